@@ -1,0 +1,244 @@
+import type { ExactModel } from "./exact.ts";
+import type { Sample } from "./sample.ts";
+
+/**
+ * The model: what the emitters know of the API, and all they know.
+ *
+ * Everything here is resolved: no `$ref`, no path-level parameter, no default left to apply, no name left to make. An
+ * emitter that feels the need to open the spec has found a field that is missing here.
+ */
+export interface ApiModel {
+  title: string;
+  version: string;
+  /** The document as headers name it: `"spec/openapi.yaml"`. */
+  source: string;
+  /** In the order of the document's tags, then by first appearance. */
+  areas: readonly Area[];
+  /** Component schemas, in the order of the document. */
+  schemas: readonly NamedSchema[];
+  /** Error classes that the document names by `x-error`, each once, in the order of first appearance. */
+  errors: readonly ErrorClass[];
+  /** How the service says no inside an HTTP 200; `undefined` where the document does not say that it does. */
+  inBandFailure: InBandFailure | undefined;
+  /** The header or query key that carries the caller's key; `undefined` when the API takes none. */
+  credential: Credential | undefined;
+}
+
+export interface Credential {
+  in: "header" | "query" | "cookie";
+  /** Name on the wire: `"x-gateway-key"`. */
+  name: string;
+  /** What stands before the key: `"Bearer "`, or nothing. */
+  prefix: string;
+}
+
+export interface InBandFailure {
+  /** Fields that hold the code, the first present one decides. */
+  codes: readonly string[];
+  /** The code that means success. */
+  success: number;
+  /** Fields that hold the service's words, best first. */
+  messages: readonly string[];
+}
+
+export interface ErrorClass {
+  /** `"NotSubscribedError"`. */
+  name: string;
+  /** HTTP statuses that throw it, over all operations. */
+  statuses: readonly number[];
+  description: string;
+}
+
+/** What one member of the client groups: a tag, or what stands for one. */
+export interface Area {
+  /** Member of the client and stem of its files: an identifier in camelCase, unique also when case is ignored. */
+  name: string;
+  /** Stem of its files, kebab-case, unique. */
+  file: string;
+  /** Class of the client: `"Posts"`. */
+  className: string;
+  description: string | undefined;
+  operations: readonly Operation[];
+}
+
+export interface Operation {
+  /** The `operationId`, or the one made from method and path where the document gives none. */
+  id: string;
+  /** Member of the area's class: `"listComments"`. Unique in the area; may be a reserved word. */
+  method: string;
+  /** Unique over the whole document, PascalCase: `"PostsListComments"`. */
+  name: string;
+  /** Upper case: `"GET"`. */
+  verb: string;
+  /** As in the document: `"/api/post/comments"`. */
+  path: string;
+  summary: string | undefined;
+  description: string | undefined;
+  deprecated: Deprecation | undefined;
+  /** Address of the operation's own documentation. */
+  docs: string | undefined;
+  /** Path, query, header and cookie parameters, in this order of appearance; security headers left out. */
+  params: readonly Param[];
+  /** Groups of params of which exactly one is given. */
+  exactlyOneOf: readonly (readonly string[])[];
+  body: Body | undefined;
+  /** May the caller leave out `params` altogether? */
+  paramsOptional: boolean;
+  answer: Answer;
+  /** Documented answers outside 200–299, by status. */
+  failures: readonly Failure[];
+  pagination: Pagination | undefined;
+  /** Params of an example call, a `Sample` of kind `object`; keys are `Param.name` and `Body.name`. */
+  request: Sample;
+  /** Provenance of the operation itself: `{ status: "inferred", reason }`; `undefined` when documented. */
+  provenance: Provenance | undefined;
+}
+
+export interface Provenance {
+  status: "inferred" | "assumed";
+  reason: string;
+}
+
+export interface Deprecation {
+  since: string | undefined;
+  why: string | undefined;
+  /** The operation to use instead, with its area and method, for a `{@link}`. */
+  use: { id: string; area: string; className: string; method: string } | undefined;
+}
+
+export interface Param {
+  /** Key in the params object: the wire name, unless two parameters of the operation share it. */
+  name: string;
+  wireName: string;
+  in: "path" | "query" | "header" | "cookie";
+  required: boolean;
+  /** One line of text: description, bounds, default. Free of comment ends and line breaks. */
+  doc: string;
+  style: "simple" | "label" | "matrix" | "form" | "spaceDelimited" | "pipeDelimited" | "deepObject";
+  explode: boolean;
+  allowReserved: boolean;
+  /** The value travels as JSON text (`content: application/json`). */
+  json: boolean;
+  provenance: Provenance | undefined;
+}
+
+export interface Body {
+  /** Key in the params object: `"body"`, unless a parameter has that name. */
+  name: string;
+  /** As in the document: `"application/json"`, `"multipart/form-data"`. */
+  mediaType: string;
+  required: boolean;
+  type: TypeRef;
+  /** Where its 64-bit numbers and JSON strings stand; `undefined` when there are none. */
+  exact: ExactModel | undefined;
+  doc: string;
+}
+
+export interface Answer {
+  /** Success statuses that the document names, ascending; `2XX` and `default` read as 200 where no other is given. */
+  statuses: readonly number[];
+  kind: "json" | "text" | "binary" | "none";
+  /** `undefined` exactly when `kind` is `"none"`. */
+  type: TypeRef | undefined;
+  /** A success without body is documented beside one with: the type gains `| undefined`. */
+  mayBeEmpty: boolean;
+  exact: ExactModel | undefined;
+  /** Named complete answers: for a list `firstPage`, `secondPage`, `lastPage`, `emptyPage`; else `example`. */
+  fixtures: readonly Fixture[];
+  doc: string | undefined;
+}
+
+export interface Fixture {
+  /** `"firstPage"`. */
+  name: string;
+  /** One sentence for its docstring. */
+  doc: string;
+  sample: Sample;
+}
+
+export interface Failure {
+  /** `404`, or `"default"`, `"4XX"`, `"5XX"`. */
+  status: number | "default" | "1XX" | "2XX" | "3XX" | "4XX" | "5XX";
+  /** Class of the client that is thrown: `"NotSubscribedError"`, or `"ApiError"`. */
+  errorClass: string;
+  description: string;
+  type: TypeRef | undefined;
+  sample: Sample | undefined;
+}
+
+/** How generated code names a type of `openapi-types`. */
+export type TypeRef =
+  /** Alias of a component schema: `Comment`. */
+  | { kind: "schema"; name: string }
+  /** What the operation answers, where the document gives it no name: `Answer<"posts.get">`. */
+  | { kind: "answer"; operation: string }
+  /** The body of a request, likewise: `Body<"pets.create">`. */
+  | { kind: "body"; operation: string }
+  /** The body of a failure, likewise: `FailureBody<"pets.create", 404>`. */
+  | { kind: "failure"; operation: string; status: Failure["status"] }
+  /** The items at the end of a path in a type, `NonNullable`d at each step. */
+  | { kind: "itemOf"; of: TypeRef; path: readonly PathStep[] }
+  | { kind: "array"; of: TypeRef };
+
+/** One property on the way from the body to a field. */
+export interface PathStep {
+  name: string;
+  /** The property may be absent or null, so that what follows needs `?.`. */
+  optional: boolean;
+}
+
+export type Pagination = CursorPagination | PagePagination | OffsetPagination;
+
+interface Paged {
+  /** Member of the area's class: `"iterateComments"`. Unique in the area. */
+  iterate: string;
+  /** Helper of the pagination package: `"walkPostsListComments"`. */
+  walk: string;
+  /** Param that carries the position: key in the params object. */
+  param: string;
+  /** How the position is written in the params. */
+  paramType: "string" | "number";
+  /** The document's default of the position: `"0"`; `undefined` where it gives none. */
+  start: string | number | undefined;
+  items: readonly PathStep[];
+  itemType: TypeRef;
+  hasMore: readonly PathStep[] | undefined;
+  /** Param that sizes a page, with the document's default. */
+  size: { param: string; default: number | undefined; maximum: number | undefined } | undefined;
+}
+
+/** Every page names the next. */
+export interface CursorPagination extends Paged {
+  style: "cursor";
+  next: readonly PathStep[];
+  /** How the wire writes the next cursor. */
+  nextType: "string" | "number";
+}
+
+/** Pages are numbered. `start` is the first number, 1 where the document is silent. */
+export interface PagePagination extends Paged {
+  style: "page";
+  total: readonly PathStep[] | undefined;
+}
+
+/** The position is the number of items met so far. */
+export interface OffsetPagination extends Paged {
+  style: "offset";
+}
+
+export interface NamedSchema {
+  /** Key under `components/schemas`. */
+  key: string;
+  /** Alias in `openapi-types`: PascalCase identifier, unique also when case is ignored, no reserved or global name. */
+  name: string;
+  description: string | undefined;
+  deprecated: boolean;
+  /** `"createComment"`. */
+  factory: string;
+  /** What the factory makes; `undefined` when the schema admits nothing finite. */
+  sample: Sample | undefined;
+  /** Where its 64-bit numbers and JSON strings stand; `undefined` when there are none at any depth. */
+  exact: ExactModel | undefined;
+  /** Is it the content of a JSON-encoded string somewhere, so that it needs `decode…` and `encode…`? */
+  encoded: boolean;
+}

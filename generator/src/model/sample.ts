@@ -1,0 +1,33 @@
+/** A JSON value as parsed. */
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+
+/**
+ * A plan for a valid value: what a fixture prints, and how it differs from seed to seed. Every value that a plan can
+ * lead to is valid for its schema, whatever the seed. Int64 numbers are decimal strings (the client's view).
+ */
+export type Sample =
+  /** The same for every seed. */
+  | { kind: "literal"; value: Json }
+  /** One of these, in turn; at least two. */
+  | { kind: "pick"; values: readonly Json[] }
+  /** A string of decimal digits, counted up by the seed, of unchanged length: ids, int64, exact counts. */
+  | { kind: "digits"; base: string }
+  /** An integer or decimal: `base + seed * step`, wrapped into `[minimum, maximum]`. A negative step goes into the past. */
+  | { kind: "number"; base: number; step: number; minimum: number; maximum: number }
+  /** Made by the factory of a component schema: alias of the schema. */
+  | { kind: "factory"; schema: string }
+  | { kind: "object"; fields: readonly { name: string; sample: Sample }[] }
+  /** As many items, each from a seed of its own. */
+  | { kind: "array"; items: readonly Sample[] }
+  /** A string that holds the JSON text of a value; `schema` names its component schema, if it has one. */
+  | { kind: "json"; of: Sample; schema: string | undefined }
+  /** The rounded numbers of a sibling's exact strings (`x-rounded-from`): name of the sibling, and the fields to round. */
+  | { kind: "rounded"; from: string; fields: readonly string[] }
+  /** The same value as a sibling (`x-same-as`). */
+  | { kind: "same"; as: string }
+  /** A factory's value with some fields set otherwise, as the pages of a list are made. Keys are dotted paths' steps. */
+  | { kind: "with"; base: Sample; set: readonly { path: readonly string[]; sample: Sample }[] }
+  /** A sample under a seed of its own. */
+  | { kind: "seeded"; seed: number; of: Sample }
+  /** A value that the printed type cannot take as a literal (index signatures beside fields, `not`, …): goes by way of `unknown`. */
+  | { kind: "irregular"; of: Sample };

@@ -1,0 +1,25 @@
+import { defineConfig } from "vitest/config";
+
+/** One project for each workspace package, so that `vitest run --project client` runs one of them. */
+const projects = {
+  spec: "spec",
+  generator: "generator",
+  wire: "packages/wire",
+  "openapi-types": "packages/openapi-types",
+  pagination: "packages/pagination",
+  client: "packages/client",
+  fixtures: "packages/fixtures",
+  mock: "packages/mock",
+  tour: "apps/tour",
+};
+
+export default defineConfig({
+  // Tests run on sources, so that none needs a build that someone may have forgotten.
+  ssr: { resolve: { conditions: ["@shortvideo-api/source", "node", "import", "default"] } },
+  test: {
+    projects: Object.entries(projects).map(([name, root]) => ({
+      extends: true,
+      test: { name, root, include: ["{src,test}/**/*.test.ts"], exclude: ["test/scenarios/**"], testTimeout: 60_000 },
+    })),
+  },
+});
