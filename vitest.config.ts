@@ -17,6 +17,8 @@ export default defineConfig({
   // Tests run on sources, so that none needs a build that someone may have forgotten.
   ssr: { resolve: { conditions: ["@shortvideo-api/source", "node", "import", "default"] } },
   test: {
+    // Read by `scripts/count-tests.mjs`; the path is the package's, since each package's script runs in its own folder.
+    reporters: ["default", ["json", { outputFile: `${process.cwd()}/.cache/test-results.json` }]],
     projects: Object.entries(projects).map(([name, root]) => ({
       extends: true,
       test: { name, root, include: ["{src,test}/**/*.test.ts"], exclude: ["test/scenarios/**"], testTimeout: 60_000 },
