@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { mayBeAbsent, printAccess } from "./access.ts";
+
+const data = { name: "data", optional: true };
+const list = { name: "item-list", optional: false };
+const items = { name: "items", optional: true };
+
+test("asks for absence only after a step that may be absent", () => {
+  expect(printAccess("page", [data, list, items])).toBe('page.data?.["item-list"].items');
+  expect(printAccess("page", [list, items])).toBe('page["item-list"].items');
+});
+
+test("tells whether the end may be absent", () => {
+  expect(mayBeAbsent([data, list])).toBe(true);
+  expect(mayBeAbsent([list])).toBe(false);
+});

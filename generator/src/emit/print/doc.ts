@@ -1,0 +1,88 @@
+/** One block of a doc comment: prose, or a tag and what follows it. */
+export type DocBlock = string | { tag: string; text: string } | undefined;
+
+/** Columns that a line of a comment may fill, so that with its indent it stays below 120. */
+const WIDTH = 114;
+
+/**
+ * The text of a doc comment, without its marks: prose first, parted by empty lines, then the tags.
+ *
+ * Text of a document can neither end the comment nor start a tag of its own. Empty blocks are left out.
+ */
+export function printDoc(blocks: readonly DocBlock[]): string {
+  const prose: string[] = [];
+  const tags: string[] = [];
+  for (const block of blocks) {
+    if (typeof block === "string") {
+      if (block.trim() !== "") prose.push(printProse(block));
+    } else if (block !== undefined) {
+      tags.push(printTag(block.tag, block.text));
+    }
+  }
+  return [...prose, ...(tags.length > 0 ? [tags.join("\n")] : [])].join("\n\n");
+}
+
+/** The same with its marks, for code that is not handed over as a structure. */
+export function printDocComment(blocks: readonly DocBlock[]): string {
+  const text = printDoc(blocks);
+  if (!text.includes("\n")) return `/** ${text} */`;
+  const lines = text.split("\n").map((line) => (line === "" ? " *" : ` * ${line}`));
+  return ["/**", ...lines, " */"].join("\n");
+}
+
+/** Text that may stand in any comment, as one line. */
+export function printLine(text: string): string {
+  return escapeEnd(text.replace(/\s+/g, " ").trim());
+}
+
+function printTag(tag: string, text: string): string {
+  return foldLine(`@${tag} ${printLine(text)}`.trimEnd(), "  ")
+    .map(escapeLaterTag)
+    .join("\n");
+}
+
+/** Prose, folded where a line is too long. Fenced code, tables and indented lines stay as they are. */
+function printProse(text: string): string {
+  const lines: string[] = [];
+  let fenced = false;
+  for (const line of escapeEnd(text.trim()).split(/\r\n|[\n\r\u2028\u2029]/)) {
+    const fence = /^\s*(```|~~~)/.test(line);
+    const asIs = fenced || fence || /^(\s*\||\t| {4})/.test(line);
+    if (fence) fenced = !fenced;
+    const indent = /^\s*(?:[-*+]|\d+[.)])\s+/.exec(line)?.[0].length ?? /^\s*/.exec(line)?.[0].length ?? 0;
+    lines.push(...(asIs ? [line.trimEnd()] : foldLine(line.trimEnd(), " ".repeat(indent))));
+  }
+  // Runs of empty lines say no more than one.
+  return lines
+    .map(escapeTag)
+    .join("\n")
+    .replace(/\n{3,}/g, "\n\n");
+}
+
+/** Breaks a line at spaces; what follows the first break starts with `indent`. A word that is too long stays whole. */
+function foldLine(line: string, indent: string): string[] {
+  const lines: string[] = [];
+  let rest = line;
+  while (rest.length > WIDTH) {
+    const start = rest.search(/\S/) + 1;
+    const within = rest.lastIndexOf(" ", WIDTH);
+    const space = within > Math.max(start, indent.length) ? within : rest.indexOf(" ", WIDTH);
+    if (space === -1) break;
+    lines.push(rest.slice(0, space).trimEnd());
+    rest = indent + rest.slice(space + 1).trimStart();
+  }
+  return [...lines, rest];
+}
+
+function escapeEnd(text: string): string {
+  return text.replaceAll("*/", "*\\/");
+}
+
+/** A word such as `@deprecated` at the head of a line would be a tag. */
+function escapeTag(line: string): string {
+  return line.replace(/^(\s*)@/, "$1\\@");
+}
+
+function escapeLaterTag(line: string, index: number): string {
+  return index === 0 ? line : escapeTag(line);
+}

@@ -1,0 +1,15 @@
+import { format } from "oxfmt";
+import type { GeneratedFile } from "../generated-file.ts";
+
+/** Formats what the emitters printed, as `.oxfmtrc.json` formats the rest. */
+export function formatFiles(files: readonly GeneratedFile[]): Promise<GeneratedFile[]> {
+  return Promise.all(files.map(formatFile));
+}
+
+async function formatFile(file: GeneratedFile): Promise<GeneratedFile> {
+  const { code, errors } = await format(file.path, file.text, { printWidth: 120 });
+  const [error] = errors;
+  if (error)
+    throw new Error(`${file.path} was printed with a syntax error: ${error.message}\n${error.codeframe ?? ""}`);
+  return { ...file, text: code };
+}

@@ -1,0 +1,46 @@
+import { type ImportDeclarationStructure, StructureKind } from "ts-morph";
+
+/** One name that a file needs from a module. */
+export interface Import {
+  from: string;
+  name: string;
+  /** Is only the type of it needed? */
+  type?: boolean;
+}
+
+/** One declaration for each module: packages first, then files from far to near, each name once. */
+export function printImports(imports: readonly Import[]): ImportDeclarationStructure[] {
+  const modules = new Map<string, Map<string, boolean>>();
+  for (const { from, name, type = false } of imports) {
+    const names = modules.get(from) ?? new Map<string, boolean>();
+    modules.set(from, names.set(name, type && (names.get(name) ?? true)));
+  }
+  return [...modules]
+    .sort(([one], [other]) => compareModules(one, other))
+    .map(([from, names]) => printImport(from, names));
+}
+
+function printImport(moduleSpecifier: string, names: ReadonlyMap<string, boolean>): ImportDeclarationStructure {
+  const isTypeOnly = [...names.values()].every(Boolean);
+  const sorted = [...names].sort(([one], [other]) => compareTexts(one, other));
+  return {
+    kind: StructureKind.ImportDeclaration,
+    moduleSpecifier,
+    isTypeOnly,
+    namedImports: sorted.map(([name, type]) => ({ name, isTypeOnly: type && !isTypeOnly })),
+  };
+}
+
+function compareModules(one: string, other: string): number {
+  return distance(other) - distance(one) || compareTexts(one, other);
+}
+
+/** Packages are the farthest. */
+function distance(module: string): number {
+  return module.startsWith(".") ? module.split("../").length : Number.MAX_SAFE_INTEGER;
+}
+
+/** By code unit, so that the order is the same on every machine. */
+function compareTexts(one: string, other: string): number {
+  return one < other ? -1 : Number(one > other);
+}

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { printJson, printKey, printString } from "./literal.ts";
+
+test("keeps text text", () => {
+  expect(printString('";alert(1)//\n\u2028\u2029')).toBe('"\\";alert(1)//\\n\\u2028\\u2029"');
+  expect(printString("${1}`")).toBe('"${1}`"');
+});
+
+test("quotes keys that are no identifiers, and makes a property of __proto__", () => {
+  expect(printKey("user_id")).toBe("user_id");
+  expect(printKey("1st")).toBe('"1st"');
+  expect(printKey("__proto__")).toBe('["__proto__"]');
+});
+
+test("prints values as literals", () => {
+  expect(printJson({ a: [1, "x", null, true], "b-c": {} })).toBe('{ a: [1, "x", null, true], "b-c": {} }');
+});

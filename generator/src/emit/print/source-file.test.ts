@@ -1,0 +1,48 @@
+import { StructureKind } from "ts-morph";
+import { expect, test } from "vitest";
+import { formatFiles } from "./format.ts";
+import { printImports } from "./imports.ts";
+import { printSourceFile } from "./source-file.ts";
+import { namesInTypeRef, printTypeRef } from "./type-ref.ts";
+
+test("prints a header, sorted imports and formatted code", async () => {
+  const file = printSourceFile({
+    path: "packages/client/src/generated/posts.ts",
+    source: "spec/openapi.yaml",
+    emitter: "emit-client.ts",
+    statements: [
+      ...printImports([
+        { from: "../http.js", name: "HttpClient", type: true },
+        { from: "@shortvideo-api/pagination", name: "walkPosts" },
+        { from: "@shortvideo-api/openapi-types", name: "Post", type: true },
+        { from: "@shortvideo-api/pagination", name: "Pages", type: true },
+        { from: "@shortvideo-api/openapi-types", name: "Post", type: true },
+      ]),
+      { kind: StructureKind.Class, name: "Posts", isExported: true, docs: ["Single posts."] },
+    ],
+  });
+
+  const [formatted] = await formatFiles([file]);
+
+  expect(formatted?.text).toBe(`\
+// Generated from spec/openapi.yaml by \`npm run generate\`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
+
+import type { Post } from "@shortvideo-api/openapi-types";
+import { type Pages, walkPosts } from "@shortvideo-api/pagination";
+import type { HttpClient } from "../http.js";
+
+/** Single posts. */
+export class Posts {}
+`);
+});
+
+test("prints the type of items at the end of a path", () => {
+  const type = {
+    kind: "itemOf",
+    of: { kind: "answer", operation: "live.search" },
+    path: [{ name: "data", optional: true }],
+  } as const;
+
+  expect(printTypeRef(type)).toBe('NonNullable<Answer<"live.search">["data"]>[number]');
+  expect(namesInTypeRef(type)).toEqual(["Answer"]);
+});

@@ -1,0 +1,51 @@
+import type { Failure, TypeRef } from "../../model/model.ts";
+import { printString } from "./literal.ts";
+
+/** A type as code writes it: `Comment`, `Answer<"posts.get">`, `Comment[]`. */
+export function printTypeRef(type: TypeRef): string {
+  switch (type.kind) {
+    case "schema":
+      return type.name;
+    case "answer":
+      return `Answer<${printString(type.operation)}>`;
+    case "body":
+      return `RequestBody<${printString(type.operation)}>`;
+    case "failure":
+      return `FailureBody<${printString(type.operation)}, ${printStatus(type.status)}>`;
+    case "array":
+      return `${printTypeRef(type.of)}[]`;
+    default:
+      return `${printField(type)}[number]`;
+  }
+}
+
+/** The names that {@link printTypeRef} takes from `openapi-types`. */
+export function namesInTypeRef(type: TypeRef): readonly string[] {
+  switch (type.kind) {
+    case "schema":
+      return [type.name];
+    case "answer":
+      return ["Answer"];
+    case "body":
+      return ["RequestBody"];
+    case "failure":
+      return ["FailureBody"];
+    default:
+      return namesInTypeRef(type.of);
+  }
+}
+
+/** A status as a key of a type: `404`, `"4XX"`. */
+export function printStatus(status: Failure["status"]): string {
+  return typeof status === "number" ? String(status) : printString(status);
+}
+
+/** A field at the end of a path in a type: `NonNullable<Answer<"live.search">["data"]>`. */
+function printField({ of, path }: Extract<TypeRef, { kind: "itemOf" }>): string {
+  let text = printTypeRef(of);
+  for (const { name, optional } of path) {
+    const field = `${text}[${printString(name)}]`;
+    text = optional ? `NonNullable<${field}>` : field;
+  }
+  return text;
+}
