@@ -140,6 +140,8 @@ export interface Answer {
   kind: "json" | "text" | "binary" | "none";
   /** `undefined` exactly when `kind` is `"none"`. */
   type: TypeRef | undefined;
+  /** Where the document keeps the bodies of `kind`: one for each success status that has one. */
+  contents: readonly Content[];
   /** A success without body is documented beside one with: the type gains `| undefined`. */
   mayBeEmpty: boolean;
   exact: ExactModel | undefined;
@@ -163,7 +165,17 @@ export interface Failure {
   errorClass: string;
   description: string;
   type: TypeRef | undefined;
+  /** Where the document keeps the body; `undefined` exactly when `type` is. */
+  content: Content | undefined;
   sample: Sample | undefined;
+}
+
+/** Where in `responses` a body stands: both keys exactly as the document writes them. */
+export interface Content {
+  /** `"200"`, `"2XX"`, `"default"`. */
+  status: string;
+  /** `"application/json; charset=utf-8"`. */
+  mediaType: string;
 }
 
 /** How generated code names a type of `openapi-types`. */
