@@ -1,0 +1,189 @@
+/**
+ * The document as `loadDocument` hands it out: OpenAPI 3.1 in one piece, whatever it was written in.
+ *
+ * What the loader warrants: every `$ref` reads `#/components/<kind>/<key>` and leads somewhere; no chain of `$ref`s goes
+ * in a circle; what is declared as text is a string and what is declared as a list is an array; keywords of OpenAPI 3.0
+ * are said in the terms of 3.1. Keys are the author's: look them up with `Object.hasOwn`, since `constructor` may be one.
+ */
+export interface OpenApi {
+  openapi: string;
+  info: Info;
+  tags: readonly Tag[];
+  servers?: readonly Server[];
+  paths: Record<string, PathItem>;
+  components: Components;
+  security?: readonly SecurityRequirement[];
+  [extension: `x-${string}`]: unknown;
+}
+
+export interface Info {
+  title: string;
+  version: string;
+  description?: string;
+}
+
+export interface Tag {
+  name: string;
+  description?: string;
+}
+
+export interface Server {
+  url: string;
+  description?: string;
+}
+
+export interface Components {
+  schemas: Record<string, Schema>;
+  responses?: Record<string, ResponseObject | Reference>;
+  parameters?: Record<string, Parameter | Reference>;
+  requestBodies?: Record<string, RequestBodyObject | Reference>;
+  headers?: Record<string, Header | Reference>;
+  examples?: Record<string, Example | Reference>;
+  securitySchemes?: Record<string, SecurityScheme | Reference>;
+}
+
+export interface Reference {
+  $ref: string;
+}
+
+export const verbs = ["get", "put", "post", "delete", "options", "head", "patch", "trace"] as const;
+
+/** Lower case, as the document writes it. */
+export type Verb = (typeof verbs)[number];
+
+export type PathItem = { [verb in Verb]?: OperationObject } & {
+  parameters?: readonly (Parameter | Reference)[];
+};
+
+export interface OperationObject {
+  operationId?: string;
+  tags?: readonly string[];
+  summary?: string;
+  description?: string;
+  deprecated?: boolean;
+  externalDocs?: { url: string; description?: string };
+  parameters?: readonly (Parameter | Reference)[];
+  requestBody?: RequestBodyObject | Reference;
+  responses?: Record<string, ResponseObject | Reference>;
+  security?: readonly SecurityRequirement[];
+  [extension: `x-${string}`]: unknown;
+}
+
+export interface Parameter {
+  name: string;
+  in: "path" | "query" | "header" | "cookie";
+  description?: string;
+  required?: boolean;
+  deprecated?: boolean;
+  style?: string;
+  explode?: boolean;
+  allowReserved?: boolean;
+  schema?: Schema;
+  content?: Record<string, MediaType>;
+  example?: unknown;
+  examples?: Record<string, Example | Reference>;
+  [extension: `x-${string}`]: unknown;
+}
+
+export interface Header {
+  description?: string;
+  required?: boolean;
+  schema?: Schema;
+  content?: Record<string, MediaType>;
+}
+
+export interface RequestBodyObject {
+  description?: string;
+  required?: boolean;
+  content: Record<string, MediaType>;
+}
+
+export interface ResponseObject {
+  description: string;
+  headers?: Record<string, Header | Reference>;
+  content?: Record<string, MediaType>;
+  [extension: `x-${string}`]: unknown;
+}
+
+export interface MediaType {
+  schema?: Schema;
+  example?: unknown;
+  examples?: Record<string, Example | Reference>;
+}
+
+export interface Example {
+  summary?: string;
+  description?: string;
+  value?: unknown;
+}
+
+export interface SecurityScheme {
+  type: string;
+  in?: "query" | "header" | "cookie";
+  name?: string;
+  scheme?: string;
+}
+
+/** Names of security schemes, each with its scopes; all of them are asked for together. */
+export type SecurityRequirement = Record<string, readonly string[]>;
+
+/** JSON Schema 2020-12: `true` admits everything, `false` nothing. */
+export type Schema = boolean | SchemaObject;
+
+export type SchemaType = "null" | "boolean" | "integer" | "number" | "string" | "array" | "object";
+
+/** Beside `$ref` stand annotations only, and the loader has moved everything else into an `allOf`. */
+export interface SchemaObject {
+  $ref?: string;
+  title?: string;
+  description?: string;
+  deprecated?: boolean;
+  readOnly?: boolean;
+  writeOnly?: boolean;
+  default?: unknown;
+  /** Also what OpenAPI 3.0 calls `example`. */
+  examples?: readonly unknown[];
+  type?: SchemaType | readonly SchemaType[];
+  format?: string;
+  enum?: readonly unknown[];
+  const?: unknown;
+  minimum?: number;
+  maximum?: number;
+  exclusiveMinimum?: number;
+  exclusiveMaximum?: number;
+  multipleOf?: number;
+  minLength?: number;
+  maxLength?: number;
+  pattern?: string;
+  contentMediaType?: string;
+  contentEncoding?: string;
+  contentSchema?: Schema;
+  items?: Schema;
+  prefixItems?: readonly Schema[];
+  contains?: Schema;
+  minContains?: number;
+  maxContains?: number;
+  minItems?: number;
+  maxItems?: number;
+  uniqueItems?: boolean;
+  properties?: Record<string, Schema>;
+  patternProperties?: Record<string, Schema>;
+  additionalProperties?: Schema;
+  unevaluatedProperties?: Schema;
+  unevaluatedItems?: Schema;
+  propertyNames?: Schema;
+  required?: readonly string[];
+  minProperties?: number;
+  maxProperties?: number;
+  dependentRequired?: Record<string, readonly string[]>;
+  dependentSchemas?: Record<string, Schema>;
+  allOf?: readonly Schema[];
+  anyOf?: readonly Schema[];
+  oneOf?: readonly Schema[];
+  not?: Schema;
+  if?: Schema;
+  then?: Schema;
+  else?: Schema;
+  discriminator?: { propertyName: string; mapping?: Record<string, string> };
+  [extension: `x-${string}`]: unknown;
+}

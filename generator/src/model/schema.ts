@@ -1,0 +1,42 @@
+import type { Schema, SchemaObject, SchemaType } from "../load/openapi.ts";
+import { readReference } from "../load/resolve-reference.ts";
+
+export type { Schema, SchemaObject, SchemaType };
+
+/** The component schemas of a document, and what generated code calls them. */
+export interface SchemaScope {
+  /** By key under `components/schemas`; look up own keys only. */
+  readonly schemas: Readonly<Record<string, Schema>>;
+  /** `NamedSchema.name` by key: `"live-room"` → `"LiveRoom"`. */
+  readonly aliases: ReadonlyMap<string, string>;
+}
+
+/** Key of the component schema that the schema refers to; `undefined` when it is no reference. */
+export function keyOf(schema: Schema | undefined): string | undefined {
+  if (typeof schema !== "object" || typeof schema.$ref !== "string") return undefined;
+  return readReference(schema.$ref)?.key;
+}
+
+/** What generated code calls the component schema that the schema refers to: `"LiveRoom"`. */
+export function aliasOf(scope: SchemaScope, schema: Schema | undefined): string | undefined {
+  const key = keyOf(schema);
+  return key === undefined ? undefined : scope.aliases.get(key);
+}
+
+/** The schema behind any number of `$ref`s; `true` when there is none, which an error has told by then. */
+export function resolveSchema(scope: SchemaScope, schema: Schema): Schema {
+  const met = new Set<string>();
+  let found = schema;
+  for (let key = keyOf(found); key !== undefined; key = keyOf(found)) {
+    if (met.has(key) || !Object.hasOwn(scope.schemas, key)) return true;
+    met.add(key);
+    found = scope.schemas[key] ?? true;
+  }
+  return found;
+}
+
+/** The types that `type` names: none when the keyword is absent. */
+export function typesOf(schema: Schema): readonly SchemaType[] {
+  if (typeof schema !== "object" || schema.type === undefined) return [];
+  return typeof schema.type === "string" ? [schema.type] : schema.type;
+}
