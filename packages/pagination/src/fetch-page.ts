@@ -1,0 +1,8 @@
+/** Fetches one page of a list: a method of the client, or anything that answers alike. */
+export type FetchPage<Params, Page> = (params: Params, options: FetchPageOptions) => Promise<Page>;
+
+/** What a walk hands to each fetch beside the parameters. */
+export interface FetchPageOptions {
+  /** The walk's own signal; `undefined` when it has none. */
+  signal?: AbortSignal | undefined;
+}

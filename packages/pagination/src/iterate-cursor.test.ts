@@ -1,0 +1,248 @@
+import { expect, test } from "vitest";
+import { type CursorWalk, iterateCursor } from "./iterate-cursor.js";
+import { PaginationLoopError } from "./pagination-loop-error.js";
+import type { WalkOptions } from "./walk-options.js";
+
+interface Page {
+  letters: string[] | null;
+  next?: string | null;
+}
+
+type Alphabet = Record<string, Page>;
+
+const alphabet: Alphabet = {
+  "0": { letters: ["a", "b"], next: "2" },
+  "2": { letters: ["c", "d"], next: "4" },
+  "4": { letters: ["e"] },
+};
+
+/** Opens an alphabet kept in `pages`, and notes which cursors are asked for. */
+function open(pages: Alphabet, options?: WalkOptions, more: Partial<CursorWalk<Page, string, string>> = {}) {
+  const asked: (string | undefined)[] = [];
+  const walk = iterateCursor<Page, string, string>(
+    {
+      operation: "letters.list",
+      fetchPage: async (cursor) => {
+        asked.push(cursor);
+        return pages[cursor ?? "0"] ?? { letters: [] };
+      },
+      itemsOf: (page) => page.letters,
+      nextCursor: (page) => page.next,
+      first: "0",
+      ...more,
+    },
+    options,
+  );
+  return { walk, asked };
+}
+
+/** Joins what a walk hands out before it ends, and says with which error it ended. */
+async function collect(letters: AsyncIterable<string>): Promise<{ met: string; error?: unknown }> {
+  let met = "";
+  try {
+    for await (const letter of letters) met += letter;
+  } catch (error) {
+    return { met, error };
+  }
+  return { met };
+}
+
+test("yields the items of every page, in order", async () => {
+  const { walk, asked } = open(alphabet);
+
+  expect(await collect(walk)).toEqual({ met: "abcde" });
+  expect(asked).toEqual([undefined, "2", "4"]);
+});
+
+test("begins where the parameters say", async () => {
+  const { walk, asked } = open(alphabet, {}, { start: "2" });
+
+  expect(await walk.toArray()).toEqual(["c", "d", "e"]);
+  expect(asked).toEqual(["2", "4"]);
+});
+
+test("goes on after an empty page, and after one that has null for its items", async () => {
+  const pages = {
+    "0": { letters: [], next: "1" },
+    "1": { letters: null, next: "2" },
+    "2": { letters: ["a"], next: null },
+  };
+
+  expect(await open(pages).walk.toArray()).toEqual(["a"]);
+});
+
+test("takes an empty cursor for the end", async () => {
+  const { walk, asked } = open({ "0": { letters: ["a"], next: "" } });
+
+  expect(await walk.toArray()).toEqual(["a"]);
+  expect(asked).toEqual([undefined]);
+});
+
+test("throws instead of reading a page twice, after it handed out what was good", async () => {
+  const circle = { "0": { letters: ["a"], next: "1" }, "1": { letters: ["b", "c"], next: "1" } };
+  const { walk, asked } = open(circle);
+
+  const { met, error } = await collect(walk);
+
+  expect(met).toBe("abc");
+  expect(error).toBeInstanceOf(PaginationLoopError);
+  expect(error).toMatchObject({ operation: "letters.list", position: { page: "1", skip: 2 } });
+  expect(String(error)).toContain("letters.list: cursor `1` came back a second time");
+  expect(walk.position).toEqual({ page: "1", skip: 2 });
+  expect(asked).toEqual([undefined, "1"]);
+});
+
+test("knows the first page again by the cursor that stands for it", async () => {
+  const { walk, asked } = open({ "0": { letters: ["a"], next: "0" } });
+
+  const { met, error } = await collect(walk);
+
+  expect(met).toBe("a");
+  expect(error).toBeInstanceOf(PaginationLoopError);
+  expect(asked).toEqual([undefined]);
+});
+
+test("knows a cursor again that is a number once and a string once", async () => {
+  const walk = iterateCursor<{ next: string | number }, string, string | number>({
+    operation: "letters.list",
+    fetchPage: async (cursor) => ({ next: cursor === undefined ? 7 : "7" }),
+    itemsOf: () => ["a"],
+    nextCursor: (page) => page.next,
+  });
+
+  expect(await collect(walk)).toMatchObject({ met: "aa", error: expect.any(PaginationLoopError) });
+});
+
+test("gives up on a list that answers nothing but new cursors, and can be told to go on", async () => {
+  const endless = iterateCursor<number, string, number>({
+    operation: "letters.list",
+    fetchPage: async (cursor = 0) => cursor + 1,
+    itemsOf: () => [],
+    nextCursor: (page) => page,
+  });
+
+  const { error } = await collect(endless);
+
+  expect(error).toBeInstanceOf(PaginationLoopError);
+  expect(error).toMatchObject({ position: { page: 101, skip: 0 } });
+});
+
+test("fetches nothing beyond `maxItems`", async () => {
+  const { walk, asked } = open(alphabet, { maxItems: 2 });
+
+  expect(await walk.toArray()).toEqual(["a", "b"]);
+  expect(asked).toEqual([undefined]);
+  expect(walk.position).toEqual({ page: "2", skip: 0 });
+});
+
+test("fetches nothing at all for no items or no pages", async () => {
+  const noItems = open(alphabet, { maxItems: 0 });
+  const noPages = open(alphabet, { maxPages: 0 });
+
+  expect(await noItems.walk.toArray()).toEqual([]);
+  expect(await noPages.walk.toArray()).toEqual([]);
+  expect([...noItems.asked, ...noPages.asked]).toEqual([]);
+});
+
+test("ends after `maxPages`, before a circle is an error", async () => {
+  const { walk } = open({ "0": { letters: ["a"], next: "0" } }, { maxPages: 1 });
+
+  expect(await walk.toArray()).toEqual(["a"]);
+});
+
+test("refuses a limit that is no limit", () => {
+  expect(() => open(alphabet, { maxItems: Number.NaN })).toThrow("`maxItems` is `NaN`; give 0 or more");
+  expect(() => open(alphabet, { maxPages: -1 })).toThrow(RangeError);
+});
+
+test("fetches nothing more when the loop is left", async () => {
+  const { walk, asked } = open(alphabet);
+
+  for await (const letter of walk) if (letter === "b") break;
+
+  expect(asked).toEqual([undefined]);
+  expect(walk.position).toEqual({ page: "2", skip: 0 });
+});
+
+test("resumes in the midst of a page", async () => {
+  const { walk } = open(alphabet);
+  for await (const letter of walk) if (letter === "c") break;
+  const position = JSON.parse(JSON.stringify(walk.position));
+
+  const rest = open(alphabet, { from: position });
+
+  expect(position).toEqual({ page: "2", skip: 1 });
+  expect(await rest.walk.toArray()).toEqual(["d", "e"]);
+});
+
+test("hands out whole pages, and ends with the one that reaches `maxItems`", async () => {
+  const { walk, asked } = open(alphabet, { maxItems: 3 });
+  const sizes: number[] = [];
+
+  for await (const page of walk.pages()) sizes.push(page.letters?.length ?? 0);
+
+  expect(sizes).toEqual([2, 2]);
+  expect(asked).toEqual([undefined, "2"]);
+  expect(walk.position).toEqual({ page: "4", skip: 0 });
+});
+
+test("walks anew in each loop", async () => {
+  const { walk, asked } = open(alphabet);
+
+  expect(await walk.toArray()).toEqual(await walk.toArray());
+  expect(asked).toHaveLength(6);
+});
+
+test("lets the error of a fetch through as it is, and can go on from where it struck", async () => {
+  const broken = new Error("connection reset");
+  const { walk } = open(alphabet, undefined, {
+    fetchPage: async (cursor) => {
+      if (cursor === "4") throw broken;
+      return alphabet[cursor ?? "0"] ?? { letters: [] };
+    },
+  });
+
+  const { met, error } = await collect(walk);
+
+  expect(met).toBe("abcd");
+  expect(error).toBe(broken);
+  expect(await open(alphabet, { from: walk.position }).walk.toArray()).toEqual(["e"]);
+});
+
+test("ends with the signal's reason, between two items and before a fetch", async () => {
+  const controller = new AbortController();
+  const reason = new Error("enough");
+  const { walk, asked } = open(alphabet, { signal: controller.signal });
+
+  const met: string[] = [];
+  const ended = (async () => {
+    for await (const letter of walk) {
+      met.push(letter);
+      if (letter === "c") controller.abort(reason);
+    }
+  })();
+
+  await expect(ended).rejects.toBe(reason);
+  expect(met).toEqual(["a", "b", "c"]);
+  expect(asked).toEqual([undefined, "2"]);
+  await expect(open(alphabet, { signal: controller.signal }).walk.toArray()).rejects.toBe(reason);
+});
+
+test("hands the signal on to every fetch", async () => {
+  const { signal } = new AbortController();
+  const signals: unknown[] = [];
+  const { walk } = open(
+    alphabet,
+    { signal },
+    {
+      fetchPage: async (cursor, options) => {
+        signals.push(options.signal);
+        return alphabet[cursor ?? "0"] ?? { letters: [] };
+      },
+    },
+  );
+
+  await walk.toArray();
+
+  expect(signals).toEqual([signal, signal, signal]);
+});

@@ -1,0 +1,54 @@
+import type { FetchPageOptions } from "./fetch-page.js";
+import { type ItemsOf, type Pages, toPages } from "./pages.js";
+import type { WalkOptions } from "./walk-options.js";
+
+/** How to walk a list in which every page names the next. */
+export interface CursorWalk<Page, Item, Cursor extends string | number> {
+  /** Id of the operation, for errors. */
+  operation: string;
+  /** Fetches one page; `undefined` asks for the first. */
+  fetchPage: (cursor: Cursor | undefined, options: FetchPageOptions) => Promise<Page>;
+  itemsOf: ItemsOf<Page, Item>;
+  /** The cursor of the page after `page`; `undefined`, null or empty when it was the last. */
+  nextCursor: (page: Page) => Cursor | null | undefined;
+  /** Where to begin; left out, at the first page. */
+  start?: Cursor | undefined;
+  /** The cursor that the service takes for the first page's when none is sent. */
+  first?: Cursor | undefined;
+}
+
+/**
+ * Pages without an item that may follow one another, each with a cursor of its own. Some services skip what they
+ * filtered out in this way, but a list that gives nothing but new cursors would be asked for ever.
+ */
+const emptyPagesAllowed = 100;
+
+/** Walks a cursor list to its end. Throws {@link PaginationLoopError} rather than read a page twice. */
+export function iterateCursor<Page, Item, Cursor extends string | number>(
+  walk: CursorWalk<Page, Item, Cursor>,
+  options?: WalkOptions,
+): Pages<Page, Item> {
+  return toPages<Page, Item, Cursor | undefined>(
+    {
+      operation: walk.operation,
+      fetchPage: walk.fetchPage,
+      itemsOf: walk.itemsOf,
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- A position comes from a walk of the same list.
+      startAt: (from) => (from as Cursor | undefined) ?? walk.start,
+      createJudge: () => {
+        const visited = new Set<string>();
+        let emptyPages = 0;
+        return (page, items, cursor = walk.first) => {
+          visited.add(String(cursor));
+          emptyPages = items.length === 0 ? emptyPages + 1 : 0;
+          const next = walk.nextCursor(page) ?? "";
+          if (next === "") return {};
+          if (visited.has(String(next))) return { loop: `cursor \`${next}\` came back a second time` };
+          if (emptyPages > emptyPagesAllowed) return { next, loop: `${emptyPages} pages in a row were empty` };
+          return { next };
+        };
+      },
+    },
+    options,
+  );
+}

@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+import { iterateOffset } from "./iterate-offset.js";
+import { PaginationLoopError } from "./pagination-loop-error.js";
+import type { WalkOptions } from "./walk-options.js";
+
+interface Page {
+  letters: string[];
+  more?: boolean;
+}
+
+function open(fetchPage: (offset: number) => Page, options?: WalkOptions) {
+  const asked: number[] = [];
+  const walk = iterateOffset<Page, string>(
+    {
+      operation: "letters.discover",
+      fetchPage: async (offset) => {
+        asked.push(offset);
+        return fetchPage(offset);
+      },
+      itemsOf: (page) => page.letters,
+      hasMore: (page) => page.more,
+    },
+    options,
+  );
+  return { walk, asked };
+}
+
+/** Answers an alphabet three letters at a time. */
+function answer(offset: number): Page {
+  return { letters: "abcdefgh".split("").slice(offset, offset + 3), more: offset + 3 < 8 };
+}
+
+test("asks for what follows the items met so far", async () => {
+  const { walk, asked } = open(answer);
+
+  expect((await walk.toArray()).join("")).toBe("abcdefgh");
+  expect(asked).toEqual([0, 3, 6]);
+});
+
+test("ends at an empty page when the service does not say whether more follows", async () => {
+  const { walk, asked } = open((offset) => ({ letters: answer(offset).letters }));
+
+  expect(await walk.toArray()).toHaveLength(8);
+  expect(asked).toEqual([0, 3, 6, 8]);
+});
+
+test("resumes in the midst of a page", async () => {
+  const { walk } = open(answer);
+  for await (const letter of walk) if (letter === "e") break;
+
+  const rest = open(answer, { from: walk.position });
+
+  expect(walk.position).toEqual({ page: 3, skip: 2 });
+  expect((await rest.walk.toArray()).join("")).toBe("fgh");
+});
+
+test("throws instead of handing out the first page for ever when the offset is not heeded", async () => {
+  const { walk, asked } = open(() => ({ letters: ["a", "b"], more: true }));
+
+  await expect(walk.toArray()).rejects.toThrow("letters.discover: offset `2` gives the same items");
+  expect(asked).toEqual([0, 2]);
+  expect(walk.position).toEqual({ page: 0, skip: 2 });
+});
+
+test("throws when an empty page says that more follows, since the offset cannot move", async () => {
+  const { walk, asked } = open((offset) =>
+    offset === 0 ? { letters: ["a"], more: true } : { letters: [], more: true },
+  );
+
+  await expect(walk.toArray()).rejects.toThrow(PaginationLoopError);
+  expect(asked).toEqual([0, 1]);
+  expect(walk.position).toEqual({ page: 1, skip: 0 });
+});

@@ -1,0 +1,89 @@
+import { expect, test } from "vitest";
+import { iteratePages } from "./iterate-pages.js";
+import { PaginationLoopError } from "./pagination-loop-error.js";
+import type { WalkOptions } from "./walk-options.js";
+
+interface Page {
+  letters: string[];
+  more?: boolean | number;
+}
+
+/** Opens an alphabet whose pages are numbered from 1; behind its end it answers `beyond`. */
+function open(pages: Page[], options?: WalkOptions & { beyond?: Page; start?: string | number }) {
+  const asked: number[] = [];
+  const walk = iteratePages<Page, string>(
+    {
+      operation: "letters.list",
+      fetchPage: async (number) => {
+        asked.push(number);
+        return pages[number - 1] ?? options?.beyond ?? { letters: [] };
+      },
+      itemsOf: (page) => page.letters,
+      hasMore: (page) => page.more,
+      start: options?.start,
+    },
+    options,
+  );
+  return { walk, asked };
+}
+
+test("counts from 1 to the page that says it is the last", async () => {
+  const { walk, asked } = open([
+    { letters: ["a"], more: true },
+    { letters: [], more: 1 },
+    { letters: ["b"], more: 0 },
+  ]);
+
+  expect(await walk.toArray()).toEqual(["a", "b"]);
+  expect(asked).toEqual([1, 2, 3]);
+});
+
+test("ends at an empty page when the service does not say whether more follows", async () => {
+  const { walk, asked } = open([{ letters: ["a"] }, { letters: ["b"] }]);
+
+  expect(await walk.toArray()).toEqual(["a", "b"]);
+  expect(asked).toEqual([1, 2, 3]);
+});
+
+test("begins where the parameters say, and goes on from a position that was written as text", async () => {
+  const pages = [{ letters: ["a"] }, { letters: ["b"] }, { letters: ["c", "d"] }];
+
+  expect(await open(pages, { start: 2 }).walk.toArray()).toEqual(["b", "c", "d"]);
+  expect(await open(pages, { from: { page: "3", skip: 1 } }).walk.toArray()).toEqual(["d"]);
+});
+
+test("refuses to begin at what is no number", () => {
+  expect(() => open([], { start: "soon" })).toThrow("letters.list counts its pages in whole numbers");
+});
+
+test("hands out no item of a page that repeats the one before it", async () => {
+  const beyond = { letters: ["c"], more: true };
+  const { walk, asked } = open([{ letters: ["a", "b"], more: true }, beyond], { beyond });
+  const met: string[] = [];
+
+  const ended = (async () => {
+    for await (const letter of walk) met.push(letter);
+  })();
+
+  await expect(ended).rejects.toThrow("letters.list: page `3` holds the same items as the one before it");
+  await expect(ended).rejects.toMatchObject({ position: { page: 2, skip: 1 } });
+  expect(met).toEqual(["a", "b", "c"]);
+  expect(asked).toEqual([1, 2, 3]);
+  expect(walk.position).toEqual({ page: 2, skip: 1 });
+});
+
+test("meets the same error again when it goes on from it too early", async () => {
+  const beyond = { letters: ["a"], more: true };
+
+  const again = open([], { beyond, from: { page: 1, skip: 1 } }).walk.toArray();
+
+  await expect(again).rejects.toThrow(PaginationLoopError);
+});
+
+test("gives up when eleven pages in a row are empty though more should follow", async () => {
+  const { walk, asked } = open([{ letters: ["a"], more: true }], { beyond: { letters: [], more: true } });
+
+  await expect(walk.toArray()).rejects.toThrow("letters.list: 11 pages in a row were empty");
+  expect(asked).toHaveLength(12);
+  expect(walk.position).toEqual({ page: 13, skip: 0 });
+});

@@ -1,0 +1,179 @@
+// What holds for every list, whatever its style and however the service cuts it into pages.
+
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { iterateCursor } from "./iterate-cursor.js";
+import { iterateOffset } from "./iterate-offset.js";
+import { iteratePages } from "./iterate-pages.js";
+import type { Pages } from "./pages.js";
+import type { WalkOptions, WalkPosition } from "./walk-options.js";
+
+interface Page {
+  items: number[];
+  index: number;
+  more: boolean;
+}
+
+interface List {
+  style: "cursor" | "page" | "offset";
+  /** Number of items on each page. */
+  sizes: number[];
+}
+
+// Ten empty pages in a row are the most that a numbered list may have.
+const sizes = fc.array(fc.nat({ max: 4 }), { minLength: 1, maxLength: 10 });
+const lists: fc.Arbitrary<List> = fc.oneof(
+  fc.record({ style: fc.constantFrom("cursor" as const, "page" as const), sizes }),
+  // An empty page keeps an offset where it is, so only the last may be empty.
+  fc.record({
+    style: fc.constant("offset" as const),
+    sizes: fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 1 }),
+  }),
+);
+
+function pagesOf({ sizes: counts }: List): Page[] {
+  let next = 0;
+  return counts.map((size, index) => {
+    const items = Array.from({ length: size }, (_, place) => next + place);
+    next += size;
+    return { items, index, more: index < counts.length - 1 };
+  });
+}
+
+function open(list: List, options?: WalkOptions) {
+  const pages = pagesOf(list);
+  const asked: number[] = [];
+  const fetched = async (index: number): Promise<Page> => {
+    asked.push(index);
+    const page = pages[index];
+    if (page === undefined) throw new Error(`There is no page ${index}.`);
+    return page;
+  };
+  const common = { operation: "numbers.list", itemsOf: (page: Page) => page.items, hasMore: (page: Page) => page.more };
+  const styles = {
+    cursor: () =>
+      iterateCursor<Page, number, string>(
+        {
+          ...common,
+          fetchPage: (cursor = "c0") => fetched(Number(cursor.slice(1))),
+          nextCursor: (page) => (page.more ? `c${page.index + 1}` : undefined),
+          first: "c0",
+        },
+        options,
+      ),
+    page: () => iteratePages<Page, number>({ ...common, fetchPage: (number) => fetched(number - 1) }, options),
+    offset: () =>
+      iterateOffset<Page, number>(
+        { ...common, fetchPage: (offset) => fetched(pages.findIndex(({ items }) => items[0] === offset)) },
+        options,
+      ),
+  } satisfies Record<List["style"], () => Pages<Page, number>>;
+  return { walk: styles[list.style](), asked, all: pages.flatMap(({ items }) => items), pages };
+}
+
+/** Walks up to and with the item at `stop`, and gives what it met and where it then stood. */
+async function walkTo(stop: number, list: List): Promise<{ met: number[]; position: WalkPosition }> {
+  const { walk } = open(list);
+  const met: number[] = [];
+  for await (const item of walk) {
+    met.push(item);
+    if (item === stop) break;
+  }
+  return { met, position: structuredClone(walk.position) };
+}
+
+test("yields every item once, in order, and fetches every page once", async () => {
+  await fc.assert(
+    fc.asyncProperty(lists, async (list) => {
+      const { walk, asked, all, pages } = open(list);
+
+      expect(await walk.toArray()).toEqual(all);
+      expect(asked).toEqual(pages.map(({ index }) => index));
+    }),
+  );
+});
+
+test("a walk that stopped anywhere and its resumption make one whole walk", async () => {
+  await fc.assert(
+    fc.asyncProperty(lists, fc.nat({ max: 40 }), async (list, stop) => {
+      const { met, position } = await walkTo(stop, list);
+      const rest = open(list, { from: position });
+
+      expect([...met, ...(await rest.walk.toArray())]).toEqual(rest.all);
+    }),
+  );
+});
+
+test("a walk that is resumed again and again makes one whole walk", async () => {
+  await fc.assert(
+    fc.asyncProperty(lists, fc.integer({ min: 1, max: 3 }), async (list, maxItems) => {
+      const met: number[] = [];
+      let from: WalkPosition | undefined;
+      for (;;) {
+        const { walk } = open(list, { maxItems, from });
+        const some = await walk.toArray();
+        if (some.length === 0) break;
+        met.push(...some);
+        from = walk.position;
+      }
+
+      expect(met).toEqual(open(list).all);
+    }),
+  );
+});
+
+test("a walk by whole pages and its resumption by items make one whole walk", async () => {
+  await fc.assert(
+    fc.asyncProperty(lists, fc.nat({ max: 12 }), async (list, stop) => {
+      const { walk, all } = open(list);
+      const met: number[] = [];
+      for await (const page of walk.pages()) {
+        met.push(...page.items);
+        if (page.index === stop) break;
+      }
+      const rest = open(list, { from: walk.position });
+
+      expect([...met, ...(await rest.walk.toArray())]).toEqual(all);
+    }),
+  );
+});
+
+test("a limit cuts the walk and fetches no page that it does not need", async () => {
+  await fc.assert(
+    fc.asyncProperty(lists, fc.nat({ max: 40 }), fc.nat({ max: 12 }), async (list, maxItems, maxPages) => {
+      const { walk, asked, all, pages } = open(list, { maxItems, maxPages });
+      const reachable = pages.slice(0, maxPages).flatMap(({ items }) => items).length;
+      const ends = pages.map(({ index }) => pages.slice(0, index + 1).flatMap(({ items }) => items).length);
+      const needed = maxItems === 0 ? 0 : ends.findIndex((end) => end >= maxItems) + 1 || pages.length;
+
+      expect(await walk.toArray()).toEqual(all.slice(0, Math.min(maxItems, reachable)));
+      expect(asked).toHaveLength(Math.min(needed, maxPages));
+    }),
+  );
+});
+
+test("always ends, with an error rather than an item twice, when cursors lead anywhere", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.nat({ max: 12 }), { minLength: 1, maxLength: 12 }), async (nexts) => {
+      const met: number[] = [];
+      const walk = iterateCursor<number, number, number>({
+        operation: "numbers.list",
+        fetchPage: async (cursor = 0) => cursor,
+        itemsOf: (page) => [page],
+        nextCursor: (page) => nexts[page],
+        first: 0,
+      });
+
+      const ended = (async () => {
+        for await (const item of walk) met.push(item);
+      })();
+
+      const outcome = await ended.then(
+        () => "done",
+        (error: Error) => error.name,
+      );
+      expect(["done", "PaginationLoopError"]).toContain(outcome);
+      expect(new Set(met).size).toBe(met.length);
+    }),
+  );
+});

@@ -1,0 +1,21 @@
+import type { WalkPosition } from "./walk-options.js";
+
+/**
+ * The service says that a list goes on, but what it answers leads in a circle or nowhere. Every item that was handed
+ * out before is good, and none was handed out twice. Errors of a fetch are not this: they pass through as they are.
+ */
+export class PaginationLoopError extends Error {
+  override readonly name = "PaginationLoopError";
+  /** Id of the operation that was walked. */
+  readonly operation: string;
+  /** The last good position: what lies before it was handed out. As `from`, it lets a later walk go on. */
+  readonly position: WalkPosition;
+
+  constructor(operation: string, reason: string, position: WalkPosition) {
+    super(
+      `${operation}: ${reason}. The items so far are good; \`position\` of this error, given as \`from\`, tries on.`,
+    );
+    this.operation = operation;
+    this.position = position;
+  }
+}

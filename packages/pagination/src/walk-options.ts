@@ -1,0 +1,26 @@
+/** What a walk takes beside the parameters of its operation. */
+export interface WalkOptions {
+  /**
+   * Ends the walk after so many items; no page is fetched for items beyond it. `.pages()` hands out whole pages, and
+   * ends with the one that reaches the number. Left out, the walk goes to the end of the list.
+   */
+  maxItems?: number | undefined;
+  /** Ends the walk after so many pages were fetched. Left out, the walk goes to the end of the list. */
+  maxPages?: number | undefined;
+  /** Ends the walk with the signal's reason, and is handed on to every fetch. */
+  signal?: AbortSignal | undefined;
+  /** Goes on where another walk of the same list stood. Takes precedence over a position in the parameters. */
+  from?: WalkPosition | undefined;
+}
+
+/**
+ * Where a walk stands, as plain JSON: keep it anywhere, and hand it back as `from`.
+ *
+ * An item counts as done once it was handed out, so that inside a loop the position lies behind the item in hand.
+ */
+export interface WalkPosition {
+  /** Cursor, number or offset of the page to fetch; absent for the one that the walk begins with. */
+  readonly page?: string | number;
+  /** Items of that page that are done already. */
+  readonly skip: number;
+}
