@@ -1,0 +1,83 @@
+import { statSync } from "node:fs";
+import { resolve } from "node:path";
+import { Command, CommanderError } from "commander";
+import { printOutcome, printTrouble, startProgress } from "./print-outcome.ts";
+import { repository, run } from "./run.ts";
+
+interface Flags {
+  check?: true;
+  watch?: true;
+  spec?: string;
+  out?: string;
+}
+
+const help = `
+The document is OpenAPI 3.0 or 3.1, as YAML or JSON. What is generated goes into packages/*/src/generated/, and those
+folders hold nothing else: a file that no longer follows from the document is deleted. All or nothing is written.
+
+With --out, the hand-written part of the packages is put beside it where it is absent, so that DIR can be installed and
+compiled: npm install && npx tsc -p .
+
+Exit code: 0 done or up to date, 1 the document has problems or --check found a difference, 2 wrong usage.
+
+Examples:
+  npm run generate                                         from spec/openapi.yaml, into packages/
+  npm run generate -- --check                              in CI: is what is committed up to date?
+  npm run generate -- --watch                              again after each save, until Ctrl-C
+  npm run generate -- --spec api.yaml --out ../api-client  packages for another document`;
+
+/** Runs the command line. Gives the exit code. */
+export async function main(args: readonly string[]): Promise<number> {
+  const flags = readFlags(args);
+  if (typeof flags === "number") return flags;
+  const spec = resolve(callerFolder(), flags.spec ?? resolve(repository, "spec/openapi.yaml"));
+  const root = resolve(callerFolder(), flags.out ?? repository);
+  if (statSync(root, { throwIfNoEntry: false })?.isDirectory() === false) {
+    console.error(`\`--out ${flags.out}\` is a file; name a folder, or one that does not exist yet.`);
+    return 2;
+  }
+  if (flags.watch) {
+    const { watch } = await import("./watch.ts");
+    return await watch({ spec, root });
+  }
+  const progress = startProgress(process.stderr);
+  const startedAt = performance.now();
+  try {
+    const outcome = await run({ spec, root, check: flags.check ?? false, onStage: progress.tell });
+    progress.clear();
+    printOutcome(outcome, { spec, root, check: flags.check ?? false, duration_ms: performance.now() - startedAt });
+    return flags.check && outcome.outOfDate.length > 0 ? 1 : 0;
+  } catch (error) {
+    progress.clear();
+    printTrouble(error);
+    return 1;
+  }
+}
+
+/** Flags, or the exit code when there is nothing to run. */
+function readFlags(args: readonly string[]): Flags | number {
+  const command = new Command("generate")
+    .description("Generates types, client, pagination helpers and fixtures from one OpenAPI document.")
+    .option("--check", "write nothing; fail when something is out of date, and name what drifted")
+    .option("--watch", "generate again whenever a file of the document is saved, until Ctrl-C")
+    .option("--spec <file>", "the document (default: spec/openapi.yaml of this repository)")
+    .option("--out <folder>", "write below this folder (default: this repository)")
+    .addHelpText("after", help)
+    .allowExcessArguments(false)
+    .showHelpAfterError("Run with `--help` to see what there is.")
+    .exitOverride();
+  try {
+    const flags: Flags = command.parse(args, { from: "user" }).opts();
+    if (flags.check && flags.watch) command.error("`--check` compares once and `--watch` writes; give one of them.");
+    return flags;
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
+    throw error;
+  }
+}
+
+/** Where relative paths begin: npm runs scripts in the root of the repository and tells where it was called. */
+function callerFolder(): string {
+  const { INIT_CWD } = process.env;
+  return process.cwd() === repository && INIT_CWD !== undefined ? INIT_CWD : process.cwd();
+}

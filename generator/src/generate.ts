@@ -1,0 +1,64 @@
+import { join } from "node:path";
+import type { Diagnostic } from "./diagnostics/diagnostic.ts";
+import { ProblemsError } from "./diagnostics/problems-error.ts";
+import { emitClient } from "./emit/emit-client.ts";
+import { emitFixtures } from "./emit/emit-fixtures.ts";
+import { emitPagination } from "./emit/emit-pagination.ts";
+import { emitTypes } from "./emit/emit-types.ts";
+import { emitWire } from "./emit/emit-wire.ts";
+import type { GeneratedFile } from "./emit/generated-file.ts";
+import { formatFiles } from "./emit/print/format.ts";
+import { loadDocument } from "./load/load-document.ts";
+import { buildModel } from "./model/build-model.ts";
+import type { ApiModel } from "./model/model.ts";
+import { type OutOfDate, syncFiles } from "./output/sync-files.ts";
+
+export interface GenerateOptions {
+  /** Folder below which `packages/<name>/src/generated/` stand. */
+  root: string;
+  /** The document; left out, `spec/openapi.yaml` below `root`. */
+  spec?: string;
+  /** Compares and writes nothing. */
+  check?: boolean;
+  /** Files to write where they are absent. */
+  seeds?: readonly GeneratedFile[];
+  /** Hears the name of each stage as it begins. */
+  onStage?: (stage: string) => void;
+}
+
+/** What a run came to. */
+export interface Generation {
+  /** What was not as it should be: written by now, unless the run was a check. */
+  outOfDate: readonly OutOfDate[];
+  files: readonly GeneratedFile[];
+  model: ApiModel;
+  /** Every file that the document is made of. */
+  sources: readonly string[];
+  warnings: readonly Diagnostic[];
+}
+
+/** The whole pipeline. Throws {@link ProblemsError} when the document has problems, and then writes nothing. */
+export async function generate(options: GenerateOptions): Promise<Generation> {
+  const { root, spec = join(root, "spec/openapi.yaml"), check = false, seeds = [], onStage } = options;
+  onStage?.("Reading the document");
+  const loaded = await loadDocument(spec);
+  if (!loaded.document) throw new ProblemsError(loaded.diagnostics);
+  const { document } = loaded;
+  onStage?.("Building the model");
+  const { model, diagnostics } = buildModel(document);
+  const warnings = [...loaded.diagnostics, ...diagnostics];
+  if (!model || warnings.some(({ severity }) => severity === "error")) throw new ProblemsError(warnings);
+  onStage?.("Printing the code");
+  const emitted = await Promise.all([
+    emitTypes(document, model),
+    emitWire(model),
+    emitPagination(model),
+    emitClient(model),
+    emitFixtures(model),
+  ]);
+  onStage?.("Formatting the code");
+  const files = await formatFiles(emitted.flat());
+  onStage?.(check ? "Comparing" : "Writing");
+  const outOfDate = await syncFiles(files, { root, check, seeds });
+  return { outOfDate, files, model, sources: document.files, warnings };
+}

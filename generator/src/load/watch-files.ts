@@ -1,0 +1,83 @@
+import { hash } from "node:crypto";
+import { type FSWatcher, readFileSync, watch } from "node:fs";
+import { dirname, extname, resolve } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+
+/** An editor that saves by way of a second file makes several events; this long after the last, the file is whole. */
+const quiet_ms = 40;
+const documentEndings = new Set([".yaml", ".yml", ".json"]);
+
+/** Files under watch. */
+export interface WatchedFiles {
+  /** Watches these, too. */
+  add: (paths: readonly string[]) => void;
+  /** Waits until a file has another content than before: paths; `undefined` when the watch was aborted. */
+  nextChange: () => Promise<readonly string[] | undefined>;
+  close: () => void;
+}
+
+/**
+ * Watches files by their folders, since an editor may replace a file by another of the same name. A document file that
+ * is new in one of the folders counts as changed: it may be the one that a `$ref` was missing.
+ */
+export function watchFiles(paths: readonly string[], signal: AbortSignal): WatchedFiles {
+  const folders = new Map<string, FSWatcher>();
+  const contents = new Map<string, string | undefined>();
+  const touched = new Set<string>();
+  let events = 0;
+  let wake = (): void => {};
+  signal.addEventListener("abort", () => wake());
+
+  function add(added: readonly string[]): void {
+    for (const path of added) {
+      if (!contents.has(path)) contents.set(path, hashFile(path));
+      const folder = dirname(path);
+      if (folders.has(folder)) continue;
+      const watcher = watch(folder, (_, name) => {
+        if (name === null || !(contents.has(resolve(folder, name)) || documentEndings.has(extname(name)))) return;
+        touched.add(resolve(folder, name));
+        events += 1;
+        wake();
+      });
+      // A folder that goes away takes its watcher with it.
+      watcher.on("error", () => folders.delete(folder));
+      folders.set(folder, watcher);
+    }
+  }
+
+  async function nextChange(): Promise<readonly string[] | undefined> {
+    for (;;) {
+      if (touched.size === 0 && !signal.aborted) await new Promise<void>((resolveWait) => (wake = resolveWait));
+      for (let seen = -1; seen !== events && !signal.aborted;) {
+        seen = events;
+        await wait(quiet_ms);
+      }
+      if (signal.aborted) return undefined;
+      const changed = [...touched].filter((path) => {
+        const content = hashFile(path);
+        const differs = content !== contents.get(path);
+        contents.set(path, content);
+        return differs;
+      });
+      touched.clear();
+      if (changed.length > 0) return changed;
+    }
+  }
+
+  add(paths);
+  return {
+    add,
+    nextChange,
+    close: () => {
+      for (const watcher of folders.values()) watcher.close();
+    },
+  };
+}
+
+function hashFile(path: string): string | undefined {
+  try {
+    return hash("sha256", readFileSync(path));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,118 @@
+import ts from "typescript";
+import type { ApiModel } from "../model/model.ts";
+import type { OutOfDate } from "./sync-files.ts";
+
+/** What the differences between two states of the generated code are about. */
+export interface Drift {
+  /** Ids of the operations whose generated code differs, in the order of the document; deleted ones last. */
+  operations: readonly string[];
+  /** Aliases of the schemas whose generated code differs, likewise. */
+  schemas: readonly string[];
+}
+
+/** Says which operations and schemas the out-of-date files differ in. Files that are altogether new count for nothing. */
+export function findDrift(outOfDate: readonly OutOfDate[], model: ApiModel): Drift {
+  const operations = operationNames(model);
+  const schemas = new Map(
+    model.schemas.flatMap(({ key, name, factory }) => [
+      [key, name] as const,
+      [name, name] as const,
+      [factory, name] as const,
+    ]),
+  );
+  const drifted = { operations: new Set<string>(), schemas: new Set<string>() };
+  for (const { path, before, after } of outOfDate) {
+    if (before === undefined || !path.endsWith(".ts")) continue;
+    for (const { owner, name, text } of differingBlocks(before, after ?? "")) {
+      const id = operations.get(`${owner}.${name}`) ?? operations.get(name);
+      if (id !== undefined) drifted.operations.add(id);
+      for (const [, mentioned = ""] of text.matchAll(/["`]([^"`\s]+)["`]/g)) {
+        if (operations.get(mentioned) === mentioned) drifted.operations.add(mentioned);
+      }
+      // The docstring of an operation that the document no longer has still tells its id.
+      const gone = /`([^`\s]+)`, `[A-Z]+ \//.exec(text)?.[1];
+      if (gone !== undefined) drifted.operations.add(gone);
+      const schema = schemas.get(name);
+      if (schema !== undefined) drifted.schemas.add(schema);
+    }
+  }
+  return {
+    operations: inOrder(drifted.operations, operations.values()),
+    schemas: inOrder(drifted.schemas, schemas.values()),
+  };
+}
+
+/** Ids by whatever generated code calls an operation. */
+function operationNames(model: ApiModel): Map<string, string> {
+  const names = new Map<string, string>();
+  for (const { className, operations } of model.areas) {
+    for (const { id, name, method, pagination } of operations) {
+      const constant = name.charAt(0).toLowerCase() + name.slice(1);
+      for (const known of [id, name, constant, `${constant}Failures`, `${className}.${method}`]) names.set(known, id);
+      if (pagination === undefined) continue;
+      names.set(`${className}.${pagination.iterate}`, id);
+      names.set(pagination.walk, id);
+    }
+  }
+  return names;
+}
+
+/** A piece of a file that stands for one thing: a statement, or a member of a class or an interface. */
+interface Block {
+  /** The statement that it is, or is in: `Posts`. */
+  owner: string;
+  /** Its own name: `listComments`, `posts.listComments`, `Comment`. */
+  name: string;
+  text: string;
+}
+
+function differingBlocks(before: string, after: string): Block[] {
+  const old = blocksOf(before);
+  const now = blocksOf(after);
+  const differing: Block[] = [];
+  for (const [key, block] of now) if (old.get(key)?.text !== block.text) differing.push(block);
+  for (const [key, block] of old) if (!now.has(key)) differing.push(block);
+  return differing;
+}
+
+function blocksOf(text: string): Map<string, Block> {
+  const file = ts.createSourceFile("generated.ts", text, ts.ScriptTarget.Latest, false);
+  const blocks = new Map<string, Block>();
+  for (const [index, statement] of file.statements.entries()) {
+    if (ts.isImportDeclaration(statement)) continue;
+    const owner = nameOf(statement, file) ?? `#${index}`;
+    const members = membersOf(statement);
+    if (members.length === 0) blocks.set(owner, { owner, name: owner, text: statement.getFullText(file) });
+    for (const [place, member] of members.entries()) {
+      const name = nameOf(member, file) ?? `#${place}`;
+      blocks.set(`${owner} ${name}`, { owner, name, text: member.getFullText(file) });
+    }
+  }
+  return blocks;
+}
+
+function membersOf(statement: ts.Statement): readonly ts.Node[] {
+  if (ts.isClassDeclaration(statement)) return statement.members;
+  if (!ts.isInterfaceDeclaration(statement)) return [];
+  if (statement.name.text !== "components") return statement.members;
+  // `components` keeps its schemas one floor down.
+  return statement.members.flatMap((member) =>
+    ts.isPropertySignature(member) && member.type !== undefined && ts.isTypeLiteralNode(member.type)
+      ? [...member.type.members]
+      : [member],
+  );
+}
+
+function nameOf(node: ts.Node, file: ts.SourceFile): string | undefined {
+  if (ts.isVariableStatement(node)) return node.declarationList.declarations[0]?.name.getText(file);
+  if (!ts.isClassElement(node) && !ts.isTypeElement(node) && !ts.isDeclarationStatement(node)) return undefined;
+  const { name } = node;
+  if (name === undefined) return undefined;
+  return ts.isStringLiteral(name) || ts.isIdentifier(name) ? name.text : name.getText(file);
+}
+
+/** In the order of the document; what it does not have comes last. */
+function inOrder(found: ReadonlySet<string>, known: Iterable<string>): string[] {
+  const ordered = [...new Set(known)].filter((name) => found.has(name));
+  return [...ordered, ...[...found].filter((name) => !ordered.includes(name)).sort()];
+}

@@ -1,0 +1,49 @@
+import { lstatSync } from "node:fs";
+import { join } from "node:path";
+
+/** What generated files may be called: below the `generated` folder of one package, and nowhere else. */
+const generatedPath = /^packages\/[a-z0-9][a-z0-9._-]*\/src\/generated\/(?:[^/\\:]+\/)*[^/\\:]+$/;
+
+/** The file system holds something that the generator will not write to or delete from. */
+export class RefusedPathError extends Error {
+  override readonly name = "RefusedPathError";
+}
+
+/**
+ * Throws {@link RefusedPathError} when one of `paths` leads out of the generated folders, or when two of them are one
+ * file where letter case does not count.
+ */
+export function refuseStrayPaths(paths: readonly string[]): void {
+  const folded = new Map<string, string>();
+  for (const path of paths) {
+    if (!generatedPath.test(path) || path.split("/").some((step) => step === "." || step === "..")) {
+      throw new RefusedPathError(`\`${path}\` is not inside \`packages/*/src/generated/\`; it was not written.`);
+    }
+    const twin = folded.get(path.toLowerCase());
+    if (twin !== undefined) {
+      throw new RefusedPathError(`\`${twin}\` and \`${path}\` are one file where letter case does not count.`);
+    }
+    folded.set(path.toLowerCase(), path);
+  }
+}
+
+/**
+ * Throws {@link RefusedPathError} when a folder between `root` and one of `paths` is a symbolic link: what it leads to
+ * is not ours to change.
+ */
+export function refuseLinks(root: string, paths: Iterable<string>): void {
+  const seen = new Set<string>();
+  for (const path of paths) {
+    const steps = path.split("/");
+    for (let length = 1; length < steps.length; length += 1) {
+      const folder = steps.slice(0, length).join("/");
+      if (seen.has(folder)) continue;
+      seen.add(folder);
+      if (lstatSync(join(root, folder), { throwIfNoEntry: false })?.isSymbolicLink()) {
+        throw new RefusedPathError(
+          `\`${folder}\` is a symbolic link; files are written and deleted in real folders only. Replace it by a folder.`,
+        );
+      }
+    }
+  }
+}

@@ -1,0 +1,126 @@
+import { hash } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import type { GeneratedFile } from "../emit/generated-file.ts";
+import { listGenerated } from "./list-generated.ts";
+
+/** What decides the outcome of a run, beside the document. */
+export interface RunKey {
+  /** Where the generator lives: the folder with `generator/`, `packages/` and the lockfile. */
+  repository: string;
+  /** Absolute path of the document. */
+  spec: string;
+  /** Folder that the files are written below; absolute. */
+  root: string;
+}
+
+/** What a run came to, once everything was in place. */
+export interface RunRecord {
+  operations: number;
+  schemas: number;
+  files: number;
+  warnings: readonly Diagnostic[];
+  /** Absolute paths of the files that the document is made of. */
+  sources: readonly string[];
+}
+
+interface StoredRecord extends RunRecord {
+  /** Of the generator itself. */
+  generator: string;
+  /** Hash of each of the sources. */
+  inputs: readonly (string | undefined)[];
+  /** Hash by path below the output root. */
+  outputs: Record<string, string>;
+  seeds: readonly string[];
+}
+
+/**
+ * The record of the last run, if nothing has changed since: not the document, not the generator, not one byte of what
+ * it wrote. `undefined` otherwise.
+ */
+export function recallRun(key: RunKey, generator: string): RunRecord | undefined {
+  const stored = readRecord(key);
+  if (stored?.generator !== generator) return undefined;
+  const standing = listGenerated(key.root);
+  const intact =
+    standing.length === Object.keys(stored.outputs).length &&
+    stored.sources.every((path, index) => hashFile(path) === stored.inputs[index]) &&
+    standing.every((path) => hashFile(join(key.root, path)) === stored.outputs[path]) &&
+    stored.seeds.every((path) => existsSync(join(key.root, path)));
+  return intact ? stored : undefined;
+}
+
+/** Remembers a run, for {@link recallRun}. The generated code itself bears no trace of it. */
+export function recordRun(
+  key: RunKey,
+  generator: string,
+  run: RunRecord & {
+    outputs: readonly GeneratedFile[];
+    seeds: readonly GeneratedFile[];
+    /** Milliseconds since the epoch. */
+    startedAt: number;
+  },
+): void {
+  // A document that was saved while it was being read may not be the one that was read.
+  if (run.sources.some((path) => statSync(path).mtimeMs >= run.startedAt)) return;
+  const stored: StoredRecord = {
+    operations: run.operations,
+    schemas: run.schemas,
+    files: run.files,
+    warnings: run.warnings,
+    generator,
+    sources: run.sources,
+    inputs: run.sources.map(hashFile),
+    outputs: Object.fromEntries(run.outputs.map(({ path, text }) => [path, hashText(text)])),
+    seeds: run.seeds.map((file) => file.path),
+  };
+  const path = recordPath(key);
+  try {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(`${path}.${process.pid}`, JSON.stringify(stored));
+    renameSync(`${path}.${process.pid}`, path);
+  } catch {
+    // Nothing is lost but time where `node_modules` cannot be written to.
+  }
+}
+
+/** Tells one generator from another: its sources, the exact versions of what it is built on, and the Node it runs on. */
+export function fingerprintGenerator(repository: string): string {
+  const sources = join(repository, "generator/src");
+  const paths = readdirSync(sources, { recursive: true, encoding: "utf8" })
+    .filter((path) => path.endsWith(".ts") && !path.endsWith(".test.ts"))
+    .sort()
+    .map((path) => join(sources, path));
+  const hashes = [...paths, join(repository, "generator/package.json"), join(repository, "pnpm-lock.yaml")].map(
+    (path) => `${path.slice(repository.length)} ${hashFile(path)}`,
+  );
+  return hashText([process.version, ...hashes].join("\n"));
+}
+
+function readRecord(key: RunKey): StoredRecord | undefined {
+  try {
+    // Nobody else writes there; a record of another shape has another generator's fingerprint.
+    const stored: StoredRecord = JSON.parse(readFileSync(recordPath(key), "utf8"));
+    return stored;
+  } catch {
+    return undefined;
+  }
+}
+
+function recordPath({ repository, spec, root }: RunKey): string {
+  const name = hashText(`${spec}\n${root}`).slice(0, 16);
+  return join(repository, "node_modules/.cache/shortvideo-generator", `${name}.json`);
+}
+
+function hashFile(path: string): string | undefined {
+  try {
+    return hash("sha256", readFileSync(path));
+  } catch {
+    return undefined;
+  }
+}
+
+function hashText(text: string): string {
+  return hash("sha256", text);
+}

@@ -1,0 +1,165 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { syncFiles } from "./sync-files.ts";
+
+let root = "";
+beforeEach(() => {
+  const folder = mkdtempSync(join(tmpdir(), "sync-files-"));
+  root = folder;
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+});
+
+const posts = { path: "packages/client/src/generated/posts.ts", text: "export const posts = 1;\n" };
+const users = { path: "packages/client/src/generated/users.ts", text: "export const users = 1;\n" };
+
+function put(path: string, text: string): void {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), text);
+}
+
+function read(path: string): string | undefined {
+  return existsSync(join(root, path)) ? readFileSync(join(root, path), "utf8") : undefined;
+}
+
+test("writes what is missing and what differs, and says what stood there", async () => {
+  put(users.path, "old\n");
+
+  const outOfDate = await syncFiles([posts, users], { root, check: false });
+
+  expect(outOfDate).toEqual([
+    { path: posts.path, before: undefined, after: posts.text },
+    { path: users.path, before: "old\n", after: users.text },
+  ]);
+  expect(read(posts.path)).toBe(posts.text);
+  expect(read(users.path)).toBe(users.text);
+});
+
+test("leaves files that are right as they are, to the time of their last change", async () => {
+  await syncFiles([posts], { root, check: false });
+  utimesSync(join(root, posts.path), 1_000, 1_000);
+
+  const outOfDate = await syncFiles([posts, users], { root, check: false });
+
+  expect(outOfDate.map((file) => file.path)).toEqual([users.path]);
+  expect(statSync(join(root, posts.path)).mtimeMs).toBe(1_000_000);
+});
+
+test("writes nothing at all on a check", async () => {
+  put("packages/client/src/generated/gone.ts", "old\n");
+
+  const outOfDate = await syncFiles([posts], { root, check: true });
+
+  expect(outOfDate.map((file) => file.path)).toEqual(["packages/client/src/generated/gone.ts", posts.path]);
+  expect(read(posts.path)).toBeUndefined();
+  expect(read("packages/client/src/generated/gone.ts")).toBe("old\n");
+});
+
+test("deletes what follows from nothing any more, with the folders that become empty, and only in generated folders", async () => {
+  put("packages/client/src/generated/areas/old/gone.ts", "old\n");
+  put("packages/other/src/generated/gone.ts", "old\n");
+  put("packages/client/src/http.ts", "by hand\n");
+
+  await syncFiles([posts], { root, check: false });
+
+  expect(existsSync(join(root, "packages/client/src/generated/areas"))).toBe(false);
+  expect(existsSync(join(root, "packages/other/src/generated"))).toBe(false);
+  expect(existsSync(join(root, "packages/other/src"))).toBe(true);
+  expect(read("packages/client/src/http.ts")).toBe("by hand\n");
+});
+
+test("writes seeds where they are absent, and leaves those that the user has changed", async () => {
+  put("package.json", "mine\n");
+  const seeds = [
+    { path: "package.json", text: "theirs\n" },
+    { path: "tsconfig.json", text: "{}\n" },
+  ];
+
+  const outOfDate = await syncFiles([posts], { root, check: false, seeds });
+
+  expect(outOfDate.map((file) => file.path)).toEqual([posts.path, "tsconfig.json"]);
+  expect(read("package.json")).toBe("mine\n");
+  expect(read("tsconfig.json")).toBe("{}\n");
+});
+
+test.each([
+  "packages/client/src/http.ts",
+  "packages/client/src/generated/../http.ts",
+  "packages/client/src/generated/./posts.ts",
+  "/packages/client/src/generated/posts.ts",
+  "packages/../src/generated/posts.ts",
+  "packages/client/src/generated\\..\\posts.ts",
+  "C:/packages/client/src/generated/posts.ts",
+])("refuses to write %s", async (path) => {
+  await expect(syncFiles([posts, { path, text: "" }], { root, check: false })).rejects.toThrow("is not inside");
+  expect(read(posts.path)).toBeUndefined();
+});
+
+test("refuses two files whose names differ only in case", async () => {
+  const twin = { path: "packages/client/src/generated/Posts.ts", text: "" };
+
+  await expect(syncFiles([posts, twin], { root, check: false })).rejects.toThrow("are one file");
+});
+
+test("refuses to write or delete through a symbolic link to a folder", async () => {
+  const outside = mkdtempSync(join(tmpdir(), "outside-"));
+  onTestFinished(() => rmSync(outside, { recursive: true }));
+  writeFileSync(join(outside, "keep.ts"), "keep\n");
+  mkdirSync(join(root, "packages/client/src"), { recursive: true });
+  symlinkSync(outside, join(root, "packages/client/src/generated"));
+
+  await expect(syncFiles([posts], { root, check: false })).rejects.toThrow(
+    "`packages/client/src/generated` is a symbolic",
+  );
+
+  expect(readFileSync(join(outside, "keep.ts"), "utf8")).toBe("keep\n");
+  expect(existsSync(join(outside, "posts.ts"))).toBe(false);
+});
+
+test("replaces a symbolic link to a file by the file, and leaves alone what it led to", async () => {
+  put("packages/client/src/http.ts", "by hand\n");
+  mkdirSync(join(root, "packages/client/src/generated"));
+  symlinkSync("../http.ts", join(root, posts.path));
+
+  await syncFiles([posts], { root, check: false });
+
+  expect(read(posts.path)).toBe(posts.text);
+  expect(read("packages/client/src/http.ts")).toBe("by hand\n");
+});
+
+test("puts a file where a folder was, and a folder where a file was", async () => {
+  put("packages/client/src/generated/posts.ts/old.ts", "old\n");
+  put("packages/client/src/generated/areas", "old\n");
+  const nested = { path: "packages/client/src/generated/areas/users.ts", text: "new\n" };
+
+  await syncFiles([posts, nested], { root, check: false });
+
+  expect(read(posts.path)).toBe(posts.text);
+  expect(read(nested.path)).toBe("new\n");
+});
+
+test("leaves no trace of its staging", async () => {
+  await syncFiles([posts, users], { root, check: false });
+
+  expect(existsSync(join(root, ".cache"))).toBe(false);
+});
+
+test("lets several runs into one folder one after the other, so that the last one has it whole", async () => {
+  const states = ["a", "b", "c", "d"].map((letter) => [posts, users].map((file) => ({ ...file, text: `${letter}\n` })));
+
+  await Promise.all(states.map((files) => syncFiles(files, { root, check: false })));
+
+  expect(["a\n", "b\n", "c\n", "d\n"]).toContain(read(posts.path));
+  expect(read(users.path)).toBe(read(posts.path));
+});

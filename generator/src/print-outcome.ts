@@ -1,0 +1,106 @@
+import { relative } from "node:path";
+import { styleText } from "node:util";
+import { countDiagnostics, printDiagnostics } from "./diagnostics/print-diagnostics.ts";
+import { ProblemsError } from "./diagnostics/problems-error.ts";
+import type { Outcome } from "./run.ts";
+
+const mostLines = 20;
+
+/** Says what a run did, or what a check found: the latter on stderr, where failures go. */
+export function printOutcome(
+  outcome: Outcome,
+  { spec, root, check, duration_ms }: { spec: string; root: string; check: boolean; duration_ms: number },
+): void {
+  const { outOfDate, warnings, files } = outcome;
+  if (warnings.length > 0) {
+    console.error(printDiagnostics(warnings, process.cwd(), process.stderr));
+    console.error(`${countDiagnostics(warnings)}.\n`);
+  }
+  const took = styleText("dim", `${Math.round(duration_ms)} ms`, { stream: process.stdout });
+  const what = `${count(outcome.operations, "operation")}, ${count(outcome.schemas, "schema")}`;
+  const from = `${shorten(spec)}: ${what}`;
+  if (outOfDate.length === 0) {
+    console.log(`${from}. ${count(files, "file")}, all up to date. ${took}`);
+  } else if (check) {
+    console.error(printDrift(outcome, root));
+  } else {
+    const deleted = outOfDate.filter(({ was }) => was === "superfluous").length;
+    const written = outOfDate.length - deleted;
+    const unchanged = Math.max(0, files - written);
+    const parts = [`${written} written`, `${unchanged} unchanged`, ...(deleted > 0 ? [`${deleted} deleted`] : [])];
+    console.log(`${from}. Files: ${parts.join(", ")}. ${took}`);
+    const changed = printChanged(outcome);
+    if (changed !== "") console.log(changed);
+  }
+}
+
+/** Says why there is no result, on stderr. */
+export function printTrouble(error: unknown): void {
+  if (error instanceof ProblemsError) {
+    console.error(printDiagnostics(error.diagnostics, process.cwd(), process.stderr));
+    console.error(`${countDiagnostics(error.diagnostics)}. Nothing was written.`);
+  } else if (error instanceof Error && ["RefusedPathError", "BusyOutputError"].includes(error.name)) {
+    console.error(`${error.message}\nNothing was written.`);
+  } else {
+    console.error("The generator itself failed, which is a fault of the generator and not of the document:");
+    console.error(error);
+    console.error("Nothing was written.");
+  }
+}
+
+/** The operations and schemas that a run changed: one line, or none. */
+export function printChanged({ drift }: Outcome): string {
+  const named = [
+    ...(drift.operations.length > 0 ? [`Operations: ${list(drift.operations)}.`] : []),
+    ...(drift.schemas.length > 0 ? [`Schemas: ${list(drift.schemas)}.`] : []),
+  ];
+  return named.length > 0 ? `Changed. ${named.join(" ")}` : "";
+}
+
+function printDrift({ outOfDate, drift }: Outcome, root: string): string {
+  const words = { missing: "is missing", different: "differs", superfluous: "follows from nothing any more" };
+  const shown = outOfDate.slice(0, mostLines).map(({ path, was }) => `  ${shorten(`${root}/${path}`)}  ${words[was]}`);
+  const rest = outOfDate.length - shown.length;
+  return [
+    `${count(outOfDate.length, "file")} out of date:`,
+    ...shown,
+    ...(rest > 0 ? [`  and ${rest} more`] : []),
+    "",
+    ...(drift.operations.length > 0 ? [`Operations that drifted: ${list(drift.operations)}.`] : []),
+    ...(drift.schemas.length > 0 ? [`Schemas that drifted: ${list(drift.schemas)}.`] : []),
+    "Generate again and commit what it writes: npm run generate",
+  ].join("\n");
+}
+
+/** What a long run is at; on a terminal only, and only when it takes longer than a reader notices. */
+export function startProgress(stream: NodeJS.WriteStream): { tell: (stage: string) => void; clear: () => void } {
+  const startedAt = performance.now();
+  let shown = false;
+  return {
+    tell: (stage) => {
+      if (!stream.isTTY || performance.now() - startedAt < 300) return;
+      const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
+      stream.write(`\r\u001B[2K${styleText("dim", `${stage} … ${seconds} s`, { stream })}`);
+      shown = true;
+    },
+    clear: () => {
+      if (shown) stream.write("\r\u001B[2K");
+      shown = false;
+    },
+  };
+}
+
+function list(names: readonly string[]): string {
+  const rest = names.length - mostLines;
+  return names.slice(0, mostLines).join(", ") + (rest > 0 ? ` and ${rest} more` : "");
+}
+
+function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? "" : "s"}`;
+}
+
+/** As a person in this folder would write it. */
+function shorten(path: string): string {
+  const short = relative(process.cwd(), path);
+  return short === "" ? "." : short.length < path.length ? short : path;
+}

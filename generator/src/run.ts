@@ -1,0 +1,77 @@
+import { relative } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Diagnostic } from "./diagnostics/diagnostic.ts";
+import type { Drift } from "./output/find-drift.ts";
+import { fingerprintGenerator, recallRun, recordRun } from "./output/run-record.ts";
+
+/** The folder that holds `generator/`, `spec/` and `packages/`. */
+export const repository = fileURLToPath(new URL("../../", import.meta.url)).replace(/[\\/]$/, "");
+
+export interface RunOptions {
+  /** Absolute path of the document. */
+  spec: string;
+  /** Absolute path of the folder to write below. */
+  root: string;
+  check: boolean;
+  /** Generates without asking whether anything has changed: the stages are loaded and warm from then on. */
+  fresh?: boolean;
+  /** Hears the name of each stage as it begins; of a run with nothing to do, nothing. */
+  onStage?: (stage: string) => void;
+}
+
+/** What a run did, or, of a check, found. */
+export interface Outcome {
+  operations: number;
+  schemas: number;
+  /** How many files there should be. */
+  files: number;
+  /** Paths below the output root, with what was wrong with each. */
+  outOfDate: readonly { path: string; was: "missing" | "different" | "superfluous" }[];
+  drift: Drift;
+  warnings: readonly Diagnostic[];
+  /** Absolute paths of the files that the document is made of. */
+  sources: readonly string[];
+}
+
+/**
+ * Generates, unless nothing has changed since it was last done. The stages are loaded only when there is something to
+ * do: they take longer than finding out.
+ */
+export async function run({ spec, root, check, fresh = false, onStage }: RunOptions): Promise<Outcome> {
+  const startedAt = Date.now();
+  const key = { repository, spec, root };
+  const generator = fingerprintGenerator(repository);
+  const known = fresh ? undefined : recallRun(key, generator);
+  if (known) return { ...known, outOfDate: [], drift: { operations: [], schemas: [] } };
+
+  onStage?.("Starting");
+  const { generate } = await import("./generate.ts");
+  const { findDrift } = await import("./output/find-drift.ts");
+  const { listScaffold } = await import("./output/scaffold.ts");
+  const seeds = relative(repository, root) === "" ? [] : listScaffold(repository);
+  const { outOfDate, files, model, sources, warnings } = await generate({
+    root,
+    spec,
+    check,
+    seeds,
+    ...(onStage && { onStage }),
+  });
+  const counts = {
+    operations: model.areas.reduce((sum, area) => sum + area.operations.length, 0),
+    schemas: model.schemas.length,
+    files: files.length,
+    warnings,
+    sources,
+  };
+  if (!check || outOfDate.length === 0) {
+    recordRun(key, generator, { ...counts, outputs: files, seeds, startedAt });
+  }
+  return {
+    ...counts,
+    outOfDate: outOfDate.map(({ path, before, after }) => ({
+      path,
+      was: before === undefined ? "missing" : after === undefined ? "superfluous" : "different",
+    })),
+    drift: findDrift(outOfDate, model),
+  };
+}

@@ -1,0 +1,40 @@
+import { basename } from "node:path";
+import { ProblemsError } from "./diagnostics/problems-error.ts";
+import { watchFiles } from "./load/watch-files.ts";
+import { printOutcome, printTrouble } from "./print-outcome.ts";
+import { run } from "./run.ts";
+
+/**
+ * Generates, and again whenever a file of the document is saved, until SIGINT or SIGTERM. A document with problems is
+ * reported and changes nothing. Gives the exit code.
+ */
+export async function watch({ spec, root }: { spec: string; root: string }): Promise<number> {
+  const stop = new AbortController();
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => stop.abort());
+
+  // Watched before it is read: what is saved meanwhile is read again.
+  const files = watchFiles([spec], stop.signal);
+  files.add(await generateOnce(spec, root));
+  console.log("Watching the document. Ctrl-C ends it.");
+  for (;;) {
+    const saved = await files.nextChange();
+    if (saved === undefined) break;
+    console.log(`\nSaved: ${saved.map((path) => basename(path)).join(", ")}`);
+    files.add(await generateOnce(spec, root));
+  }
+  files.close();
+  return 0;
+}
+
+/** Files that the run has read, or that its problems are in. */
+async function generateOnce(spec: string, root: string): Promise<readonly string[]> {
+  const startedAt = performance.now();
+  try {
+    const outcome = await run({ spec, root, check: false, fresh: true });
+    printOutcome(outcome, { spec, root, check: false, duration_ms: performance.now() - startedAt });
+    return outcome.sources;
+  } catch (error) {
+    printTrouble(error);
+    return error instanceof ProblemsError ? error.diagnostics.map((diagnostic) => diagnostic.file) : [];
+  }
+}

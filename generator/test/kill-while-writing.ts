@@ -1,0 +1,20 @@
+import { syncFiles } from "../src/output/sync-files.ts";
+
+const [root = "", letter = "", killAt = "0"] = process.argv.slice(2);
+
+/** The files of one state of a small repository: each says which state it is from; the last differs in name, too. */
+const files = ["posts", "users", "music", `only-${letter}`].map((name) => ({
+  path: `packages/client/src/generated/${name}.ts`,
+  text: `export const ${name.replace("-", "_")} = "${letter}";\n`.repeat(100),
+}));
+
+let steps = 0;
+const outOfDate = await syncFiles(files, {
+  root,
+  check: killAt === "check",
+  onStep: () => {
+    steps += 1;
+    if (String(steps) === killAt) process.kill(process.pid, "SIGKILL");
+  },
+});
+console.log(JSON.stringify({ steps, outOfDate: outOfDate.map((file) => file.path) }));
