@@ -6,6 +6,7 @@ import type { WalkOptions } from "./walk-options.js";
 interface Page {
   letters: string[] | null;
   next?: string | null;
+  more?: boolean | number | null;
 }
 
 type Alphabet = Record<string, Page>;
@@ -76,6 +77,32 @@ test("takes an empty cursor for the end", async () => {
 
   expect(await walk.toArray()).toEqual(["a"]);
   expect(asked).toEqual([undefined]);
+});
+
+test("heeds a page that says it is the last, whatever cursor it names", async () => {
+  const pages = { "0": { letters: ["a"], next: "1", more: 1 }, "1": { letters: ["b"], next: "2", more: 0 } };
+  const { walk, asked } = open(pages, {}, { hasMore: (page) => page.more });
+
+  expect(await walk.toArray()).toEqual(["a", "b"]);
+  expect(asked).toEqual([undefined, "1"]);
+});
+
+test("follows the cursor while pages have items when the service does not say whether more follows", async () => {
+  const pages = { "0": { letters: ["a"], next: "1" }, "1": { letters: null, next: "2", more: null } };
+  const { walk, asked } = open(pages, {}, { hasMore: (page) => page.more });
+
+  expect(await walk.toArray()).toEqual(["a"]);
+  expect(asked).toEqual([undefined, "1"]);
+});
+
+test("throws instead of taking a page for the last that says it is not, but names no next", async () => {
+  const { walk } = open({ "0": { letters: ["a"], more: true } }, {}, { hasMore: (page) => page.more });
+
+  const { met, error } = await collect(walk);
+
+  expect(met).toBe("a");
+  expect(error).toMatchObject({ name: "PaginationLoopError", position: { skip: 1 } });
+  expect(String(error)).toContain("letters.list: a page that is not the last names no next");
 });
 
 test("throws instead of reading a page twice, after it handed out what was good", async () => {

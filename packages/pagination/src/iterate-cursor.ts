@@ -9,8 +9,13 @@ export interface CursorWalk<Page, Item, Cursor extends string | number> {
   /** Fetches one page; `undefined` asks for the first. */
   fetchPage: (cursor: Cursor | undefined, options: FetchPageOptions) => Promise<Page>;
   itemsOf: ItemsOf<Page, Item>;
-  /** The cursor of the page after `page`; `undefined`, null or empty when it was the last. */
+  /** The cursor of the page after `page`; `undefined`, null or empty when the page names none. */
   nextCursor: (page: Page) => Cursor | null | undefined;
+  /**
+   * Does a page follow? Left out, a cursor says so. When the service does not say, the walk follows the cursor of a page
+   * that has items.
+   */
+  hasMore?: (page: Page) => boolean | number | null | undefined;
   /** Where to begin; left out, at the first page. */
   start?: Cursor | undefined;
   /** The cursor that the service takes for the first page's when none is sent. */
@@ -41,8 +46,10 @@ export function iterateCursor<Page, Item, Cursor extends string | number>(
         return (page, items, cursor = walk.first) => {
           visited.add(String(cursor));
           emptyPages = items.length === 0 ? emptyPages + 1 : 0;
+          const hasMore = walk.hasMore ? walk.hasMore(page) : true;
+          if (!(hasMore ?? items.length > 0)) return {};
           const next = walk.nextCursor(page) ?? "";
-          if (next === "") return {};
+          if (next === "") return walk.hasMore && hasMore ? { loop: "a page that is not the last names no next" } : {};
           if (visited.has(String(next))) return { loop: `cursor \`${next}\` came back a second time` };
           if (emptyPages > emptyPagesAllowed) return { next, loop: `${emptyPages} pages in a row were empty` };
           return { next };

@@ -1,0 +1,278 @@
+import { inspect } from "node:util";
+import { expect, test } from "vitest";
+import { ApiError } from "./api-error.js";
+import { type Call, createHttpClient, type HttpOptions } from "./http.js";
+import { InBandError } from "./in-band-error.js";
+import type { ServiceFacts } from "./service-facts.js";
+import { UnexpectedAnswerError } from "./unexpected-answer-error.js";
+
+const apiKey = "k-0123456789abcdef";
+const baseUrl = "https://api.example/v1";
+const facts: ServiceFacts = {
+  credential: { in: "header", name: "x-key", prefix: "Bearer " },
+  inBandFailure: { codes: ["error_code", "code"], success: 0, messages: ["reason", "data.hint"] },
+};
+const getPet: Call = { operation: "pets.get", verb: "GET", path: "/pets/{petId}", pathParams: { petId: "7" } };
+const createPet: Call = { operation: "pets.create", verb: "POST", path: "/pets", body: { name: "Rex" } };
+
+class PetNotFoundError extends ApiError {
+  override readonly name = "PetNotFoundError";
+}
+
+/** Opens a service that answers every request with `answer`, and keeps the last request. */
+function open(answer: Response | ((request: Request) => Response | Promise<Response>), options?: Partial<HttpOptions>) {
+  let last: Request | undefined;
+  const http = createHttpClient({
+    baseUrl,
+    apiKey,
+    facts,
+    errorClasses: { 404: PetNotFoundError },
+    fetch: async (request) => {
+      last = request;
+      return typeof answer === "function" ? answer(request) : answer;
+    },
+    ...options,
+  });
+  return {
+    http,
+    request: (): Request => {
+      if (last === undefined) throw new Error("Nothing was sent.");
+      return last;
+    },
+  };
+}
+
+/** The error that a call ends in. */
+async function fail(call: Promise<unknown>): Promise<ApiError> {
+  const error = await call.then(
+    () => new Error("The call succeeded."),
+    (reason: unknown) => reason,
+  );
+  if (error instanceof ApiError) return error;
+  throw error;
+}
+
+test("sends verb, path, query, headers, cookies and key, and gives the parsed answer", async () => {
+  const { http, request } = open(Response.json({ code: 0, name: "Rex" }), { headers: { "x-app": "tests" } });
+
+  const answer = await http.call({
+    ...getPet,
+    query: { tag: ["a", "b"] },
+    headers: { "x-trace": 1 },
+    cookies: { c: 2 },
+  });
+
+  expect(answer).toEqual({ code: 0, name: "Rex" });
+  expect([request().method, request().url]).toEqual(["GET", `${baseUrl}/pets/7?tag=a&tag=b`]);
+  expect(Object.fromEntries(request().headers)).toEqual({
+    accept: "application/json, */*;q=0.5",
+    cookie: "c=2",
+    "x-app": "tests",
+    "x-key": `Bearer ${apiKey}`,
+    "x-trace": "1",
+  });
+});
+
+test("sends a body in its media type", async () => {
+  const { http, request } = open(Response.json({}));
+
+  await http.call(createPet);
+
+  expect(request().headers.get("content-type")).toBe("application/json");
+  expect(await request().text()).toBe('{"name":"Rex"}');
+});
+
+test("leaves the boundary of a form to fetch", async () => {
+  const { http, request } = open(Response.json({}));
+
+  await http.call({ ...createPet, mediaType: "multipart/form-data" });
+
+  expect(request().headers.get("content-type")).toMatch(/^multipart\/form-data; boundary=/);
+  expect((await request().formData()).get("name")).toBe("Rex");
+});
+
+test("sends a stream", async () => {
+  const { http, request } = open(Response.json({}));
+
+  await http.call({ ...createPet, body: new Blob(["bytes"]).stream(), mediaType: "application/octet-stream" });
+
+  expect(request().headers.get("content-type")).toBe("application/octet-stream");
+  expect(await request().text()).toBe("bytes");
+});
+
+test.each([
+  ["query" as const, (request: Request) => new URL(request.url).searchParams.get("x-key")],
+  ["cookie" as const, (request: Request) => request.headers.get("cookie")?.replace("x-key=", "")],
+])("sends the key as a %s", async (place, read) => {
+  const { http, request } = open(Response.json({}), { facts: { credential: { in: place, name: "x-key" } } });
+
+  await http.call(getPet);
+
+  expect(read(request())).toBe(apiKey);
+});
+
+test("sends no key where there is none, or where the service takes none", async () => {
+  const keyless = open(Response.json({}), { apiKey: undefined });
+  const unguarded = open(Response.json({}), { facts: {} });
+
+  await keyless.http.call(getPet);
+  await unguarded.http.call(getPet);
+
+  expect(keyless.request().headers.has("x-key")).toBe(false);
+  expect([...unguarded.request().headers.values()].join()).not.toContain(apiKey);
+});
+
+test("refuses a key that no header can carry, without showing it", () => {
+  expect(() => open(Response.json({}), { apiKey: "k-0123\n456789" })).toThrow(/^`apiKey` has a character (?!.*0123)/);
+});
+
+test("gives 64-bit numbers with all their digits", async () => {
+  const { http } = open(new Response('{"id":7300000000000000001}'));
+
+  expect(await http.call({ ...getPet, exact: { fields: { id: { int64: true } } } })).toEqual({
+    id: "7300000000000000001",
+  });
+});
+
+test("gives texts, bytes and nothing as the operation documents them", async () => {
+  expect(await open(new Response("a,b")).http.call({ ...getPet, answer: "text" })).toBe("a,b");
+  expect(await open(new Response(null, { status: 204 })).http.call({ ...getPet, answer: "none" })).toBeUndefined();
+  expect(await open(new Response(null, { status: 204 })).http.call({ ...getPet, mayBeEmpty: true })).toBeUndefined();
+  const bytes = await open(new Response("bytes")).http.call<Blob>({ ...getPet, answer: "binary" });
+  expect(await bytes.text()).toBe("bytes");
+});
+
+test("throws the class that stands for a documented failure", async () => {
+  const answer = Response.json({ code: "pet_gone", reason: "No pet has this id." }, { status: 404 });
+  answer.headers.set("retry-after", "3");
+  answer.headers.set("set-cookie", "session=1");
+
+  const error = await fail(open(answer).http.call(getPet));
+
+  expect(error).toBeInstanceOf(PetNotFoundError);
+  expect(error).toMatchObject({
+    name: "PetNotFoundError",
+    message: "pets.get was answered 404 pet_gone: No pet has this id.",
+    operation: "pets.get",
+    status: 404,
+    code: "pet_gone",
+    body: { code: "pet_gone", reason: "No pet has this id." },
+  });
+  expect(error.headers.get("retry-after")).toBe("3");
+  expect(error.headers.has("set-cookie")).toBe(false);
+});
+
+test.each([
+  [new Response("<h1>Bad gateway</h1>", { status: 502 }), 502, "<h1>Bad gateway</h1>", "pets.get was answered 502."],
+  [new Response(null, { status: 500 }), 500, undefined, "pets.get was answered 500."],
+  [Response.json({ code: 503 }, { status: 503 }), 503, { code: 503 }, "pets.get was answered 503."],
+])("throws an ApiError for a failure that no class stands for: %o", async (answer, status, body, message) => {
+  const error = await fail(open(answer).http.call(getPet));
+
+  expect(error.constructor).toBe(ApiError);
+  expect([error.status, error.body, error.message]).toEqual([status, body, message]);
+});
+
+test.each([
+  [{ code: 7, reason: "Closed." }, 7, "pets.get was answered 200 7: Closed."],
+  [{ error_code: "x1", code: 0 }, "x1", "pets.get was answered 200 x1."],
+  [{ code: 7, data: { hint: "Later." } }, 7, "pets.get was answered 200 7: Later."],
+])("throws when a success says in its body that it is none: %o", async (body, code, message) => {
+  const error = await fail(open(Response.json(body)).http.call(getPet));
+
+  expect(error).toBeInstanceOf(InBandError);
+  expect(error).toMatchObject({ name: "InBandError", status: 200, code, message, body });
+});
+
+test.each([[{ error_code: 0, code: 7 }], [{ code: "0" }], [{ code: null }], [{}], [[]], ["text"], [null]])(
+  "takes a body for a success that does not deny it: %o",
+  async (body) => {
+    expect(await open(Response.json(body)).http.call(getPet)).toEqual(body);
+  },
+);
+
+test.each([
+  [new Response("<html>", { headers: { "content-type": "text/html" } }), 200, "`text/html` that is not JSON"],
+  [new Response('{"name":', { headers: { "content-type": "application/json" } }), 200, "that is not JSON"],
+  [new Response(""), 200, "no body, where JSON is documented"],
+  [new Response(null, { status: 204 }), 204, "no body, where JSON is documented"],
+  [new Response(null, { status: 308, headers: { location: "https://other.example/" } }), 308, "a redirect"],
+])("throws for an answer that the operation does not document: %o", async (answer, status, finding) => {
+  const error = await fail(open(answer).http.call(getPet));
+
+  expect(error).toBeInstanceOf(UnexpectedAnswerError);
+  expect(error.status).toBe(status);
+  expect(error.message).toContain(`pets.get was answered ${status}`);
+  expect(error.message).toContain(finding);
+});
+
+test("keeps the text that is not JSON", async () => {
+  const error = await fail(open(new Response("<html>")).http.call(getPet));
+
+  expect(error.body).toBe("<html>");
+});
+
+test("asks fetch not to follow redirects, which would take the key along", async () => {
+  const { http, request } = open(Response.json({}));
+
+  await http.call(getPet);
+
+  expect(request().redirect).toBe("manual");
+});
+
+test.each([
+  ["a failure that quotes it", Response.json({ reason: `Key ${apiKey} is unknown.` }, { status: 401 })],
+  ["a failure in the body", Response.json({ code: 1, reason: `Key ${apiKey} is unknown.` })],
+  ["text that is not JSON", new Response(`<p>${apiKey}`)],
+  ["a redirect", new Response(null, { status: 302, headers: { location: `https://b.example/?key=${apiKey}` } })],
+])("shows the key nowhere: %s", async (_, answer) => {
+  const error = await fail(open(answer).http.call(getPet));
+
+  const shown = [
+    inspect(error, { depth: Infinity, showHidden: true }),
+    JSON.stringify(error),
+    JSON.stringify([...error.headers]),
+    error.stack,
+  ].join("\n");
+  expect(shown).not.toContain(apiKey);
+  expect(shown).not.toContain("api.example");
+});
+
+test("shows the key in no client", async () => {
+  const { http } = open(Response.json({}));
+
+  expect(inspect(http, { depth: Infinity, showHidden: true })).not.toContain(apiKey);
+  expect(JSON.stringify(http)).not.toContain(apiKey);
+});
+
+test("lets through what fetch throws", async () => {
+  const broken = new TypeError("fetch failed");
+
+  await expect(open(() => Promise.reject(broken)).http.call(getPet)).rejects.toBe(broken);
+});
+
+test("rejects with the reason of an abort, before it sends and while it waits", async () => {
+  const reason = new Error("enough");
+  const controller = new AbortController();
+  const waiting = open(
+    (request) => new Promise((_, reject) => request.signal.addEventListener("abort", () => reject(new Error("other")))),
+  );
+
+  const call = waiting.http.call(getPet, { signal: controller.signal });
+  controller.abort(reason);
+
+  await expect(call).rejects.toBe(reason);
+  await expect(open(() => expect.fail("sent")).http.call(getPet, { signal: controller.signal })).rejects.toBe(reason);
+});
+
+test("takes the global fetch of the moment", async () => {
+  const { fetch } = globalThis;
+  const { http } = open(Response.json({}), { fetch: undefined });
+  try {
+    globalThis.fetch = async () => Response.json({ late: true });
+
+    expect(await http.call(getPet)).toEqual({ late: true });
+  } finally {
+    globalThis.fetch = fetch;
+  }
+});

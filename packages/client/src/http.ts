@@ -1,0 +1,141 @@
+/** The only file that speaks HTTP, by openapi-fetch: every generated method goes through `HttpClient`. */
+
+import type { Exact } from "@shortvideo-api/wire";
+import createFetchClient from "openapi-fetch";
+import type { ApiErrorClass } from "./api-error.js";
+import { createRedactor } from "./create-redactor.js";
+import { readAnswer } from "./read-answer.js";
+import { serializeBody } from "./serialize-body.js";
+import {
+  checkHeader,
+  expandPath,
+  type ParamStyles,
+  type ParamValues,
+  serializeCookies,
+  serializeHeaders,
+  serializeQuery,
+} from "./serialize-params.js";
+import type { ServiceFacts } from "./service-facts.js";
+
+/** What every call takes beside its parameters. */
+export interface CallOptions {
+  /** Ends the call early; it then rejects with the signal's reason. */
+  signal?: AbortSignal | undefined;
+}
+
+/** One call of one operation: what a generated method knows. */
+export interface Call {
+  /** Id of the operation, for errors. */
+  readonly operation: string;
+  /** Upper case. */
+  readonly verb: string;
+  /** With the document's braces. */
+  readonly path: string;
+  readonly pathParams?: ParamValues | undefined;
+  readonly query?: ParamValues | undefined;
+  readonly headers?: ParamValues | undefined;
+  readonly cookies?: ParamValues | undefined;
+  /** Ways of the parameters that are not written as OpenAPI writes them by default. */
+  readonly styles?: ParamStyles | undefined;
+  readonly body?: unknown;
+  /** Media type of the body. */
+  readonly mediaType?: string | undefined;
+  readonly bodyExact?: Exact | undefined;
+  /** What the operation answers. Default: JSON. */
+  readonly answer?: "json" | "text" | "binary" | "none" | undefined;
+  /** A success without a body is documented beside one with. */
+  readonly mayBeEmpty?: boolean | undefined;
+  readonly exact?: Exact | undefined;
+}
+
+/** Carries the calls of the generated methods. */
+export interface HttpClient {
+  /**
+   * Gives what the service answered, or `undefined` for a documented success without a body. Throws an `ApiError` when
+   * the answer is a failure, and what `fetch` threw when there is none.
+   */
+  call<Answer>(call: Call, options?: CallOptions): Promise<Answer>;
+}
+
+export interface HttpOptions {
+  baseUrl: string;
+  apiKey?: string | undefined;
+  fetch?: ((request: Request) => Promise<Response>) | undefined;
+  headers?: Readonly<Record<string, string>> | undefined;
+  facts: ServiceFacts;
+  /** Classes of documented failures, by HTTP status. */
+  errorClasses: Readonly<Record<number, ApiErrorClass>>;
+}
+
+/** What is used of openapi-fetch, without the inference from `paths`: generated methods name their types outright. */
+type Send = (
+  verb: string,
+  path: string,
+  init: Omit<RequestInit, "headers" | "body"> & {
+    params: { path: ParamValues | undefined; query: ParamValues };
+    pathSerializer: (path: string, values: ParamValues) => string;
+    querySerializer: (values: ParamValues) => string;
+    bodySerializer: (body: unknown) => unknown;
+    headers: Record<string, string | null | undefined>;
+    body: unknown;
+    parseAs: "text" | "blob";
+    duplex?: "half";
+  },
+) => Promise<{ data?: unknown; error?: unknown; response: Response }>;
+
+/** Opens the service. Nothing is sent until a call. */
+export function createHttpClient(options: HttpOptions): HttpClient {
+  const { apiKey, facts, errorClasses } = options;
+  const { fetch = (request: Request) => globalThis.fetch(request) } = options;
+  const credential = apiKey === undefined ? undefined : readCredential(apiKey, facts);
+  const service = { facts, errorClasses, redact: createRedactor(apiKey) };
+  const { request } = createFetchClient({
+    baseUrl: options.baseUrl,
+    fetch: (input) => fetch(input),
+    headers: { accept: "application/json, */*;q=0.5", ...options.headers, ...credential?.header },
+    // Only some runtimes let a program see where a redirect leads, and all of them would take the key there.
+    redirect: "manual",
+  });
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Its own type wants the operations named in `paths`.
+  const send = request as unknown as Send;
+
+  return {
+    async call<Answer>(call: Call, { signal }: CallOptions = {}): Promise<Answer> {
+      signal?.throwIfAborted();
+      const { styles, mediaType = "application/json" } = call;
+      const { body, contentType } = call.body === undefined ? {} : serializeBody(call.body, mediaType, call.bodyExact);
+      const cookie = serializeCookies({ ...call.cookies, ...credential?.cookie }, styles);
+      try {
+        const answer = await send(call.verb, call.path, {
+          params: { path: call.pathParams, query: { ...call.query, ...credential?.query } },
+          pathSerializer: (path, values) => expandPath(path, values, styles),
+          querySerializer: (values) => serializeQuery(values, styles),
+          bodySerializer: (ready) => ready,
+          headers: {
+            ...serializeHeaders(call.headers ?? {}, styles),
+            cookie: cookie === "" ? undefined : cookie,
+            "content-type": contentType,
+          },
+          body,
+          parseAs: call.answer === "binary" ? "blob" : "text",
+          ...(signal ? { signal } : {}),
+          // A stream cannot be sent without it: https://fetch.spec.whatwg.org/#ref-for-dom-requestinit-duplex
+          ...(body instanceof ReadableStream ? { duplex: "half" } : {}),
+        });
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- What is untyped comes in here.
+        return readAnswer(call, answer, service) as Answer;
+      } catch (error) {
+        throw signal?.aborted ? signal.reason : error;
+      }
+    },
+  };
+}
+
+/** Places the key where the document wants it. */
+function readCredential(apiKey: string, { credential }: ServiceFacts): Partial<Record<Place, Record<string, string>>> {
+  if (credential === undefined) return {};
+  const value = (credential.prefix ?? "") + apiKey.trim();
+  return { [credential.in]: { [credential.name]: credential.in === "header" ? checkHeader("apiKey", value) : value } };
+}
+
+type Place = NonNullable<ServiceFacts["credential"]>["in"];

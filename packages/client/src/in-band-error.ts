@@ -1,0 +1,9 @@
+import { ApiError } from "./api-error.js";
+
+/**
+ * The service answered with a success status, and said in the body that the call failed: `code` is what it gave as the
+ * reason. A body without a code, or with that of success, is an answer like any other.
+ */
+export class InBandError extends ApiError {
+  override readonly name: string = "InBandError";
+}

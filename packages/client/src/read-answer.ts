@@ -1,0 +1,105 @@
+/** Decides what counts as failure. This is told here once, and nowhere in generated code. */
+
+import { parseExact } from "@shortvideo-api/wire";
+import { ApiError, type ApiErrorClass, type FailedAnswer } from "./api-error.js";
+import type { Call } from "./http.js";
+import { InBandError } from "./in-band-error.js";
+import type { ServiceFacts } from "./service-facts.js";
+import { UnexpectedAnswerError } from "./unexpected-answer-error.js";
+
+/** What is known of the service, and of what must stay out of errors. */
+interface Service {
+  readonly facts: ServiceFacts;
+  readonly errorClasses: Readonly<Record<number, ApiErrorClass>>;
+  readonly redact: (value: unknown) => unknown;
+}
+
+/** What came back: `data` is set for a success with a body, `error` for a failure with one. */
+interface RawAnswer {
+  readonly data?: unknown;
+  readonly error?: unknown;
+  readonly response: Response;
+}
+
+/** Reads an answer as its operation documents it. Throws an {@link ApiError} when it is a failure. */
+export function readAnswer(call: Call, { data, error, response }: RawAnswer, service: Service): unknown {
+  const fail = (body: unknown): FailedAnswer => describeFailure(response, body, service);
+  if (!response.ok) throw createFailure(call.operation, fail(error === "" ? undefined : error), response, service);
+  if (call.answer === "none" || call.verb === "HEAD") return undefined;
+  if (call.answer === "binary") return data ?? new Blob();
+  if (call.answer === "text") return data ?? "";
+  if (typeof data !== "string" || data === "") {
+    if (call.mayBeEmpty) return undefined;
+    const Documented = service.errorClasses[response.status];
+    if (Documented) throw new Documented(call.operation, fail(undefined));
+    throw new UnexpectedAnswerError(call.operation, fail(undefined), "and no body, where JSON is documented.");
+  }
+  const body = parse(call, data, () => {
+    const type = response.headers.get("content-type") ?? "no content type";
+    const finding = `and \`${type}\` that is not JSON. Does \`baseUrl\` lead to the service itself?`;
+    return new UnexpectedAnswerError(call.operation, fail(data), finding);
+  });
+  const code = readCode(body, service.facts);
+  const success = service.facts.inBandFailure?.success;
+  if (code !== undefined && String(code) !== String(success)) throw new InBandError(call.operation, fail(body));
+  return body;
+}
+
+function parse(call: Call, text: string, describe: () => ApiError): unknown {
+  try {
+    return parseExact(text, call.exact);
+  } catch {
+    // The parser's error is left out as a cause: it quotes the text, from which the key was not taken out.
+    throw describe();
+  }
+}
+
+function createFailure(operation: string, answer: FailedAnswer, response: Response, service: Service): ApiError {
+  const Documented = service.errorClasses[response.status];
+  if (Documented) return new Documented(operation, answer);
+  // Browsers show nothing of a redirect that is not followed, not even its status.
+  const isRedirect = response.type === "opaqueredirect" || response.headers.has("location");
+  if (!isRedirect) return new ApiError(operation, answer);
+  const finding =
+    "a redirect. It is not followed, so that the key reaches no other host; let `baseUrl` name the last one.";
+  return new UnexpectedAnswerError(operation, answer, finding);
+}
+
+function describeFailure(response: Response, found: unknown, { facts, redact }: Service): FailedAnswer {
+  const body = redact(found);
+  const headers = new Headers();
+  for (const [name, value] of response.headers) {
+    if (name !== "set-cookie") headers.append(name, String(redact(value)));
+  }
+  return { status: response.status, headers, body, code: readCode(body, facts), detail: readDetail(body, facts) };
+}
+
+/** The first field that holds a code decides. */
+function readCode(body: unknown, { inBandFailure }: ServiceFacts): string | number | undefined {
+  for (const field of inBandFailure?.codes ?? []) {
+    const code = readField(body, field);
+    if (typeof code === "number" || (typeof code === "string" && code !== "")) return code;
+  }
+  return undefined;
+}
+
+// Where the document names no fields: those of RFC 9457, and the most common one.
+const usualMessages = ["message", "detail", "title"];
+const longestDetail = 300;
+
+function readDetail(body: unknown, { inBandFailure }: ServiceFacts): string | undefined {
+  for (const field of inBandFailure?.messages ?? usualMessages) {
+    const text = readField(body, field);
+    if (typeof text === "string" && text !== "") return text.slice(0, longestDetail);
+  }
+  return undefined;
+}
+
+function readField(body: unknown, path: string): unknown {
+  let value = body;
+  for (const name of path.split(".")) {
+    if (typeof value !== "object" || value === null) return undefined;
+    value = Reflect.get(value, name);
+  }
+  return value;
+}

@@ -1,0 +1,51 @@
+import { type Exact, stringifyExact } from "@shortvideo-api/wire";
+import { serializeQuery, toText } from "./serialize-params.js";
+
+export interface SerializedBody {
+  readonly body: BodyInit;
+  /** Null where `fetch` finds the type itself. */
+  readonly contentType: string | null;
+}
+
+/** Writes the body of a request as its media type wants it. What is in that form already goes as it is. */
+export function serializeBody(body: unknown, mediaType: string, exact?: Exact): SerializedBody {
+  if (/[/+]json\b/i.test(mediaType)) return { body: stringifyExact(body, exact), contentType: mediaType };
+  const contentType = mediaType.includes("*") ? null : mediaType;
+  if (mediaType.startsWith("multipart/")) return { body: toFormData(body), contentType: null };
+  if (isReady(body)) return { body, contentType };
+  if (mediaType === "application/x-www-form-urlencoded") return { body: toUrlEncoded(body), contentType };
+  return { body: toText(body), contentType };
+}
+
+function toFormData(body: unknown): FormData {
+  if (body instanceof FormData) return body;
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body ?? {})) {
+    for (const part of Array.isArray(value) ? value : [value]) {
+      if (part instanceof Blob) form.append(name, part);
+      else if (part !== undefined && part !== null) form.append(name, toText(part));
+    }
+  }
+  return form;
+}
+
+/** Repeats the name for the items of a list, and names the fields of an object in brackets. */
+function toUrlEncoded(body: unknown): string {
+  const values = Object.entries(body ?? {});
+  const objects = values.filter(([, value]) => typeof value === "object" && !Array.isArray(value));
+  return serializeQuery(
+    Object.fromEntries(values),
+    Object.fromEntries(objects.map(([name]) => [name, { style: "deepObject" }])),
+  );
+}
+
+function isReady(body: unknown): body is BodyInit {
+  return (
+    typeof body === "string" ||
+    body instanceof Blob ||
+    body instanceof ArrayBuffer ||
+    ArrayBuffer.isView(body) ||
+    body instanceof URLSearchParams ||
+    body instanceof ReadableStream
+  );
+}

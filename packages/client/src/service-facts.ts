@@ -1,0 +1,24 @@
+/** What the API's document says of the service as a whole. */
+export interface ServiceFacts {
+  /** How the caller's key travels; `undefined` when the service takes none. */
+  readonly credential?: Credential | undefined;
+  /** How the service says no inside an HTTP 200; `undefined` when it does not. */
+  readonly inBandFailure?: InBandFailure | undefined;
+}
+
+export interface Credential {
+  readonly in: "header" | "query" | "cookie";
+  /** Name on the wire. */
+  readonly name: string;
+  /** What stands before the key, such as a scheme and a space. */
+  readonly prefix?: string | undefined;
+}
+
+export interface InBandFailure {
+  /** Fields that may hold the code, dots leading inward; the first that does decides. */
+  readonly codes: readonly string[];
+  /** The code that means success. */
+  readonly success: number;
+  /** Fields that may hold the service's words, best first. */
+  readonly messages: readonly string[];
+}

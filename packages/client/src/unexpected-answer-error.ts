@@ -1,0 +1,13 @@
+import { ApiError, type FailedAnswer } from "./api-error.js";
+
+/**
+ * The answer is none that the operation documents: empty or not JSON where JSON is documented, or a redirect. A field or
+ * an enum value that is new is not this.
+ */
+export class UnexpectedAnswerError extends ApiError {
+  override readonly name: string = "UnexpectedAnswerError";
+
+  constructor(operation: string, answer: FailedAnswer, finding: string) {
+    super(operation, answer, `${operation} was answered ${answer.status || "with"} ${finding}`);
+  }
+}
