@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { petModel } from "../../test/pet-model.ts";
+import { emitClient } from "./emit-client.ts";
+import { emitPagination } from "./emit-pagination.ts";
+import { formatFiles } from "./print/format.ts";
+
+const emptyModel = { ...petModel, areas: [], errors: [], credential: undefined, inBandFailure: undefined };
+
+async function textOf(name: string, model = petModel): Promise<string> {
+  const files = await formatFiles([...emitClient(model), ...emitPagination(model)]);
+  return files.find(({ path }) => path.endsWith(name))?.text ?? "";
+}
+
+test("gives a list two methods", async () => {
+  const text = await textOf("client/src/generated/pets.ts");
+
+  expect(text).toContain('  list(params: Params<"pets.list"> = {}, options?: CallOptions): Promise<PetPage> {');
+  expect(text).toContain(
+    "    return walkPetsList((page, call) => this.list(page, { ...options, ...call }), params, options);",
+  );
+});
+
+test("imports what it uses, once and in order", async () => {
+  const text = await textOf("client/src/generated/pets.ts");
+
+  expect(text.match(/^import .*$/gm)).toEqual([
+    'import type { Params, Pet, PetPage } from "@shortvideo-api/openapi-types";',
+    'import { type Pages, type WalkOptions, walkPetsList } from "@shortvideo-api/pagination";',
+    'import { exactPet } from "@shortvideo-api/wire";',
+    'import type { CallOptions, HttpClient } from "../http.js";',
+  ]);
+});
+
+test("has a class for each error, by status", async () => {
+  const text = await textOf("errors.ts");
+
+  expect(text).toContain("export class NoSuchPetError extends ApiError {");
+  expect(text).toContain("= { 404: NoSuchPetError };");
+});
+
+test("helps walk with any function that fetches a page", async () => {
+  const text = await textOf("pagination/src/generated/pets.ts");
+
+  expect(text).toContain('  fetchPage: FetchPage<Params<"pets.list">, PetPage>,');
+  expect(text).toContain("): Pages<PetPage, Pet> {");
+});
+
+test("prints modules even where there is nothing to say", async () => {
+  expect(await textOf("areas.ts", emptyModel)).toContain("return {};");
+  expect(await textOf("service.ts", emptyModel)).toContain("service: ServiceFacts = {};");
+  expect(await textOf("pagination/src/generated/index.ts", emptyModel)).toContain("export {};");
+});

@@ -1,0 +1,88 @@
+import { type FunctionDeclarationStructure, StructureKind } from "ts-morph";
+import type { ApiModel, Area, Operation } from "../model/model.ts";
+import type { GeneratedFile } from "./generated-file.ts";
+import { type Import, printImports } from "./print/imports.ts";
+import { printLine } from "./print/doc.ts";
+import { printString } from "./print/literal.ts";
+import { printSourceFile } from "./print/source-file.ts";
+import { namesInTypeRef, printTypeRef } from "./print/type-ref.ts";
+import { nameIterator, printWalk } from "./print/walk.ts";
+
+const folder = "packages/pagination/src/generated";
+const emitter = "emit-pagination.ts";
+
+/** An operation that is a list. */
+type List = Operation & { pagination: NonNullable<Operation["pagination"]>; answer: { type: object } };
+
+/** One file for each area with lists, one helper for each list, and an index of them all. */
+export function emitPagination(model: ApiModel): GeneratedFile[] {
+  const areas = model.areas.filter((area) => listsOf(area).length > 0);
+  return [...areas.map((area) => emitArea(area, model.source)), emitIndex(areas, model.source)];
+}
+
+function emitArea(area: Area, source: string): GeneratedFile {
+  const lists = listsOf(area);
+  return printSourceFile({
+    path: `${folder}/${area.file}.ts`,
+    source,
+    emitter,
+    statements: [...printImports(lists.flatMap(importsOf)), ...lists.map(helperOf)],
+  });
+}
+
+function emitIndex(areas: readonly Area[], source: string): GeneratedFile {
+  return printSourceFile({
+    path: `${folder}/index.ts`,
+    source,
+    emitter,
+    statements: [
+      ...areas.map((area) => ({
+        kind: StructureKind.ExportDeclaration as const,
+        moduleSpecifier: `./${area.file}.js`,
+        namedExports: listsOf(area)
+          .map((list) => list.pagination.walk)
+          .sort(),
+      })),
+      ...(areas.length === 0 ? ["export {};"] : []),
+    ],
+  });
+}
+
+function helperOf(list: List): FunctionDeclarationStructure {
+  const { id, pagination, paramsOptional } = list;
+  const page = printTypeRef(list.answer.type);
+  const params = `Params<${printString(id)}>`;
+  return {
+    kind: StructureKind.Function,
+    name: pagination.walk,
+    isExported: true,
+    docs: [`Walks \`${printLine(id)}\` with any function that fetches one page of it.`],
+    parameters: [
+      { name: "fetchPage", type: `FetchPage<${params}, ${page}>` },
+      paramsOptional ? { name: "params", type: params, initializer: "{}" } : { name: "params", type: params },
+      { name: "options", type: "WalkOptions", hasQuestionToken: true },
+    ],
+    returnType: `Pages<${page}, ${printTypeRef(pagination.itemType)}>`,
+    statements: [printWalk(list, pagination)],
+  };
+}
+
+function importsOf({ answer, pagination }: List): Import[] {
+  const types = ["Params", ...namesInTypeRef(answer.type), ...namesInTypeRef(pagination.itemType)];
+  const iterators = { cursor: "iterate-cursor", page: "iterate-pages", offset: "iterate-offset" } as const;
+  return [
+    ...types.map((name) => ({ from: "@shortvideo-api/openapi-types", name, type: true })),
+    { from: "../fetch-page.js", name: "FetchPage", type: true },
+    { from: `../${iterators[pagination.style]}.js`, name: nameIterator(pagination.style) },
+    { from: "../pages.js", name: "Pages", type: true },
+    { from: "../walk-options.js", name: "WalkOptions", type: true },
+  ];
+}
+
+function listsOf({ operations }: Area): List[] {
+  return operations.filter(isList);
+}
+
+function isList(operation: Operation): operation is List {
+  return operation.pagination !== undefined && operation.answer.type !== undefined;
+}

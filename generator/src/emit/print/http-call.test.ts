@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { getOwnedPet, getPet, listPets } from "../../../test/pet-model.ts";
+import { namesInHttpCall, printHttpCall } from "./http-call.ts";
+
+const body = {
+  name: "body",
+  mediaType: "application/json",
+  required: true,
+  type: { kind: "body", operation: "pets.list" },
+  exact: { int64: true },
+  doc: "A pet.",
+} as const;
+
+test("sends the params whole where they all go to one place under their own names", () => {
+  const [cursor] = listPets.params;
+
+  const [call, ...more] = printHttpCall({ ...listPets, params: cursor ? [cursor] : [] }, "PetPage");
+
+  expect(call).toBe(
+    'return this.#http.call<PetPage>({ operation: "pets.list", verb: "GET", path: "/pets", query: params }, options);',
+  );
+  expect(more).toEqual([]);
+});
+
+test("takes the params apart where they go to several places", () => {
+  const [parts, call] = printHttpCall({ ...getPet, body }, "Pet");
+
+  expect(parts).toBe("const { petId, body, ...query } = params;");
+  expect(call).toContain("pathParams: { petId }, query, body, ");
+});
+
+test("names each param where names cannot be locals", () => {
+  expect(printHttpCall(getOwnedPet, "Pet")[0]).toContain('headers: { "X-Trace": params["X-Trace"] }');
+  expect(printHttpCall(listPets, "PetPage")[0]).toContain(
+    'query: { cursor: params.cursor, "tag-name": params.tagName }',
+  );
+});
+
+test("tells styles, media type and answer only where they are not the usual ones", () => {
+  const [, call] = printHttpCall(
+    { ...getPet, body, answer: { ...getPet.answer, kind: "binary", exact: undefined } },
+    "Blob",
+  );
+
+  expect(call).toContain('styles: { fields: { style: "form", explode: false } }, mediaType: "application/json", ');
+  expect(call).toContain('bodyExact: exactBodyOfPetsGet, answer: "binary" }');
+  expect(namesInHttpCall({ ...getPet, body })).toEqual(["exactPet", "exactBodyOfPetsGet"]);
+});

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { getPet, listPets, petArea } from "../../../test/pet-model.ts";
+import { printMethodDoc } from "./method-doc.ts";
+
+test("says what it does, which request, where that is known from, what is wrong with it, params, failures, docs", () => {
+  expect(printMethodDoc(getPet, petArea).split("\n")).toEqual([
+    "Gets one pet.",
+    "",
+    "`pets.get`, `GET /pets/{petId}`.",
+    "",
+    "Assumed, not documented: Nothing is said of it.",
+    "",
+    "@deprecated Since 1.2.0. It is slow. Use {@link list}.",
+    "@param params.petId - The petId.",
+    "@param params.fields - The fields.",
+    "@throws {NoSuchPetError} 404: No such pet.",
+    "@see {@link https://example.com/pets}",
+  ]);
+});
+
+test("leaves out a summary that the description repeats", () => {
+  expect(printMethodDoc(listPets, petArea)).toMatch(/^Lists the pets, youngest first\.\n\n`pets\.list`/);
+  expect(printMethodDoc({ ...listPets, description: "Youngest first." }, petArea)).toMatch(
+    /^List pets\.\n\nYoungest first\./,
+  );
+});
+
+test("names an operation of another area by its id", () => {
+  const use = { id: "owners.list", area: "owners", className: "Owners", method: "list" };
+  const deprecated = { since: undefined, why: undefined, use };
+
+  expect(printMethodDoc({ ...listPets, deprecated }, petArea)).toContain("@deprecated Use `owners.list`.");
+});
+
+test("keeps text of the document inside the comment", () => {
+  const hostile = "*/ alert(1) /*\n@internal";
+
+  const doc = printMethodDoc({ ...getPet, id: hostile, path: hostile, description: hostile, docs: hostile }, petArea);
+
+  expect(doc).not.toContain("*/");
+  expect(doc).not.toMatch(/^@internal/m);
+});

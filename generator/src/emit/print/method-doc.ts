@@ -1,0 +1,80 @@
+import type { Area, Deprecation, Failure, Operation, Param, Provenance } from "../../model/model.ts";
+import { type DocBlock, printDoc, printLine } from "./doc.ts";
+import { isIdentifier, printString } from "./literal.ts";
+
+/** The doc comment of a method: what it does, which request, provenance, deprecation, params, failures, where to read on. */
+export function printMethodDoc(operation: Operation, area: Area): string {
+  const { body, deprecated, docs, failures, params, provenance } = operation;
+  return printDoc([
+    ...printPurpose(operation),
+    printRequest(operation),
+    provenance ? printProvenance(provenance) : undefined,
+    deprecated ? printDeprecation(deprecated, area) : undefined,
+    ...params.map(printParam),
+    body ? { tag: "param", text: `${printParamName(body.name)} - ${body.doc}` } : undefined,
+    ...failures.map(printFailure),
+    docs === undefined ? undefined : { tag: "see", text: /[\s{}]/.test(docs) ? docs : `{@link ${docs}}` },
+  ]);
+}
+
+/** The doc comment of a method that walks a list. */
+export function printWalkDoc({ method, deprecated }: Operation, area: Area): string {
+  return printDoc([
+    `Walks all items of {@link ${method}}, fetching each page when the loop reaches it.`,
+    deprecated ? printDeprecation(deprecated, area) : undefined,
+  ]);
+}
+
+/** Summary and description; the description alone where it says what the summary says. */
+function printPurpose({ summary, description, id }: Operation): DocBlock[] {
+  if (description === undefined) return [printSentence(summary ?? `Calls \`${id}\``)];
+  const [opening = ""] = description.split(/\n\s*\n/);
+  return summary === undefined || saysTheSame(summary, opening) ? [description] : [printSentence(summary), description];
+}
+
+/** Does the text hold at least half of the title's words? Their first four letters decide: "List" and "lists" are one. */
+function saysTheSame(title: string, text: string): boolean {
+  const words = stemsOf(title);
+  const said = new Set(stemsOf(text));
+  return words.filter((word) => said.has(word)).length * 2 >= words.length;
+}
+
+function stemsOf(text: string): string[] {
+  return (text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? []).map((word) => word.slice(0, 4));
+}
+
+function printSentence(title: string): string {
+  const text = title.trim();
+  return /[.!?:]$/.test(text) ? text : `${text}.`;
+}
+
+function printRequest({ id, verb, path, pagination }: Operation): string {
+  const request = `\`${printLine(id)}\`, \`${verb} ${printLine(path)}\`.`;
+  return pagination ? `${request} Gives one page; {@link ${pagination.iterate}} gives them all.` : request;
+}
+
+function printProvenance({ status, reason }: Provenance): string {
+  return status === "inferred"
+    ? `Inferred from traffic, not documented: ${reason}`
+    : `Assumed, not documented: ${reason}`;
+}
+
+function printDeprecation({ since, why, use }: Deprecation, area: Area): DocBlock {
+  const wayOut = use && (use.area === area.name ? `Use {@link ${use.method}}.` : `Use \`${use.id}\`.`);
+  const parts = [since && `Since ${since}.`, why && printSentence(why), wayOut];
+  return { tag: "deprecated", text: parts.filter(Boolean).join(" ") };
+}
+
+function printParam({ name, doc, provenance }: Param): DocBlock {
+  const source = provenance ? ` (${printProvenance(provenance)})` : "";
+  return { tag: "param", text: `${printParamName(name)} - ${doc}${source}` };
+}
+
+function printParamName(name: string): string {
+  return isIdentifier(name) ? `params.${name}` : `params[${printString(name)}]`;
+}
+
+function printFailure({ errorClass, status, description }: Failure): DocBlock {
+  const when = status === "default" ? "any other status" : String(status);
+  return { tag: "throws", text: `{${errorClass}} ${when}: ${description}` };
+}

@@ -1,0 +1,104 @@
+/** The only file that touches openapi-typescript. */
+
+import {
+  astToString,
+  type GlobalContext,
+  type OpenAPI3,
+  resolveRef,
+  scanDiscriminators,
+  transformSchema,
+  transformSchemaObject,
+} from "openapi-typescript";
+import ts from "typescript";
+import type { OpenApi } from "../../load/openapi.ts";
+import { viewForTypes } from "./type-view.ts";
+
+type TypedSchema = Parameters<typeof transformSchemaObject>[0];
+
+/** The types of a document as openapi-typescript prints them, and the names they take from our own floor. */
+export interface OpenApiTypes {
+  text: string;
+  names: readonly "JsonString"[];
+}
+
+/**
+ * Prints the types of a document.
+ *
+ * The library's front door lints and bundles the document first, which takes more than half of its time. The loader has
+ * done both, so we go straight to the part that makes types.
+ */
+export function printOpenApiTypes(root: OpenApi, operationIds: ReadonlyMap<string, string>): OpenApiTypes {
+  const view = viewForTypes(root, operationIds);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The library has OpenAPI types of its own, with mutable lists.
+  const document = view.root as unknown as OpenAPI3;
+  const names = new Set<"JsonString">();
+  const context: GlobalContext = {
+    ...settings,
+    // Scanning writes into the schemas, which are therefore the view's own wherever there is something to find.
+    discriminators: view.hasDiscriminators
+      ? scanDiscriminators(document, { silent: true })
+      : { objects: {}, refsHandled: [] },
+    injectFooter: [],
+    resolve: (reference) => resolveRef(document, reference, { silent: true }),
+    transform: (schema, options) => {
+      if (isBinary(schema)) return ts.factory.createTypeReferenceNode("Blob");
+      if (!holdsJson(schema)) return undefined;
+      names.add("JsonString");
+      return ts.factory.createTypeReferenceNode("JsonString", [transformSchemaObject(schema.contentSchema, options)]);
+    },
+  };
+  return { text: astToString(transformSchema(document, context)), names: [...names] };
+}
+
+/** Index of an operation in the printed `operations`. The library writes a slash for `#`. */
+export function printOperationKey(id: string): string {
+  return id.replaceAll("#", "/");
+}
+
+const settings: Omit<GlobalContext, "discriminators" | "injectFooter" | "resolve" | "transform"> = {
+  additionalProperties: false,
+  alphabetize: false,
+  arrayLength: false,
+  conditionalEnums: false,
+  dedupeEnums: false,
+  // A default is what the service assumes, not a promise that the field is there.
+  defaultNonNullable: false,
+  // An object whose fields are not told may hold any.
+  emptyObjectsUnknown: true,
+  enum: false,
+  enumValues: false,
+  excludeDeprecated: false,
+  exportType: false,
+  generatePathParams: true,
+  immutable: false,
+  makePathsEnum: false,
+  pathParamsAsTypes: false,
+  postTransform: undefined,
+  propertiesRequiredByDefault: false,
+  readWriteMarkers: false,
+  // Only the part that we leave out asks for it.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  redoc: undefined as unknown as GlobalContext["redoc"],
+  rootTypes: false,
+  rootTypesKeepCasing: false,
+  rootTypesNoSchemaPrefix: false,
+  silent: true,
+  transformProperty: undefined,
+};
+
+/** Bytes: in a form, in a body or as an answer. */
+function isBinary(schema: TypedSchema): boolean {
+  return typeof schema === "object" && "type" in schema && schema.type === "string" && schema.format === "binary";
+}
+
+/** A string that holds JSON text of a known shape. */
+function holdsJson(schema: TypedSchema): schema is TypedSchema & { contentSchema: TypedSchema } {
+  return (
+    typeof schema === "object" &&
+    "type" in schema &&
+    schema.type === "string" &&
+    "contentSchema" in schema &&
+    "contentMediaType" in schema &&
+    schema.contentMediaType === "application/json"
+  );
+}

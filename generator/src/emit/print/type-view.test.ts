@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import type { OpenApi, Schema } from "../../load/openapi.ts";
+import { viewForTypes } from "./type-view.ts";
+
+function documentOf(Pet: Schema, paths: OpenApi["paths"] = {}): OpenApi {
+  return { openapi: "3.1.0", info: { title: "Pets", version: "1" }, tags: [], paths, components: { schemas: { Pet } } };
+}
+
+/** The schema `Pet` as its type is printed. */
+function viewOf(schema: Schema): unknown {
+  return viewForTypes(documentOf(schema), new Map()).root.components.schemas.Pet;
+}
+
+test("shows 64-bit integers as strings, their enums and constants too", () => {
+  expect(viewOf({ type: "integer", format: "int64", enum: [1, 2] })).toEqual({
+    type: "string",
+    format: "int64",
+    enum: ["1", "2"],
+  });
+  expect(viewOf({ items: { type: ["integer", "null"], format: "int64", const: 7 } })).toEqual({
+    items: { type: ["string", "null"], format: "int64", const: "7" },
+  });
+  expect(viewOf({ type: "integer", format: "int32" })).toEqual({ type: "integer", format: "int32" });
+});
+
+test("takes examples for no schemas, but a property of that name for one", () => {
+  const id = { type: "integer", format: "int64" } as const;
+
+  expect(viewOf({ examples: [id] })).toEqual({ examples: [id] });
+  expect(viewOf({ properties: { examples: id } })).toEqual({ properties: { examples: { ...id, type: "string" } } });
+});
+
+test("names every operation and changes nothing in the document", () => {
+  const document = documentOf(true, { "/pets": { get: { summary: "List pets" } } });
+  const before = structuredClone(document);
+
+  const { root } = viewForTypes(document, new Map([["GET /pets", "pets.list"]]));
+
+  expect(root.paths["/pets"]?.get?.operationId).toBe("pets.list");
+  expect(document).toEqual(before);
+});
+
+test("gives a parameter that travels as JSON the schema of its content", () => {
+  const filter = {
+    name: "filter",
+    in: "query",
+    content: { "application/json": { schema: { type: "object" } } },
+  } as const;
+
+  const { root } = viewForTypes(documentOf(true, { "/pets": { get: { parameters: [filter] } } }), new Map());
+
+  expect(root.paths["/pets"]?.get?.parameters).toEqual([{ ...filter, schema: { type: "object" } }]);
+});
+
+test("has schemas of its own where there are discriminators", () => {
+  const document = documentOf({ oneOf: [], discriminator: { propertyName: "kind" } });
+
+  const { root, hasDiscriminators } = viewForTypes(document, new Map());
+
+  expect(hasDiscriminators).toBe(true);
+  expect(root.components.schemas.Pet).not.toBe(document.components.schemas.Pet);
+});

@@ -1,0 +1,117 @@
+import type { OpenApi, OperationObject, PathItem, Schema, SchemaObject } from "../../load/openapi.ts";
+import { verbs } from "../../load/openapi.ts";
+import { breakCircles } from "./break-circles.ts";
+
+/** A document as its types are to be printed. */
+export interface TypeView {
+  root: OpenApi;
+  /** Are there discriminators? The component schemas may then be written into. */
+  hasDiscriminators: boolean;
+}
+
+/**
+ * What the caller's side sees of a document, in terms that openapi-typescript prints well. The document itself stays as
+ * it is; whatever needs no change is shared with it.
+ *
+ * - 64-bit integers are decimal strings.
+ * - A parameter that travels as JSON text has the schema of its content.
+ * - Every operation has its id: `operationIds` by request, such as `GET /api/post/detail`.
+ * - No alias leads back to itself.
+ */
+export function viewForTypes(root: OpenApi, operationIds: ReadonlyMap<string, string>): TypeView {
+  const rewriting = { hasDiscriminators: false };
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Rewriting changes what nodes say, not what they are.
+  const rewritten = rewriteNode(root, false, rewriting) as OpenApi;
+  const schemas = breakCircles(rewritten.components.schemas);
+  return {
+    root: {
+      ...rewritten,
+      paths: nameOperations(rewritten.paths, operationIds),
+      components: {
+        ...rewritten.components,
+        schemas: rewriting.hasDiscriminators ? structuredClone(schemas) : schemas,
+      },
+    },
+    hasDiscriminators: rewriting.hasDiscriminators,
+  };
+}
+
+function nameOperations(
+  paths: Record<string, PathItem>,
+  operationIds: ReadonlyMap<string, string>,
+): Record<string, PathItem> {
+  const named: [string, PathItem][] = Object.entries(paths).map(([path, item]) => {
+    const operations: [string, OperationObject][] = [];
+    for (const verb of verbs) {
+      const operationId = operationIds.get(`${verb.toUpperCase()} ${path}`);
+      const operation = item[verb];
+      if (operation && operationId !== undefined) operations.push([verb, { ...operation, operationId }]);
+    }
+    return [path, { ...item, ...Object.fromEntries(operations) }];
+  });
+  return Object.fromEntries(named);
+}
+
+/** Rewrites a node and all below it; gives the node itself where nothing changes. */
+function rewriteNode(node: unknown, isMap: boolean, rewriting: { hasDiscriminators: boolean }): unknown {
+  if (Array.isArray(node)) return rewriteList(node, rewriting);
+  if (!isRecord(node)) return node;
+  const changes: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(node)) {
+    // Examples are no schemas. A property may be called `examples`, though.
+    if (!isMap && (key === "examples" || key === "example")) continue;
+    const changed = rewriteNode(value, key === "properties" && !isMap, rewriting);
+    if (changed !== value) changes[key] = changed;
+  }
+  const rewritten = Object.keys(changes).length === 0 ? node : { ...node, ...changes };
+  if (isMap) return rewritten;
+  if (hasDiscriminator(rewritten)) rewriting.hasDiscriminators = true;
+  if (isInt64(rewritten)) return printedAsString(rewritten);
+  if (isJsonParameter(rewritten)) return { ...rewritten, schema: Object.values(rewritten.content)[0]?.schema ?? true };
+  return rewritten;
+}
+
+function rewriteList(list: readonly unknown[], rewriting: { hasDiscriminators: boolean }): readonly unknown[] {
+  let changed = false;
+  const rewritten = list.map((item) => {
+    const result = rewriteNode(item, false, rewriting);
+    changed ||= result !== item;
+    return result;
+  });
+  return changed ? rewritten : list;
+}
+
+function isRecord(node: unknown): node is Record<string, unknown> {
+  return typeof node === "object" && node !== null;
+}
+
+function hasDiscriminator(node: Readonly<Record<string, unknown>>): boolean {
+  const { discriminator } = node;
+  return typeof discriminator === "object" && discriminator !== null && "propertyName" in discriminator;
+}
+
+function isInt64(node: Readonly<Record<string, unknown>>): node is SchemaObject & Record<string, unknown> {
+  if (node.format !== "int64") return false;
+  return node.type === "integer" || (Array.isArray(node.type) && node.type.includes("integer"));
+}
+
+/** The schema of the decimal string that stands for the number; what it is on the wire stays told by `format`. */
+function printedAsString(schema: SchemaObject): SchemaObject {
+  const types =
+    typeof schema.type === "string" ? "string" : schema.type?.map((type) => (type === "integer" ? "string" : type));
+  const printed: SchemaObject = { ...schema, ...(types === undefined ? {} : { type: types }) };
+  if (schema.enum) printed.enum = schema.enum.map(printNumber);
+  if (schema.const !== undefined) printed.const = printNumber(schema.const);
+  return printed;
+}
+
+function printNumber(value: unknown): unknown {
+  return typeof value === "number" ? String(value) : value;
+}
+
+function isJsonParameter(
+  node: Readonly<Record<string, unknown>>,
+): node is Record<string, unknown> & { content: Record<string, { schema?: Schema }> } {
+  const { name, content, schema } = node;
+  return typeof name === "string" && "in" in node && typeof content === "object" && content !== null && !schema;
+}

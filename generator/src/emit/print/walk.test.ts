@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { listPets, petCursor } from "../../../test/pet-model.ts";
+import { printWalk } from "./walk.ts";
+
+const { next: _next, nextType: _nextType, ...paged } = petCursor;
+
+test("reads the next cursor as the params write it", () => {
+  const text = printWalk(listPets, petCursor);
+
+  expect(text).toContain("nextCursor: (page) => page.hasMore ? page.cursor?.toString() : undefined,");
+  expect(text).toContain(
+    "fetchPage: (cursor, call) => fetchPage(cursor === undefined ? params : { ...params, cursor }, call)",
+  );
+  expect(printWalk(listPets, { ...petCursor, nextType: "string", hasMore: undefined })).toContain(
+    "nextCursor: (page) => page.cursor,",
+  );
+  expect(printWalk(listPets, { ...petCursor, next: [{ name: "cursor", optional: false }] })).toContain(
+    "? String(page.cursor) :",
+  );
+});
+
+test("asks for absence only where there may be one", () => {
+  const items = [{ name: "pets", optional: false }];
+
+  expect(printWalk(listPets, petCursor)).toContain("itemsOf: (page) => page.data?.pets ?? [],");
+  expect(printWalk(listPets, { ...petCursor, items })).toContain("itemsOf: (page) => page.pets,");
+});
+
+test("counts pages and offsets in numbers, whatever the params are", () => {
+  const page = printWalk(listPets, { ...paged, style: "page", param: "page-number", start: 1, total: undefined });
+  const offset = printWalk(listPets, {
+    ...paged,
+    style: "offset",
+    param: "offset",
+    paramType: "number",
+    hasMore: undefined,
+  });
+
+  expect(page).toContain('{ ...params, "page-number": String(number) }');
+  expect(page).toContain('hasMore: (page) => page.hasMore, start: params["page-number"], first: 1 }');
+  expect(offset).toContain("fetchPage: (offset, call) => fetchPage({ ...params, offset }, call)");
+  expect(offset).toContain("hasMore: () => undefined");
+});

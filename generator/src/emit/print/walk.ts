@@ -1,0 +1,59 @@
+import type { CursorPagination, Operation, OffsetPagination, PagePagination, PathStep } from "../../model/model.ts";
+import { mayBeAbsent, printAccess } from "./access.ts";
+import { isIdentifier, printJson, printKey, printString } from "./literal.ts";
+
+/** The statement of a helper that walks a list: `return iterateCursor({ … }, options);` */
+export function printWalk(operation: Operation, pagination: NonNullable<Operation["pagination"]>): string {
+  const fields = [
+    `operation: ${printString(operation.id)}`,
+    printFetch(pagination),
+    `itemsOf: (page) => ${printItems(pagination.items)}`,
+    ...(pagination.style === "cursor" ? [printNextCursor(pagination)] : [printHasMore(pagination)]),
+    `start: ${isIdentifier(pagination.param) ? `params.${pagination.param}` : `params[${printString(pagination.param)}]`}`,
+    ...(pagination.start === undefined ? [] : [`first: ${printJson(pagination.start)}`]),
+  ];
+  return `return ${nameIterator(pagination.style)}({ ${fields.join(", ")} }, options);`;
+}
+
+/** The function of the floor that walks lists of a style. */
+export function nameIterator(style: "cursor" | "page" | "offset"): "iterateCursor" | "iteratePages" | "iterateOffset" {
+  if (style === "cursor") return "iterateCursor";
+  return style === "page" ? "iteratePages" : "iterateOffset";
+}
+
+function printFetch({ style, param, paramType }: NonNullable<Operation["pagination"]>): string {
+  if (style === "cursor") {
+    const params = `cursor === undefined ? params : { ...params, ${printEntry(param, "cursor")} }`;
+    return `fetchPage: (cursor, call) => fetchPage(${params}, call)`;
+  }
+  const at = style === "page" ? "number" : "offset";
+  const entry = paramType === "string" ? `${printKey(param)}: String(${at})` : printEntry(param, at);
+  return `fetchPage: (${at}, call) => fetchPage({ ...params, ${entry} }, call)`;
+}
+
+/** `cursor`, or `page_token: cursor`. */
+function printEntry(key: string, local: string): string {
+  return key === local ? local : `${printKey(key)}: ${local}`;
+}
+
+function printItems(path: readonly PathStep[]): string {
+  const items = printAccess("page", path);
+  return mayBeAbsent(path) ? `${items} ?? []` : items;
+}
+
+function printNextCursor({ hasMore, next, nextType, paramType }: CursorPagination): string {
+  const cursor = printCursor(next, nextType, paramType);
+  return `nextCursor: (page) => ${hasMore ? `${printAccess("page", hasMore)} ? ${cursor} : undefined` : cursor}`;
+}
+
+/** The next cursor as the params write it. */
+function printCursor(path: readonly PathStep[], nextType: "string" | "number", paramType: "string" | "number"): string {
+  const cursor = printAccess("page", path);
+  if (nextType === paramType) return cursor;
+  if (paramType === "string") return mayBeAbsent(path) ? `${cursor}?.toString()` : `String(${cursor})`;
+  return `${cursor} ? Number(${cursor}) : undefined`;
+}
+
+function printHasMore({ hasMore }: PagePagination | OffsetPagination): string {
+  return `hasMore: ${hasMore ? `(page) => ${printAccess("page", hasMore)}` : "() => undefined"}`;
+}

@@ -1,0 +1,224 @@
+import type { ApiModel, Area, CursorPagination, Operation, Param } from "../src/model/model.ts";
+import type { OpenApi, OperationObject } from "../src/load/openapi.ts";
+
+/** A small API, as the loader hands it out. */
+export const petDocument: OpenApi = {
+  openapi: "3.1.0",
+  info: { title: "Pets", version: "1.0.0" },
+  tags: [{ name: "pets" }],
+  paths: {
+    "/pets": {
+      get: answering("#/components/schemas/PetPage", [
+        { name: "cursor", in: "query", schema: { type: "string" } },
+        { name: "tag-name", in: "query", schema: { type: "string" } },
+      ]),
+    },
+    "/pets/{petId}": {
+      get: answering("#/components/schemas/Pet", [
+        { name: "petId", in: "path", required: true, schema: { type: "integer", format: "int64" } },
+        { name: "fields", in: "query", schema: { type: "array", items: { type: "string" } } },
+      ]),
+    },
+    "/owner": {
+      get: answering("#/components/schemas/Pet", [
+        { name: "userId", in: "query", description: "Id of the owner.", schema: { type: "string" } },
+        { name: "secUid", in: "query", schema: { type: "string" } },
+        { name: "X-Trace", in: "header", schema: { type: "string" } },
+      ]),
+    },
+  },
+  components: {
+    schemas: {
+      Pet: {
+        type: "object",
+        required: ["id"],
+        properties: {
+          id: { type: "integer", format: "int64", description: "Id; never ends a comment: */" },
+          home: {
+            type: "string",
+            contentMediaType: "application/json",
+            contentSchema: { $ref: "#/components/schemas/Home" },
+          },
+          picture: { type: ["string", "null"], format: "binary" },
+          more: { type: "object" },
+          mood: { type: ["integer", "null"], format: "int64", enum: [1, 2, null] },
+          size: { type: "integer", default: 1 },
+        },
+      },
+      Home: { type: "object", properties: { "street name": { type: "string" } } },
+      PetPage: {
+        type: "object",
+        required: ["hasMore"],
+        properties: {
+          data: {
+            type: "object",
+            properties: { pets: { type: "array", items: { $ref: "#/components/schemas/Pet" } } },
+          },
+          cursor: { type: "integer" },
+          hasMore: { type: "boolean" },
+        },
+      },
+    },
+  },
+};
+
+function answering(schema: string, parameters: NonNullable<OperationObject["parameters"]>): OperationObject {
+  return {
+    parameters,
+    responses: { "200": { description: "Fine.", content: { "application/json": { schema: { $ref: schema } } } } },
+  };
+}
+
+/** How `pets.list` is walked. */
+export const petCursor: CursorPagination = {
+  style: "cursor",
+  iterate: "iterate",
+  walk: "walkPetsList",
+  param: "cursor",
+  paramType: "string",
+  start: "0",
+  items: [
+    { name: "data", optional: true },
+    { name: "pets", optional: true },
+  ],
+  itemType: { kind: "schema", name: "Pet" },
+  hasMore: [{ name: "hasMore", optional: false }],
+  size: undefined,
+  next: [{ name: "cursor", optional: true }],
+  nextType: "number",
+};
+
+/** A list by cursor, with a param that is no identifier on the wire. */
+export const listPets = operation("list", "Pet", "/pets", {
+  summary: "List pets",
+  description: "Lists the pets, youngest first.",
+  answer: answerOf("PetPage"),
+  params: [param("cursor", "query"), { ...param("tagName", "query"), wireName: "tag-name" }],
+  paramsOptional: true,
+  pagination: petCursor,
+});
+
+/** Has a path, a style of its own, 64-bit numbers, a failure; deprecated. */
+export const getPet = operation("get", "Pet", "/pets/{petId}", {
+  description: "Gets one pet.",
+  answer: { ...answerOf("Pet"), exact: { fields: { id: { int64: true } } } },
+  params: [
+    { ...param("petId", "path"), required: true },
+    { ...param("fields", "query"), explode: false },
+  ],
+  failures: [
+    {
+      status: 404,
+      errorClass: "NoSuchPetError",
+      description: "No such pet.",
+      type: undefined,
+      content: undefined,
+      sample: undefined,
+    },
+  ],
+  provenance: { status: "assumed", reason: "Nothing is said of it." },
+  deprecated: {
+    since: "1.2.0",
+    why: "It is slow",
+    use: { id: "pets.list", area: "pets", className: "Pets", method: "list" },
+  },
+  docs: "https://example.com/pets",
+});
+
+/** Takes exactly one of two ids, and a header. */
+export const getOwnedPet = operation("getOwned", "Pet", "/owner", {
+  summary: "Find a pet by its owner",
+  description: "Takes one of two ids.",
+  params: [
+    param("userId", "query"),
+    param("secUid", "query"),
+    { ...param("X-Trace", "header"), style: "simple", explode: false },
+  ],
+  exactlyOneOf: [["userId", "secUid"]],
+});
+
+export const petArea: Area = {
+  name: "pets",
+  file: "pets",
+  className: "Pets",
+  description: "Animals that live with people.",
+  operations: [listPets, getPet, getOwnedPet],
+};
+
+/** What the model makes of {@link petDocument}. */
+export const petModel: ApiModel = {
+  title: "Pets",
+  version: "1.0.0",
+  source: "spec/pets.yaml",
+  areas: [petArea],
+  schemas: [namedSchema("Pet"), namedSchema("Home"), namedSchema("PetPage")],
+  errors: [{ name: "NoSuchPetError", statuses: [404], description: "There is no such pet." }],
+  inBandFailure: { codes: ["status_code"], success: 0, messages: ["status_msg"] },
+  credential: { in: "header", name: "x-key", prefix: "" },
+};
+
+function operation(method: string, name: string, path: string, rest: Partial<Operation>): Operation {
+  return {
+    id: `pets.${method}`,
+    method,
+    name: `Pets${method[0]?.toUpperCase()}${method.slice(1)}`,
+    verb: "GET",
+    path,
+    summary: undefined,
+    description: undefined,
+    deprecated: undefined,
+    docs: undefined,
+    params: [],
+    exactlyOneOf: [],
+    body: undefined,
+    paramsOptional: false,
+    answer: answerOf(name),
+    failures: [],
+    pagination: undefined,
+    request: { kind: "object", fields: [] },
+    provenance: undefined,
+    ...rest,
+  };
+}
+
+function answerOf(name: string): Operation["answer"] {
+  return {
+    statuses: [200],
+    kind: "json",
+    type: { kind: "schema", name },
+    contents: [{ status: "200", mediaType: "application/json" }],
+    mayBeEmpty: false,
+    exact: undefined,
+    fixtures: [],
+    doc: undefined,
+  };
+}
+
+function param(name: string, place: Param["in"]): Param {
+  const usual =
+    place === "path" ? ({ style: "simple", explode: false } as const) : ({ style: "form", explode: true } as const);
+  return {
+    name,
+    wireName: name,
+    in: place,
+    required: false,
+    doc: `The ${name}.`,
+    ...usual,
+    allowReserved: false,
+    json: false,
+    provenance: undefined,
+  };
+}
+
+function namedSchema(name: string): ApiModel["schemas"][number] {
+  return {
+    key: name,
+    name,
+    description: undefined,
+    deprecated: false,
+    factory: `create${name}`,
+    sample: undefined,
+    exact: undefined,
+    encoded: false,
+  };
+}
