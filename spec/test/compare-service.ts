@@ -1,0 +1,100 @@
+import { facetsOf, findSchemas, listOperations, resolve, typesOf } from "./find-schema.ts";
+import { extend, type Json, type JsonObject, locate, mappingAt, mappingOf, valueAt } from "./load-document.ts";
+import type { Row } from "./read-tables.ts";
+
+/** Compares one fact about the service as a whole. Throws on a fact that it does not know. */
+export function compareFact(document: JsonObject, row: Row): string[] {
+  const wanted = row.codes("Value")[0] ?? row.text("Value");
+  const operations = listOperations(document);
+  const answer = (pointer: string) =>
+    mappingAt(document, extend(resolve(document, extend(pointer, "responses", "200")), "content"));
+  const differ = (found: Json | undefined) =>
+    found === wanted ? [] : [`wants ${wanted}, found ${JSON.stringify(found)}`];
+  const checks: Record<string, () => string[]> = {
+    version: () => differ(mappingOf(document["info"])["version"]),
+    method: () => operations.flatMap(({ method }) => differ(method.toUpperCase())),
+    success: () =>
+      operations.flatMap(({ pointer }) => (answer(pointer) ? [] : [`${locate(pointer)} declares no ${wanted}`])),
+    "media type": () => operations.flatMap(({ pointer }) => differ(Object.keys(answer(pointer) ?? {}).join())),
+    "key header": () => compareKey(document, wanted),
+    "version in paths": () =>
+      operations.flatMap(({ path }) => (/\/v?\d+(\/|$)/.test(path) ? [`${path} carries a version`] : [])),
+    "base address": () => {
+      const servers = Object.keys(document["servers"] ?? {});
+      return servers.every((server) => mappingAt(document, extend("/servers", server, "x-provenance")))
+        ? []
+        : ["a server has no `x-provenance`"];
+    },
+  };
+  const check = checks[row.text("Fact")];
+  if (!check) throw new Error(`${row.source}: \`${row.text("Fact")}\` is not a fact that the test can compare`);
+  return check().map((problem) => `${row.source} ${row.text("Fact")}: ${problem}`);
+}
+
+function compareKey(document: JsonObject, header: string): string[] {
+  const schemes = mappingOf(valueAt(document, "/components/securitySchemes"));
+  const [name] =
+    Object.entries(schemes).find(([, scheme]) => {
+      const { type, in: place, name: key } = mappingOf(scheme);
+      return type === "apiKey" && place === "header" && key === header;
+    }) ?? [];
+  if (name === undefined) return [`no security scheme takes the key from the header \`${header}\``];
+  const demands = (security: Json | undefined) =>
+    Array.isArray(security) && security.length > 0 && security.every((way) => name in mappingOf(way));
+  return listOperations(document).flatMap(({ pointer, operation }) =>
+    demands(operation["security"] ?? document["security"]) ? [] : [`${locate(pointer)} can be called without the key`],
+  );
+}
+
+/** Compares one failure with what every operation declares. */
+export function compareFailure(document: JsonObject, row: Row): string[] {
+  const status = row.text("Status");
+  const problems = listOperations(document).flatMap(({ id, pointer }) => {
+    const place = resolve(document, extend(pointer, "responses", status));
+    const response = mappingAt(document, place);
+    if (!response) return [`${id} does not declare ${status}`];
+    const provenance = mappingOf(response["x-provenance"])["status"];
+    const unmarked = `${locate(place)} wants x-provenance ${row.text("Status is")}`;
+    const messages = listMessages(document, place, id, Number(status));
+    const words = row.codes("Message says").map((word) => word.toLowerCase());
+    const isSaid = messages.some((message) => words.every((word) => message.toLowerCase().includes(word)));
+    const silent = `${locate(place)}: no example of \`message\` says ${words.join(", ")}`;
+    return [provenance === row.text("Status is") ? "" : unmarked, isSaid ? "" : silent].filter(Boolean);
+  });
+  return [...new Set(problems)].map((problem) => `${row.source}: ${problem}`);
+}
+
+function listMessages(document: JsonObject, response: string, id: string, status: number): string[] {
+  const content = mappingOf(mappingAt(document, extend(response, "content", "application/json")));
+  const examples = Object.keys(mappingOf(content["examples"])).map((name) =>
+    mappingAt(
+      document,
+      extend(resolve(document, extend(response, "content", "application/json", "examples", name)), "value"),
+    ),
+  );
+  const bodies = [mappingOf(content["example"]), ...examples.map((example) => mappingOf(example))].map(
+    ({ message }) => message,
+  );
+  const schemas = findSchemas(document, id, "message", status).flatMap((pointer) => facetsOf(document, pointer));
+  const told = schemas.flatMap(({ schema }) => schema["examples"] ?? []);
+  const messages = bodies.filter((message) => message !== undefined);
+  return (messages.length > 0 ? messages : told).filter((message) => typeof message === "string");
+}
+
+/** Compares one field of a failure's body with what every operation declares. */
+export function compareFailureField(document: JsonObject, row: Row): string[] {
+  const [status, field = "", type, value] = [
+    row.text("Status"),
+    row.codes("Field")[0],
+    row.text("Type"),
+    row.text("Value"),
+  ];
+  const problems = listOperations(document).flatMap(({ id }) => {
+    const facets = findSchemas(document, id, field, Number(status)).flatMap((pointer) => facetsOf(document, pointer));
+    if (typesOf(facets).join() !== type)
+      return [`${id} ${status} ${field} wants ${type}, found ${typesOf(facets).join() || "nothing"}`];
+    const values = facets.flatMap(({ schema }) => [schema["const"], schema["enum"], schema["examples"]].flat());
+    return value === "" || values.includes(Number(value)) ? [] : [`${id} ${status} ${field} wants the value ${value}`];
+  });
+  return [...new Set(problems)].map((problem) => `${row.source}: ${problem}`);
+}

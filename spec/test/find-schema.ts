@@ -1,0 +1,114 @@
+import { extend, isMapping, type JsonObject, mappingAt, mappingOf, textOf, valueAt } from "./load-document.ts";
+
+/** One schema of those that together describe a value. */
+export interface Facet {
+  pointer: string;
+  schema: JsonObject;
+}
+
+/** An operation and where it stands. */
+export interface Operation {
+  id: string;
+  path: string;
+  method: string;
+  pointer: string;
+  operation: JsonObject;
+}
+
+/** Follows `$ref` until there is none. Gives the pointer of what is there; a missing target gives its own pointer. */
+export function resolve(document: JsonObject, pointer: string): string {
+  const reference = mappingAt(document, pointer)?.["$ref"];
+  return typeof reference === "string" ? resolve(document, decodeURIComponent(reference.slice(1))) : pointer;
+}
+
+/** Finds the operation of an id: the pointer of its `get`, or `undefined`. */
+export function findOperation(document: JsonObject, operationId: string): string | undefined {
+  return listOperations(document).find(({ id }) => id === operationId)?.pointer;
+}
+
+/** Lists all operations, of every method. */
+export function listOperations(document: JsonObject): Operation[] {
+  const methods = ["get", "put", "post", "delete", "options", "head", "patch", "trace"];
+  const paths = Object.keys(mappingAt(document, "/paths") ?? {});
+  return paths.flatMap((path) =>
+    methods.flatMap((method) => {
+      const pointer = extend("/paths", path, method);
+      const operation = mappingAt(document, pointer);
+      return operation ? [{ id: textOf(operation["operationId"]), path, method, pointer, operation }] : [];
+    }),
+  );
+}
+
+/** Finds the schema of an operation's answer with this status; `undefined` when none is declared. */
+export function findAnswer(document: JsonObject, operationId: string, status: number): string | undefined {
+  const operation = findOperation(document, operationId);
+  if (!operation) return undefined;
+  const response = resolve(document, extend(operation, "responses", String(status)));
+  const pointer = extend(response, "content", "application/json", "schema");
+  return mappingAt(document, pointer) ? pointer : undefined;
+}
+
+/**
+ * Finds all places where the document describes what stands at `path` of an answer: more than one where `allOf` or
+ * `anyOf` lead to several. The path is written as in the tables: `data[].live_info.raw_data(json)`.
+ */
+export function findSchemas(document: JsonObject, operationId: string, path: string, status = 200): string[] {
+  const answer = findAnswer(document, operationId, status);
+  let found = answer === undefined ? [] : [answer];
+  for (const step of splitPath(path)) {
+    found = [
+      ...new Set(found.flatMap((pointer) => facetsOf(document, pointer).flatMap((facet) => stepInto(facet, step)))),
+    ];
+  }
+  return found;
+}
+
+/** Splits a path of the tables: `a.b[]` into `a`, `b`, `[]`. The root, `$`, has no steps. */
+export function splitPath(path: string): string[] {
+  return path === "$" ? [] : (path.match(/\[\]|\{\}|\(json\)|[^.[\]{}()]+/g) ?? []);
+}
+
+/** The schemas that describe one value together: itself, what it refers to, and the members of `allOf`, `anyOf`, `oneOf`. */
+export function facetsOf(document: JsonObject, pointer: string, met = new Set<string>()): Facet[] {
+  const schema = mappingAt(document, pointer);
+  if (!schema || met.has(pointer)) return [];
+  met.add(pointer);
+  const reference = schema["$ref"];
+  const members = ["allOf", "anyOf", "oneOf"].flatMap((keyword) =>
+    Object.keys(valueAt(document, extend(pointer, keyword)) ?? {}).map((index) => extend(pointer, keyword, index)),
+  );
+  if (typeof reference === "string") members.push(decodeURIComponent(reference.slice(1)));
+  return [{ pointer, schema }, ...members.flatMap((member) => facetsOf(document, member, met))];
+}
+
+/** The schemas one step further down: a property's name, `[]`, `{}` or `(json)`. */
+export function stepInto({ pointer, schema }: Facet, step: string): string[] {
+  if (step === "[]") return isMapping(schema["items"]) ? [extend(pointer, "items")] : [];
+  if (step === "(json)") return isMapping(schema["contentSchema"]) ? [extend(pointer, "contentSchema")] : [];
+  if (step === "{}") return isMapping(schema["additionalProperties"]) ? [extend(pointer, "additionalProperties")] : [];
+  return isMapping(mappingOf(schema["properties"])[step]) ? [extend(pointer, "properties", step)] : [];
+}
+
+/** The steps that lead further down from a schema, as the tables write them. */
+export function stepsFrom({ schema }: Facet): string[] {
+  const steps = Object.keys(mappingOf(schema["properties"]));
+  if (isMapping(schema["items"])) steps.push("[]");
+  if (isMapping(schema["additionalProperties"])) steps.push("{}");
+  if (isMapping(schema["contentSchema"])) steps.push("(json)");
+  return steps;
+}
+
+/** The JSON types that a value may have by these facets; empty where none of them says. */
+export function typesOf(facets: readonly Facet[]): string[] {
+  const types = facets.flatMap(({ schema }) => schema["type"] ?? []).filter((type) => typeof type === "string");
+  return [...new Set(types)].sort();
+}
+
+/** The provenance of a value: `inferred`, `assumed`, or `undefined` where it is documented. */
+export function provenanceOf(facets: readonly Facet[]): string | undefined {
+  for (const { schema } of facets) {
+    const { status } = mappingOf(schema["x-provenance"]);
+    if (typeof status === "string") return status;
+  }
+  return undefined;
+}

@@ -1,0 +1,161 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { findAnswer, listOperations, resolve, stepInto, stepsFrom } from "./find-schema.ts";
+import {
+  extend,
+  isMapping,
+  type Json,
+  type JsonObject,
+  loadDocument,
+  locate,
+  mappingAt,
+  mappingOf,
+  textOf,
+} from "./load-document.ts";
+
+// What holds for every operation and every field, whatever the description says of it.
+
+const extensions = new URL("../EXTENSIONS.md", import.meta.url);
+const document = loadDocument();
+const operations = listOperations(document);
+const schemas = listAnswerSchemas();
+
+/** Every schema that an answer is made of, each once. */
+function listAnswerSchemas(): { pointer: string; schema: JsonObject }[] {
+  const met = new Map<string, JsonObject>();
+  const waiting = operations.flatMap(({ id, operation }) =>
+    Object.keys(mappingOf(operation["responses"])).flatMap((status) => findAnswer(document, id, Number(status)) ?? []),
+  );
+  for (let pointer = waiting.pop(); pointer !== undefined; pointer = waiting.pop()) {
+    const schema = mappingAt(document, pointer);
+    if (!schema || met.has(pointer)) continue;
+    met.set(pointer, schema);
+    waiting.push(resolve(document, pointer));
+    for (const keyword of ["allOf", "anyOf", "oneOf"]) {
+      waiting.push(...Object.keys(schema[keyword] ?? {}).map((index) => extend(pointer, keyword, index)));
+    }
+    waiting.push(...stepsFrom({ pointer, schema }).flatMap((step) => stepInto({ pointer, schema }, step)));
+  }
+  return Array.from(met, ([pointer, schema]) => ({ pointer, schema }));
+}
+
+function typesOf({ type }: JsonObject): Json[] {
+  return [type ?? []].flat();
+}
+
+const hasType = (schema: JsonObject, ...types: string[]) =>
+  typesOf(schema).some((type) => typeof type === "string" && types.includes(type));
+
+test("every operation declares its failures", () => {
+  const silent = operations.flatMap(({ id, operation }) =>
+    ["400", "401", "403", "429", "500"]
+      .filter((status) => !mappingOf(operation["responses"])[status])
+      .map((status) => `${id} ${status}`),
+  );
+
+  expect(silent).toEqual([]);
+});
+
+/** A string whose content has a schema shows what that schema shows. */
+function showsExample(schema: JsonObject): boolean {
+  return ["examples", "x-example", "const", "enum", "contentSchema"].some((keyword) => schema[keyword] !== undefined);
+}
+
+/** The map that the schema is the value of; nothing for any other schema. */
+function mapAround(pointer: string): JsonObject {
+  return mappingOf(mappingAt(document, /^(.*)\/additionalProperties$/.exec(pointer)?.[1] ?? "/none"));
+}
+
+test("every value of an answer shows an example", () => {
+  const scalars = schemas.filter(({ schema }) => hasType(schema, "string", "integer", "number", "boolean"));
+
+  const silent = scalars.filter(({ pointer, schema }) => !showsExample(schema) && !showsExample(mapAround(pointer)));
+
+  expect(silent.map(({ pointer }) => `${locate(pointer)} ${pointer}`)).toEqual([]);
+});
+
+test("every number that measures something says its unit", () => {
+  const measures =
+    /(^|_)(duration|width|height)(_|$)|(Duration|Width|Height|Time)$|^(Width|Height)$|_(time|ms|date)$|^time$/;
+  const numbers = schemas.filter(
+    ({ pointer, schema }) =>
+      hasType(schema, "integer", "number") && measures.test(pointer.slice(pointer.lastIndexOf("/") + 1)),
+  );
+
+  const silent = numbers.filter(({ schema }) => schema["x-unit"] === undefined);
+
+  expect(silent.map(({ pointer }) => `${locate(pointer)} ${pointer}`)).toEqual([]);
+});
+
+test("every unit is one that `EXTENSIONS.md` names", () => {
+  const [, named = ""] = /^## x-unit$[^]*?One of ([^.]*)\./m.exec(readFileSync(extensions, "utf8")) ?? [];
+  const units = new Set(Array.from(named.matchAll(/`([^`]+)`/g), ([, unit]) => unit));
+
+  const strange = schemas.filter(
+    ({ schema }) => schema["x-unit"] !== undefined && !units.has(textOf(schema["x-unit"])),
+  );
+
+  expect(units.size).toBeGreaterThan(5);
+  expect(strange.map(({ pointer }) => locate(pointer))).toEqual([]);
+});
+
+test("every field that repeats or rounds another names one that stands beside it", () => {
+  const alone = schemas.filter(({ pointer, schema }) => {
+    const beside = mappingAt(document, pointer.slice(0, pointer.lastIndexOf("/")));
+    const names = [schema["x-same-as"], schema["x-rounded-from"]].filter((name) => name !== undefined);
+    return names.some((name) => !beside?.[textOf(name)]);
+  });
+
+  expect(alone.map(({ pointer }) => locate(pointer))).toEqual([]);
+});
+
+test("every example of a string that holds JSON can be parsed", () => {
+  const strings = schemas.filter(({ schema }) => schema["contentMediaType"] === "application/json");
+
+  const parsed = strings.flatMap(({ schema }) =>
+    [schema["examples"] ?? []].flat().map((text) => JSON.parse(textOf(text))),
+  );
+
+  expect(parsed.length).toBeGreaterThan(0);
+});
+
+test("every answer accepts fields that the document does not know", () => {
+  const closed = schemas.filter(
+    ({ schema }) => schema["additionalProperties"] === false || schema["unevaluatedProperties"] === false,
+  );
+
+  expect(closed.map(({ pointer }) => locate(pointer))).toEqual([]);
+});
+
+test("every provenance gives a status and a reason", () => {
+  const marks: string[] = [];
+  const collect = (value: Json, pointer: string): void => {
+    if (typeof value !== "object" || value === null) return;
+    for (const [key, child] of Object.entries(value)) {
+      const { status, reason } = mappingOf(child);
+      const isWhole =
+        (status === "inferred" || status === "assumed") && typeof reason === "string" && reason.length > 10;
+      if (key === "x-provenance" && !isWhole) marks.push(locate(extend(pointer, key)));
+      collect(child, extend(pointer, key));
+    }
+  };
+
+  collect(document, "");
+
+  expect(marks).toEqual([]);
+});
+
+test("no number is too large to be read exactly", () => {
+  const rounded: string[] = [];
+  const collect = (value: Json, pointer: string): void => {
+    if (typeof value === "number" && Number.isInteger(value) && !Number.isSafeInteger(value))
+      rounded.push(locate(pointer));
+    if (Array.isArray(value) || isMapping(value)) {
+      for (const [key, child] of Object.entries(value)) collect(child, extend(pointer, key));
+    }
+  };
+
+  collect(document, "");
+
+  expect(rounded).toEqual([]);
+});

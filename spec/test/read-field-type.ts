@@ -1,0 +1,35 @@
+const words = [
+  "string",
+  "boolean",
+  "integer",
+  "number",
+  "number (64-bit)",
+  "object",
+  "open object",
+  "array",
+  "map",
+  "json string",
+  "null",
+  "nullable",
+  "not stated",
+  "absent",
+] as const;
+
+/** A word of the Type column; `of` is what an array or a map holds, where the description says so. */
+export interface FieldType {
+  word: (typeof words)[number];
+  of?: FieldType;
+}
+
+/** Reads a cell of the Type column. Throws on a word that `description/README.md` does not explain. */
+export function readFieldType(text: string): FieldType {
+  const [container = text, content] = text.split(/(?<=^(?:array|map)) of /);
+  const word = words.find((candidate) => candidate === container);
+  if (!word) throw new Error(`\`${text}\` is not a type of the tables; there are ${words.join(", ")}`);
+  return content === undefined ? { word } : { word, of: readFieldType(content) };
+}
+
+/** Prints a type as the tables write it. */
+export function printFieldType({ word, of }: FieldType): string {
+  return of ? `${word} of ${printFieldType(of)}` : word;
+}
