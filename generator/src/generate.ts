@@ -49,13 +49,13 @@ export async function generate(options: GenerateOptions): Promise<Generation> {
   const warnings = [...loaded.diagnostics, ...diagnostics];
   if (!model || warnings.some(({ severity }) => severity === "error")) throw new ProblemsError(warnings);
   onStage?.("Printing the code");
-  const emitted = await Promise.all([
+  const emitted = [
     emitTypes(document, model),
     emitWire(model),
     emitPagination(model),
     emitClient(model),
     emitFixtures(model),
-  ]);
+  ];
   onStage?.("Formatting the code");
   const files = await formatFiles(emitted.flat());
   onStage?.(check ? "Comparing" : "Writing");

@@ -1,6 +1,6 @@
 import { relative } from "node:path";
 import { styleText } from "node:util";
-import { countDiagnostics, printDiagnostics } from "./diagnostics/print-diagnostics.ts";
+import { countDiagnostics, printDiagnostics, printProblems } from "./diagnostics/print-diagnostics.ts";
 import { ProblemsError } from "./diagnostics/problems-error.ts";
 import type { Outcome } from "./run.ts";
 
@@ -37,8 +37,7 @@ export function printOutcome(
 /** Says why there is no result, on stderr. */
 export function printTrouble(error: unknown): void {
   if (error instanceof ProblemsError) {
-    console.error(printDiagnostics(error.diagnostics, process.cwd(), process.stderr));
-    console.error(`${countDiagnostics(error.diagnostics)}. Nothing was written.`);
+    process.stderr.write(printProblems(error.diagnostics, process.cwd(), process.stderr));
   } else if (error instanceof Error && ["RefusedPathError", "BusyOutputError"].includes(error.name)) {
     console.error(`${error.message}\nNothing was written.`);
   } else {

@@ -46,6 +46,7 @@ export async function run({ spec, root, check, fresh = false, onStage }: RunOpti
 
   onStage?.("Starting");
   const { generate } = await import("./generate.ts");
+  const { readCodeNames } = await import("./model/read-code-names.ts");
   const { findDrift } = await import("./output/find-drift.ts");
   const { listScaffold } = await import("./output/scaffold.ts");
   const seeds = relative(repository, root) === "" ? [] : listScaffold(repository);
@@ -72,6 +73,6 @@ export async function run({ spec, root, check, fresh = false, onStage }: RunOpti
       path,
       was: before === undefined ? "missing" : after === undefined ? "superfluous" : "different",
     })),
-    drift: findDrift(outOfDate, model),
+    drift: findDrift(outOfDate, readCodeNames(model)),
   };
 }

@@ -3,6 +3,11 @@ import { styleText } from "node:util";
 import { catalog } from "./catalog.ts";
 import type { Diagnostic } from "./diagnostic.ts";
 
+/** The whole report of a document with problems: paths relative to `folder`, colours if `stream` shows them. */
+export function printProblems(diagnostics: readonly Diagnostic[], folder: string, stream: NodeJS.WriteStream): string {
+  return `${printDiagnostics(diagnostics, folder, stream)}\n${countDiagnostics(diagnostics)}. Nothing was written.\n`;
+}
+
 /** Tells problems to a person: in the order of the file, each with its place and its fix. */
 export function printDiagnostics(
   diagnostics: readonly Diagnostic[],

@@ -25,8 +25,8 @@ export function watchFiles(paths: readonly string[], signal: AbortSignal): Watch
   const contents = new Map<string, string | undefined>();
   const touched = new Set<string>();
   let events = 0;
-  let wake = (): void => {};
-  signal.addEventListener("abort", () => wake());
+  let wake: (() => void) | undefined;
+  signal.addEventListener("abort", () => wake?.());
 
   function add(added: readonly string[]): void {
     for (const path of added) {
@@ -37,7 +37,7 @@ export function watchFiles(paths: readonly string[], signal: AbortSignal): Watch
         if (name === null || !(contents.has(resolve(folder, name)) || documentEndings.has(extname(name)))) return;
         touched.add(resolve(folder, name));
         events += 1;
-        wake();
+        wake?.();
       });
       // A folder that goes away takes its watcher with it.
       watcher.on("error", () => folders.delete(folder));

@@ -1,5 +1,4 @@
 import ts from "typescript";
-import type { ApiModel } from "../model/model.ts";
 import type { OutOfDate } from "./sync-files.ts";
 
 /** What the differences between two states of the generated code are about. */
@@ -10,16 +9,16 @@ export interface Drift {
   schemas: readonly string[];
 }
 
+/** What generated code calls things, and whose the names are. */
+export interface CodeNames {
+  /** Ids of operations by their names in code, in the order of the document. */
+  operations: ReadonlyMap<string, string>;
+  /** Aliases of schemas by their names in code, likewise. */
+  schemas: ReadonlyMap<string, string>;
+}
+
 /** Says which operations and schemas the out-of-date files differ in. Files that are altogether new count for nothing. */
-export function findDrift(outOfDate: readonly OutOfDate[], model: ApiModel): Drift {
-  const operations = operationNames(model);
-  const schemas = new Map(
-    model.schemas.flatMap(({ key, name, factory }) => [
-      [key, name] as const,
-      [name, name] as const,
-      [factory, name] as const,
-    ]),
-  );
+export function findDrift(outOfDate: readonly OutOfDate[], { operations, schemas }: CodeNames): Drift {
   const drifted = { operations: new Set<string>(), schemas: new Set<string>() };
   for (const { path, before, after } of outOfDate) {
     if (before === undefined || !path.endsWith(".ts")) continue;
@@ -40,21 +39,6 @@ export function findDrift(outOfDate: readonly OutOfDate[], model: ApiModel): Dri
     operations: inOrder(drifted.operations, operations.values()),
     schemas: inOrder(drifted.schemas, schemas.values()),
   };
-}
-
-/** Ids by whatever generated code calls an operation. */
-function operationNames(model: ApiModel): Map<string, string> {
-  const names = new Map<string, string>();
-  for (const { className, operations } of model.areas) {
-    for (const { id, name, method, pagination } of operations) {
-      const constant = name.charAt(0).toLowerCase() + name.slice(1);
-      for (const known of [id, name, constant, `${constant}Failures`, `${className}.${method}`]) names.set(known, id);
-      if (pagination === undefined) continue;
-      names.set(`${className}.${pagination.iterate}`, id);
-      names.set(pagination.walk, id);
-    }
-  }
-  return names;
 }
 
 /** A piece of a file that stands for one thing: a statement, or a member of a class or an interface. */

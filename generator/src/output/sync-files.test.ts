@@ -156,7 +156,9 @@ test("leaves no trace of its staging", async () => {
 });
 
 test("lets several runs into one folder one after the other, so that the last one has it whole", async () => {
-  const states = ["a", "b", "c", "d"].map((letter) => [posts, users].map((file) => ({ ...file, text: `${letter}\n` })));
+  const states = ["a", "b", "c", "d"].map((letter) =>
+    [posts, users].map(({ path }) => ({ path, text: `${letter}\n` })),
+  );
 
   await Promise.all(states.map((files) => syncFiles(files, { root, check: false })));
 

@@ -1,0 +1,82 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { gunzipSync } from "node:zlib";
+import { type Measurement, measure } from "./measure.ts";
+
+// Measures whole processes: this generator into an empty folder, again with nothing changed, and openapi-typescript
+// alone on the same document. In turn, so that whatever else the machine does falls on all of them.
+// `npm run bench:generate -- [--runs N] [FILE…]`; a file may be gzipped. The document of GitHub is too large to keep
+// here: it is `generated/api.github.com.json` of the npm package @octokit/openapi.
+
+const repository = fileURLToPath(new URL("../../", import.meta.url));
+const cli = join(repository, "generator/src/cli.ts");
+const openapiTypescript = join(repository, "generator/node_modules/openapi-typescript/bin/cli.js");
+
+const { values, positionals } = parseArgs({
+  options: { runs: { type: "string", default: "5" } },
+  allowPositionals: true,
+});
+const runs = Number(values.runs);
+const documents = [
+  join(repository, "spec/openapi.yaml"),
+  join(repository, "generator/test/corpus/figma.yaml"),
+  ...positionals.map((file) => resolve(process.env["INIT_CWD"] ?? "", file)),
+];
+
+const folder = mkdtempSync(join(tmpdir(), "bench-"));
+try {
+  for (const document of documents) console.table(await compare(document));
+} finally {
+  rmSync(folder, { recursive: true });
+}
+
+async function compare(document: string): Promise<Record<string, object>> {
+  const spec = document.endsWith(".gz") ? unpack(document) : document;
+  const fresh: Measurement[] = [];
+  const unchanged: Measurement[] = [];
+  const typesOnly: Measurement[] = [];
+  console.log(`\n${basename(spec)}, ${Math.round(statSync(spec).size / 1_024)} kB, ${runs} runs each, medians`);
+  for (let run = 0; run < runs; run += 1) {
+    const out = join(folder, `${basename(spec)}-${run}`);
+    fresh.push(await succeed(cli, ["--spec", spec, "--out", out]));
+    unchanged.push(await succeed(cli, ["--spec", spec, "--out", out]));
+    typesOnly.push(await succeed(openapiTypescript, [spec, "-o", join(folder, "types.ts")]));
+    rmSync(out, { recursive: true });
+  }
+  const base = median(typesOnly.map((measurement) => measurement.cpu_s));
+  return {
+    "this generator, everything": summarize(fresh, base),
+    "this generator, nothing changed": summarize(unchanged, base),
+    "openapi-typescript, types only": summarize(typesOnly, base),
+  };
+}
+
+async function succeed(script: string, args: readonly string[]): Promise<Measurement> {
+  const measurement = await measure(script, args);
+  if (measurement.code !== 0)
+    throw new Error(`\`${basename(script)} ${args.join(" ")}\` failed:\n${measurement.output}`);
+  return measurement;
+}
+
+function summarize(measurements: readonly Measurement[], base: number): object {
+  const cpu_s = median(measurements.map((measurement) => measurement.cpu_s));
+  return {
+    "CPU s": Number(cpu_s.toFixed(2)),
+    "wall s": Number(median(measurements.map((measurement) => measurement.wall_s)).toFixed(2)),
+    "peak MB": Math.round(median(measurements.map((measurement) => measurement.peak_MB))),
+    "CPU, times openapi-typescript": Number((cpu_s / base).toFixed(2)),
+  };
+}
+
+function median(numbers: readonly number[]): number {
+  return numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? Number.NaN;
+}
+
+function unpack(document: string): string {
+  const path = join(folder, basename(document, ".gz"));
+  writeFileSync(path, gunzipSync(readFileSync(document)));
+  return path;
+}

@@ -1,0 +1,45 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+const preload = new URL("report-usage.mjs", import.meta.url).href;
+
+/** What one process took, from its start to its end. */
+export interface Measurement {
+  /** User and system time, of all its threads. */
+  cpu_s: number;
+  wall_s: number;
+  peak_MB: number;
+  code: number | null;
+  /** What it wrote to stdout and stderr. */
+  output: string;
+}
+
+/** Runs a script with this Node and measures the whole process. */
+export async function measure(script: string, args: readonly string[]): Promise<Measurement> {
+  const folder = mkdtempSync(join(tmpdir(), "measure-"));
+  const usageFile = join(folder, "usage.json");
+  try {
+    const startedAt = performance.now();
+    const child = spawn(process.execPath, ["--import", preload, script, ...args], {
+      env: { ...process.env, USAGE_FILE: usageFile, NO_COLOR: "1" },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    let output = "";
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding("utf8").on("data", (text: string) => {
+        output += text;
+      });
+    }
+    const code = await new Promise<number | null>((done, fail) => {
+      child.on("error", fail);
+      child.on("close", done);
+    });
+    const wall_s = (performance.now() - startedAt) / 1_000;
+    const usage: { cpu_us: number; peak_kB: number } = JSON.parse(readFileSync(usageFile, "utf8"));
+    return { cpu_s: usage.cpu_us / 1e6, wall_s, peak_MB: usage.peak_kB / 1_024, code, output };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

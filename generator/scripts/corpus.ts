@@ -1,0 +1,114 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { gunzipSync } from "node:zlib";
+import { measure } from "../bench/measure.ts";
+import { compilers, linkPackages, typeCheck } from "../test/type-check.ts";
+
+// Generates from whole documents that others wrote, each twice, and compiles what comes of it.
+// `npm run corpus` takes the documents of the tests; `npm run corpus -- FILE…` any others, also gzipped.
+
+const cli = fileURLToPath(new URL("../src/cli.ts", import.meta.url));
+const corpus = fileURLToPath(new URL("../test/corpus", import.meta.url));
+
+const given = process.argv.slice(2).map((file) => resolve(process.env["INIT_CWD"] ?? "", file));
+const documents =
+  given.length > 0
+    ? given
+    : readdirSync(corpus)
+        .filter((name) => name.endsWith(".yaml"))
+        .map((name) => join(corpus, name));
+
+interface Row {
+  document: string;
+  operations: string;
+  schemas: string;
+  "generate ms": number;
+  "peak MB": number;
+  "same bytes": string;
+  [compiler: `tsc ${string}`]: string;
+}
+
+const rows: Row[] = [];
+const complaints: string[] = [];
+for (const [index, document] of documents.entries()) {
+  console.error(`${index + 1} of ${documents.length}: ${basename(document)}`);
+  const folder = mkdtempSync(join(tmpdir(), "corpus-"));
+  try {
+    rows.push(await tryDocument(document, folder, index === 0));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+console.table(Object.fromEntries(rows.map(({ document, ...row }) => [document, row])));
+for (const complaint of complaints) console.error(`\n${complaint}`);
+console.log(complaints.length === 0 ? "No problems." : `${complaints.length} problems.`);
+process.exitCode = complaints.length === 0 ? 0 : 1;
+
+async function tryDocument(document: string, folder: string, install: boolean): Promise<Row> {
+  const spec = document.endsWith(".gz") ? unpack(document, folder) : document;
+  const [first, second] = [join(folder, "first"), join(folder, "second")];
+  const run = await measure(cli, ["--spec", spec, "--out", first]);
+  const again = await measure(cli, ["--spec", spec, "--out", second]);
+  const row: Row = {
+    document: basename(document),
+    operations: /(\d+) operations?/.exec(run.output)?.[1] ?? "?",
+    schemas: /(\d+) schemas?/.exec(run.output)?.[1] ?? "?",
+    "generate ms": Math.round(run.wall_s * 1_000),
+    "peak MB": Math.round(run.peak_MB),
+    "same bytes": "not tried",
+  };
+  if (run.code !== 0 || again.code !== 0) {
+    complaints.push(`${row.document}: ${run.output}`);
+    return row;
+  }
+  row["same bytes"] = readTree(first) === readTree(second) ? "yes" : "no";
+  if (row["same bytes"] === "no") complaints.push(`${row.document}: two runs gave different bytes.`);
+  if (install) complaints.push(...installWithNpm(row.document, second));
+  linkPackages(first, [first]);
+  for (const compiler of ["7", "5.9"] as const satisfies (keyof typeof compilers)[]) {
+    const startedAt = performance.now();
+    const output = await typeCheck(first, compiler);
+    row[`tsc ${compiler}`] = output === "" ? `passed, ${Math.round(performance.now() - startedAt)} ms` : "FAILED";
+    if (output !== "")
+      complaints.push(`${row.document}, TypeScript ${compiler}:\n${output.split("\n").slice(0, 20).join("\n")}`);
+  }
+  return row;
+}
+
+/** What a user of `--out` does next. Gives what went wrong. */
+function installWithNpm(document: string, folder: string): string[] {
+  for (const args of [
+    ["npm", "install", "--no-audit", "--no-fund"],
+    ["npx", "tsc", "-p", "."],
+    ["npm", "run", "build"],
+  ] as const) {
+    const [program, ...rest] = args;
+    const { status, stdout, stderr } = spawnSync(program, rest, {
+      cwd: folder,
+      encoding: "utf8",
+      shell: process.platform === "win32",
+    });
+    if (status !== 0)
+      return [`${document}: \`${args.join(" ")}\` in what \`--out\` wrote ended with ${status}:\n${stdout}${stderr}`];
+  }
+  return [];
+}
+
+function unpack(document: string, folder: string): string {
+  const path = join(folder, basename(document, ".gz"));
+  writeFileSync(path, gunzipSync(readFileSync(document)));
+  return path;
+}
+
+/** All files of a folder with their texts, as one text. */
+function readTree(folder: string): string {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .map((path) => `${path.slice(folder.length)}\n${readFileSync(path, "utf8")}`)
+    .sort()
+    .join("\n");
+}

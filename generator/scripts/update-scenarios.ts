@@ -1,0 +1,25 @@
+import { readdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { generate } from "../src/generate.ts";
+import { reportProblems } from "../test/report-problems.ts";
+
+// Accepts what the generator makes of the scenarios and says of the problems today. Read the diff.
+const tests = fileURLToPath(new URL("../test", import.meta.url));
+const wanted = process.argv.slice(2);
+
+for (const name of listFolders("scenarios")) {
+  const { outOfDate } = await generate({ root: join(tests, "scenarios", name) });
+  for (const { path, after } of outOfDate)
+    console.log(`${after === undefined ? "deleted" : "written"} ${name}/${path}`);
+}
+
+for (const name of listFolders("problems")) {
+  const { text } = await reportProblems(join(tests, "problems", name));
+  if (text === undefined) throw new Error(`The generator finds no problem in \`problems/${name}\`.`);
+  writeFileSync(join(tests, "problems", name, "expected.txt"), text);
+}
+
+function listFolders(kind: string): string[] {
+  return readdirSync(join(tests, kind)).filter((name) => wanted.length === 0 || wanted.includes(name));
+}

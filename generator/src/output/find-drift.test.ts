@@ -1,0 +1,80 @@
+import { expect, test } from "vitest";
+import { findDrift } from "./find-drift.ts";
+
+const names = {
+  operations: new Map([
+    ["posts.get", "posts.get"],
+    ["Posts.get", "posts.get"],
+    ["posts.listComments", "posts.listComments"],
+    ["Posts.listComments", "posts.listComments"],
+    ["Posts.iterateComments", "posts.listComments"],
+    ["walkPostsListComments", "posts.listComments"],
+  ]),
+  schemas: new Map([
+    ["Comment", "Comment"],
+    ["createComment", "Comment"],
+  ]),
+};
+
+function drift(
+  before: string | undefined,
+  after: string | undefined,
+): { operations: readonly string[]; schemas: readonly string[] } {
+  return findDrift([{ path: "packages/client/src/generated/posts.ts", before, after }], names);
+}
+
+const posts = `
+export class Posts {
+  /** \`posts.listComments\`, \`GET /comments\`. */
+  listComments() {
+    return 1;
+  }
+
+  /** Walks them all. */
+  iterateComments() {
+    return 2;
+  }
+
+  /** \`posts.get\`, \`GET /post\`. */
+  get() {
+    return 3;
+  }
+}
+`;
+
+test("names the operation whose method differs", () => {
+  expect(drift(posts, posts.replace("return 3", "return 4"))).toEqual({ operations: ["posts.get"], schemas: [] });
+});
+
+test("names the operation whose walk differs, although the method does not say its id", () => {
+  expect(drift(posts, posts.replace("return 2", "return 4"))).toEqual({
+    operations: ["posts.listComments"],
+    schemas: [],
+  });
+});
+
+test("names the operation whose types differ", () => {
+  const types =
+    'export interface OperationParams {\n  "posts.get": { id: string };\n  "posts.listComments": { id: string };\n}\n';
+
+  expect(drift(types, types.replace("string", "number"))).toEqual({ operations: ["posts.get"], schemas: [] });
+});
+
+test("names the schema that differs, also among the components", () => {
+  const types = "export interface components {\n  schemas: {\n    Comment: string;\n    Post: string;\n  };\n}\n";
+
+  expect(drift(types, types.replace("Comment: string", "Comment: number"))).toEqual({
+    operations: [],
+    schemas: ["Comment"],
+  });
+});
+
+test("names an operation that the document no longer has", () => {
+  const old = posts.replace("posts.get", "posts.peek").replace("get()", "peek()");
+
+  expect(drift(old, posts)).toEqual({ operations: ["posts.get", "posts.peek"], schemas: [] });
+});
+
+test("says nothing of a file that is new", () => {
+  expect(drift(undefined, posts)).toEqual({ operations: [], schemas: [] });
+});

@@ -1,0 +1,25 @@
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, onTestFinished, test } from "vitest";
+import { generate } from "../src/generate.ts";
+import { listScaffold } from "../src/output/scaffold.ts";
+import { repository } from "../src/run.ts";
+import { linkPackages, typeCheck } from "./type-check.ts";
+
+const corpus = fileURLToPath(new URL("corpus", import.meta.url));
+const documents = readdirSync(corpus).filter((name) => name.endsWith(".yaml"));
+
+test.each(documents)("%s gives code that compiles, and the same bytes a second time", async (name) => {
+  const root = mkdtempSync(join(tmpdir(), "corpus-"));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  const spec = join(corpus, name);
+
+  await generate({ root, spec, seeds: listScaffold(repository) });
+
+  const { outOfDate } = await generate({ root, spec, check: true });
+  expect(outOfDate).toEqual([]);
+  linkPackages(root, [root]);
+  expect(await typeCheck(root)).toBe("");
+});

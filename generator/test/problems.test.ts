@@ -1,0 +1,19 @@
+import { readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+import { reportProblems } from "./report-problems.ts";
+
+const problems = fileURLToPath(new URL("problems", import.meta.url));
+
+// Each folder is a broken document and, in expected.txt, what a person is told. To accept a change:
+// `node generator/scripts/update-scenarios.ts`, then read the diff.
+test.each(readdirSync(problems))(
+  "%s is reported with its line and its fix, and nothing is written",
+  async (problem) => {
+    const { text, untouched } = await reportProblems(join(problems, problem));
+
+    expect(text).toBe(readFileSync(join(problems, problem, "expected.txt"), "utf8"));
+    expect(untouched).toBe(true);
+  },
+);

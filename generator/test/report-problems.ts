@@ -1,0 +1,41 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { stripVTControlCharacters } from "node:util";
+import { printProblems } from "../src/diagnostics/print-diagnostics.ts";
+import { ProblemsError } from "../src/diagnostics/problems-error.ts";
+import { generate } from "../src/generate.ts";
+import { listGenerated } from "../src/output/list-generated.ts";
+
+const bystander = "packages/client/src/generated/posts.ts";
+
+/** What a run over a broken document came to. */
+export interface Report {
+  /** What a person is told, without colours; `undefined` when the run went through. */
+  text: string | undefined;
+  /** The generated file that was there before is there as it was, and no other. */
+  untouched: boolean;
+}
+
+/** Generates from the document in `folder`, in a place of its own. */
+export async function reportProblems(folder: string): Promise<Report> {
+  const root = mkdtempSync(join(tmpdir(), "problems-"));
+  try {
+    const spec = join(root, "spec");
+    cpSync(folder, spec, { recursive: true, filter: (path) => !path.endsWith("expected.txt") });
+    mkdirSync(join(root, dirname(bystander)), { recursive: true });
+    writeFileSync(join(root, bystander), "as it was\n");
+    const text = await generate({ root }).then(
+      () => undefined,
+      (error: unknown) => {
+        if (!(error instanceof ProblemsError)) throw error;
+        return stripVTControlCharacters(printProblems(error.diagnostics, spec, process.stderr));
+      },
+    );
+    const standing = listGenerated(root).map((path) => [path, readFileSync(join(root, path), "utf8")]);
+    const untouched = JSON.stringify(standing) === JSON.stringify([[bystander, "as it was\n"]]);
+    return { text, untouched: untouched && readdirSync(root).sort().join() === "packages,spec" };
+  } finally {
+    rmSync(root, { recursive: true });
+  }
+}

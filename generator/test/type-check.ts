@@ -1,0 +1,64 @@
+import { spawn } from "node:child_process";
+import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const repository = fileURLToPath(new URL("../../", import.meta.url));
+
+/** The compilers that the generated code has to please. */
+export const compilers = {
+  "7": join(repository, "node_modules/typescript/bin/tsc"),
+  "5.9": join(repository, "generator/node_modules/typescript/bin/tsc"),
+} as const;
+
+/** Packages from the registry that a generated workspace needs, and where the repository has them. */
+const installed = {
+  "openapi-fetch": "packages/client/node_modules/openapi-fetch",
+  "@types/node": "node_modules/@types/node",
+};
+
+/**
+ * Gives generated workspaces below `folder` what they would get from an install: links to the registry's packages,
+ * and in each workspace links to its own.
+ */
+export function linkPackages(folder: string, workspaces: readonly string[]): void {
+  for (const [name, place] of Object.entries(installed))
+    link(join(repository, place), join(folder, "node_modules", name));
+  for (const workspace of workspaces) {
+    for (const name of ["openapi-types", "wire", "pagination", "client", "fixtures"]) {
+      link(join(workspace, "packages", name), join(workspace, "node_modules/@shortvideo-api", name));
+    }
+  }
+}
+
+/** Writes a project that compiles several workspaces at once: paths below `folder`. */
+export function joinWorkspaces(folder: string, names: readonly string[]): void {
+  const project = {
+    extends: `./${names[0]}/tsconfig.base.json`,
+    compilerOptions: { noEmit: true },
+    include: names.map((name) => `${name}/packages/*/src`),
+  };
+  writeFileSync(join(folder, "tsconfig.json"), JSON.stringify(project));
+}
+
+/** Compiles the project in `folder` without output. Gives what the compiler complains of: nothing, when all is well. */
+export function typeCheck(folder: string, compiler: keyof typeof compilers = "7"): Promise<string> {
+  const child = spawn(process.execPath, [compilers[compiler], "-p", ".", "--noEmit", "--pretty", "false"], {
+    cwd: folder,
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding("utf8").on("data", (text: string) => {
+      output += text;
+    });
+  }
+  return new Promise((done, fail) => {
+    child.on("error", fail);
+    child.on("close", (code) => done(code === 0 ? "" : output || `The compiler ended with code ${code}.`));
+  });
+}
+
+function link(target: string, path: string): void {
+  mkdirSync(dirname(path), { recursive: true });
+  symlinkSync(relative(dirname(path), target), path, "dir");
+}
