@@ -194,9 +194,9 @@ test.each([[{ error_code: 0, code: 7 }], [{ code: "0" }], [{ code: null }], [{}]
 test.each([
   [new Response("<html>", { headers: { "content-type": "text/html" } }), 200, "`text/html` that is not JSON"],
   [new Response('{"name":', { headers: { "content-type": "application/json" } }), 200, "that is not JSON"],
-  [new Response(""), 200, "no body, where JSON is documented"],
-  [new Response(null, { status: 204 }), 204, "no body, where JSON is documented"],
-  [new Response(null, { status: 308, headers: { location: "https://other.example/" } }), 308, "a redirect"],
+  [new Response(""), 200, "without a body, where JSON is documented"],
+  [new Response(null, { status: 204 }), 204, "without a body, where JSON is documented"],
+  [new Response(null, { status: 308, headers: { location: "https://other.example/" } }), 308, "with a redirect"],
 ])("throws for an answer that the operation does not document: %o", async (answer, status, finding) => {
   const error = await fail(open(answer).http.call(getPet));
 

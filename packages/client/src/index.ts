@@ -5,3 +5,4 @@ export type { CallOptions } from "./http.js";
 export { InBandError } from "./in-band-error.js";
 export { UnexpectedAnswerError } from "./unexpected-answer-error.js";
 export * from "./generated/index.js";
+export type * from "@shortvideo-api/openapi-types";

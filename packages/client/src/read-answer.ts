@@ -32,11 +32,11 @@ export function readAnswer(call: Call, { data, error, response }: RawAnswer, ser
     if (call.mayBeEmpty) return undefined;
     const Documented = service.errorClasses[response.status];
     if (Documented) throw new Documented(call.operation, fail(undefined));
-    throw new UnexpectedAnswerError(call.operation, fail(undefined), "and no body, where JSON is documented.");
+    throw new UnexpectedAnswerError(call.operation, fail(undefined), "without a body, where JSON is documented.");
   }
   const body = parse(call, data, () => {
     const type = response.headers.get("content-type") ?? "no content type";
-    const finding = `and \`${type}\` that is not JSON. Does \`baseUrl\` lead to the service itself?`;
+    const finding = `with \`${type}\` that is not JSON. Does \`baseUrl\` lead to the service itself?`;
     return new UnexpectedAnswerError(call.operation, fail(data), finding);
   });
   const code = readCode(body, service.facts);
@@ -61,7 +61,7 @@ function createFailure(operation: string, answer: FailedAnswer, response: Respon
   const isRedirect = response.type === "opaqueredirect" || response.headers.has("location");
   if (!isRedirect) return new ApiError(operation, answer);
   const finding =
-    "a redirect. It is not followed, so that the key reaches no other host; let `baseUrl` name the last one.";
+    "with a redirect, which is not followed, so that the key reaches no other host. Let `baseUrl` name the last address.";
   return new UnexpectedAnswerError(operation, answer, finding);
 }
 

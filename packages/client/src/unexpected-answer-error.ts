@@ -8,6 +8,8 @@ export class UnexpectedAnswerError extends ApiError {
   override readonly name: string = "UnexpectedAnswerError";
 
   constructor(operation: string, answer: FailedAnswer, finding: string) {
-    super(operation, answer, `${operation} was answered ${answer.status || "with"} ${finding}`);
+    // A browser shows no status of a redirect.
+    const status = answer.status === 0 ? "" : `${answer.status} `;
+    super(operation, answer, `${operation} was answered ${status}${finding}`);
   }
 }
