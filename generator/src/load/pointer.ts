@@ -1,22 +1,28 @@
-/** Steps of an RFC 6901 pointer, in a URI fragment or not: `/paths/~1pets` gives `paths`, `/pets`. */
+/** Steps of an RFC 6901 pointer: `/paths/~1pets` gives `paths`, `/pets`. */
 export function readPointer(pointer: string): string[] {
-  if (pointer === "" || pointer === "/") return [];
+  if (pointer === "") return [];
   return pointer
     .replace(/^\//, "")
     .split("/")
-    .map((step) => decodeFragment(step).replaceAll("~1", "/").replaceAll("~0", "~"));
+    .map((step) => step.replaceAll("~1", "/").replaceAll("~0", "~"));
 }
 
-/** The pointer of these steps, for people: not encoded for a URI. */
+/** Steps of a pointer in the fragment of a URI, where `%7B` is `{`. */
+export function readFragment(fragment: string): string[] {
+  return readPointer(decodePercent(fragment));
+}
+
+/** The pointer of these steps: the other way round of {@link readPointer}. */
 export function printPointer(steps: readonly (string | number)[]): string {
   return steps.map((step) => `/${String(step).replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
 }
 
-function decodeFragment(step: string): string {
-  if (!step.includes("%")) return step;
+/** The text with its `%7B` read; as it stands where a `%` is only a `%`. */
+export function decodePercent(text: string): string {
+  if (!text.includes("%")) return text;
   try {
-    return decodeURIComponent(step);
+    return decodeURIComponent(text);
   } catch {
-    return step;
+    return text;
   }
 }

@@ -1,5 +1,5 @@
 import type { Reference } from "./openapi.ts";
-import { readPointer } from "./pointer.ts";
+import { readFragment } from "./pointer.ts";
 
 /**
  * The object itself, or what its `$ref` leads to among the components of its kind, over any number of steps.
@@ -12,7 +12,7 @@ export function dereference<Node extends object>(
   let found: Node | Reference | undefined = node;
   const met = new Set<unknown>();
   while (found !== undefined && isReference(found)) {
-    const key = readReference(found.$ref)?.key;
+    const key: string | undefined = readReference(found.$ref)?.key;
     if (key === undefined || components === undefined || !Object.hasOwn(components, key) || met.has(found))
       return undefined;
     met.add(found);
@@ -32,7 +32,7 @@ const componentReference = /^#\/components\/([^/]+)\/([^/]+)$/;
 export function readReference(reference: string): { kind: string; key: string } | undefined {
   const [, kind, key] = componentReference.exec(reference) ?? [];
   if (kind === undefined || key === undefined) return undefined;
-  return { kind, key: readPointer(key)[0] ?? "" };
+  return { kind, key: readFragment(key)[0] ?? "" };
 }
 
 /** The `$ref` to a component. */

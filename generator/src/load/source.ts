@@ -1,0 +1,79 @@
+import { readFileSync, statSync } from "node:fs";
+import { gunzipSync } from "node:zlib";
+import { CORE_SCHEMA, YAMLException, load, mergeTag } from "js-yaml";
+import type { Step } from "./node.ts";
+import { type Positions, readPositions } from "./positions.ts";
+import { EndlessAliasError, unfoldAliases } from "./unfold-aliases.ts";
+
+/** A file as parsed. It is changed in place while the document is put together; positions are those of the text. */
+export interface Source {
+  /** Absolute path. */
+  file: string;
+  text: string;
+  value: unknown;
+  /** Line of the deepest place on this way that the text has. */
+  lineOf: (steps: readonly Step[]) => number | undefined;
+}
+
+/** Why a file gives no source. */
+export interface Fault {
+  code: "unreadable-file" | "syntax" | "endless-alias";
+  line: number | undefined;
+  message: string;
+}
+
+const gigabyte = 2 ** 30;
+// Timestamps stay strings and `no` is no boolean, as YAML 1.2 has it; `<<` is YAML 1.1, but widely written.
+const schema = CORE_SCHEMA.withTags(mergeTag);
+
+/** Reads a file of YAML or JSON, gzipped or not. */
+export function readSource(file: string): Source | Fault {
+  let text: string;
+  try {
+    // A device or a pipe may never end.
+    if (!statSync(file).isFile()) return unreadable(`\`${file}\` is no regular file.`);
+    const bytes = readFileSync(file);
+    const plain = file.endsWith(".gz") ? gunzipSync(bytes, { maxOutputLength: gigabyte }) : bytes;
+    text = plain.toString("utf8").replace(/^\uFEFF/, "");
+  } catch (error) {
+    return unreadable(`\`${file}\` cannot be read: ${reasonOf(error)}.`);
+  }
+  try {
+    const value = parseText(text);
+    let positions: Positions | undefined;
+    return { file, text, value, lineOf: (steps) => (positions ??= readPositions(text)).lineOf(steps) };
+  } catch (error) {
+    return faultOf(error);
+  }
+}
+
+function parseText(text: string): unknown {
+  if (/^\s*[{[]/.test(text)) {
+    try {
+      return JSON.parse(text);
+    } catch {
+      // YAML's flow style looks the same, and its parser says where JSON goes wrong.
+    }
+  }
+  const value = load(text, { schema, maxDepth: 500, maxTotalMergeKeys: 1_000_000 });
+  return /[*]\w/.test(text) ? unfoldAliases(value) : value;
+}
+
+function faultOf(error: unknown): Fault {
+  if (error instanceof EndlessAliasError) return { code: "endless-alias", line: undefined, message: error.message };
+  const line = error instanceof YAMLException && error.mark ? error.mark.line + 1 : undefined;
+  const reason = error instanceof YAMLException ? error.reason : reasonOf(error);
+  return { code: "syntax", line, message: `The text cannot be parsed: ${reason}.` };
+}
+
+function unreadable(message: string): Fault {
+  return { code: "unreadable-file", line: undefined, message };
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const code = "code" in error ? error.code : undefined;
+  if (code === "ENOENT") return "there is no such file";
+  if (code === "EACCES") return "permission denied";
+  return error.message.split("\n")[0] ?? error.name;
+}

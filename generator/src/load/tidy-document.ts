@@ -1,0 +1,38 @@
+import type { Bundle } from "./bundle.ts";
+import { cutCircles } from "./cut-circles.ts";
+import { type Node, isNode } from "./node.ts";
+import type { Report } from "./problem.ts";
+import { tidyParameter, tidyParameters } from "./tidy-parameters.ts";
+import { tidyDescription, tidyResponses } from "./tidy-responses.ts";
+import { tidySchema } from "./tidy-schema.ts";
+import { walk } from "./walk.ts";
+
+/** Says a bundled document in the terms of OpenAPI 3.1, in place, and fills in what must be there. */
+export function tidyDocument(root: Node, is30: boolean, { broken }: Bundle, report: Report): void {
+  const components = isNode(root["components"]) ? root["components"] : {};
+  tidyInfo(root);
+  walk("openapi", root, (kind, node, steps) => {
+    if (kind === "schema") tidySchema(node, is30, steps, report);
+    else if (kind === "parameter" || kind === "header") tidyParameter(node);
+    else if (kind === "operation") tidyResponses(node, steps, report);
+    else if (kind === "response") tidyDescription(node);
+    else if (kind === "requestBody" && !Object.hasOwn(node, "$ref")) node["content"] ??= {};
+    else if (kind === "pathItem") {
+      const path = steps[0] === "paths" ? String(steps[1]) : "";
+      tidyParameters(path, node, steps, { components, broken, report });
+    }
+  });
+  if (isNode(components["schemas"])) cutCircles(components["schemas"], ["components", "schemas"], report);
+  else components["schemas"] = {};
+  root["openapi"] = "3.1.0";
+}
+
+function tidyInfo(root: Node): void {
+  const info: Node = isNode(root["info"]) ? root["info"] : {};
+  root["info"] = info;
+  info["title"] ??= "API";
+  info["version"] ??= "0.0.0";
+  root["paths"] ??= {};
+  const tags: unknown[] = Array.isArray(root["tags"]) ? root["tags"] : [];
+  root["tags"] = tags.filter((tag) => isNode(tag) && typeof tag["name"] === "string" && tag["name"] !== "");
+}

@@ -1,0 +1,31 @@
+/** Unfolding would never end, or as good as never. */
+export class EndlessAliasError extends Error {
+  override readonly name = "EndlessAliasError";
+}
+
+const mostValues = 5_000_000;
+
+/**
+ * Gives each YAML alias a copy of its own, so that a change in one place is none elsewhere. Throws
+ * {@link EndlessAliasError} when an alias stands inside its own anchor, or when there would be millions of values.
+ */
+export function unfoldAliases(value: unknown): unknown {
+  const open = new Set<object>();
+  let values = 0;
+
+  function unfold(folded: unknown): unknown {
+    if (typeof folded !== "object" || folded === null) return folded;
+    values += 1;
+    if (values > mostValues) throw new EndlessAliasError("The aliases of the document unfold to millions of values.");
+    if (open.has(folded)) throw new EndlessAliasError("A YAML alias stands inside the value that it repeats.");
+    open.add(folded);
+    const copy = Array.isArray(folded)
+      ? folded.map(unfold)
+      : // Own keys again, `__proto__` too, which an assignment would lose.
+        Object.fromEntries(Object.entries(folded).map(([key, field]) => [key, unfold(field)]));
+    open.delete(folded);
+    return copy;
+  }
+
+  return unfold(value);
+}
