@@ -1,0 +1,63 @@
+import {
+  type MediaType,
+  type OpenApi,
+  type OperationObject,
+  type PathItem,
+  type ResponseObject,
+  resolve,
+  verbs,
+} from "../contract/openapi.js";
+import type { Fixtures, OperationFixtures } from "./fixtures.js";
+
+/**
+ * Gives a copy of the document in which the fixtures are named examples of the answers, before those that the document has.
+ *
+ * Prism takes the first example where none is named, and so does whoever runs it on the copy.
+ */
+export function insertFixtures(document: OpenApi, fixtures: Fixtures): OpenApi {
+  const paths = mapValues(document.paths ?? {}, (item): PathItem => {
+    const changed = verbs.flatMap((verb) => {
+      const operation = item[verb];
+      const given = operation?.operationId === undefined ? undefined : fixtures[operation.operationId];
+      return operation && given ? [[verb, withExamples(document, operation, given)]] : [];
+    });
+    return { ...item, ...Object.fromEntries(changed) };
+  });
+  return { ...document, paths };
+}
+
+function withExamples(
+  document: OpenApi,
+  operation: OperationObject,
+  { answers, failures }: OperationFixtures,
+): OperationObject {
+  const success = Object.keys(operation.responses ?? {}).find((status) => status.startsWith("2"));
+  const responses = mapValues(operation.responses ?? {}, (entry, status) => {
+    const response = resolve<ResponseObject>(document, entry);
+    if (status === success) return withNamed(response, answers);
+    const failure = failures[status];
+    return failure === undefined ? response : withNamed(response, { failure });
+  });
+  return { ...operation, responses };
+}
+
+function withNamed(response: ResponseObject, named: Readonly<Record<string, unknown>>): ResponseObject {
+  if (!response.content || Object.keys(named).length === 0) return response;
+  const added = mapValues(named, (value) => ({ value }));
+  const content = mapValues(response.content, ({ example, examples, ...media }): MediaType => {
+    const own = example === undefined ? {} : { default: { value: example } };
+    return { ...media, examples: { ...added, ...withoutKeys(own, added), ...withoutKeys(examples ?? {}, added) } };
+  });
+  return { ...response, content };
+}
+
+function withoutKeys<Value>(record: Readonly<Record<string, Value>>, taken: object): Record<string, Value> {
+  return Object.fromEntries(Object.entries(record).filter(([key]) => !(key in taken)));
+}
+
+function mapValues<From, To>(
+  record: Readonly<Record<string, From>>,
+  change: (value: From, key: string) => To,
+): Record<string, To> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value, key)]));
+}

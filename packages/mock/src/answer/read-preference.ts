@@ -1,0 +1,53 @@
+import type { Operation } from "../contract/operation.js";
+import type { Problem } from "../contract/problem.js";
+
+/** What a `Prefer` header asks of the mock, in Prism's words. */
+export interface Preference {
+  readonly status: number | undefined;
+  readonly example: string | undefined;
+  readonly dynamic: boolean;
+}
+
+/** Reads `Prefer: code=401, example=emptyPage`. Words that are not of the mock are passed over, as RFC 7240 (2) asks. */
+export function readPreference(header: string): Preference {
+  const words = new Map<string, string>();
+  for (const part of header.split(/[,;]/)) {
+    const [name = "", value = ""] = part.split("=", 2);
+    // The first of several counts. https://www.rfc-editor.org/rfc/rfc7240#section-2
+    const key = name.trim().toLowerCase();
+    if (!words.has(key)) words.set(key, value.trim().replace(/^"(.*)"$/, "$1"));
+  }
+  const code = words.get("code");
+  return {
+    status: code === undefined ? undefined : Number(code),
+    example: words.get("example"),
+    dynamic: words.get("dynamic") === "true",
+  };
+}
+
+/** Finds the key under which the document has a status: `"401"`, `"4XX"` or `"default"`. */
+export function findResponseKey({ responses }: Operation, status: number): string | undefined {
+  const candidates = [String(status), `${Math.floor(status / 100)}XX`, "default"];
+  return Number.isInteger(status) ? candidates.find((key) => responses.has(key)) : undefined;
+}
+
+/** Says what a preference asks for that the operation does not have; `undefined` when it has it. */
+export function findPreferenceProblem(
+  operation: Operation,
+  status: number,
+  { example }: Preference,
+): Problem | undefined {
+  const key = findResponseKey(operation, status);
+  if (key === undefined) {
+    const documented = [...operation.responses.keys()].join(", ");
+    return toProblem(`\`Prefer\` asks for a status that ${operation.id} does not document; it has ${documented}.`);
+  }
+  const examples = operation.responses.get(key)?.examples ?? [];
+  if (example === undefined || examples.includes(example)) return undefined;
+  const named = examples.length === 0 ? "no named example" : examples.map((name) => `\`${name}\``).join(", ");
+  return toProblem(`\`Prefer\` asks for an example that ${operation.id} does not have for ${key}; it has ${named}.`);
+}
+
+function toProblem(message: string): Problem {
+  return { code: "preference-unknown", place: "header.prefer", message };
+}

@@ -1,0 +1,15 @@
+#!/usr/bin/env node
+import module from "node:module";
+
+// Prism is half a second of code to read; what was compiled once is read in a third of it.
+module.enableCompileCache();
+
+const { Command } = await import("commander");
+const { createStartCommand } = await import("./command/start-command.js");
+const { runCommand } = await import("./command/run-command.js");
+
+const program = new Command("shortvideo-mock")
+  .description("A mock of the short-video data service, from its OpenAPI document.")
+  .addCommand(createStartCommand("start"));
+
+await runCommand(program);

@@ -1,0 +1,25 @@
+import { styleText } from "node:util";
+import type { Exchange } from "../http/exchange.js";
+
+/** Prints one request as a line, and below it a line for each thing that is wrong with it. */
+export function printExchange(exchange: Exchange, { colour }: { colour: boolean }): string {
+  const { verb, target, operation, status, example, problems, duration_ms } = exchange;
+  const paint: Paint = (style, text) => (colour ? styleText(style, text, { validateStream: false }) : text);
+  const answered = [operation, example].filter((part) => part !== undefined).join(" ");
+  const line = [
+    paint(status < 300 ? "green" : status < 500 ? "yellow" : "red", String(status)),
+    verb.padEnd(4),
+    target,
+    answered === "" ? undefined : paint("cyan", answered),
+    paint("dim", `${duration_ms.toFixed(1)} ms`),
+  ];
+  const wrong = problems.map((problem) => `    ${problem.place}: ${toOneLine(problem.message)}`);
+  return [line.filter((part) => part !== undefined).join("  "), ...wrong].join("\n");
+}
+
+type Paint = (style: Parameters<typeof styleText>[0], text: string) => string;
+
+/** A value that was sent may hold what a terminal obeys. */
+function toOneLine(text: string): string {
+  return text.replaceAll(/\p{Cc}/gu, "?");
+}

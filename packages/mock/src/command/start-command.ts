@@ -1,0 +1,41 @@
+import { Command, InvalidArgumentError, Option } from "commander";
+import { MockStartError } from "../contract/mock-start-error.js";
+import { serve, type ServeOptions } from "./serve.js";
+
+/** The command that serves until it is stopped, under whatever name: `shortvideo-mock start`, `mock-server`. */
+export function createStartCommand(name: string): Command {
+  return new Command(name)
+    .description("Serves the mock until it is stopped.")
+    .addOption(
+      new Option("-p, --port <number>", "port to listen on; 0 takes any free one")
+        .env("PORT")
+        .default(4010)
+        .argParser(readPort),
+    )
+    .addOption(new Option("--host <address>", "address to listen on; 0.0.0.0 for all").env("HOST").default("127.0.0.1"))
+    .option("-q, --quiet", "tell nothing of the requests", false)
+    .addHelpText("after", help)
+    .configureOutput({ outputError: (text, write) => write(text) })
+    .showHelpAfterError("`--help` lists what there is.")
+    .action(async (options: ServeOptions) => {
+      try {
+        await serve(options);
+      } catch (error) {
+        if (!(error instanceof MockStartError)) throw error;
+        console.error(error.message);
+        process.exitCode = 1;
+      }
+    });
+}
+
+const help = `
+Requests are told on standard error, one line each; keys never are. NO_COLOR switches colours off.
+SIGTERM or Ctrl-C lets the requests under way end; a second one stops at once.
+
+Exit code: 0 stopped by a signal, 1 did not start, 2 wrong use.`;
+
+function readPort(text: string): number {
+  const port = Number(text);
+  if (/^\d+$/.test(text) && port <= 65_535) return port;
+  throw new InvalidArgumentError("A port is a whole number from 0 to 65535.");
+}

@@ -1,0 +1,67 @@
+import type { Exact } from "@shortvideo-api/wire";
+import type { Pagination } from "./openapi.js";
+
+/** What the front knows of one operation: enough to tell a right request from a wrong one. Nothing is left to resolve. */
+export interface Operation {
+  /** The `operationId`, or verb and path where the document gives none. */
+  readonly id: string;
+  /** Upper case: `"GET"`. */
+  readonly verb: string;
+  /** As in the document: `"/pets/{petId}"`. */
+  readonly path: string;
+  readonly parameters: readonly Parameter[];
+  /** Groups of parameters of which exactly one is given. */
+  readonly exactlyOneOf: readonly (readonly string[])[];
+  /** `undefined` when the operation takes no body. */
+  readonly body: RequestBody | undefined;
+  /** Ways to show who calls; one of them must be complete. Empty when the operation is open to all. */
+  readonly credentials: readonly (readonly Credential[])[];
+  /** Documented answers in the order of the document; keys as the document writes them: `"200"`, `"4XX"`, `"default"`. */
+  readonly responses: ReadonlyMap<string, Response>;
+  readonly pagination: Pagination | undefined;
+}
+
+export interface Parameter {
+  readonly name: string;
+  readonly in: "path" | "query" | "header" | "cookie";
+  readonly required: boolean;
+  /** How several values are written: repeated, or parted by this. `undefined` where there is but one value. */
+  readonly list: "repeated" | "," | " " | "|" | undefined;
+  /** Types of the properties of an object that is written `name[property]`; `undefined` where it is none. */
+  readonly deep: Readonly<Record<string, readonly string[]>> | undefined;
+  /** The value is JSON text. */
+  readonly json: boolean;
+  /** Types that the schema admits, from which text is read: `"integer"`. Empty when it admits all. */
+  readonly types: readonly string[];
+  /** As for `types`, of the items of a list. */
+  readonly itemTypes: readonly string[];
+  /** The document's default, as text; `undefined` where it gives none. */
+  readonly default: string | undefined;
+  /** What the document asks for, to end the sentence "It takes …": `"an integer from 1 to 50"`. */
+  readonly expected: string;
+  /** Does the value, as read, fit the schema? */
+  readonly accepts: (value: unknown) => boolean;
+}
+
+export interface RequestBody {
+  readonly required: boolean;
+  /** By media type; says what is wrong with the parsed JSON, `undefined` when nothing is. */
+  readonly judges: ReadonlyMap<string, (value: unknown) => string | undefined>;
+}
+
+export interface Credential {
+  readonly in: "header" | "query" | "cookie";
+  /** Name on the wire: `"x-gateway-key"`. */
+  readonly name: string;
+  /** What stands before the key, such as `"Bearer "`. */
+  readonly prefix: string;
+}
+
+export interface Response {
+  /** Media types that the document names, in its order. */
+  readonly mediaTypes: readonly string[];
+  /** Names of the answers that can be asked for, the usual one first. */
+  readonly examples: readonly string[];
+  /** Where the body holds 64-bit numbers. */
+  readonly exact: Exact;
+}

@@ -1,0 +1,30 @@
+/** What a request can get wrong. A code, once released, keeps its meaning. */
+export type ProblemCode =
+  | "url-malformed"
+  | "url-too-long"
+  | "path-unknown"
+  | "method-not-allowed"
+  | "key-missing"
+  | "header-repeated"
+  | "parameter-unknown"
+  | "parameter-repeated"
+  | "parameter-missing"
+  | "parameter-wrong"
+  | "parameters-exclusive"
+  | "position-unknown"
+  | "body-unexpected"
+  | "body-missing"
+  | "body-malformed"
+  | "body-wrong"
+  | "body-too-large"
+  | "media-type-unknown"
+  | "preference-unknown";
+
+/** One thing wrong with a request, told so that its sender can mend it without reading the mock. */
+export interface Problem {
+  readonly code: ProblemCode;
+  /** Where it stands: `"query.videoId"`, `"header.x-gateway-key"`, `"path"`, `"body"`. */
+  readonly place: string;
+  /** What was found, and what the document asks for: one sentence. Holds no key and no value of an undeclared parameter. */
+  readonly message: string;
+}

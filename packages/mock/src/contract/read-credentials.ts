@@ -1,0 +1,22 @@
+import { type OpenApi, type OperationObject, resolve, type SecurityScheme } from "./openapi.js";
+import type { Credential } from "./operation.js";
+
+/** Reads the ways to show who calls; an empty list where an operation is open, also to those who show nothing. */
+export function readCredentials(document: OpenApi, source: OperationObject): Credential[][] {
+  const alternatives = (source.security ?? document.security ?? []).map((requirement) =>
+    Object.keys(requirement).flatMap((name) => {
+      const scheme = document.components?.securitySchemes?.[name];
+      return scheme ? readScheme(resolve<SecurityScheme>(document, scheme)) : [];
+    }),
+  );
+  return alternatives.some((alternative) => alternative.length === 0) ? [] : alternatives;
+}
+
+function readScheme({ type, in: place, name, scheme }: SecurityScheme): Credential[] {
+  if (type === "apiKey" && place && name) return [{ in: place, name, prefix: "" }];
+  if (type === "http" && scheme?.toLowerCase() === "basic")
+    return [{ in: "header", name: "authorization", prefix: "Basic " }];
+  if (type === "mutualTLS") return [];
+  // Bearer, OAuth 2 and OpenID Connect all end in a bearer token on the wire.
+  return [{ in: "header", name: "authorization", prefix: "Bearer " }];
+}

@@ -1,0 +1,91 @@
+import { MockStartError } from "./mock-start-error.js";
+import {
+  type OpenApi,
+  type OperationObject,
+  type PathItem,
+  type RequestBodyObject,
+  type ResponseObject,
+  resolve,
+  verbs,
+} from "./openapi.js";
+import type { Operation, RequestBody, Response } from "./operation.js";
+import { readCredentials } from "./read-credentials.js";
+import { readParameters } from "./read-parameters.js";
+import { readExact } from "./read-exact.js";
+import { type CompileSchema, createSchemaCompiler } from "./schema-compiler.js";
+
+/**
+ * Reads the operations of a document and compiles what judges their requests.
+ *
+ * All that does not compile is told together in one {@link MockStartError}: a check that cannot run would be a check that
+ * everyone passes.
+ */
+export function readOperations(document: OpenApi): Operation[] {
+  const compile = createSchemaCompiler(document);
+  const reasons: string[] = [];
+  const operations: Operation[] = [];
+  for (const [path, item] of Object.entries(document.paths ?? {})) {
+    for (const verb of verbs) {
+      const source = item[verb];
+      if (!source) continue;
+      try {
+        operations.push(readOperation(document, path, verb.toUpperCase(), item, source, compile));
+      } catch (error) {
+        const found = error instanceof MockStartError ? error.reasons : [String(error)];
+        reasons.push(...found.map((reason) => `${verb.toUpperCase()} ${path}: ${reason}`));
+      }
+    }
+  }
+  if (reasons.length > 0) throw new MockStartError(reasons);
+  if (operations.length === 0) throw new MockStartError(["The document has no operation under `paths`."]);
+  return operations;
+}
+
+function readOperation(
+  document: OpenApi,
+  path: string,
+  verb: string,
+  item: PathItem,
+  source: OperationObject,
+  compile: CompileSchema,
+): Operation {
+  const credentials = readCredentials(document, source);
+  return {
+    id: source.operationId ?? `${verb} ${path}`,
+    verb,
+    path,
+    parameters: readParameters(document, item, source, credentials.flat(), compile),
+    exactlyOneOf: source["x-exactly-one-of"] ?? [],
+    body: source.requestBody && readBody(resolve<RequestBodyObject>(document, source.requestBody), compile),
+    credentials,
+    responses: new Map(
+      Object.entries(source.responses ?? {}).map(([status, response]) => [
+        status,
+        readResponse(document, resolve<ResponseObject>(document, response)),
+      ]),
+    ),
+    pagination: source["x-pagination"],
+  };
+}
+
+function readBody({ required = false, content = {} }: RequestBodyObject, compile: CompileSchema): RequestBody {
+  const judges = Object.entries(content).map(([mediaType, { schema = true }]) => {
+    const validate = compile(schema);
+    const judge = (value: unknown) => {
+      if (validate(value)) return undefined;
+      const [first] = validate.errors ?? [];
+      return `${first?.instancePath || "The body"} ${first?.message ?? "does not fit its schema"}`;
+    };
+    return [mediaType, judge] as const;
+  });
+  return { required, judges: new Map(judges) };
+}
+
+function readResponse(document: OpenApi, { content = {} }: ResponseObject): Response {
+  const [first] = Object.values(content);
+  return {
+    mediaTypes: Object.keys(content),
+    examples: Object.keys(first?.examples ?? {}),
+    exact: readExact(document, first?.schema ?? true),
+  };
+}

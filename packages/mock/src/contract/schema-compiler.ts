@@ -1,0 +1,40 @@
+import addFormats from "ajv-formats";
+import { type AnySchema, Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
+import type { OpenApi, Schema } from "./openapi.js";
+
+/** Turns a schema of the document into a function that judges a value. */
+export type CompileSchema = (schema: Schema) => ValidateFunction;
+
+/**
+ * Gives a compiler for the schemas of `document`, by JSON Schema 2020-12 and nothing older.
+ *
+ * Nothing is coerced: text is read by type before it comes here. The compiler throws where Ajv does, as on a pattern that
+ * is no regular expression under the `u` flag; to go on without would switch the check off.
+ */
+export function createSchemaCompiler(document: OpenApi): CompileSchema {
+  const ajv = new Ajv2020({ strict: false, allErrors: true, logger: false });
+  addFormats.default(ajv);
+  ajv.addSchema(document, documentId);
+  const compiled = new Map<string, ValidateFunction>();
+  return (schema) => {
+    // Many operations have the same parameter; the same text is the same schema.
+    const key = JSON.stringify(schema);
+    let validate = compiled.get(key);
+    if (!validate) {
+      validate = ajv.compile(withDocumentReferences(schema));
+      compiled.set(key, validate);
+    }
+    return validate;
+  };
+}
+
+const documentId = "openapi";
+
+/** A schema that is compiled on its own is the root of its own references; these lead back into the document. */
+function withDocumentReferences(schema: Schema): AnySchema {
+  return JSON.parse(JSON.stringify(schema, toDocumentReference));
+}
+
+function toDocumentReference(key: string, value: unknown): unknown {
+  return key === "$ref" && typeof value === "string" && value.startsWith("#") ? documentId + value : value;
+}

@@ -1,0 +1,24 @@
+import type { Reply } from "./reply.js";
+
+/** On every answer: a page from anywhere may read it. The mock holds nothing that is anyone's. */
+export const corsHeaders = {
+  "access-control-allow-origin": "*",
+  "access-control-expose-headers": "*",
+} as const;
+
+/** Answers OPTIONS, a browser's preflight included. */
+export function toOptionsReply(allowed: readonly string[], requestedHeaders: string): Reply {
+  const names = requestedHeaders.split(",").map((name) => name.trim());
+  // `*` would leave out `authorization`, and is not known to all.
+  const headers = names.filter((name) => /^[\w!#$%&'*+.^`|~-]+$/.test(name)).join(", ");
+  return {
+    status: 204,
+    headers: {
+      allow: allowed.join(", "),
+      "access-control-allow-methods": allowed.join(", "),
+      "access-control-max-age": "600",
+      ...(headers === "" ? {} : { "access-control-allow-headers": headers }),
+    },
+    text: "",
+  };
+}

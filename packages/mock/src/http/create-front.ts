@@ -1,0 +1,150 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+import { type AnswerSource, answerRequest, listVerbs, type Outcome } from "../answer-request.js";
+import { readTarget } from "../request/read-target.js";
+import { readBody } from "./read-body.js";
+import { corsHeaders, toOptionsReply } from "./cors.js";
+import type { Exchange } from "./exchange.js";
+import { redactTarget } from "./redact-target.js";
+import { type Reply, toRefusal } from "./reply.js";
+
+/** The HTTP side: a server that answers whatever comes, and dies of none of it. */
+export interface Front {
+  readonly server: Server;
+  /** Says to each further caller that this connection ends with its answer, and to `/-/ready` that none should come. */
+  drain(): void;
+}
+
+/** Bytes of all headers together; more is answered 431. Longer addresses than the 8 KB that are read get a 414 of their own. */
+const maxHeaderSize = 32_768;
+
+/** Builds the server; it does not listen yet. */
+export function createFront(source: AnswerSource, onExchange: (exchange: Exchange) => void): Front {
+  let draining = false;
+  const server = createServer(
+    // Half-open connections end by themselves. Milliseconds.
+    {
+      maxHeaderSize,
+      headersTimeout: 10_000,
+      requestTimeout: 30_000,
+      keepAliveTimeout: 5_000,
+      joinDuplicateHeaders: true,
+    },
+    (incoming, response) => {
+      void handle(incoming, response);
+    },
+  );
+  server.on("clientError", refuseUnreadable);
+  server.on("connect", (_request, socket: Socket) => endWith(socket, 405, "The mock is no proxy."));
+
+  async function handle(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+    const control = toControlReply(incoming.url ?? "", draining);
+    if (control) return send(incoming, response, control, draining);
+    const body = await readBody(incoming);
+    if (body === "broken") return;
+    const start = performance.now();
+    const outcome = await answerSafely(source, incoming, body);
+    send(incoming, response, outcome.reply, draining);
+    onExchange({
+      verb: incoming.method ?? "",
+      target: redactTarget(incoming.url ?? "", outcome.operation),
+      operation: outcome.operation?.id,
+      status: outcome.reply.status,
+      example: outcome.example,
+      problems: outcome.problems,
+      duration_ms: performance.now() - start,
+    });
+  }
+
+  return {
+    server,
+    drain() {
+      draining = true;
+    },
+  };
+}
+
+async function answerSafely(
+  source: AnswerSource,
+  incoming: IncomingMessage,
+  body: Buffer | "too-large",
+): Promise<Outcome> {
+  const { method: verb = "", url: target = "", headersDistinct: headers } = incoming;
+  if (body === "too-large") {
+    const problem = {
+      code: "body-too-large",
+      place: "body",
+      message: "The body is longer than the megabyte that is read.",
+    } as const;
+    return { reply: toRefusal(413, [problem]), operation: undefined, example: undefined, problems: [problem] };
+  }
+  try {
+    const options = verb === "OPTIONS" && answerOptions(source, target, headers);
+    if (options) return { reply: options, operation: undefined, example: undefined, problems: [] };
+    return await answerRequest(source, { verb, target, headers, body });
+  } catch (error) {
+    // Nothing a request holds should lead here. If one does, the next must find the mock alive.
+    const message = `The mock failed: ${error instanceof Error ? error.message : String(error)}`;
+    const reply: Reply = {
+      status: 500,
+      headers: { "content-type": "application/json" },
+      text: JSON.stringify({ message }),
+    };
+    return { reply, operation: undefined, example: undefined, problems: [] };
+  }
+}
+
+/** `undefined` where the document has an OPTIONS operation of its own, or no such path. */
+function answerOptions({ router }: AnswerSource, address: string, headers: NodeJS.Dict<string[]>): Reply | undefined {
+  const requested = headers["access-control-request-headers"]?.join(", ") ?? "";
+  if (address === "*") return toOptionsReply(["GET", "HEAD", "OPTIONS"], requested);
+  const target = readTarget(address);
+  const route = "code" in target ? undefined : router.find(target.segments);
+  if (!route || route.byVerb.has("OPTIONS")) return undefined;
+  return toOptionsReply(listVerbs(route), requested);
+}
+
+/** Whether it lives, and whether callers should come. Takes no key and is not told of. */
+function toControlReply(url: string, draining: boolean): Reply | undefined {
+  const headers = { "content-type": "application/json" };
+  if (url === "/-/health") return { status: 200, headers, text: JSON.stringify({ status: "ok" }) };
+  if (url !== "/-/ready") return undefined;
+  return draining
+    ? { status: 503, headers, text: JSON.stringify({ status: "stopping" }) }
+    : { status: 200, headers, text: JSON.stringify({ status: "ready" }) };
+}
+
+function send(
+  incoming: IncomingMessage,
+  response: ServerResponse,
+  { status, headers, text }: Reply,
+  draining: boolean,
+): void {
+  const length = status === 204 || status === 304 ? {} : { "content-length": String(Buffer.byteLength(text)) };
+  const ending = draining || status === 413 ? { connection: "close" } : {};
+  response.writeHead(status, { ...corsHeaders, ...headers, ...length, ...ending });
+  response.end(incoming.method === "HEAD" ? undefined : text);
+}
+
+/** Answers what Node's parser could not read as HTTP, where there is still someone to answer. */
+function refuseUnreadable(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
+  if (error.code === "HPE_HEADER_OVERFLOW") {
+    return endWith(socket, 431, `Address and headers exceed the ${maxHeaderSize} bytes that are read.`);
+  }
+  if (error.code === "ERR_HTTP_REQUEST_TIMEOUT") return endWith(socket, 408, "The request did not arrive in time.");
+  endWith(socket, 400, "This is no HTTP request that can be read.");
+}
+
+const reasons: Readonly<Record<number, string>> = {
+  400: "Bad Request",
+  405: "Method Not Allowed",
+  408: "Request Timeout",
+  431: "Request Header Fields Too Large",
+};
+
+function endWith(socket: Socket, status: number, message: string): void {
+  const text = JSON.stringify({ message });
+  const head = `HTTP/1.1 ${status} ${reasons[status] ?? ""}\r\ncontent-type: application/json\r\nconnection: close`;
+  socket.end(`${head}\r\ncontent-length: ${Buffer.byteLength(text)}\r\n\r\n${text}`);
+}

@@ -1,0 +1,21 @@
+import type { IncomingMessage } from "node:http";
+
+/** Bytes of a body that are read at most. */
+const maxLength = 1_048_576;
+
+/** Reads a request's body to its end; `"broken"` when the caller went away before. */
+export async function readBody(incoming: IncomingMessage): Promise<Buffer | "too-large" | "broken"> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  try {
+    for await (const chunk of incoming as AsyncIterable<Buffer>) {
+      length += chunk.length;
+      if (length <= maxLength) chunks.push(chunk);
+      // Ten times the limit is no mistake any more, and is not read to its end.
+      else if (length > 10 * maxLength) return "too-large";
+    }
+  } catch {
+    return "broken";
+  }
+  return length > maxLength ? "too-large" : Buffer.concat(chunks);
+}

@@ -1,0 +1,36 @@
+import type { Problem } from "../contract/problem.js";
+
+/** An answer as it goes over the wire. */
+export interface Reply {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | readonly string[]>>;
+  /** `""` when there is no body. */
+  readonly text: string;
+}
+
+/** The header that tells what is wrong with a request, once for each problem. */
+export const problemHeader = "x-mock-problem";
+
+/** A refusal in our own words, where the document has none: it says nothing of unknown paths, say. */
+export function toRefusal(status: number, problems: readonly Problem[], headers: Reply["headers"] = {}): Reply {
+  const message = problems.map((problem) => problem.message).join(" ");
+  return {
+    status,
+    headers: { ...headers, "content-type": "application/json", ...toProblemHeaders(problems) },
+    text: JSON.stringify({ message }),
+  };
+}
+
+/** `x-mock-problem: query.count: … (parameter-wrong)`, in the letters that a header may have. */
+export function toProblemHeaders(problems: readonly Problem[]): Record<string, readonly string[]> {
+  if (problems.length === 0) return {};
+  const lines = problems.map(({ place, code, message }) => toHeaderText(`${place}: ${message} (${code})`));
+  // One mistake made a hundred times needs no hundred lines; clients refuse headers that are too long.
+  return { [problemHeader]: lines.length > 10 ? [...lines.slice(0, 10), `and ${lines.length - 10} more`] : lines };
+}
+
+/** Visible ASCII and blanks; the rest percent-encoded. */
+function toHeaderText(text: string): string {
+  // Half of a surrogate pair, as a cut text may end with, has no encoding.
+  return text.replaceAll(/[\ud800-\udfff]/gu, "?").replaceAll(/[^\x20-\x7e]/gu, encodeURIComponent);
+}

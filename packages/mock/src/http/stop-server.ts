@@ -1,0 +1,12 @@
+import type { Front } from "./create-front.js";
+
+/** Closes a server: idle connections at once, busy ones after their answer, and what is left after `grace_ms`. */
+export async function stopServer(front: Front, grace_ms: number): Promise<void> {
+  front.drain();
+  const closed = new Promise<void>((resolve) => {
+    front.server.close(() => resolve());
+  });
+  const cut = setTimeout(() => front.server.closeAllConnections(), grace_ms);
+  await closed;
+  clearTimeout(cut);
+}

@@ -1,0 +1,8 @@
+export type { Fixtures, OperationFixtures } from "./answer/fixtures.js";
+export { createStartCommand } from "./command/start-command.js";
+export { runCommand } from "./command/run-command.js";
+export { MockStartError } from "./contract/mock-start-error.js";
+export type { Problem, ProblemCode } from "./contract/problem.js";
+export type { Exchange } from "./http/exchange.js";
+export type { MockContract } from "./mock-contract.js";
+export { type Mock, type MockOptions, startMock } from "./start-mock.js";

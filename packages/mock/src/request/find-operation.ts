@@ -1,0 +1,87 @@
+import type { Operation } from "../contract/operation.js";
+import { findNearest } from "./find-nearest.js";
+
+/** What a path leads to: every operation on it by verb, and what the path holds in place of its templates. */
+export interface Route {
+  readonly byVerb: ReadonlyMap<string, Operation>;
+  readonly pathValues: Readonly<Record<string, string>>;
+}
+
+export interface Router {
+  /** `undefined` when no path of the document is like this one. Takes decoded segments. */
+  find(segments: readonly string[]): Route | undefined;
+  /** The path of the document that is most like this one; `undefined` when none is near. */
+  findNearestPath(path: string): string | undefined;
+}
+
+interface Template {
+  readonly path: string;
+  /** One for each segment: literal text, or what matches it, with the names of its groups. */
+  readonly segments: readonly (string | { readonly pattern: RegExp; readonly names: readonly string[] })[];
+  readonly byVerb: Map<string, Operation>;
+}
+
+/** Finds operations by path. A literal segment goes before a templated one, as OpenAPI asks. */
+export function createRouter(operations: readonly Operation[]): Router {
+  const templates = new Map<string, Template>();
+  for (const operation of operations) {
+    const template = templates.get(operation.path) ?? readTemplate(operation.path);
+    template.byVerb.set(operation.verb, operation);
+    templates.set(operation.path, template);
+  }
+  const isLiteral = ({ segments }: Template) => segments.every((segment) => typeof segment === "string");
+  const literal = new Map([...templates.values()].filter(isLiteral).map((template) => [template.path, template]));
+  const templated = [...templates.values()].filter((template) => !isLiteral(template)).sort(byLiteralFirst);
+  return {
+    find(segments) {
+      const exact = literal.get(`/${segments.join("/")}`);
+      // A segment that holds an encoded slash would look like two.
+      if (exact && exact.segments.length === segments.length) return { byVerb: exact.byVerb, pathValues: {} };
+      for (const template of templated) {
+        const pathValues = matchTemplate(template, segments);
+        if (pathValues) return { byVerb: template.byVerb, pathValues };
+      }
+      return undefined;
+    },
+    findNearestPath: (path) => findNearest(path, templates.keys()),
+  };
+}
+
+function readTemplate(path: string): Template {
+  const segments = path
+    .slice(1)
+    .split("/")
+    .map((segment) => {
+      const names = [...segment.matchAll(/\{([^{}]+)\}/g)].map(([, name = ""]) => name);
+      if (names.length === 0) return segment;
+      const literals = segment
+        .split(/\{[^{}]+\}/)
+        .map((text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
+      return { pattern: new RegExp(`^${literals.join("(.+?)")}$`, "su"), names };
+    });
+  return { path, segments, byVerb: new Map() };
+}
+
+function matchTemplate({ segments }: Template, given: readonly string[]): Record<string, string> | undefined {
+  if (segments.length !== given.length) return undefined;
+  const values: Record<string, string> = {};
+  for (const [index, segment] of segments.entries()) {
+    const text = given[index] ?? "";
+    if (typeof segment === "string") {
+      if (segment !== text) return undefined;
+      continue;
+    }
+    const match = segment.pattern.exec(text);
+    if (!match) return undefined;
+    for (const [group, name] of segment.names.entries()) values[name] = match[group + 1] ?? "";
+  }
+  return values;
+}
+
+function byLiteralFirst(one: Template, other: Template): number {
+  for (const [index, segment] of one.segments.entries()) {
+    const rank = Number(typeof segment !== "string") - Number(typeof other.segments[index] !== "string");
+    if (rank !== 0) return rank;
+  }
+  return 0;
+}

@@ -1,0 +1,69 @@
+import type { Problem } from "../contract/problem.js";
+
+/** The address of a request, taken apart. */
+export interface Target {
+  /** As sent, without the query. */
+  readonly path: string;
+  /** Decoded. `/a/b` has `["a", "b"]`. */
+  readonly segments: readonly string[];
+  /** Decoded, in the order sent; a name that was sent twice stands here twice. */
+  readonly query: readonly (readonly [name: string, value: string])[];
+}
+
+/** Longest address that is read, in characters. */
+const maxLength = 8_192;
+
+/** Takes apart what stands behind the verb of a request: `/a?b=c`, or a whole address as a proxy gets it. */
+export function readTarget(target: string): Target | Problem {
+  if (target.length > maxLength) {
+    return {
+      code: "url-too-long",
+      place: "url",
+      message: `The address has ${target.length} characters; ${maxLength} are read.`,
+    };
+  }
+  const local = target.replace(/^https?:\/\/[^/?#]*/i, "");
+  const queryAt = local.indexOf("?");
+  const path = (queryAt < 0 ? local : local.slice(0, queryAt)) || "/";
+  if (!path.startsWith("/")) {
+    return { code: "url-malformed", place: "path", message: "The path does not begin with a slash." };
+  }
+  const segments = path.slice(1).split("/").map(decode);
+  if (!segments.every(isText)) return toEncodingProblem("path");
+  const query = queryAt < 0 ? [] : readPairs(local.slice(queryAt + 1));
+  return query === undefined ? toEncodingProblem("query") : { path, segments, query };
+}
+
+/** `a=b&c` as pairs, `+` read as a space; `undefined` when a percent sign is none of a percent-encoding. */
+function readPairs(text: string): [string, string][] | undefined {
+  const pairs: [string, string][] = [];
+  for (const piece of text.split("&")) {
+    if (piece === "") continue;
+    const equalsAt = piece.indexOf("=");
+    const name = decode(equalsAt < 0 ? piece : piece.slice(0, equalsAt), "+");
+    const value = decode(equalsAt < 0 ? "" : piece.slice(equalsAt + 1), "+");
+    if (name === undefined || value === undefined) return undefined;
+    pairs.push([name, value]);
+  }
+  return pairs;
+}
+
+function decode(text: string, space?: unknown): string | undefined {
+  try {
+    return decodeURIComponent(space === "+" ? text.replaceAll("+", " ") : text);
+  } catch {
+    return undefined;
+  }
+}
+
+function isText(value: string | undefined): value is string {
+  return value !== undefined;
+}
+
+function toEncodingProblem(place: "path" | "query"): Problem {
+  return {
+    code: "url-malformed",
+    place,
+    message: `The ${place} holds a percent sign that begins no UTF-8 percent-encoding; a percent sign itself is written \`%25\`.`,
+  };
+}

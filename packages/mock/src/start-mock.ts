@@ -1,0 +1,125 @@
+import { once } from "node:events";
+import { chooseStatus } from "./answer/choose-answer.js";
+import { createEngine } from "./answer/engine.js";
+import type { Fixtures } from "./answer/fixtures.js";
+import { insertFixtures } from "./answer/insert-fixtures.js";
+import { linkPages } from "./answer/link-pages.js";
+import { toPrismDocument } from "./answer/prism-document.js";
+import { createBodyWriter } from "./answer/write-body.js";
+import { type AnswerSource, writeReply } from "./answer-request.js";
+import { loadDocument } from "./contract/load-document.js";
+import { MockStartError } from "./contract/mock-start-error.js";
+import type { OpenApi } from "./contract/openapi.js";
+import type { Operation } from "./contract/operation.js";
+import { readOperations } from "./contract/read-operations.js";
+import { createFront, type Front } from "./http/create-front.js";
+import type { Exchange } from "./http/exchange.js";
+import { stopServer } from "./http/stop-server.js";
+import type { MockContract } from "./mock-contract.js";
+import { printCurl } from "./print-curl.js";
+import { createRouter } from "./request/find-operation.js";
+
+export interface MockOptions {
+  /** Default: any free port; `mock.url` names it. */
+  port?: number | undefined;
+  /** Address to listen on. Default `127.0.0.1`, which only this machine reaches. */
+  host?: string | undefined;
+  /** What to mock instead of the short-video service. */
+  contract?: MockContract | undefined;
+  /** Is told of each request once it is answered. Default: nobody is. */
+  onExchange?: ((exchange: Exchange) => void) | undefined;
+}
+
+export interface Mock {
+  /** `"http://127.0.0.1:4010"`, without a trailing slash. */
+  readonly url: string;
+  /** Ids of what it answers, in the order of the document. */
+  readonly operations: readonly string[];
+  /** A `curl` line to try by hand, with a key; `undefined` where no GET goes without parameters. */
+  readonly curl: string | undefined;
+  /** Takes no more requests, lets those under way end for `grace_ms` (default 5,000), then cuts them off. */
+  stop(options?: { grace_ms?: number }): Promise<void>;
+}
+
+/**
+ * Starts a mock and gives it once it answers. It keeps no state: what is answered follows from the request alone.
+ *
+ * Throws {@link MockStartError} when the document or the fixtures do not hold together, or the port is taken.
+ */
+export async function startMock(options: MockOptions = {}): Promise<Mock> {
+  const { port = 0, host = "127.0.0.1", onExchange = () => {} } = options;
+  const { spec, fixtures = {} } = options.contract ?? (await loadServiceContract());
+  const document = insertFixtures(await loadDocument(spec), fixtures);
+  const operations = readOperations(document);
+  const front = createFront(await prepareAnswers(document, operations, fixtures), onExchange);
+  await listen(front, port, host);
+  const url = readUrl(front);
+  let stopped: Promise<void> | undefined;
+  return {
+    url,
+    operations: operations.map(({ id }) => id),
+    curl: printCurl(url, operations),
+    stop: ({ grace_ms = 5_000 } = {}) => (stopped ??= stopServer(front, grace_ms)),
+  };
+}
+
+/** Loaded only when it is asked for: its fixtures are no small thing. */
+async function loadServiceContract(): Promise<MockContract> {
+  const { serviceContract } = await import("./service-contract.js");
+  return serviceContract;
+}
+
+async function prepareAnswers(
+  document: OpenApi,
+  operations: readonly Operation[],
+  fixtures: Fixtures,
+): Promise<AnswerSource> {
+  const engine = await createEngine(toPrismDocument(document));
+  const pages = operations.flatMap((operation) => {
+    const linked = linkPages(operation, fixtures[operation.id]);
+    return linked ? [[operation.id, linked] as const] : [];
+  });
+  const source = { router: createRouter(operations), engine, pages: new Map(pages), writeBody: createBodyWriter() };
+  await warm(source, operations);
+  return source;
+}
+
+/** Makes every documented answer once, so that the first caller waits no longer than the next, and none is found missing. */
+async function warm(source: AnswerSource, operations: readonly Operation[]): Promise<void> {
+  const reasons: string[] = [];
+  for (const operation of operations) {
+    for (const status of [...operation.responses.keys()].map(Number).filter(Number.isInteger)) {
+      const choice = chooseStatus(operation, status);
+      try {
+        if (choice) await writeReply(source, operation, choice);
+      } catch (error) {
+        reasons.push(
+          `${operation.id} has no ${status} to answer with: ${error instanceof Error ? error.message : String(error)}`,
+        );
+      }
+    }
+  }
+  if (reasons.length > 0) throw new MockStartError(reasons);
+}
+
+async function listen({ server }: Front, port: number, host: string): Promise<void> {
+  const listening = once(server, "listening");
+  server.listen(port, host);
+  await listening.catch((error: NodeJS.ErrnoException) => {
+    throw new MockStartError([explain(error, port, host)]);
+  });
+}
+
+function readUrl({ server }: Front): string {
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("The server listens on no port.");
+  return `http://${address.family === "IPv6" ? `[${address.address}]` : address.address}:${address.port}`;
+}
+
+function explain({ code, message }: NodeJS.ErrnoException, port: number, host: string): string {
+  if (code === "EADDRINUSE")
+    return `Port ${port} of ${host} is taken. Stop what listens there, or choose another port.`;
+  if (code === "EACCES") return `Port ${port} may not be opened by this user. Choose one above 1023.`;
+  if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") return `\`${host}\` is no address of this machine.`;
+  return `Port ${port} of ${host} could not be opened: ${message}`;
+}

@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Exchange, type Mock, startMock } from "../src/index.js";
+import { key, library, send } from "./library.js";
+
+let mock: Mock;
+const exchanges: Exchange[] = [];
+beforeAll(async () => {
+  mock = await startMock({ contract: library, onExchange: (exchange) => exchanges.push(exchange) });
+});
+afterAll(() => mock.stop());
+
+/** Sends a GET with a key; gives the status, and what the mock says is wrong. */
+async function ask(
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<[status: number, problem: string | null]> {
+  const response = await fetch(mock.url + path, { headers: { ...key, ...headers } });
+  return [response.status, response.headers.get("x-mock-problem")];
+}
+
+test.each([
+  "/books",
+  "/books?",
+  "/books?&count=1&",
+  "/books?count=5",
+  "/books?shelf=travel&lent=false&weight=0.5",
+  "/books?tag=ab&tag=cd",
+  "/books?years=1999,2001",
+  "/books?filter[from]=1&filter[to]=2",
+  `/books?where=${encodeURIComponent('{"from":1}')}`,
+  "/books/9780000000001",
+  "/books/%39780000000001",
+  "/books/newest?page=2",
+  "/readers/search?id=a%26b",
+])("takes %s", async (path) => {
+  expect(await ask(path)).toEqual([200, null]);
+});
+
+test.each([
+  ["/books?count=6", "query.count: `count` is `6`; books.list takes an integer from 1 to 5. (parameter-wrong)"],
+  ["/books?count=0", "an integer from 1 to 5"],
+  ["/books?count=", "`count` is ``"],
+  ["/books?count=1.0", "`1.0`"],
+  ["/books?count=+1", "` 1`"],
+  ["/books?count=%2B1", "`+1`"],
+  ["/books?count=01", "`01`"],
+  ["/books?count=1e0", "`1e0`"],
+  ["/books?count=one", "`one`"],
+  ["/books?weight=0", "a number above 0"],
+  ["/books?lent=1", "`true` or `false`"],
+  ["/books?lent=True", "`true` or `false`"],
+  ["/books?shelf=Travel", "one of `fiction`, `travel`"],
+  ["/books?tag=ab&tag=c", "text of at least 2 characters"],
+  ["/books?years=1999,x", "a list, each an integer"],
+  ["/books?filter[from]=x", "query.filter"],
+  ["/books?filter[form]=1", "query.filter"],
+  ["/books?filter=1", "parameter-unknown"],
+  ["/books?where={", "query.where"],
+  ["/books/978", "path.isbn: `isbn` is `978`; books.get takes text that matches `^\\d{13}$`. (parameter-wrong)"],
+  ["/books/97800000000010", "path.isbn"],
+])("refuses %s", async (path, words) => {
+  const [status, problem] = await ask(path);
+
+  expect(status).toBe(400);
+  expect(problem).toContain(words);
+});
+
+test("tells names apart by case, and names the one that was meant", async () => {
+  const [status, problem] = await ask("/books?Count=1");
+
+  expect(status).toBe(400);
+  expect(problem).toBe("query.Count: `Count` is no parameter of books.list; `count` is. (parameter-unknown)");
+});
+
+test("refuses a parameter that was given twice", async () => {
+  expect(await ask("/books?count=1&count=1")).toEqual([
+    400,
+    "query.count: `count` is given 2 times; books.list takes one, an integer from 1 to 5. (parameter-repeated)",
+  ]);
+});
+
+test("refuses a header parameter by its schema", async () => {
+  expect((await ask("/books", { "x-branch": "north" }))[0]).toBe(200);
+  expect((await ask("/books", { "x-branch": "North" }))[1]).toContain("header.x-branch");
+});
+
+test("takes exactly one of a group", async () => {
+  const none = await ask("/readers/search");
+  const both = await ask("/readers/search?id=1&name=a");
+
+  expect(none[1]).toBe(
+    "query.id|name: readers.search takes exactly one of `id`, `name`; none was given. (parameters-exclusive)",
+  );
+  expect(both[1]).toContain("`id`, `name` was given");
+});
+
+test("tells all that is wrong with a request", async () => {
+  const { headers } = await send(mock.url, "/books?count=9&shelf=x&nonsense=1", { headers: key });
+
+  expect(headers["x-mock-problem"]).toMatch(/nonsense.*count.*shelf/);
+});
+
+test("answers 401 without a key, before anything else is judged, and to open operations without one", async () => {
+  const closed = await fetch(`${mock.url}/books?count=9`);
+  const open = await fetch(`${mock.url}/books/newest`);
+
+  expect([closed.status, open.status]).toEqual([401, 200]);
+  expect(await closed.json()).toEqual({ message: "No key" });
+});
+
+test("answers 404 to an unknown path and names the nearest", async () => {
+  const response = await fetch(`${mock.url}/Books/newset`, { headers: key });
+
+  expect(response.status).toBe(404);
+  expect(await response.json()).toEqual({
+    message: "`/Books/newset` is no path of this API; the nearest is `/books/newest`.",
+  });
+});
+
+test("answers 405 to an unknown verb and says what there is", async () => {
+  const response = await fetch(`${mock.url}/books/newest`, { method: "DELETE", headers: key });
+
+  expect(response.status).toBe(405);
+  expect(response.headers.get("allow")).toBe("GET, HEAD, OPTIONS");
+});
+
+test("answers wrong parameters with the document's own body", async () => {
+  const response = await fetch(`${mock.url}/books?count=9`, { headers: key });
+
+  expect(await response.json()).toEqual({ message: "Bad request" });
+});
+
+test("tells of each request, and never of a key, wherever it stands", async () => {
+  exchanges.length = 0;
+
+  await ask("/books?count=9&x-reader-key=secret-1&api_key=secret-2", { "x-reader-key": "secret-3" });
+  await fetch(`${mock.url}/nowhere?key=secret-4`, { headers: { authorization: "secret-5" } });
+
+  expect(exchanges).toMatchObject([
+    { verb: "GET", target: "/books?count=9&x-reader-key=…&api_key=…", operation: "books.list", status: 400 },
+    { verb: "GET", target: "/nowhere?key=…", operation: undefined, status: 404 },
+  ]);
+  expect(JSON.stringify(exchanges)).not.toContain("secret");
+});
