@@ -7,15 +7,15 @@ const { next: _next, nextType: _nextType, ...paged } = petCursor;
 test("reads the next cursor as the params write it", () => {
   const text = printWalk(listPets, petCursor);
 
-  expect(text).toContain("nextCursor: (page) => page.hasMore ? page.cursor?.toString() : undefined,");
+  expect(text).toContain("nextCursor: (page) => page.cursor?.toString(), hasMore: (page) => page.hasMore,");
   expect(text).toContain(
     "fetchPage: (cursor, call) => fetchPage(cursor === undefined ? params : { ...params, cursor }, call)",
   );
   expect(printWalk(listPets, { ...petCursor, nextType: "string", hasMore: undefined })).toContain(
-    "nextCursor: (page) => page.cursor,",
+    "nextCursor: (page) => page.cursor, start:",
   );
   expect(printWalk(listPets, { ...petCursor, next: [{ name: "cursor", optional: false }] })).toContain(
-    "? String(page.cursor) :",
+    "page.cursor?.toString(),",
   );
 });
 

@@ -1,4 +1,4 @@
-import type { CursorPagination, Operation, OffsetPagination, PagePagination, PathStep } from "../../model/model.ts";
+import type { CursorPagination, Operation, PathStep } from "../../model/model.ts";
 import { mayBeAbsent, printAccess } from "./access.ts";
 import { isIdentifier, printJson, printKey, printString } from "./literal.ts";
 
@@ -8,7 +8,8 @@ export function printWalk(operation: Operation, pagination: NonNullable<Operatio
     `operation: ${printString(operation.id)}`,
     printFetch(pagination),
     `itemsOf: (page) => ${printItems(pagination.items)}`,
-    ...(pagination.style === "cursor" ? [printNextCursor(pagination)] : [printHasMore(pagination)]),
+    ...(pagination.style === "cursor" ? [printNextCursor(pagination)] : []),
+    ...printHasMore(pagination),
     `start: ${isIdentifier(pagination.param) ? `params.${pagination.param}` : `params[${printString(pagination.param)}]`}`,
     ...(pagination.start === undefined ? [] : [`first: ${printJson(pagination.start)}`]),
   ];
@@ -41,19 +42,22 @@ function printItems(path: readonly PathStep[]): string {
   return mayBeAbsent(path) ? `${items} ?? []` : items;
 }
 
-function printNextCursor({ hasMore, next, nextType, paramType }: CursorPagination): string {
-  const cursor = printCursor(next, nextType, paramType);
-  return `nextCursor: (page) => ${hasMore ? `${printAccess("page", hasMore)} ? ${cursor} : undefined` : cursor}`;
+function printNextCursor({ next, nextType, paramType }: CursorPagination): string {
+  return `nextCursor: (page) => ${printCursor(next, nextType, paramType)}`;
 }
 
-/** The next cursor as the params write it. */
+/**
+ * The next cursor as the params write it. A number is written with `?.` even where the document promises it: a service
+ * that leaves it out would be asked for the page "undefined".
+ */
 function printCursor(path: readonly PathStep[], nextType: "string" | "number", paramType: "string" | "number"): string {
   const cursor = printAccess("page", path);
   if (nextType === paramType) return cursor;
-  if (paramType === "string") return mayBeAbsent(path) ? `${cursor}?.toString()` : `String(${cursor})`;
-  return `${cursor} ? Number(${cursor}) : undefined`;
+  return paramType === "string" ? `${cursor}?.toString()` : `${cursor} ? Number(${cursor}) : undefined`;
 }
 
-function printHasMore({ hasMore }: PagePagination | OffsetPagination): string {
-  return `hasMore: ${hasMore ? `(page) => ${printAccess("page", hasMore)}` : "() => undefined"}`;
+/** Whether a page follows. A list that names the next page needs no word of it, a counted one ends when it is empty. */
+function printHasMore({ hasMore, style }: NonNullable<Operation["pagination"]>): string[] {
+  if (hasMore) return [`hasMore: (page) => ${printAccess("page", hasMore)}`];
+  return style === "cursor" ? [] : ["hasMore: () => undefined"];
 }
