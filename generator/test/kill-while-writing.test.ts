@@ -43,3 +43,14 @@ test("a process that is killed at any step leaves a tree that a check calls out 
     expect(existsSync(join(root, ".cache"))).toBe(false);
   }
 });
+
+test("Ctrl-C while files are written lets them all be written, leaves no staging, and then ends the process", () => {
+  const root = mkdtempSync(join(tmpdir(), "interrupted-"));
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+
+  const { signal } = spawnSync(process.execPath, [script, root, "a", "3", "SIGINT"]);
+
+  expect(signal).toBe("SIGINT");
+  expect(write(root, "a", "check")).toMatchObject({ outOfDate: [] });
+  expect(existsSync(join(root, ".cache"))).toBe(false);
+});

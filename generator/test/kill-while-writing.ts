@@ -1,6 +1,6 @@
 import { syncFiles } from "../src/output/sync-files.ts";
 
-const [root = "", letter = "", killAt = "0"] = process.argv.slice(2);
+const [root = "", letter = "", killAt = "0", signal = "SIGKILL"] = process.argv.slice(2);
 
 /** The files of one state of a small repository: each says which state it is from; the last differs in name, too. */
 const files = ["posts", "users", "music", `only-${letter}`].map((name) => ({
@@ -14,7 +14,7 @@ const outOfDate = await syncFiles(files, {
   check: killAt === "check",
   onStep: () => {
     steps += 1;
-    if (String(steps) === killAt) process.kill(process.pid, "SIGKILL");
+    if (String(steps) === killAt) process.kill(process.pid, signal);
   },
 });
 console.log(JSON.stringify({ steps, outOfDate: outOfDate.map((file) => file.path) }));

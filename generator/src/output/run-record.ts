@@ -1,9 +1,11 @@
 import { hash } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { GeneratedFile } from "../emit/generated-file.ts";
 import { listGenerated } from "./list-generated.ts";
+
+const mostRecords = 20;
 
 /** What decides the outcome of a run, beside the document. */
 export interface RunKey {
@@ -80,6 +82,7 @@ export function recordRun(
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(`${path}.${process.pid}`, JSON.stringify(stored));
     renameSync(`${path}.${process.pid}`, path);
+    dropOldRecords(dirname(path));
   } catch {
     // Nothing is lost but time where `node_modules` cannot be written to.
   }
@@ -96,6 +99,14 @@ export function fingerprintGenerator(repository: string): string {
     (path) => `${path.slice(repository.length)} ${hashFile(path)}`,
   );
   return hashText([process.version, ...hashes].join("\n"));
+}
+
+/** A folder that was generated into once may be long gone. */
+function dropOldRecords(folder: string): void {
+  const records = readdirSync(folder).map((name) => ({ name, writtenAt: statSync(join(folder, name)).mtimeMs }));
+  for (const { name } of records.sort((left, right) => right.writtenAt - left.writtenAt).slice(mostRecords)) {
+    rmSync(join(folder, name), { force: true });
+  }
 }
 
 function readRecord(key: RunKey): StoredRecord | undefined {

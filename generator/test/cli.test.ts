@@ -1,0 +1,133 @@
+import { type SpawnSyncReturns, spawnSync } from "node:child_process";
+import { cpSync, existsSync, mkdtempSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
+
+const cli = fileURLToPath(new URL("../src/cli.ts", import.meta.url));
+const letters = fileURLToPath(new URL("scenarios/cursor-list/spec/openapi.yaml", import.meta.url));
+const area = "out/packages/client/src/generated/letters.ts";
+
+let folder = "";
+beforeEach(() => {
+  const made = realpathSync(mkdtempSync(join(tmpdir(), "cli-")));
+  folder = made;
+  cpSync(letters, join(made, "api.yaml"));
+  onTestFinished(() => rmSync(made, { recursive: true }));
+});
+
+function cliRun(...args: string[]): SpawnSyncReturns<string> {
+  const { INIT_CWD: _, FORCE_COLOR: __, ...env } = process.env;
+  return spawnSync(process.execPath, [cli, ...args], { cwd: folder, encoding: "utf8", env });
+}
+
+const generateLetters = (...args: string[]): SpawnSyncReturns<string> =>
+  cliRun("--spec", "api.yaml", "--out", "out", ...args);
+
+function editSpec(from: string, to: string): void {
+  const text = readFileSync(join(folder, "api.yaml"), "utf8");
+  writeFileSync(join(folder, "api.yaml"), text.replace(from, to));
+}
+
+test("explains itself", () => {
+  const { status, stdout } = cliRun("--help");
+
+  expect(status).toBe(0);
+  expect(stdout).toContain("--check");
+  expect(stdout).toContain("Exit code: 0 done or up to date");
+});
+
+test.each([
+  [["--wacth"], "unknown option '--wacth'"],
+  [["--check", "--watch"], "give one of them"],
+  [["extra"], "too many arguments"],
+  [["--out", "api.yaml"], "is a file"],
+])("ends with 2 when called with %j", (args, reason) => {
+  const { status, stderr } = cliRun(...args);
+
+  expect(status).toBe(2);
+  expect(stderr).toContain(reason);
+});
+
+test("says how many files it wrote, then that all are up to date, without touching them", () => {
+  const first = generateLetters();
+  const { mtimeMs } = statSync(join(folder, area));
+  const second = generateLetters();
+
+  expect(first.stderr).toBe("");
+  expect(first.stdout).toMatch(/^api\.yaml: 1 operation, 2 schemas\. Files: \d+ written, 0 unchanged\. \d+ ms\n$/);
+  expect(second.stdout).toMatch(/^api\.yaml: 1 operation, 2 schemas\. \d+ files, all up to date\. \d+ ms\n$/);
+  expect(statSync(join(folder, area)).mtimeMs).toBe(mtimeMs);
+});
+
+test("--check names the files and the operations that drifted, and writes nothing", () => {
+  generateLetters();
+  const before = readFileSync(join(folder, area), "utf8");
+  editSpec("Lists letters from A on.", "Lists letters from B on.");
+
+  const { status, stderr } = generateLetters("--check");
+
+  expect(status).toBe(1);
+  expect(stderr).toContain(`  ${area}  differs\n`);
+  expect(stderr).toContain("Operations that drifted: letters.list.\n");
+  expect(readFileSync(join(folder, area), "utf8")).toBe(before);
+});
+
+test("--check sees a file that somebody edited, although the document is as it was", () => {
+  generateLetters();
+  writeFileSync(join(folder, area), "by hand\n");
+
+  expect(generateLetters("--check").status).toBe(1);
+});
+
+test("--check sees a file too many, and the next run deletes it", () => {
+  generateLetters();
+  const stray = join(folder, "out/packages/client/src/generated/stray.ts");
+  writeFileSync(stray, "export {};\n");
+
+  const check = generateLetters("--check");
+  const run = generateLetters();
+
+  expect(check.status).toBe(1);
+  expect(check.stderr).toContain("stray.ts  follows from nothing any more");
+  expect(run.stdout).toContain("1 deleted");
+  expect(existsSync(stray)).toBe(false);
+});
+
+test("a broken document gives its problems, ends with 1 and changes nothing", () => {
+  generateLetters();
+  const before = readFileSync(join(folder, area), "utf8");
+  editSpec("items: data.letters", "items: data.lettres");
+
+  const { status, stdout, stderr } = generateLetters();
+
+  expect(status).toBe(1);
+  expect(stdout).toBe("");
+  expect(stderr).toMatch(/^api\.yaml:\d+ {2}error {2}pagination-/);
+  expect(stderr).toContain("1 problem. Nothing was written.\n");
+  expect(readFileSync(join(folder, area), "utf8")).toBe(before);
+});
+
+test("a document that is not there is a problem like any other", () => {
+  const { status, stderr } = cliRun("--spec", "nowhere.yaml", "--out", "out");
+
+  expect(status).toBe(1);
+  expect(stderr).toContain("nowhere.yaml");
+  expect(stderr).not.toContain("    at ");
+  expect(existsSync(join(folder, "out"))).toBe(false);
+});
+
+test("colours are for terminals, unless they are asked for", () => {
+  editSpec("items: data.letters", "items: data.lettres");
+
+  const plain = generateLetters().stderr;
+  const forced = spawnSync(process.execPath, [cli, "--spec", "api.yaml", "--out", "out"], {
+    cwd: folder,
+    encoding: "utf8",
+    env: { ...process.env, INIT_CWD: undefined, FORCE_COLOR: "1", NO_COLOR: undefined },
+  }).stderr;
+
+  expect(plain).not.toContain("\u001B[");
+  expect(forced).toContain("\u001B[31m");
+});

@@ -1,0 +1,105 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { cpSync, mkdtempSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
+
+const cli = fileURLToPath(new URL("../src/cli.ts", import.meta.url));
+const story = fileURLToPath(new URL("scenarios/external-references/spec", import.meta.url));
+
+let folder = "";
+beforeEach(() => {
+  const made = realpathSync(mkdtempSync(join(tmpdir(), "watch-")));
+  folder = made;
+  cpSync(story, made, { recursive: true });
+  onTestFinished(() => rmSync(made, { recursive: true }));
+});
+
+interface Watch {
+  child: ChildProcess;
+  /** Waits until a text has come up since the last time one was waited for. */
+  says: (text: string | RegExp) => Promise<void>;
+  ended: Promise<number | null>;
+}
+
+function startWatch(): Watch {
+  const child = spawn(process.execPath, [cli, "--watch", "--spec", "openapi.yaml", "--out", "out"], {
+    cwd: folder,
+    env: { ...process.env, INIT_CWD: undefined, NO_COLOR: "1", FORCE_COLOR: undefined },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  onTestFinished(() => {
+    child.kill("SIGKILL");
+  });
+  let heard = "";
+  let look: (() => void) | undefined;
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding("utf8").on("data", (text: string) => {
+      heard += text;
+      look?.();
+    });
+  }
+  return {
+    child,
+    says: (text) =>
+      new Promise((done) => {
+        look = () => {
+          const found = typeof text === "string" ? heard.indexOf(text) : heard.search(text);
+          if (found === -1) return;
+          heard = heard.slice(found + 1);
+          look = undefined;
+          done();
+        };
+        look?.();
+      }),
+    ended: new Promise((done) => child.on("close", done)),
+  };
+}
+
+function edit(name: string, from: string, to: string): void {
+  writeFileSync(join(folder, name), readFileSync(join(folder, name), "utf8").replace(from, to));
+}
+
+const generated = (path: string): string => readFileSync(join(folder, "out/packages", path), "utf8");
+
+test("generates after a save of any file of the document, says what changed, and ends well on Ctrl-C", async () => {
+  const { child, says, ended } = startWatch();
+  await says("Ctrl-C ends it");
+
+  edit("paths.yaml", "A node.", "One node.");
+  await says("Saved: paths.yaml");
+  await says("Operations: nodes.get");
+  edit("node.json", '"label"]', '"label", "edges"]');
+  await says("Saved: node.json");
+  await says(/\d+ written/);
+
+  child.kill("SIGINT");
+  expect(await ended).toBe(0);
+});
+
+test("hears of a save that replaces the file by another of the same name", async () => {
+  const { says } = startWatch();
+  await says("Ctrl-C ends it");
+
+  const text = readFileSync(join(folder, "paths.yaml"), "utf8").replace("nodes.get", "nodes.fetch");
+  writeFileSync(join(folder, "paths.yaml~"), text);
+  renameSync(join(folder, "paths.yaml~"), join(folder, "paths.yaml"));
+  await says("Saved: paths.yaml");
+  await says(/\d+ written/);
+
+  expect(generated("client/src/generated/nodes.ts")).toContain("fetch(");
+});
+
+test("survives a broken save: it tells the problem, keeps what was good, and goes on when it is mended", async () => {
+  const { says } = startWatch();
+  await says("Ctrl-C ends it");
+  const good = generated("client/src/generated/nodes.ts");
+
+  edit("paths.yaml", "/nodes/{id}:", "/nodes/{id}: [");
+  await says("Nothing was written.");
+  expect(generated("client/src/generated/nodes.ts")).toBe(good);
+
+  edit("paths.yaml", "/nodes/{id}: [", "/nodes/{id}:");
+  await says("all up to date");
+});
