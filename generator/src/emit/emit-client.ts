@@ -117,17 +117,19 @@ function printConstant(name: string, doc: string, type: string, initializer: str
   };
 }
 
+/** What users of the client may name. Areas are made by `createAreas` only, so their classes are types to them. */
 function printIndex({ areas, errors }: ApiModel): Statements {
   const exports = [
-    ...areas.map(({ file, className }) => ({ file, names: [className] })),
-    { file: "areas", names: ["type Areas", "createAreas"] },
-    { file: "errors", names: ["errorClasses", ...errors.map((error) => error.name)].sort() },
-    { file: "service", names: ["service"] },
+    ...areas.map(({ file, className }) => ({ file, names: [className], isTypeOnly: true })),
+    { file: "areas", names: ["Areas"], isTypeOnly: true },
+    { file: "errors", names: errors.map((error) => error.name).sort(), isTypeOnly: false },
   ];
   return exports
+    .filter(({ names }) => names.length > 0)
     .sort((one, other) => (one.file < other.file ? -1 : 1))
-    .map(({ file, names }) => ({
+    .map(({ file, names, isTypeOnly }) => ({
       kind: StructureKind.ExportDeclaration as const,
+      isTypeOnly,
       moduleSpecifier: `./${file}.js`,
       namedExports: names,
     }));

@@ -71,9 +71,8 @@ function paramsOf({ id, paramsOptional }: Operation, name: string): Parameter {
 }
 
 function printAnswer({ answer }: Operation): string {
-  if (!answer.type) return "void";
-  if (answer.kind === "binary") return "Blob";
-  const type = answer.kind === "text" ? "string" : printTypeRef(answer.type);
+  if (!answer.type || answer.kind === "none") return "void";
+  const type = { json: printTypeRef(answer.type), text: "string", binary: "Blob" }[answer.kind];
   return answer.mayBeEmpty ? `${type} | undefined` : type;
 }
 

@@ -133,9 +133,10 @@ function printBodyFields({ mediaType, exact, type }: Body, { name }: Operation):
   ];
 }
 
-function printAnswerFields({ kind, exact, type }: Answer, { name }: Operation): string[] {
+function printAnswerFields({ kind, exact, mayBeEmpty, type }: Answer, { name }: Operation): string[] {
   return [
     ...(kind === "json" ? [] : [`answer: ${printString(kind)}`]),
+    ...(mayBeEmpty && kind !== "none" ? ["mayBeEmpty: true"] : []),
     ...(exact && type ? [`exact: ${nameExact("exactAnswerOf", type, name)}`] : []),
   ];
 }

@@ -1,8 +1,8 @@
-import { StructureKind } from "ts-morph";
+import { IndentationText, Project, StructureKind } from "ts-morph";
 import { expect, test } from "vitest";
 import { formatFiles } from "./format.ts";
 import { printImports } from "./imports.ts";
-import { printSourceFile } from "./source-file.ts";
+import { printSourceFile, printStatements, type SourceFile } from "./source-file.ts";
 import { namesInTypeRef, printTypeRef } from "./type-ref.ts";
 
 test("prints a header, sorted imports and formatted code", async () => {
@@ -34,6 +34,20 @@ import type { HttpClient } from "../http.js";
 /** Single posts. */
 export class Posts {}
 `);
+});
+
+test("prints what ts-morph would print into a source file", () => {
+  const statements: SourceFile["statements"] = [
+    { kind: StructureKind.TypeAlias, name: "Id", type: "string", docs: ["First line.\n\nThird line."] },
+    { kind: StructureKind.Class, name: "Posts", methods: [{ name: "get", statements: ["return 1;"] }] },
+    "export {};",
+  ];
+  const project = new Project({
+    useInMemoryFileSystem: true,
+    manipulationSettings: { indentationText: IndentationText.TwoSpaces },
+  });
+
+  expect(printStatements(statements)).toBe(project.createSourceFile("/posts.ts", { statements }).getFullText());
 });
 
 test("prints the type of items at the end of a path", () => {
