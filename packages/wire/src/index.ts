@@ -1,0 +1,5 @@
+export { type Exact, type ExactPart, int64 } from "./exact.js";
+export { decodeJson, encodeJson } from "./json-string.js";
+export { MalformedJsonError } from "./malformed-json-error.js";
+export { parseExact } from "./parse-exact.js";
+export { stringifyExact } from "./stringify-exact.js";

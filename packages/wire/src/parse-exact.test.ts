@@ -1,0 +1,152 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { type Exact, int64 } from "./exact.js";
+import { MalformedJsonError } from "./malformed-json-error.js";
+import { parseExact } from "./parse-exact.js";
+import { parseSlowly } from "../test/parse-slowly.js";
+
+const room: Exact = { fields: { id: int64, owner: () => owner, tags: { items: int64 } } };
+const owner: Exact = { fields: { id: int64, room: () => room } };
+
+test("gives a 64-bit number with all its digits", () => {
+  const value = parseExact('{"id": 7300000000000000001, "user_count": 12}', room);
+
+  expect(value).toEqual({ id: "7300000000000000001", user_count: 12 });
+});
+
+test("gives a small 64-bit number as a string too", () => {
+  expect(parseExact('{"id": 0, "tags": [1, -12]}', room)).toEqual({ id: "0", tags: ["1", "-12"] });
+});
+
+test.each([
+  ["1e3", "1000"],
+  ["-7.3e18", "-7300000000000000000"],
+  ["1.50", "1.5"],
+  ["-0", "0"],
+  ["10000000000000000000.0", "10000000000000000000"],
+  ["12e-1", "1.2"],
+])("writes %s out in digits", (token, decimal) => {
+  expect(parseExact(token, int64)).toBe(decimal);
+});
+
+test("leaves a number alone that is not marked", () => {
+  const value = parseExact('{"id": 7300000000000000001, "other": {"id": 7300000000000000002}}', room);
+
+  expect(value).toEqual({ id: "7300000000000000001", other: { id: 7300000000000000000 } });
+});
+
+test("leaves a string alone that looks like a number", () => {
+  const text =
+    '{"id": "7300000000000000001", "note": ":7300000000000000002,", "json": "{\\"id\\":7300000000000000003}"}';
+
+  expect(parseExact(text, room)).toEqual(JSON.parse(text));
+});
+
+test("follows models that lead to one another", () => {
+  const text = '{"owner": {"id": 9007199254740993, "room": {"id": 9007199254740995}}}';
+
+  expect(parseExact(text, room)).toEqual({ owner: { id: "9007199254740993", room: { id: "9007199254740995" } } });
+});
+
+test("takes `__proto__` for a name like any other", () => {
+  const value = parseExact<object>('{"__proto__": 9007199254740993, "other": 1}', { values: int64 });
+
+  expect(Object.getPrototypeOf(value)).toBe(Object.prototype);
+  expect(Object.entries(value)).toEqual([
+    ["__proto__", "9007199254740993"],
+    ["other", "1"],
+  ]);
+});
+
+test("does not take a string for its own mark", () => {
+  const text = JSON.stringify(["\u007f1", "\\u007f2", "\u007f\u007f3"]).replace("[", "[9007199254740993, ");
+
+  expect(parseExact(text, { items: int64 })).toEqual(["9007199254740993", "\u007f1", "\\u007f2", "\u007f\u007f3"]);
+});
+
+test("does not write out a number that nobody could hold", () => {
+  expect(parseExact("[1e999999999, 12345678901234567e999999999]", { items: int64 })).toEqual([
+    Number.POSITIVE_INFINITY,
+    "12345678901234567e999999999",
+  ]);
+});
+
+test.each([
+  ["", 0],
+  ['{"id": 7300000000000000001', 26],
+  ['{"id": 07300000000000000001}', 8],
+  ["{7300000000000000001: 1}", 1],
+  ["[1,]", 3],
+  ['{"a" 1}', 5],
+  ['["a\nb"]', 1],
+  ["[1] 2", 4],
+  ["nul", 0],
+])("says where %j is not JSON", (text, offset) => {
+  const parse = () => parseExact(text, room);
+
+  expect(parse).toThrow(MalformedJsonError);
+  expect(parse).toThrow(expect.objectContaining({ text, offset }));
+});
+
+const name = fc.constantFrom("id", "owner", "room", "tags", "other", "__proto__");
+const digits = fc.array(fc.integer({ min: 0, max: 9 }), { maxLength: 24 }).map((met) => met.join(""));
+const token = fc.oneof(
+  fc.maxSafeInteger().map(String),
+  fc.tuple(fc.constantFrom("", "-"), fc.integer({ min: 1, max: 9 }), digits).map((met) => met.join("")),
+  fc
+    .tuple(fc.maxSafeInteger(), digits, fc.integer({ min: -40, max: 40 }))
+    .map(([whole, fraction, exponent]) => `${whole}.${fraction}0E${exponent}`),
+);
+const text = fc.oneof(
+  fc.string(),
+  fc.constantFrom('"', "\\", "\u007f", ':1234567890123456789,"', "\u007f12345678901234567"),
+);
+const space = fc.constantFrom("", " ", "\n\t");
+const { json } = fc.letrec<{ json: string }>((tie) => ({
+  json: fc.oneof(
+    { maxDepth: 5 },
+    token,
+    text.map((met) => JSON.stringify(met)),
+    text.map((met) => JSON.stringify(met).replaceAll("\u007f", "\\u007F")),
+    fc.constantFrom("true", "false", "null"),
+    fc.tuple(space, fc.array(tie("json"))).map(([gap, items]) => `[${gap}${items.join(`${gap},${gap}`)}${gap}]`),
+    fc
+      .tuple(space, fc.uniqueArray(fc.tuple(name, tie("json")), { selector: ([met]) => met }))
+      .map(
+        ([gap, entries]) => `{${entries.map(([met, inner]) => `${gap}"${met}"${gap}:${gap}${inner}`).join(",")}${gap}}`,
+      ),
+  ),
+}));
+
+test("reads every text as a parser does that keeps all digits", () => {
+  fc.assert(
+    fc.property(json, (met) => {
+      expect(parseExact(met, room)).toStrictEqual(parseSlowly(met, room));
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test("refuses what JSON.parse refuses, and nothing else", () => {
+  const broken = fc
+    .tuple(json, fc.nat(), fc.constantFrom("", ",", '"', "1", ":", "}", "\\", "-", "e"))
+    .map(([met, at, put]) => {
+      const offset = at % (met.length + 1);
+      return met.slice(0, offset) + put + met.slice(offset + 1);
+    });
+  fc.assert(
+    fc.property(broken, (met) => {
+      expect(accepts(() => parseExact(met, room))).toBe(accepts(() => JSON.parse(met)));
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+function accepts(parse: () => unknown): boolean {
+  try {
+    parse();
+    return true;
+  } catch {
+    return false;
+  }
+}

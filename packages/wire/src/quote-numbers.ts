@@ -1,0 +1,97 @@
+/** A text whose long numbers stand in quotes. */
+export interface Quoted {
+  text: string;
+  /** What each of them starts with, and no other string of the text. */
+  mark: string;
+  /** How many there are. */
+  count: number;
+}
+
+/** A double holds every number of 15 digits. Spelled out and not counted, V8 looks for the run in leaps of its length. */
+const LONG = new RegExp(String.raw`[\d.]`.repeat(16), "g");
+
+/** A number that is no property's name. */
+const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.+-]|\s*:)/y;
+
+/** What stands right before a number. */
+const BEFORE = /[:,[\s]/;
+
+/** A character that texts do not hold. It may stand in JSON as it is, and leaves a one-byte string one-byte. */
+const DELETE = "\u007f";
+
+/** Puts the numbers in quotes that a double may not hold. */
+export function quoteNumbers(text: string): Quoted {
+  const isOutside = readStrings(text);
+  const parts: string[] = [];
+  let mark = "";
+  let kept = 0;
+  LONG.lastIndex = 0;
+  for (let found = LONG.exec(text); found; found = LONG.exec(text)) {
+    const start = findStart(text, found.index);
+    NUMBER.lastIndex = start;
+    const [token = ""] = NUMBER.exec(text) ?? [];
+    LONG.lastIndex = Math.max(start + token.length, LONG.lastIndex);
+    if (token === "" || !BEFORE.test(text[start - 1] ?? ":") || !isOutside(start)) continue;
+    mark ||= chooseMark(text);
+    parts.push(text.slice(kept, start), `"${mark}${token}"`);
+    kept = start + token.length;
+  }
+  return { text: parts.join("") + text.slice(kept), mark, count: parts.length / 2 };
+}
+
+/** Where the run begins that the offset is part of. */
+function findStart(text: string, offset: number): number {
+  let start = offset;
+  while (start > 0 && "-+.eE0123456789".includes(text.charAt(start - 1))) start -= 1;
+  return start;
+}
+
+/** Tells whether an offset stands between the strings of the text; is asked in ascending order. */
+function readStrings(text: string): (offset: number) => boolean {
+  // Up to here all is known, and here no string is open.
+  let known = 0;
+  return (offset) => {
+    if (offset < known) return false;
+    if (followsName(text, offset)) {
+      known = offset;
+      return true;
+    }
+    for (let open = text.indexOf('"', known); open !== -1 && open < offset; open = text.indexOf('"', known)) {
+      known = closeString(text, open);
+    }
+    return known <= offset;
+  };
+}
+
+const OPENS = /[\s{[,:"\\]/;
+
+/** Does it stand behind a name and a colon? Only a quote that closes has a letter before it. */
+function followsName(text: string, offset: number): boolean {
+  let at = skipSpace(text, offset);
+  if (text[at] !== ":") return false;
+  at = skipSpace(text, at);
+  return at > 0 && text[at] === '"' && !OPENS.test(text.charAt(at - 1));
+}
+
+/** Offset of the last character before `offset` that is no white space. */
+function skipSpace(text: string, offset: number): number {
+  let at = offset - 1;
+  while (at >= 0 && " \n\r\t".includes(text.charAt(at))) at -= 1;
+  return at;
+}
+
+/** Offset behind the string that opens at `start`. */
+function closeString(text: string, start: number): number {
+  for (let end = text.indexOf('"', start + 1); end !== -1; end = text.indexOf('"', end + 1)) {
+    let slashes = 0;
+    while (text[end - 1 - slashes] === "\\") slashes += 1;
+    if (slashes % 2 === 0) return end + 1;
+  }
+  return text.length + 1;
+}
+
+/** One character more than the text holds of them altogether, also in escapes. */
+function chooseMark(text: string): string {
+  const met = text.match(/\u007f|\\u007[fF]/g)?.length ?? 0;
+  return DELETE.repeat(met + 1);
+}

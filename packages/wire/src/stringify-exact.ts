@@ -1,0 +1,31 @@
+import type { Exact } from "./exact.js";
+import { type Container, replaceMarked } from "./replace-marked.js";
+
+const DECIMAL = /^-?(?:0|[1-9]\d*)$/;
+
+/**
+ * Writes JSON, the inverse of `parseExact`: where `exact` marks a 64-bit number, a string of decimal digits is written as
+ * a number with all its digits. `value` stays as it is. `indent` is the number of spaces a level; 0 writes one line.
+ */
+export function stringifyExact(value: unknown, exact?: Exact, indent = 0): string {
+  if (!exact) return JSON.stringify(value, null, indent);
+  // A mark is behind the quote of each number to come, and of nothing else.
+  for (let mark = "\u007f"; ; mark += "\u007f") {
+    let count = 0;
+    const replace = (met: unknown): unknown => {
+      if (typeof met !== "string" || !DECIMAL.test(met)) return met;
+      count += 1;
+      return mark + met;
+    };
+    const text = JSON.stringify(replaceMarked(value, exact, replace, copy), null, indent);
+    const parts = text.split(`"${mark}`);
+    if (parts.length === count + 1)
+      return parts.map((part, index) => (index === 0 ? part : part.replace('"', ""))).join("");
+  }
+}
+
+function copy(container: Container): Container {
+  // What writes itself, such as a Date, is left to do so.
+  if ("toJSON" in container) return container;
+  return Array.isArray(container) ? [...container] : { ...container };
+}
