@@ -1,0 +1,75 @@
+import { spawn } from "node:child_process";
+import { createServer } from "node:net";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+// Our own mock has Prism inside; whoever runs the stock one on the document gets answers too.
+
+const prism = fileURLToPath(new URL("../node_modules/@stoplight/prism-cli/dist/index.js", import.meta.url));
+const document = fileURLToPath(new URL("../openapi.yaml", import.meta.url));
+const key = { "x-gateway-key": "any" };
+
+let url: string;
+let stop = () => {};
+
+beforeAll(async () => {
+  const port = await findFreePort();
+  const child = spawn(process.execPath, [prism, "mock", document, "--port", String(port)], {
+    // With `production` it forks, and the fork outlives it.
+    env: { ...process.env, NODE_ENV: "test", SCARF_ANALYTICS: "false" },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  // It does not handle SIGTERM.
+  stop = () => void child.kill("SIGKILL");
+  let told = "";
+  await new Promise<void>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      told += chunk.toString();
+      if (told.includes("Prism is listening")) resolve();
+    };
+    child.stdout.on("data", read);
+    child.stderr.on("data", read);
+    child.once("exit", () => reject(new Error(`Prism did not start: ${told}`)));
+  });
+  url = `http://127.0.0.1:${port}`;
+}, 60_000);
+
+afterAll(() => stop());
+
+function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+}
+
+test.each([
+  ["/api/post/detail?videoId=7301245789012345678", "itemInfo"],
+  ["/api/post/comments?videoId=7301245789012345678", "comments"],
+  ["/api/user/info?uniqueId=lina.harbor", "userInfo"],
+  ["/api/trending/commercial-music-library?page=1&limit=20", "data"],
+  ["/api/live/stream", "data"],
+])("stock Prism answers %s", async (path, field) => {
+  const response = await fetch(url + path, { headers: key });
+
+  expect(response.status).toBe(200);
+  expect(await response.json()).toHaveProperty(field);
+});
+
+test("stock Prism answers 401 without the key, and 400 to a wrong parameter, with the document's own bodies", async () => {
+  const keyless = await fetch(`${url}/api/post/comments?videoId=1`);
+  const wrong = await fetch(`${url}/api/post/comments?videoId=abc`, { headers: key });
+
+  expect([keyless.status, wrong.status]).toEqual([401, 400]);
+  expect(await keyless.json()).toHaveProperty("message");
+  expect(await wrong.json()).toHaveProperty("message");
+});
+
+test("stock Prism answers a failure that `Prefer` asks for", async () => {
+  const response = await fetch(`${url}/api/user/info?uniqueId=a`, { headers: { ...key, prefer: "code=429" } });
+
+  expect(response.status).toBe(429);
+});
