@@ -3,3 +3,4 @@ export { decodeJson, encodeJson } from "./json-string.js";
 export { MalformedJsonError } from "./malformed-json-error.js";
 export { parseExact } from "./parse-exact.js";
 export { stringifyExact } from "./stringify-exact.js";
+export * from "./generated/index.js";

@@ -1,0 +1,171 @@
+import { StructureKind, VariableDeclarationKind, type VariableStatementStructure } from "ts-morph";
+import type { ExactModel } from "../model/exact.ts";
+import type { Answer, ApiModel, NamedSchema, Operation, TypeRef } from "../model/model.ts";
+import type { GeneratedFile } from "./generated-file.ts";
+import { nameExact, namesInExact, printExact } from "./print/exact.ts";
+import { type Import, printImports } from "./print/imports.ts";
+import { printKey } from "./print/literal.ts";
+import { type SourceFile, printSourceFile } from "./print/source-file.ts";
+
+const folder = "packages/wire/src/generated";
+const emitter = "emit-wire.ts";
+
+/** A body that an operation sends or is answered with. */
+interface Body {
+  operation: string;
+  type: TypeRef;
+  exact: ExactModel;
+  /** What its marks are called. */
+  name: string;
+}
+
+/** Marks of schemas (`exact.ts`) and of operations (`operations.ts`), and readers of JSON in strings (`encoded.ts`). */
+export function emitWire(model: ApiModel): GeneratedFile[] {
+  const marked = model.schemas.filter((schema) => schema.exact !== undefined);
+  const encoded = model.schemas.filter((schema) => schema.encoded);
+  const { answers, bodies } = listBodies(model);
+  const own = [...answers, ...bodies].filter(({ type }) => type.kind !== "schema");
+  const print = (name: string, statements: SourceFile["statements"]): GeneratedFile =>
+    printSourceFile({ path: `${folder}/${name}.ts`, source: model.source, emitter, statements });
+  return [
+    print("exact", exactStatements(marked)),
+    print("operations", operationStatements(answers, bodies, own)),
+    print("encoded", encodedStatements(encoded)),
+    print("index", [
+      ...exportsOf(
+        "./encoded.js",
+        encoded.flatMap(({ name }) => [`decode${name}`, `encode${name}`]),
+      ),
+      ...exportsOf(
+        "./exact.js",
+        marked.map(({ name }) => nameExact(name)),
+      ),
+      ...exportsOf("./operations.js", ["exactAnswers", "exactBodies", ...own.map(({ name }) => name)]),
+    ]),
+  ];
+}
+
+function listBodies({ areas }: ApiModel): { answers: Body[]; bodies: Body[] } {
+  const operations = areas.flatMap((area) => area.operations);
+  return {
+    answers: operations.flatMap((one) => bodyOf("exactAnswerOf", one, one.answer)),
+    bodies: operations.flatMap((one) => (one.body ? bodyOf("exactBodyOf", one, one.body) : [])),
+  };
+}
+
+function bodyOf(prefix: string, { id, name }: Operation, { type, exact }: Pick<Answer, "type" | "exact">): Body[] {
+  if (!type || !exact) return [];
+  return [{ operation: id, type, exact, name: type.kind === "schema" ? nameExact(type.name) : `${prefix}${name}` }];
+}
+
+/** One constant for each schema that holds 64-bit numbers. */
+function exactStatements(schemas: readonly NamedSchema[]): SourceFile["statements"] {
+  if (schemas.length === 0) return ["export {};"];
+  const models = schemas.flatMap(({ exact }) => exact ?? []);
+  return [
+    ...printImports(floorImports(models, "../exact.js")),
+    ...schemas.flatMap(({ name, exact }) =>
+      exact
+        ? [constantOf(nameExact(name), `Where a \`${name}\` holds 64-bit numbers.`, "Exact", printExact(exact))]
+        : [],
+    ),
+  ];
+}
+
+/** The marks of whole bodies, by operation, and those that no schema gives. */
+function operationStatements(
+  answers: readonly Body[],
+  bodies: readonly Body[],
+  own: readonly Body[],
+): SourceFile["statements"] {
+  const models = own.map(({ exact }) => exact);
+  const foreign = [...answers, ...bodies].filter(({ type }) => type.kind === "schema").map(({ name }) => name);
+  const known = [...foreign, ...models.flatMap(namesInExact).filter((name) => name !== "int64")];
+  return [
+    ...printImports([
+      { from: "@shortvideo-api/openapi-types", name: "OperationId", type: true },
+      { from: "../exact.js", name: "Exact", type: true },
+      ...floorImports(models, "../exact.js"),
+      ...known.map((name) => ({ from: "./exact.js", name })),
+    ]),
+    ...own.map(({ name, operation, exact }) =>
+      constantOf(
+        name,
+        `Where a body of \`${operation.replaceAll("*/", "*\\/")}\` holds 64-bit numbers.`,
+        "Exact",
+        printExact(exact),
+      ),
+    ),
+    constantOf(
+      "exactAnswers",
+      "Where answers hold 64-bit numbers; those that hold none are not listed.",
+      mapType,
+      printMap(answers),
+    ),
+    constantOf("exactBodies", "Where bodies of requests hold 64-bit numbers, likewise.", mapType, printMap(bodies)),
+  ];
+}
+
+const mapType = "{ readonly [Id in OperationId]?: Exact }";
+
+function printMap(bodies: readonly Body[]): string {
+  return `{ ${bodies.map(({ operation, name }) => `${printKey(operation)}: ${name}`).join(", ")} }`;
+}
+
+/** Reader and writer of each schema that travels in a string. */
+function encodedStatements(schemas: readonly NamedSchema[]): SourceFile["statements"] {
+  if (schemas.length === 0) return ["export {};"];
+  const names = schemas.map(({ name }) => name);
+  return [
+    ...printImports([
+      ...[...names, "JsonString"].map((name) => ({ from: "@shortvideo-api/openapi-types", name, type: true })),
+      ...["decodeJson", "encodeJson"].map((name) => ({ from: "../json-string.js", name })),
+      ...schemas.filter(({ exact }) => exact).map(({ name }) => ({ from: "./exact.js", name: nameExact(name) })),
+    ]),
+    ...schemas.flatMap(({ name, exact }) => {
+      const marks = exact ? `, ${nameExact(name)}` : "";
+      return [
+        {
+          kind: StructureKind.Function as const,
+          name: `decode${name}`,
+          isExported: true,
+          docs: [`Reads the \`${name}\` that a string holds. Throws \`MalformedJsonError\` when it holds no JSON.`],
+          parameters: [{ name: "text", type: `JsonString<${name}>` }],
+          returnType: name,
+          statements: [`return decodeJson(text${marks});`],
+        },
+        {
+          kind: StructureKind.Function as const,
+          name: `encode${name}`,
+          isExported: true,
+          docs: [`Writes a \`${name}\` as the string that holds it.`],
+          parameters: [{ name: "value", type: name }],
+          returnType: `JsonString<${name}>`,
+          statements: [`return encodeJson(value${marks});`],
+        },
+      ];
+    }),
+  ];
+}
+
+function floorImports(models: readonly ExactModel[], from: string): Import[] {
+  if (models.length === 0) return [];
+  const usesInt64 = models.some((model) => namesInExact(model).includes("int64"));
+  return [{ from, name: "Exact", type: true }, ...(usesInt64 ? [{ from, name: "int64" }] : [])];
+}
+
+function constantOf(name: string, doc: string, type: string, initializer: string): VariableStatementStructure {
+  return {
+    kind: StructureKind.VariableStatement,
+    leadingTrivia: "\n",
+    isExported: true,
+    docs: [doc],
+    declarationKind: VariableDeclarationKind.Const,
+    declarations: [{ name, type, initializer }],
+  };
+}
+
+function exportsOf(moduleSpecifier: string, names: readonly string[]): SourceFile["statements"] {
+  if (names.length === 0) return [];
+  return [{ kind: StructureKind.ExportDeclaration, moduleSpecifier, namedExports: [...names].sort() }];
+}

@@ -1,0 +1,44 @@
+import type { ExactModel } from "../../model/exact.ts";
+import { printKey } from "./literal.ts";
+
+/** The marks of a value, as `Exact` has them: `{ fields: { id: int64, owner: () => exactUser } }`. */
+export function printExact(model: ExactModel): string {
+  if (isInt64(model)) return "int64";
+  const { fields = {}, items, values, schemas = [] } = model;
+  const inner = Object.entries(fields).map(([name, field]) => `${printKey(name)}: ${printPart(field)}`);
+  const parts = [
+    model.int64 ? "int64: true" : "",
+    inner.length > 0 ? `fields: { ${inner.join(", ")} }` : "",
+    items ? `items: ${printPart(items)}` : "",
+    values ? `values: ${printPart(values)}` : "",
+    schemas.length > 0 ? `also: [${schemas.map(printReference).join(", ")}]` : "",
+  ];
+  return `{ ${parts.filter(Boolean).join(", ")} }`;
+}
+
+/** The names that {@link printExact} takes from `wire`: marks of schemas, and the one of a 64-bit number. */
+export function namesInExact(model: ExactModel): string[] {
+  const { fields = {}, items, values, schemas = [] } = model;
+  const parts = [...Object.values(fields), ...(items ? [items] : []), ...(values ? [values] : [])];
+  return [...(isInt64(model) ? ["int64"] : []), ...schemas.map(nameExact), ...parts.flatMap(namesInExact)];
+}
+
+/** The marks of a component schema: `exactLiveRoom`. */
+export function nameExact(schema: string): string {
+  return `exact${schema}`;
+}
+
+/** A schema's marks stand behind a function, so that schemas may lead to one another. */
+function printPart(model: ExactModel): string {
+  const [schema, ...others] = model.schemas ?? [];
+  const isReference = schema !== undefined && others.length === 0 && Object.keys(model).length === 1;
+  return isReference ? printReference(schema) : printExact(model);
+}
+
+function printReference(schema: string): string {
+  return `() => ${nameExact(schema)}`;
+}
+
+function isInt64(model: ExactModel): boolean {
+  return model.int64 === true && Object.keys(model).length === 1;
+}
