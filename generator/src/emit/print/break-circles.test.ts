@@ -1,35 +1,41 @@
 import { expect, test } from "vitest";
+import type { Schema } from "../../load/openapi.ts";
 import { breakCircles } from "./break-circles.ts";
 
-const toPet = { $ref: "#/components/schemas/Pet" };
-const toCat = { $ref: "#/components/schemas/Cat" };
+const text = { type: "string" } as const;
+const toJson = { $ref: "#/components/schemas/Json" };
+
+function listing(items: Schema): Schema {
+  return { type: "array", items };
+}
 
 test("leaves schemas alone that lead into no circle, or lead back by way of a property", () => {
   const schemas = {
-    Pet: { oneOf: [toCat] },
-    Cat: { properties: { friends: { type: "array" as const, items: toPet } } },
+    Tree: { properties: { trees: listing({ $ref: "#/components/schemas/Tree" }) } },
+    Trees: listing(toJson),
   };
 
   expect(breakCircles(schemas)).toEqual(schemas);
 });
 
-test("takes the fields of a union's base, and not the union", () => {
-  const Pet = { properties: { name: true }, oneOf: [toCat] };
-  const Cat = { allOf: [toPet, { properties: { lives: true } }] };
-
-  const broken = { Pet, Cat: { allOf: [{ properties: { name: true } }, { properties: { lives: true } }] } };
-
-  expect(breakCircles({ Pet, Cat })).toEqual(broken);
-  expect(breakCircles({ Cat, Pet })).toEqual(broken);
+test("marks an array that leads back", () => {
+  expect(breakCircles({ Json: { anyOf: [text, listing(toJson)] } })).toEqual({
+    Json: { anyOf: [text, { ...Object(listing(toJson)), "x-list-of": "Json" }] },
+  });
 });
 
-test("opens a circle of unions", () => {
-  const Pet = { anyOf: [toCat, { type: "string" as const }] };
-  const Cat = { oneOf: [toPet, { type: "number" as const }] };
+test("marks one array of a circle", () => {
+  const List = listing(toJson);
 
-  expect(breakCircles({ Pet, Cat })).toEqual({ Pet: { anyOf: [true, { type: "string" }] }, Cat });
+  const broken = breakCircles({ Json: { anyOf: [text, { $ref: "#/components/schemas/List" }] }, List });
+
+  expect(broken.List).toEqual({ ...Object(List), "x-list-of": "Json" });
 });
 
-test("opens an alias of itself", () => {
-  expect(breakCircles({ Pet: toPet })).toEqual({ Pet: true });
+test("opens a tuple, and an array whose items are more than the schema", () => {
+  const Pair = { type: "array", prefixItems: [{ $ref: "#/components/schemas/Pair" }, text] } as const;
+
+  const broken = breakCircles({ Json: listing({ anyOf: [text, toJson] }), Pair });
+
+  expect(broken).toEqual({ Json: listing({ anyOf: [text, {}] }), Pair: { ...Pair, prefixItems: [{}, text] } });
 });

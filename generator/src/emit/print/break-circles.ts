@@ -1,68 +1,78 @@
-import type { Schema, SchemaObject } from "../../load/openapi.ts";
+import type { Schema } from "../../load/openapi.ts";
 import { readReference } from "../../load/resolve-reference.ts";
 
 type Schemas = Readonly<Record<string, Schema>>;
-type Composition = "allOf" | "anyOf" | "oneOf";
 
 /** A reference that TypeScript follows at once, since no property lies between. */
 interface Edge {
   from: string;
   to: string;
   /** How to get from the schema `from` to the reference. */
-  steps: readonly { key: Composition; index: number }[];
+  steps: readonly Step[];
 }
 
-const compositions: readonly Composition[] = ["allOf", "anyOf", "oneOf"];
+interface Step {
+  key: "allOf" | "anyOf" | "oneOf" | "prefixItems" | "items";
+  /** Which of the list; 0 for `items`, which is none. */
+  index: number;
+}
+
+/** On an array: it is to be printed as a list of the component schema with this key. */
+export const listOf = "x-list-of";
+
+const listKeys = ["allOf", "anyOf", "oneOf", "prefixItems"] as const;
 
 /**
- * Schemas without circles of aliases.
+ * Component schemas without circles of arrays, such as `Json: anyOf [string, array of Json]`.
  *
- * `Pet: oneOf [Cat, Dog]` and `Cat: allOf [Pet, …]` is good JSON Schema, but TypeScript refuses a type alias that needs
- * itself. What `Cat` takes from `Pet` are its fields, so there `Pet` stands without its `oneOf`. A circle of unions
- * alone admits what it admits already, and is opened with `unknown`.
+ * TypeScript refuses the type of a property that needs itself at once, and an array does. Such an array is marked by
+ * {@link listOf}, since there is a way to print it. A tuple is opened: what stands there may then be anything.
  */
 export function breakCircles(schemas: Schemas): Record<string, Schema> {
   const broken: Record<string, Schema> = { ...schemas };
   const edges = new Map(Object.keys(schemas).map((key) => [key, edgesOf(key, schemas[key])]));
   for (let circle = findCircle(edges); circle; circle = findCircle(edges)) {
-    const edge = circle.find((candidate) => inherits(candidate, broken)) ?? circle[0];
+    const edge = circle.find(isItems) ?? circle.find(isInTuple) ?? circle[0];
     if (!edge) break;
-    const replacement = inherits(edge, broken) ? withoutUnions(broken[edge.to]) : true;
-    broken[edge.from] = replaceAt(broken[edge.from] ?? true, edge.steps, replacement);
+    broken[edge.from] = openAt(broken[edge.from] ?? true, edge.steps, edge.to);
     edges.set(edge.from, edgesOf(edge.from, broken[edge.from]));
   }
   return broken;
 }
 
-function inherits({ to, steps }: Edge, schemas: Schemas): boolean {
-  const target = schemas[to];
-  return steps.at(-1)?.key === "allOf" && typeof target === "object" && Boolean(target.oneOf ?? target.anyOf);
+function isInTuple({ steps }: Edge): boolean {
+  return steps.some(({ key }) => key === "prefixItems" || key === "items");
 }
 
-function withoutUnions(schema: Schema | undefined): Schema {
-  if (typeof schema !== "object") return true;
-  const { oneOf: _oneOf, anyOf: _anyOf, ...fields } = schema;
-  return fields;
+function isItems({ steps }: Edge): boolean {
+  return steps.at(-1)?.key === "items";
 }
 
-function edgesOf(from: string, schema: Schema | undefined, steps: Edge["steps"] = []): Edge[] {
+/** The schema with the circle opened at the end of the steps. */
+function openAt(schema: Schema, steps: readonly Step[], to: string): Schema {
+  const [step, ...rest] = steps;
+  if (!step || typeof schema !== "object") return {};
+  if (step.key === "items") {
+    return rest.length === 0
+      ? { ...schema, [listOf]: to }
+      : { ...schema, items: openAt(schema.items ?? true, rest, to) };
+  }
+  const members = [...(schema[step.key] ?? [])];
+  members[step.index] = openAt(members[step.index] ?? true, rest, to);
+  return { ...schema, [step.key]: members };
+}
+
+function edgesOf(from: string, schema: Schema | undefined, steps: readonly Step[] = []): Edge[] {
   if (typeof schema !== "object") return [];
   if (typeof schema.$ref === "string") {
     const reference = readReference(schema.$ref);
     return reference?.kind === "schemas" ? [{ from, to: reference.key, steps }] : [];
   }
-  return compositions.flatMap((key) =>
+  const items = listOf in schema ? [] : edgesOf(from, schema.items, [...steps, { key: "items", index: 0 }]);
+  const members = listKeys.flatMap((key) =>
     (schema[key] ?? []).flatMap((member, index) => edgesOf(from, member, [...steps, { key, index }])),
   );
-}
-
-function replaceAt(schema: Schema, steps: Edge["steps"], replacement: Schema): Schema {
-  const [step, ...rest] = steps;
-  if (!step || typeof schema !== "object") return replacement;
-  const members = [...(schema[step.key] ?? [])];
-  members[step.index] = replaceAt(members[step.index] ?? true, rest, replacement);
-  const replaced: SchemaObject = { ...schema, [step.key]: members };
-  return replaced;
+  return [...items, ...members];
 }
 
 /** The edges of one circle, or `undefined` when there is none. */

@@ -11,6 +11,7 @@ import {
 } from "openapi-typescript";
 import ts from "typescript";
 import type { OpenApi } from "../../load/openapi.ts";
+import { listOf } from "./break-circles.ts";
 import { viewForTypes } from "./type-view.ts";
 
 type TypedSchema = Parameters<typeof transformSchemaObject>[0];
@@ -31,7 +32,7 @@ export function printOpenApiTypes(root: OpenApi, operationIds: ReadonlyMap<strin
   const view = viewForTypes(root, operationIds);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The library has OpenAPI types of its own, with mutable lists.
   const document = view.root as unknown as OpenAPI3;
-  const names = new Set<"JsonString">();
+  const used = { jsonString: false, list: false };
   const context: GlobalContext = {
     ...settings,
     // Scanning writes into the schemas, which are therefore the view's own wherever there is something to find.
@@ -41,13 +42,43 @@ export function printOpenApiTypes(root: OpenApi, operationIds: ReadonlyMap<strin
     injectFooter: [],
     resolve: (reference) => resolveRef(document, reference, { silent: true }),
     transform: (schema, options) => {
-      if (isBinary(schema)) return ts.factory.createTypeReferenceNode("Blob");
+      if (typeof schema !== "object") return undefined;
+      const key = keyOfList(schema);
+      used.list ||= key !== undefined;
+      if (key !== undefined)
+        return printTypeOf("ListOf", ts.factory.createLiteralTypeNode(ts.factory.createStringLiteral(key)));
+      if (isBinary(schema)) return printTypeOf("Blob");
       if (!holdsJson(schema)) return undefined;
-      names.add("JsonString");
-      return ts.factory.createTypeReferenceNode("JsonString", [transformSchemaObject(schema.contentSchema, options)]);
+      used.jsonString = true;
+      return printTypeOf("JsonString", transformSchemaObject(schema.contentSchema, options));
     },
   };
-  return { text: astToString(transformSchema(document, context)), names: [...names] };
+  const nodes = transformSchema(document, context).flatMap((node) =>
+    isWithRequired(node) ? readNodes(withRequired) : [node],
+  );
+  return {
+    text: astToString(used.list ? [...nodes, ...readNodes(listOfKey)] : nodes),
+    names: used.jsonString ? ["JsonString"] : [],
+  };
+}
+
+/** The library's own refuses a schema that may be null. */
+const withRequired =
+  "type WithRequired<T, K extends PropertyKey> = T & Required<Pick<NonNullable<T>, K & keyof NonNullable<T>>>;";
+
+/** An alias of an array is not looked into before it is needed, so that a schema may list itself. */
+const listOfKey = 'type ListOf<Key extends keyof components["schemas"]> = components["schemas"][Key][];';
+
+function isWithRequired(node: ts.Node): boolean {
+  return ts.isTypeAliasDeclaration(node) && node.name.text === "WithRequired";
+}
+
+function readNodes(text: string): readonly ts.Node[] {
+  return ts.createSourceFile("types.ts", text, ts.ScriptTarget.ESNext).statements;
+}
+
+function printTypeOf(name: string, ...typeArguments: ts.TypeNode[]): ts.TypeNode {
+  return ts.factory.createTypeReferenceNode(name, typeArguments);
 }
 
 /** Index of an operation in the printed `operations`. The library writes a slash for `#`. */
@@ -69,7 +100,7 @@ const settings: Omit<GlobalContext, "discriminators" | "injectFooter" | "resolve
   enumValues: false,
   excludeDeprecated: false,
   exportType: false,
-  generatePathParams: true,
+  generatePathParams: false,
   immutable: false,
   makePathsEnum: false,
   pathParamsAsTypes: false,
@@ -86,15 +117,19 @@ const settings: Omit<GlobalContext, "discriminators" | "injectFooter" | "resolve
   transformProperty: undefined,
 };
 
+/** Key of the schema that an array lists in a circle; see `breakCircles`. */
+function keyOfList(schema: TypedSchema): string | undefined {
+  return "type" in schema && schema.type === "array" && listOf in schema ? String(schema[listOf]) : undefined;
+}
+
 /** Bytes: in a form, in a body or as an answer. */
 function isBinary(schema: TypedSchema): boolean {
-  return typeof schema === "object" && "type" in schema && schema.type === "string" && schema.format === "binary";
+  return "type" in schema && schema.type === "string" && schema.format === "binary";
 }
 
 /** A string that holds JSON text of a known shape. */
 function holdsJson(schema: TypedSchema): schema is TypedSchema & { contentSchema: TypedSchema } {
   return (
-    typeof schema === "object" &&
     "type" in schema &&
     schema.type === "string" &&
     "contentSchema" in schema &&

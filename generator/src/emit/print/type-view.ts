@@ -16,7 +16,7 @@ export interface TypeView {
  * - 64-bit integers are decimal strings.
  * - A parameter that travels as JSON text has the schema of its content.
  * - Every operation has its id: `operationIds` by request, such as `GET /api/post/detail`.
- * - No alias leads back to itself.
+ * - No array needs itself, see {@link breakCircles}.
  */
 export function viewForTypes(root: OpenApi, operationIds: ReadonlyMap<string, string>): TypeView {
   const rewriting = { hasDiscriminators: false };
@@ -56,17 +56,18 @@ function nameOperations(
 function rewriteNode(node: unknown, isMap: boolean, rewriting: { hasDiscriminators: boolean }): unknown {
   if (Array.isArray(node)) return rewriteList(node, rewriting);
   if (!isRecord(node)) return node;
-  const changes: Record<string, unknown> = {};
+  let changes: Map<string, unknown> | undefined;
   for (const [key, value] of Object.entries(node)) {
     // Examples are no schemas. A property may be called `examples`, though.
     if (!isMap && (key === "examples" || key === "example")) continue;
     const changed = rewriteNode(value, key === "properties" && !isMap, rewriting);
-    if (changed !== value) changes[key] = changed;
+    if (changed !== value) changes = (changes ?? new Map()).set(key, changed);
   }
-  const rewritten = Object.keys(changes).length === 0 ? node : { ...node, ...changes };
+  const rewritten = changes ? { ...node, ...Object.fromEntries(changes) } : node;
   if (isMap) return rewritten;
   if (hasDiscriminator(rewritten)) rewriting.hasDiscriminators = true;
-  if (isInt64(rewritten)) return printedAsString(rewritten);
+  if (isInt64(rewritten)) return printDigits(rewritten);
+  if (hasBooleanBranch(rewritten)) return { ...rewritten, ...printBranches(rewritten) };
   if (isJsonParameter(rewritten)) return { ...rewritten, schema: Object.values(rewritten.content)[0]?.schema ?? true };
   return rewritten;
 }
@@ -79,6 +80,28 @@ function rewriteList(list: readonly unknown[], rewriting: { hasDiscriminators: b
     return result;
   });
   return changed ? rewritten : list;
+}
+
+/** The library looks for a `$ref` in each branch, even in `true`. */
+function hasBooleanBranch({ allOf, oneOf }: Readonly<Record<string, unknown>>): boolean {
+  return [allOf, oneOf].some((branches) => Array.isArray(branches) && branches.some(isBoolean));
+}
+
+function printBranches({ allOf, oneOf }: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return {
+    ...(Array.isArray(allOf) ? { allOf: allOf.map(printBranch) } : {}),
+    ...(Array.isArray(oneOf) ? { oneOf: oneOf.map(printBranch) } : {}),
+  };
+}
+
+/** As an object, the schema that admits everything, or nothing. */
+function printBranch(schema: unknown): unknown {
+  if (!isBoolean(schema)) return schema;
+  return schema ? {} : { enum: [] };
+}
+
+function isBoolean(schema: unknown): schema is boolean {
+  return typeof schema === "boolean";
 }
 
 function isRecord(node: unknown): node is Record<string, unknown> {
@@ -96,7 +119,7 @@ function isInt64(node: Readonly<Record<string, unknown>>): node is SchemaObject 
 }
 
 /** The schema of the decimal string that stands for the number; what it is on the wire stays told by `format`. */
-function printedAsString(schema: SchemaObject): SchemaObject {
+function printDigits(schema: SchemaObject): SchemaObject {
   const types =
     typeof schema.type === "string" ? "string" : schema.type?.map((type) => (type === "integer" ? "string" : type));
   const printed: SchemaObject = { ...schema, ...(types === undefined ? {} : { type: types }) };
