@@ -4,5 +4,4 @@ export { runCommand } from "./command/run-command.js";
 export { MockStartError } from "./contract/mock-start-error.js";
 export type { Problem, ProblemCode } from "./contract/problem.js";
 export type { Exchange } from "./http/exchange.js";
-export type { MockContract } from "./mock-contract.js";
 export { type Mock, type MockOptions, startMock } from "./start-mock.js";

@@ -15,7 +15,6 @@ import { readOperations } from "./contract/read-operations.js";
 import { createFront, type Front } from "./http/create-front.js";
 import type { Exchange } from "./http/exchange.js";
 import { stopServer } from "./http/stop-server.js";
-import type { MockContract } from "./mock-contract.js";
 import { printCurl } from "./print-curl.js";
 import { createRouter } from "./request/find-operation.js";
 
@@ -24,8 +23,10 @@ export interface MockOptions {
   port?: number | undefined;
   /** Address to listen on. Default `127.0.0.1`, which only this machine reaches. */
   host?: string | undefined;
-  /** What to mock instead of the short-video service. */
-  contract?: MockContract | undefined;
+  /** Path of an OpenAPI 3.1 document to mock. Default: that of the short-video service. */
+  spec?: string | undefined;
+  /** Complete answers. Default: the service's own; for another `spec`, its examples, and else what fits its schemas. */
+  fixtures?: Fixtures | undefined;
   /** Is told of each request once it is answered. Default: nobody is. */
   onExchange?: ((exchange: Exchange) => void) | undefined;
 }
@@ -48,8 +49,9 @@ export interface Mock {
  */
 export async function startMock(options: MockOptions = {}): Promise<Mock> {
   const { port = 0, host = "127.0.0.1", onExchange = () => {} } = options;
-  const { spec, fixtures = {} } = options.contract ?? (await loadServiceContract());
-  const document = insertFixtures(await loadDocument(spec), fixtures);
+  const service = options.spec === undefined ? await loadService() : undefined;
+  const fixtures = options.fixtures ?? service?.fixtures ?? {};
+  const document = insertFixtures(await loadDocument(options.spec ?? service?.spec ?? ""), fixtures);
   const operations = readOperations(document);
   const front = createFront(await prepareAnswers(document, operations, fixtures), onExchange);
   await listen(front, port, host);
@@ -64,9 +66,9 @@ export async function startMock(options: MockOptions = {}): Promise<Mock> {
 }
 
 /** Loaded only when it is asked for: its fixtures are no small thing. */
-async function loadServiceContract(): Promise<MockContract> {
-  const { serviceContract } = await import("./service-contract.js");
-  return serviceContract;
+async function loadService(): Promise<{ spec: string; fixtures: Fixtures }> {
+  const { service } = await import("./service.js");
+  return service;
 }
 
 async function prepareAnswers(

@@ -4,7 +4,7 @@ import { key, library } from "./library.js";
 
 let mock: Mock;
 beforeAll(async () => {
-  mock = await startMock({ contract: library });
+  mock = await startMock(library);
 });
 afterAll(() => mock.stop());
 
@@ -120,9 +120,9 @@ test("does not start on pages that do not link", async () => {
   const circle = { ...answers, secondPage: { books: [], next: 11, hasMore: true } };
   const fixtures = { ...library.fixtures, "books.list": { answers: circle, failures: {} } };
 
-  await expect(startMock({ contract: { ...library, fixtures } })).rejects.toThrow(MockStartError);
+  await expect(startMock({ ...library, fixtures })).rejects.toThrow(MockStartError);
 });
 
 test("does not start without its document", async () => {
-  await expect(startMock({ contract: { spec: "/nowhere.yaml" } })).rejects.toThrow("`/nowhere.yaml` cannot be read");
+  await expect(startMock({ spec: "/nowhere.yaml" })).rejects.toThrow("`/nowhere.yaml` cannot be read");
 });

@@ -7,7 +7,7 @@ import { key, library, send, sendRaw } from "./library.js";
 
 let mock: Mock;
 beforeAll(async () => {
-  mock = await startMock({ contract: library });
+  mock = await startMock(library);
 });
 afterAll(() => mock.stop());
 

@@ -1,7 +1,7 @@
 import { request as httpRequest } from "node:http";
 import { connect } from "node:net";
 import { fileURLToPath } from "node:url";
-import type { MockContract } from "../src/index.js";
+import type { MockOptions } from "../src/index.js";
 
 const one = { id: "7301234567890123451", title: "One" };
 const two = { id: "7301234567890123452", title: "Two" };
@@ -25,7 +25,7 @@ export const library = {
     "readers.search": { answers: pages, failures },
     "books.get": { answers: { example: one }, failures },
   },
-} satisfies MockContract;
+} satisfies MockOptions;
 
 export const key = { "x-reader-key": "any" };
 

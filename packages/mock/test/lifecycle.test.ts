@@ -4,10 +4,10 @@ import { MockStartError, startMock } from "../src/index.js";
 import { key, library, send } from "./library.js";
 
 test("says that a port is taken, and which", async () => {
-  const first = await startMock({ contract: library });
+  const first = await startMock(library);
   const port = Number(new URL(first.url).port);
 
-  const second = startMock({ contract: library, port });
+  const second = startMock({ ...library, port });
 
   await expect(second).rejects.toThrow(MockStartError);
   await expect(second).rejects.toThrow(`Port ${port} of 127.0.0.1 is taken.`);
@@ -15,7 +15,7 @@ test("says that a port is taken, and which", async () => {
 });
 
 test("stops at once when nobody waits for an answer, half-open and kept connections or not", async () => {
-  const mock = await startMock({ contract: library });
+  const mock = await startMock(library);
   const { hostname, port } = new URL(mock.url);
   await (await fetch(`${mock.url}/books`, { headers: key })).text();
   const silent = connect(Number(port), hostname);
@@ -29,7 +29,7 @@ test("stops at once when nobody waits for an answer, half-open and kept connecti
 });
 
 test("lets a request under way end before it stops", async () => {
-  const mock = await startMock({ contract: library });
+  const mock = await startMock(library);
   const { hostname, port } = new URL(mock.url);
   const socket = connect(Number(port), hostname);
   let received = "";
@@ -49,7 +49,7 @@ test("lets a request under way end before it stops", async () => {
 });
 
 test("cuts off a request that outlives the grace", async () => {
-  const mock = await startMock({ contract: library });
+  const mock = await startMock(library);
   const { hostname, port } = new URL(mock.url);
   const socket = connect(Number(port), hostname);
   socket.on("error", () => {});
@@ -62,7 +62,7 @@ test("cuts off a request that outlives the grace", async () => {
 });
 
 test("answers health and readiness without a key", async () => {
-  const mock = await startMock({ contract: library });
+  const mock = await startMock(library);
 
   const health = await fetch(`${mock.url}/-/health`);
   const ready = await fetch(`${mock.url}/-/ready`);

@@ -5,7 +5,7 @@ import { key, library, send } from "./library.js";
 let mock: Mock;
 const exchanges: Exchange[] = [];
 beforeAll(async () => {
-  mock = await startMock({ contract: library, onExchange: (exchange) => exchanges.push(exchange) });
+  mock = await startMock({ ...library, onExchange: (exchange) => exchanges.push(exchange) });
 });
 afterAll(() => mock.stop());
 

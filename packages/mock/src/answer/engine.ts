@@ -1,5 +1,6 @@
 /** The only file that touches Prism. Whatever Prism throws, logs or rounds ends here. */
 
+import { validateHeaderName, validateHeaderValue } from "node:http";
 import {
   createInstance,
   getHttpOperationsFromSpec,
@@ -87,7 +88,11 @@ function toHeaders(headers: Readonly<Record<string, unknown>>): Record<string, s
     Object.entries(headers).flatMap(([name, value]) => {
       const lowerCase = name.toLowerCase();
       const isText = typeof value === "string" || typeof value === "number" || typeof value === "boolean";
-      return isText && lowerCase !== "content-type" ? [[lowerCase, String(value)]] : [];
+      if (!isText || lowerCase === "content-type") return [];
+      // An example that no header can carry is told of at the start, and not by a connection that breaks.
+      validateHeaderName(lowerCase);
+      validateHeaderValue(lowerCase, String(value));
+      return [[lowerCase, String(value)]];
     }),
   );
 }

@@ -8,6 +8,6 @@ export async function runCommand(command: Command): Promise<void> {
   } catch (error) {
     // Commander has told what was wrong, or printed its help.
     if (!(error instanceof CommanderError)) throw error;
-    process.exitCode = error.exitCode === 0 || error.code === "commander.help" ? 0 : 2;
+    process.exitCode = error.exitCode === 0 ? 0 : 2;
   }
 }

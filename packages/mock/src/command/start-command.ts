@@ -15,7 +15,6 @@ export function createStartCommand(name: string): Command {
     .addOption(new Option("--host <address>", "address to listen on; 0.0.0.0 for all").env("HOST").default("127.0.0.1"))
     .option("-q, --quiet", "tell nothing of the requests", false)
     .addHelpText("after", help)
-    .configureOutput({ outputError: (text, write) => write(text) })
     .showHelpAfterError("`--help` lists what there is.")
     .action(async (options: ServeOptions) => {
       try {

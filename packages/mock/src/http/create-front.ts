@@ -28,7 +28,6 @@ export function createFront(source: AnswerSource, onExchange: (exchange: Exchang
       headersTimeout: 10_000,
       requestTimeout: 30_000,
       keepAliveTimeout: 5_000,
-      joinDuplicateHeaders: true,
     },
     (incoming, response) => {
       void handle(incoming, response);

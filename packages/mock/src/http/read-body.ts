@@ -5,6 +5,8 @@ const maxLength = 1_048_576;
 
 /** Reads a request's body to its end; `"broken"` when the caller went away before. */
 export async function readBody(incoming: IncomingMessage): Promise<Buffer | "too-large" | "broken"> {
+  const { "content-length": contentLength, "transfer-encoding": encoding } = incoming.headers;
+  if (contentLength === undefined && encoding === undefined) return Buffer.alloc(0);
   const chunks: Buffer[] = [];
   let length = 0;
   try {

@@ -1,0 +1,50 @@
+import type { Visit } from "./visit-operation.js";
+
+/** Paints a text; the plain one where the terminal has no colours. */
+export type Paint = (style: "bold" | "dim" | "green" | "red", text: string) => string;
+
+const widths = { status: 6, pages: 7, items: 7, ms: 8 };
+
+/** Prints the head of the table; `width` is that of its first column, in characters. */
+export function printHead(width: number, paint: Paint): string {
+  return paint("dim", toRow("operation".padEnd(width), "status", "pages", "items", "ms"));
+}
+
+/** Prints one operation as a row, and below it why it failed, if it did. */
+export function printVisit(
+  { operation, status, walk, duration_ms, failure }: Visit,
+  width: number,
+  paint: Paint,
+): string {
+  const [pages, items] = walk ? [String(walk.pages), String(walk.items)] : ["–", "–"];
+  const row = toRow(operation.padEnd(width), String(status ?? "none"), pages, items, duration_ms.toFixed(0));
+  if (failure === undefined) return row;
+  return [paint("red", row), ...failure.split("\n").map((line) => paint("red", `  ${line}`))].join("\n");
+}
+
+/** Prints what all came to. */
+export function printTotal(visits: readonly Visit[], duration_ms: number, paint: Paint): string {
+  const failed = visits.filter(({ failure }) => failure !== undefined);
+  const walks = visits.flatMap(({ walk }) => walk ?? []);
+  const sum = (of: "pages" | "items") => walks.reduce((total, walk) => total + walk[of], 0);
+  const seconds = `${(duration_ms / 1_000).toFixed(1)} s`;
+  if (failed.length > 0) {
+    const names = failed.map(({ operation }) => operation).join(", ");
+    return paint("red", `${failed.length} of ${visits.length} operations failed, in ${seconds}: ${names}.`);
+  }
+  return paint(
+    "green",
+    `${visits.length} operations answered, ${walks.length} lists walked to their end ` +
+      `(${sum("pages")} pages, ${sum("items")} items), in ${seconds}.`,
+  );
+}
+
+function toRow(operation: string, status: string, pages: string, items: string, ms: string): string {
+  return [
+    operation,
+    status.padStart(widths.status),
+    pages.padStart(widths.pages),
+    items.padStart(widths.items),
+    ms.padStart(widths.ms),
+  ].join("");
+}

@@ -1,0 +1,31 @@
+import { createClient } from "@shortvideo-api/client";
+import { operations } from "@shortvideo-api/fixtures";
+import { type Paint, printHead, printTotal, printVisit } from "./print-visit.js";
+import { type Visit, visitOperation } from "./visit-operation.js";
+import { watchFetch } from "./watch-fetch.js";
+
+export interface TourOptions {
+  /** Where the API answers. */
+  baseUrl: string;
+  /** Takes each line as it is ready. */
+  print: (line: string) => void;
+  paint: Paint;
+}
+
+/** Calls every operation through the client and walks every list to its end. Gives `false` when any failed. */
+export async function takeTour({ baseUrl, print, paint }: TourOptions): Promise<boolean> {
+  const start = performance.now();
+  const watch = watchFetch();
+  const api = createClient({ baseUrl, apiKey: "tour", fetch: watch.fetch });
+  const width = Math.max(...Object.keys(operations).map((id) => id.length)) + 2;
+  const visits: Visit[] = [];
+  print(printHead(width, paint));
+  for (const [operation, { request }] of Object.entries(operations)) {
+    const visit = await visitOperation(api, watch, operation, request);
+    print(printVisit(visit, width, paint));
+    visits.push(visit);
+  }
+  print("");
+  print(printTotal(visits, performance.now() - start, paint));
+  return visits.every(({ failure }) => failure === undefined);
+}
