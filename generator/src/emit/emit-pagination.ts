@@ -36,7 +36,7 @@ function emitIndex(areas: readonly Area[], source: string): GeneratedFile {
     source,
     emitter,
     statements: [
-      ...areas.map((area) => ({
+      ...[...areas].sort(compareFiles).map((area) => ({
         kind: StructureKind.ExportDeclaration as const,
         moduleSpecifier: `./${area.file}.js`,
         namedExports: listsOf(area)
@@ -77,6 +77,10 @@ function importsOf({ answer, pagination }: List): Import[] {
     { from: "../pages.js", name: "Pages", type: true },
     { from: "../walk-options.js", name: "WalkOptions", type: true },
   ];
+}
+
+function compareFiles(one: Area, other: Area): number {
+  return one.file < other.file ? -1 : 1;
 }
 
 function listsOf({ operations }: Area): List[] {

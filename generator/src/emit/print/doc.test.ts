@@ -22,7 +22,7 @@ test("keeps text from starting a tag", () => {
   expect(printDoc([{ tag: "see", text: "one\n@internal two" }])).toBe("@see one @internal two");
 });
 
-test("folds long lines and leaves code and tables alone", () => {
+test("folds long lines, and leaves code, tables and links alone", () => {
   const long = "word ".repeat(40).trim();
 
   expect(printDoc([`- ${long}`]).split("\n")).toEqual([
@@ -31,5 +31,6 @@ test("folds long lines and leaves code and tables alone", () => {
   ]);
   expect(printDoc([`\`\`\`\n${long}\n\`\`\``])).toContain(long);
   expect(printDoc([`| ${long} |`])).toContain(long);
+  expect(printDoc([`${"x".repeat(110)} {@link List}`])).toBe(`${"x".repeat(110)}\n{@link List}`);
   expect(printDoc(["x".repeat(300)])).toBe("x".repeat(300));
 });

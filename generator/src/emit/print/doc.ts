@@ -4,6 +4,9 @@ export type DocBlock = string | { tag: string; text: string } | undefined;
 /** Columns that a line of a comment may fill, so that with its indent it stays below 120. */
 const WIDTH = 114;
 
+/** Stands for a space while lines are folded. */
+const unbreakable = "\u0000";
+
 /**
  * The text of a doc comment, without its marks: prose first, parted by empty lines, then the tags.
  *
@@ -62,7 +65,8 @@ function printProse(text: string): string {
 /** Breaks a line at spaces; what follows the first break starts with `indent`. A word that is too long stays whole. */
 function foldLine(line: string, indent: string): string[] {
   const lines: string[] = [];
-  let rest = line;
+  // The space in a link is none to break at.
+  let rest = line.replace(/\{@link [^{}]*\}/g, (link) => link.replaceAll(" ", unbreakable));
   while (rest.length > WIDTH) {
     const start = rest.search(/\S/) + 1;
     const within = rest.lastIndexOf(" ", WIDTH);
@@ -71,7 +75,7 @@ function foldLine(line: string, indent: string): string[] {
     lines.push(rest.slice(0, space).trimEnd());
     rest = indent + rest.slice(space + 1).trimStart();
   }
-  return [...lines, rest];
+  return [...lines, rest].map((part) => part.replaceAll(unbreakable, " "));
 }
 
 function escapeEnd(text: string): string {

@@ -8,7 +8,7 @@ test("says what it does, which request, where that is known from, what is wrong 
     "",
     "`pets.get`, `GET /pets/{petId}`.",
     "",
-    "Assumed, not documented: Nothing is said of it.",
+    "Assumed: Nothing is said of it.",
     "",
     "@deprecated Since 1.2.0. It is slow. Use {@link list}.",
     "@param params.petId - The petId.",

@@ -53,10 +53,9 @@ function printRequest({ id, verb, path, pagination }: Operation): string {
   return pagination ? `${request} Gives one page; {@link ${pagination.iterate}} gives them all.` : request;
 }
 
+/** `Inferred: …`, or `Assumed: …`. What is documented says nothing. */
 function printProvenance({ status, reason }: Provenance): string {
-  return status === "inferred"
-    ? `Inferred from traffic, not documented: ${reason}`
-    : `Assumed, not documented: ${reason}`;
+  return `${status === "inferred" ? "Inferred" : "Assumed"}: ${reason}`;
 }
 
 function printDeprecation({ since, why, use }: Deprecation, area: Area): DocBlock {

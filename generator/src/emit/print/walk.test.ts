@@ -27,7 +27,7 @@ test("asks for absence only where there may be one", () => {
 });
 
 test("counts pages and offsets in numbers, whatever the params are", () => {
-  const page = printWalk(listPets, { ...paged, style: "page", param: "page-number", start: 1, total: undefined });
+  const page = printWalk(listPets, { ...paged, style: "page", param: "page-number", start: "1", total: undefined });
   const offset = printWalk(listPets, {
     ...paged,
     style: "offset",
@@ -38,6 +38,7 @@ test("counts pages and offsets in numbers, whatever the params are", () => {
 
   expect(page).toContain('{ ...params, "page-number": String(number) }');
   expect(page).toContain('hasMore: (page) => page.hasMore, start: params["page-number"], first: 1 }');
+  expect(offset).toContain("first: 0 }");
   expect(offset).toContain("fetchPage: (offset, call) => fetchPage({ ...params, offset }, call)");
   expect(offset).toContain("hasMore: () => undefined");
 });

@@ -11,7 +11,7 @@ export function printWalk(operation: Operation, pagination: NonNullable<Operatio
     ...(pagination.style === "cursor" ? [printNextCursor(pagination)] : []),
     ...printHasMore(pagination),
     `start: ${isIdentifier(pagination.param) ? `params.${pagination.param}` : `params[${printString(pagination.param)}]`}`,
-    ...(pagination.start === undefined ? [] : [`first: ${printJson(pagination.start)}`]),
+    ...(pagination.start === undefined ? [] : [`first: ${printFirst(pagination, pagination.start)}`]),
   ];
   return `return ${nameIterator(pagination.style)}({ ${fields.join(", ")} }, options);`;
 }
@@ -20,6 +20,11 @@ export function printWalk(operation: Operation, pagination: NonNullable<Operatio
 export function nameIterator(style: "cursor" | "page" | "offset"): "iterateCursor" | "iteratePages" | "iterateOffset" {
   if (style === "cursor") return "iterateCursor";
   return style === "page" ? "iteratePages" : "iterateOffset";
+}
+
+/** Pages and offsets are counted; a cursor is what the params write. */
+function printFirst({ style, paramType }: NonNullable<Operation["pagination"]>, start: string | number): string {
+  return printJson(style === "cursor" && paramType === "string" ? String(start) : Number(start));
 }
 
 function printFetch({ style, param, paramType }: NonNullable<Operation["pagination"]>): string {
