@@ -1,4 +1,4 @@
-import { LineCounter, type Pair, isMap, isPair, isScalar, isSeq, isAlias, parseDocument, visit } from "yaml";
+import { EVENT_ID, type Event, SCALAR_STYLE, getScalarValue, parseEvents } from "js-yaml";
 import type { Step } from "./node.ts";
 
 /** Where values stand in a text. */
@@ -9,55 +9,111 @@ export interface Positions {
   roundedNumbers: () => { steps: Step[]; text: string }[];
 }
 
-/** Parses a text once more, now with positions: four times as slow as without, so only for telling a problem. */
+/** The parser's limit, and ours. */
+export const deepestNesting = 500;
+
+/** Reads a text once more, now for where things stand; JSON is YAML, too. */
 export function readPositions(text: string): Positions {
-  const lineCounter = new LineCounter();
-  // `strict` and `uniqueKeys` would only repeat what the first parser has let pass.
-  const document = parseDocument(text, { lineCounter, strict: false, uniqueKeys: false, merge: true, version: "1.2" });
-  const lineAt = (offset: number): number => lineCounter.linePos(offset).line;
+  const events = parseEvents(text, { maxDepth: deepestNesting });
+  const ends = findEnds(events);
+  const lineStarts = findLineStarts(text);
 
   function lineOf(steps: readonly Step[]): number {
-    let node: unknown = document.contents;
-    let line = isMap(node) || isSeq(node) || isScalar(node) ? lineAt(node.range?.[0] ?? 0) : 1;
+    let at = 1;
+    let line = 1;
     for (const step of steps) {
-      if (isAlias(node)) node = node.resolve(document);
-      if (isMap(node)) {
-        const pair: Pair | undefined = node.items.find(
-          ({ key }) => String(isScalar(key) ? key.value : key) === String(step),
-        );
-        if (pair === undefined) break;
-        if (isScalar(pair.key)) line = lineAt(pair.key.range?.[0] ?? 0);
-        node = pair.value;
-      } else if (isSeq(node)) {
-        const item: unknown = node.items[Number(step)];
-        if (item === undefined) break;
-        if (isMap(item) || isSeq(item) || isScalar(item)) line = lineAt(item.range?.[0] ?? 0);
-        node = item;
-      } else break;
+      const child = [...childrenOf(resolveAlias(at))].find(({ key }) => String(key) === String(step));
+      if (child === undefined) break;
+      line = lineAt(child.start);
+      at = child.value;
     }
     return line;
   }
 
   function roundedNumbers(): { steps: Step[]; text: string }[] {
     const found: { steps: Step[]; text: string }[] = [];
-    visit(document, {
-      Scalar: (key, node, path) => {
-        const isRounded = typeof node.value === "number" && node.type === "PLAIN" && !Number.isSafeInteger(node.value);
-        if (key === "key" || !isRounded || !/^-?\d+$/.test(node.source ?? "")) return;
-        found.push({ steps: stepsOf([...path, node]), text: node.source ?? "" });
-      },
-    });
+    const steps: Step[] = [];
+    const visit = (at: number): void => {
+      const event = events[at];
+      if (event?.type === EVENT_ID.SCALAR && event.style === SCALAR_STYLE.PLAIN) {
+        const source = getScalarValue(text, event);
+        if (/^-?\d+$/.test(source) && !Number.isSafeInteger(Number(source)))
+          found.push({ steps: [...steps], text: source });
+      }
+      for (const { key, value } of childrenOf(at)) {
+        steps.push(key);
+        visit(value);
+        steps.pop();
+      }
+    };
+    visit(1);
     return found;
+  }
+
+  /** Entries of a mapping or a sequence: where each starts, and the event of its value. */
+  function* childrenOf(at: number): Generator<{ key: Step; start: number; value: number }> {
+    const event = events[at];
+    if (event?.type !== EVENT_ID.MAPPING && event?.type !== EVENT_ID.SEQUENCE) return;
+    let child = at + 1;
+    for (let index = 0; events[child] !== undefined && events[child]?.type !== EVENT_ID.POP; index++) {
+      const key = events[child];
+      if (event.type === EVENT_ID.SEQUENCE) yield { key: index, start: startOf(key), value: child };
+      else {
+        const name = key?.type === EVENT_ID.SCALAR ? getScalarValue(text, key) : "";
+        const start = startOf(key);
+        child = ends[child] ?? events.length;
+        yield { key: name, start, value: child };
+      }
+      child = ends[child] ?? events.length;
+    }
+  }
+
+  function resolveAlias(at: number): number {
+    const alias = events[at];
+    if (alias?.type !== EVENT_ID.ALIAS) return at;
+    const name = text.slice(alias.anchorStart, alias.anchorEnd);
+    const isAnchor = (event: Event): boolean =>
+      "anchorStart" in event &&
+      event.type !== EVENT_ID.ALIAS &&
+      text.slice(event.anchorStart, event.anchorEnd) === name;
+    return events.slice(0, at).findLastIndex(isAnchor);
+  }
+
+  function lineAt(offset: number): number {
+    let low = 0;
+    let high = lineStarts.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((lineStarts[middle] ?? 0) <= offset) low = middle + 1;
+      else high = middle;
+    }
+    return Math.max(1, low);
   }
 
   return { lineOf, roundedNumbers };
 }
 
-/** Keys and indexes on a way that `visit` gives as the nodes met. */
-function stepsOf(path: readonly unknown[]): Step[] {
-  return path.flatMap((node, depth): Step[] => {
-    if (isPair(node)) return [String(isScalar(node.key) ? node.key.value : node.key)];
-    const parent = path[depth - 1];
-    return isSeq(parent) ? [parent.items.indexOf(node)] : [];
-  });
+/** For each event, the index of the one after its subtree. */
+function findEnds(events: readonly Event[]): Int32Array {
+  const ends = new Int32Array(events.length);
+  const open: number[] = [];
+  for (const [index, { type }] of events.entries()) {
+    if (type === EVENT_ID.POP) ends[open.pop() ?? 0] = index + 1;
+    else if (type === EVENT_ID.SCALAR || type === EVENT_ID.ALIAS) ends[index] = index + 1;
+    else open.push(index);
+  }
+  return ends;
+}
+
+function findLineStarts(text: string): number[] {
+  const starts = [0];
+  for (let at = text.indexOf("\n"); at !== -1; at = text.indexOf("\n", at + 1)) starts.push(at + 1);
+  return starts;
+}
+
+function startOf(event: Event | undefined): number {
+  if (event === undefined) return 0;
+  if (event.type === EVENT_ID.SCALAR) return event.valueStart;
+  if (event.type === EVENT_ID.ALIAS) return event.anchorStart;
+  return event.type === EVENT_ID.MAPPING || event.type === EVENT_ID.SEQUENCE ? event.start : 0;
 }

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
 import { CORE_SCHEMA, YAMLException, load, mergeTag } from "js-yaml";
 import type { Step } from "./node.ts";
-import { type Positions, readPositions } from "./positions.ts";
+import { type Positions, deepestNesting, readPositions } from "./positions.ts";
 import { EndlessAliasError, unfoldAliases } from "./unfold-aliases.ts";
 
 /** A file as parsed. It is changed in place while the document is put together; positions are those of the text. */
@@ -40,11 +40,23 @@ export function readSource(file: string): Source | Fault {
   }
   try {
     const value = parseText(text);
-    let positions: Positions | undefined;
-    return { file, text, value, lineOf: (steps) => (positions ??= readPositions(text)).lineOf(steps) };
+    return { file, text, value, lineOf: openLines(text) };
   } catch (error) {
     return faultOf(error);
   }
+}
+
+function openLines(text: string): Source["lineOf"] {
+  let positions: Positions | undefined;
+  return (steps) => {
+    try {
+      positions ??= readPositions(text);
+      return positions.lineOf(steps);
+    } catch {
+      // JSON may be nested deeper than the YAML parser goes.
+      return undefined;
+    }
+  };
 }
 
 function parseText(text: string): unknown {
@@ -55,7 +67,7 @@ function parseText(text: string): unknown {
       // YAML's flow style looks the same, and its parser says where JSON goes wrong.
     }
   }
-  const value = load(text, { schema, maxDepth: 500, maxTotalMergeKeys: 1_000_000 });
+  const value = load(text, { schema, maxDepth: deepestNesting, maxTotalMergeKeys: 1_000_000 });
   return /[*]\w/.test(text) ? unfoldAliases(value) : value;
 }
 

@@ -1,0 +1,72 @@
+import { basename } from "node:path";
+import { catalog } from "../diagnostics/catalog.ts";
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import type { Document } from "../load/document.ts";
+import { printPointer } from "../load/pointer.ts";
+import type { Report } from "../load/problem.ts";
+import { buildAreas } from "./build-areas.ts";
+import { buildExacts } from "./build-exact.ts";
+import { buildOperations } from "./build-operations.ts";
+import { buildSamples } from "./build-sample.ts";
+import { buildSchemas } from "./build-schemas.ts";
+import { listEndpoints } from "./list-endpoints.ts";
+import type { ApiModel } from "./model.ts";
+import { nameOperations, nameSchemas } from "./names.ts";
+import { readCredential } from "./read-credential.ts";
+import { readErrors, readInBandFailure } from "./read-errors.ts";
+import { readLine } from "./read-text.ts";
+import type { SchemaScope } from "./schema.ts";
+import { surveySchemas } from "./survey-schemas.ts";
+
+/** What became of a document: a model, unless there were errors, and all that is wrong with it. */
+export interface Built {
+  model?: ApiModel;
+  diagnostics: Diagnostic[];
+}
+
+/**
+ * Builds the model of a document and finds every problem in it. `source` is what generated files call the document; left
+ * out, the name of its file.
+ */
+export function buildModel({ root, file, locate }: Document, source: string = basename(file)): Built {
+  const diagnostics = new Map<string, Diagnostic>();
+  const report: Report = (code, steps, message) => {
+    const pointer = printPointer(steps);
+    const key = `${code} ${pointer}`;
+    if (!diagnostics.has(key))
+      diagnostics.set(key, { code, severity: catalog[code].severity, message, ...locate(pointer) });
+  };
+
+  const endpoints = listEndpoints(root, report);
+  const encoded = surveySchemas(root, report);
+  const credential = readCredential(root, endpoints, report);
+  const errors = readErrors(root, endpoints, report);
+  const errorClasses = errors.map(({ name }) => name);
+  const aliases = nameSchemas(Object.keys(root.components.schemas), errorClasses);
+  const scope: SchemaScope = { schemas: root.components.schemas, aliases };
+  const names = nameOperations(
+    endpoints.map(({ path, verb, operation: { operationId, tags = [] } }) => ({
+      operationId,
+      tags,
+      path,
+      verb: verb.toUpperCase(),
+    })),
+    aliases,
+    errorClasses,
+  );
+  const plans = { samples: buildSamples(scope), exacts: buildExacts(scope) };
+  const operations = buildOperations({ root, scope, credential, ...plans }, endpoints, names, report);
+  const model: ApiModel = {
+    title: readLine(root.info.title) ?? "API",
+    version: root.info.version,
+    source,
+    areas: buildAreas(root, operations),
+    schemas: buildSchemas(scope, plans, encoded),
+    errors,
+    inBandFailure: readInBandFailure(root, report),
+    credential,
+  };
+
+  const found = [...diagnostics.values()];
+  return { ...(found.some(({ severity }) => severity === "error") ? {} : { model }), diagnostics: found };
+}

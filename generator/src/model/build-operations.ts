@@ -1,0 +1,165 @@
+import type { OpenApi } from "../load/openapi.ts";
+import type { Report } from "../load/problem.ts";
+import type { Exacts } from "./build-exact.ts";
+import { buildFixtures } from "./build-fixtures.ts";
+import { buildRequest } from "./build-request.ts";
+import type { Samples } from "./build-sample.ts";
+import type { Endpoint } from "./list-endpoints.ts";
+import type { Credential, Operation, Pagination } from "./model.ts";
+import { type AreaNames, type OperationNames, nameIterators, nameWalk } from "./names.ts";
+import { readAnswers } from "./read-answer.ts";
+import { readBody } from "./read-body.ts";
+import { readDeprecation } from "./read-deprecation.ts";
+import { readGroups } from "./read-groups.ts";
+import { type Declared, readPagination } from "./read-pagination.ts";
+import { readParams } from "./read-params.ts";
+import { readProvenance } from "./read-provenance.ts";
+import { readLine, readText } from "./read-text.ts";
+import type { SchemaScope } from "./schema.ts";
+
+/** What all operations of a document share. */
+export interface OperationScope {
+  readonly root: OpenApi;
+  readonly scope: SchemaScope;
+  readonly credential: Credential | undefined;
+  readonly samples: Samples;
+  readonly exacts: Exacts;
+}
+
+/** An operation, and the area it goes to. */
+export interface PlacedOperation {
+  area: AreaNames;
+  operation: Operation;
+}
+
+/** Builds the operations of a document, in its order. */
+export function buildOperations(
+  shared: OperationScope,
+  endpoints: readonly Endpoint[],
+  names: readonly OperationNames[],
+  report: Report,
+): PlacedOperation[] {
+  const byId = new Map(names.map((entry) => [entry.id, entry]));
+  const drafts = endpoints.flatMap((endpoint, index) => {
+    const own = names[index];
+    return own ? [readDraft(shared, endpoint, own, byId, report)] : [];
+  });
+  const iterators = nameLists(drafts);
+  return drafts.map((draft) => ({ area: draft.names.area, operation: buildOperation(shared, draft, iterators) }));
+}
+
+type Draft = ReturnType<typeof readDraft>;
+
+/** Reads all that an operation says, and finds what is wrong with it. */
+function readDraft(
+  { root, scope, credential }: OperationScope,
+  endpoint: Endpoint,
+  names: OperationNames,
+  byId: ReadonlyMap<string, OperationNames>,
+  report: Report,
+): {
+  endpoint: Endpoint;
+  names: OperationNames;
+  params: ReturnType<typeof readParams>;
+  groups: string[][];
+  body: ReturnType<typeof readBody>;
+  deprecated: ReturnType<typeof readDeprecation>;
+  declared: Declared | undefined;
+} & ReturnType<typeof readAnswers> {
+  const params = readParams(root, scope, endpoint, credential);
+  const keys = params.map(({ param }) => param.name);
+  const answers = readAnswers(root, scope, endpoint, names.id);
+  const { answer, schema } = answers.answered;
+  return {
+    endpoint,
+    names,
+    params,
+    groups: readGroups(
+      endpoint,
+      params.map(({ param }) => param),
+      report,
+    ),
+    body: readBody(root, scope, endpoint, names.id, keys),
+    deprecated: readDeprecation(endpoint, byId, report),
+    declared: readPagination(scope, { endpoint, params, answer, schema }, report),
+    ...answers,
+  };
+}
+
+/** Names of the walks, which depend on what else is in the area. */
+function nameLists(drafts: readonly Draft[]): ReadonlyMap<Draft, string> {
+  const names = new Map<Draft, string>();
+  const areas = new Map<AreaNames, Draft[]>();
+  for (const draft of drafts) {
+    const members = areas.get(draft.names.area) ?? [];
+    areas.set(draft.names.area, [...members, draft]);
+  }
+  for (const members of areas.values()) {
+    const lists = members.filter(({ declared }) => declared !== undefined);
+    const methods = members.map((member) => member.names.method);
+    const iterators = nameIterators(
+      lists.map((list) => list.names.method),
+      methods,
+    );
+    for (const [index, list] of lists.entries()) names.set(list, iterators[index] ?? "");
+  }
+  return names;
+}
+
+function buildOperation(
+  { samples, exacts }: OperationScope,
+  draft: Draft,
+  iterators: ReadonlyMap<Draft, string>,
+): Operation {
+  const { endpoint, names, params, groups, body, answered, failed, deprecated, declared } = draft;
+  const { operation } = endpoint;
+  const summary = readLine(operation.summary);
+  const description = readText(operation.description);
+  const iterate = iterators.get(draft);
+  const pagination: Pagination | undefined =
+    declared && iterate !== undefined ? { ...declared, iterate, walk: nameWalk(names.name) } : undefined;
+  const requested = [
+    ...params.map(({ param, schema, examples }) => ({ name: param.name, required: param.required, schema, examples })),
+    ...(body
+      ? [{ name: body.body.name, required: body.body.required, schema: body.schema, examples: body.examples }]
+      : []),
+  ];
+  const { answer, schema, examples } = answered;
+  const isJson = answer.kind === "json";
+  return {
+    id: names.id,
+    method: names.method,
+    name: names.name,
+    verb: endpoint.verb.toUpperCase(),
+    path: endpoint.path,
+    summary,
+    // Said once is enough.
+    description: readLine(operation.description) === summary ? undefined : description,
+    deprecated,
+    docs: readAddress(operation.externalDocs?.url),
+    params: params.map(({ param }) => param),
+    exactlyOneOf: groups,
+    body: body && { ...body.body, exact: body.isJson ? exacts.of(body.schema) : undefined },
+    paramsOptional: groups.length === 0 && requested.every(({ required }) => !required),
+    answer: {
+      ...answer,
+      exact: isJson && schema !== undefined ? exacts.of(schema) : undefined,
+      fixtures:
+        schema === undefined || answer.kind === "binary"
+          ? []
+          : buildFixtures(samples, { schema, examples, pagination }),
+    },
+    failures: failed.map(({ failure, schema: of, examples: given }) =>
+      Object.assign(failure, { sample: of === undefined ? undefined : samples.of(of, given) }),
+    ),
+    pagination,
+    request: buildRequest(samples, requested, groups),
+    provenance: readProvenance(operation),
+  };
+}
+
+/** The address, if a browser could open it. */
+function readAddress(url: string | undefined): string | undefined {
+  const line = url?.trim() ?? "";
+  return URL.canParse(line) && /^https?:\/\/[^\s{}<>"`*]+$/i.test(line) ? line : undefined;
+}

@@ -1,0 +1,54 @@
+import type { Step } from "../load/node.ts";
+import { type OpenApi, type OperationObject, type Parameter, type Verb, verbs } from "../load/openapi.ts";
+import type { Report } from "../load/problem.ts";
+import { dereference } from "../load/resolve-reference.ts";
+
+/** An operation as the document has it, with what its path adds. */
+export interface Endpoint {
+  path: string;
+  verb: Verb;
+  operation: OperationObject;
+  /** Way to the operation in the document. */
+  steps: readonly Step[];
+  /** Those of the path too, unless the operation has its own of the same name and place. */
+  parameters: readonly Parameter[];
+}
+
+/** Lists the operations of the document, in its order, and reports operationIds that are not unique. */
+export function listEndpoints(root: OpenApi, report: Report): Endpoint[] {
+  const endpoints: Endpoint[] = [];
+  const owners = new Map<string, string>();
+  for (const [path, item] of Object.entries(root.paths)) {
+    for (const verb of verbs) {
+      const operation = item[verb];
+      if (!operation) continue;
+      const steps = ["paths", path, verb];
+      const { operationId } = operation;
+      const title = `\`${verb.toUpperCase()} ${path}\``;
+      const owner = operationId === undefined ? undefined : owners.get(operationId);
+      if (owner !== undefined) {
+        const message = `\`${operationId}\` is the operationId of ${owner} too.`;
+        report("duplicate-operation-id", [...steps, "operationId"], message);
+      } else if (operationId !== undefined) owners.set(operationId, title);
+      endpoints.push({
+        path,
+        verb,
+        operation,
+        steps,
+        parameters: mergeParameters(root, item.parameters, operation.parameters),
+      });
+    }
+  }
+  return endpoints;
+}
+
+type Parameters = OperationObject["parameters"];
+
+function mergeParameters(root: OpenApi, shared: Parameters = [], own: Parameters = []): Parameter[] {
+  const merged = new Map<string, Parameter>();
+  for (const node of [...shared, ...own]) {
+    const parameter = dereference(root.components.parameters, node);
+    if (parameter) merged.set(`${parameter.in} ${parameter.name}`, parameter);
+  }
+  return [...merged.values()];
+}

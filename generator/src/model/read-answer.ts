@@ -1,0 +1,135 @@
+import type { OpenApi, ResponseObject, Schema } from "../load/openapi.ts";
+import { dereference } from "../load/resolve-reference.ts";
+import type { Endpoint } from "./list-endpoints.ts";
+import type { Answer, Content, Failure, TypeRef } from "./model.ts";
+import { type Media, type MediaKind, listMedia, readTypeRef } from "./read-media.ts";
+import { readLine, readSentence } from "./read-text.ts";
+import type { SchemaScope } from "./schema.ts";
+
+/** What an operation answers when all is well, and what the values are. */
+export interface DescribedAnswer {
+  answer: Omit<Answer, "exact" | "fixtures">;
+  /** Of the first success that has a body; `undefined` when none has. */
+  schema: Schema | undefined;
+  examples: readonly unknown[];
+}
+
+/** What an operation answers otherwise, under one status. */
+export interface DescribedFailure {
+  failure: Omit<Failure, "sample">;
+  schema: Schema | undefined;
+  examples: readonly unknown[];
+}
+
+interface Response {
+  /** Key as the document has it. */
+  status: string;
+  description: string;
+  media: readonly Media[];
+  object: ResponseObject;
+}
+
+/** Reads all that an operation answers. */
+export function readAnswers(
+  root: OpenApi,
+  scope: SchemaScope,
+  { operation }: Endpoint,
+  id: string,
+): { answered: DescribedAnswer; failed: DescribedFailure[] } {
+  const responses = listResponses(root, operation.responses ?? {});
+  // Where no success is told, `default` is what there is to go by.
+  const isFallback = ({ status }: Response): boolean => status === "default" && !responses.some(isSuccess);
+  const successes = responses.filter((response) => isSuccess(response) || isFallback(response));
+  const failures = responses.filter((response) => !successes.includes(response));
+  return {
+    answered: readSuccess(scope, successes, id),
+    failed: failures.map((failure) => readFailure(scope, failure, id)),
+  };
+}
+
+function isSuccess({ status }: Response): boolean {
+  return status.startsWith("2");
+}
+
+function listResponses(root: OpenApi, responses: NonNullable<Endpoint["operation"]["responses"]>): Response[] {
+  return Object.entries(responses).flatMap(([status, node]) => {
+    const object = dereference(root.components.responses, node);
+    if (!object) return [];
+    return [{ status, description: object.description, media: listMedia(root, object.content), object }];
+  });
+}
+
+function readSuccess(scope: SchemaScope, successes: readonly Response[], id: string): DescribedAnswer {
+  const kind = (["json", "text", "binary"] as const).find((wanted) =>
+    successes.some(({ media }) => bestOf(media, wanted)),
+  );
+  const found = successes.flatMap(({ status, media }) => {
+    const best = kind === undefined ? undefined : bestOf(media, kind);
+    return best === undefined ? [] : [{ status, media: best }];
+  });
+  const [first] = found;
+  const numbers = successes.map(({ status }) => Number(status)).filter(Number.isInteger);
+  const types = found.map(({ media }) => readTypeRef(scope, media.schema, { kind: "answer", operation: id }));
+  const [type] = types;
+  const isOne = types.every((other) => JSON.stringify(other) === JSON.stringify(type));
+  return {
+    answer: {
+      statuses: numbers.length > 0 ? numbers : [200],
+      kind: kind ?? "none",
+      type: type === undefined || isOne ? type : { kind: "answer", operation: id },
+      contents: found.map(({ status, media }): Content => ({ status, mediaType: media.name })),
+      mayBeEmpty: kind !== undefined && successes.some(({ media }) => media.length === 0),
+      doc: readSentence(successes[0]?.description),
+    },
+    schema: first?.media.schema,
+    examples: first?.media.examples ?? [],
+  };
+}
+
+function readFailure(
+  scope: SchemaScope,
+  { status: key, description, media, object }: Response,
+  id: string,
+): DescribedFailure {
+  const status = readStatus(key);
+  const best = bestOf(media, "json");
+  const unnamed: TypeRef = { kind: "failure", operation: id, status };
+  return {
+    failure: {
+      status,
+      errorClass: readErrorClass(object) ?? "ApiError",
+      description: readLine(description) ?? "",
+      type: best && readTypeRef(scope, best.schema, unnamed),
+      content: best && { status: key, mediaType: best.name },
+    },
+    schema: best?.schema,
+    examples: best?.examples ?? [],
+  };
+}
+
+/** Class that `x-error` names; `undefined` where it names none. */
+export function readErrorClass(response: ResponseObject): string | undefined {
+  const found = response["x-error"];
+  if (typeof found !== "object" || found === null || !("class" in found)) return undefined;
+  return typeof found.class === "string" ? found.class : undefined;
+}
+
+/** The plainest of the media types of a kind. */
+function bestOf(media: readonly Media[], kind: MediaKind): Media | undefined {
+  const fitting = media.filter((candidate) => candidate.kind === kind);
+  return fitting.find(({ name }) => name.toLowerCase() === "application/json") ?? fitting[0];
+}
+
+function readStatus(key: string): Failure["status"] {
+  switch (key) {
+    case "default":
+    case "1XX":
+    case "2XX":
+    case "3XX":
+    case "4XX":
+    case "5XX":
+      return key;
+    default:
+      return Number(key);
+  }
+}

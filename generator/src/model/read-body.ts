@@ -1,0 +1,55 @@
+import type { OpenApi, Schema } from "../load/openapi.ts";
+import { dereference } from "../load/resolve-reference.ts";
+import type { Endpoint } from "./list-endpoints.ts";
+import type { Body } from "./model.ts";
+import { nameBody } from "./names.ts";
+import { type Media, listMedia, readTypeRef } from "./read-media.ts";
+import { readSentence } from "./read-text.ts";
+import type { SchemaScope } from "./schema.ts";
+
+/** The body of a request, and what its values are. */
+export interface DescribedBody {
+  body: Omit<Body, "exact">;
+  schema: Schema;
+  isJson: boolean;
+  examples: readonly unknown[];
+}
+
+/** Reads the body of an operation, in the best of the ways in which it can be written; `undefined` when it has none. */
+export function readBody(
+  root: OpenApi,
+  scope: SchemaScope,
+  { operation }: Endpoint,
+  id: string,
+  params: readonly string[],
+): DescribedBody | undefined {
+  const found = operation.requestBody && dereference(root.components.requestBodies, operation.requestBody);
+  const [media] = listMedia(root, found?.content).sort((left, right) => rankOf(left) - rankOf(right));
+  if (!found || !media) return undefined;
+  return {
+    body: {
+      name: nameBody(params),
+      mediaType: media.name,
+      required: found.required ?? false,
+      type: readTypeRef(scope, media.schema, { kind: "body", operation: id }),
+      doc: readSentence(found.description) ?? "",
+    },
+    schema: media.schema,
+    isJson: media.kind === "json",
+    examples: media.examples,
+  };
+}
+
+/** What callers like to write comes first. */
+function rankOf({ name, kind }: Media): number {
+  const type = name.toLowerCase();
+  const ranks: [is: boolean, rank: number][] = [
+    [type === "application/json", 0],
+    [kind === "json", 1],
+    [type.startsWith("application/x-www-form-urlencoded"), 2],
+    [type.startsWith("multipart/"), 3],
+    [type.startsWith("text/"), 4],
+    [type.startsWith("application/octet-stream"), 5],
+  ];
+  return ranks.find(([is]) => is)?.[1] ?? 6;
+}

@@ -1,0 +1,50 @@
+import { isNode } from "../load/node.ts";
+import type { Report } from "../load/problem.ts";
+import type { Endpoint } from "./list-endpoints.ts";
+import type { Deprecation } from "./model.ts";
+import type { OperationNames } from "./names.ts";
+import { readSentence } from "./read-text.ts";
+
+/** Reads whether an operation is deprecated, since when, why, and what to use instead. */
+export function readDeprecation(
+  { operation, steps }: Endpoint,
+  byId: ReadonlyMap<string, OperationNames>,
+  report: Report,
+): Deprecation | undefined {
+  const declared = operation["x-deprecated"];
+  const place = [...steps, "x-deprecated"];
+  if (operation.deprecated !== true) {
+    if (declared !== undefined) report("deprecation-malformed", place, "The operation is not `deprecated`.");
+    return undefined;
+  }
+  if (declared === undefined) {
+    report(
+      "deprecated-without-reason",
+      [...steps, "deprecated"],
+      "The operation is `deprecated`, and there is no `x-deprecated`.",
+    );
+    return { since: undefined, why: undefined, use: undefined };
+  }
+  if (!isNode(declared)) report("deprecation-malformed", place, "`x-deprecated` is no object.");
+  const fields = isNode(declared) ? declared : {};
+  const [since, why, use] = ["since", "why", "use"].map((field) => {
+    const value = fields[field];
+    if (value === undefined || typeof value === "string") return value;
+    report("deprecation-malformed", [...place, field], `\`${field}\` is no text; a version has to be quoted.`);
+    return undefined;
+  });
+  const instead = use === undefined ? undefined : byId.get(use);
+  if (use !== undefined && !instead) {
+    report("deprecation-unknown-operation", [...place, "use"], `There is no operation \`${use}\`.`);
+  }
+  return {
+    since,
+    why: readSentence(why),
+    use: instead && {
+      id: instead.id,
+      area: instead.area.name,
+      className: instead.area.className,
+      method: instead.method,
+    },
+  };
+}

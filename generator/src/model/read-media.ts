@@ -1,0 +1,59 @@
+import type { MediaType, OpenApi, Schema } from "../load/openapi.ts";
+import { dereference } from "../load/resolve-reference.ts";
+import type { TypeRef } from "./model.ts";
+import { type SchemaScope, aliasOf, typesOf } from "./schema.ts";
+
+/** How a body is read: as JSON, as text, or as bytes. */
+export type MediaKind = "json" | "text" | "binary";
+
+/** One way in which the document writes a body. */
+export interface Media {
+  /** Key as the document has it. */
+  name: string;
+  kind: MediaKind;
+  /** `true`, which admits anything, where the document gives none. */
+  schema: Schema;
+  /** Whole bodies that the document gives beside the schema. */
+  examples: readonly unknown[];
+}
+
+const texts =
+  /^text\/|[/+]xml\b|[/+]ya?ml\b|[/+](?:x-)?(?:ndjson|jsonl(?:ines)?|json-seq)\b|\/(?:javascript|graphql|sql|x-www-form-urlencoded)\b/;
+
+/** How a media type is read. `*\/*` is what frameworks write that answer with JSON. */
+export function readMediaKind(mediaType: string): MediaKind {
+  const name = mediaType.toLowerCase();
+  if (texts.test(name) && !/^text\/json\b/.test(name)) return "text";
+  return /[/+]json\b/.test(name) || name.startsWith("*/*") ? "json" : "binary";
+}
+
+/** The ways in which the document writes a body, in its order. */
+export function listMedia(root: OpenApi, content: Readonly<Record<string, MediaType>> | undefined): Media[] {
+  return Object.entries(content ?? {}).map(([name, media]) => {
+    const { schema = true } = media;
+    const isFile = typeof schema === "object" && schema.format === "binary";
+    return { name, kind: isFile ? "binary" : readMediaKind(name), schema, examples: listExamples(root, media) };
+  });
+}
+
+/** Whole values that stand beside a schema, best first. */
+export function listExamples(root: OpenApi, { example, examples }: Pick<MediaType, "example" | "examples">): unknown[] {
+  const named = Object.values(examples ?? {}).map((node) => dereference(root.components.examples, node)?.value);
+  return [example, ...named].filter((value) => value !== undefined);
+}
+
+/** The type by the schema's own name, or as a list of it; else what the operation calls it. */
+export function readTypeRef(scope: SchemaScope, schema: Schema, unnamed: TypeRef): TypeRef {
+  const alias = aliasOf(scope, schema);
+  if (alias !== undefined) return { kind: "schema", name: alias };
+  const { items } = typeof schema === "object" && isPlainList(schema) ? schema : {};
+  const item = aliasOf(scope, items);
+  return item === undefined ? unnamed : { kind: "array", of: { kind: "schema", name: item } };
+}
+
+/** Is it a list, and nothing beside, which a type would have to say too? */
+function isPlainList(schema: Schema & object): boolean {
+  const types = typesOf(schema);
+  const others = ["allOf", "anyOf", "oneOf", "prefixItems", "enum", "const", "minItems", "maxItems"];
+  return types.length === 1 && types[0] === "array" && others.every((keyword) => !(keyword in schema));
+}

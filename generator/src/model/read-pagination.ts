@@ -1,0 +1,169 @@
+import type { DiagnosticCode } from "../diagnostics/catalog.ts";
+import { type Node, isNode } from "../load/node.ts";
+import type { Report } from "../load/problem.ts";
+import type { Endpoint } from "./list-endpoints.ts";
+import type { Answer, Pagination, PathStep, TypeRef } from "./model.ts";
+import { type FoundField, readField, readItems, readKeyword, readTypes } from "./read-field.ts";
+import { readTypeRef } from "./read-media.ts";
+import type { DescribedParam } from "./read-params.ts";
+import type { Schema, SchemaScope } from "./schema.ts";
+
+/** What a list declares about itself, without the names that its area gives. */
+export type Declared = Unnamed<Pagination>;
+type Unnamed<List> = List extends Pagination ? Omit<List, "iterate" | "walk"> : never;
+
+/** What `x-pagination` is held against. */
+export interface Paged {
+  endpoint: Endpoint;
+  params: readonly DescribedParam[];
+  answer: Pick<Answer, "kind" | "type">;
+  schema: Schema | undefined;
+}
+
+type Style = Pagination["style"];
+
+const fieldsByStyle: Readonly<Record<Style, { required: readonly string[]; optional: readonly string[] }>> = {
+  cursor: { required: ["param", "items", "next"], optional: ["hasMore", "size", "total"] },
+  page: { required: ["param", "items"], optional: ["hasMore", "size", "total"] },
+  offset: { required: ["param", "items"], optional: ["hasMore", "size", "total"] },
+};
+
+/** Reads `x-pagination`; `undefined` when there is none, or when what it names is not there, which is reported. */
+export function readPagination(scope: SchemaScope, paged: Paged, report: Report): Declared | undefined {
+  const { endpoint, answer, schema } = paged;
+  const declared = endpoint.operation["x-pagination"];
+  if (declared === undefined || declared === null) return undefined;
+  let isSound = true;
+  const complain = (code: DiagnosticCode, field: string | undefined, message: string): undefined => {
+    isSound = false;
+    report(code, [...endpoint.steps, "x-pagination", ...(field === undefined ? [] : [field])], message);
+  };
+  const style = isNode(declared)
+    ? readStyle(declared, complain)
+    : complain("pagination-malformed", undefined, "`x-pagination` is no object.");
+  if (!isNode(declared) || style === undefined) return undefined;
+  if (answer.kind !== "json" || schema === undefined || answer.type === undefined) {
+    return complain(
+      "pagination-without-answer",
+      undefined,
+      "The operation answers no JSON whose fields could be named.",
+    );
+  }
+  const position = findParam("param");
+  const items = findItems(answer.type);
+  const next = findField("next", ["string", "integer", "number"]);
+  const hasMore = findField("hasMore", ["boolean", "integer", "number"]);
+  const total = findField("total", ["integer", "number"]);
+  const size = findParam("size");
+  if (!isSound || !position || !items) return undefined;
+  const paramType = scalarOf(position.schema);
+  const start = readKeyword(scope, position.schema, "default");
+  const common = {
+    param: position.param.name,
+    paramType,
+    start: typeof start === "string" || typeof start === "number" ? start : undefined,
+    ...items,
+    hasMore: hasMore?.path,
+    size: size && {
+      param: size.param.name,
+      default: numberOf(readKeyword(scope, size.schema, "default")),
+      maximum: numberOf(readKeyword(scope, size.schema, "maximum")),
+    },
+  };
+  if (style === "cursor") return next && { style, ...common, next: next.path, nextType: scalarOf(next.schema) };
+  if (style === "page") return { style, ...common, start: common.start ?? 1, total: total?.path };
+  return { style, ...common };
+
+  function findParam(field: string): DescribedParam | undefined {
+    const name = isNode(declared) ? declared[field] : undefined;
+    if (typeof name !== "string") return undefined;
+    const queries = paged.params.filter(({ param }) => param.in === "query");
+    const found = queries.find(({ param }) => param.wireName === name);
+    if (!found) {
+      const others =
+        queries.length === 0 ? "there are none" : `there are ${printNames(queries.map(({ param }) => param.wireName))}`;
+      return complain("pagination-unknown-param", field, `\`${name}\` is not a query parameter here; ${others}.`);
+    }
+    const types = readTypes(scope, found.schema);
+    const isScalar = [...types].every((type) => type === "string" || type === "integer" || type === "number");
+    if (isScalar && types.size <= 1) return found;
+    return complain("pagination-field-of-wrong-type", field, `\`${name}\` is of type ${printNames([...types])}.`);
+  }
+
+  function findField(field: string, allowed?: readonly string[]): FoundField | undefined {
+    const dotted = isNode(declared) ? declared[field] : undefined;
+    if (typeof dotted !== "string" || schema === undefined) return undefined;
+    const found = readField(scope, schema, dotted);
+    if ("missing" in found) {
+      const others = found.known.length === 0 ? "nothing is said of any" : `there are ${printNames(found.known)}`;
+      return complain(
+        "pagination-unknown-field",
+        field,
+        `\`${dotted}\` is not in the answer: there is no \`${found.missing}\`; ${others}.`,
+      );
+    }
+    const types = [...readTypes(scope, found.schema)];
+    if (allowed === undefined || (types.length === 1 && types.every((type) => allowed.includes(type)))) return found;
+    const are = types.length === 0 ? "of no type" : `of type ${printNames(types)}`;
+    return complain("pagination-field-of-wrong-type", field, `\`${dotted}\` is ${are}.`);
+  }
+
+  function findItems(of: TypeRef): { items: readonly PathStep[]; itemType: TypeRef } | undefined {
+    const found = findField("items");
+    if (!found) return undefined;
+    const item = readItems(scope, found.schema);
+    if (item !== undefined)
+      return { items: found.path, itemType: readTypeRef(scope, item, { kind: "itemOf", of, path: found.path }) };
+    const types = [...readTypes(scope, found.schema)];
+    const are = types.length === 0 ? "of no type" : `of type ${printNames(types)}`;
+    return complain(
+      "pagination-items-not-a-list",
+      "items",
+      `\`${found.path.map(({ name }) => name).join(".")}\` is ${are}.`,
+    );
+  }
+
+  function scalarOf(of: Schema): "string" | "number" {
+    const types = readTypes(scope, of);
+    return types.has("integer") || types.has("number") ? "number" : "string";
+  }
+}
+
+function readStyle(
+  declared: Node,
+  complain: (code: DiagnosticCode, field: string | undefined, message: string) => undefined,
+): Style | undefined {
+  const { style } = declared;
+  if (style !== "cursor" && style !== "page" && style !== "offset") {
+    return complain(
+      "pagination-unknown-style",
+      style === undefined ? undefined : "style",
+      `\`style\` is \`${JSON.stringify(style)}\`.`,
+    );
+  }
+  const { required, optional } = fieldsByStyle[style];
+  let isWhole = true;
+  for (const field of required) {
+    if (Object.hasOwn(declared, field)) continue;
+    isWhole = false;
+    complain("pagination-malformed", undefined, `\`${field}\` is missing, which the style \`${style}\` needs.`);
+  }
+  for (const [field, value] of Object.entries(declared)) {
+    if (field === "style") continue;
+    const isKnown = required.includes(field) || optional.includes(field);
+    if (isKnown && typeof value === "string" && value !== "") continue;
+    isWhole = false;
+    const message = isKnown ? `\`${field}\` is no name.` : `The style \`${style}\` has no \`${field}\`.`;
+    complain("pagination-malformed", field, message);
+  }
+  return isWhole ? style : undefined;
+}
+
+function printNames(names: readonly string[]): string {
+  const shown = names.slice(0, 12).map((name) => `\`${name}\``);
+  return [...shown, ...(names.length > shown.length ? [`${names.length - shown.length} more`] : [])].join(", ");
+}
+
+function numberOf(value: unknown): number | undefined {
+  return typeof value === "number" ? value : undefined;
+}

@@ -1,0 +1,100 @@
+import type { OpenApi, Parameter, Schema } from "../load/openapi.ts";
+import type { Endpoint } from "./list-endpoints.ts";
+import type { Credential, Param } from "./model.ts";
+import { nameParams } from "./names.ts";
+import { listExamples, listMedia } from "./read-media.ts";
+import { readProvenance } from "./read-provenance.ts";
+import { readSentence } from "./read-text.ts";
+import { type SchemaScope, resolveSchema } from "./schema.ts";
+
+/** A parameter, and what its values are. */
+export interface DescribedParam {
+  param: Param;
+  schema: Schema;
+  examples: readonly unknown[];
+}
+
+const stylesByPlace: Readonly<Record<Param["in"], readonly Param["style"][]>> = {
+  path: ["simple", "label", "matrix"],
+  query: ["form", "spaceDelimited", "pipeDelimited", "deepObject"],
+  header: ["simple"],
+  cookie: ["form"],
+};
+
+/** Reads the parameters of an operation, without the one that carries the caller's key. */
+export function readParams(
+  root: OpenApi,
+  scope: SchemaScope,
+  { parameters }: Endpoint,
+  credential: Credential | undefined,
+): DescribedParam[] {
+  const sent = parameters.filter((parameter) => !isCredential(parameter, credential));
+  const names = nameParams(sent);
+  return sent.map((parameter, index) => readParam(root, scope, parameter, names[index] ?? parameter.name));
+}
+
+function readParam(root: OpenApi, scope: SchemaScope, parameter: Parameter, name: string): DescribedParam {
+  const [media] = listMedia(root, parameter.content);
+  const schema = parameter.schema ?? media?.schema ?? true;
+  const styles = stylesByPlace[parameter.in];
+  const style = styles.find((known) => known === parameter.style) ?? styles[0] ?? "form";
+  return {
+    schema,
+    examples: [...listExamples(root, parameter), ...(media?.examples ?? [])],
+    param: {
+      name,
+      wireName: parameter.name,
+      in: parameter.in,
+      required: parameter.required ?? false,
+      doc: describeParam(parameter, resolveSchema(scope, schema)),
+      style,
+      explode: parameter.explode ?? (style === "form" || style === "deepObject"),
+      allowReserved: parameter.allowReserved ?? false,
+      json: parameter.schema === undefined && media?.kind === "json",
+      provenance: readProvenance(parameter),
+    },
+  };
+}
+
+/** Description, bounds and default, in this order: `"Videos per page. 1–35, default 20."` */
+function describeParam(parameter: Parameter, schema: Schema): string {
+  const { description } = typeof schema === "object" ? schema : {};
+  const facts = typeof schema === "object" ? listFacts(schema).join(", ") : "";
+  return [
+    parameter.deprecated ? "Deprecated." : undefined,
+    readSentence(parameter.description ?? description),
+    facts === "" ? undefined : `${facts.charAt(0).toUpperCase()}${facts.slice(1)}.`,
+  ]
+    .filter((part) => part !== undefined)
+    .join(" ");
+}
+
+/** Bounds of a number type, such as 2^31 - 1, tell nothing. */
+const mostTelling = 1e9;
+
+function listFacts(schema: Schema & object): string[] {
+  const bounds = [
+    printRange(schema.minimum, schema.maximum, ""),
+    printRange(schema.minLength, schema.maxLength, " characters"),
+    printRange(schema.minItems, schema.maxItems, " items"),
+  ];
+  return [
+    ...bounds.filter((fact) => fact !== undefined),
+    ...(isShort(schema.default) ? [`default ${readSentence(`\`${String(schema.default)}\``) ?? ""}`] : []),
+  ];
+}
+
+function isShort(value: unknown): boolean {
+  return typeof value === "number" || typeof value === "boolean" || (typeof value === "string" && value !== "");
+}
+
+function printRange(least: number | undefined, most: number | undefined, unit: string): string | undefined {
+  const [low, high] = [least, most].map((bound) => (Math.abs(bound ?? 0) >= mostTelling ? undefined : bound));
+  if (high !== undefined) return low === undefined ? `at most ${high}${unit}` : `${low}–${high}${unit}`;
+  return low === undefined || (low === 0 && unit !== "") ? undefined : `at least ${low}${unit}`;
+}
+
+function isCredential({ in: place, name }: Parameter, credential: Credential | undefined): boolean {
+  if (credential === undefined || credential.in !== place) return false;
+  return place === "header" ? name.toLowerCase() === credential.name.toLowerCase() : name === credential.name;
+}

@@ -1,0 +1,46 @@
+import { type Node, type Step, describeValue, isNode } from "../load/node.ts";
+import type { OpenApi } from "../load/openapi.ts";
+import type { Report } from "../load/problem.ts";
+import { readReference } from "../load/resolve-reference.ts";
+import { walk } from "../load/walk.ts";
+import { isProvenance } from "./read-provenance.ts";
+
+const siblings = ["x-rounded-from", "x-same-as"];
+
+/**
+ * Looks through the whole document once: reports marks that are wrong, and gives the keys of the schemas that are the
+ * content of a JSON-encoded string somewhere.
+ */
+export function surveySchemas(root: OpenApi, report: Report): ReadonlySet<string> {
+  const encoded = new Set<string>();
+  walk("openapi", { ...root }, (kind, node, steps) => {
+    if ("x-provenance" in node && !isProvenance(node["x-provenance"])) {
+      report(
+        "provenance-malformed",
+        [...steps, "x-provenance"],
+        "`status` is `inferred` or `assumed`, and `reason` a sentence.",
+      );
+    }
+    if (kind !== "schema") return;
+    const { contentSchema, properties } = node;
+    if (isNode(contentSchema) && typeof contentSchema["$ref"] === "string") {
+      const key = readReference(contentSchema["$ref"])?.key;
+      if (key !== undefined) encoded.add(key);
+    }
+    if (isNode(properties)) checkSiblings(properties, [...steps, "properties"], report);
+  });
+  return encoded;
+}
+
+function checkSiblings(properties: Node, steps: readonly Step[], report: Report): void {
+  for (const [name, property] of Object.entries(properties)) {
+    if (!isNode(property)) continue;
+    for (const extension of siblings) {
+      const sibling = property[extension];
+      if (sibling === undefined) continue;
+      if (typeof sibling === "string" && sibling !== name && Object.hasOwn(properties, sibling)) continue;
+      const message = `${describeValue(sibling)} is no property beside \`${name}\`.`;
+      report("unknown-sibling", [...steps, name, extension], message);
+    }
+  }
+}
