@@ -1,4 +1,4 @@
-import { join } from "node:path";
+import { basename, isAbsolute, join, relative } from "node:path";
 import type { Diagnostic } from "./diagnostics/diagnostic.ts";
 import { ProblemsError } from "./diagnostics/problems-error.ts";
 import { emitClient } from "./emit/emit-client.ts";
@@ -45,7 +45,7 @@ export async function generate(options: GenerateOptions): Promise<Generation> {
   if (!loaded.document) throw new ProblemsError(loaded.diagnostics);
   const { document } = loaded;
   onStage?.("Building the model");
-  const { model, diagnostics } = buildModel(document);
+  const { model, diagnostics } = buildModel(document, nameSource(root, document.file));
   const warnings = [...loaded.diagnostics, ...diagnostics];
   if (!model || warnings.some(({ severity }) => severity === "error")) throw new ProblemsError(warnings);
   onStage?.("Printing the code");
@@ -61,4 +61,10 @@ export async function generate(options: GenerateOptions): Promise<Generation> {
   onStage?.(check ? "Comparing" : "Writing");
   const outOfDate = await syncFiles(files, { root, check, seeds });
   return { outOfDate, files, model, sources: document.files, warnings };
+}
+
+/** What generated files call the document: its path below the root, so that it is the same on every machine. */
+function nameSource(root: string, file: string): string {
+  const path = relative(root, file);
+  return path.startsWith("..") || isAbsolute(path) ? basename(file) : path.replaceAll("\\", "/");
 }

@@ -4,7 +4,7 @@ import type { Credential, Param } from "./model.ts";
 import { nameParams } from "./names.ts";
 import { listExamples, listMedia } from "./read-media.ts";
 import { readProvenance } from "./read-provenance.ts";
-import { readSentence } from "./read-text.ts";
+import { readLine, readSentence } from "./read-text.ts";
 import { type SchemaScope, resolveSchema } from "./schema.ts";
 
 /** A parameter, and what its values are. */
@@ -56,42 +56,60 @@ function readParam(root: OpenApi, scope: SchemaScope, parameter: Parameter, name
   };
 }
 
-/** Description, bounds and default, in this order: `"Videos per page. 1–35, default 20."` */
+/** Description, and what it leaves out of bounds and default: `"Videos per page. 1–35, default \`20\`."` */
 function describeParam(parameter: Parameter, schema: Schema): string {
-  const { description } = typeof schema === "object" ? schema : {};
-  const facts = typeof schema === "object" ? listFacts(schema).join(", ") : "";
+  const facts = typeof schema === "object" ? listFacts(schema) : [];
+  const description = readSentence(
+    parameter.description ?? (typeof schema === "object" ? schema.description : undefined),
+  );
+  const words = new Set(description?.split(/[^\p{L}\p{N}.-]+|\.(?=\s|$)/u));
+  const news = facts
+    .filter(({ values }) => !values.every((value) => words.has(value)))
+    .map(({ text }) => text)
+    .join(", ");
   return [
     parameter.deprecated ? "Deprecated." : undefined,
-    readSentence(parameter.description ?? description),
-    facts === "" ? undefined : `${facts.charAt(0).toUpperCase()}${facts.slice(1)}.`,
+    description,
+    news === "" ? undefined : `${news.charAt(0).toUpperCase()}${news.slice(1)}.`,
   ]
     .filter((part) => part !== undefined)
     .join(" ");
 }
 
+/** One thing to know of a value, and the values that say it. */
+interface Fact {
+  text: string;
+  values: readonly string[];
+}
+
+function listFacts(schema: Schema & object): Fact[] {
+  const facts = [
+    readRange(schema.minimum, schema.maximum, ""),
+    readRange(schema.minLength, schema.maxLength, " characters"),
+    readRange(schema.minItems, schema.maxItems, " items"),
+  ];
+  if (isShort(schema.default)) {
+    const value = String(schema.default);
+    facts.push({ text: `default \`${readLine(value) ?? ""}\``, values: [value] });
+  }
+  return facts.filter((fact) => fact !== undefined);
+}
+
 /** Bounds of a number type, such as 2^31 - 1, tell nothing. */
 const mostTelling = 1e9;
 
-function listFacts(schema: Schema & object): string[] {
-  const bounds = [
-    printRange(schema.minimum, schema.maximum, ""),
-    printRange(schema.minLength, schema.maxLength, " characters"),
-    printRange(schema.minItems, schema.maxItems, " items"),
-  ];
-  return [
-    ...bounds.filter((fact) => fact !== undefined),
-    ...(isShort(schema.default) ? [`default ${readSentence(`\`${String(schema.default)}\``) ?? ""}`] : []),
-  ];
-}
-
-function isShort(value: unknown): boolean {
-  return typeof value === "number" || typeof value === "boolean" || (typeof value === "string" && value !== "");
-}
-
-function printRange(least: number | undefined, most: number | undefined, unit: string): string | undefined {
+function readRange(least: number | undefined, most: number | undefined, unit: string): Fact | undefined {
   const [low, high] = [least, most].map((bound) => (Math.abs(bound ?? 0) >= mostTelling ? undefined : bound));
-  if (high !== undefined) return low === undefined ? `at most ${high}${unit}` : `${low}–${high}${unit}`;
-  return low === undefined || (low === 0 && unit !== "") ? undefined : `at least ${low}${unit}`;
+  const values = [low, high].filter((bound) => bound !== undefined).map(String);
+  if (high !== undefined)
+    return { text: low === undefined ? `at most ${high}${unit}` : `${low}–${high}${unit}`, values };
+  return low === undefined || (low === 0 && unit !== "") ? undefined : { text: `at least ${low}${unit}`, values };
+}
+
+function isShort(value: unknown): value is string | number | boolean {
+  return (
+    typeof value === "number" || typeof value === "boolean" || (typeof value === "string" && /^.{1,60}$/.test(value))
+  );
 }
 
 function isCredential({ in: place, name }: Parameter, credential: Credential | undefined): boolean {

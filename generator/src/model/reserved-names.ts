@@ -5,21 +5,19 @@ export const reservedWords = (
   "return static super switch this throw true try typeof undefined var void while with yield"
 ).split(" ");
 
-/** Types of TypeScript and JavaScript that generated code or the code around it relies on. */
+/** Types of TypeScript and JavaScript that generated code, or who imports it, relies on. */
 const globals =
-  "AbortController AbortSignal Array ArrayBuffer AsyncIterable AsyncIterator Awaited BigInt Blob Boolean Capitalize " +
-  "ConstructorParameters DataView Date Error Exclude Extract File FormData Function Generator Headers Infinity Intl " +
-  "Iterable Iterator JSON Map Math NaN NonNullable Number Object Omit Parameters Partial Pick Promise PromiseLike Proxy " +
-  "ReadableStream Readonly ReadonlyArray ReadonlyMap ReadonlySet Record Reflect RegExp Request Required Response " +
-  "ReturnType Set String Symbol ThisType Uint8Array Uncapitalize URL URLSearchParams WeakMap WeakSet " +
-  "Any BigInt64 Never Null Unknown Void";
+  "AbortSignal Array ArrayBuffer AsyncIterable AsyncIterator Awaited BigInt Blob Boolean Date Error Exclude Extract " +
+  "FormData Function Headers Iterable Iterator Map NonNullable Number Object Omit Parameters Partial Pick Promise " +
+  "PromiseLike ReadableStream Readonly ReadonlyArray ReadonlyMap ReadonlySet Record RegExp Request Required Response " +
+  "ReturnType Set String Symbol Uint8Array URL URLSearchParams";
 
 /** Names of the packages' own, which generated files import or export beside what the document names. */
 const ours =
-  "Answer Answers ApiError AreaOf Areas Bodies Call CallOptions Client ClientOptions Components CursorWalk Exact ExactPart " +
-  "FailedAnswer FailureBody FetchPage FetchPageOptions HttpClient InBandError JsonString MalformedJsonError NumberedWalk " +
-  "OffsetWalk OperationAnswers OperationBodies OperationFailures OperationId OperationParams Operations Overrides Pages " +
-  "PaginationLoopError Params Paths RequestBody Sample Service UnexpectedAnswerError WalkOptions WalkPosition Webhooks";
+  "Answer Answers ApiError Areas Bodies CallOptions ClientOptions CursorWalk Exact ExactPart FailedAnswer FailureBody " +
+  "FetchPage FetchPageOptions HttpClient InBandError JsonString MalformedJsonError NumberedWalk OffsetWalk " +
+  "OperationAnswers OperationBodies OperationFailures OperationId OperationParams Overrides Pages PaginationLoopError " +
+  "Params RequestBody UnexpectedAnswerError WalkOptions WalkPosition";
 
 /** Names that no schema, area class or error class gets. */
 export const reservedTypeNames = `${globals} ${ours}`.split(" ");
