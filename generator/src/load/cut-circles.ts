@@ -51,6 +51,30 @@ export function cutCircles(schemas: Node, steps: readonly Step[], report: Report
   for (const key of Object.keys(schemas)) visitKey(key);
 }
 
+/** Takes away a `$ref` that leads back to itself over nothing but `$ref`s: there is nothing that it could mean. */
+export function cutLoops(components: Node, report: Report): void {
+  for (const [kind, map] of Object.entries(components)) {
+    if (!isNode(map)) continue;
+    for (const start of Object.keys(map)) {
+      const met = new Set<string>();
+      for (let key: string | undefined = start; key !== undefined && !met.has(key);) {
+        met.add(key);
+        const node = ownProperty(map, key);
+        const next: string | undefined = isNode(node) ? keyOf(node) : undefined;
+        if (next !== undefined && met.has(next) && isNode(node)) {
+          report(
+            "dangling-reference",
+            ["components", kind, key, "$ref"],
+            `\`${String(node["$ref"])}\` leads back to itself.`,
+          );
+          Reflect.deleteProperty(node, "$ref");
+        }
+        key = next;
+      }
+    }
+  }
+}
+
 function keyOf(schema: Node): string | undefined {
   return isReference(schema) ? readReference(schema.$ref)?.key : undefined;
 }

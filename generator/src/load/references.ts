@@ -25,7 +25,7 @@ export interface References {
   files: () => readonly string[];
   /** Files that could be parsed. */
   sources: () => readonly Source[];
-  /** Files that could not be. */
+  /** Files that could not be; one that is not there is told where it is asked for. */
   faults: () => readonly (Fault & { file: string })[];
 }
 
@@ -47,7 +47,7 @@ export function openReferences(entry: Source): References {
     if (typeof place === "object") return place;
     const found = open(place);
     if ("code" in found)
-      return miss(reference, found.code === "syntax" ? "whose text cannot be parsed" : found.message);
+      return miss(reference, found.code === "unreadable-file" ? found.message : "its text cannot be parsed");
     return step(found, fragment, reference, hops);
   }
 
@@ -84,7 +84,10 @@ export function openReferences(entry: Source): References {
     follow,
     files: () => [...sources.keys()],
     sources: () => [...sources.values()].filter((source): source is Source => !("code" in source)),
-    faults: () => [...sources].flatMap(([file, source]) => ("code" in source ? [{ ...source, file }] : [])),
+    faults: () =>
+      [...sources].flatMap(([file, source]) =>
+        "code" in source && source.code !== "unreadable-file" ? [{ ...source, file }] : [],
+      ),
   };
 }
 
@@ -125,7 +128,10 @@ function findAnchor(value: unknown, anchor: string, steps: Step[] = []): Step[] 
 }
 
 function miss(reference: string, reason: string): Miss {
-  return { code: "dangling-reference", message: `\`${reference}\` leads nowhere: ${reason.replace(/\.$/, "")}.` };
+  return {
+    code: "dangling-reference",
+    message: `\`${reference}\` leads nowhere: ${reason.charAt(0).toLowerCase()}${reason.slice(1).replace(/\.$/, "")}.`,
+  };
 }
 
 function splitAt(text: string, mark: string): [string, string] {

@@ -31,19 +31,75 @@ export function readSource(file: string): Source | Fault {
   let text: string;
   try {
     // A device or a pipe may never end.
-    if (!statSync(file).isFile()) return unreadable(`\`${file}\` is no regular file.`);
+    if (!statSync(file).isFile()) return unreadable("It is no regular file.");
     const bytes = readFileSync(file);
     const plain = file.endsWith(".gz") ? gunzipSync(bytes, { maxOutputLength: gigabyte }) : bytes;
     text = plain.toString("utf8").replace(/^\uFEFF/, "");
   } catch (error) {
-    return unreadable(`\`${file}\` cannot be read: ${reasonOf(error)}.`);
+    return unreadable(`It cannot be read: ${reasonOf(error)}.`);
   }
   try {
-    const value = parseText(text);
+    const value = /\.json(?:\.gz)?$/i.test(file) ? parseJson(text) : parseYaml(text);
     return { file, text, value, lineOf: openLines(text) };
   } catch (error) {
     return faultOf(error);
   }
+}
+
+/** The text of a JSON file is wrong from `line` on. */
+class JsonFaultError extends Error {
+  override readonly name = "JsonFaultError";
+  readonly line: number;
+
+  constructor(line: number, message: string) {
+    super(message);
+    this.line = line;
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    const reason = reasonOf(error).replace(/, (?:\.{3})?".*$| in JSON at position .*$/s, "");
+    throw new JsonFaultError(findJsonFault(text), reason.charAt(0).toLowerCase() + reason.slice(1));
+  }
+}
+
+function parseYaml(text: string): unknown {
+  // JSON is YAML, too, and JSON.parse is far quicker at it.
+  if (/^\s*\{/.test(text)) {
+    try {
+      return JSON.parse(text);
+    } catch {
+      // Then it is YAML in flow style, or its parser says what is wrong.
+    }
+  }
+  const value = load(text, { schema, maxDepth: deepestNesting, maxTotalMergeKeys: 1_000_000 });
+  const hasAliases = /[\s:,[]\*[^\s*]/.test(text) && /[\s:,[]&\S/.test(text);
+  return hasAliases ? unfoldAliases(value) : value;
+}
+
+/** Line on which JSON goes wrong. V8 does not always tell it, but it tells a text that is wrong from one that ends early. */
+function findJsonFault(text: string): number {
+  const goesWrong = (length: number): boolean => {
+    try {
+      JSON.parse(text.slice(0, length));
+      return false;
+    } catch (error) {
+      const message = reasonOf(error);
+      const position = /at position (\d+)/.exec(message)?.[1];
+      return !/Unterminated|end of JSON input/.test(message) && (position === undefined || Number(position) < length);
+    }
+  };
+  let sound = 0;
+  let faulty = text.length;
+  while (faulty - sound > 1) {
+    const middle = (sound + faulty) >> 1;
+    if (goesWrong(middle)) faulty = middle;
+    else sound = middle;
+  }
+  return text.slice(0, faulty).split("\n").length;
 }
 
 function openLines(text: string): Source["lineOf"] {
@@ -59,23 +115,13 @@ function openLines(text: string): Source["lineOf"] {
   };
 }
 
-function parseText(text: string): unknown {
-  if (/^\s*[{[]/.test(text)) {
-    try {
-      return JSON.parse(text);
-    } catch {
-      // YAML's flow style looks the same, and its parser says where JSON goes wrong.
-    }
-  }
-  const value = load(text, { schema, maxDepth: deepestNesting, maxTotalMergeKeys: 1_000_000 });
-  return /[*]\w/.test(text) ? unfoldAliases(value) : value;
-}
-
 function faultOf(error: unknown): Fault {
   if (error instanceof EndlessAliasError) return { code: "endless-alias", line: undefined, message: error.message };
+  if (error instanceof JsonFaultError)
+    return { code: "syntax", line: error.line, message: `The text is no JSON: ${error.message}.` };
   const line = error instanceof YAMLException && error.mark ? error.mark.line + 1 : undefined;
   const reason = error instanceof YAMLException ? error.reason : reasonOf(error);
-  return { code: "syntax", line, message: `The text cannot be parsed: ${reason}.` };
+  return { code: "syntax", line, message: `The text is no YAML: ${reason}.` };
 }
 
 function unreadable(message: string): Fault {

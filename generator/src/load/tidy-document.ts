@@ -1,5 +1,5 @@
 import type { Bundle } from "./bundle.ts";
-import { cutCircles } from "./cut-circles.ts";
+import { cutCircles, cutLoops } from "./cut-circles.ts";
 import { type Node, isNode } from "./node.ts";
 import type { Report } from "./problem.ts";
 import { tidyParameter, tidyParameters } from "./tidy-parameters.ts";
@@ -11,6 +11,7 @@ import { walk } from "./walk.ts";
 export function tidyDocument(root: Node, is30: boolean, { broken }: Bundle, report: Report): void {
   const components = isNode(root["components"]) ? root["components"] : {};
   tidyInfo(root);
+  cutLoops(components, report);
   walk("openapi", root, (kind, node, steps) => {
     if (kind === "schema") tidySchema(node, is30, steps, report);
     else if (kind === "parameter" || kind === "header") tidyParameter(node);

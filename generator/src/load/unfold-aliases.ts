@@ -3,7 +3,7 @@ export class EndlessAliasError extends Error {
   override readonly name = "EndlessAliasError";
 }
 
-const mostValues = 5_000_000;
+const mostValues = 2_000_000;
 
 /**
  * Gives each YAML alias a copy of its own, so that a change in one place is none elsewhere. Throws

@@ -1,0 +1,225 @@
+import { expect, test } from "vitest";
+import { loadFiles, loadYaml } from "../../test/load-files.ts";
+
+const head = `openapi: 3.1.0\ninfo: { title: Letters, version: "1.0.0" }\n`;
+
+test("takes what other files hold among the components", async () => {
+  const { root, files, problems } = await loadFiles({
+    "openapi.yaml": `${head}components: { schemas: { Box: { properties: { pet: { $ref: ./schemas/pet.yaml } } } } }`,
+    "schemas/pet.yaml": "type: object\nproperties: { tag: { $ref: 'tags.json#/definitions/Tag' } }",
+    "schemas/tags.json": `{ "definitions": { "Tag": { "type": "string" } } }`,
+  });
+
+  expect(root?.components.schemas).toEqual({
+    Box: { properties: { pet: { $ref: "#/components/schemas/pet" } } },
+    pet: { type: "object", properties: { tag: { $ref: "#/components/schemas/Tag" } } },
+    Tag: { type: "string" },
+  });
+  expect(files).toEqual(["openapi.yaml", "schemas/pet.yaml", "schemas/tags.json"]);
+  expect(problems).toEqual([]);
+});
+
+test("lets files refer to each other in circles", async () => {
+  const { root, problems } = await loadFiles({
+    "openapi.yaml": `${head}components: { schemas: { Parent: { $ref: parent.yaml } } }`,
+    "parent.yaml": "properties: { child: { $ref: child.yaml } }",
+    "child.yaml":
+      "properties: { parent: { $ref: parent.yaml }, self: { $ref: '#' }, root: { $ref: 'openapi.yaml#/components/schemas/Parent' } }",
+  });
+
+  expect(root?.components.schemas).toEqual({
+    Parent: { properties: { child: { $ref: "#/components/schemas/child" } } },
+    child: {
+      properties: {
+        parent: { $ref: "#/components/schemas/Parent" },
+        self: { $ref: "#/components/schemas/child" },
+        root: { $ref: "#/components/schemas/Parent" },
+      },
+    },
+  });
+  expect(problems).toEqual([]);
+});
+
+test("gives two schemas of the same name two keys", async () => {
+  const { root } = await loadFiles({
+    "openapi.yaml": `${head}components: { schemas: { Pet: { properties: { other: { $ref: 'pets.yaml#/Pet' } } } } }`,
+    "pets.yaml": "Pet: { type: string }",
+  });
+
+  expect(Object.keys(root?.components.schemas ?? {})).toEqual(["Pet", "Pet_2"]);
+});
+
+test("puts path items, parameters, bodies and responses of other files in their place", async () => {
+  const { root, problems } = await loadFiles({
+    "openapi.yaml": `${head}paths: { /letters: { $ref: letters.yaml } }`,
+    "letters.yaml": [
+      "post:",
+      "  parameters: [{ $ref: 'parts.yaml#/size' }]",
+      "  requestBody: { $ref: 'parts.yaml#/body' }",
+      "  responses: { '200': { $ref: 'parts.yaml#/answer' } }",
+    ].join("\n"),
+    "parts.yaml": [
+      "size: { name: size, in: query, schema: { type: integer } }",
+      "body: { content: { text/plain: { schema: { type: string } } } }",
+      "answer: { description: Done. }",
+    ].join("\n"),
+  });
+
+  expect(root?.paths["/letters"]?.post).toEqual({
+    parameters: [{ $ref: "#/components/parameters/size" }],
+    requestBody: { $ref: "#/components/requestBodies/body" },
+    responses: { "200": { $ref: "#/components/responses/answer" } },
+  });
+  expect(root?.components.responses).toEqual({ answer: { description: "Done." } });
+  expect(problems).toEqual([]);
+});
+
+test("opens maps that are a `$ref` as a whole", async () => {
+  const { root, problems } = await loadFiles({
+    "openapi.yaml": `${head}paths: { $ref: paths.yaml }\ncomponents: { schemas: { $ref: schemas.yaml } }`,
+    "paths.yaml": "/letters: { get: { responses: { '204': { description: None. } } } }",
+    "schemas.yaml": "Letter: { type: string }\nWord: { type: array, items: { $ref: '#/Letter' } }",
+  });
+
+  expect(Object.keys(root?.paths ?? {})).toEqual(["/letters"]);
+  expect(root?.components.schemas).toEqual({
+    Letter: { type: "string" },
+    Word: { type: "array", items: { $ref: "#/components/schemas/Letter" } },
+  });
+  expect(problems).toEqual([]);
+});
+
+test("makes a component of whatever a `$ref` leads to inside the document", async () => {
+  const { root, problems } = await loadYaml(
+    [
+      "paths:",
+      "  /letters/{name}:",
+      "    get:",
+      "      parameters: [{ name: name, in: path, schema: { type: string } }]",
+      "      responses: { '200': { description: One., content: { application/json: { schema: { type: object } } } } }",
+      "    put:",
+      "      parameters: [{ $ref: '#/paths/~1letters~1%7Bname%7D/get/parameters/0' }]",
+      "      responses: { '200': { $ref: '#/paths/~1letters~1{name}/get/responses/200' } }",
+      "components:",
+      "  schemas:",
+      "    Pet: { properties: { tag: { type: string }, other: { $ref: '#/components/schemas/Pet/properties/tag' } } }",
+    ].join("\n"),
+  );
+
+  expect(root?.components.schemas["Pet_tag"]).toEqual({ type: "string" });
+  expect(root?.paths["/letters/{name}"]?.put?.parameters).toEqual([
+    { $ref: "#/components/parameters/letters_name_get" },
+  ]);
+  expect(problems).toEqual([]);
+});
+
+test("follows a `$ref` that leads through another `$ref`, by anchor, and over encoded keys", async () => {
+  const { root, problems } = await loadYaml(
+    [
+      "components:",
+      "  schemas:",
+      "    Alias: { $ref: '#/components/schemas/Pet' }",
+      "    Pet: { $anchor: pet, properties: { tag: { type: string } } }",
+      "    'List of «Pet»': { type: array, items: { $ref: '#pet' } }",
+      "    Through: { $ref: '#/components/schemas/Alias/properties/tag' }",
+      "    Encoded: { $ref: '#/components/schemas/List%20of%20%C2%ABPet%C2%BB' }",
+    ].join("\n"),
+  );
+
+  expect(root?.components.schemas).toMatchObject({
+    "List of «Pet»": { items: { $ref: "#/components/schemas/Pet" } },
+    Through: { $ref: "#/components/schemas/Pet_tag" },
+    Encoded: { $ref: "#/components/schemas/List of «Pet»" },
+  });
+  expect(problems).toEqual([]);
+});
+
+test("reports every `$ref` that leads nowhere with its line, and none more than once", async () => {
+  const { problems, messages } = await loadFiles({
+    "openapi.yaml": [
+      ...head.trim().split("\n"),
+      "components:",
+      "  schemas:",
+      "    Box:",
+      "      properties:",
+      "        one: { $ref: '#/components/schemas/Lost' }",
+      "        two:",
+      "          $ref: missing.yaml",
+      "        three: { $ref: 'parts.yaml#/Part' }",
+      "        four: { $ref: '#/components/schemas/constructor' }",
+    ].join("\n"),
+    "parts.yaml": "Part:\n  items:\n    $ref: '#/Other'",
+  });
+
+  expect(problems).toEqual([
+    "openapi.yaml:7 error dangling-reference",
+    "openapi.yaml:9 error dangling-reference",
+    "openapi.yaml:11 error dangling-reference",
+    "parts.yaml:3 error dangling-reference",
+  ]);
+  expect(messages[0]).toBe("`#/components/schemas/Lost` leads nowhere: there is no `Lost` in `/components/schemas`.");
+});
+
+test("never asks the network", async () => {
+  const { problems } = await loadYaml("components: { schemas: { Far: { $ref: 'https://example.com/pet.yaml' } } }");
+
+  expect(problems).toEqual(["openapi.yaml:3 error remote-reference"]);
+});
+
+test("reads no device, and tells nothing of the text of a file that is no document", async () => {
+  const { problems, messages } = await loadFiles({
+    "openapi.yaml": `${head}components: { schemas: { One: { $ref: /dev/zero }, Two: { $ref: secret.txt } } }`,
+    "secret.txt": "a: password: [123",
+  });
+
+  expect(problems.map((problem) => problem.split(" ").at(-1))).toEqual([
+    "dangling-reference",
+    "dangling-reference",
+    "syntax",
+  ]);
+  expect(messages.join()).not.toContain("password");
+});
+
+test("reports a `$ref` that leads back to itself", async () => {
+  const { problems } = await loadYaml(
+    "components:\n  schemas:\n    One: { $ref: '#/components/schemas/Two' }\n    Two: { $ref: '#/components/schemas/One' }",
+  );
+
+  expect(problems).toEqual(["openapi.yaml:6 error dangling-reference"]);
+});
+
+test("cuts a schema out of its own composition, and leaves recursion over properties alone", async () => {
+  const { root, problems } = await loadYaml(
+    [
+      "components:",
+      "  schemas:",
+      "    Node: { oneOf: [{ type: string }, { $ref: '#/components/schemas/Node' }] }",
+      "    Tree: { properties: { left: { $ref: '#/components/schemas/Tree' } } }",
+      "    Base: { allOf: [{ $ref: '#/components/schemas/Derived' }] }",
+      "    Derived: { allOf: [{ $ref: '#/components/schemas/Base' }, { type: object }] }",
+    ].join("\n"),
+  );
+
+  expect(root?.components.schemas).toEqual({
+    Node: { oneOf: [{ type: "string" }] },
+    Tree: { properties: { left: { $ref: "#/components/schemas/Tree" } } },
+    Base: { allOf: [{ $ref: "#/components/schemas/Derived" }] },
+    Derived: { allOf: [{ type: "object" }] },
+  });
+  expect(problems).toEqual(["openapi.yaml:5 warning circular-schema", "openapi.yaml:8 warning circular-schema"]);
+});
+
+test("says discriminator mappings as references, by name or by path, and warns of what is not there", async () => {
+  const { root, problems } = await loadFiles({
+    "openapi.yaml": `${head}components:\n  schemas:\n    Cat: { type: object }\n    Pet:\n      discriminator:\n        propertyName: kind\n        mapping: { cat: Cat, dog: dog.yaml, owl: Owl }\n`,
+    "dog.yaml": "type: object",
+  });
+
+  expect(root?.components.schemas["Pet"]).toEqual({
+    discriminator: {
+      propertyName: "kind",
+      mapping: { cat: "#/components/schemas/Cat", dog: "#/components/schemas/dog" },
+    },
+  });
+  expect(problems).toEqual(["openapi.yaml:9 warning discriminator-unknown-schema"]);
+});
