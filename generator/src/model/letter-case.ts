@@ -1,9 +1,9 @@
-/** Words of a text: parted by whatever is no letter and no digit, and where a small letter meets a capital. */
+/** Words of a text: parted by whatever may not stand in an identifier. */
 function splitWords(text: string): string[] {
   return text
     .normalize("NFC")
     .replaceAll(/[’']/gu, "")
-    .split(/[^\p{L}\p{N}]+/u)
+    .split(/[^\p{L}\p{Nd}\p{Mn}\p{Mc}]+/u)
     .filter((word) => word !== "");
 }
 

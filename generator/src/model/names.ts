@@ -185,7 +185,7 @@ function readMethod({ operationId }: Nameable, id: string): string {
 
 function nameMethod(method: string, { verb, path }: Nameable, pool: Pool): string {
   if (reservedMembers.includes(method)) return pool.claim([`${method}_`]);
-  return pool.claim([method, `${method}By${toPascalCase(verb)}`, `${method}${toPascalCase(path)}`]);
+  return pool.claim([method, `${method}By${toPascalCase(verb.toLowerCase())}`, `${method}${toPascalCase(path)}`]);
 }
 
 /** A name whose constants, `postsGet` and `postsGetFailures`, nobody else has. */

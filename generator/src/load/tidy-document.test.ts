@@ -1,0 +1,181 @@
+import { expect, test } from "vitest";
+import { loadYaml } from "../../test/load-files.ts";
+
+/** A schema of OpenAPI 3.0 in the terms of 3.1. */
+async function tidy(schema: string, version = "3.0.3"): Promise<unknown> {
+  const { root } = await loadYaml(`components: { schemas: { Other: { type: string }, Given: ${schema} } }`, version);
+  return root?.components.schemas["Given"];
+}
+
+const other = { $ref: "#/components/schemas/Other" };
+const otherText = `{ $ref: '#/components/schemas/Other' }`;
+
+test.each([
+  ["{ type: string, nullable: true }", { type: ["string", "null"] }],
+  ["{ type: string, nullable: false }", { type: "string" }],
+  ["{ nullable: true }", {}],
+  ["{ type: string, enum: [a, b], nullable: true }", { type: ["string", "null"], enum: ["a", "b", null] }],
+  ["{ enum: [a, ~], nullable: true }", { enum: ["a", null] }],
+  ["{ $ref: '#/components/schemas/Other', nullable: true }", { anyOf: [other, { type: "null" }] }],
+  [`{ allOf: [${otherText}], nullable: true }`, { anyOf: [{ allOf: [other] }, { type: "null" }] }],
+  [`{ oneOf: [${otherText}], nullable: true }`, { oneOf: [other, { type: "null" }] }],
+  [`{ anyOf: [${otherText}, { type: "null" }], nullable: true }`, { anyOf: [other, { type: "null" }] }],
+  [
+    `{ type: object, description: d, allOf: [${otherText}], nullable: true }`,
+    { description: "d", anyOf: [{ type: "object", allOf: [other] }, { type: "null" }] },
+  ],
+])("says nullable in %s as 3.1 does", async (schema, expected) => {
+  expect(await tidy(schema)).toEqual(expected);
+});
+
+test.each([
+  ["{ minimum: 1, exclusiveMinimum: true }", { exclusiveMinimum: 1 }],
+  ["{ maximum: 9, exclusiveMaximum: false }", { maximum: 9 }],
+  ["{ example: 1 }", { examples: [1] }],
+  ["{ example: 1, examples: [2] }", { examples: [1, 2] }],
+  ["{ examples: { one: { value: 1 }, two: 2 } }", { examples: [1, 2] }],
+])("says %s as 3.1 does", async (schema, expected) => {
+  expect(await tidy(schema)).toEqual(expected);
+});
+
+test("drops what stands beside `$ref` in 3.0, but for words, and takes it in 3.1", async () => {
+  const schema = "{ $ref: '#/components/schemas/Other', description: d, maxLength: 3 }";
+
+  expect(await tidy(schema)).toEqual({ ...other, description: "d" });
+  expect(await tidy(schema, "3.1.0")).toEqual({ description: "d", allOf: [other, { maxLength: 3 }] });
+});
+
+test("reads a list under `items` as what the first items are", async () => {
+  expect(await tidy("{ items: [{ type: string }, true], additionalItems: false }", "3.1.0")).toEqual({
+    prefixItems: [{ type: "string" }, true],
+    items: false,
+  });
+});
+
+test("reads defaults and enums as the type that the schema names, and leaves out what cannot be", async () => {
+  const { root, problems } = await loadYaml(
+    [
+      "components:",
+      "  schemas:",
+      "    Count: { type: integer, default: '20' }",
+      "    Flag: { type: boolean, default: 'true' }",
+      "    Code: { type: string, default: 7, enum: [7, 8, 8] }",
+      "    None: { type: string, default: ~ }",
+      "    Wrong: { type: array, items: {}, default: {} }",
+    ].join("\n"),
+  );
+
+  expect(root?.components.schemas).toEqual({
+    Count: { type: "integer", default: 20 },
+    Flag: { type: "boolean", default: true },
+    Code: { type: "string", default: "7", enum: ["7", "8"] },
+    None: { type: "string" },
+    Wrong: { type: "array", items: {} },
+  });
+  expect(problems).toEqual(["openapi.yaml:9 warning default-of-wrong-type"]);
+});
+
+test("takes a null for nothing wherever an object or text is expected", async () => {
+  const { root, problems } = await loadYaml(
+    [
+      "tags: [~, { name: ~ }, { name: letters, description: ~ }]",
+      "paths:",
+      "  /letters:",
+      "    get:",
+      "      summary: ~",
+      "      operationId: ~",
+      "      tags: [~, letters]",
+      "      parameters: ~",
+      "      responses: { '200': ~, '404': { description: ~ } }",
+      "    post: ~",
+      "components:",
+      "  schemas:",
+      "    Open: { properties: { any: ~ } }",
+      "    Maybe: { oneOf: [{}, { type: 'null' }] }",
+    ].join("\n"),
+  );
+
+  expect(root?.tags).toEqual([{ name: "letters" }]);
+  expect(root?.paths["/letters"]).toEqual({
+    get: { tags: ["letters"], responses: { "200": { description: "" }, "404": { description: "" } } },
+  });
+  expect(root?.components.schemas["Open"]).toEqual({ properties: { any: {} } });
+  expect(root?.components.schemas["Maybe"]).toEqual({ oneOf: [{}, { type: "null" }] });
+  expect(problems).toEqual([]);
+});
+
+test("warns of fields that hold another kind of value, with the line, and goes on without them", async () => {
+  const { root, problems, messages } = await loadYaml(
+    [
+      "paths: { /letters: { get: { description: { en: Letters }, deprecated: 'true' } } }",
+      "components:",
+      "  schemas:",
+      "    Letter:",
+      "      type: file",
+      "      required: true",
+    ].join("\n"),
+  );
+
+  expect(root?.paths["/letters"]?.get).toEqual({ deprecated: true, responses: {} });
+  expect(root?.components.schemas["Letter"]).toEqual({});
+  expect(problems).toEqual([
+    "openapi.yaml:3 warning unexpected-type",
+    "openapi.yaml:7 warning unknown-schema-type",
+    "openapi.yaml:8 warning unexpected-type",
+  ]);
+  expect(messages[0]).toBe("`description` is an object, and text is expected.");
+});
+
+test("writes statuses as OpenAPI does, and leaves out what is none", async () => {
+  const { root, problems } = await loadYaml(
+    "paths:\n  /letters:\n    get:\n      responses:\n        200: { description: a }\n        4xx: { description: b }\n        Default: { description: c }\n        ok: { description: d }\n        x-note: true",
+  );
+
+  expect(root?.paths["/letters"]?.get?.responses).toEqual({
+    "200": { description: "a" },
+    "4XX": { description: "b" },
+    default: { description: "c" },
+  });
+  expect(problems).toEqual(["openapi.yaml:10 warning unknown-status"]);
+});
+
+test("puts the parameters of a path in order", async () => {
+  const { root, problems } = await loadYaml(
+    [
+      "paths:",
+      "  /letters/{name}/{part}:",
+      "    parameters:",
+      "      - { name: name, in: path, schema: { type: string } }",
+      "    get:",
+      "      parameters:",
+      "        - { name: size, in: query, type: integer }",
+      "        - { name: size, in: query, schema: { type: string } }",
+      "        - { name: old, in: path, schema: {} }",
+      "        - { name: Accept, in: header, schema: { type: string } }",
+    ].join("\n"),
+  );
+
+  expect(root?.paths["/letters/{name}/{part}"]).toMatchObject({
+    parameters: [{ name: "name", in: "path", required: true }],
+    get: {
+      parameters: [
+        { name: "size", in: "query", schema: { type: "integer" } },
+        { name: "part", in: "path", required: true, schema: { type: "string" } },
+      ],
+    },
+  });
+  expect(problems).toEqual([
+    "openapi.yaml:7 warning path-parameter-undeclared",
+    "openapi.yaml:10 warning duplicate-parameter",
+    "openapi.yaml:11 warning path-parameter-unused",
+  ]);
+});
+
+test("reports parameters that cannot be sent", async () => {
+  const { problems, messages } = await loadYaml(
+    "paths:\n  /letters:\n    post:\n      parameters:\n        - { in: query, schema: {} }\n        - { name: body, in: body, schema: {} }",
+  );
+
+  expect(problems).toEqual(["openapi.yaml:7 error parameter-incomplete", "openapi.yaml:8 error parameter-incomplete"]);
+  expect(messages).toEqual(["The parameter has no `name`.", "The parameter `body` has `body` as `in`."]);
+});

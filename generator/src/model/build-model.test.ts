@@ -1,0 +1,264 @@
+import { expect, test } from "vitest";
+import { buildYaml, operationsOf } from "../../test/build-yaml.ts";
+import { listProblems } from "../../test/load-files.ts";
+
+const ok = "responses: { '204': { description: Done. } }";
+
+test("puts areas in the order of the document's tags, then of first appearance", async () => {
+  const { model } = await buildYaml(
+    [
+      "tags: [{ name: words }, { name: letters, description: The alphabet. }]",
+      "paths:",
+      `  /others: { get: { operationId: others.get, ${ok} } }`,
+      `  /letters: { get: { operationId: letters.get, ${ok} } }`,
+      `  /words: { get: { tags: [words], ${ok} } }`,
+    ].join("\n"),
+  );
+
+  expect(model?.areas.map(({ name, description }) => [name, description])).toEqual([
+    ["words", undefined],
+    ["letters", "The alphabet."],
+    ["others", undefined],
+  ]);
+});
+
+test("reads parameters of path and operation, the operation's own first where both have it", async () => {
+  const built = await buildYaml(
+    [
+      "security: [{ key: [] }]",
+      "paths:",
+      "  /letters/{name}:",
+      "    parameters:",
+      "      - { name: name, in: path, description: 'Name: A */ to Z', schema: { type: string } }",
+      "      - { name: size, in: query, schema: { type: integer, default: 3 } }",
+      "    get:",
+      "      operationId: letters.get",
+      "      parameters:",
+      "        - { name: size, in: query, required: true, description: In points, schema: { type: integer, minimum: 1, maximum: 9, default: 5 } }",
+      "        - { name: filter, in: query, content: { application/json: { schema: { type: object } } } }",
+      "        - { name: tags, in: query, style: pipeDelimited, explode: false, schema: { type: array, items: { type: string } } }",
+      "        - { name: X-Key, in: header, required: true, schema: { type: string } }",
+      `      ${ok}`,
+      "components: { securitySchemes: { key: { type: apiKey, in: header, name: x-key } } }",
+    ].join("\n"),
+  );
+
+  expect(built.model?.credential).toEqual({ in: "header", name: "x-key", prefix: "" });
+  expect(operationsOf(built)["letters.get"]?.params).toMatchObject([
+    {
+      name: "name",
+      in: "path",
+      required: true,
+      doc: "Name: A *\\/ to Z.",
+      style: "simple",
+      explode: false,
+      json: false,
+    },
+    { name: "size", in: "query", required: true, doc: "In points. 1–9, default `5`.", style: "form", explode: true },
+    { name: "filter", in: "query", required: false, json: true },
+    { name: "tags", in: "query", style: "pipeDelimited", explode: false },
+  ]);
+});
+
+test.each([
+  ["{ type: http, scheme: bearer }", { in: "header", name: "Authorization", prefix: "Bearer " }],
+  ["{ type: http, scheme: Basic }", { in: "header", name: "Authorization", prefix: "Basic " }],
+  ["{ type: apiKey, in: query, name: key }", { in: "query", name: "key", prefix: "" }],
+  ["{ type: oauth2, flows: {} }", { in: "header", name: "Authorization", prefix: "Bearer " }],
+  ["{ type: mutualTLS }", undefined],
+])("reads the credential of %s", async (scheme, credential) => {
+  const { model } = await buildYaml(`security: [{ one: [] }]\ncomponents: { securitySchemes: { one: ${scheme} } }`);
+
+  expect(model?.credential).toEqual(credential);
+});
+
+test("reads the body in the way that callers like best", async () => {
+  const built = await buildYaml(
+    [
+      "paths:",
+      "  /letters:",
+      "    post:",
+      "      operationId: letters.make",
+      "      requestBody:",
+      "        required: true",
+      "        content:",
+      "          multipart/form-data: { schema: { type: object } }",
+      "          application/merge-patch+json: { schema: { type: array, items: { $ref: '#/components/schemas/Letter' } } }",
+      `      ${ok}`,
+      "components: { schemas: { Letter: { type: string } } }",
+    ].join("\n"),
+  );
+
+  expect(operationsOf(built)["letters.make"]).toMatchObject({
+    body: {
+      name: "body",
+      mediaType: "application/merge-patch+json",
+      required: true,
+      type: { kind: "array", of: { kind: "schema", name: "Letter" } },
+    },
+    paramsOptional: false,
+  });
+});
+
+const letter = "content: { application/json: { schema: { $ref: '#/components/schemas/Letter' } } }";
+
+test.each([
+  [`{ "200": { description: One, ${letter} } }`, { statuses: [200], kind: "json", mayBeEmpty: false, doc: "One." }],
+  [`{ "200": { description: "", ${letter} }, "204": { description: "" } }`, { statuses: [200, 204], mayBeEmpty: true }],
+  [`{ "201": { description: "" } }`, { statuses: [201], kind: "none", type: undefined, mayBeEmpty: false }],
+  [
+    `{ "2XX": { description: "", ${letter} } }`,
+    { statuses: [200], contents: [{ status: "2XX", mediaType: "application/json" }] },
+  ],
+  [`{ default: { description: "", ${letter} } }`, { statuses: [200], type: { kind: "schema", name: "Letter" } }],
+  [
+    `{ "200": { description: "", content: { text/csv: {} } } }`,
+    { kind: "text", type: { kind: "answer", operation: "letters.get" } },
+  ],
+  [`{ "200": { description: "", content: { image/png: {} } } }`, { kind: "binary" }],
+  [
+    `{ "200": { description: "", content: { "application/json": { schema: { type: string, format: binary } } } } }`,
+    { kind: "binary" },
+  ],
+  [
+    `{ "200": { description: "", ${letter} }, "202": { description: "", content: { application/json: {} } } }`,
+    { statuses: [200, 202], type: { kind: "answer", operation: "letters.get" } },
+  ],
+])("reads the answer of %s", async (responses, answer) => {
+  const built = await buildYaml(
+    `paths: { /letters: { get: { operationId: letters.get, responses: ${responses} } } }\ncomponents: { schemas: { Letter: { type: string } } }`,
+  );
+
+  expect(operationsOf(built)["letters.get"]?.answer).toMatchObject(answer);
+});
+
+test("reads failures with their classes, over references", async () => {
+  const built = await buildYaml(
+    [
+      "paths:",
+      "  /letters:",
+      "    get:",
+      "      operationId: letters.get",
+      "      responses:",
+      "        '204': { description: Done. }",
+      "        '404': { $ref: '#/components/responses/Lost' }",
+      "        4XX: { description: Other, content: { application/problem+json: { schema: { type: object } } } }",
+      "components:",
+      "  responses: { Lost: { description: No such letter., x-error: { class: LostError } } }",
+    ].join("\n"),
+  );
+
+  expect(operationsOf(built)["letters.get"]?.failures).toMatchObject([
+    { status: 404, errorClass: "LostError", description: "No such letter.", type: undefined, content: undefined },
+    {
+      status: "4XX",
+      errorClass: "ApiError",
+      type: { kind: "failure", operation: "letters.get", status: "4XX" },
+      content: { status: "4XX", mediaType: "application/problem+json" },
+    },
+  ]);
+  expect(built.model?.errors).toEqual([{ name: "LostError", statuses: [404], description: "No such letter." }]);
+});
+
+test("reads deprecation with its reason and its way out", async () => {
+  const built = await buildYaml(
+    [
+      "paths:",
+      `  /old: { get: { operationId: old.get, deprecated: true, x-deprecated: { since: "1.2.0", why: Slow, use: new.get }, ${ok} } }`,
+      `  /new: { get: { operationId: new.get, ${ok} } }`,
+    ].join("\n"),
+  );
+
+  expect(operationsOf(built)["old.get"]?.deprecated).toEqual({
+    since: "1.2.0",
+    why: "Slow.",
+    use: { id: "new.get", area: "new", className: "New", method: "get" },
+  });
+});
+
+test("tells what is encoded as JSON in a string somewhere", async () => {
+  const { model } = await buildYaml(
+    "components:\n  schemas:\n    Inner: { type: object }\n    Outer: { properties: { raw: { type: string, contentMediaType: application/json, contentSchema: { $ref: '#/components/schemas/Inner' } } } }",
+  );
+
+  expect(model?.schemas.map(({ name, encoded }) => [name, encoded])).toEqual([
+    ["Inner", true],
+    ["Outer", false],
+  ]);
+});
+
+test("says things once, and without what could pass for code", async () => {
+  const built = await buildYaml(
+    `paths: { /letters: { get: { operationId: letters.get, summary: "List\\u202E all", description: List all, externalDocs: { url: "javascript:alert(1)" }, ${ok} } } }`,
+  );
+
+  expect(operationsOf(built)["letters.get"]).toMatchObject({
+    summary: "List all",
+    description: undefined,
+    docs: undefined,
+  });
+});
+
+test.each([
+  ["x-deprecated: { since: '1.0.0' }", "error deprecation-malformed"],
+  ["deprecated: true", "warning deprecated-without-reason"],
+  ["deprecated: true\n      x-deprecated: { since: 1.0 }", "error deprecation-malformed"],
+  ["deprecated: true\n      x-deprecated: { use: lost.get }", "error deprecation-unknown-operation"],
+  ["x-exactly-one-of: [a]", "error exactly-one-of-malformed"],
+  ["x-exactly-one-of: [[a, c]]", "error exactly-one-of-unknown-param"],
+  ["x-exactly-one-of: [[a, b]]", "error exactly-one-of-required-param"],
+  ["x-provenance: { status: guessed, reason: Why }", "error provenance-malformed"],
+  ["security: [{ lost: [] }]", "warning unknown-security-scheme"],
+])("reports `%s` on an operation", async (extension, problem) => {
+  const { diagnostics } = await buildYaml(
+    `paths:\n  /letters:\n    get:\n      operationId: letters.get\n      parameters: [{ name: a, in: query, schema: {} }, { name: b, in: query, required: true, schema: {} }]\n      ${extension}\n      ${ok}`,
+  );
+
+  expect(listProblems(diagnostics).map((line) => line.replace(/^\S+ /, ""))).toEqual([problem]);
+});
+
+test.each([
+  ["'404': { description: d, x-error: { class: lost } }", "error-malformed"],
+  ["'404': { description: d, x-error: { class: ApiError } }", "error-malformed"],
+  ["'200': { description: d, x-error: { class: LostError } }", "error-on-success"],
+  ["4XX: { description: d, x-error: { class: LostError } }", "error-on-success"],
+])("reports the response %s", async (response, code) => {
+  const { diagnostics } = await buildYaml(`paths:\n  /letters:\n    get:\n      responses:\n        ${response}`);
+
+  expect(listProblems(diagnostics)).toEqual([`openapi.yaml:7 error ${code}`]);
+});
+
+test("reports in-band failures and siblings that are not there", async () => {
+  const { diagnostics } = await buildYaml(
+    [
+      "x-in-band-failure: { codes: [code], success: '0', messages: [msg] }",
+      "components:",
+      "  schemas:",
+      "    Letter:",
+      "      properties:",
+      "        stats: { type: object, x-rounded-from: exact }",
+      "        heart: { type: number, x-same-as: heart }",
+    ].join("\n"),
+  );
+
+  expect(listProblems(diagnostics)).toEqual([
+    "openapi.yaml:3 error in-band-failure-malformed",
+    "openapi.yaml:8 error unknown-sibling",
+    "openapi.yaml:9 error unknown-sibling",
+  ]);
+});
+
+test("reports an operationId that two operations have, at the second", async () => {
+  const { diagnostics } = await buildYaml(
+    `paths:\n  /a: { get: { operationId: x, ${ok} } }\n  /b:\n    get:\n      operationId: x\n      ${ok}`,
+  );
+
+  expect(listProblems(diagnostics)).toEqual(["openapi.yaml:7 error duplicate-operation-id"]);
+  expect(diagnostics[0]?.message).toBe("`x` is the operationId of `GET /a` too.");
+});
+
+test("builds a model of a document that says next to nothing", async () => {
+  const { model } = await buildYaml("");
+
+  expect(model).toMatchObject({ title: "Letters", version: "1.0.0", source: "openapi.yaml", areas: [], schemas: [] });
+});

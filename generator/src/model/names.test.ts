@@ -1,0 +1,207 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import {
+  type Nameable,
+  isErrorClassName,
+  nameBody,
+  nameIterators,
+  nameOperations,
+  nameParams,
+  nameSchemas,
+} from "./names.ts";
+
+/** Aliases of schemas with these keys. */
+function aliasesOf(...keys: string[]): string[] {
+  return [...nameSchemas(keys, []).values()];
+}
+
+/** `area.method Name`, for each operation. */
+function callsOf(operations: readonly Partial<Nameable>[], schemas: readonly string[] = []): string[] {
+  const whole = operations.map((operation) => ({
+    operationId: undefined,
+    tags: [],
+    verb: "GET",
+    path: "/x",
+    ...operation,
+  }));
+  return nameOperations(whole, nameSchemas(schemas, []), []).map(
+    ({ area, method, name }) => `${area.name}.${method} ${name}`,
+  );
+}
+
+test.each([
+  ["LiveRoom", "LiveRoom"],
+  ["live-room", "LiveRoom"],
+  ["aweme_list", "AwemeList"],
+  ["LIVE_ROOM", "LiveRoom"],
+  ["SKU", "SKU"],
+  ["Page«Comment»", "PageComment"],
+  ["größe", "Größe"],
+  ["3d-model", "Schema3dModel"],
+  ["$", "Schema"],
+  ["", "Schema"],
+  ["Error", "ErrorSchema"],
+  ["request", "RequestSchema"],
+  ["params", "ParamsSchema"],
+  ["HttpResponse", "HttpResponse"],
+])("calls the schema %s %s", (key, alias) => {
+  expect(aliasesOf(key)).toEqual([alias]);
+});
+
+test("tells schemas apart also when case is ignored, and lets a good name stand", () => {
+  expect(aliasesOf("user-list", "UserList", "userlist", "V2", "v-2")).toEqual([
+    "UserListSchema",
+    "UserList",
+    "UserlistSchema2",
+    "V2",
+    "V2Schema",
+  ]);
+});
+
+test("gives no schema the name of an error class", () => {
+  const aliases = nameSchemas(["QuotaError"], ["QuotaError"]);
+
+  expect(aliases.get("QuotaError")).toBe("QuotaErrorSchema");
+});
+
+test.each([
+  [{ operationId: "posts.listComments" }, "posts.listComments PostsListComments"],
+  [{ operationId: "repos/get-commit" }, "repos.getCommit ReposGetCommit"],
+  [{ operationId: "addPet", tags: ["pet store"] }, "petStore.addPet AddPet"],
+  [{ operationId: "Add Pet", path: "/{version}/pets" }, "pets.addPet AddPet"],
+  [{ path: "/{id}" }, "default.getById GetById"],
+  [{ path: "/" }, "default.get Get"],
+  [
+    { verb: "DELETE", path: "/pets/{pet-id}/photos/{photoId}.jpg" },
+    "pets.deletePetsByPetIdPhotosJpgByPhotoId DeletePetsByPetIdPhotosJpgByPhotoId",
+  ],
+  [{ operationId: "a.constructor" }, "a.constructor_ AConstructor"],
+  [{ operationId: "a.__proto__" }, "a.proto AProto"],
+  [{ operationId: "a.then" }, "a.then_ AThen"],
+  [{ operationId: "delete", tags: ["pets"] }, "pets.delete PetsDelete"],
+  [{ operationId: "a.2fa" }, "a.call2fa A2fa"],
+  [{ operationId: "constructor.get" }, "constructor_.get ConstructorGet"],
+  [{ operationId: "..", tags: ["!"] }, "x.call Call"],
+])("calls %j %s", (operation, call) => {
+  expect(callsOf([operation])).toEqual([call]);
+});
+
+test("gives each operation a method of its own in its area, and a name of its own in the document", () => {
+  const calls = callsOf([
+    { operationId: "pets.get" },
+    { operationId: "pets.Get", verb: "POST" },
+    { operationId: "pets/get", path: "/all" },
+    { operationId: "petsGet", tags: ["animals"] },
+  ]);
+
+  expect(calls).toEqual([
+    "pets.get PetsGet",
+    "pets.getByPost PetsGetByPost",
+    "pets.getByGet PetsGetByGet",
+    "animals.petsGet AnimalsPetsGet",
+  ]);
+});
+
+test("keeps the constants of operations apart from the factories of schemas", () => {
+  expect(callsOf([{ operationId: "createUser", tags: ["users"] }], ["User"])).toEqual([
+    "users.createUser UsersCreateUser",
+  ]);
+});
+
+test("makes ids that the document has not given already", () => {
+  const [made] = nameOperations(
+    [
+      { operationId: undefined, tags: [], verb: "GET", path: "/pets" },
+      { operationId: "getPets", tags: [], verb: "GET", path: "/all" },
+    ],
+    new Map(),
+    [],
+  );
+
+  expect(made?.id).toBe("getPets2");
+});
+
+test("keeps area classes apart from schemas, and their files from other generated files", () => {
+  const areas = nameOperations(
+    ["Posts", "errors", "Live Streams", "live-streams", "con"].map((tag) => ({
+      operationId: "x",
+      tags: [tag],
+      verb: "GET",
+      path: "/",
+    })),
+    new Map([["posts", "Posts"]]),
+    [],
+  ).map(({ area }) => area);
+
+  expect(areas.map(({ name, file, className }) => `${name} ${file} ${className}`)).toEqual([
+    "posts posts PostsArea",
+    "errors errors-area Errors",
+    "liveStreams live-streams LiveStreams",
+    "liveStreams live-streams LiveStreams",
+    "con con-area Con",
+  ]);
+});
+
+test("names walks after their lists", () => {
+  expect(nameIterators(["listComments", "search", "list", "listing"], ["iterateSearch"])).toEqual([
+    "iterateComments",
+    "iterateSearch2",
+    "iterate",
+    "iterateListing",
+  ]);
+});
+
+test("keeps the wire name of a parameter, unless another has it", () => {
+  const params = [
+    { name: "id", in: "query" },
+    { name: "id", in: "path" },
+    { name: "id", in: "header" },
+    { name: "page[size]", in: "query" },
+    { name: "__proto__", in: "query" },
+  ];
+
+  expect(nameParams(params)).toEqual(["query_id", "id", "header_id", "page[size]", "query___proto__"]);
+});
+
+test("calls the body by another name where a parameter is called body", () => {
+  expect([nameBody([]), nameBody(["body"]), nameBody(["body", "requestBody"])]).toEqual([
+    "body",
+    "requestBody",
+    "requestBody2",
+  ]);
+});
+
+test("takes only PascalCase names that end in Error for error classes", () => {
+  const names = ["NotSubscribedError", "ApiError", "Error", "notFoundError", "NotFound", "X;Error"];
+
+  expect(names.filter(isErrorClassName)).toEqual(["NotSubscribedError"]);
+});
+
+test("makes identifiers that are unique whatever the document says", () => {
+  const texts = fc.array(
+    fc.oneof(fc.string(), fc.string({ unit: "grapheme" }), fc.constantFrom("Error", "a.b", "A/B")),
+  );
+
+  fc.assert(
+    fc.property(texts, (keys) => {
+      const unique = [...new Set(keys)];
+      const aliases = aliasesOf(...unique);
+      const named = nameOperations(
+        unique.map((key, index) => ({ operationId: key, tags: [key], verb: "GET", path: `/${index}` })),
+        new Map(),
+        [],
+      );
+      const lower = (names: string[]): string[] => names.map((name) => name.toLowerCase());
+
+      for (const name of [
+        ...aliases,
+        ...named.flatMap(({ area, method, name: own }) => [area.name, area.className, method, own]),
+      ]) {
+        expect(name).toMatch(/^\p{ID_Start}[\p{ID_Continue}]*$/u);
+      }
+      expect(new Set(lower(aliases)).size).toBe(unique.length);
+      expect(new Set(lower(named.map(({ area, method }) => `${area.name}.${method}`))).size).toBe(unique.length);
+      expect(new Set(lower(named.map(({ name }) => name))).size).toBe(unique.length);
+    }),
+  );
+});

@@ -1,0 +1,19 @@
+import type { Operation } from "../src/model/model.ts";
+import type { Built } from "../src/model/build-model.ts";
+import { buildModel } from "../src/model/build-model.ts";
+import { loadYaml } from "./load-files.ts";
+
+/** Builds the model of an OpenAPI 3.1 document of these paths and schemas, written in YAML. */
+export async function buildYaml(body: string): Promise<Built> {
+  const { document, messages } = await loadYaml(body);
+  if (!document) throw new Error(messages.join("\n"));
+  return buildModel(document);
+}
+
+/** The operations of the model, by id. */
+export function operationsOf({ model, diagnostics }: Built): Record<string, Operation> {
+  if (!model) throw new Error(diagnostics.map(({ message }) => message).join("\n"));
+  return Object.fromEntries(
+    model.areas.flatMap((area) => area.operations.map((operation) => [operation.id, operation])),
+  );
+}
