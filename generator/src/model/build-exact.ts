@@ -7,6 +7,8 @@ export interface Exacts {
   named: (key: string) => ExactModel | undefined;
   /** Model of any schema of the document, likewise. */
   of: (schema: Schema) => ExactModel | undefined;
+  /** Models of a component schema by its alias: one, or none. */
+  byAlias: (alias: string) => readonly ExactModel[];
 }
 
 /** Is the value a 64-bit integer, which callers see as a decimal string? */
@@ -36,7 +38,13 @@ export function buildExacts(scope: SchemaScope): Exacts {
     return overlay([fieldsModel(schema, of), ...branchesOf(schema).map(of)]);
   }
 
-  return { named, of };
+  function byAlias(alias: string): readonly ExactModel[] {
+    const model = named(keys.get(alias) ?? "");
+    return model ? [model] : [];
+  }
+
+  const keys = new Map([...scope.aliases].map(([key, alias]) => [alias, key]));
+  return { named, of, byAlias };
 }
 
 /** Keys of the component schemas that hold a 64-bit number, in themselves or in what they refer to. */

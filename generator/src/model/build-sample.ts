@@ -1,19 +1,156 @@
-import type { Sample } from "./sample.ts";
-import type { Schema, SchemaScope } from "./schema.ts";
+import { referenceTo } from "../load/resolve-reference.ts";
+import { admitsValue, isFields } from "./admit-value.ts";
+import { buildExacts, isInt64 } from "./build-exact.ts";
+import { buildCandidates, type Facts } from "./build-sample-candidates.ts";
+import { fitOverrides, fitSample } from "./fit-sample.ts";
+import { measureHeights } from "./measure-heights.ts";
+import { type Merged, mergeSchemas, needsProof } from "./merge-schemas.ts";
+import { readClientView } from "./read-client-view.ts";
+import { readDiscriminators } from "./read-discriminators.ts";
+import { readHints } from "./read-hints.ts";
+import { readPlainReference } from "./read-plain-reference.ts";
+import { readShapes } from "./read-shape.ts";
+import { pickFrom, type Wanted } from "./sample-task.ts";
+import { type FindSample, readSampleValue } from "./sample-value.ts";
+import type { Json, Sample } from "./sample.ts";
+import { type Schema, type SchemaScope, typesOf } from "./schema.ts";
 
 /** Plans for valid values of a document's schemas. */
 export interface Samples {
   /** What the factory of a component schema makes, by its key; `undefined` when the schema admits nothing finite. */
   named: (key: string) => Sample | undefined;
+  /** The same by the schema's alias. */
+  byAlias: FindSample;
   /**
    * A plan for any schema of the document: the factory, where the schema is a `$ref`. `examples` are whole values that
    * the document gives beside the schema, as a media type or a parameter does; the first valid one is taken as it is.
    */
   of: (schema: Schema, examples?: readonly unknown[], name?: string) => Sample | undefined;
+  /** Is the value valid, as callers see it? */
+  admits: (schema: Schema, value: Json) => boolean;
+  /** A plan with `irregular` around what the printed type of the schema cannot take as it is. */
+  fit: (sample: Sample, schema: Schema) => Sample;
 }
 
-/** Plans values for the schemas of a document, each when it is asked for. */
-export function buildSamples(scope: SchemaScope): Samples {
-  void scope;
-  return { named: () => undefined, of: () => undefined };
+/** Whole examples that are longer, as JSON, would drown the file that they are printed in. */
+const LONGEST = 4_000;
+/** Seeds under which a plan is held against its schema, where it is not right by the way it was made. */
+const proofs = [0, 1, 2, 3, 4, 7, 12];
+
+/** Plans values for the schemas of a document, each when it is asked for. `root` is the document. */
+export function buildSamples(scope: SchemaScope, root: unknown = scope.schemas): Samples {
+  const exacts = buildExacts(scope);
+  const discriminated = readDiscriminators(scope, root);
+  const heights = measureHeights(scope);
+  const types = { scope, shapes: readShapes(scope, discriminated) };
+  const keys = new Map([...scope.aliases].map(([key, alias]) => [alias, key]));
+  const made = new Map<string, Sample | undefined>();
+  const byAlias: FindSample = (alias) => made.get(keys.get(alias) ?? "");
+  const facts: Facts = { scope, exacts, heights, discriminated, byAlias };
+  // Schemas whose factory is being planned, and those that are laid open on the way to the current value.
+  const begun = new Set<string>();
+  let opened: readonly string[] = [];
+
+  function named(key: string): Sample | undefined {
+    const schema = Object.hasOwn(scope.schemas, key) ? scope.schemas[key] : undefined;
+    if (made.has(key) || schema === undefined) return made.get(key);
+    const before = opened;
+    opened = [];
+    begun.add(key);
+    const wanted: Wanted = { schemas: [schema], hints: [], name: scope.aliases.get(key) ?? key, needed: true };
+    // Its own key brings in what discriminators say of it.
+    const merged = mergeSchemas(scope, [{ $ref: referenceTo("schemas", key) }], discriminated);
+    const isAlias = readPlainReference([schema]) !== undefined;
+    const sample = isAlias ? plan(wanted) : merged && planMerged(merged, wanted);
+    begun.delete(key);
+    opened = before;
+    const fitted = sample && fitSample(types, sample, types.shapes.at(key));
+    made.set(key, fitted);
+    return fitted;
+  }
+
+  function plan(wanted: Wanted): Sample | undefined {
+    const key = readPlainReference(wanted.schemas);
+    if (key !== undefined) return planReference(key, wanted);
+    const schemas = alignInt64(wanted.schemas);
+    const merged = mergeSchemas(scope, schemas, discriminated);
+    return merged && planMerged(merged, { ...wanted, schemas });
+  }
+
+  /** The factory; where it makes but one value, or no object, an example that stands nearer is better. */
+  function planReference(key: string, wanted: Wanted): Sample | undefined {
+    const alias = scope.aliases.get(key);
+    if (alias === undefined || (!made.has(key) && (begun.has(key) || heights.needs(key, begun)))) return undefined;
+    const sample = named(key);
+    if (!sample) return undefined;
+    const hints = readHints(exacts, wanted, wanted.schemas).filter((hint) => admitsAll(wanted.schemas, hint));
+    const [first = null] = hints;
+    const isNearer = first !== null && (!isFields(first) || sample.kind === "literal");
+    return isNearer ? pickFrom(hints) : { kind: "factory", schema: alias };
+  }
+
+  function planMerged(merged: Merged, wanted: Wanted): Sample | undefined {
+    if (merged.keys.some((key) => opened.includes(key))) return undefined;
+    const before = opened;
+    opened = [...opened, ...merged.keys];
+    const candidates = buildCandidates(facts, merged, wanted, plan);
+    const sample = needsProof(merged) ? proveFirst(candidates, wanted) : takeFirst(candidates);
+    opened = before;
+    return sample;
+  }
+
+  /** The first plan of which all values are valid; else one valid value. */
+  function proveFirst(candidates: Iterable<Sample>, { schemas, needed }: Wanted): Sample | undefined {
+    let first: Sample | undefined;
+    let single: Sample | undefined;
+    for (const candidate of candidates) {
+      const values = proofs.map((seed) => readSampleValue(candidate, seed, byAlias));
+      const valid = values.filter((value) => admitsAll(schemas, value));
+      if (valid.length === values.length) return candidate;
+      const [value] = valid;
+      if (value !== undefined) single ??= { kind: "literal", value };
+      first ??= candidate;
+    }
+    return single ?? (needed ? first : undefined);
+  }
+
+  function admitsAll(schemas: readonly Schema[], value: Json): boolean {
+    return schemas.every((schema) => admitsValue(scope, schema, value));
+  }
+
+  function of(schema: Schema, examples: readonly unknown[] = [], name = "value"): Sample | undefined {
+    const wanted: Wanted = { schemas: [schema], hints: [], name, needed: true };
+    const sample = takeExample(schema, examples) ?? plan(wanted);
+    return sample && fit(sample, schema);
+  }
+
+  function takeExample(schema: Schema, examples: readonly unknown[]): Sample | undefined {
+    for (const example of examples) {
+      if (JSON.stringify(example).length > LONGEST) continue;
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The document is JSON.
+      const value = readClientView(example as Json, exacts.of(schema), exacts);
+      if (value !== undefined && admitsValue(scope, schema, value)) return { kind: "literal", value };
+    }
+    return undefined;
+  }
+
+  function fit(sample: Sample, schema: Schema): Sample {
+    const shape = types.shapes.of(schema);
+    return sample.kind === "with" ? fitOverrides(types, sample, shape) : fitSample(types, sample, shape);
+  }
+
+  return { named, byAlias, of, fit, admits: (schema, value) => admitsValue(scope, schema, value) };
+}
+
+/** Where one schema says that an integer has 64 bits, the integers of the others have them too. */
+function alignInt64(schemas: readonly Schema[]): readonly Schema[] {
+  if (schemas.length < 2 || !schemas.some(isInt64)) return schemas;
+  return schemas.map((schema) =>
+    typeof schema === "object" && typesOf(schema).includes("integer") ? { ...schema, format: "int64" } : schema,
+  );
+}
+
+function takeFirst(candidates: Iterable<Sample>): Sample | undefined {
+  for (const candidate of candidates) return candidate;
+  return undefined;
 }

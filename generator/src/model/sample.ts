@@ -1,3 +1,5 @@
+import type { ExactModel } from "./exact.ts";
+
 /** A JSON value as parsed. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
@@ -10,17 +12,24 @@ export type Sample =
   | { kind: "literal"; value: Json }
   /** One of these, in turn; at least two. */
   | { kind: "pick"; values: readonly Json[] }
-  /** A string of decimal digits, counted up by the seed, of unchanged length: ids, int64, exact counts. */
-  | { kind: "digits"; base: string }
-  /** An integer or decimal: `base + seed * step`, wrapped into `[minimum, maximum]`. A negative step goes into the past. */
+  /**
+   * A string of decimal digits, counted on by the seed, of unchanged length: ids, int64, exact counts. `step` is 1 where
+   * it is absent; a negative one goes into the past.
+   */
+  | { kind: "digits"; base: string; step?: number }
+  /** Text around digits that the seed counts on: `"Title 1"`, an address, a UUID. */
+  | { kind: "counted"; before: string; base: string; after: string }
+  /** An integer or decimal: `base + seed * step`, wrapped within `[minimum, maximum]`. A negative step goes into the past. */
   | { kind: "number"; base: number; step: number; minimum: number; maximum: number }
   /** Made by the factory of a component schema: alias of the schema. */
   | { kind: "factory"; schema: string }
   | { kind: "object"; fields: readonly { name: string; sample: Sample }[] }
   /** As many items, each from a seed of its own. */
   | { kind: "array"; items: readonly Sample[] }
-  /** A string that holds the JSON text of a value; `schema` names its component schema, if it has one. */
-  | { kind: "json"; of: Sample; schema: string | undefined }
+  /** A string that holds the JSON text of a value; `schema` names its component schema, or `exact` has its marks. */
+  | { kind: "json"; of: Sample; schema: string | undefined; exact?: ExactModel }
+  /** Bytes, as a form or a body carries them. */
+  | { kind: "bytes"; text: string }
   /** The rounded numbers of a sibling's exact strings (`x-rounded-from`): name of the sibling, and the fields to round. */
   | { kind: "rounded"; from: string; fields: readonly string[] }
   /** The same value as a sibling (`x-same-as`). */

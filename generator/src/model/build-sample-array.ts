@@ -1,0 +1,94 @@
+import { equalsJson, isList } from "./admit-value.ts";
+import { readBound } from "./merge-schemas.ts";
+import { type PlanPart, pickFrom, type Task, type Wanted } from "./sample-task.ts";
+import { type FindSample, readSampleValue, varies } from "./sample-value.ts";
+import type { Json, Sample } from "./sample.ts";
+import type { Schema } from "./schema.ts";
+
+/** An array to be planned. */
+export interface ArrayTask {
+  task: Task;
+  /** Arrays that examples give, as the wire has them, unchecked. */
+  wire: readonly Json[];
+  byAlias: FindSample;
+}
+
+/** Items where nothing says how many. */
+const FEW = 2;
+/** Items that are taken over from an example, at most. */
+const MOST = 3;
+/** Seeds under which items are held against each other. */
+const proofs = [0, 1, 2, 3, 4, 5, 11];
+
+/** Plans an array: as many items as its example has, else a few. */
+export function buildArraySample({ task, wire, byAlias }: ArrayTask, plan: PlanPart): Sample | undefined {
+  const { members, hints, name } = task;
+  const minimum = readBound(members, "minItems") ?? 0;
+  const maximum = readBound(members, "maxItems") ?? Number.POSITIVE_INFINITY;
+  const lists = wire.filter(isList);
+  const itemAt = (index: number): Schema[] => [
+    ...new Set(members.flatMap(({ prefixItems = [], items }) => prefixItems[index] ?? items ?? [])),
+  ];
+  const fixed = Math.max(0, ...members.map(({ prefixItems = [] }) => prefixItems.length));
+  const isTold = fixed > 0 || members.some(({ items, contains }) => items !== undefined || contains !== undefined);
+  if (!isTold && (hints.length > 0 || minimum === 0)) return pickFrom(hints.length > 0 ? hints : [[]]);
+
+  const element = (schemas: readonly Schema[], examples: readonly Json[], needed: boolean): Sample | undefined => {
+    const part: Omit<Wanted, "needed"> = { schemas, hints: examples, name: nameItem(name) };
+    return plan({ ...part, needed: false }) ?? (needed ? plan({ ...part, needed }) : undefined);
+  };
+  const items: Sample[] = [];
+  for (let index = 0; index < Math.min(fixed, maximum); index += 1) {
+    const sample = element(
+      itemAt(index),
+      lists.flatMap((list) => list.slice(index, index + 1)),
+      index < minimum,
+    );
+    if (sample) items.push(sample);
+    else break;
+  }
+  for (const { contains, minContains = 1 } of members) {
+    const sample = contains === undefined ? undefined : element([contains, ...itemAt(fixed)], [], true);
+    if (sample) items.push(...Array.from({ length: minContains }, () => sample));
+  }
+  const rest = itemAt(fixed);
+  const wanted = Math.min(maximum, Math.max(minimum, fixed > 0 ? minimum : countItems(lists)));
+  if (items.length < wanted && !rest.includes(false)) {
+    const sample = element(
+      rest,
+      lists.flatMap((list) => list.slice(fixed)),
+      minimum > items.length,
+    );
+    if (sample) {
+      const isSingle = items.length === 0 && minimum < 2 && lists.length === 0 && !varies(sample, byAlias);
+      const count = isSingle ? Math.min(wanted, 1) : wanted;
+      while (items.length < count) items.push(sample);
+    }
+  }
+  const unique = members.some(({ uniqueItems }) => uniqueItems === true);
+  while (unique && items.length > 1 && items.length > minimum && !differs(items, byAlias)) items.pop();
+  return items.length < minimum ? undefined : { kind: "array", items };
+}
+
+function countItems(lists: readonly (readonly Json[])[]): number {
+  const [first] = lists;
+  return first === undefined ? FEW : Math.min(first.length, MOST);
+}
+
+/** Are the items different from each other, whatever the seed? */
+function differs(items: readonly Sample[], byAlias: FindSample): boolean {
+  return proofs.every((seed) => {
+    const value = readSampleValue({ kind: "array", items }, seed, byAlias);
+    return (
+      isList(value) && value.every((item, index) => !value.slice(0, index).some((other) => equalsJson(item, other)))
+    );
+  });
+}
+
+/** What one of several is called: `url_list` gives `url`, `tags` gives `tag`. */
+function nameItem(name: string): string {
+  const stem = name.replace(/[_-]?(?:list|array|items)$/i, "") || name;
+  if (/[^aeiou]ies$/i.test(stem)) return `${stem.slice(0, -3)}y`;
+  if (/(?:s|x|ch|sh)es$/i.test(stem)) return stem.slice(0, -2);
+  return /[^s]s$/i.test(stem) ? stem.slice(0, -1) : stem;
+}

@@ -1,0 +1,166 @@
+import { admitsValue, equalsJson, isFields } from "./admit-value.ts";
+import { type Exacts, isInt64 } from "./build-exact.ts";
+import { buildArraySample } from "./build-sample-array.ts";
+import { buildJsonSample } from "./build-sample-json.ts";
+import { buildNumberSample } from "./build-sample-number.ts";
+import { buildObjectSample } from "./build-sample-object.ts";
+import { buildInt64Sample, buildStringSample } from "./build-sample-string.ts";
+import type { Heights } from "./measure-heights.ts";
+import { type Choice, type Merged, mergeSchemas, readTypes } from "./merge-schemas.ts";
+import { readExamples, readHints } from "./read-hints.ts";
+import type { Discriminated } from "./read-discriminators.ts";
+import { isIdle } from "./read-plain-reference.ts";
+import { pickFrom, type PlanPart, type Task, type Wanted } from "./sample-task.ts";
+import type { FindSample } from "./sample-value.ts";
+import type { Json, Sample } from "./sample.ts";
+import type { Schema, SchemaObject, SchemaScope, SchemaType } from "./schema.ts";
+
+/** What is known of the document beforehand. */
+export interface Facts {
+  readonly scope: SchemaScope;
+  readonly exacts: Exacts;
+  readonly heights: Heights;
+  readonly discriminated: Discriminated;
+  /** What the factories make that are planned already. */
+  readonly byAlias: FindSample;
+}
+
+/** Branches of a choice that are tried, at most. */
+const MOST_BRANCHES = 24;
+
+/** Plans for a value that is laid open, best first. */
+export function* buildCandidates(facts: Facts, merged: Merged, wanted: Wanted, plan: PlanPart): Generator<Sample> {
+  const [choice, ...others] = merged.choices;
+  if (!choice) {
+    yield* plainCandidates(facts, merged.members, wanted, plan);
+    return;
+  }
+  const values = readChoiceValues(choice);
+  const hints = readHints(facts.exacts, wanted, merged.members);
+  if (values && others.length === 0) {
+    const valid = (hints.length > 0 ? hints : values).filter((value) => admitsAll(facts.scope, wanted.schemas, value));
+    if (valid.length > 0) yield pickFrom(valid);
+  }
+  const isFree =
+    others.length === 0 && merged.members.every((member) => isIdle(member, ["oneOf", "anyOf", "allOf", "type"]));
+  for (const branch of orderBranches(facts, choice, hints).slice(0, MOST_BRANCHES)) {
+    const asIs = isFree ? plan({ ...wanted, schemas: [branch], needed: false }) : undefined;
+    if (asIs) yield asIs;
+    const inner = mergeSchemas(facts.scope, [branch], facts.discriminated);
+    // What is laid open already leads in a circle.
+    if (!inner || inner.keys.some((key) => merged.keys.includes(key))) continue;
+    const extended: Merged = {
+      members: [...merged.members, ...inner.members],
+      keys: [...merged.keys, ...inner.keys],
+      choices: [...inner.choices, ...others],
+    };
+    if (!asIs) yield* buildCandidates(facts, extended, wanted, plan);
+  }
+}
+
+/** The branch that an example speaks for, then the one that ends soonest. */
+function orderBranches({ scope, heights }: Facts, { branches }: Choice, hints: readonly Json[]): readonly Schema[] {
+  const [hint] = hints;
+  const ordered = heights.order(branches);
+  if (hint === undefined || hint === null) return ordered;
+  const meant = ordered.filter((branch) => admitsValue(scope, branch, hint));
+  return [...meant, ...ordered.filter((branch) => !meant.includes(branch))];
+}
+
+/** Values of a choice between constants, as some write an enum. */
+function readChoiceValues({ branches }: Choice): Json[] | undefined {
+  const values: Json[] = [];
+  for (const branch of branches) {
+    if (typeof branch !== "object" || branch.const === undefined || isInt64(branch)) return undefined;
+    values.push(branch.const as Json);
+  }
+  return values;
+}
+
+function* plainCandidates(
+  { scope, exacts, byAlias }: Facts,
+  members: readonly SchemaObject[],
+  wanted: Wanted,
+  plan: PlanPart,
+): Generator<Sample> {
+  const admits = (value: Json): boolean => admitsAll(scope, wanted.schemas, value);
+  const hints = readHints(exacts, wanted, members).filter(admits);
+  const task: Task = { members, hints, name: wanted.name, admits };
+  const values = readValues(members);
+  if (values) {
+    const valid = hints.length > 0 ? hints : values.filter(admits);
+    const present = valid.filter((value) => value !== null);
+    if (valid.length > 0) yield pickFrom((present.length > 0 ? present : valid).slice(0, 3));
+    return;
+  }
+  const types = readTypes(members) ?? guessTypes(members);
+  if (types === undefined) {
+    yield hints.length > 0 ? pickFrom(hints) : (buildStringSample(task) ?? { kind: "literal", value: null });
+    return;
+  }
+  const wire = [...members.flatMap(readExamples), ...wanted.hints];
+  for (const type of [...types].sort((one, other) => Number(one === "null") - Number(other === "null"))) {
+    const own = { ...task, hints: hints.filter((hint) => isOfType(hint, type, members)) };
+    if (type === "object") {
+      for (const lean of [false, true]) {
+        const sample = buildObjectSample({ task: own, wire: wire.filter(isFields), lean, scope, byAlias }, plan);
+        if (sample) yield sample;
+      }
+    } else if (type === "array") {
+      const sample = buildArraySample({ task: own, wire, byAlias }, plan);
+      if (sample) yield sample;
+    } else {
+      const sample = buildScalar(own, type, scope, exacts, plan);
+      if (sample) yield sample;
+    }
+  }
+}
+
+function buildScalar(
+  task: Task,
+  type: SchemaType,
+  scope: SchemaScope,
+  exacts: Exacts,
+  plan: PlanPart,
+): Sample | undefined {
+  if (type === "null") return task.admits(null) ? { kind: "literal", value: null } : undefined;
+  if (type === "boolean")
+    return pickFrom(task.hints.length > 0 ? task.hints : [false, true].filter(task.admits).slice(0, 1));
+  if (type === "string") return buildJsonSample(task, scope, exacts, plan) ?? buildStringSample(task);
+  return task.members.some(isInt64) ? buildInt64Sample(task) : buildNumberSample(task, type === "integer");
+}
+
+/** The values that `enum` and `const` leave, as callers see them. */
+function readValues(members: readonly SchemaObject[]): Json[] | undefined {
+  let values: Json[] | undefined;
+  for (const member of members) {
+    const own = member.const === undefined ? member.enum : [member.const];
+    if (!own) continue;
+    const seen = own.map((value) => (isInt64(member) && typeof value === "number" ? String(value) : (value as Json)));
+    values = values ? values.filter((value) => seen.some((other) => equalsJson(value, other))) : seen;
+  }
+  return values;
+}
+
+/** The type that keywords speak of where none is named. */
+function guessTypes(members: readonly SchemaObject[]): readonly SchemaType[] | undefined {
+  const has = (...keywords: readonly string[]): boolean =>
+    members.some((member) => keywords.some((keyword) => Object.hasOwn(member, keyword)));
+  if (has("properties", "additionalProperties", "patternProperties", "required", "minProperties")) return ["object"];
+  if (has("items", "prefixItems", "minItems", "uniqueItems")) return ["array"];
+  if (has("minLength", "maxLength", "pattern", "format", "contentMediaType")) return ["string"];
+  if (has("minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf")) return ["number"];
+  return undefined;
+}
+
+function isOfType(value: Json, type: SchemaType, members: readonly SchemaObject[]): boolean {
+  if (type === "null") return value === null;
+  if (type === "array") return Array.isArray(value);
+  if (type === "object") return isFields(value);
+  if (type === "integer" && members.some(isInt64)) return typeof value === "string";
+  return typeof value === (type === "integer" ? "number" : type);
+}
+
+function admitsAll(scope: SchemaScope, schemas: readonly Schema[], value: Json): boolean {
+  return schemas.every((schema) => admitsValue(scope, schema, value));
+}

@@ -1,0 +1,143 @@
+import { fieldSchemas } from "./admit-value.ts";
+import { buildPatternTexts } from "./build-pattern-texts.ts";
+import { linkSiblings } from "./link-siblings.ts";
+import { readBound } from "./merge-schemas.ts";
+import { type PlanPart, pickFrom, type Task } from "./sample-task.ts";
+import { type FindSample, readSampleValue } from "./sample-value.ts";
+import type { Json, Sample } from "./sample.ts";
+import { resolveSchema, type Schema, type SchemaObject, type SchemaScope } from "./schema.ts";
+
+type Field = Extract<Sample, { kind: "object" }>["fields"][number];
+
+/** An object to be planned. */
+export interface ObjectTask {
+  task: Task;
+  /** Objects that examples give, as the wire has them, unchecked. */
+  wire: readonly { readonly [name: string]: Json }[];
+  /** Only what is required? */
+  lean: boolean;
+  scope: SchemaScope;
+  byAlias: FindSample;
+}
+
+/** Names of entries in a map whose keys no one tells. */
+const ordinals = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"];
+
+/** Plans an object: all its properties, in the order of the document, as far as they come to an end. */
+export function buildObjectSample(wanted: ObjectTask, plan: PlanPart): Sample | undefined {
+  const { members, hints, admits } = wanted.task;
+  const declared = new Set(members.flatMap(({ properties = {} }) => Object.keys(properties)));
+  const required = new Set(members.flatMap((member) => member.required ?? []));
+  const isOpen = declared.size === 0 && required.size === 0;
+  const values = members.flatMap(({ additionalProperties, patternProperties = {} }) => [
+    additionalProperties,
+    ...Object.values(patternProperties),
+  ]);
+  // Of an object whose fields are not told, an example says more than we know.
+  if (isOpen && hints.length > 0 && !values.some((value) => typeof value === "object")) return pickFrom(hints);
+
+  const fields: Field[] = [];
+  for (const name of new Set([...declared, ...required])) {
+    const sample = planField(wanted, name, required.has(name), plan);
+    if (sample) fields.push({ name, sample });
+    else if (required.has(name)) return undefined;
+  }
+  const limited = limitFields(members, fields, required);
+  const entries = isOpen || (readBound(members, "minProperties") ?? 0) > limited.length;
+  const all = entries ? [...limited, ...planEntries(wanted, limited, plan)] : limited;
+  const sample: Sample = { kind: "object", fields: linkSiblings(members, all, wanted.byAlias, admits) };
+  return all.length < (readBound(members, "minProperties") ?? 0) ? undefined : sample;
+}
+
+function planField(
+  { task, wire, lean, scope }: ObjectTask,
+  name: string,
+  needed: boolean,
+  plan: PlanPart,
+): Sample | undefined {
+  const schemas = [...new Set(task.members.flatMap((member) => fieldSchemas(member, name)))];
+  if (!needed && (lean || schemas.some((schema) => isWriteOnly(scope, schema)))) return undefined;
+  const part = { schemas, hints: hintsOf(wire, name), name };
+  return plan({ ...part, needed: false }) ?? (needed ? plan({ ...part, needed }) : undefined);
+}
+
+function hintsOf(wire: ObjectTask["wire"], name: string): Json[] {
+  const hints: Json[] = [];
+  for (const example of wire) if (Object.hasOwn(example, name)) hints.push(example[name] ?? null);
+  return hints;
+}
+
+/** An answer does not carry it. */
+function isWriteOnly(scope: SchemaScope, schema: Schema): boolean {
+  const target = resolveSchema(scope, schema);
+  return [schema, target].some((one) => typeof one === "object" && one.writeOnly === true);
+}
+
+/** Leaves out what `maxProperties` and `dependentRequired` do not admit. */
+function limitFields(
+  members: readonly SchemaObject[],
+  fields: readonly Field[],
+  required: ReadonlySet<string>,
+): Field[] {
+  const dependents = members.flatMap(({ dependentRequired = {} }) => Object.entries(dependentRequired));
+  let kept = [...fields];
+  for (let before = -1; before !== kept.length;) {
+    before = kept.length;
+    const names = new Set(kept.map(({ name }) => name));
+    const lacking = dependents.filter(([, others]) => !others.every((other) => names.has(other))).map(([name]) => name);
+    kept = kept.filter(({ name }) => required.has(name) || !lacking.includes(name));
+  }
+  const spare = kept.length - (readBound(members, "maxProperties") ?? kept.length);
+  const optional = kept.filter(({ name }) => !required.has(name)).slice(spare > 0 ? -spare : kept.length);
+  return kept.filter((field) => !optional.includes(field));
+}
+
+/** Entries of a map: those of an example, else as many as are asked for. */
+function planEntries({ task, wire }: ObjectTask, present: readonly Field[], plan: PlanPart): Field[] {
+  const { members } = task;
+  const minimum = (readBound(members, "minProperties") ?? 0) - present.length;
+  const maximum = (readBound(members, "maxProperties") ?? Number.POSITIVE_INFINITY) - present.length;
+  const isMap = members.some(
+    ({ additionalProperties, patternProperties }) => typeof additionalProperties === "object" || patternProperties,
+  );
+  const given = [...new Set(wire.slice(0, 1).flatMap((example) => Object.keys(example)))];
+  const count = Math.min(maximum, Math.max(minimum, given.length > 0 ? Math.min(given.length, 4) : isMap ? 2 : 0));
+  const entries: Field[] = [];
+  const taken = new Set(present.map(({ name }) => name));
+  for (const name of nameEntries(members, given, Math.max(count, 0), plan)) {
+    if (entries.length >= count) break;
+    if (taken.has(name)) continue;
+    taken.add(name);
+    const schemas = [...new Set(members.flatMap((member) => fieldSchemas(member, name)))];
+    const sample = plan({ schemas, hints: hintsOf(wire, name), name: name || "entry", needed: minimum > 0 });
+    if (sample) entries.push({ name, sample });
+  }
+  return entries;
+}
+
+/** Names that entries may have, as far as can be told without trying. */
+function nameEntries(
+  members: readonly SchemaObject[],
+  given: readonly string[],
+  count: number,
+  plan: PlanPart,
+): string[] {
+  const names = members.flatMap(({ propertyNames }) => (propertyNames === undefined ? [] : [propertyNames]));
+  const patterns = members.flatMap(({ patternProperties = {} }) => Object.keys(patternProperties));
+  const matching = patterns.flatMap((pattern) => buildPatternTexts(pattern).flat());
+  const plain = Array.from({ length: count + ordinals.length }, (_, index) => ordinals[index] ?? `entry-${index + 1}`);
+  if (names.length === 0) {
+    const closed = members.some(({ additionalProperties }) => additionalProperties === false);
+    return [...given, ...(patterns.length > 0 ? matching : []), ...(closed ? [] : plain)];
+  }
+  const sample = plan({
+    schemas: [{ type: "string" }, ...names],
+    hints: [...given, ...plain],
+    name: "key",
+    needed: true,
+  });
+  const values = Array.from({ length: count * 2 }, (_, seed) =>
+    sample ? readSampleValue(sample, seed, () => undefined) : null,
+  );
+  return [...given, ...values.filter((value) => typeof value === "string")];
+}

@@ -1,0 +1,46 @@
+const HOUR = String.raw`(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?`;
+const ZONE = String.raw`(?:z|[+-](?:[01]\d|2[0-3]):?[0-5]\d)`;
+const HOST = String.raw`[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*`;
+const BYTE = String.raw`(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)`;
+const PLAIN = String.raw`[^\s"<>[\]\\^{|}\x60%\x00-\x1f\x7f-\uffff]`;
+const ESCAPED = `(?:${PLAIN}|%[\\da-f]{2})`;
+
+/** What the text of a format looks like. Where a format allows oddities, they are not among it. */
+const patterns: Readonly<Record<string, RegExp>> = {
+  "date-time": new RegExp(String.raw`^\d{4}-\d\d-\d\d[t]${HOUR}${ZONE}$`, "i"),
+  date: /^\d{4}-\d\d-\d\d$/,
+  time: new RegExp(`^${HOUR}${ZONE}$`, "i"),
+  duration: /^P(?!$)(?:(?:\d+Y)?(?:\d+M)?(?:\d+D)?(?:T(?=\d)(?:\d+H)?(?:\d+M)?(?:\d+S)?)?|\d+W)$/,
+  email: new RegExp(String.raw`^[a-z\d!#$%&'*+/=?^_\x60{|}~-]+(?:\.[a-z\d!#$%&'*+/=?^_\x60{|}~-]+)*@${HOST}$`, "i"),
+  hostname: new RegExp(`^${HOST}$`, "i"),
+  ipv4: new RegExp(String.raw`^(?:${BYTE}\.){3}${BYTE}$`),
+  ipv6: /^(?:[\da-f]{1,4}:){7}[\da-f]{1,4}$|^(?:[\da-f]{1,4}(?::[\da-f]{1,4}){0,5})?::(?:[\da-f]{1,4})?$/i,
+  uri: new RegExp(String.raw`^[a-z][a-z\d+.-]*:${ESCAPED}+$`, "i"),
+  "uri-reference": new RegExp(`^${ESCAPED}*$`, "i"),
+  url: new RegExp(String.raw`^(?:https?|ftp)://${HOST}\.[a-z]{2,}(?::\d{2,5})?(?:/${ESCAPED}*)?$`, "i"),
+  "uri-template": /^[^\s"'<>%\\^`|]*$/,
+  uuid: /^(?:urn:uuid:)?[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i,
+  "json-pointer": /^(?:\/(?:[^~/]|~[01])*)*$/,
+  "relative-json-pointer": /^(?:0|[1-9]\d*)(?:#|(?:\/(?:[^~/]|~[01])*)*)$/,
+  byte: /^(?:[A-Za-z\d+/]{4})*(?:[A-Za-z\d+/]{2}==|[A-Za-z\d+/]{3}=)?$/,
+};
+
+/** Is the text of this format? Formats that nobody checks admit every text. */
+export function isFormatted(text: string, format: string): boolean {
+  if (format === "regex") return isPattern(text);
+  if (!Object.hasOwn(patterns, format)) return true;
+  return patterns[format]?.test(text) === true && (!format.startsWith("date") || isDate(text.slice(0, 10)));
+}
+
+function isDate(text: string): boolean {
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
+function isPattern(text: string): boolean {
+  try {
+    return new RegExp(text, "u").source !== "";
+  } catch {
+    return false;
+  }
+}

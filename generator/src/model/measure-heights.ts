@@ -1,0 +1,101 @@
+import { keyOf, type Schema, type SchemaObject, type SchemaScope, typesOf } from "./schema.ts";
+
+/** How deep the smallest value of a schema is, counted in component schemas. */
+export interface Heights {
+  /** `Infinity` when no finite value exists. */
+  of: (schema: Schema) => number;
+  /** Would a value of the component schema need, at any depth, one of those? */
+  needs: (key: string, others: ReadonlySet<string>) => boolean;
+  /** Branches of a choice, the one with the smallest value first and `null` last. */
+  order: (branches: readonly Schema[]) => readonly Schema[];
+}
+
+/** Measures the component schemas, so that values of recursive ones come to an end. */
+export function measureHeights(scope: SchemaScope): Heights {
+  const heights = new Map<string, number>();
+  const keys = Object.keys(scope.schemas);
+  const of = (schema: Schema): number => heightOf(schema, (key) => heights.get(key) ?? Number.POSITIVE_INFINITY);
+  for (let changed = true; changed;) {
+    changed = false;
+    for (const key of keys) {
+      if (heights.has(key)) continue;
+      const height = of(scope.schemas[key] ?? true);
+      if (!Number.isFinite(height)) continue;
+      heights.set(key, height);
+      changed = true;
+    }
+  }
+  const order = (branches: readonly Schema[]): readonly Schema[] =>
+    branches.length < 2 ? branches : [...branches].sort((one, other) => rank(one, of) - rank(other, of));
+
+  const needed = new Map<string, ReadonlySet<string>>();
+  function neededBy(key: string): ReadonlySet<string> {
+    const known = needed.get(key);
+    if (known) return known;
+    const found = new Set<string>();
+    if (Object.hasOwn(scope.schemas, key)) collectNeeds(scope.schemas[key] ?? true, of, found);
+    needed.set(key, found);
+    return found;
+  }
+  function needs(key: string, others: ReadonlySet<string>): boolean {
+    const met = new Set([key]);
+    for (const next of met) {
+      if (others.has(next)) return true;
+      for (const inner of neededBy(next)) met.add(inner);
+    }
+    return false;
+  }
+  return { of, needs, order };
+}
+
+function rank(schema: Schema, of: (schema: Schema) => number): number {
+  const types = typesOf(schema);
+  return types.length === 1 && types[0] === "null" ? Number.MAX_VALUE : of(schema);
+}
+
+/** Schemas without which there is no value of an object or an array. */
+function requiredParts(schema: SchemaObject): Schema[] {
+  if (!mayOnlyBe(schema, "object") && !mayOnlyBe(schema, "array")) return [];
+  const { properties = {}, required = [], minProperties = 0, minItems = 0, items, prefixItems = [] } = schema;
+  const fields = required.flatMap((name) => (Object.hasOwn(properties, name) ? (properties[name] ?? []) : []));
+  const others = minProperties > required.length ? [schema.additionalProperties ?? true] : [];
+  const elements =
+    minItems > 0 ? [...prefixItems.slice(0, minItems), ...(minItems > prefixItems.length ? [items ?? true] : [])] : [];
+  return [...fields, ...others, ...elements];
+}
+
+/** Does nothing else remain, such as `null`? */
+function mayOnlyBe(schema: SchemaObject, type: "object" | "array"): boolean {
+  const types = typesOf(schema);
+  return types.length === 0 || types.every((own) => own === type);
+}
+
+function heightOf(schema: Schema, heightAt: (key: string) => number): number {
+  if (typeof schema === "boolean") return schema ? 0 : Number.POSITIVE_INFINITY;
+  const key = keyOf(schema);
+  if (key !== undefined) return 1 + heightAt(key);
+  if (schema.enum || schema.const !== undefined) return 0;
+  const inner = (part: Schema): number => heightOf(part, heightAt);
+  let height = 0;
+  for (const part of [...(schema.allOf ?? []), ...requiredParts(schema)]) height = Math.max(height, inner(part));
+  for (const branches of [schema.oneOf, schema.anyOf]) {
+    if (branches) height = Math.max(height, Math.min(...branches.map(inner)));
+  }
+  return height;
+}
+
+/** Keys of the component schemas that the smallest value is made of. */
+function collectNeeds(schema: Schema, of: Heights["of"], found: Set<string>): void {
+  if (typeof schema === "boolean" || schema.enum || schema.const !== undefined) return;
+  const key = keyOf(schema);
+  if (key !== undefined) {
+    found.add(key);
+    return;
+  }
+  const chosen = [schema.oneOf, schema.anyOf].flatMap((branches = []) => lowest(branches, of) ?? []);
+  for (const part of [...(schema.allOf ?? []), ...requiredParts(schema), ...chosen]) collectNeeds(part, of, found);
+}
+
+function lowest(branches: readonly Schema[], of: Heights["of"]): Schema | undefined {
+  return [...branches].sort((one, other) => of(one) - of(other))[0];
+}

@@ -1,0 +1,100 @@
+import type { Discriminated } from "./read-discriminators.ts";
+import {
+  keyOf,
+  resolveSchema,
+  type Schema,
+  type SchemaObject,
+  type SchemaScope,
+  type SchemaType,
+  typesOf,
+} from "./schema.ts";
+
+/** Several schemas that one value satisfies, laid open: no `$ref` and no `allOf` is left, only choices are. */
+export interface Merged {
+  /** What must hold, all of it. Read only the keywords that speak of the value itself. */
+  members: readonly SchemaObject[];
+  /** Keys of the component schemas on the way. */
+  keys: readonly string[];
+  choices: readonly Choice[];
+}
+
+/** A `oneOf` or an `anyOf`. */
+export interface Choice {
+  branches: readonly Schema[];
+  /** Exactly one may hold. */
+  exclusive: boolean;
+}
+
+/** Lays the schemas open; gives `undefined` when one of them admits nothing. */
+export function mergeSchemas(
+  scope: SchemaScope,
+  schemas: readonly Schema[],
+  discriminated: Discriminated = new Map(),
+): Merged | undefined {
+  const merged = { members: [] as SchemaObject[], keys: [] as string[], choices: [] as Choice[] };
+  const add = (schema: Schema): boolean => {
+    if (typeof schema === "boolean") return schema;
+    const key = keyOf(schema);
+    if (key === undefined) return addObject(schema);
+    if (merged.keys.includes(key)) return true;
+    merged.keys.push(key);
+    const discriminator = discriminated.get(key);
+    if (discriminator) merged.members.push(discriminator);
+    const target = Object.hasOwn(scope.schemas, key) ? scope.schemas[key] : undefined;
+    return add(target ?? resolveSchema(scope, schema));
+  };
+  const addObject = (schema: SchemaObject): boolean => {
+    merged.members.push(schema);
+    for (const branches of [schema.oneOf, schema.anyOf]) {
+      if (branches) merged.choices.push({ branches, exclusive: branches === schema.oneOf });
+    }
+    return (schema.allOf ?? []).every(add);
+  };
+  return schemas.every(add) ? merged : undefined;
+}
+
+/** The types that all members admit, in the order of the first; `undefined` when they say nothing of it. */
+export function readTypes(members: readonly SchemaObject[]): readonly SchemaType[] | undefined {
+  let types: readonly SchemaType[] | undefined;
+  for (const member of members) {
+    const own = typesOf(member);
+    if (own.length === 0) continue;
+    const admits = (type: SchemaType): boolean => own.includes(type) || (type === "integer" && own.includes("number"));
+    // `number` here and `integer` there make `integer`.
+    const narrowed: SchemaType[] | undefined = types?.flatMap((type) => {
+      if (admits(type)) return [type];
+      return type === "number" && own.includes("integer") ? ["integer" as const] : [];
+    });
+    types = narrowed ?? own;
+  }
+  return types;
+}
+
+/** The greatest lower bound, or the least upper bound, that members name under a keyword. */
+export function readBound(
+  members: readonly SchemaObject[],
+  keyword: "minLength" | "maxLength" | "minItems" | "maxItems" | "minProperties" | "maxProperties",
+): number | undefined {
+  const bounds = members.flatMap((member) => member[keyword] ?? []);
+  if (bounds.length === 0) return undefined;
+  return keyword.startsWith("min") ? Math.max(...bounds) : Math.min(...bounds);
+}
+
+/** Keywords that the planning does not go by, so that its outcome has to be proved. */
+const unplanned = [
+  "not",
+  "if",
+  "contains",
+  "dependentSchemas",
+  "propertyNames",
+  "unevaluatedProperties",
+  "unevaluatedItems",
+] as const satisfies readonly (keyof SchemaObject)[];
+
+/** May a value that was made for these members still be refused by them? */
+export function needsProof({ members, choices }: Merged): boolean {
+  return (
+    choices.some(({ branches, exclusive }) => exclusive && branches.length > 1) ||
+    members.some((member) => unplanned.some((keyword) => member[keyword] !== undefined))
+  );
+}

@@ -1,0 +1,26 @@
+import { keyOf, type Schema, type SchemaObject } from "./schema.ts";
+
+/** Keywords that say nothing of what is valid. */
+const annotations = new Set(
+  "title description summary deprecated readOnly writeOnly default examples externalDocs xml $comment discriminator".split(
+    " ",
+  ),
+);
+
+/** Key of the component schema that all of it comes down to: a `$ref`, alone or in an `allOf` of one. */
+export function readPlainReference(schemas: readonly Schema[]): string | undefined {
+  const [schema, ...others] = schemas.filter((one) => one !== true);
+  if (typeof schema !== "object" || others.length > 0) return undefined;
+  const key = keyOf(schema);
+  if (key !== undefined) return key;
+  const [only, ...more] = schema.allOf ?? [];
+  if (only === undefined || more.length > 0 || !isIdle(schema, ["allOf", "type"])) return undefined;
+  return schema.type === undefined || schema.type === "object" ? readPlainReference([only]) : undefined;
+}
+
+/** Does the schema constrain nothing, the given keywords aside? */
+export function isIdle(schema: SchemaObject, besides: readonly string[]): boolean {
+  return Object.keys(schema).every(
+    (keyword) => annotations.has(keyword) || keyword.startsWith("x-") || besides.includes(keyword),
+  );
+}

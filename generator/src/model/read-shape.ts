@@ -1,0 +1,187 @@
+import { isInt64 } from "./build-exact.ts";
+import type { Discriminated } from "./read-discriminators.ts";
+import type { Json } from "./sample.ts";
+import {
+  keyOf,
+  resolveSchema,
+  type Schema,
+  type SchemaObject,
+  type SchemaScope,
+  type SchemaType,
+  typesOf,
+} from "./schema.ts";
+
+/** The type of a schema as openapi-typescript prints it, as far as values are held against it. */
+export type Shape =
+  | { kind: "unknown" }
+  /** What is not looked into: nothing is known to fit. */
+  | { kind: "opaque" }
+  | { kind: "primitive"; name: "string" | "number" | "boolean" | "null" | "Blob" }
+  | { kind: "literal"; value: Json }
+  | { kind: "json"; of: Shape }
+  /** A component schema, by its key. */
+  | { kind: "ref"; key: string }
+  | { kind: "array"; items: Shape }
+  | { kind: "tuple"; items: readonly Shape[] }
+  | { kind: "object"; fields: ReadonlyMap<string, FieldShape>; values: Shape | undefined }
+  /** The type with these of its fields required. */
+  | { kind: "required"; of: Shape; names: readonly string[] }
+  | { kind: "union"; of: readonly Shape[] }
+  | { kind: "intersection"; of: readonly Shape[] };
+
+export interface FieldShape {
+  required: boolean;
+  shape: Shape;
+}
+
+/** The types of a document. */
+export interface Shapes {
+  of: (schema: Schema) => Shape;
+  at: (key: string) => Shape;
+}
+
+const unknown: Shape = { kind: "unknown" };
+const opaque: Shape = { kind: "opaque" };
+const nil: Shape = { kind: "primitive", name: "null" };
+
+/** Reads the types of a document, each when it is asked for. */
+export function readShapes(scope: SchemaScope, discriminated: Discriminated): Shapes {
+  const shapes = new Map<string, Shape>();
+
+  function at(key: string): Shape {
+    const known = shapes.get(key);
+    if (known) return known;
+    const schema = Object.hasOwn(scope.schemas, key) ? (scope.schemas[key] ?? true) : true;
+    const shape = of(withDiscriminator(schema, discriminated.get(key)));
+    shapes.set(key, shape);
+    return shape;
+  }
+
+  function of(schema: Schema): Shape {
+    if (typeof schema === "boolean") return schema ? unknown : opaque;
+    const key = keyOf(schema);
+    if (key !== undefined) return { kind: "ref", key };
+    if (schema.const !== undefined && schema.const !== null) return literalOf(schema, schema.const);
+    const { enum: values, properties, additionalProperties } = schema;
+    if (values && schema.type !== "object" && !properties && additionalProperties === undefined) {
+      const literals = values.map((value) => literalOf(schema, value));
+      return unionOf(typesOf(schema).includes("null") ? [...literals, nil] : literals);
+    }
+    return composedOf(schema);
+  }
+
+  function composedOf(schema: SchemaObject): Shape {
+    const { allOf = [], anyOf = [], required = [] } = schema;
+    const core = coreOf(schema);
+    const parts = [...(core ? [core] : []), ...allOf.map((member) => inheritedOf(member, required))];
+    let shape: Shape | undefined = parts.length > 0 ? intersectionOf(parts) : undefined;
+    if (anyOf.length > 0) shape = unionOf([...(shape ? [shape] : []), ...anyOf.map(of)]);
+    const oneOf = schema.oneOf ?? (schema.type === "object" && schema.enum ? [] : undefined);
+    if (oneOf && oneOf.length > 0) {
+      const branches = oneOf.map(of);
+      const isPlain = branches.every((branch) => branch.kind === "primitive" && branch.name !== "Blob");
+      shape = isPlain
+        ? unionOf([...(shape ? [shape] : []), ...branches])
+        : intersectionOf([...(shape ? [shape] : []), unionOf(branches)]);
+    }
+    if (shape) return shape;
+    return schema.type === undefined ? unknown : { kind: "object", fields: new Map(), values: unknown };
+  }
+
+  /** A member of an `allOf`, to which the schema around it may add what is required. */
+  function inheritedOf(member: Schema, required: readonly string[]): Shape {
+    if (typeof member === "boolean") return of(member);
+    const target = resolveSchema(scope, member);
+    if (typeof target === "object" && target.discriminator) return opaque;
+    if (keyOf(member) === undefined) return of({ ...member, required: [...required, ...(member.required ?? [])] });
+    const declared = typeof target === "object" ? (target.properties ?? {}) : {};
+    const names = required.filter((name) => Object.hasOwn(declared, name));
+    return names.length > 0 ? { kind: "required", of: of(member), names } : of(member);
+  }
+
+  function coreOf(schema: SchemaObject): Shape | undefined {
+    const { type } = schema;
+    if (type !== undefined && typeof type !== "string") {
+      const { oneOf: _oneOf, ...rest } = schema;
+      return unionOf(listTypes(schema, type).map((one) => (one === "null" ? nil : of({ ...rest, type: one }))));
+    }
+    if (type === "null") return nil;
+    if (type === "integer") return { kind: "primitive", name: isInt64(schema) ? "string" : "number" };
+    if (type === "number" || type === "boolean") return { kind: "primitive", name: type };
+    if (type === "string") return textOf(schema);
+    if (type === "array") {
+      const { prefixItems, items } = schema;
+      if (prefixItems) return { kind: "tuple", items: prefixItems.map(of) };
+      return { kind: "array", items: items === undefined ? unknown : of(items) };
+    }
+    return objectOf(schema);
+  }
+
+  function textOf(schema: SchemaObject): Shape {
+    if (schema.format === "binary") return { kind: "primitive", name: "Blob" };
+    if (schema.contentMediaType === "application/json" && schema.contentSchema !== undefined) {
+      return { kind: "json", of: of(schema.contentSchema) };
+    }
+    return { kind: "primitive", name: "string" };
+  }
+
+  function objectOf({
+    properties = {},
+    patternProperties = {},
+    additionalProperties,
+    required = [],
+  }: SchemaObject): Shape | undefined {
+    const fields = new Map<string, FieldShape>();
+    for (const [name, property] of Object.entries(properties)) {
+      fields.set(name, { required: required.includes(name), shape: of(property) });
+    }
+    const patterned = Object.values(patternProperties).map(of);
+    const isAny =
+      additionalProperties === true ||
+      (typeof additionalProperties === "object" && Object.keys(additionalProperties).length === 0);
+    const others = typeof additionalProperties === "object" && !isAny ? [of(additionalProperties)] : [];
+    const values = [...others, ...(isAny ? [unknown] : []), ...patterned];
+    if (fields.size === 0 && values.length === 0) return undefined;
+    return { kind: "object", fields, values: values.length > 0 ? unionOf(values) : undefined };
+  }
+
+  return { of, at };
+}
+
+/** A list of types beside a `oneOf` leaves out those that the branches name. */
+function listTypes({ oneOf }: SchemaObject, types: readonly SchemaType[]): readonly SchemaType[] {
+  return types.filter(
+    (type) =>
+      !oneOf ||
+      ["array", "object"].includes(type) ||
+      !oneOf.some((branch) => typeof branch === "object" && branch.type === type),
+  );
+}
+
+function literalOf(schema: SchemaObject, value: unknown): Shape {
+  if (value === null) return nil;
+  const seen = isInt64(schema) && typeof value === "number" ? String(value) : value;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The document is JSON.
+  return typeof seen === "object" ? opaque : { kind: "literal", value: seen as Json };
+}
+
+/** What a discriminator elsewhere requires of a property. */
+function withDiscriminator(schema: Schema, extra: SchemaObject | undefined): Schema {
+  if (!extra || typeof schema !== "object") return schema;
+  if (schema.allOf) return { ...schema, allOf: [...schema.allOf, { type: "object", ...extra }] };
+  return {
+    ...schema,
+    properties: { ...schema.properties, ...extra.properties },
+    required: [...(schema.required ?? []), ...(extra.required ?? [])],
+  };
+}
+
+function unionOf(of: readonly Shape[]): Shape {
+  const [first] = of;
+  return of.length === 1 && first ? first : { kind: "union", of };
+}
+
+function intersectionOf(of: readonly Shape[]): Shape {
+  const [first] = of;
+  return of.length === 1 && first ? first : { kind: "intersection", of };
+}

@@ -1,0 +1,52 @@
+import { readSampleValue } from "./sample-value.ts";
+import type { Json, Sample } from "./sample.ts";
+import type { Schema, SchemaObject } from "./schema.ts";
+
+/** A value to be planned, whose type is settled. */
+export interface Task {
+  /** What must hold, all of it. */
+  members: readonly SchemaObject[];
+  /** Values that examples give, best first; each of them is valid. */
+  hints: readonly Json[];
+  /** What the value is called where it stands: `"title"`. */
+  name: string;
+  /** Is a value valid here? */
+  admits: (value: Json) => boolean;
+}
+
+/** A value to be planned, of which nothing is settled. */
+export interface Wanted {
+  /** What must hold, all of it. */
+  schemas: readonly Schema[];
+  /** Values that examples around it give, as the wire has them, unchecked. */
+  hints: readonly Json[];
+  name: string;
+  /** Without it there is no value around it: a plan that cannot be proved is then better than none. */
+  needed: boolean;
+}
+
+/** Plans a part of a value; `undefined` when there is nothing finite, or nothing that is sure to be valid. */
+export type PlanPart = (wanted: Wanted) => Sample | undefined;
+
+/** Values of examples that a plan goes through, at most. */
+const MOST = 4;
+
+/** Seeds that show whether all values of a plan are valid. */
+const seeds = [0, 1, 2, 3, 9, 10, 99, 1_234_567];
+
+/** One value stays as it is; several come in turn. At least one is given. */
+export function pickFrom(values: readonly Json[]): Sample {
+  const [first = null, ...others] = values.slice(0, MOST);
+  return others.length === 0 ? { kind: "literal", value: first } : { kind: "pick", values: [first, ...others] };
+}
+
+/** Values of a plan that refers to nothing else: those of some seeds and, where digits count, the outermost ones. */
+export function triesOf(sample: Sample): Json[] {
+  const values = seeds.map((seed) => readSampleValue(sample, seed, () => undefined));
+  if (sample.kind !== "digits" && sample.kind !== "counted") return values;
+  const { before = "", after = "" } = sample.kind === "counted" ? sample : {};
+  const { length } = sample.base;
+  const lowest = length === 1 || sample.base.startsWith("0") ? "0".repeat(length) : "1".padEnd(length, "0");
+  const repeated = [..."123456789"].map((digit) => digit.repeat(length));
+  return [...values, ...[lowest, ...repeated].map((digits) => `${before}${digits}${after}`)];
+}

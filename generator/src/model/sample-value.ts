@@ -1,0 +1,136 @@
+import type { Json, Sample } from "./sample.ts";
+
+/** What the factory of a schema makes, by the schema's alias. */
+export type FindSample = (alias: string) => Sample | undefined;
+
+type ObjectSample = Extract<Sample, { kind: "object" }>;
+type NumberSample = Extract<Sample, { kind: "number" }>;
+
+/** The value that a plan leads to under a seed: what the printed code makes when it runs. */
+export function readSampleValue(sample: Sample, seed: number, find: FindSample): Json {
+  switch (sample.kind) {
+    case "literal":
+      return sample.value;
+    case "pick":
+      return sample.values[wrap(seed, sample.values.length)] ?? null;
+    case "digits":
+      return countDigits(sample.base, seed * (sample.step ?? 1));
+    case "counted":
+      return `${sample.before}${countDigits(sample.base, seed)}${sample.after}`;
+    case "number":
+      return countNumber(sample, seed);
+    case "factory": {
+      const made = find(sample.schema);
+      return made ? readSampleValue(made, seed, find) : null;
+    }
+    case "object":
+      return readObject(sample, seed, find);
+    case "array":
+      return sample.items.map((item, index) => readSampleValue(item, seed * sample.items.length + index, find));
+    case "json":
+      return JSON.stringify(readSampleValue(sample.of, seed, find));
+    case "bytes":
+      return sample.text;
+    case "with":
+      return sample.set.reduce(
+        (value, { path, sample: inner }) => setAt(value, path, readSampleValue(inner, seed, find)),
+        readSampleValue(sample.base, seed, find),
+      );
+    case "seeded":
+      return readSampleValue(sample.of, sample.seed, find);
+    case "irregular":
+      return readSampleValue(sample.of, seed, find);
+    default:
+      // A sibling's value, which only the object around it knows.
+      return null;
+  }
+}
+
+const known = new WeakMap<Sample, boolean>();
+
+/** Do seeds lead to different values? */
+export function varies(sample: Sample, find: FindSample): boolean {
+  const met = known.get(sample);
+  if (met !== undefined) return met;
+  const answer = seedsMatter(sample, find);
+  known.set(sample, answer);
+  return answer;
+}
+
+function seedsMatter(sample: Sample, find: FindSample): boolean {
+  const inner = (part: Sample): boolean => varies(part, find);
+  switch (sample.kind) {
+    case "literal":
+    case "bytes":
+    case "seeded":
+    case "same":
+    case "rounded":
+      return false;
+    case "factory": {
+      const made = find(sample.schema);
+      return made !== undefined && inner(made);
+    }
+    case "object":
+      return sample.fields.some((field) => inner(field.sample));
+    case "array":
+      return sample.items.some(inner);
+    case "json":
+    case "irregular":
+      return inner(sample.of);
+    case "with":
+      return inner(sample.base) || sample.set.some((part) => inner(part.sample));
+    default:
+      return true;
+  }
+}
+
+/** Rounds as the service shows counts: to a tenth of a thousand, of a million, of a billion. 902,113 becomes 902,100. */
+export function roundCount(exact: Json | undefined): number {
+  const count = Number(exact ?? 0);
+  if (count < 1_000) return count;
+  const tenth = 10 ** (3 * Math.floor(Math.log10(count) / 3) - 1);
+  return Math.round(count / tenth) * tenth;
+}
+
+function readObject({ fields }: ObjectSample, seed: number, find: FindSample): Json {
+  const samples = new Map(fields.map(({ name, sample }) => [name, sample]));
+  const read = (name: string): Json => {
+    const sample = samples.get(name);
+    if (sample?.kind === "same") return read(sample.as);
+    if (sample?.kind !== "rounded") return sample ? readSampleValue(sample, seed, find) : null;
+    const exact = read(sample.from);
+    return Object.fromEntries(sample.fields.map((field) => [field, roundCount(fieldOf(exact, field))]));
+  };
+  return Object.fromEntries(fields.map(({ name }) => [name, read(name)]));
+}
+
+function countDigits(base: string, offset: number): string {
+  const size = 10n ** BigInt(base.length);
+  const lowest = base.length === 1 || base.startsWith("0") ? 0n : size / 10n;
+  const counted = BigInt(base) - lowest + BigInt(offset);
+  const span = size - lowest;
+  return String(lowest + (((counted % span) + span) % span)).padStart(base.length, "0");
+}
+
+function countNumber({ base, step, minimum, maximum }: NumberSample, seed: number): number {
+  const width = Math.abs(step);
+  const below = Math.floor((base - minimum) / width);
+  const above = Math.floor((maximum - base) / width);
+  return base + (wrap(below + Math.sign(step) * seed, below + above + 1) - below) * width;
+}
+
+function wrap(value: number, size: number): number {
+  return ((value % size) + size) % size;
+}
+
+function setAt(value: Json, path: readonly string[], inner: Json): Json {
+  const [name, ...rest] = path;
+  if (name === undefined) return inner;
+  const fields = typeof value === "object" && value !== null && !Array.isArray(value) ? Object.entries(value) : [];
+  const changed = new Map<string, Json>(fields);
+  return Object.fromEntries(changed.set(name, setAt(changed.get(name) ?? null, rest, inner)));
+}
+
+function fieldOf(value: Json, name: string): Json | undefined {
+  return typeof value === "object" && value !== null ? new Map(Object.entries(value)).get(name) : undefined;
+}
