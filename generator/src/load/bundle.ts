@@ -1,4 +1,4 @@
-import { type Kind, componentMaps, grammar } from "./grammar.ts";
+import { type Kind, componentMaps, sharedMaps } from "./grammar.ts";
 import { nameComponent } from "./name-component.ts";
 import { type Node, type Step, isNode, ownProperty } from "./node.ts";
 import { printPointer } from "./pointer.ts";
@@ -39,6 +39,7 @@ export function bundle(entry: Source, root: Node, references: References, proble
   const origins = new Map<string, Origin>();
   const keys = new Map<string, string>();
   const broken = new Set<Node>();
+  const walked = new Set<Node>();
   const tasks: Task[] = [{ kind: "openapi", node: root, source: entry, steps: [] }];
   for (const task of tasks) walkTask(task);
 
@@ -47,6 +48,9 @@ export function bundle(entry: Source, root: Node, references: References, proble
     walk(outerKind, outer, (kind, node, steps) => {
       if (kind === "components") return takeComponents(source, steps, report);
       if (kind === "pathItem" && isReference(node)) return takePathItem(node, { source, steps: [...base, ...steps] });
+      // What a `$ref` leads into stands in its own file, too; walked twice, its `$ref`s would be read as that file's.
+      if (walked.has(node)) return false;
+      walked.add(node);
       if (kind === "schema") tidyItems(node);
       tidyFields(kind, node, steps, report);
       expandMaps(kind, node, source, steps, report);
@@ -111,8 +115,8 @@ export function bundle(entry: Source, root: Node, references: References, proble
 
   /** A map that is a `$ref` as a whole becomes a map of `$ref`s, one for each entry of what it leads to. */
   function expandMaps(kind: Kind, node: Node, source: Source, steps: readonly Step[], report: Report): void {
-    for (const [key, field] of grammar[kind]) {
-      const map = field.is === "map" && componentMaps.has(field.of) ? ownProperty(node, key) : undefined;
+    for (const key of sharedMaps[kind] ?? []) {
+      const map = ownProperty(node, key);
       if (isNode(map)) expandObject(map, source, [...steps, key], report);
     }
   }

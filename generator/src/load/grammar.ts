@@ -16,6 +16,7 @@ export type Kind =
   | "response"
   | "example"
   | "securityScheme"
+  | "securityRequirement"
   | "schema"
   | "discriminator";
 
@@ -51,6 +52,7 @@ export const grammar: Readonly<Record<Kind, ReadonlyMap<string, Field>>> = {
     [list("server"), "servers"],
     [map("pathItem"), "paths webhooks"],
     [one("components"), "components"],
+    [list("securityRequirement"), "security"],
     [one("externalDocs"), "externalDocs"],
   ]),
   info: listFields([[text, "title version description summary"]]),
@@ -82,6 +84,7 @@ export const grammar: Readonly<Record<Kind, ReadonlyMap<string, Field>>> = {
     [list("parameter"), "parameters"],
     [one("requestBody"), "requestBody"],
     [map("response"), "responses"],
+    [list("securityRequirement"), "security"],
     [list("server"), "servers"],
     [dropped, "callbacks"],
   ]),
@@ -110,6 +113,7 @@ export const grammar: Readonly<Record<Kind, ReadonlyMap<string, Field>>> = {
   ]),
   example: listFields([[text, "$ref summary description"]]),
   securityScheme: listFields([[text, "$ref type description name in scheme"]]),
+  securityRequirement: listFields([]),
   schema: listFields([
     [text, "$ref $dynamicRef title description format pattern contentMediaType contentEncoding"],
     [flag, "deprecated readOnly writeOnly nullable uniqueItems"],
@@ -124,6 +128,23 @@ export const grammar: Readonly<Record<Kind, ReadonlyMap<string, Field>>> = {
     [one("externalDocs"), "externalDocs"],
   ]),
   discriminator: listFields([[text, "propertyName"]]),
+};
+
+/** Maps that some write as a `$ref` as a whole, to a map in another file. A schema's properties are no such map. */
+export const sharedMaps: Readonly<Partial<Record<Kind, readonly string[]>>> = {
+  openapi: ["paths", "webhooks"],
+  components: [
+    "schemas",
+    "responses",
+    "parameters",
+    "requestBodies",
+    "headers",
+    "examples",
+    "securitySchemes",
+    "pathItems",
+  ],
+  operation: ["responses"],
+  response: ["headers"],
 };
 
 function listFields(fields: readonly [Field, string][]): ReadonlyMap<string, Field> {

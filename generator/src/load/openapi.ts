@@ -11,6 +11,7 @@ export interface OpenApi {
   tags: readonly Tag[];
   servers?: readonly Server[];
   paths: Record<string, PathItem>;
+  webhooks?: Record<string, PathItem>;
   components: Components;
   security?: readonly SecurityRequirement[];
   [extension: `x-${string}`]: unknown;

@@ -1,4 +1,4 @@
-import { type Field, type Kind, componentMaps, grammar } from "./grammar.ts";
+import { type Field, type Kind, grammar, sharedMaps } from "./grammar.ts";
 import { type Node, type Step, describeValue, isNode } from "./node.ts";
 import type { Report } from "./problem.ts";
 import { isReference } from "./resolve-reference.ts";
@@ -16,6 +16,7 @@ export function tidyFields(kind: Kind, node: Node, steps: readonly Step[], repor
     const field = fields.get(key);
     const before = node[key];
     if (field === undefined || isTidy(field, before)) continue;
+    if (isNode(before) && isReference(before) && sharedMaps[kind]?.includes(key)) continue;
     const after = tidyValue(field, before, [...steps, key], report);
     if (after === before) continue;
     if (after === undefined) delete node[key];
@@ -105,7 +106,6 @@ function readList(of: Kind, value: unknown): unknown[] | undefined {
 }
 
 function readMap(of: Kind, map: Node, steps: readonly Step[], report: Report): Node {
-  if (isReference(map) && componentMaps.has(of)) return map;
   for (const key of Object.keys(map)) {
     const value = map[key];
     if (isObjectOf(of, value)) continue;

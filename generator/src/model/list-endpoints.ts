@@ -18,27 +18,33 @@ export interface Endpoint {
 export function listEndpoints(root: OpenApi, report: Report): Endpoint[] {
   const endpoints: Endpoint[] = [];
   const owners = new Map<string, string>();
-  for (const [path, item] of Object.entries(root.paths)) {
-    for (const verb of verbs) {
-      const operation = item[verb];
-      if (!operation) continue;
-      const steps = ["paths", path, verb];
-      const { operationId } = operation;
-      const title = `\`${verb.toUpperCase()} ${path}\``;
-      const owner = operationId === undefined ? undefined : owners.get(operationId);
-      if (owner !== undefined) {
-        const message = `\`${operationId}\` is the operationId of ${owner} too.`;
-        report("duplicate-operation-id", [...steps, "operationId"], message);
-      } else if (operationId !== undefined) owners.set(operationId, title);
-      endpoints.push({
-        path,
-        verb,
-        operation,
-        steps,
-        parameters: mergeParameters(root, item.parameters, operation.parameters),
-      });
+  // What the service calls has no method here, but ids of its own among the types.
+  for (const section of ["paths", "webhooks"] as const) {
+    for (const [path, item] of Object.entries(root[section] ?? {})) {
+      for (const verb of verbs) {
+        const operation = item[verb];
+        if (!operation) continue;
+        const steps = [section, path, verb];
+        checkId(operation, `\`${verb.toUpperCase()} ${path}\``, steps);
+        if (section === "webhooks") continue;
+        const parameters = mergeParameters(root, item.parameters, operation.parameters);
+        endpoints.push({ path, verb, operation, steps, parameters });
+      }
     }
   }
+
+  function checkId({ operationId }: OperationObject, title: string, steps: readonly Step[]): void {
+    if (operationId === undefined) return;
+    const owner = owners.get(operationId);
+    if (owner === undefined) owners.set(operationId, title);
+    else
+      report(
+        "duplicate-operation-id",
+        [...steps, "operationId"],
+        `\`${operationId}\` is the operationId of ${owner} too.`,
+      );
+  }
+
   return endpoints;
 }
 
