@@ -3,8 +3,8 @@ import type { Step } from "./node.ts";
 
 /** Where values stand in a text. */
 export interface Positions {
-  /** Line of the deepest place on this way that the text has, counted from 1. */
-  lineOf: (steps: readonly Step[]) => number;
+  /** Offset of the deepest place on this way that the text has. */
+  offsetOf: (steps: readonly Step[]) => number;
   /** Integers that a double cannot hold, and the way to each. */
   roundedNumbers: () => { steps: Step[]; text: string }[];
 }
@@ -16,18 +16,16 @@ export const deepestNesting = 500;
 export function readPositions(text: string): Positions {
   const events = parseEvents(text, { maxDepth: deepestNesting });
   const ends = findEnds(events);
-  const lineStarts = findLineStarts(text);
-
-  function lineOf(steps: readonly Step[]): number {
+  function offsetOf(steps: readonly Step[]): number {
     let at = 1;
-    let line = 1;
+    let start = 0;
     for (const step of steps) {
       const child = [...childrenOf(resolveAlias(at))].find(({ key }) => String(key) === String(step));
       if (child === undefined) break;
-      line = lineAt(child.start);
+      start = child.start;
       at = child.value;
     }
-    return line;
+    return start;
   }
 
   function roundedNumbers(): { steps: Step[]; text: string }[] {
@@ -79,18 +77,7 @@ export function readPositions(text: string): Positions {
     return events.slice(0, at).findLastIndex(isAnchor);
   }
 
-  function lineAt(offset: number): number {
-    let low = 0;
-    let high = lineStarts.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((lineStarts[middle] ?? 0) <= offset) low = middle + 1;
-      else high = middle;
-    }
-    return Math.max(1, low);
-  }
-
-  return { lineOf, roundedNumbers };
+  return { offsetOf, roundedNumbers };
 }
 
 /** For each event, the index of the one after its subtree. */
@@ -103,12 +90,6 @@ function findEnds(events: readonly Event[]): Int32Array {
     else open.push(index);
   }
   return ends;
-}
-
-function findLineStarts(text: string): number[] {
-  const starts = [0];
-  for (let at = text.indexOf("\n"); at !== -1; at = text.indexOf("\n", at + 1)) starts.push(at + 1);
-  return starts;
 }
 
 function startOf(event: Event | undefined): number {

@@ -2,7 +2,8 @@ import { readFileSync, statSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
 import { CORE_SCHEMA, YAMLException, load, mergeTag } from "js-yaml";
 import type { Step } from "./node.ts";
-import { type Positions, deepestNesting, readPositions } from "./positions.ts";
+import { openLines } from "./lines.ts";
+import { deepestNesting } from "./positions.ts";
 import { EndlessAliasError, unfoldAliases } from "./unfold-aliases.ts";
 
 /** A file as parsed. It is changed in place while the document is put together; positions are those of the text. */
@@ -39,8 +40,8 @@ export function readSource(file: string): Source | Fault {
     return unreadable(`It cannot be read: ${reasonOf(error)}.`);
   }
   try {
-    const value = /\.json(?:\.gz)?$/i.test(file) ? parseJson(text) : parseYaml(text);
-    return { file, text, value, lineOf: openLines(text) };
+    const { value, isJson } = /\.json(?:\.gz)?$/i.test(file) ? parseJson(text) : parseYaml(text);
+    return { file, text, value, lineOf: openLines(text, isJson) };
   } catch (error) {
     return faultOf(error);
   }
@@ -57,27 +58,32 @@ class JsonFaultError extends Error {
   }
 }
 
-function parseJson(text: string): unknown {
+interface Parsed {
+  value: unknown;
+  isJson: boolean;
+}
+
+function parseJson(text: string): Parsed {
   try {
-    return JSON.parse(text);
+    return { value: JSON.parse(text), isJson: true };
   } catch (error) {
     const reason = reasonOf(error).replace(/, (?:\.{3})?".*$| in JSON at position .*$/s, "");
     throw new JsonFaultError(findJsonFault(text), reason.charAt(0).toLowerCase() + reason.slice(1));
   }
 }
 
-function parseYaml(text: string): unknown {
+function parseYaml(text: string): Parsed {
   // JSON is YAML, too, and JSON.parse is far quicker at it.
   if (/^\s*\{/.test(text)) {
     try {
-      return JSON.parse(text);
+      return { value: JSON.parse(text), isJson: true };
     } catch {
       // Then it is YAML in flow style, or its parser says what is wrong.
     }
   }
   const value = load(text, { schema, maxDepth: deepestNesting, maxTotalMergeKeys: 1_000_000 });
   const hasAliases = /[\s:,[]\*[^\s*]/.test(text) && /[\s:,[]&\S/.test(text);
-  return hasAliases ? unfoldAliases(value) : value;
+  return { value: hasAliases ? unfoldAliases(value) : value, isJson: false };
 }
 
 /** Line on which JSON goes wrong. V8 does not always tell it, but it tells a text that is wrong from one that ends early. */
@@ -100,19 +106,6 @@ function findJsonFault(text: string): number {
     else sound = middle;
   }
   return text.slice(0, faulty).split("\n").length;
-}
-
-function openLines(text: string): Source["lineOf"] {
-  let positions: Positions | undefined;
-  return (steps) => {
-    try {
-      positions ??= readPositions(text);
-      return positions.lineOf(steps);
-    } catch {
-      // JSON may be nested deeper than the YAML parser goes.
-      return undefined;
-    }
-  };
 }
 
 function faultOf(error: unknown): Fault {
