@@ -1,5 +1,11 @@
 import { toCamelCase, toKebabCase, toPascalCase, uncapitalize } from "./letter-case.ts";
-import { reservedFiles, reservedFixtureNames, reservedMembers, reservedTypeNames } from "./reserved-names.ts";
+import {
+  inheritedMembers,
+  reservedFiles,
+  reservedFixtureNames,
+  reservedMembers,
+  reservedTypeNames,
+} from "./reserved-names.ts";
 
 /** The only file that makes names. Whatever a document calls things, what comes from here is an identifier, and unique. */
 
@@ -11,6 +17,8 @@ export interface OperationNames {
   method: string;
   /** `"PostsListComments"`. */
   name: string;
+  /** `"postsListComments"` and `"postsListCommentsFailures"`. */
+  fixtures: { answers: string; failures: string };
 }
 
 export interface AreaNames {
@@ -69,7 +77,7 @@ export function nameOperations(
     methods.set(area, pool);
     const method = nameMethod(readMethod(operation, id), operation, pool);
     const name = nameOperation(toTypeName(id, "Call"), `${toPascalCase(area.name)}${toPascalCase(method)}`, constants);
-    return { id, area, method, name };
+    return { id, area, method, name, fixtures: nameFixtures(name) };
   });
 }
 
@@ -89,7 +97,7 @@ export function nameWalk(name: string): string {
 
 /** Keys in the params object: the wire name, unless two parameters share it. The path's parameter keeps it. */
 export function nameParams(params: readonly { name: string; in: string }[]): string[] {
-  const pool = openPool(["__proto__"], { exact: true });
+  const pool = openPool(inheritedMembers, { exact: true });
   const names = new Map<number, string>();
   const order = [...params.keys()].sort((left, right) => rankOf(params[left]?.in) - rankOf(params[right]?.in));
   for (const index of order) {
@@ -193,13 +201,17 @@ function nameOperation(plain: string, withArea: string, constants: Pool): string
   const candidates = [plain, withArea];
   for (let count = 2; ; count++) {
     for (const candidate of candidates) {
-      const own = [uncapitalize(candidate), `${uncapitalize(candidate)}Failures`];
+      const own = Object.values(nameFixtures(candidate));
       if (own.some((constant) => constants.has(constant))) continue;
       for (const constant of own) constants.claim([constant]);
       return candidate;
     }
     candidates.push(`${withArea}${count}`);
   }
+}
+
+function nameFixtures(name: string): OperationNames["fixtures"] {
+  return { answers: uncapitalize(name), failures: `${uncapitalize(name)}Failures` };
 }
 
 /** `posts.listComments` and `posts/list-comments` begin with their area. */

@@ -30,11 +30,14 @@ export const reservedFixtureNames = [
   ),
 ];
 
-/** Members that every object has, or that make it something else: an object with `then` is awaited. */
-export const reservedMembers = (
-  "__defineGetter__ __defineSetter__ __lookupGetter__ __lookupSetter__ __proto__ catch constructor finally hasOwnProperty " +
-  "isPrototypeOf propertyIsEnumerable prototype then toJSON toLocaleString toString valueOf"
+/** Members that every object has, so that reading one which the caller left out gives something all the same. */
+export const inheritedMembers = (
+  "__defineGetter__ __defineSetter__ __lookupGetter__ __lookupSetter__ __proto__ constructor hasOwnProperty " +
+  "isPrototypeOf propertyIsEnumerable toLocaleString toString valueOf"
 ).split(" ");
+
+/** Members that every object has, or that make it something else: an object with `then` is awaited. */
+export const reservedMembers = [...inheritedMembers, ..."catch finally prototype then toJSON".split(" ")];
 
 /** Stems of generated files that are not areas, and names that Windows keeps for devices. */
 export const reservedFiles = (
