@@ -1,6 +1,6 @@
-import { relative } from "node:path";
+import { join } from "node:path";
 import { styleText } from "node:util";
-import { countDiagnostics, printDiagnostics, printProblems } from "./diagnostics/print-diagnostics.ts";
+import { countDiagnostics, printDiagnostics, printPath, printProblems } from "./diagnostics/print-diagnostics.ts";
 import { ProblemsError } from "./diagnostics/problems-error.ts";
 import type { Outcome } from "./run.ts";
 
@@ -13,12 +13,13 @@ export function printOutcome(
 ): void {
   const { outOfDate, warnings, files } = outcome;
   if (warnings.length > 0) {
-    console.error(printDiagnostics(warnings, process.cwd(), process.stderr));
-    console.error(`${countDiagnostics(warnings)}.\n`);
+    console.error(printDiagnostics(warnings.slice(0, mostLines), process.cwd(), process.stderr));
+    const rest = warnings.length - mostLines;
+    console.error(`${countDiagnostics(warnings)}${rest > 0 ? `, of which ${rest} are not shown` : ""}.\n`);
   }
   const took = styleText("dim", `${Math.round(duration_ms)} ms`, { stream: process.stdout });
   const what = `${count(outcome.operations, "operation")}, ${count(outcome.schemas, "schema")}`;
-  const from = `${shorten(spec)}: ${what}`;
+  const from = `${printPath(spec, process.cwd())}: ${what}`;
   if (outOfDate.length === 0) {
     console.log(`${from}. ${count(files, "file")}, all up to date. ${took}`);
   } else if (check) {
@@ -58,7 +59,9 @@ export function printChanged({ drift }: Outcome): string {
 
 function printDrift({ outOfDate, drift }: Outcome, root: string): string {
   const words = { missing: "is missing", different: "differs", superfluous: "follows from nothing any more" };
-  const shown = outOfDate.slice(0, mostLines).map(({ path, was }) => `  ${shorten(`${root}/${path}`)}  ${words[was]}`);
+  const shown = outOfDate
+    .slice(0, mostLines)
+    .map(({ path, was }) => `  ${printPath(join(root, path), process.cwd())}  ${words[was]}`);
   const rest = outOfDate.length - shown.length;
   return [
     `${count(outOfDate.length, "file")} out of date:`,
@@ -96,10 +99,4 @@ function list(names: readonly string[]): string {
 
 function count(number: number, noun: string): string {
   return `${number} ${noun}${number === 1 ? "" : "s"}`;
-}
-
-/** As a person in this folder would write it. */
-function shorten(path: string): string {
-  const short = relative(process.cwd(), path);
-  return short === "" ? "." : short.length < path.length ? short : path;
 }

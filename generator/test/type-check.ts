@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -17,6 +17,8 @@ const installed = {
   "@types/node": "node_modules/@types/node",
 };
 
+const ownPackages = ["openapi-types", "wire", "pagination", "client", "fixtures"] as const;
+
 /**
  * Gives generated workspaces below `folder` what they would get from an install: links to the registry's packages,
  * and in each workspace links to its own.
@@ -25,14 +27,21 @@ export function linkPackages(folder: string, workspaces: readonly string[]): voi
   for (const [name, place] of Object.entries(installed))
     link(join(repository, place), join(folder, "node_modules", name));
   for (const workspace of workspaces) {
-    for (const name of ["openapi-types", "wire", "pagination", "client", "fixtures"]) {
+    for (const name of ownPackages) {
       link(join(workspace, "packages", name), join(workspace, "node_modules/@shortvideo-api", name));
     }
   }
 }
 
-/** Writes a project that compiles several workspaces at once: paths below `folder`. */
+/** Writes a project that compiles several workspaces at once: names of folders below `folder`. */
 export function joinWorkspaces(folder: string, names: readonly string[]): void {
+  for (const [index, name] of names.entries()) {
+    for (const own of ownPackages) {
+      // The compiler takes two packages of one name and version for the same one.
+      const path = join(folder, name, "packages", own, "package.json");
+      writeFileSync(path, readFileSync(path, "utf8").replace('"version": "0.0.0"', `"version": "0.0.${index}"`));
+    }
+  }
   const project = {
     extends: `./${names[0]}/tsconfig.base.json`,
     compilerOptions: { noEmit: true },

@@ -1,4 +1,4 @@
-import { relative } from "node:path";
+import { isAbsolute, relative } from "node:path";
 import { styleText } from "node:util";
 import { catalog } from "./catalog.ts";
 import type { Diagnostic } from "./diagnostic.ts";
@@ -25,7 +25,7 @@ function printDiagnostic(
   folder: string,
   stream: NodeJS.WriteStream,
 ): string {
-  const place = [relative(folder, file) || file, line].filter((part) => part !== undefined).join(":");
+  const place = [printPath(file, folder), line].filter((part) => part !== undefined).join(":");
   const colour = severity === "error" ? "red" : "yellow";
   return [
     `${styleText("bold", place, { stream })}  ${styleText(colour, severity, { stream })}  ${code}`,
@@ -33,6 +33,13 @@ function printDiagnostic(
     `  ${styleText("green", "Fix:", { stream })} ${catalog[code].fix}`,
     "",
   ].join("\n");
+}
+
+/** A path as a person in `folder` would write it. */
+export function printPath(path: string, folder: string): string {
+  const short = relative(folder, path);
+  if (short === "") return ".";
+  return short.startsWith("../../") || isAbsolute(short) ? path : short;
 }
 
 /** `2 problems and 1 warning`. */

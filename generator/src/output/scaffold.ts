@@ -44,9 +44,9 @@ function listPackage(repository: string, name: string, catalog: Catalog): Genera
   ];
 }
 
-/** The manifest without what serves our own tests, its dependencies by version, as npm wants them. */
+/** The manifest without what serves our own tests and speaks of our own API; dependencies by version, as npm wants them. */
 function publicManifest(repository: string, manifest: Manifest, catalog: Catalog): Manifest {
-  const { devDependencies: _, scripts, dependencies = {}, ...rest } = manifest;
+  const { devDependencies: _, description: __, keywords: ___, scripts, dependencies = {}, ...rest } = manifest;
   const resolved: Record<string, string> = {};
   for (const [name, range] of Object.entries(dependencies)) {
     if (range.startsWith("workspace:")) resolved[name] = versionOf(repository, name);
