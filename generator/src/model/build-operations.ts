@@ -130,6 +130,7 @@ function buildOperation(
     id: names.id,
     method: names.method,
     name: names.name,
+    fixtures: names.fixtures,
     verb: endpoint.verb.toUpperCase(),
     path: endpoint.path,
     summary,

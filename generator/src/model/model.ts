@@ -68,6 +68,8 @@ export interface Operation {
   method: string;
   /** Unique over the whole document, PascalCase: `"PostsListComments"`. */
   name: string;
+  /** Constants of its fixtures: `"postsListComments"` and `"postsListCommentsFailures"`. */
+  fixtures: { answers: string; failures: string };
   /** Upper case: `"GET"`. */
   verb: string;
   /** As in the document: `"/api/post/comments"`. */
@@ -215,6 +217,8 @@ interface Paged {
   items: readonly PathStep[];
   itemType: TypeRef;
   hasMore: readonly PathStep[] | undefined;
+  /** Number of items in the whole list. */
+  total: readonly PathStep[] | undefined;
   /** Param that sizes a page, with the document's default. */
   size: { param: string; default: number | undefined; maximum: number | undefined } | undefined;
 }
@@ -230,7 +234,6 @@ export interface CursorPagination extends Paged {
 /** Pages are numbered. `start` is the first number, 1 where the document is silent. */
 export interface PagePagination extends Paged {
   style: "page";
-  total: readonly PathStep[] | undefined;
 }
 
 /** The position is the number of items met so far. */

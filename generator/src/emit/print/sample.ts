@@ -1,0 +1,287 @@
+import { readSampleValue, varies } from "../../model/sample-value.ts";
+import type { ApiModel, NamedSchema } from "../../model/model.ts";
+import type { Sample } from "../../model/sample.ts";
+import { namesInExact, printExact } from "./exact.ts";
+import type { Import } from "./imports.ts";
+import { printJson, printKey, printString } from "./literal.ts";
+
+/** The seed of a value: `scale * seed + offset` of the function around it; a plain number where `scale` is 0. */
+export interface Seed {
+  scale: number;
+  offset: number;
+}
+
+/** The seed that a factory was given. */
+export const givenSeed: Seed = { scale: 1, offset: 0 };
+/** The seed of what is made once. */
+export const firstSeed: Seed = { scale: 0, offset: 0 };
+
+/** Prints samples as expressions, and notes what they need from elsewhere. */
+export interface SamplePrinter {
+  print: (sample: Sample, seed: Seed) => string;
+  /** As the factory of a schema returns it: siblings that others follow stand in constants before it. */
+  printBody: (schema: FactorySchema) => string;
+  /** The arguments that the factory of a schema takes, by name. */
+  takes: (schema: FactorySchema) => { overrides: boolean; seed: boolean };
+  /** Everything that was printed so far needs these; factories are taken from `factories`. */
+  imports: (factories: string | undefined) => Import[];
+}
+
+export type FactorySchema = NamedSchema & { sample: Sample };
+
+/** Values beneath the root of an object, by dotted path. */
+type Tree = Map<string, Tree | Sample>;
+
+export function createSamplePrinter(model: ApiModel): SamplePrinter {
+  const schemas = new Map(model.schemas.map((schema) => [schema.name, schema]));
+  const find = (alias: string): Sample | undefined => schemas.get(alias)?.sample;
+  const floor = new Set<string>();
+  const factories = new Set<string>();
+  const wire = new Set<string>();
+
+  function print(sample: Sample, seed: Seed): string {
+    // Where nothing is left to choose, the value itself is the plainest way to say it.
+    if (seed.scale === 0 && isLeaf(sample)) return printJson(readSampleValue(sample, seed.offset, find));
+    switch (sample.kind) {
+      case "literal":
+        return printJson(sample.value);
+      case "pick":
+        return call("pick", printJson(sample.values), printSeed(seed));
+      case "digits":
+        return call("digits", printString(sample.base), printSeed(seed, sample.step));
+      case "counted": {
+        const counted = call("digits", printString(sample.base), printSeed(seed));
+        return `\`${escapeTemplate(sample.before)}\${${counted}}${escapeTemplate(sample.after)}\``;
+      }
+      case "number": {
+        const { base, step, minimum, maximum } = sample;
+        return call("count", printNumber(base), printNumber(step), printBounds(minimum, maximum), printSeed(seed));
+      }
+      case "factory":
+        return printFactory(sample.schema, seed, "");
+      case "object":
+        return printObject(sample.fields, (field) => print(field, seed), seed);
+      case "array":
+        return `[${sample.items.map((item, index) => print(item, seedOfItem(seed, sample.items.length, index))).join(", ")}]`;
+      case "json":
+        return printEncoded(sample, seed);
+      case "bytes":
+        return `new Blob([${printString(sample.text)}])`;
+      case "with":
+        return printWith(sample, seed);
+      case "seeded":
+        return print(sample.of, { scale: 0, offset: sample.seed });
+      case "irregular":
+        return call("irregular", print(sample.of, seed));
+      default:
+        throw new Error(`A \`${sample.kind}\` sample stands outside of an object.`);
+    }
+  }
+
+  function call(name: string, ...args: readonly string[]): string {
+    floor.add(name);
+    return `${name}(${args.filter((arg) => arg !== "").join(", ")})`;
+  }
+
+  function printFactory(alias: string, seed: Seed, overrides: string): string {
+    const schema = schemas.get(alias);
+    if (!schema || !isFactory(schema)) throw new Error(`No factory makes \`${alias}\`.`);
+    factories.add(schema.factory);
+    const taken = takes(schema);
+    const seedArg = taken.seed && !(seed.scale === 0 && seed.offset === 0) ? printSeed(seed) : "";
+    const overridesArg = taken.overrides ? overrides || (seedArg === "" ? "" : "{}") : "";
+    return `${schema.factory}(${[overridesArg, seedArg].filter((arg) => arg !== "").join(", ")})`;
+  }
+
+  /** Fields that follow a sibling are printed after it: as the value of `names`, else as the same expression once more. */
+  function printObject(
+    fields: ObjectFields,
+    printField: (sample: Sample) => string,
+    seed: Seed,
+    names: ReadonlyMap<string, string> = new Map(),
+  ): string {
+    const samples = new Map(fields.map(({ name, sample }) => [name, sample]));
+    const printSibling = (name: string): string => {
+      const sibling = samples.get(name);
+      return names.get(name) ?? (sibling ? printValue(sibling, name) : "undefined");
+    };
+    const printValue = (sample: Sample, name: string): string => {
+      if (sample.kind === "same") return printSibling(sample.as);
+      if (sample.kind === "rounded") return printRounded(sample, printSibling(sample.from));
+      return names.get(name) ?? printField(sample);
+    };
+    if (fields.length === 0) return "{}";
+    const printed = fields.map(({ name, sample }) => {
+      const value = printValue(sample, name);
+      return value === name ? name : `${printKey(name)}: ${value}`;
+    });
+    // One field a line, so that a change of the document is a change of as many lines.
+    return `{\n${printed.join(",\n")},\n}`;
+  }
+
+  function printRounded({ fields }: Extract<Sample, { kind: "rounded" }>, from: string): string {
+    const rounded = fields.map((field) => `${printKey(field)}: ${call("roundCount", `${from}${printMember(field)}`)}`);
+    return `{ ${rounded.join(", ")} }`;
+  }
+
+  function printEncoded({ of, schema, exact }: Extract<Sample, { kind: "json" }>, seed: Seed): string {
+    if (schema !== undefined) {
+      wire.add(`encode${schema}`);
+      return `encode${schema}(${print(of, seed)})`;
+    }
+    wire.add("encodeJson");
+    if (!exact) return `encodeJson(${print(of, seed)})`;
+    for (const name of namesInExact(exact)) wire.add(name);
+    return `encodeJson(${print(of, seed)}, ${printExact(exact)})`;
+  }
+
+  function printWith({ base, set }: Extract<Sample, { kind: "with" }>, seed: Seed): string {
+    const tree: Tree = new Map();
+    for (const { path, sample } of set) plant(tree, path, sample);
+    const overrides = printTree(tree, seed);
+    if (base.kind === "factory" && takesOverrides(base, find)) return printFactory(base.schema, seed, overrides);
+    return call("override", print(base, seed), overrides);
+  }
+
+  function printTree(tree: Tree, seed: Seed): string {
+    const fields = [...tree].map(([name, branch]) => {
+      const value = branch instanceof Map ? printTree(branch, seed) : print(branch, seed);
+      return `${printKey(name)}: ${value}`;
+    });
+    return `{ ${fields.join(", ")} }`;
+  }
+
+  function printBody(schema: FactorySchema): string {
+    const { sample, name } = schema;
+    const { overrides } = takes(schema);
+    const { constants, value } = printReturned(sample);
+    const returned = overrides ? `${call("override", value, "overrides").replace("(", `<${name}>(`)}` : value;
+    return [...constants, `return ${returned};`].join("\n");
+  }
+
+  function printReturned(sample: Sample): { constants: string[]; value: string } {
+    const { fields, isIrregular } = fieldsOf(sample);
+    const leaders = fields ? leadersOf(fields) : [];
+    if (!fields || leaders.length === 0) return { constants: [], value: print(sample, givenSeed) };
+    const names = new Map(leaders.map((leader) => [leader, leader]));
+    const constants = fields
+      .filter(({ name }) => names.has(name))
+      .map(({ name, sample: leader }) => `const ${name} = ${print(leader, givenSeed)};`);
+    const value = printObject(fields, (field) => print(field, givenSeed), givenSeed, names);
+    return { constants, value: isIrregular ? call("irregular", value) : value };
+  }
+
+  function takes({ sample }: FactorySchema): { overrides: boolean; seed: boolean } {
+    return { overrides: takesOverrides(sample, find), seed: varies(sample, find) };
+  }
+
+  function imports(from: string | undefined): Import[] {
+    return [
+      ...[...wire].map((name) => ({ from: "@shortvideo-api/wire", name })),
+      ...[...floor].map((name) => ({ from: floorFiles.get(name) ?? "", name })),
+      ...(from === undefined ? [] : [...factories].map((name) => ({ from, name }))),
+    ];
+  }
+
+  return { print, printBody, takes, imports };
+}
+
+/** Has the schema a factory? */
+export function isFactory(schema: NamedSchema): schema is FactorySchema {
+  return schema.sample !== undefined;
+}
+
+type ObjectFields = Extract<Sample, { kind: "object" }>["fields"];
+
+/** Where the floor of the fixtures package keeps what printed samples call. */
+const floorFiles = new Map([
+  ["pick", "../pick.js"],
+  ["digits", "../digits.js"],
+  ["count", "../count.js"],
+  ["roundCount", "../round-count.js"],
+  ["irregular", "../irregular.js"],
+  ["override", "../override.js"],
+]);
+
+function isLeaf({ kind }: Sample): boolean {
+  return kind === "pick" || kind === "digits" || kind === "counted" || kind === "number";
+}
+
+/** Is what the plan makes an object, so that fields of it can be set otherwise? */
+function takesOverrides(sample: Sample, find: (alias: string) => Sample | undefined): boolean {
+  switch (sample.kind) {
+    case "object":
+    case "with":
+      return true;
+    case "literal":
+      return typeof sample.value === "object" && sample.value !== null && !Array.isArray(sample.value);
+    case "irregular":
+    case "seeded":
+      return takesOverrides(sample.of, find);
+    case "factory": {
+      const made = find(sample.schema);
+      return made !== undefined && takesOverrides(made, find);
+    }
+    default:
+      return false;
+  }
+}
+
+/** The fields of a factory's own object, through what only says that its type is odd. */
+function fieldsOf(sample: Sample): { fields: ObjectFields | undefined; isIrregular: boolean } {
+  if (sample.kind === "object") return { fields: sample.fields, isIrregular: false };
+  const inner = sample.kind === "irregular" ? sample.of : undefined;
+  return { fields: inner?.kind === "object" ? inner.fields : undefined, isIrregular: true };
+}
+
+/** Siblings that others follow, where their names can be names of constants. */
+function leadersOf(fields: ObjectFields): string[] {
+  const followed = fields.flatMap(({ sample }) => {
+    if (sample.kind === "same") return sample.as;
+    return sample.kind === "rounded" ? sample.from : [];
+  });
+  return [...new Set(followed)].filter((name) => /^[a-z][a-z_]*[A-Z\d_]\w*$/.test(name));
+}
+
+function plant(tree: Tree, [name, ...rest]: readonly string[], sample: Sample): void {
+  if (name === undefined) return;
+  if (rest.length === 0) {
+    tree.set(name, sample);
+    return;
+  }
+  const branch = tree.get(name);
+  const inner: Tree = branch instanceof Map ? branch : new Map();
+  tree.set(name, inner);
+  plant(inner, rest, sample);
+}
+
+function seedOfItem({ scale, offset }: Seed, size: number, index: number): Seed {
+  return { scale: scale * size, offset: offset * size + index };
+}
+
+function printSeed({ scale, offset }: Seed, step = 1): string {
+  const [factor, sum] = [scale * step, offset * step];
+  if (factor === 0) return String(sum);
+  const product = factor === 1 ? "seed" : factor === -1 ? "-seed" : `seed * ${factor}`;
+  if (sum === 0) return product;
+  return sum > 0 ? `${product} + ${sum}` : `${product} - ${-sum}`;
+}
+
+function printNumber(value: number): string {
+  return Number.isFinite(value) ? String(value) : value > 0 ? "Infinity" : "-Infinity";
+}
+
+/** Left out where nothing bounds the number. */
+function printBounds(minimum: number, maximum: number): string {
+  return `[${printNumber(minimum)}, ${printNumber(maximum)}]`;
+}
+
+function printMember(name: string): string {
+  const key = printKey(name);
+  return key === name ? `.${name}` : `[${printString(name)}]`;
+}
+
+/** Text between backticks stays text. */
+function escapeTemplate(text: string): string {
+  return printString(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("`", "\\`").replaceAll("${", "\\${");
+}
