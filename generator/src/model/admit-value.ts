@@ -1,10 +1,9 @@
 import { isInt64 } from "./build-exact.ts";
 import { isFormatted } from "./is-formatted.ts";
 import { matchesPattern } from "./match-pattern.ts";
+import { asJson, equalsJson, type Fields, isFields, isList } from "./json.ts";
 import type { Json } from "./sample.ts";
 import { resolveSchema, type Schema, type SchemaObject, type SchemaScope, typesOf } from "./schema.ts";
-
-type Fields = Readonly<Record<string, Json>>;
 
 /**
  * Is the value valid, as callers see it? 64-bit numbers are decimal strings then, and a string that holds JSON must
@@ -27,29 +26,6 @@ export function admitsValue(scope: SchemaScope, schema: Schema, value: Json): bo
 
 type Admits = (schema: Schema, value: Json) => boolean;
 
-/** Is it an object? */
-export function isFields(value: Json | undefined): value is Fields {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
-/** Is it an array? */
-export function isList(value: Json | undefined): value is readonly Json[] {
-  return Array.isArray(value);
-}
-
-/** Are two values the same JSON? The order of fields does not matter. */
-export function equalsJson(one: Json | undefined, other: Json | undefined): boolean {
-  if (isList(one) && isList(other)) {
-    return one.length === other.length && one.every((item, index) => equalsJson(item, other[index]));
-  }
-  if (!isFields(one) || !isFields(other)) return one === other;
-  const names = Object.keys(one);
-  return (
-    names.length === Object.keys(other).length &&
-    names.every((name) => Object.hasOwn(other, name) && equalsJson(one[name], other[name]))
-  );
-}
-
 function admitsType(schema: SchemaObject, value: Json): boolean {
   const types = typesOf(schema);
   if (types.length === 0) return true;
@@ -65,7 +41,7 @@ function admitsType(schema: SchemaObject, value: Json): boolean {
 
 function admitsChoice(schema: SchemaObject, value: Json): boolean {
   const same = (choice: unknown): boolean =>
-    equalsJson(value, isInt64(schema) && typeof choice === "number" ? String(choice) : (choice as Json));
+    equalsJson(value, isInt64(schema) && typeof choice === "number" ? String(choice) : asJson(choice));
   return (schema.const === undefined || same(schema.const)) && (schema.enum === undefined || schema.enum.some(same));
 }
 
@@ -117,7 +93,7 @@ function admitsDigits(
 
 function holdsJson(text: string, schema: Schema, admits: Admits): boolean {
   try {
-    return admits(schema, JSON.parse(text) as Json);
+    return admits(schema, asJson(JSON.parse(text)));
   } catch {
     return false;
   }

@@ -1,5 +1,6 @@
+import { buildPages } from "./build-pages.ts";
 import type { Samples } from "./build-sample.ts";
-import type { Fixture, Pagination, PathStep } from "./model.ts";
+import type { Fixture, Pagination } from "./model.ts";
 import type { Schema } from "./schema.ts";
 
 /** What an operation answers, as far as fixtures need to know. */
@@ -7,11 +8,13 @@ export interface Answered {
   schema: Schema;
   /** Whole bodies that the document gives beside the schema, in its order. */
   examples: readonly unknown[];
-  pagination: (Pagination & { total?: readonly PathStep[] | undefined }) | undefined;
+  pagination: Pagination | undefined;
 }
 
 /** Plans the complete answers of an operation: linked pages of a list, else one example. */
-export function buildFixtures(samples: Samples, answered: Answered): Fixture[] {
-  const sample = samples.of(answered.schema, answered.examples);
+export function buildFixtures(samples: Samples, { schema, examples, pagination }: Answered): Fixture[] {
+  const pages = pagination ? buildPages(samples, schema, pagination) : [];
+  if (pages.length > 0) return pages;
+  const sample = samples.of(schema, examples);
   return sample ? [{ name: "example", doc: "A complete answer.", sample }] : [];
 }

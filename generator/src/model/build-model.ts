@@ -54,7 +54,7 @@ export function buildModel({ root, file, locate }: Document, source: string = ba
     aliases,
     errorClasses,
   );
-  const plans = { samples: buildSamples(scope), exacts: buildExacts(scope) };
+  const plans = { samples: buildSamples(scope, root), exacts: buildExacts(scope) };
   const operations = buildOperations({ root, scope, credential, ...plans }, endpoints, names, report);
   const model: ApiModel = {
     title: readLine(root.info.title) ?? "API",

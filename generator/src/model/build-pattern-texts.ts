@@ -9,10 +9,12 @@ const variants = 3;
 export function buildPatternTexts(source: string): string[][] {
   const pattern = readPattern(source);
   if (!pattern) return [];
-  return repeats.map((count) => {
-    const texts = Array.from({ length: variants }, (_, variant) => printText(pattern, count, { variant, position: 0 }));
-    return [...new Set(texts)];
-  });
+  return repeats.map((count) => printVariants(pattern, count));
+}
+
+function printVariants(pattern: Pattern, count: number): string[] {
+  const texts = Array.from({ length: variants }, (_, variant) => printText(pattern, count, { variant, position: 0 }));
+  return [...new Set(texts)];
 }
 
 interface Progress {

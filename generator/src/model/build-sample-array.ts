@@ -1,4 +1,4 @@
-import { equalsJson, isList } from "./admit-value.ts";
+import { equalsJson, isList } from "./json.ts";
 import { readBound } from "./merge-schemas.ts";
 import { type PlanPart, pickFrom, type Task, type Wanted } from "./sample-task.ts";
 import { type FindSample, readSampleValue, varies } from "./sample-value.ts";
@@ -65,14 +65,23 @@ export function buildArraySample({ task, wire, byAlias }: ArrayTask, plan: PlanP
       while (items.length < count) items.push(sample);
     }
   }
-  const unique = members.some(({ uniqueItems }) => uniqueItems === true);
-  while (unique && items.length > 1 && items.length > minimum && !differs(items, byAlias)) items.pop();
-  return items.length < minimum ? undefined : { kind: "array", items };
+  if (items.length < minimum) return undefined;
+  const isSet = members.some(({ uniqueItems }) => uniqueItems === true);
+  return { kind: "array", items: isSet ? dropRepeated(items, minimum, byAlias) : items };
 }
 
 function countItems(lists: readonly (readonly Json[])[]): number {
   const [first] = lists;
   return first === undefined ? FEW : Math.min(first.length, MOST);
+}
+
+/** As many of the items as are different from each other, and no fewer than are needed. */
+function dropRepeated(items: readonly Sample[], minimum: number, byAlias: FindSample): readonly Sample[] {
+  for (let count = items.length; count > Math.max(minimum, 1); count -= 1) {
+    const kept = items.slice(0, count);
+    if (differs(kept, byAlias)) return kept;
+  }
+  return items.slice(0, Math.max(minimum, 1));
 }
 
 /** Are the items different from each other, whatever the seed? */

@@ -1,4 +1,5 @@
-import { admitsValue, equalsJson, isFields } from "./admit-value.ts";
+import { admitsValue } from "./admit-value.ts";
+import { asJson, equalsJson, isFields } from "./json.ts";
 import { type Exacts, isInt64 } from "./build-exact.ts";
 import { buildArraySample } from "./build-sample-array.ts";
 import { buildJsonSample } from "./build-sample-json.ts";
@@ -72,7 +73,7 @@ function readChoiceValues({ branches }: Choice): Json[] | undefined {
   const values: Json[] = [];
   for (const branch of branches) {
     if (typeof branch !== "object" || branch.const === undefined || isInt64(branch)) return undefined;
-    values.push(branch.const as Json);
+    values.push(asJson(branch.const));
   }
   return values;
 }
@@ -136,7 +137,7 @@ function readValues(members: readonly SchemaObject[]): Json[] | undefined {
   for (const member of members) {
     const own = member.const === undefined ? member.enum : [member.const];
     if (!own) continue;
-    const seen = own.map((value) => (isInt64(member) && typeof value === "number" ? String(value) : (value as Json)));
+    const seen = own.map((value) => (isInt64(member) && typeof value === "number" ? String(value) : asJson(value)));
     values = values ? values.filter((value) => seen.some((other) => equalsJson(value, other))) : seen;
   }
   return values;

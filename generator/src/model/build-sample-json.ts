@@ -1,4 +1,5 @@
 import type { Exacts } from "./build-exact.ts";
+import { asJson } from "./json.ts";
 import { readPlainReference } from "./read-plain-reference.ts";
 import type { PlanPart, Task } from "./sample-task.ts";
 import type { Json, Sample } from "./sample.ts";
@@ -26,6 +27,5 @@ export function buildJsonSample(
 /** What a string holds, unless numbers in it would be rounded. */
 function readContent(hint: Json): Json[] {
   if (typeof hint !== "string" || /[:,[\s]-?\d{16}/.test(hint)) return [];
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- What JSON holds.
-  return [JSON.parse(hint) as Json];
+  return [asJson(JSON.parse(hint))];
 }

@@ -80,16 +80,20 @@ function limitFields(
   required: ReadonlySet<string>,
 ): Field[] {
   const dependents = members.flatMap(({ dependentRequired = {} }) => Object.entries(dependentRequired));
-  let kept = [...fields];
+  const most = readBound(members, "maxProperties") ?? fields.length;
+  const needed = fields.filter(({ name }) => required.has(name)).length;
+  const optional = fields.filter(({ name }) => !required.has(name)).slice(Math.max(0, most - needed));
+  const surplus = new Set(optional);
+  let kept = fields.filter((field) => !surplus.has(field));
+  // What goes may be what another one depends on.
   for (let before = -1; before !== kept.length;) {
     before = kept.length;
     const names = new Set(kept.map(({ name }) => name));
-    const lacking = dependents.filter(([, others]) => !others.every((other) => names.has(other))).map(([name]) => name);
-    kept = kept.filter(({ name }) => required.has(name) || !lacking.includes(name));
+    const lacking = dependents.filter(([, others]) => !others.every((other) => names.has(other)));
+    const dropped = new Set(lacking.map(([name]) => name).filter((name) => !required.has(name)));
+    kept = kept.filter(({ name }) => !dropped.has(name));
   }
-  const spare = kept.length - (readBound(members, "maxProperties") ?? kept.length);
-  const optional = kept.filter(({ name }) => !required.has(name)).slice(spare > 0 ? -spare : kept.length);
-  return kept.filter((field) => !optional.includes(field));
+  return kept;
 }
 
 /** Entries of a map: those of an example, else as many as are asked for. */

@@ -70,7 +70,7 @@ function* plainSamples({ members, name }: Task): Generator<Sample> {
   const minimum = readBound(members, "minLength") ?? 0;
   const maximum = readBound(members, "maxLength") ?? Number.POSITIVE_INFINITY;
   let before = `${phrase} `;
-  if (minimum > before.length + 1) before = `${before.repeat(Math.ceil(minimum / before.length))}`;
+  if (minimum > before.length + 1) before = before.repeat(Math.ceil(minimum / before.length));
   yield { kind: "counted", before, base: "1", after: "" };
   yield { kind: "counted", before: before.slice(0, Math.max(0, maximum - 1)), base: "1", after: "" };
   yield { kind: "digits", base: "1".repeat(Math.min(Math.max(minimum, 1), 64)) };

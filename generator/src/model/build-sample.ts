@@ -1,8 +1,9 @@
 import { referenceTo } from "../load/resolve-reference.ts";
-import { admitsValue, isFields } from "./admit-value.ts";
+import { admitsValue, fieldSchemas } from "./admit-value.ts";
+import { asJson, isFields } from "./json.ts";
 import { buildExacts, isInt64 } from "./build-exact.ts";
 import { buildCandidates, type Facts } from "./build-sample-candidates.ts";
-import { fitOverrides, fitSample } from "./fit-sample.ts";
+import { fitSample } from "./fit-sample.ts";
 import { measureHeights } from "./measure-heights.ts";
 import { type Merged, mergeSchemas, needsProof } from "./merge-schemas.ts";
 import { readClientView } from "./read-client-view.ts";
@@ -13,7 +14,7 @@ import { readShapes } from "./read-shape.ts";
 import { pickFrom, type Wanted } from "./sample-task.ts";
 import { type FindSample, readSampleValue } from "./sample-value.ts";
 import type { Json, Sample } from "./sample.ts";
-import { type Schema, type SchemaScope, typesOf } from "./schema.ts";
+import { resolveSchema, type Schema, type SchemaScope, typesOf } from "./schema.ts";
 
 /** Plans for valid values of a document's schemas. */
 export interface Samples {
@@ -26,6 +27,10 @@ export interface Samples {
    * the document gives beside the schema, as a media type or a parameter does; the first valid one is taken as it is.
    */
   of: (schema: Schema, examples?: readonly unknown[], name?: string) => Sample | undefined;
+  /** The schema at the end of a path of field names, and of `[]` for items; `undefined` where nothing is said of it. */
+  at: (schema: Schema, path: readonly string[]) => Schema | undefined;
+  /** The schema behind its `$ref`s. */
+  resolve: (schema: Schema) => Schema;
   /** Is the value valid, as callers see it? */
   admits: (schema: Schema, value: Json) => boolean;
   /** A plan with `irregular` around what the printed type of the schema cannot take as it is. */
@@ -34,6 +39,8 @@ export interface Samples {
 
 /** Whole examples that are longer, as JSON, would drown the file that they are printed in. */
 const LONGEST = 4_000;
+/** Unions within unions that are looked into for a field. More of them is a circle. */
+const MOST_UNIONS = 4;
 /** Seeds under which a plan is held against its schema, where it is not right by the way it was made. */
 const proofs = [0, 1, 2, 3, 4, 7, 12];
 
@@ -127,19 +134,38 @@ export function buildSamples(scope: SchemaScope, root: unknown = scope.schemas):
   function takeExample(schema: Schema, examples: readonly unknown[]): Sample | undefined {
     for (const example of examples) {
       if (JSON.stringify(example).length > LONGEST) continue;
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The document is JSON.
-      const value = readClientView(example as Json, exacts.of(schema), exacts);
+      const value = readClientView(asJson(example), exacts.of(schema), exacts);
       if (value !== undefined && admitsValue(scope, schema, value)) return { kind: "literal", value };
     }
     return undefined;
   }
 
   function fit(sample: Sample, schema: Schema): Sample {
-    const shape = types.shapes.of(schema);
-    return sample.kind === "with" ? fitOverrides(types, sample, shape) : fitSample(types, sample, shape);
+    return fitSample(types, sample, types.shapes.of(schema));
   }
 
-  return { named, byAlias, of, fit, admits: (schema, value) => admitsValue(scope, schema, value) };
+  /** Steps into fields by their names, and into items by `[]`. */
+  function at(schema: Schema, path: readonly string[], unions = 0): Schema | undefined {
+    const [step, ...rest] = path;
+    if (step === undefined) return schema;
+    if (unions > MOST_UNIONS) return undefined;
+    const { members = [], choices = [] } = mergeSchemas(scope, [schema]) ?? {};
+    const parts = members.flatMap((member) => (step === "[]" ? (member.items ?? []) : fieldSchemas(member, step)));
+    const [part, ...others] = [...new Set(parts)];
+    if (part !== undefined) return at(others.length === 0 ? part : { allOf: [part, ...others] }, rest);
+    const branches = choices.flatMap((choice) => choice.branches);
+    return branches.map((branch) => at(branch, path, unions + 1)).find((found) => found !== undefined);
+  }
+
+  return {
+    named,
+    byAlias,
+    of,
+    at,
+    fit,
+    resolve: (schema) => resolveSchema(scope, schema),
+    admits: (schema, value) => admitsValue(scope, schema, value),
+  };
 }
 
 /** Where one schema says that an integer has 64 bits, the integers of the others have them too. */

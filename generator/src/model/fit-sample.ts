@@ -1,4 +1,4 @@
-import { matchesShape, type ObjectSample, spellOut, type Types, viewFields, widen } from "./match-shape.ts";
+import { matchesShape, type ObjectSample, spellOut, type Types, viewFields, viewPath, widen } from "./match-shape.ts";
 import type { FieldShape, Shape } from "./read-shape.ts";
 import type { Sample } from "./sample.ts";
 
@@ -37,6 +37,17 @@ function fitInside(types: Types, sample: Sample, shape: Shape): Sample | undefin
       };
     case "seeded":
       return { ...sample, of: fitSample(types, sample.of, shape) };
+    case "with":
+      return {
+        ...sample,
+        set: sample.set.map((setting) => ({
+          ...setting,
+          sample:
+            setting.sample.kind === "absent"
+              ? setting.sample
+              : fitSample(types, setting.sample, viewPath(types, shape, setting.path) ?? opaque),
+        })),
+      };
     case "json": {
       const content = view(types, shape);
       return content.kind === "json" ? { ...sample, of: fitSample(types, sample.of, content.of) } : undefined;
@@ -46,17 +57,6 @@ function fitInside(types: Types, sample: Sample, shape: Shape): Sample | undefin
   }
 }
 
-/** The same for a factory's value with some fields set otherwise: each of them is held against its own type. */
-export function fitOverrides(types: Types, sample: Extract<Sample, { kind: "with" }>, shape: Shape): Sample {
-  return {
-    ...sample,
-    set: sample.set.map((part) => {
-      const own = part.path.reduce<Shape>((met, name) => viewFields(types, met)(name)?.shape ?? opaque, shape);
-      return { ...part, sample: fitSample(types, part.sample, own) };
-    }),
-  };
-}
-
 /** Repeats the plan of a sibling where a constant of its value would lose its literal type. */
 function unlink(types: Types, sample: ObjectSample, fieldAt: (name: string) => FieldShape | undefined): ObjectSample {
   if (!sample.fields.some((field) => field.sample.kind === "same")) return sample;
@@ -64,10 +64,10 @@ function unlink(types: Types, sample: ObjectSample, fieldAt: (name: string) => F
   return {
     kind: "object",
     fields: sample.fields.map((field) => {
-      const sibling = field.sample.kind === "same" ? siblings.get(field.sample.as) : undefined;
-      if (!sibling) return field;
+      const as = field.sample.kind === "same" ? field.sample.as : "";
+      const sibling = siblings.get(as);
+      if (field.sample.kind !== "same" || !sibling) return field;
       const takes = (name: string): boolean => matchesShape(types, widen(sibling), fieldAt(name)?.shape ?? opaque);
-      const { as } = field.sample as Extract<Sample, { kind: "same" }>;
       return takes(field.name) && takes(as) ? field : { ...field, sample: sibling };
     }),
   };

@@ -1,4 +1,4 @@
-import { isFields } from "./admit-value.ts";
+import { isFields } from "./json.ts";
 import { type FindSample, readSampleValue } from "./sample-value.ts";
 import type { Json, Sample } from "./sample.ts";
 import type { SchemaObject } from "./schema.ts";
@@ -48,6 +48,10 @@ function roundFrom(field: Field, sibling: Field, byAlias: FindSample): Sample | 
   const exact = readSampleValue(sibling.sample, 0, byAlias);
   if (!isFields(own) || !isFields(exact)) return undefined;
   const fields = Object.keys(own);
-  const counts = fields.every((name) => typeof own[name] === "number" && /^\d+$/.test(String(exact[name])));
+  const counts = fields.every((name) => typeof own[name] === "number" && isDigits(exact[name]));
   return fields.length > 0 && counts ? { kind: "rounded", from: sibling.name, fields } : undefined;
+}
+
+function isDigits(value: Json | undefined): boolean {
+  return typeof value === "string" && /^\d+$/.test(value);
 }

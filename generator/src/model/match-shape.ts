@@ -1,4 +1,4 @@
-import { isFields, isList } from "./admit-value.ts";
+import { isFields, isList } from "./json.ts";
 import type { FieldShape, Shape, Shapes } from "./read-shape.ts";
 import type { Json, Sample } from "./sample.ts";
 import type { SchemaScope } from "./schema.ts";
@@ -30,7 +30,9 @@ function matches(match: Match, sample: Sample, shape: Shape): boolean {
   if (sample.kind === "irregular") return !match.isBranch;
   if (sample.kind === "seeded") return matches(match, sample.of, shape);
   if (sample.kind === "pick") {
-    return sample.values.every((value) => typeof value !== "object" && matches(match, { kind: "literal", value }, shape));
+    return sample.values.every(
+      (value) => typeof value !== "object" && matches(match, { kind: "literal", value }, shape),
+    );
   }
   if (match.names > MOST_NAMES) return false;
   const next = { ...match, names: match.names + 1 };
@@ -41,6 +43,8 @@ function matches(match: Match, sample: Sample, shape: Shape): boolean {
       return false;
     case "ref":
       if (isMadeAs(match.types, sample, shape.key)) return true;
+      if (sample.kind === "with" && isMadeAs(match.types, sample.base, shape.key))
+        return matchesSettings(match.types, sample, shape);
       return matches(next, sample, match.types.shapes.at(shape.key));
     case "union":
       return shape.of.some(
@@ -62,6 +66,18 @@ function matches(match: Match, sample: Sample, shape: Shape): boolean {
 /** Is it made by the factory of the schema? */
 function isMadeAs({ scope }: Types, sample: Sample, key: string): boolean {
   return sample.kind === "factory" && scope.aliases.get(key) === sample.schema;
+}
+
+function matchesSettings(types: Types, { set }: Extract<Sample, { kind: "with" }>, shape: Shape): boolean {
+  return set.every((setting) => {
+    const own = viewPath(types, shape, setting.path);
+    return own && (setting.sample.kind === "absent" || matchesShape(types, setting.sample, own));
+  });
+}
+
+/** The type at the end of a path of fields. */
+export function viewPath(types: Types, shape: Shape, path: readonly string[]): Shape | undefined {
+  return path.reduce<Shape | undefined>((met, name) => met && viewFields(types, met)(name)?.shape, shape);
 }
 
 type PlainShape = Extract<Shape, { kind: "primitive" | "literal" | "json" | "array" | "tuple" | "object" }>;

@@ -67,7 +67,7 @@ function requiredParts(schema: SchemaObject): Schema[] {
 /** Does nothing else remain, such as `null`? */
 function mayOnlyBe(schema: SchemaObject, type: "object" | "array"): boolean {
   const types = typesOf(schema);
-  return types.length === 0 || types.every((own) => own === type);
+  return types.every((own) => own === type);
 }
 
 function heightOf(schema: Schema, heightAt: (key: string) => number): number {

@@ -1,4 +1,4 @@
-import { isFields, isList } from "./admit-value.ts";
+import { isFields, isList } from "./json.ts";
 import type { Exacts } from "./build-exact.ts";
 import type { ExactModel } from "./exact.ts";
 import type { Json } from "./sample.ts";

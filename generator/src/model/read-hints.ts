@@ -1,4 +1,4 @@
-import { equalsJson } from "./admit-value.ts";
+import { asJson, equalsJson } from "./json.ts";
 import type { Exacts } from "./build-exact.ts";
 import { readClientView } from "./read-client-view.ts";
 import type { Wanted } from "./sample-task.ts";
@@ -24,15 +24,13 @@ export function readHints(exacts: Exacts, wanted: Wanted, members: readonly Sche
 export function readExamples(schema: SchemaObject): Json[] {
   const quoted = schema["x-example"];
   const examples = quoted === undefined ? (schema.examples ?? []) : [quoted, ...(schema.examples ?? [])];
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The document is JSON.
-  return examples as Json[];
+  return examples.map(asJson);
 }
 
 /** A default that says something. */
 function readDefault({ default: value }: SchemaObject): Json[] {
   if (value === undefined || value === null || value === "") return [];
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The document is JSON.
-  return typeof value === "object" && Object.keys(value).length === 0 ? [] : [value as Json];
+  return typeof value === "object" && Object.keys(value).length === 0 ? [] : [asJson(value)];
 }
 
 function listSeen(value: Json | undefined): Json[] {

@@ -64,6 +64,7 @@ export function readPagination(scope: SchemaScope, paged: Paged, report: Report)
     start: typeof start === "string" || typeof start === "number" ? start : undefined,
     ...items,
     hasMore: hasMore?.path,
+    total: total?.path,
     size: size && {
       param: size.param.name,
       default: numberOf(readKeyword(scope, size.schema, "default")),
@@ -71,7 +72,7 @@ export function readPagination(scope: SchemaScope, paged: Paged, report: Report)
     },
   };
   if (style === "cursor") return next && { style, ...common, next: next.path, nextType: scalarOf(next.schema) };
-  if (style === "page") return { style, ...common, start: common.start ?? 1, total: total?.path };
+  if (style === "page") return { style, ...common, start: common.start ?? 1 };
   return { style, ...common };
 
   function findParam(field: string): DescribedParam | undefined {

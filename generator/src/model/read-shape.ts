@@ -1,4 +1,5 @@
 import { isInt64 } from "./build-exact.ts";
+import { asJson } from "./json.ts";
 import type { Discriminated } from "./read-discriminators.ts";
 import type { Json } from "./sample.ts";
 import {
@@ -161,8 +162,7 @@ function listTypes({ oneOf }: SchemaObject, types: readonly SchemaType[]): reado
 function literalOf(schema: SchemaObject, value: unknown): Shape {
   if (value === null) return nil;
   const seen = isInt64(schema) && typeof value === "number" ? String(value) : value;
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The document is JSON.
-  return typeof seen === "object" ? opaque : { kind: "literal", value: seen as Json };
+  return typeof seen === "object" ? opaque : { kind: "literal", value: asJson(seen) };
 }
 
 /** What a discriminator elsewhere requires of a property. */

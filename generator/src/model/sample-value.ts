@@ -1,3 +1,4 @@
+import { isFields } from "./json.ts";
 import type { Json, Sample } from "./sample.ts";
 
 /** What the factory of a schema makes, by the schema's alias. */
@@ -33,7 +34,8 @@ export function readSampleValue(sample: Sample, seed: number, find: FindSample):
       return sample.text;
     case "with":
       return sample.set.reduce(
-        (value, { path, sample: inner }) => setAt(value, path, readSampleValue(inner, seed, find)),
+        (value, { path, sample: inner }) =>
+          setAt(value, path, inner.kind === "absent" ? undefined : readSampleValue(inner, seed, find)),
         readSampleValue(sample.base, seed, find),
       );
     case "seeded":
@@ -116,21 +118,24 @@ function countNumber({ base, step, minimum, maximum }: NumberSample, seed: numbe
   const width = Math.abs(step);
   const below = Math.floor((base - minimum) / width);
   const above = Math.floor((maximum - base) / width);
-  return base + (wrap(below + Math.sign(step) * seed, below + above + 1) - below) * width;
+  const steps = wrap(below + Math.sign(step) * seed, below + above + 1) - below;
+  // As the printed code has it: fifteen digits are what a double holds.
+  return Number((base + steps * width).toPrecision(15));
 }
 
 function wrap(value: number, size: number): number {
   return ((value % size) + size) % size;
 }
 
-function setAt(value: Json, path: readonly string[], inner: Json): Json {
-  const [name, ...rest] = path;
-  if (name === undefined) return inner;
-  const fields = typeof value === "object" && value !== null && !Array.isArray(value) ? Object.entries(value) : [];
-  const changed = new Map<string, Json>(fields);
-  return Object.fromEntries(changed.set(name, setAt(changed.get(name) ?? null, rest, inner)));
+/** The value with one field set, or left out where it is set to `undefined`. */
+function setAt(value: Json, [name = "", ...rest]: readonly string[], inner: Json | undefined): Json {
+  const fields = new Map<string, Json>(isFields(value) ? Object.entries(value) : []);
+  const set = rest.length === 0 ? inner : setAt(fields.get(name) ?? null, rest, inner);
+  if (set === undefined) fields.delete(name);
+  else fields.set(name, set);
+  return Object.fromEntries(fields);
 }
 
 function fieldOf(value: Json, name: string): Json | undefined {
-  return typeof value === "object" && value !== null ? new Map(Object.entries(value)).get(name) : undefined;
+  return isFields(value) && Object.hasOwn(value, name) ? value[name] : undefined;
 }

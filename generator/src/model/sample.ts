@@ -36,6 +36,8 @@ export type Sample =
   | { kind: "same"; as: string }
   /** A factory's value with some fields set otherwise, as the pages of a list are made. Keys are dotted paths' steps. */
   | { kind: "with"; base: Sample; set: readonly { path: readonly string[]; sample: Sample }[] }
+  /** Nothing, where a factory's value has a field: only within `with`. */
+  | { kind: "absent" }
   /** A sample under a seed of its own. */
   | { kind: "seeded"; seed: number; of: Sample }
   /** A value that the printed type cannot take as a literal (index signatures beside fields, `not`, …): goes by way of `unknown`. */

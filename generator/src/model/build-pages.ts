@@ -1,0 +1,139 @@
+import type { Samples } from "./build-sample.ts";
+import { overrideSample, type Setting } from "./override-sample.ts";
+import type { Fixture, Pagination, PathStep } from "./model.ts";
+import { readSampleValue } from "./sample-value.ts";
+import type { Json, Sample } from "./sample.ts";
+import { type Schema, typesOf } from "./schema.ts";
+
+/** Items of a page that has another one behind it. */
+const FULL = 3;
+const docs = {
+  firstPage: "The first page; another one follows.",
+  secondPage: "The page that the first one leads to; another one follows.",
+  lastPage: "The page that the second one leads to, and the end of the list.",
+  emptyPage: "A list with nothing in it.",
+};
+
+/** One page before it is planned. */
+interface Page {
+  name: keyof typeof docs;
+  /** Counted from 1. */
+  number: number;
+  /** Items on all pages before it. */
+  before: number;
+  count: number;
+  hasMore: boolean;
+  /** Items of the whole list. */
+  total: number;
+}
+
+/** Plans three linked pages of a list and an empty one; none where the document's own schema does not admit them. */
+export function buildPages(samples: Samples, schema: Schema, pagination: Pagination): Fixture[] {
+  const item = samples.at(schema, [...pagination.items.map(({ name }) => name), "[]"]);
+  const base = samples.of(schema);
+  const itemSample = item === undefined ? undefined : samples.of(item);
+  if (!base || !itemSample) return [];
+  const full = Math.min(FULL, pagination.size?.maximum ?? FULL);
+  const last = Math.max(1, full - 1);
+  const total = full * 2 + last;
+  const pages: Page[] = [
+    { name: "firstPage", number: 1, before: 0, count: full, hasMore: true, total },
+    { name: "secondPage", number: 2, before: full, count: full, hasMore: true, total },
+    { name: "lastPage", number: 3, before: full * 2, count: last, hasMore: false, total },
+    { name: "emptyPage", number: 1, before: 0, count: 0, hasMore: false, total: 0 },
+  ];
+  const fixtures = pages.map((page): Fixture => {
+    const settings = [
+      ...readItems(pagination, page, itemSample),
+      ...readEnd(samples, schema, pagination, page),
+      ...readCounts(samples, schema, pagination, page, full),
+    ];
+    return { name: page.name, doc: docs[page.name], sample: samples.fit(overrideSample(base, settings), schema) };
+  });
+  // A list that must not be empty has no empty page.
+  return fixtures.filter(
+    ({ name, sample }) => name !== "emptyPage" || samples.admits(schema, readSampleValue(sample, 0, samples.byAlias)),
+  );
+}
+
+function readItems({ items }: Pagination, { before, count }: Page, item: Sample): Setting[] {
+  const list = Array.from({ length: count }, (_, index): Sample => ({
+    kind: "seeded",
+    seed: before + index + 1,
+    of: item,
+  }));
+  return [{ path: items.map(({ name }) => name), sample: { kind: "array", items: list } }];
+}
+
+/** What says whether there is more, and where. */
+function readEnd(samples: Samples, schema: Schema, pagination: Pagination, page: Page): Setting[] {
+  const { hasMore } = pagination;
+  const settings: Setting[] = [];
+  const at = (path: readonly PathStep[]): Schema | undefined =>
+    samples.at(
+      schema,
+      path.map(({ name }) => name),
+    );
+  if (hasMore) {
+    const value = typesOf(samples.resolve(at(hasMore) ?? true)).includes("boolean")
+      ? page.hasMore
+      : Number(page.hasMore);
+    settings.push({ path: hasMore.map(({ name }) => name), sample: literal(value) });
+  }
+  if (pagination.style !== "cursor") return settings;
+  const next = at(pagination.next) ?? true;
+  const reached = Number(pagination.start ?? 0) + page.before + page.count;
+  const isLast = !page.hasMore && !hasMore;
+  const sample = isLast
+    ? endOf(samples, next)
+    : cursorAt(samples, next, Number.isFinite(reached) ? reached : page.before + page.count);
+  return [...settings, { path: pagination.next.map(({ name }) => name), sample }];
+}
+
+/** The number of items so far, as the cursor's schema writes it. */
+function cursorAt(samples: Samples, schema: Schema, reached: number): Sample {
+  const value = [String(reached), reached].find((candidate) => samples.admits(schema, candidate));
+  if (value !== undefined) return literal(value);
+  const made = samples.of(schema);
+  return made ? { kind: "seeded", seed: reached, of: made } : literal(reached);
+}
+
+/** A cursor that leads nowhere. */
+function endOf(samples: Samples, schema: Schema): Sample {
+  const value = [null, ""].find((candidate) => samples.admits(schema, candidate));
+  return value === undefined ? { kind: "absent" } : literal(value);
+}
+
+/**
+ * Counts that stand beside: the total that is declared and, where the envelope has fields that are called as the
+ * parameters are, or `page` and `size`, the number and the size of the page.
+ */
+function readCounts(samples: Samples, schema: Schema, pagination: Pagination, page: Page, full: number): Setting[] {
+  const { total, hasMore, size, param, style } = pagination;
+  const settings: Setting[] = [];
+  const set = (path: readonly string[], value: number): boolean => {
+    const field = samples.at(schema, path);
+    const written =
+      field === undefined ? undefined : [value, String(value)].find((candidate) => samples.admits(field, candidate));
+    if (written !== undefined) settings.push({ path, sample: literal(written) });
+    return written !== undefined;
+  };
+  if (total)
+    set(
+      total.map(({ name }) => name),
+      page.total,
+    );
+  const envelope = (hasMore ?? total ?? []).slice(0, -1).map(({ name }) => name);
+  const setFirst = (names: readonly string[], value: number): void => {
+    names.some((name) => !total?.some((step) => step.name === name) && set([...envelope, name], value));
+  };
+  if (style === "page" && (hasMore ?? total)) {
+    setFirst([param, "page"], page.number);
+    setFirst([...(size ? [size.param] : []), "size"], full);
+  }
+  return settings;
+}
+
+function literal(value: Json): Sample {
+  return { kind: "literal", value };
+}
