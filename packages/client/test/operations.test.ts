@@ -1,0 +1,108 @@
+// Every operation of the document, through the generated client, over the generated fixtures and an injected fetch.
+
+import { operations, serializeAnswer } from "@shortvideo-api/fixtures";
+import { expect, test } from "vitest";
+import { type Answer, ApiError, createClient, type OperationId, type Pages, type WalkPosition } from "../src/index.js";
+
+type Method = (params: unknown, options?: object) => Promise<unknown>;
+type Walk = (params: unknown, options?: object) => Pages<unknown, unknown>;
+
+const rows = Object.entries(operations).map(([id, { answers, failures, request }]) => {
+  const pages = Object.entries(answers) as [name: string, answer: unknown][];
+  return { id, request, answers: pages, failures: Object.entries(failures as Record<string, unknown>) };
+});
+const lists = rows.filter(({ answers }) => answers.some(([name]) => name === "firstPage"));
+
+/** Opens a client whose calls are answered one after the other, as the wire has it. */
+function open(answers: (() => Response)[]) {
+  const requests: Request[] = [];
+  const api = createClient({
+    baseUrl: "https://api.example",
+    apiKey: "k-0123456789abcdef",
+    fetch: async (request) => {
+      const answer = answers[requests.push(request) - 1];
+      if (answer === undefined) throw new Error("No answer is left.");
+      return answer();
+    },
+  });
+  return { api, requests };
+}
+
+/** The members of an operation's area: its method, and for a list its walk. */
+function membersOf(api: object, id: string): { call: Method; walk: Walk } {
+  const [area = "", method = ""] = id.split(".");
+  const group = Reflect.get(api, area) as Record<string, unknown>;
+  const name = `iterate${method.replace(/^list(?=[A-Z])/, "").replace(/^./, (letter) => letter.toUpperCase())}`;
+  return { call: (group[method] as Method).bind(group), walk: (group[name] as Walk)?.bind(group) };
+}
+
+function ok(id: string, answer: unknown): () => Response {
+  const text = serializeAnswer(id as OperationId, answer as Answer<OperationId>);
+  return () => new Response(text, { headers: { "content-type": "application/json" } });
+}
+
+test.each(rows)("$id gives every answer as the fixture has it", async ({ id, request, answers }) => {
+  const { api } = open(answers.map(([, answer]) => ok(id, answer)));
+  const { call } = membersOf(api, id);
+
+  for (const [, answer] of answers) expect(await call(request)).toEqual(answer);
+});
+
+test.each(rows)("$id sends its parameters as they are given", async ({ id, request, answers }) => {
+  const { api, requests } = open([ok(id, answers[0]?.[1])]);
+
+  await membersOf(api, id).call(request);
+
+  expect(Object.fromEntries(new URL(requests[0]?.url ?? "").searchParams)).toEqual(request);
+});
+
+test.each(rows)("$id throws a class of its own for each documented failure", async ({ id, request, failures }) => {
+  for (const [status, body] of failures) {
+    const { api } = open([() => Response.json(body, { status: Number(status) })]);
+
+    const error = await membersOf(api, id)
+      .call(request)
+      .catch((reason: unknown) => reason);
+
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({ operation: id, status: Number(status), body });
+    expect((error as Error).name).not.toBe("ApiError");
+    expect((error as Error).message).toMatch(new RegExp(`^${id} was answered ${status}: .`));
+  }
+});
+
+test.each(lists)("$id walks its pages and ends", async ({ id, request, answers }) => {
+  const { firstPage, secondPage, lastPage } = Object.fromEntries(answers);
+  const { api, requests } = open([firstPage, secondPage, lastPage].map((page) => ok(id, page)));
+  const pages: unknown[] = [];
+
+  for await (const page of membersOf(api, id).walk(request).pages()) pages.push(page);
+
+  expect(pages).toEqual([firstPage, secondPage, lastPage]);
+  expect(new Set(requests.map(({ url }) => url)).size).toBe(3);
+});
+
+test.each(lists)("$id gives the same items in one walk as page by page", async ({ id, request, answers }) => {
+  const { firstPage, secondPage, lastPage } = Object.fromEntries(answers);
+  const wire = [firstPage, secondPage, lastPage].map((page) => ok(id, page));
+  const met: unknown[] = [];
+  let from: WalkPosition | undefined;
+
+  const all = await membersOf(open(wire).api, id).walk(request).toArray();
+  for (const page of wire) {
+    const walk = membersOf(open([page]).api, id).walk(request, { from, maxPages: 1 });
+    met.push(...(await walk.toArray()));
+    from = walk.position;
+  }
+
+  expect(all.length).toBeGreaterThanOrEqual(6);
+  expect(met).toEqual(all);
+});
+
+test.each(lists)("$id ends at once when its first page is empty", async ({ id, request, answers }) => {
+  const { emptyPage } = Object.fromEntries(answers);
+  const { api, requests } = open([ok(id, emptyPage)]);
+
+  expect(await membersOf(api, id).walk(request).toArray()).toEqual([]);
+  expect(requests).toHaveLength(1);
+});
