@@ -238,6 +238,17 @@ test.each([
   expect(shown).not.toContain("api.example");
 });
 
+test("shows no key that came from a file with a line break at its end", async () => {
+  const { http, request } = open(Response.json({ reason: `Key ${apiKey} is unknown.` }, { status: 401 }), {
+    apiKey: `${apiKey}\n`,
+  });
+
+  const error = await fail(http.call(getPet));
+
+  expect(request().headers.get("x-key")).toBe(`Bearer ${apiKey}`);
+  expect(error.message).toBe("pets.get was answered 401: Key [redacted] is unknown.");
+});
+
 test("shows the key in no client", async () => {
   const { http } = open(Response.json({}));
 

@@ -85,7 +85,8 @@ type Send = (
 
 /** Opens the service. Nothing is sent until a call. */
 export function createHttpClient(options: HttpOptions): HttpClient {
-  const { apiKey, facts, errorClasses } = options;
+  const { facts, errorClasses } = options;
+  const apiKey = options.apiKey?.trim();
   const { fetch = (request: Request) => globalThis.fetch(request) } = options;
   const credential = apiKey === undefined ? undefined : readCredential(apiKey, facts);
   const service = { facts, errorClasses, redact: createRedactor(apiKey) };
@@ -134,7 +135,7 @@ export function createHttpClient(options: HttpOptions): HttpClient {
 /** Places the key where the document wants it. */
 function readCredential(apiKey: string, { credential }: ServiceFacts): Partial<Record<Place, Record<string, string>>> {
   if (credential === undefined) return {};
-  const value = (credential.prefix ?? "") + apiKey.trim();
+  const value = (credential.prefix ?? "") + apiKey;
   return { [credential.in]: { [credential.name]: credential.in === "header" ? checkHeader("apiKey", value) : value } };
 }
 

@@ -1,3 +1,4 @@
+import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import {
   checkHeader,
@@ -87,4 +88,19 @@ test("refuses a header that would become two, without showing it", () => {
 
 test("writes cookies", () => {
   expect(serializeCookies({ a: "x; y", b: [1, 2], c: undefined })).toBe("a=x%3B%20y; b=1,2");
+});
+
+const text = fc.string({ unit: "binary" });
+
+test("any value arrives as it was sent, in a query and in a path", () => {
+  fc.assert(
+    fc.property(text, fc.array(text, { minLength: 1 }), text, (one, several, segment) => {
+      const { searchParams } = new URL(`https://a.example/?${serializeQuery({ one, several })}`);
+
+      expect([searchParams.get("one"), searchParams.getAll("several")]).toEqual([one, several]);
+      fc.pre(!["", ".", ".."].includes(segment));
+      const { pathname } = new URL(`https://a.example${expandPath("/before/{segment}/after", { segment })}`);
+      expect(pathname.split("/").map(decodeURIComponent)).toEqual(["", "before", segment, "after"]);
+    }),
+  );
 });

@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 import { expect, test } from "vitest";
 
 const here = fileURLToPath(new URL("../.cache/readmes", import.meta.url));
-const compiler = fileURLToPath(new URL("../node_modules/.bin/tsc", import.meta.url));
+const programs = fileURLToPath(new URL("../node_modules/.bin", import.meta.url));
 const readmes = { client: "../README.md", pagination: "../../pagination/README.md" };
 
 const settings = {
@@ -40,7 +40,9 @@ test("the examples of the READMEs compile", async () => {
     }
   }
 
-  const { stdout } = await promisify(execFile)(compiler, ["-p", here]).catch((error: { stdout: string }) => error);
+  const { stdout } = await promisify(execFile)(`${programs}/tsc`, ["-p", here]).catch(
+    (error: { stdout: string }) => error,
+  );
 
   expect(stdout).toBe("");
 });
