@@ -11,24 +11,34 @@ import { namesInTypeRef, printStatus, printTypeRef } from "./print/type-ref.ts";
 const folder = "packages/fixtures/src/generated";
 const emitter = "emit-fixtures.ts";
 const types = "@shortvideo-api/openapi-types";
+/** Reserved in `model/names.ts`. */
+const commonFailures = "commonFailures";
 
 /** One factory for each schema, one file for each area with its operations' answers, and a map of all operations. */
 export function emitFixtures(model: ApiModel): GeneratedFile[] {
   const print = (name: string, statements: SourceFile["statements"]): GeneratedFile =>
     printSourceFile({ path: `${folder}/${name}.ts`, source: model.source, emitter, statements });
-  const areas = model.areas.map((area) => ({ file: `areas/${area.file}`, names: namesIn(area), area }));
-  const filled = areas.filter(({ names }) => names.length > 0);
   const schemas = model.schemas.filter(isFactory);
+  const failures = printFailures(model);
+  const areas = model.areas
+    .map((area) => ({
+      file: `areas/${area.file}`,
+      names: area.operations.flatMap((one) => namesOf(one, failures)),
+      area,
+    }))
+    .filter(({ names }) => names.length > 0);
+  const files = [...(failures.common ? [{ file: "failures", names: [commonFailures] }] : []), ...areas];
   return [
     print("factories", factoryStatements(model, schemas)),
-    ...filled.map(({ file, area }) => print(file, areaStatements(model, area))),
-    print("operations", operationStatements(model, filled)),
+    ...(failures.common ? [print("failures", failureStatements(failures.common))] : []),
+    ...areas.map(({ file, area }) => print(file, areaStatements(model, area, failures))),
+    print("operations", operationStatements(model, files, failures)),
     print("index", [
       ...exportsOf(
         "factories",
         schemas.map(({ factory }) => factory),
       ),
-      ...filled.flatMap(({ file, names }) => exportsOf(file, names)),
+      ...files.flatMap(({ file, names }) => exportsOf(file, names)),
       ...exportsOf("operations", ["operations"]),
     ]),
   ];
@@ -61,20 +71,23 @@ function printFactory(schema: FactorySchema, printer: SamplePrinter): string {
   return `\n${doc}\nexport function ${factory}(${params.join(", ")}): ${name} {\n${body}\n}`;
 }
 
-function areaStatements(model: ApiModel, area: Area): SourceFile["statements"] {
+function areaStatements(model: ApiModel, area: Area, failures: Failures): SourceFile["statements"] {
   const printer = createSamplePrinter(model);
-  const constants = area.operations.flatMap((operation) => [
-    ...printAnswers(operation, printer),
-    ...printFailures(operation, printer),
-  ]);
-  const named = area.operations.flatMap(({ answer, failures }) => [
-    ...(answer.type && answer.fixtures.length > 0 ? namesInTypeRef(answer.type) : []),
-    ...failures.flatMap(({ type, sample }) => (type && sample ? namesInTypeRef(type) : [])),
-  ]);
+  const own = area.operations.flatMap((operation) => {
+    const block = failures.blocks.get(operation);
+    return block && block !== failures.common ? [{ operation, block }] : [];
+  });
+  const constants = area.operations.flatMap((operation) => {
+    const block = own.find((one) => one.operation === operation)?.block;
+    return [...printAnswers(operation, printer), ...(block ? printOwnFailures(operation, block) : [])];
+  });
+  const answered = area.operations.flatMap(({ answer }) =>
+    answer.type && answer.fixtures.length > 0 ? namesInTypeRef(answer.type) : [],
+  );
   return [
     ...printImports([
-      ...named.map((name) => ({ from: types, name, type: true })),
-      ...printer.imports("../factories.js").map(lowerFloor),
+      ...answered.map((name) => ({ from: types, name, type: true })),
+      ...[...printer.imports("../factories.js"), ...own.flatMap(({ block }) => block.imports)].map(lowerFloor),
     ]),
     ...constants,
   ];
@@ -95,34 +108,80 @@ function printAnswers({ id, verb, path, answer, fixtures }: Operation, { print }
   return [`\n${doc}\nexport const ${fixtures.answers} = {\n${fields.join("\n")}\n} satisfies ${type};`];
 }
 
-function printFailures({ id, failures, fixtures }: Operation, { print }: SamplePrinter): string[] {
+/** Bodies of failures, as an object literal, and what it needs. */
+interface FailureBlock {
+  text: string;
+  imports: readonly Import[];
+}
+
+interface Failures {
+  /** By operation; operations that fail alike share one. */
+  blocks: ReadonlyMap<Operation, FailureBlock>;
+  /** The one that most operations share; `undefined` when none is shared. */
+  common: FailureBlock | undefined;
+}
+
+function printFailures(model: ApiModel): Failures {
+  const blocks = new Map<Operation, FailureBlock>();
+  const known = new Map<string, { block: FailureBlock; users: number }>();
+  for (const operation of model.areas.flatMap((area) => area.operations)) {
+    const block = printFailureBlock(operation, createSamplePrinter(model));
+    if (!block) continue;
+    const entry = known.get(block.text) ?? { block, users: 0 };
+    entry.users += 1;
+    known.set(block.text, entry);
+    blocks.set(operation, entry.block);
+  }
+  const [most] = [...known.values()].sort((one, other) => other.users - one.users);
+  return { blocks, common: most && most.users > 1 ? most.block : undefined };
+}
+
+function printFailureBlock({ failures }: Operation, printer: SamplePrinter): FailureBlock | undefined {
   const made = failures.flatMap(({ status, description, type, sample }) =>
     type && sample ? [{ status: printStatus(status), description, type, sample }] : [],
   );
-  if (made.length === 0) return [];
+  if (made.length === 0) return undefined;
   const fields = made.map(
-    ({ status, description, sample }) => `${printDocComment([description])}\n${status}: ${print(sample, firstSeed)},`,
+    ({ status, description, sample }) =>
+      `${printDocComment([description])}\n${status}: ${printer.print(sample, firstSeed)},`,
   );
-  const types = made.map(({ status, type }) => `${status}: ${printTypeRef(type)}`);
+  const fieldTypes = made.map(({ status, type }) => `${status}: ${printTypeRef(type)}`);
+  const named = made.flatMap(({ type }) => namesInTypeRef(type));
+  return {
+    text: `{\n${fields.join("\n")}\n} satisfies { ${fieldTypes.join("; ")} }`,
+    imports: [...named.map((name) => ({ from: types, name, type: true })), ...printer.imports("../factories.js")],
+  };
+}
+
+function printOwnFailures({ id, fixtures }: Operation, { text }: FailureBlock): string[] {
   const doc = printDocComment([`Bodies of the failures of \`${printLine(id)}\`, by status.`]);
+  return [`\n${doc}\nexport const ${fixtures.failures} = ${text};`];
+}
+
+function failureStatements({ text, imports }: FailureBlock): SourceFile["statements"] {
+  const own = imports.map(({ from, ...rest }) => ({ ...rest, from: from.replace(/^\.\.\/factories/, "./factories") }));
   return [
-    `\n${doc}\nexport const ${fixtures.failures} = {\n${fields.join("\n")}\n} satisfies { ${types.join("; ")} };`,
+    ...printImports(own),
+    `\n/** Bodies of the failures that most operations have in common, by status. */`,
+    `export const ${commonFailures} = ${text};`,
   ];
 }
 
 function operationStatements(
   model: ApiModel,
   files: readonly { file: string; names: readonly string[] }[],
+  failures: Failures,
 ): SourceFile["statements"] {
   const printer = createSamplePrinter(model);
   const operations = model.areas.flatMap((area) => area.operations);
   const entries = operations.map((operation) => {
     const { id, request, fixtures } = operation;
-    const names = namesOf(operation);
+    const names = namesOf(operation, failures);
+    const block = failures.blocks.get(operation);
     const fields = [
       `request: ${printer.print(request, firstSeed)}`,
       `answers: ${names.includes(fixtures.answers) ? fixtures.answers : "{}"}`,
-      `failures: ${names.includes(fixtures.failures) ? fixtures.failures : "{}"}`,
+      `failures: ${block ? (block === failures.common ? commonFailures : fixtures.failures) : "{}"}`,
     ];
     return `${printString(id)}: {\n${fields.join(",\n")},\n},`;
   });
@@ -138,15 +197,13 @@ function operationStatements(
   ];
 }
 
-function namesIn(area: Area): string[] {
-  return area.operations.flatMap(namesOf);
-}
-
-/** The constants that an operation has. */
-function namesOf({ answer, failures, fixtures }: Operation): string[] {
+/** The constants that an operation has to itself. */
+function namesOf(operation: Operation, { blocks, common }: Failures): string[] {
+  const { answer, fixtures } = operation;
+  const block = blocks.get(operation);
   return [
     ...(answer.type && answer.fixtures.length > 0 ? [fixtures.answers] : []),
-    ...(failures.some(({ type, sample }) => type && sample) ? [fixtures.failures] : []),
+    ...(block && block !== common ? [fixtures.failures] : []),
   ];
 }
 

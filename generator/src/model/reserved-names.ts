@@ -16,8 +16,8 @@ const globals =
 const ours =
   "Answer Answers ApiError Areas Bodies CallOptions ClientOptions CursorWalk Exact ExactPart FailedAnswer FailureBody " +
   "FetchPage FetchPageOptions HttpClient InBandError JsonString MalformedJsonError NumberedWalk OffsetWalk " +
-  "OperationAnswers OperationBodies OperationFailures OperationId OperationParams Overrides Pages PaginationLoopError " +
-  "Params RequestBody UnexpectedAnswerError WalkOptions WalkPosition";
+  "OperationAnswers OperationBodies OperationFailures OperationFixtures OperationId OperationParams Overrides Pages " +
+  "PaginationLoopError Params RequestBody UnexpectedAnswerError WalkOptions WalkPosition";
 
 /** Names that no schema, area class or error class gets. */
 export const reservedTypeNames = `${globals} ${ours}`.split(" ");
@@ -25,9 +25,10 @@ export const reservedTypeNames = `${globals} ${ours}`.split(" ");
 /** Constants and functions that stand beside the fixtures. */
 export const reservedFixtureNames = [
   ...reservedWords,
-  ..."answers bodies digits factories failures fixtures index operations override overrides pick serializeAnswer".split(
-    " ",
-  ),
+  ...(
+    "answers bodies commonFailures count digits factories failures fixtures index irregular operations override " +
+    "overrides pick roundCount serializeAnswer"
+  ).split(" "),
 ];
 
 /** Members that every object has, so that reading one which the caller left out gives something all the same. */
