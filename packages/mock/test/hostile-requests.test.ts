@@ -100,6 +100,13 @@ test("answers an address in absolute form, as proxies send it", async () => {
   expect(answer).toMatch(/^HTTP\/1.1 200 /);
 });
 
+test("answers a request to change the protocol as any other", async () => {
+  const head =
+    "GET /books HTTP/1.1\r\nhost: x\r\nx-reader-key: any\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n";
+
+  expect(await sendRaw(mock.url, head)).toMatch(/^HTTP\/1.1 200 /);
+});
+
 test("answers `OPTIONS *`, CONNECT and an unknown verb", async () => {
   const head = "HTTP/1.1\r\nhost: x\r\n\r\n";
 
@@ -135,21 +142,25 @@ test("answers bytes that are no HTTP, and requests sent in one go", async () => 
   expect((await sendRaw(mock.url, request.repeat(3))).match(/HTTP\/1\.1 200 OK/g)).toHaveLength(3);
 });
 
-test("goes on after callers that leave in the middle", async () => {
+/** Sends a part of a request and is gone. */
+function leaveAfter(part: string): Promise<void> {
   const { hostname, port } = new URL(mock.url);
-  await Promise.all(
-    ["GET /boo", "POST /books HTTP/1.1\r\nhost: x\r\ncontent-length: 9\r\n\r\n{"].map(
-      (part) =>
-        new Promise<void>((resolve) => {
-          const socket = connect(Number(port), hostname, () => {
-            socket.write(part, () => {
-              socket.resetAndDestroy();
-              resolve();
-            });
-          });
-        }),
-    ),
-  );
+  return new Promise((resolve) => {
+    const socket = connect(Number(port), hostname, () => {
+      socket.write(part, () => socket.resetAndDestroy());
+    });
+    socket.on("error", () => {});
+    socket.on("close", () => resolve());
+  });
+}
+
+test.each([
+  "GET /boo",
+  "POST /books HTTP/1.1\r\nhost: x\r\ncontent-length: 9\r\n\r\n{",
+  "CONNECT a:1 HTTP/1.1\r\nhost: x\r\n\r\n",
+  "\u0000",
+])("goes on after a caller that leaves after %j", async (part) => {
+  await Promise.all(Array.from({ length: 20 }, () => leaveAfter(part)));
 
   expect((await send(mock.url, "/books", { headers: key })).status).toBe(200);
 });

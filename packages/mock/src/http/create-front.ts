@@ -143,6 +143,8 @@ const reasons: Readonly<Record<number, string>> = {
 };
 
 function endWith(socket: Socket, status: number, message: string): void {
+  // Node has let go of this socket; a caller that is gone would otherwise end the process.
+  socket.on("error", () => socket.destroy());
   const text = JSON.stringify({ message });
   const head = `HTTP/1.1 ${status} ${reasons[status] ?? ""}\r\ncontent-type: application/json\r\nconnection: close`;
   socket.end(`${head}\r\ncontent-length: ${Buffer.byteLength(text)}\r\n\r\n${text}`);

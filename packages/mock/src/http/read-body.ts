@@ -10,7 +10,8 @@ export async function readBody(incoming: IncomingMessage): Promise<Buffer | "too
   const chunks: Buffer[] = [];
   let length = 0;
   try {
-    for await (const chunk of incoming as AsyncIterable<Buffer>) {
+    const read: AsyncIterable<Buffer> = incoming.iterator({ destroyOnReturn: false });
+    for await (const chunk of read) {
       length += chunk.length;
       if (length <= maxLength) chunks.push(chunk);
       // Ten times the limit is no mistake any more, and is not read to its end.
