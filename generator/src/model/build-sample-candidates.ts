@@ -24,6 +24,8 @@ export interface Facts {
   readonly discriminated: Discriminated;
   /** What the factories make that are planned already. */
   readonly byAlias: FindSample;
+  /** Candidates that come of laying more component schemas open: none, where one of them is open already. */
+  readonly layOpen: (keys: readonly string[], candidates: Iterable<Sample>) => Iterable<Sample>;
 }
 
 /** Branches of a choice that are tried, at most. */
@@ -48,14 +50,13 @@ export function* buildCandidates(facts: Facts, merged: Merged, wanted: Wanted, p
     const asIs = isFree ? plan({ ...wanted, schemas: [branch], needed: false }) : undefined;
     if (asIs) yield asIs;
     const inner = mergeSchemas(facts.scope, [branch], facts.discriminated);
-    // What is laid open already leads in a circle.
-    if (!inner || inner.keys.some((key) => merged.keys.includes(key))) continue;
+    if (!inner) continue;
     const extended: Merged = {
       members: [...merged.members, ...inner.members],
       keys: [...merged.keys, ...inner.keys],
       choices: [...inner.choices, ...others],
     };
-    if (!asIs) yield* buildCandidates(facts, extended, wanted, plan);
+    if (!asIs) yield* facts.layOpen(inner.keys, buildCandidates(facts, extended, wanted, plan));
   }
 }
 

@@ -53,7 +53,7 @@ export function buildSamples(scope: SchemaScope, root: unknown = scope.schemas):
   const keys = new Map([...scope.aliases].map(([key, alias]) => [alias, key]));
   const made = new Map<string, Sample | undefined>();
   const byAlias: FindSample = (alias) => made.get(keys.get(alias) ?? "");
-  const facts: Facts = { scope, exacts, heights, discriminated, byAlias };
+  const facts: Facts = { scope, exacts, heights, discriminated, byAlias, layOpen };
   // Schemas whose factory is being planned, and those that are laid open on the way to the current value.
   const begun = new Set<string>();
   let opened: readonly string[] = [];
@@ -104,6 +104,18 @@ export function buildSamples(scope: SchemaScope, root: unknown = scope.schemas):
     const sample = needsProof(merged) ? proveFirst(candidates, wanted) : takeFirst(candidates);
     opened = before;
     return sample;
+  }
+
+  /** What is laid open already would lead in a circle. */
+  function* layOpen(keys: readonly string[], candidates: Iterable<Sample>): Generator<Sample> {
+    if (keys.some((key) => opened.includes(key))) return;
+    const before = opened;
+    opened = [...opened, ...keys];
+    try {
+      yield* candidates;
+    } finally {
+      opened = before;
+    }
   }
 
   /** The first plan of which all values are valid; else one valid value. */

@@ -9,10 +9,9 @@ export function readCodeNames({ areas, schemas }: ApiModel): {
 } {
   const operations = new Map<string, string>();
   for (const area of areas) {
-    for (const { id, name, method, pagination } of area.operations) {
-      const constant = name.charAt(0).toLowerCase() + name.slice(1);
+    for (const { id, name, method, fixtures, pagination } of area.operations) {
       const members = pagination ? [method, pagination.iterate] : [method];
-      for (const known of [id, name, constant, `${constant}Failures`]) operations.set(known, id);
+      for (const known of [id, name, fixtures.answers, fixtures.failures]) operations.set(known, id);
       for (const member of members) operations.set(`${area.className}.${member}`, id);
       if (pagination) operations.set(pagination.walk, id);
     }
