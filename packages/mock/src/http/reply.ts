@@ -9,7 +9,7 @@ export interface Reply {
 }
 
 /** The header that tells what is wrong with a request, once for each problem. */
-export const problemHeader = "x-mock-problem";
+const problemHeader = "x-mock-problem";
 
 /** A refusal in our own words, where the document has none: it says nothing of unknown paths, say. */
 export function toRefusal(status: number, problems: readonly Problem[], headers: Reply["headers"] = {}): Reply {
