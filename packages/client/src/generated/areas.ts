@@ -1,0 +1,53 @@
+// Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
+
+import type { HttpClient } from "../http.js";
+import { Collections } from "./collections.js";
+import { Downloads } from "./downloads.js";
+import { Dramas } from "./dramas.js";
+import { Effects } from "./effects.js";
+import { Live } from "./live.js";
+import { Music } from "./music.js";
+import { Places } from "./places.js";
+import { Posts } from "./posts.js";
+import { Trending } from "./trending.js";
+import { Users } from "./users.js";
+
+/** What a client consists of: one member for each area of the API. */
+export interface Areas {
+  /** Drama series, and who publishes them. */
+  readonly dramas: Dramas;
+  /** Posts: one in detail, its comments and their replies, and posts found by keyword. */
+  readonly posts: Posts;
+  /** Users: their profile, their posts, their playlists. */
+  readonly users: Users;
+  /** Effects, and the posts that use them. */
+  readonly effects: Effects;
+  /** Places that posts are tagged with. */
+  readonly places: Places;
+  /** Collections of posts. */
+  readonly collections: Collections;
+  /** Sounds that may be used without limit. */
+  readonly music: Music;
+  /** What is in demand: songs, keywords, commercial music, ads. A plan may lack these operations; they then answer 401. */
+  readonly trending: Trending;
+  /** Live streams, listed by tag or found by a search. */
+  readonly live: Live;
+  /** Where videos and sounds can be downloaded from. */
+  readonly downloads: Downloads;
+}
+
+/** Gives each area the transport that they all share. */
+export function createAreas(http: HttpClient): Areas {
+  return {
+    dramas: new Dramas(http),
+    posts: new Posts(http),
+    users: new Users(http),
+    effects: new Effects(http),
+    places: new Places(http),
+    collections: new Collections(http),
+    music: new Music(http),
+    trending: new Trending(http),
+    live: new Live(http),
+    downloads: new Downloads(http),
+  };
+}

@@ -1,0 +1,33 @@
+// Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
+
+import type { Collection, Params } from "@shortvideo-api/openapi-types";
+import type { CallOptions, HttpClient } from "../http.js";
+
+/** Collections of posts. */
+export class Collections {
+  readonly #http: HttpClient;
+
+  constructor(http: HttpClient) {
+    this.#http = http;
+  }
+
+  /**
+   * Gets a collection of posts. What the answer holds is not shown.
+   *
+   * `collections.get`, `GET /api/collection/info`.
+   *
+   * @param params.collectionId - Collection id. A digit string, because it exceeds 2^53. (Inferred: Name seen in
+   *   requests of public client code; that it is required is assumed.)
+   * @throws {BadRequestError} 400: The request is malformed.
+   * @throws {InvalidKeyError} 401: The key is missing or invalid. Also seen where the plan lacks the operation.
+   * @throws {NotSubscribedError} 403: The caller is not subscribed to the API.
+   * @throws {RateLimitedError} 429: The caller sent too many requests.
+   * @throws {UpstreamError} 500: The platform behind the service did not answer.
+   */
+  get(params: Params<"collections.get">, options?: CallOptions): Promise<Collection> {
+    return this.#http.call<Collection>(
+      { operation: "collections.get", verb: "GET", path: "/api/collection/info", query: params },
+      options,
+    );
+  }
+}

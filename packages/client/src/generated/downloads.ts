@@ -1,0 +1,53 @@
+// Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
+
+import type { MusicDownload, Params, VideoDownload } from "@shortvideo-api/openapi-types";
+import type { CallOptions, HttpClient } from "../http.js";
+
+/** Where videos and sounds can be downloaded from. */
+export class Downloads {
+  readonly #http: HttpClient;
+
+  constructor(http: HttpClient) {
+    this.#http = http;
+  }
+
+  /**
+   * Gets where the video of a post can be downloaded from, with and without watermark.
+   *
+   * `downloads.getVideo`, `GET /api/download/video`.
+   *
+   * @param params.url - Address of the public page of the video. (Inferred: Name seen in requests of public client
+   *   code; that it is required is assumed.)
+   * @throws {BadRequestError} 400: The request is malformed.
+   * @throws {InvalidKeyError} 401: The key is missing or invalid. Also seen where the plan lacks the operation.
+   * @throws {NotSubscribedError} 403: The caller is not subscribed to the API.
+   * @throws {RateLimitedError} 429: The caller sent too many requests.
+   * @throws {UpstreamError} 500: The platform behind the service did not answer.
+   */
+  getVideo(params: Params<"downloads.getVideo">, options?: CallOptions): Promise<VideoDownload | undefined> {
+    return this.#http.call<VideoDownload | undefined>(
+      { operation: "downloads.getVideo", verb: "GET", path: "/api/download/video", query: params, mayBeEmpty: true },
+      options,
+    );
+  }
+
+  /**
+   * Gets where the sound of a post can be downloaded from.
+   *
+   * `downloads.getMusic`, `GET /api/download/music`.
+   *
+   * @param params.url - Address of the public page of the video. (Inferred: Name seen in requests of public client
+   *   code; that it is required is assumed.)
+   * @throws {BadRequestError} 400: The request is malformed.
+   * @throws {InvalidKeyError} 401: The key is missing or invalid. Also seen where the plan lacks the operation.
+   * @throws {NotSubscribedError} 403: The caller is not subscribed to the API.
+   * @throws {RateLimitedError} 429: The caller sent too many requests.
+   * @throws {UpstreamError} 500: The platform behind the service did not answer.
+   */
+  getMusic(params: Params<"downloads.getMusic">, options?: CallOptions): Promise<MusicDownload | undefined> {
+    return this.#http.call<MusicDownload | undefined>(
+      { operation: "downloads.getMusic", verb: "GET", path: "/api/download/music", query: params, mayBeEmpty: true },
+      options,
+    );
+  }
+}

@@ -1,0 +1,44 @@
+// Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
+
+import type { Drama, DramaPage, Params } from "@shortvideo-api/openapi-types";
+import { type Pages, type WalkOptions, walkDramasExplore } from "@shortvideo-api/pagination";
+import type { CallOptions, HttpClient } from "../http.js";
+
+/** Drama series, and who publishes them. */
+export class Dramas {
+  readonly #http: HttpClient;
+
+  constructor(http: HttpClient) {
+    this.#http = http;
+  }
+
+  /**
+   * Lists drama series of a region, newest or highest ranked first as `type` asks.
+   *
+   * `dramas.explore`, `GET /api/drama/explore`. Gives one page; {@link iterateExplore} gives them all.
+   *
+   * @param params.type - What to list: `7` the trending ranking, `8` the ranking of new releases, `9` the latest, `10`
+   *   all.
+   * @param params.count - Series per page, 1 to 10.
+   * @param params.cursor - Where the page begins: the `cursor` of the page before. `0` asks for the first page.
+   * @param params.region - Country to look at, as an ISO 3166-1 code. Default `US`.
+   * @param params.releasePeriod - How long ago a series came out at most: `7d` seven days, `30d` thirty days, `all`
+   *   any time.
+   * @throws {BadRequestError} 400: The request is malformed.
+   * @throws {InvalidKeyError} 401: The key is missing or invalid. Also seen where the plan lacks the operation.
+   * @throws {NotSubscribedError} 403: The caller is not subscribed to the API.
+   * @throws {RateLimitedError} 429: The caller sent too many requests.
+   * @throws {UpstreamError} 500: The platform behind the service did not answer.
+   */
+  explore(params: Params<"dramas.explore"> = {}, options?: CallOptions): Promise<DramaPage> {
+    return this.#http.call<DramaPage>(
+      { operation: "dramas.explore", verb: "GET", path: "/api/drama/explore", query: params },
+      options,
+    );
+  }
+
+  /** Walks all items of {@link explore}, fetching each page when the loop reaches it. */
+  iterateExplore(params: Params<"dramas.explore"> = {}, options?: CallOptions & WalkOptions): Pages<DramaPage, Drama> {
+    return walkDramasExplore((page, call) => this.explore(page, { ...options, ...call }), params, options);
+  }
+}

@@ -1,0 +1,67 @@
+// Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
+
+import type { EffectLookup, EffectPost, EffectPostPage, Params } from "@shortvideo-api/openapi-types";
+import { type Pages, type WalkOptions, walkEffectsListPosts } from "@shortvideo-api/pagination";
+import type { CallOptions, HttpClient } from "../http.js";
+
+/** Effects, and the posts that use them. */
+export class Effects {
+  readonly #http: HttpClient;
+
+  constructor(http: HttpClient) {
+    this.#http = http;
+  }
+
+  /**
+   * Gets an effect, with its maker and how much it is used.
+   *
+   * `effects.get`, `GET /api/effect/info`.
+   *
+   * @param params.effectId - Effect id, a digit string. (Inferred: Name seen in requests of public client code; that
+   *   it is required is assumed.)
+   * @throws {BadRequestError} 400: The request is malformed.
+   * @throws {InvalidKeyError} 401: The key is missing or invalid. Also seen where the plan lacks the operation.
+   * @throws {NotSubscribedError} 403: The caller is not subscribed to the API.
+   * @throws {RateLimitedError} 429: The caller sent too many requests.
+   * @throws {UpstreamError} 500: The platform behind the service did not answer.
+   */
+  get(params: Params<"effects.get">, options?: CallOptions): Promise<EffectLookup> {
+    return this.#http.call<EffectLookup>(
+      { operation: "effects.get", verb: "GET", path: "/api/effect/info", query: params },
+      options,
+    );
+  }
+
+  /**
+   * Lists posts that use an effect. What a post holds here is not shown.
+   *
+   * `effects.listPosts`, `GET /api/effect/posts`. Gives one page; {@link iteratePosts} gives them all.
+   *
+   * @param params.effectId - Effect id, a digit string. (Inferred: Name seen in requests of public client code; that
+   *   it is required is assumed.)
+   * @param params.count - Posts per page, 1 to 30; 30 when left out. (Inferred: Name seen in requests of public client
+   *   code; that it is an integer of at least 1 is assumed.)
+   * @param params.cursor - Where the page begins: the `cursor` of the page before, as text. `0` asks for the first
+   *   page. (Inferred: Described for the cursor style as a whole; that this operation calls it so was seen in requests
+   *   of public client code.)
+   * @throws {BadRequestError} 400: The request is malformed.
+   * @throws {InvalidKeyError} 401: The key is missing or invalid. Also seen where the plan lacks the operation.
+   * @throws {NotSubscribedError} 403: The caller is not subscribed to the API.
+   * @throws {RateLimitedError} 429: The caller sent too many requests.
+   * @throws {UpstreamError} 500: The platform behind the service did not answer.
+   */
+  listPosts(params: Params<"effects.listPosts">, options?: CallOptions): Promise<EffectPostPage> {
+    return this.#http.call<EffectPostPage>(
+      { operation: "effects.listPosts", verb: "GET", path: "/api/effect/posts", query: params },
+      options,
+    );
+  }
+
+  /** Walks all items of {@link listPosts}, fetching each page when the loop reaches it. */
+  iteratePosts(
+    params: Params<"effects.listPosts">,
+    options?: CallOptions & WalkOptions,
+  ): Pages<EffectPostPage, EffectPost> {
+    return walkEffectsListPosts((page, call) => this.listPosts(page, { ...options, ...call }), params, options);
+  }
+}

@@ -1,0 +1,77 @@
+// Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
+
+import type { LiveSearchHit, LiveSearchPage, LiveStreamList, Params } from "@shortvideo-api/openapi-types";
+import { type Pages, type WalkOptions, walkLiveSearch } from "@shortvideo-api/pagination";
+import { exactLiveStreamList } from "@shortvideo-api/wire";
+import type { CallOptions, HttpClient } from "../http.js";
+
+/** Live streams, listed by tag or found by a search. */
+export class Live {
+  readonly #http: HttpClient;
+
+  constructor(http: HttpClient) {
+    this.#http = http;
+  }
+
+  /**
+   * Lists live streams that belong to a tag. No paging is described: nothing comes back to ask for more with.
+   *
+   * `live.listStreams`, `GET /api/live/stream`.
+   *
+   * @param params.related_live_tag - Tag that the streams belong to. (Inferred: The description shows no parameters;
+   *   seen in requests of public client code.)
+   * @param params.load_more - Whether to add to streams already shown. Clients send `true`. (Inferred: The description
+   *   shows no parameters; seen in requests of public client code, with the value `true`.)
+   * @throws {BadRequestError} 400: The request is malformed.
+   * @throws {InvalidKeyError} 401: The key is missing or invalid. Also seen where the plan lacks the operation.
+   * @throws {NotSubscribedError} 403: The caller is not subscribed to the API.
+   * @throws {RateLimitedError} 429: The caller sent too many requests.
+   * @throws {UpstreamError} 500: The platform behind the service did not answer.
+   */
+  listStreams(params: Params<"live.listStreams"> = {}, options?: CallOptions): Promise<LiveStreamList> {
+    return this.#http.call<LiveStreamList>(
+      {
+        operation: "live.listStreams",
+        verb: "GET",
+        path: "/api/live/stream",
+        query: params,
+        exact: exactLiveStreamList,
+      },
+      options,
+    );
+  }
+
+  /**
+   * Lists live rooms that answer a search. Each comes as JSON text in `live_info.raw_data`.
+   *
+   * `live.search`, `GET /api/search/live`. Gives one page; {@link iterateSearch} gives them all.
+   *
+   * @param params.keyword - Words to look for. (Inferred: Name seen in requests of public client code; that it is
+   *   required is assumed.)
+   * @param params.cursor - Where the page begins: the `cursor` of the page before, as text. `0` asks for the first
+   *   page. (Inferred: Described for the cursor style as a whole; that this operation calls it so was seen in requests
+   *   of public client code.)
+   * @param params.search_id - Id of the search: `0` on the first request. What later requests send is not shown.
+   *   (Inferred: The description shows no parameters; seen in requests of public client code, with `0` at first. That
+   *   it is text is assumed.)
+   * @throws {BadRequestError} 400: The request is malformed.
+   * @throws {InvalidKeyError} 401: The key is missing or invalid. Also seen where the plan lacks the operation.
+   * @throws {NotSubscribedError} 403: The caller is not subscribed to the API.
+   * @throws {RateLimitedError} 429: The caller sent too many requests.
+   * @throws {UpstreamError} 500: The platform behind the service did not answer.
+   */
+  search(params: Params<"live.search">, options?: CallOptions): Promise<LiveSearchPage> {
+    return this.#http.call<LiveSearchPage>(
+      { operation: "live.search", verb: "GET", path: "/api/search/live", query: params },
+      options,
+    );
+  }
+
+  /** Walks all items of {@link search}, fetching each page when the loop reaches it. */
+  iterateSearch(
+    params: Params<"live.search">,
+    options?: CallOptions & WalkOptions,
+  ): Pages<LiveSearchPage, LiveSearchHit> {
+    return walkLiveSearch((page, call) => this.search(page, { ...options, ...call }), params, options);
+  }
+}

@@ -1,0 +1,62 @@
+// Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
+
+import type { Params, UnlimitedSound, UnlimitedSoundPage } from "@shortvideo-api/openapi-types";
+import { type Pages, type WalkOptions, walkMusicListUnlimitedSounds } from "@shortvideo-api/pagination";
+import { exactUnlimitedSoundPage } from "@shortvideo-api/wire";
+import type { CallOptions, HttpClient } from "../http.js";
+
+/** Sounds that may be used without limit. */
+export class Music {
+  readonly #http: HttpClient;
+
+  constructor(http: HttpClient) {
+    this.#http = http;
+  }
+
+  /**
+   * Lists sounds that may be used without limit. Unlike the other numbered lists, it says whether there are more in
+   * `data` itself.
+   *
+   * `music.listUnlimitedSounds`, `GET /api/music/unlimited-sounds`. Gives one page; {@link iterateUnlimitedSounds}
+   * gives them all.
+   *
+   * @param params.page - Number of the page, counted from 1. (Assumed: Given by its meaning only; its name is chosen
+   *   after the other numbered lists, and so is the count from 1.)
+   * @param params.limit - Sounds per page, 1 to 10. (Assumed: Given by its meaning only; its name and the minimum are
+   *   chosen after the other numbered lists.)
+   * @param params.order - Order of the list: 1 hot, 2 new. (Assumed: Given by its meaning only; its name was seen
+   *   nowhere and is chosen.)
+   * @throws {BadRequestError} 400: The request is malformed.
+   * @throws {InvalidKeyError} 401: The key is missing or invalid. Also seen where the plan lacks the operation.
+   * @throws {NotSubscribedError} 403: The caller is not subscribed to the API.
+   * @throws {RateLimitedError} 429: The caller sent too many requests.
+   * @throws {UpstreamError} 500: The platform behind the service did not answer.
+   */
+  listUnlimitedSounds(
+    params: Params<"music.listUnlimitedSounds"> = {},
+    options?: CallOptions,
+  ): Promise<UnlimitedSoundPage> {
+    return this.#http.call<UnlimitedSoundPage>(
+      {
+        operation: "music.listUnlimitedSounds",
+        verb: "GET",
+        path: "/api/music/unlimited-sounds",
+        query: params,
+        exact: exactUnlimitedSoundPage,
+      },
+      options,
+    );
+  }
+
+  /** Walks all items of {@link listUnlimitedSounds}, fetching each page when the loop reaches it. */
+  iterateUnlimitedSounds(
+    params: Params<"music.listUnlimitedSounds"> = {},
+    options?: CallOptions & WalkOptions,
+  ): Pages<UnlimitedSoundPage, UnlimitedSound> {
+    return walkMusicListUnlimitedSounds(
+      (page, call) => this.listUnlimitedSounds(page, { ...options, ...call }),
+      params,
+      options,
+    );
+  }
+}

@@ -1,0 +1,33 @@
+// Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
+
+import type { Params, PlaceLookup } from "@shortvideo-api/openapi-types";
+import type { CallOptions, HttpClient } from "../http.js";
+
+/** Places that posts are tagged with. */
+export class Places {
+  readonly #http: HttpClient;
+
+  constructor(http: HttpClient) {
+    this.#http = http;
+  }
+
+  /**
+   * Gets a place that posts can be tagged with, and how many are.
+   *
+   * `places.get`, `GET /api/place/info`.
+   *
+   * @param params.placeId - Place id, a digit string. (Inferred: Name seen in requests of public client code; that it
+   *   is required is assumed.)
+   * @throws {BadRequestError} 400: The request is malformed.
+   * @throws {InvalidKeyError} 401: The key is missing or invalid. Also seen where the plan lacks the operation.
+   * @throws {NotSubscribedError} 403: The caller is not subscribed to the API.
+   * @throws {RateLimitedError} 429: The caller sent too many requests.
+   * @throws {UpstreamError} 500: The platform behind the service did not answer.
+   */
+  get(params: Params<"places.get">, options?: CallOptions): Promise<PlaceLookup> {
+    return this.#http.call<PlaceLookup>(
+      { operation: "places.get", verb: "GET", path: "/api/place/info", query: params },
+      options,
+    );
+  }
+}

@@ -1,0 +1,157 @@
+// Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
+
+import type {
+  Comment,
+  CommentPage,
+  CommentReply,
+  CommentReplyPage,
+  DiscoveredPost,
+  DiscoveryPage,
+  Params,
+  PostLookup,
+} from "@shortvideo-api/openapi-types";
+import {
+  type Pages,
+  type WalkOptions,
+  walkPostsDiscover,
+  walkPostsListCommentReplies,
+  walkPostsListComments,
+} from "@shortvideo-api/pagination";
+import type { CallOptions, HttpClient } from "../http.js";
+
+/** Posts: one in detail, its comments and their replies, and posts found by keyword. */
+export class Posts {
+  readonly #http: HttpClient;
+
+  constructor(http: HttpClient) {
+    this.#http = http;
+  }
+
+  /**
+   * Gets a post with its video, sound, author and counts. A post that does not exist is answered 200 with another
+   * `statusCode` than 0, and without `itemInfo`.
+   *
+   * `posts.get`, `GET /api/post/detail`.
+   *
+   * @param params.videoId - Post id. A digit string, because it exceeds 2^53. (Inferred: Name seen in requests of
+   *   public client code; that it is required is assumed.)
+   * @throws {BadRequestError} 400: The request is malformed.
+   * @throws {InvalidKeyError} 401: The key is missing or invalid. Also seen where the plan lacks the operation.
+   * @throws {NotSubscribedError} 403: The caller is not subscribed to the API.
+   * @throws {RateLimitedError} 429: The caller sent too many requests.
+   * @throws {UpstreamError} 500: The platform behind the service did not answer.
+   */
+  get(params: Params<"posts.get">, options?: CallOptions): Promise<PostLookup> {
+    return this.#http.call<PostLookup>(
+      { operation: "posts.get", verb: "GET", path: "/api/post/detail", query: params },
+      options,
+    );
+  }
+
+  /**
+   * Lists the comments that stand directly under a post. Their replies are a list of their own,
+   * `posts.listCommentReplies`.
+   *
+   * `posts.listComments`, `GET /api/post/comments`. Gives one page; {@link iterateComments} gives them all.
+   *
+   * @param params.videoId - Post id. A digit string, because it exceeds 2^53. (Inferred: Name seen in requests of
+   *   public client code; that it is required is assumed.)
+   * @param params.count - Comments per page, 1 to 50; 50 when left out. (Inferred: Name seen in requests of public
+   *   client code; that it is an integer of at least 1 is assumed.)
+   * @param params.cursor - Where the page begins: the `cursor` of the page before, as text. `0` asks for the first
+   *   page. (Inferred: Described for the cursor style as a whole; that this operation calls it so was seen in requests
+   *   of public client code.)
+   * @throws {BadRequestError} 400: The request is malformed.
+   * @throws {InvalidKeyError} 401: The key is missing or invalid. Also seen where the plan lacks the operation.
+   * @throws {NotSubscribedError} 403: The caller is not subscribed to the API.
+   * @throws {RateLimitedError} 429: The caller sent too many requests.
+   * @throws {UpstreamError} 500: The platform behind the service did not answer.
+   */
+  listComments(params: Params<"posts.listComments">, options?: CallOptions): Promise<CommentPage> {
+    return this.#http.call<CommentPage>(
+      { operation: "posts.listComments", verb: "GET", path: "/api/post/comments", query: params },
+      options,
+    );
+  }
+
+  /** Walks all items of {@link listComments}, fetching each page when the loop reaches it. */
+  iterateComments(
+    params: Params<"posts.listComments">,
+    options?: CallOptions & WalkOptions,
+  ): Pages<CommentPage, Comment> {
+    return walkPostsListComments((page, call) => this.listComments(page, { ...options, ...call }), params, options);
+  }
+
+  /**
+   * Lists what users answered to one comment of a post.
+   *
+   * `posts.listCommentReplies`, `GET /api/post/comment/replies`. Gives one page; {@link iterateCommentReplies} gives
+   * them all.
+   *
+   * @param params.videoId - Post id. A digit string, because it exceeds 2^53. (Inferred: Name seen in requests of
+   *   public client code; that it is required is assumed.)
+   * @param params.commentId - Id of the comment: its `cid`. A digit string, because it exceeds 2^53. (Inferred: Name
+   *   seen in requests of public client code; that it is required is assumed.)
+   * @param params.count - Replies per page, 1 to 6; 6 when left out. (Inferred: Name seen in requests of public client
+   *   code; that it is an integer of at least 1 is assumed.)
+   * @param params.cursor - Where the page begins: the `cursor` of the page before, as text. `0` asks for the first
+   *   page. (Inferred: Described for the cursor style as a whole; that this operation calls it so was seen in requests
+   *   of public client code.)
+   * @throws {BadRequestError} 400: The request is malformed.
+   * @throws {InvalidKeyError} 401: The key is missing or invalid. Also seen where the plan lacks the operation.
+   * @throws {NotSubscribedError} 403: The caller is not subscribed to the API.
+   * @throws {RateLimitedError} 429: The caller sent too many requests.
+   * @throws {UpstreamError} 500: The platform behind the service did not answer.
+   */
+  listCommentReplies(params: Params<"posts.listCommentReplies">, options?: CallOptions): Promise<CommentReplyPage> {
+    return this.#http.call<CommentReplyPage>(
+      { operation: "posts.listCommentReplies", verb: "GET", path: "/api/post/comment/replies", query: params },
+      options,
+    );
+  }
+
+  /** Walks all items of {@link listCommentReplies}, fetching each page when the loop reaches it. */
+  iterateCommentReplies(
+    params: Params<"posts.listCommentReplies">,
+    options?: CallOptions & WalkOptions,
+  ): Pages<CommentReplyPage, CommentReply> {
+    return walkPostsListCommentReplies(
+      (page, call) => this.listCommentReplies(page, { ...options, ...call }),
+      params,
+      options,
+    );
+  }
+
+  /**
+   * Lists posts that answer a keyword, with what search engines are told about them. A page says whether there are
+   * more, but not where they begin.
+   *
+   * `posts.discover`, `GET /api/post/discover`. Gives one page; {@link iterateDiscover} gives them all.
+   *
+   * @param params.keyword - Words to look for. (Inferred: Name seen in requests of public client code; that it is
+   *   required is assumed.)
+   * @param params.count - Posts per page. At least 1. (Inferred: Name seen in requests of public client code; that it
+   *   is an integer of at least 1 is assumed.)
+   * @param params.cursor - Number of posts to skip. Default `0`. (Assumed: How the next page is asked for is not shown
+   *   and was seen nowhere. The cursor of the other lists is taken, filled with the number of posts read so far.)
+   * @throws {BadRequestError} 400: The request is malformed.
+   * @throws {InvalidKeyError} 401: The key is missing or invalid. Also seen where the plan lacks the operation.
+   * @throws {NotSubscribedError} 403: The caller is not subscribed to the API.
+   * @throws {RateLimitedError} 429: The caller sent too many requests.
+   * @throws {UpstreamError} 500: The platform behind the service did not answer.
+   */
+  discover(params: Params<"posts.discover">, options?: CallOptions): Promise<DiscoveryPage> {
+    return this.#http.call<DiscoveryPage>(
+      { operation: "posts.discover", verb: "GET", path: "/api/post/discover", query: params },
+      options,
+    );
+  }
+
+  /** Walks all items of {@link discover}, fetching each page when the loop reaches it. */
+  iterateDiscover(
+    params: Params<"posts.discover">,
+    options?: CallOptions & WalkOptions,
+  ): Pages<DiscoveryPage, DiscoveredPost> {
+    return walkPostsDiscover((page, call) => this.discover(page, { ...options, ...call }), params, options);
+  }
+}

@@ -1,0 +1,319 @@
+// Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
+
+import type {
+  AdLookup,
+  CommercialMusic,
+  CommercialMusicPage,
+  CommercialPlaylistPage,
+  KeywordSentence,
+  KeywordSentencePage,
+  Params,
+  TrendingKeyword,
+  TrendingKeywordPage,
+  TrendingSong,
+  TrendingSongPage,
+} from "@shortvideo-api/openapi-types";
+import {
+  type Pages,
+  type WalkOptions,
+  walkTrendingListCommercialMusic,
+  walkTrendingListCommercialPlaylistMusic,
+  walkTrendingListKeywordSentences,
+  walkTrendingListKeywords,
+  walkTrendingListSongs,
+} from "@shortvideo-api/pagination";
+import { exactTrendingSongPage } from "@shortvideo-api/wire";
+import type { CallOptions, HttpClient } from "../http.js";
+
+/** What is in demand: songs, keywords, commercial music, ads. A plan may lack these operations; they then answer 401. */
+export class Trending {
+  readonly #http: HttpClient;
+
+  constructor(http: HttpClient) {
+    this.#http = http;
+  }
+
+  /**
+   * Lists the songs that are in use most, or whose use grows fastest.
+   *
+   * `trending.listSongs`, `GET /api/trending/song`. Gives one page; {@link iterateSongs} gives them all.
+   *
+   * @deprecated Since 1.0.0. The interface description marks it deprecated, and names no reason, no replacement and no
+   *   date of removal.
+   * @param params.page - Number of the page, counted from 1. (Inferred: Name seen in requests of public client code;
+   *   that the count begins with 1, and with 1 when left out, is assumed.)
+   * @param params.limit - Items per page, 1 to 20. (Inferred: Name seen in requests of public client code; that it is
+   *   an integer of at least 1 is assumed.)
+   * @param params.period - Days that the answer looks back. (Inferred: Name seen in requests of public client code;
+   *   that it is an integer is assumed.)
+   * @param params.rank_type - Which chart: `popular` the songs in use most, `surging` the breakout ones, whose use
+   *   grows fastest. (Inferred: Name seen in requests of public client code.)
+   * @param params.new_on_board - Whether to list songs only that are new on the chart. (Assumed: Given by its meaning
+   *   only; its name was seen nowhere and is chosen.)
+   * @param params.commercial_music - Whether to list songs only that ads may use. (Assumed: Given by its meaning only;
+   *   its name was seen nowhere and is chosen.)
+   * @param params.country - Country to look at, as an ISO 3166-1 code. (Inferred: Not in the description; seen in
+   *   requests of public client code.)
+   * @throws {BadRequestError} 400: The request is malformed.
+   * @throws {InvalidKeyError} 401: The key is missing or invalid. Also seen where the plan lacks the operation.
+   * @throws {NotSubscribedError} 403: The caller is not subscribed to the API.
+   * @throws {RateLimitedError} 429: The caller sent too many requests.
+   * @throws {UpstreamError} 500: The platform behind the service did not answer.
+   */
+  listSongs(params: Params<"trending.listSongs"> = {}, options?: CallOptions): Promise<TrendingSongPage> {
+    return this.#http.call<TrendingSongPage>(
+      {
+        operation: "trending.listSongs",
+        verb: "GET",
+        path: "/api/trending/song",
+        query: params,
+        exact: exactTrendingSongPage,
+      },
+      options,
+    );
+  }
+
+  /**
+   * Walks all items of {@link listSongs}, fetching each page when the loop reaches it.
+   *
+   * @deprecated Since 1.0.0. The interface description marks it deprecated, and names no reason, no replacement and no
+   *   date of removal.
+   */
+  iterateSongs(
+    params: Params<"trending.listSongs"> = {},
+    options?: CallOptions & WalkOptions,
+  ): Pages<TrendingSongPage, TrendingSong> {
+    return walkTrendingListSongs((page, call) => this.listSongs(page, { ...options, ...call }), params, options);
+  }
+
+  /**
+   * Lists the keywords that ads use most, with how those ads fare.
+   *
+   * `trending.listKeywords`, `GET /api/trending/keyword`. Gives one page; {@link iterateKeywords} gives them all.
+   *
+   * @deprecated Since 1.0.0. The interface description marks it deprecated, and names no reason, no replacement and no
+   *   date of removal.
+   * @param params.page - Number of the page, counted from 1. (Inferred: Name seen in requests of public client code;
+   *   that the count begins with 1, and with 1 when left out, is assumed.)
+   * @param params.limit - Items per page, 1 to 20. (Inferred: Name seen in requests of public client code; that it is
+   *   an integer of at least 1 is assumed.)
+   * @param params.period - Days that the answer looks back. (Inferred: Name seen in requests of public client code;
+   *   that it is an integer is assumed.)
+   * @param params.objective - Objectives of the ads: 1 traffic, 2 app installs, 3 conversions, 4 video views, 5 reach,
+   *   8 lead generation, 14 product sales. Several are joined by commas. (Assumed: Given by its meaning only; its name
+   *   was seen nowhere and is chosen.)
+   * @param params.content_type - Kinds of keyword: 1 selling points, 2 pain points, 3 target audience, 4
+   *   call-to-action, 5 other, 6 products. Several are joined by commas. (Assumed: Given by its meaning only; its name
+   *   was seen nowhere and is chosen.)
+   * @param params.country - Country to look at, as an ISO 3166-1 code. (Inferred: Not in the description; seen in
+   *   requests of public client code.)
+   * @throws {BadRequestError} 400: The request is malformed.
+   * @throws {InvalidKeyError} 401: The key is missing or invalid. Also seen where the plan lacks the operation.
+   * @throws {NotSubscribedError} 403: The caller is not subscribed to the API.
+   * @throws {RateLimitedError} 429: The caller sent too many requests.
+   * @throws {UpstreamError} 500: The platform behind the service did not answer.
+   */
+  listKeywords(params: Params<"trending.listKeywords"> = {}, options?: CallOptions): Promise<TrendingKeywordPage> {
+    return this.#http.call<TrendingKeywordPage>(
+      {
+        operation: "trending.listKeywords",
+        verb: "GET",
+        path: "/api/trending/keyword",
+        query: params,
+        styles: { objective: { style: "form", explode: false }, content_type: { style: "form", explode: false } },
+      },
+      options,
+    );
+  }
+
+  /**
+   * Walks all items of {@link listKeywords}, fetching each page when the loop reaches it.
+   *
+   * @deprecated Since 1.0.0. The interface description marks it deprecated, and names no reason, no replacement and no
+   *   date of removal.
+   */
+  iterateKeywords(
+    params: Params<"trending.listKeywords"> = {},
+    options?: CallOptions & WalkOptions,
+  ): Pages<TrendingKeywordPage, TrendingKeyword> {
+    return walkTrendingListKeywords((page, call) => this.listKeywords(page, { ...options, ...call }), params, options);
+  }
+
+  /**
+   * Lists the sentences that ads build around a keyword, with how those ads fare.
+   *
+   * `trending.listKeywordSentences`, `GET /api/trending/keyword/sentence`. Gives one page;
+   * {@link iterateKeywordSentences} gives them all.
+   *
+   * @deprecated Since 1.0.0. The interface description marks it deprecated, and names no reason, no replacement and no
+   *   date of removal.
+   * @param params.keyword - The keyword. (Inferred: Name seen in requests of public client code; that it is required
+   *   is assumed.)
+   * @param params.page - Number of the page, counted from 1. (Inferred: Name seen in requests of public client code;
+   *   that the count begins with 1, and with 1 when left out, is assumed.)
+   * @param params.limit - Sentences per page, 1 to 50. (Inferred: Name seen in requests of public client code; that it
+   *   is an integer of at least 1 is assumed.)
+   * @param params.period - Days that the answer looks back. (Inferred: Name seen in requests of public client code;
+   *   that it is an integer is assumed.)
+   * @param params.order_type - Order of the list: `desc` the highest first, `asc` the lowest. (Inferred: Name seen in
+   *   requests of public client code.)
+   * @param params.country - Country to look at, as an ISO 3166-1 code. (Inferred: Not in the description; seen in
+   *   requests of public client code.)
+   * @throws {BadRequestError} 400: The request is malformed.
+   * @throws {InvalidKeyError} 401: The key is missing or invalid. Also seen where the plan lacks the operation.
+   * @throws {NotSubscribedError} 403: The caller is not subscribed to the API.
+   * @throws {RateLimitedError} 429: The caller sent too many requests.
+   * @throws {UpstreamError} 500: The platform behind the service did not answer.
+   */
+  listKeywordSentences(
+    params: Params<"trending.listKeywordSentences">,
+    options?: CallOptions,
+  ): Promise<KeywordSentencePage> {
+    return this.#http.call<KeywordSentencePage>(
+      {
+        operation: "trending.listKeywordSentences",
+        verb: "GET",
+        path: "/api/trending/keyword/sentence",
+        query: params,
+      },
+      options,
+    );
+  }
+
+  /**
+   * Walks all items of {@link listKeywordSentences}, fetching each page when the loop reaches it.
+   *
+   * @deprecated Since 1.0.0. The interface description marks it deprecated, and names no reason, no replacement and no
+   *   date of removal.
+   */
+  iterateKeywordSentences(
+    params: Params<"trending.listKeywordSentences">,
+    options?: CallOptions & WalkOptions,
+  ): Pages<KeywordSentencePage, KeywordSentence> {
+    return walkTrendingListKeywordSentences(
+      (page, call) => this.listKeywordSentences(page, { ...options, ...call }),
+      params,
+      options,
+    );
+  }
+
+  /**
+   * List commercial music.
+   *
+   * Lists sounds that ads may use, narrowed by use and length.
+   *
+   * `trending.listCommercialMusic`, `GET /api/trending/commercial-music-library`. Gives one page;
+   * {@link iterateCommercialMusic} gives them all.
+   *
+   * @param params.page - Number of the page, counted from 1. (Inferred: Name seen in requests of public client code;
+   *   that the count begins with 1, and with 1 when left out, is assumed.)
+   * @param params.limit - Items per page, 1 to 20. (Inferred: Name seen in requests of public client code; that it is
+   *   an integer of at least 1 is assumed.)
+   * @param params.region - Country to look at, as an ISO 3166-1 code. (Inferred: Name seen in requests of public
+   *   client code.)
+   * @param params.scenarios - What the sound is for: 0 commercial use, 1 series. (Inferred: Name seen in requests of
+   *   public client code.)
+   * @param params.duration - Length of the sound: 0 all, 1 from 0 to 20 seconds, 2 from 20 to 40, 3 from 40 to 60, 4
+   *   over 60. (Inferred: Name seen in requests of public client code.)
+   * @throws {BadRequestError} 400: The request is malformed.
+   * @throws {InvalidKeyError} 401: The key is missing or invalid. Also seen where the plan lacks the operation.
+   * @throws {NotSubscribedError} 403: The caller is not subscribed to the API.
+   * @throws {RateLimitedError} 429: The caller sent too many requests.
+   * @throws {UpstreamError} 500: The platform behind the service did not answer.
+   */
+  listCommercialMusic(
+    params: Params<"trending.listCommercialMusic"> = {},
+    options?: CallOptions,
+  ): Promise<CommercialMusicPage> {
+    return this.#http.call<CommercialMusicPage>(
+      {
+        operation: "trending.listCommercialMusic",
+        verb: "GET",
+        path: "/api/trending/commercial-music-library",
+        query: params,
+      },
+      options,
+    );
+  }
+
+  /** Walks all items of {@link listCommercialMusic}, fetching each page when the loop reaches it. */
+  iterateCommercialMusic(
+    params: Params<"trending.listCommercialMusic"> = {},
+    options?: CallOptions & WalkOptions,
+  ): Pages<CommercialMusicPage, CommercialMusic> {
+    return walkTrendingListCommercialMusic(
+      (page, call) => this.listCommercialMusic(page, { ...options, ...call }),
+      params,
+      options,
+    );
+  }
+
+  /**
+   * Lists the sounds of one playlist of the commercial music library.
+   *
+   * `trending.listCommercialPlaylistMusic`, `GET /api/trending/commercial-music-library/playlist/detail`. Gives one
+   * page; {@link iterateCommercialPlaylistMusic} gives them all.
+   *
+   * @param params.playlist_id - Playlist id, a digit string. (Inferred: Name seen in requests of public client code;
+   *   that it is required is assumed.)
+   * @param params.page - Number of the page, counted from 1. (Inferred: Name seen in requests of public client code;
+   *   that the count begins with 1, and with 1 when left out, is assumed.)
+   * @param params.limit - Items per page, 1 to 20. (Inferred: Name seen in requests of public client code; that it is
+   *   an integer of at least 1 is assumed.)
+   * @param params.region - Country to look at, as an ISO 3166-1 code. (Inferred: Name seen in requests of public
+   *   client code.)
+   * @throws {BadRequestError} 400: The request is malformed.
+   * @throws {InvalidKeyError} 401: The key is missing or invalid. Also seen where the plan lacks the operation.
+   * @throws {NotSubscribedError} 403: The caller is not subscribed to the API.
+   * @throws {RateLimitedError} 429: The caller sent too many requests.
+   * @throws {UpstreamError} 500: The platform behind the service did not answer.
+   */
+  listCommercialPlaylistMusic(
+    params: Params<"trending.listCommercialPlaylistMusic">,
+    options?: CallOptions,
+  ): Promise<CommercialPlaylistPage> {
+    return this.#http.call<CommercialPlaylistPage>(
+      {
+        operation: "trending.listCommercialPlaylistMusic",
+        verb: "GET",
+        path: "/api/trending/commercial-music-library/playlist/detail",
+        query: params,
+      },
+      options,
+    );
+  }
+
+  /** Walks all items of {@link listCommercialPlaylistMusic}, fetching each page when the loop reaches it. */
+  iterateCommercialPlaylistMusic(
+    params: Params<"trending.listCommercialPlaylistMusic">,
+    options?: CallOptions & WalkOptions,
+  ): Pages<CommercialPlaylistPage, CommercialMusic> {
+    return walkTrendingListCommercialPlaylistMusic(
+      (page, call) => this.listCommercialPlaylistMusic(page, { ...options, ...call }),
+      params,
+      options,
+    );
+  }
+
+  /**
+   * Get an ad.
+   *
+   * Gets an ad with its video, its brand and how it fared.
+   *
+   * `trending.getAd`, `GET /api/trending/ads/detail`.
+   *
+   * @param params.ads_id - Ad id. A digit string, because it exceeds 2^53. (Inferred: Name seen in requests of public
+   *   client code; that it is required is assumed.)
+   * @throws {BadRequestError} 400: The request is malformed.
+   * @throws {InvalidKeyError} 401: The key is missing or invalid. Also seen where the plan lacks the operation.
+   * @throws {NotSubscribedError} 403: The caller is not subscribed to the API.
+   * @throws {RateLimitedError} 429: The caller sent too many requests.
+   * @throws {UpstreamError} 500: The platform behind the service did not answer.
+   */
+  getAd(params: Params<"trending.getAd">, options?: CallOptions): Promise<AdLookup> {
+    return this.#http.call<AdLookup>(
+      { operation: "trending.getAd", verb: "GET", path: "/api/trending/ads/detail", query: params },
+      options,
+    );
+  }
+}

@@ -1,0 +1,134 @@
+// Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
+
+import type {
+  Params,
+  Playlist,
+  PlaylistPage,
+  UserAccountLookup,
+  UserLookup,
+  UserPost,
+  UserPostPage,
+} from "@shortvideo-api/openapi-types";
+import { type Pages, type WalkOptions, walkUsersListPlaylists, walkUsersListPosts } from "@shortvideo-api/pagination";
+import { exactUserAccountLookup } from "@shortvideo-api/wire";
+import type { CallOptions, HttpClient } from "../http.js";
+
+/** Users: their profile, their posts, their playlists. */
+export class Users {
+  readonly #http: HttpClient;
+
+  constructor(http: HttpClient) {
+    this.#http = http;
+  }
+
+  /**
+   * Gets the profile and the counts of a user. A handle that nobody has is answered 200 with an empty `userInfo`.
+   *
+   * `users.get`, `GET /api/user/info`.
+   *
+   * @param params.uniqueId - Public handle of the user, without the `@`. At least 1 characters. (Inferred: Name seen
+   *   in requests of public client code; that it is required is assumed.)
+   * @throws {BadRequestError} 400: The request is malformed.
+   * @throws {InvalidKeyError} 401: The key is missing or invalid. Also seen where the plan lacks the operation.
+   * @throws {NotSubscribedError} 403: The caller is not subscribed to the API.
+   * @throws {RateLimitedError} 429: The caller sent too many requests.
+   * @throws {UpstreamError} 500: The platform behind the service did not answer.
+   */
+  get(params: Params<"users.get">, options?: CallOptions): Promise<UserLookup> {
+    return this.#http.call<UserLookup>(
+      { operation: "users.get", verb: "GET", path: "/api/user/info", query: params },
+      options,
+    );
+  }
+
+  /**
+   * Gets the profile of a user, by either of two ids. The answer has a shape of its own, which `users.get` does not
+   * share.
+   *
+   * `users.getById`, `GET /api/user/info-by-id`.
+   *
+   * @param params.userId - User id. A digit string, because it exceeds 2^53. Exactly one of `userId` and `secUid` is
+   *   given.
+   * @param params.secUid - Second id of the user. Exactly one of `userId` and `secUid` is given.
+   * @throws {BadRequestError} 400: The request is malformed.
+   * @throws {InvalidKeyError} 401: The key is missing or invalid. Also seen where the plan lacks the operation.
+   * @throws {NotSubscribedError} 403: The caller is not subscribed to the API.
+   * @throws {RateLimitedError} 429: The caller sent too many requests.
+   * @throws {UpstreamError} 500: The platform behind the service did not answer.
+   */
+  getById(params: Params<"users.getById">, options?: CallOptions): Promise<UserAccountLookup> {
+    return this.#http.call<UserAccountLookup>(
+      {
+        operation: "users.getById",
+        verb: "GET",
+        path: "/api/user/info-by-id",
+        query: params,
+        exact: exactUserAccountLookup,
+      },
+      options,
+    );
+  }
+
+  /**
+   * Lists what a user published, with video, sound and counts.
+   *
+   * `users.listPosts`, `GET /api/user/posts`. Gives one page; {@link iteratePosts} gives them all.
+   *
+   * @param params.secUid - Second id of the user: the `secUid` of any response that shows one. At least 1 characters.
+   *   (Inferred: Name seen in requests of public client code; that it is required is assumed.)
+   * @param params.count - Posts per page. Clients ask for 35; the maximum is not shown. At least 1. (Inferred: Name
+   *   seen in requests of public client code; that it is an integer of at least 1 is assumed.)
+   * @param params.cursor - Where the page begins: the `cursor` of the page before, as text. `0` asks for the first
+   *   page. (Inferred: Described for the cursor style as a whole; that this operation calls it so was seen in requests
+   *   of public client code.)
+   * @throws {BadRequestError} 400: The request is malformed.
+   * @throws {InvalidKeyError} 401: The key is missing or invalid. Also seen where the plan lacks the operation.
+   * @throws {NotSubscribedError} 403: The caller is not subscribed to the API.
+   * @throws {RateLimitedError} 429: The caller sent too many requests.
+   * @throws {UpstreamError} 500: The platform behind the service did not answer.
+   */
+  listPosts(params: Params<"users.listPosts">, options?: CallOptions): Promise<UserPostPage> {
+    return this.#http.call<UserPostPage>(
+      { operation: "users.listPosts", verb: "GET", path: "/api/user/posts", query: params },
+      options,
+    );
+  }
+
+  /** Walks all items of {@link listPosts}, fetching each page when the loop reaches it. */
+  iteratePosts(params: Params<"users.listPosts">, options?: CallOptions & WalkOptions): Pages<UserPostPage, UserPost> {
+    return walkUsersListPosts((page, call) => this.listPosts(page, { ...options, ...call }), params, options);
+  }
+
+  /**
+   * Lists the playlists that a user put together, without the posts in them.
+   *
+   * `users.listPlaylists`, `GET /api/user/playlist`. Gives one page; {@link iteratePlaylists} gives them all.
+   *
+   * @param params.secUid - Second id of the user: the `secUid` of any response that shows one. At least 1 characters.
+   *   (Inferred: Name seen in requests of public client code; that it is required is assumed.)
+   * @param params.count - Playlists per page, 1 to 20; 20 when left out. (Inferred: Name seen in requests of public
+   *   client code; that it is an integer of at least 1 is assumed.)
+   * @param params.cursor - Where the page begins: the `cursor` of the page before, as text. `0` asks for the first
+   *   page. (Inferred: Described for the cursor style as a whole; that this operation calls it so was seen in requests
+   *   of public client code.)
+   * @throws {BadRequestError} 400: The request is malformed.
+   * @throws {InvalidKeyError} 401: The key is missing or invalid. Also seen where the plan lacks the operation.
+   * @throws {NotSubscribedError} 403: The caller is not subscribed to the API.
+   * @throws {RateLimitedError} 429: The caller sent too many requests.
+   * @throws {UpstreamError} 500: The platform behind the service did not answer.
+   */
+  listPlaylists(params: Params<"users.listPlaylists">, options?: CallOptions): Promise<PlaylistPage> {
+    return this.#http.call<PlaylistPage>(
+      { operation: "users.listPlaylists", verb: "GET", path: "/api/user/playlist", query: params },
+      options,
+    );
+  }
+
+  /** Walks all items of {@link listPlaylists}, fetching each page when the loop reaches it. */
+  iteratePlaylists(
+    params: Params<"users.listPlaylists">,
+    options?: CallOptions & WalkOptions,
+  ): Pages<PlaylistPage, Playlist> {
+    return walkUsersListPlaylists((page, call) => this.listPlaylists(page, { ...options, ...call }), params, options);
+  }
+}

@@ -1,0 +1,27 @@
+// Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-pagination.ts.
+
+import type { LiveSearchHit, LiveSearchPage, Params } from "@shortvideo-api/openapi-types";
+import type { FetchPage } from "../fetch-page.js";
+import { iterateCursor } from "../iterate-cursor.js";
+import type { Pages } from "../pages.js";
+import type { WalkOptions } from "../walk-options.js";
+
+/** Walks `live.search` with any function that fetches one page of it. */
+export function walkLiveSearch(
+  fetchPage: FetchPage<Params<"live.search">, LiveSearchPage>,
+  params: Params<"live.search">,
+  options?: WalkOptions,
+): Pages<LiveSearchPage, LiveSearchHit> {
+  return iterateCursor(
+    {
+      operation: "live.search",
+      fetchPage: (cursor, call) => fetchPage(cursor === undefined ? params : { ...params, cursor }, call),
+      itemsOf: (page) => page.data ?? [],
+      nextCursor: (page) => page.cursor?.toString(),
+      hasMore: (page) => page.hasMore,
+      start: params.cursor,
+      first: "0",
+    },
+    options,
+  );
+}

@@ -1,0 +1,26 @@
+// Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-pagination.ts.
+
+import type { Params, UnlimitedSound, UnlimitedSoundPage } from "@shortvideo-api/openapi-types";
+import type { FetchPage } from "../fetch-page.js";
+import { iteratePages } from "../iterate-pages.js";
+import type { Pages } from "../pages.js";
+import type { WalkOptions } from "../walk-options.js";
+
+/** Walks `music.listUnlimitedSounds` with any function that fetches one page of it. */
+export function walkMusicListUnlimitedSounds(
+  fetchPage: FetchPage<Params<"music.listUnlimitedSounds">, UnlimitedSoundPage>,
+  params: Params<"music.listUnlimitedSounds"> = {},
+  options?: WalkOptions,
+): Pages<UnlimitedSoundPage, UnlimitedSound> {
+  return iteratePages(
+    {
+      operation: "music.listUnlimitedSounds",
+      fetchPage: (number, call) => fetchPage({ ...params, page: number }, call),
+      itemsOf: (page) => page.data.music_list,
+      hasMore: (page) => page.data.has_more,
+      start: params.page,
+      first: 1,
+    },
+    options,
+  );
+}

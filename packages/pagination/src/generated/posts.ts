@@ -1,0 +1,75 @@
+// Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-pagination.ts.
+
+import type {
+  Comment,
+  CommentPage,
+  CommentReply,
+  CommentReplyPage,
+  DiscoveredPost,
+  DiscoveryPage,
+  Params,
+} from "@shortvideo-api/openapi-types";
+import type { FetchPage } from "../fetch-page.js";
+import { iterateCursor } from "../iterate-cursor.js";
+import { iterateOffset } from "../iterate-offset.js";
+import type { Pages } from "../pages.js";
+import type { WalkOptions } from "../walk-options.js";
+
+/** Walks `posts.listComments` with any function that fetches one page of it. */
+export function walkPostsListComments(
+  fetchPage: FetchPage<Params<"posts.listComments">, CommentPage>,
+  params: Params<"posts.listComments">,
+  options?: WalkOptions,
+): Pages<CommentPage, Comment> {
+  return iterateCursor(
+    {
+      operation: "posts.listComments",
+      fetchPage: (cursor, call) => fetchPage(cursor === undefined ? params : { ...params, cursor }, call),
+      itemsOf: (page) => page.comments ?? [],
+      nextCursor: (page) => page.cursor?.toString(),
+      hasMore: (page) => page.hasMore,
+      start: params.cursor,
+      first: "0",
+    },
+    options,
+  );
+}
+
+/** Walks `posts.listCommentReplies` with any function that fetches one page of it. */
+export function walkPostsListCommentReplies(
+  fetchPage: FetchPage<Params<"posts.listCommentReplies">, CommentReplyPage>,
+  params: Params<"posts.listCommentReplies">,
+  options?: WalkOptions,
+): Pages<CommentReplyPage, CommentReply> {
+  return iterateCursor(
+    {
+      operation: "posts.listCommentReplies",
+      fetchPage: (cursor, call) => fetchPage(cursor === undefined ? params : { ...params, cursor }, call),
+      itemsOf: (page) => page.comments ?? [],
+      nextCursor: (page) => page.cursor?.toString(),
+      hasMore: (page) => page.hasMore,
+      start: params.cursor,
+      first: "0",
+    },
+    options,
+  );
+}
+
+/** Walks `posts.discover` with any function that fetches one page of it. */
+export function walkPostsDiscover(
+  fetchPage: FetchPage<Params<"posts.discover">, DiscoveryPage>,
+  params: Params<"posts.discover">,
+  options?: WalkOptions,
+): Pages<DiscoveryPage, DiscoveredPost> {
+  return iterateOffset(
+    {
+      operation: "posts.discover",
+      fetchPage: (offset, call) => fetchPage({ ...params, cursor: String(offset) }, call),
+      itemsOf: (page) => page.videoList,
+      hasMore: (page) => page.hasMore,
+      start: params.cursor,
+      first: 0,
+    },
+    options,
+  );
+}

@@ -1,0 +1,113 @@
+// Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-pagination.ts.
+
+import type {
+  CommercialMusic,
+  CommercialMusicPage,
+  CommercialPlaylistPage,
+  KeywordSentence,
+  KeywordSentencePage,
+  Params,
+  TrendingKeyword,
+  TrendingKeywordPage,
+  TrendingSong,
+  TrendingSongPage,
+} from "@shortvideo-api/openapi-types";
+import type { FetchPage } from "../fetch-page.js";
+import { iteratePages } from "../iterate-pages.js";
+import type { Pages } from "../pages.js";
+import type { WalkOptions } from "../walk-options.js";
+
+/** Walks `trending.listSongs` with any function that fetches one page of it. */
+export function walkTrendingListSongs(
+  fetchPage: FetchPage<Params<"trending.listSongs">, TrendingSongPage>,
+  params: Params<"trending.listSongs"> = {},
+  options?: WalkOptions,
+): Pages<TrendingSongPage, TrendingSong> {
+  return iteratePages(
+    {
+      operation: "trending.listSongs",
+      fetchPage: (number, call) => fetchPage({ ...params, page: number }, call),
+      itemsOf: (page) => page.data.sound_list,
+      hasMore: (page) => page.data.pagination.has_more,
+      start: params.page,
+      first: 1,
+    },
+    options,
+  );
+}
+
+/** Walks `trending.listKeywords` with any function that fetches one page of it. */
+export function walkTrendingListKeywords(
+  fetchPage: FetchPage<Params<"trending.listKeywords">, TrendingKeywordPage>,
+  params: Params<"trending.listKeywords"> = {},
+  options?: WalkOptions,
+): Pages<TrendingKeywordPage, TrendingKeyword> {
+  return iteratePages(
+    {
+      operation: "trending.listKeywords",
+      fetchPage: (number, call) => fetchPage({ ...params, page: number }, call),
+      itemsOf: (page) => page.data.keyword_list,
+      hasMore: (page) => page.data.pagination.has_more,
+      start: params.page,
+      first: 1,
+    },
+    options,
+  );
+}
+
+/** Walks `trending.listKeywordSentences` with any function that fetches one page of it. */
+export function walkTrendingListKeywordSentences(
+  fetchPage: FetchPage<Params<"trending.listKeywordSentences">, KeywordSentencePage>,
+  params: Params<"trending.listKeywordSentences">,
+  options?: WalkOptions,
+): Pages<KeywordSentencePage, KeywordSentence> {
+  return iteratePages(
+    {
+      operation: "trending.listKeywordSentences",
+      fetchPage: (number, call) => fetchPage({ ...params, page: number }, call),
+      itemsOf: (page) => page.data.sentence_list,
+      hasMore: (page) => page.data.pagination.has_more,
+      start: params.page,
+      first: 1,
+    },
+    options,
+  );
+}
+
+/** Walks `trending.listCommercialMusic` with any function that fetches one page of it. */
+export function walkTrendingListCommercialMusic(
+  fetchPage: FetchPage<Params<"trending.listCommercialMusic">, CommercialMusicPage>,
+  params: Params<"trending.listCommercialMusic"> = {},
+  options?: WalkOptions,
+): Pages<CommercialMusicPage, CommercialMusic> {
+  return iteratePages(
+    {
+      operation: "trending.listCommercialMusic",
+      fetchPage: (number, call) => fetchPage({ ...params, page: number }, call),
+      itemsOf: (page) => page.data.list,
+      hasMore: (page) => page.data.pagination.has_more,
+      start: params.page,
+      first: 1,
+    },
+    options,
+  );
+}
+
+/** Walks `trending.listCommercialPlaylistMusic` with any function that fetches one page of it. */
+export function walkTrendingListCommercialPlaylistMusic(
+  fetchPage: FetchPage<Params<"trending.listCommercialPlaylistMusic">, CommercialPlaylistPage>,
+  params: Params<"trending.listCommercialPlaylistMusic">,
+  options?: WalkOptions,
+): Pages<CommercialPlaylistPage, CommercialMusic> {
+  return iteratePages(
+    {
+      operation: "trending.listCommercialPlaylistMusic",
+      fetchPage: (number, call) => fetchPage({ ...params, page: number }, call),
+      itemsOf: (page) => page.data.music_list,
+      hasMore: (page) => page.data.pagination.has_more,
+      start: params.page,
+      first: 1,
+    },
+    options,
+  );
+}

@@ -1,0 +1,47 @@
+// Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-pagination.ts.
+
+import type { Params, Playlist, PlaylistPage, UserPost, UserPostPage } from "@shortvideo-api/openapi-types";
+import type { FetchPage } from "../fetch-page.js";
+import { iterateCursor } from "../iterate-cursor.js";
+import type { Pages } from "../pages.js";
+import type { WalkOptions } from "../walk-options.js";
+
+/** Walks `users.listPosts` with any function that fetches one page of it. */
+export function walkUsersListPosts(
+  fetchPage: FetchPage<Params<"users.listPosts">, UserPostPage>,
+  params: Params<"users.listPosts">,
+  options?: WalkOptions,
+): Pages<UserPostPage, UserPost> {
+  return iterateCursor(
+    {
+      operation: "users.listPosts",
+      fetchPage: (cursor, call) => fetchPage(cursor === undefined ? params : { ...params, cursor }, call),
+      itemsOf: (page) => page.data.itemList ?? [],
+      nextCursor: (page) => page.data.cursor,
+      hasMore: (page) => page.data.hasMore,
+      start: params.cursor,
+      first: "0",
+    },
+    options,
+  );
+}
+
+/** Walks `users.listPlaylists` with any function that fetches one page of it. */
+export function walkUsersListPlaylists(
+  fetchPage: FetchPage<Params<"users.listPlaylists">, PlaylistPage>,
+  params: Params<"users.listPlaylists">,
+  options?: WalkOptions,
+): Pages<PlaylistPage, Playlist> {
+  return iterateCursor(
+    {
+      operation: "users.listPlaylists",
+      fetchPage: (cursor, call) => fetchPage(cursor === undefined ? params : { ...params, cursor }, call),
+      itemsOf: (page) => page.playList ?? [],
+      nextCursor: (page) => page.cursor,
+      hasMore: (page) => page.hasMore,
+      start: params.cursor,
+      first: "0",
+    },
+    options,
+  );
+}
