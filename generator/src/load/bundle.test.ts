@@ -188,6 +188,14 @@ test("reports a `$ref` that leads back to itself", async () => {
   expect(problems).toEqual(["openapi.yaml:6 error dangling-reference"]);
 });
 
+test("reports path items that refer to each other in a circle, or to what is none", async () => {
+  const { problems } = await loadYaml(
+    "paths:\n  /a: { $ref: '#/paths/~1b' }\n  /b:\n    $ref: '#/paths/~1a'\n  /c: { $ref: '#' }",
+  );
+
+  expect(problems).toEqual(["openapi.yaml:6 error dangling-reference", "openapi.yaml:7 error dangling-reference"]);
+});
+
 test("cuts a schema out of its own composition, and leaves recursion over properties alone", async () => {
   const { root, problems } = await loadYaml(
     [

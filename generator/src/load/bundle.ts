@@ -1,9 +1,9 @@
-import { type Kind, componentMaps, sharedMaps } from "./grammar.ts";
+import { type Kind, componentMaps, grammar, sharedMaps } from "./grammar.ts";
 import { nameComponent } from "./name-component.ts";
 import { type Node, type Step, isNode, ownProperty } from "./node.ts";
 import { printPointer } from "./pointer.ts";
 import type { Problems, Report } from "./problem.ts";
-import { type References, type Target, printReference } from "./references.ts";
+import { type Miss, type References, type Target, printReference } from "./references.ts";
 import { isReference, readReference, referenceTo } from "./resolve-reference.ts";
 import type { Source } from "./source.ts";
 import { tidyFields } from "./tidy-fields.ts";
@@ -95,17 +95,22 @@ export function bundle(entry: Source, root: Node, references: References, proble
 
   function takePathItem(node: Node, place: Origin): false {
     let from = place;
+    const met = new Set<unknown>([node]);
     while (isReference(node)) {
       const target = references.follow(from.source, node.$ref);
-      const fault = "code" in target ? target : isNode(target.node) ? undefined : wrongKind(node.$ref);
-      if (fault) problems.within(from.source, from.steps)(fault.code, ["$ref"], fault.message);
+      const { $ref: reference } = node;
       Reflect.deleteProperty(node, "$ref");
-      if (fault || "code" in target || !isNode(target.node)) break;
-      for (const [key, value] of Object.entries(target.node)) {
-        // A copy, since what belongs to one path only is done to its operations.
-        if (!Object.hasOwn(node, key))
-          node[key] = isNode(value) ? { ...value } : Array.isArray(value) ? [...value] : value;
+      if (!isFit("pathItem", target) || !isNode(target.node) || met.has(target.node)) {
+        const { code, message } = "code" in target ? target : wrongKind(reference);
+        problems.within(from.source, from.steps)(code, ["$ref"], message);
+        break;
       }
+      for (const [key, value] of Object.entries(target.node)) {
+        if (Object.hasOwn(node, key) || !grammar.pathItem.has(key)) continue;
+        // A copy, since what belongs to one path only is done to its operations.
+        node[key] = isNode(value) ? { ...value } : Array.isArray(value) ? [...value] : value;
+      }
+      met.add(target.node);
       from = target;
     }
     origins.set(printPointer(place.steps), from);
@@ -144,9 +149,7 @@ export function bundle(entry: Source, root: Node, references: References, proble
     const mapName = componentMaps.get(kind) ?? "";
     if (source === entry && isComponent(mapName, node.$ref)) return;
     const target = references.follow(source, node.$ref);
-    const isRight =
-      !("code" in target) && (isNode(target.node) || (kind === "schema" && typeof target.node === "boolean"));
-    if (isRight) {
+    if (isFit(kind, target)) {
       node.$ref = referenceTo(mapName, keyFor(kind, mapName, target));
       return;
     }
@@ -154,6 +157,14 @@ export function bundle(entry: Source, root: Node, references: References, proble
     report(code, [...steps, "$ref"], message);
     Reflect.deleteProperty(node, "$ref");
     broken.add(node);
+  }
+
+  /** Is there something that can be a component? What holds the components cannot: it would hold itself. */
+  function isFit(kind: Kind, target: Target | Miss): target is Target {
+    if ("code" in target) return false;
+    const { source, steps, node } = target;
+    const holdsComponents = source === entry && steps.length < 3 && (steps[0] ?? "components") === "components";
+    return !holdsComponents && (isNode(node) || (kind === "schema" && typeof node === "boolean"));
   }
 
   function isComponent(mapName: string, reference: string): boolean {
@@ -208,7 +219,7 @@ export function bundle(entry: Source, root: Node, references: References, proble
       ? references.follow(source, `#/components/schemas/${reference}`)
       : undefined;
     const target = named === undefined || "code" in named ? references.follow(source, reference) : named;
-    return "code" in target || !isNode(target.node) ? undefined : keyFor("schema", "schemas", target);
+    return isFit("schema", target) ? keyFor("schema", "schemas", target) : undefined;
   }
 
   /** Where the place comes from: the way in `root`, unless it or what it stands in was taken from elsewhere. */
@@ -228,5 +239,5 @@ function identify(mapName: string, target: Target): string {
 }
 
 function wrongKind(reference: string): { code: "dangling-reference"; message: string } {
-  return { code: "dangling-reference", message: `\`${reference}\` leads to something that is no object.` };
+  return { code: "dangling-reference", message: `\`${reference}\` leads to something that cannot stand here.` };
 }

@@ -48,7 +48,7 @@ test("reads where a cursor list keeps its items, over `$ref`, `allOf` and null",
   );
 
   expect(built.diagnostics).toEqual([]);
-  expect(operationsOf(built)["letters.list"]?.pagination).toEqual({
+  expect(operationsOf(built)["letters.list"]?.pagination).toMatchObject({
     style: "cursor",
     iterate: "iterate",
     walk: "walkLettersList",

@@ -1,0 +1,71 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import * as fc from "fast-check";
+import { load } from "js-yaml";
+import { afterAll, expect, test } from "vitest";
+import { loadDocument } from "../src/load/load-document.ts";
+import { buildModel } from "../src/model/build-model.ts";
+
+const corpus = fileURLToPath(new URL("corpus", import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), "mutations-"));
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const keys = fc.constantFrom(
+  ..."$ref nullable type enum allOf items properties default example in schema content required discriminator".split(
+    " ",
+  ),
+  ..."responses parameters operationId security tags constructor x-pagination x-error x-deprecated".split(" "),
+);
+const reference = fc.constantFrom("", "#", "#/paths", "#/components", "#/components/schemas/Pet", "x.yaml", "//x", "%");
+const junk = fc.oneof(
+  fc.constantFrom<unknown>(null, 0, -1, 1e300, "", "x", "__proto__", true, [], {}, [null], ["a", "a"], [[]], [{}]),
+  reference.map(($ref) => ({ $ref })),
+  fc.constantFrom<unknown>({ nullable: true }, { oneOf: [] }, { enum: [] }, { type: "file" }, { $ref: 1 }),
+);
+const mutations = fc.array(fc.record({ at: fc.nat(), child: fc.nat(), key: fc.option(keys), value: junk }), {
+  minLength: 1,
+  maxLength: 4,
+});
+
+test.each(["museum.yaml", "petstore.yaml"])("says what is wrong with %s, however it is changed", async (name) => {
+  const text = readFileSync(join(corpus, name), "utf8");
+  const file = join(folder, `${name}.json`);
+
+  await fc.assert(
+    fc.asyncProperty(mutations, async (changes) => {
+      const document: unknown = load(text);
+      for (const change of changes) mutate(document, change);
+      writeFileSync(file, JSON.stringify(document));
+
+      const loaded = await loadDocument(file);
+      const built = loaded.document && buildModel(loaded.document);
+
+      const errors = [...loaded.diagnostics, ...(built?.diagnostics ?? [])].filter(
+        ({ severity }) => severity === "error",
+      );
+      expect(errors.length > 0 || built?.model !== undefined).toBe(true);
+    }),
+    { numRuns: 150 },
+  );
+});
+
+/** Puts a value in the place of another, or beside it. */
+function mutate(
+  document: unknown,
+  { at, child, key, value }: { at: number; child: number; key: string | null; value: unknown },
+): void {
+  const holders = listHolders(document);
+  const holder = holders[at % holders.length];
+  if (holder === undefined) return;
+  const own = Object.keys(holder);
+  const name = key !== null && !Array.isArray(holder) ? key : own[child % Math.max(1, own.length)];
+  if (name !== undefined) Reflect.set(holder, name, structuredClone(value));
+}
+
+function listHolders(value: unknown): object[] {
+  if (typeof value !== "object" || value === null) return [];
+  return [value, ...Object.values(value).flatMap(listHolders)];
+}
