@@ -1,4 +1,3 @@
-import { isInt64 } from "./build-exact.ts";
 import { isFormatted } from "./is-formatted.ts";
 import { matchesPattern } from "./match-pattern.ts";
 import { asJson, equalsJson, type Fields, isFields, isList } from "./json.ts";
@@ -6,8 +5,8 @@ import type { Json } from "./sample.ts";
 import { resolveSchema, type Schema, type SchemaObject, type SchemaScope, typesOf } from "./schema.ts";
 
 /**
- * Is the value valid, as callers see it? 64-bit numbers are decimal strings then, and a string that holds JSON must
- * hold the right kind. All of JSON Schema 2020-12 is heeded that a document can say without dynamic references.
+ * Is the value valid on the wire? A string that holds JSON must hold the right kind, too. All of JSON Schema 2020-12 is
+ * heeded that a document can say without dynamic references.
  */
 export function admitsValue(scope: SchemaScope, schema: Schema, value: Json): boolean {
   const admits = (inner: Schema, met: Json): boolean => admitsValue(scope, inner, met);
@@ -30,7 +29,6 @@ function admitsType(schema: SchemaObject, value: Json): boolean {
   const types = typesOf(schema);
   if (types.length === 0) return true;
   return types.some((type) => {
-    if (type === "integer" && isInt64(schema)) return typeof value === "string" && /^-?(?:0|[1-9]\d*)$/.test(value);
     if (type === "null") return value === null;
     if (type === "integer") return Number.isInteger(value);
     if (type === "array") return isList(value);
@@ -40,8 +38,7 @@ function admitsType(schema: SchemaObject, value: Json): boolean {
 }
 
 function admitsChoice(schema: SchemaObject, value: Json): boolean {
-  const same = (choice: unknown): boolean =>
-    equalsJson(value, isInt64(schema) && typeof choice === "number" ? String(choice) : asJson(choice));
+  const same = (choice: unknown): boolean => equalsJson(value, asJson(choice));
   return (schema.const === undefined || same(schema.const)) && (schema.enum === undefined || schema.enum.some(same));
 }
 
@@ -59,10 +56,6 @@ function admitsNumber(schema: SchemaObject, value: number): boolean {
 }
 
 function admitsText(schema: SchemaObject, value: string, admits: Admits): boolean {
-  if (isInt64(schema)) {
-    if (/^-?\d+$/.test(value) && !admitsDigits(schema, value)) return false;
-    if (!typesOf(schema).includes("string")) return true;
-  }
   const { minLength, maxLength, pattern, format, contentMediaType, contentSchema } = schema;
   const length = minLength === undefined && maxLength === undefined ? 0 : [...value].length;
   return (
@@ -71,23 +64,6 @@ function admitsText(schema: SchemaObject, value: string, admits: Admits): boolea
     (pattern === undefined || matchesPattern(value, pattern)) &&
     (format === undefined || isFormatted(value, format)) &&
     (contentSchema === undefined || contentMediaType !== "application/json" || holdsJson(value, contentSchema, admits))
-  );
-}
-
-/** Bounds of a 64-bit number, which a double cannot compare. */
-function admitsDigits(
-  { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf }: SchemaObject,
-  value: string,
-): boolean {
-  const number = BigInt(value);
-  return (
-    number >= -(2n ** 63n) &&
-    number < 2n ** 63n &&
-    (minimum === undefined || number >= minimum) &&
-    (maximum === undefined || number <= maximum) &&
-    (exclusiveMinimum === undefined || number > exclusiveMinimum) &&
-    (exclusiveMaximum === undefined || number < exclusiveMaximum) &&
-    (multipleOf === undefined || (Number.isInteger(multipleOf) && number % BigInt(multipleOf) === 0n))
   );
 }
 

@@ -1,4 +1,3 @@
-import { admitsValue } from "./admit-value.ts";
 import { asJson, equalsJson, isFields } from "./json.ts";
 import { type Exacts, isInt64 } from "./build-exact.ts";
 import { buildArraySample } from "./build-sample-array.ts";
@@ -24,6 +23,8 @@ export interface Facts {
   readonly discriminated: Discriminated;
   /** What the factories make that are planned already. */
   readonly byAlias: FindSample;
+  /** Do all the schemas admit a value, as callers see it? */
+  readonly admits: (schemas: readonly Schema[], value: Json) => boolean;
   /** Candidates that come of laying more component schemas open: none, where one of them is open already. */
   readonly layOpen: (keys: readonly string[], candidates: Iterable<Sample>) => Iterable<Sample>;
 }
@@ -41,7 +42,7 @@ export function* buildCandidates(facts: Facts, merged: Merged, wanted: Wanted, p
   const values = readChoiceValues(choice);
   const hints = readHints(facts.exacts, wanted, merged.members);
   if (values && others.length === 0) {
-    const valid = (hints.length > 0 ? hints : values).filter((value) => admitsAll(facts.scope, wanted.schemas, value));
+    const valid = (hints.length > 0 ? hints : values).filter((value) => facts.admits(wanted.schemas, value));
     if (valid.length > 0) yield pickFrom(valid);
   }
   const isFree =
@@ -61,11 +62,11 @@ export function* buildCandidates(facts: Facts, merged: Merged, wanted: Wanted, p
 }
 
 /** The branch that an example speaks for, then the one that ends soonest. */
-function orderBranches({ scope, heights }: Facts, { branches }: Choice, hints: readonly Json[]): readonly Schema[] {
+function orderBranches({ admits, heights }: Facts, { branches }: Choice, hints: readonly Json[]): readonly Schema[] {
   const [hint] = hints;
   const ordered = heights.order(branches);
   if (hint === undefined || hint === null) return ordered;
-  const meant = ordered.filter((branch) => admitsValue(scope, branch, hint));
+  const meant = ordered.filter((branch) => admits([branch], hint));
   return [...meant, ...ordered.filter((branch) => !meant.includes(branch))];
 }
 
@@ -80,12 +81,13 @@ function readChoiceValues({ branches }: Choice): Json[] | undefined {
 }
 
 function* plainCandidates(
-  { scope, exacts, byAlias }: Facts,
+  facts: Facts,
   members: readonly SchemaObject[],
   wanted: Wanted,
   plan: PlanPart,
 ): Generator<Sample> {
-  const admits = (value: Json): boolean => admitsAll(scope, wanted.schemas, value);
+  const admits = (value: Json): boolean => facts.admits(wanted.schemas, value);
+  const { scope, exacts, byAlias } = facts;
   const hints = readHints(exacts, wanted, members).filter(admits);
   const task: Task = { members, hints, name: wanted.name, admits };
   const values = readValues(members);
@@ -161,8 +163,4 @@ function isOfType(value: Json, type: SchemaType, members: readonly SchemaObject[
   if (type === "object") return isFields(value);
   if (type === "integer" && members.some(isInt64)) return typeof value === "string";
   return typeof value === (type === "integer" ? "number" : type);
-}
-
-function admitsAll(scope: SchemaScope, schemas: readonly Schema[], value: Json): boolean {
-  return schemas.every((schema) => admitsValue(scope, schema, value));
 }

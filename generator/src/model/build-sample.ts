@@ -1,12 +1,13 @@
 import { referenceTo } from "../load/resolve-reference.ts";
 import { admitsValue, fieldSchemas } from "./admit-value.ts";
 import { asJson, isFields } from "./json.ts";
-import { buildExacts, isInt64 } from "./build-exact.ts";
+import { buildExacts } from "./build-exact.ts";
 import { buildCandidates, type Facts } from "./build-sample-candidates.ts";
+import type { ExactModel } from "./exact.ts";
 import { fitSample } from "./fit-sample.ts";
 import { measureHeights } from "./measure-heights.ts";
 import { type Merged, mergeSchemas, needsProof } from "./merge-schemas.ts";
-import { readClientView } from "./read-client-view.ts";
+import { readClientView, readWireView } from "./read-views.ts";
 import { readDiscriminators } from "./read-discriminators.ts";
 import { readHints } from "./read-hints.ts";
 import { readPlainReference } from "./read-plain-reference.ts";
@@ -14,7 +15,7 @@ import { readShapes } from "./read-shape.ts";
 import { pickFrom, type Wanted } from "./sample-task.ts";
 import { type FindSample, readSampleValue } from "./sample-value.ts";
 import type { Json, Sample } from "./sample.ts";
-import { resolveSchema, type Schema, type SchemaScope, typesOf } from "./schema.ts";
+import { resolveSchema, type Schema, type SchemaScope } from "./schema.ts";
 
 /** Plans for valid values of a document's schemas. */
 export interface Samples {
@@ -53,7 +54,8 @@ export function buildSamples(scope: SchemaScope, root: unknown = scope.schemas):
   const keys = new Map([...scope.aliases].map(([key, alias]) => [alias, key]));
   const made = new Map<string, Sample | undefined>();
   const byAlias: FindSample = (alias) => made.get(keys.get(alias) ?? "");
-  const facts: Facts = { scope, exacts, heights, discriminated, byAlias, layOpen };
+  const facts: Facts = { scope, exacts, heights, discriminated, byAlias, layOpen, admits: admitsAll };
+  const models = new WeakMap<readonly Schema[], { model: ExactModel | undefined }>();
   // Schemas whose factory is being planned, and those that are laid open on the way to the current value.
   const begun = new Set<string>();
   let opened: readonly string[] = [];
@@ -79,9 +81,8 @@ export function buildSamples(scope: SchemaScope, root: unknown = scope.schemas):
   function plan(wanted: Wanted): Sample | undefined {
     const key = readPlainReference(wanted.schemas);
     if (key !== undefined) return planReference(key, wanted);
-    const schemas = alignInt64(wanted.schemas);
-    const merged = mergeSchemas(scope, schemas, discriminated);
-    return merged && planMerged(merged, { ...wanted, schemas });
+    const merged = mergeSchemas(scope, wanted.schemas, discriminated);
+    return merged && planMerged(merged, wanted);
   }
 
   /** The factory; where it makes but one value, or no object, an example that stands nearer is better. */
@@ -134,7 +135,16 @@ export function buildSamples(scope: SchemaScope, root: unknown = scope.schemas):
   }
 
   function admitsAll(schemas: readonly Schema[], value: Json): boolean {
-    return schemas.every((schema) => admitsValue(scope, schema, value));
+    const onWire = readWireView(value, modelOf(schemas), exacts);
+    return schemas.every((schema) => admitsValue(scope, schema, onWire));
+  }
+
+  function modelOf(schemas: readonly Schema[]): ExactModel | undefined {
+    const known = models.get(schemas);
+    if (known) return known.model;
+    const model = exacts.of({ allOf: schemas });
+    models.set(schemas, { model });
+    return model;
   }
 
   function of(schema: Schema, examples: readonly unknown[] = [], name = "value"): Sample | undefined {
@@ -147,7 +157,7 @@ export function buildSamples(scope: SchemaScope, root: unknown = scope.schemas):
     for (const example of examples) {
       if (JSON.stringify(example).length > LONGEST) continue;
       const value = readClientView(asJson(example), exacts.of(schema), exacts);
-      if (value !== undefined && admitsValue(scope, schema, value)) return { kind: "literal", value };
+      if (value !== undefined && admitsValue(scope, schema, asJson(example))) return { kind: "literal", value };
     }
     return undefined;
   }
@@ -176,16 +186,8 @@ export function buildSamples(scope: SchemaScope, root: unknown = scope.schemas):
     at,
     fit,
     resolve: (schema) => resolveSchema(scope, schema),
-    admits: (schema, value) => admitsValue(scope, schema, value),
+    admits: (schema, value) => admitsAll([schema], value),
   };
-}
-
-/** Where one schema says that an integer has 64 bits, the integers of the others have them too. */
-function alignInt64(schemas: readonly Schema[]): readonly Schema[] {
-  if (schemas.length < 2 || !schemas.some(isInt64)) return schemas;
-  return schemas.map((schema) =>
-    typeof schema === "object" && typesOf(schema).includes("integer") ? { ...schema, format: "int64" } : schema,
-  );
 }
 
 function takeFirst(candidates: Iterable<Sample>): Sample | undefined {

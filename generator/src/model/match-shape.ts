@@ -151,7 +151,9 @@ export function viewFields(types: Types, shape: Shape, names = 0): (name: string
       return viewFields(types, shape.of, names + 1);
     case "union":
     case "intersection": {
-      const views = shape.of.map((part) => viewFields(types, part, names + 1));
+      // `unknown` adds nothing to an intersection.
+      const parts = shape.of.filter((part) => shape.kind === "union" || part.kind !== "unknown");
+      const views = parts.map((part) => viewFields(types, part, names + 1));
       return (name) => views.map((fieldAt) => fieldAt(name)).find((field) => field !== undefined);
     }
     case "object":

@@ -1,6 +1,6 @@
 import { asJson, equalsJson } from "./json.ts";
 import type { Exacts } from "./build-exact.ts";
-import { readClientView } from "./read-client-view.ts";
+import { readClientView } from "./read-views.ts";
 import type { Wanted } from "./sample-task.ts";
 import type { Json } from "./sample.ts";
 import type { Schema, SchemaObject } from "./schema.ts";
