@@ -70,7 +70,10 @@ export function openReferences(entry: Source): References {
         return "code" in behind ? behind : stepOn(behind, rest, reference, hops + 1);
       }
       if (next === undefined)
-        return miss(reference, `there is no \`${key}\` in \`${printPointer(target.steps) || "/"}\``);
+        return miss(
+          reference,
+          `there is no \`${key}\` in ${target.steps.length === 0 ? "the file" : `\`${printPointer(target.steps)}\``}`,
+        );
       target = { source, steps: [...target.steps, key], node: next };
     }
     return target;

@@ -37,7 +37,8 @@ export function readSource(file: string): Source | Fault {
     const plain = file.endsWith(".gz") ? gunzipSync(bytes, { maxOutputLength: gigabyte }) : bytes;
     text = plain.toString("utf8").replace(/^\uFEFF/, "");
   } catch (error) {
-    return unreadable(`It cannot be read: ${reasonOf(error)}.`);
+    const isMissing = error instanceof Error && "code" in error && error.code === "ENOENT";
+    return unreadable(isMissing ? "There is no such file." : `It cannot be read: ${reasonOf(error)}.`);
   }
   try {
     const { value, isJson } = /\.json(?:\.gz)?$/i.test(file) ? parseJson(text) : parseYaml(text);
@@ -123,8 +124,5 @@ function unreadable(message: string): Fault {
 
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  const code = "code" in error ? error.code : undefined;
-  if (code === "ENOENT") return "there is no such file";
-  if (code === "EACCES") return "permission denied";
   return error.message.split("\n")[0] ?? error.name;
 }

@@ -1,5 +1,5 @@
 import type { DiagnosticCode } from "../diagnostics/catalog.ts";
-import { type Node, isNode } from "../load/node.ts";
+import { type Node, describeValue, isNode } from "../load/node.ts";
 import type { Report } from "../load/problem.ts";
 import type { Endpoint } from "./list-endpoints.ts";
 import type { Answer, Pagination, PathStep, TypeRef } from "./model.ts";
@@ -81,8 +81,7 @@ export function readPagination(scope: SchemaScope, paged: Paged, report: Report)
     const queries = paged.params.filter(({ param }) => param.in === "query");
     const found = queries.find(({ param }) => param.wireName === name);
     if (!found) {
-      const others =
-        queries.length === 0 ? "there are none" : `there are ${printNames(queries.map(({ param }) => param.wireName))}`;
+      const others = queries.length === 0 ? "there are none" : printOthers(queries.map(({ param }) => param.wireName));
       return complain("pagination-unknown-param", field, `\`${name}\` is not a query parameter here; ${others}.`);
     }
     const types = readTypes(scope, found.schema);
@@ -96,7 +95,7 @@ export function readPagination(scope: SchemaScope, paged: Paged, report: Report)
     if (typeof dotted !== "string" || schema === undefined) return undefined;
     const found = readField(scope, schema, dotted);
     if ("missing" in found) {
-      const others = found.known.length === 0 ? "nothing is said of any" : `there are ${printNames(found.known)}`;
+      const others = found.known.length === 0 ? "nothing is said of any" : printOthers(found.known);
       return complain(
         "pagination-unknown-field",
         field,
@@ -139,7 +138,7 @@ function readStyle(
     return complain(
       "pagination-unknown-style",
       style === undefined ? undefined : "style",
-      `\`style\` is \`${JSON.stringify(style)}\`.`,
+      `\`style\` is ${describeValue(style)}.`,
     );
   }
   const { required, optional } = fieldsByStyle[style];
@@ -158,6 +157,10 @@ function readStyle(
     complain("pagination-malformed", field, message);
   }
   return isWhole ? style : undefined;
+}
+
+function printOthers(names: readonly string[]): string {
+  return `there ${names.length === 1 ? "is only" : "are"} ${printNames(names)}`;
 }
 
 function printNames(names: readonly string[]): string {
