@@ -31,6 +31,8 @@ export function buildNumberSample(task: Task, isInteger: boolean): Sample | unde
     const past = width > 0 ? prove({ kind: "number", base, step: -width, minimum, maximum: base }, task) : undefined;
     if (past) return past;
   }
+  const measured = typeof first === "number" ? buildMeasure(first, range, task) : undefined;
+  if (measured) return measured;
   if (hints.length > 0) return pickFrom(hints);
   const { step, minimum, maximum } = range;
   const count = Math.floor((maximum - minimum) / step) + 1;
@@ -42,6 +44,19 @@ export function buildNumberSample(task: Task, isInteger: boolean): Sample | unde
   }
   const single = [base, minimum, maximum, (minimum + maximum) / 2, ...range.limits, 0, 1].find(admits);
   return single === undefined ? undefined : { kind: "literal", value: single };
+}
+
+/**
+ * A number with a fraction measures something and is no code, so that its neighbours are as good: from half of the example
+ * to its double, in steps of its last place.
+ */
+function buildMeasure(example: number, range: Range, task: Task): NumberSample | undefined {
+  const [, fraction = ""] = String(example).split(".");
+  if (!/^\d{1,6}$/.test(fraction)) return undefined;
+  const [low = 0, high = 0] = [example / 2, example * 2].sort((one, other) => one - other);
+  const minimum = range.hasMinimum ? Math.max(low, range.minimum) : low;
+  const bounds = { minimum, maximum: Math.min(high, range.maximum) };
+  return prove({ kind: "number", base: example, step: 10 ** -fraction.length, ...bounds }, task);
 }
 
 function prove(sample: NumberSample, { admits }: Task): NumberSample | undefined {
