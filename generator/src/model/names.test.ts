@@ -191,7 +191,6 @@ test("makes identifiers that are unique whatever the document says", () => {
         new Map(),
         [],
       );
-      const lower = (names: string[]): string[] => names.map((name) => name.toLowerCase());
 
       for (const name of [
         ...aliases,
@@ -205,3 +204,7 @@ test("makes identifiers that are unique whatever the document says", () => {
     }),
   );
 });
+
+function lower(names: readonly string[]): string[] {
+  return names.map((name) => name.toLowerCase());
+}
