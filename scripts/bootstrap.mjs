@@ -15,16 +15,26 @@ const toolsNeedNode = [24, 18];
 
 /** @type {Record<string, (args: string[]) => readonly (readonly string[])[]>} Commands, each a list of steps. */
 const commands = {
-  start: (args) => [["node", "generator/src/cli.ts"], ["turbo", "run", "build", ...quiet], ["node", "apps/tour/dist/main.js", ...args]],
+  start: (args) => [
+    ["node", "generator/src/cli.ts"],
+    ["turbo", "run", "build", ...quiet],
+    ["node", "apps/tour/dist/main.js", ...args],
+  ],
   test: (args) => [
     ["turbo", "run", "check", "check:package", "lint:spec", "typecheck", "test", ...checks, ...args],
     ["node", "scripts/count-tests.mjs"],
   ],
   generate: (args) => [["node", "generator/src/cli.ts", ...args]],
-  mock: (args) => [["turbo", "run", "build", "--filter=@shortvideo-api/mock-server", ...quiet], ["node", "apps/mock-server/dist/main.js", ...args]],
+  mock: (args) => [
+    ["turbo", "run", "build", "--filter=@shortvideo-api/mock-server", ...quiet],
+    ["node", "apps/mock-server/dist/main.js", ...args],
+  ],
   corpus: (args) => [["node", "generator/scripts/corpus.ts", ...args]],
   "bench:generate": (args) => [["node", "generator/bench/generate.ts", ...args]],
-  format: (args) => [["oxfmt", ...args, "."], ["oxlint", "--type-aware", "--fix", "."]],
+  format: (args) => [
+    ["oxfmt", ...args, "."],
+    ["oxlint", "--type-aware", "--fix", "."],
+  ],
 };
 
 const quiet = ["--output-logs=errors-only", "--log-prefix=none"];
@@ -100,7 +110,6 @@ function run(program, args) {
     },
   });
   // A terminal sends Ctrl-C to the whole group; the child ends by itself, and we wait for it.
-  const ignore = () => {};
   process.on("SIGINT", ignore);
   const forward = () => child.kill("SIGTERM");
   process.on("SIGTERM", forward);
@@ -116,3 +125,6 @@ function run(program, args) {
     });
   });
 }
+
+/** Keeps the signal from ending this process before its child. */
+function ignore() {}

@@ -9,11 +9,16 @@ const read = (path) => JSON.parse(readFileSync(path, "utf8"));
 
 const tools = ["turbo", "typescript", "oxlint", "oxlint-tsgolint", "oxfmt"];
 const optional = Object.entries(
-  Object.assign(read("package.json").optionalDependencies, ...tools.map((tool) => read(`node_modules/${tool}/package.json`).optionalDependencies)),
+  Object.assign(
+    read("package.json").optionalDependencies,
+    ...tools.map((tool) => read(`node_modules/${tool}/package.json`).optionalDependencies),
+  ),
 );
 const missing = optional.filter(
   ([name, version]) =>
-    platforms.some((platform) => platform.test(name)) && !name.includes("musl") && !lockfile.includes(`${name}@${version}`),
+    platforms.some((platform) => platform.test(name)) &&
+    !name.includes("musl") &&
+    !lockfile.includes(`${name}@${version}`),
 );
 for (const [name, version] of missing) console.error(`pnpm-lock.yaml lacks ${name}@${version}.`);
 if (missing.length > 0) console.error("Pin the tool to a version whose binaries all resolve, and install again.");

@@ -16,6 +16,8 @@ try {
   run("publint", "run", tarball, "--strict");
   run("attw", tarball, "--profile", "esm-only");
 } catch (error) {
-  console.error(`${process.env.npm_package_name} does not pass as a package: \`${error.spawnargs?.join(" ") ?? error.message}\`, see above.`);
+  console.error(
+    `${process.env.npm_package_name} does not pass as a package: \`${error.spawnargs?.join(" ") ?? error.message}\`, see above.`,
+  );
   process.exitCode = 1;
 }

@@ -155,8 +155,9 @@ export function createSamplePrinter(model: ApiModel): SamplePrinter {
     const { sample, name } = schema;
     const { overrides } = takes(schema);
     const { constants, value } = printReturned(sample);
-    const returned = overrides ? `${call("override", value, "overrides").replace("(", `<${name}>(`)}` : value;
-    return [...constants, `return ${returned};`].join("\n");
+    if (!overrides) return [...constants, `return ${value};`].join("\n");
+    floor.add("override");
+    return [...constants, `return override<${name}>(${value}, overrides);`].join("\n");
   }
 
   function printReturned(sample: Sample): { constants: string[]; value: string } {
