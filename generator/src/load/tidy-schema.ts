@@ -102,7 +102,7 @@ function tidyDefault(node: Node, steps: readonly Step[], report: Report): void {
     delete node["default"];
     // `default: null` is how many say that there is none.
     if (value === null) return;
-    const message = `\`default\` is ${describeValue(value)}, and the type is \`${[node["type"]].flat().join("`, `")}\`.`;
+    const message = `\`default\` is ${describeValue(value)}, and the type is ${[node["type"]].flat().map(describeValue).join(" or ")}.`;
     report("default-of-wrong-type", [...steps, "default"], message);
   }
 }
