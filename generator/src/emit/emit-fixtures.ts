@@ -4,7 +4,14 @@ import type { GeneratedFile } from "./generated-file.ts";
 import { printDocComment, printLine } from "./print/doc.ts";
 import { type Import, printImports } from "./print/imports.ts";
 import { printKey, printString } from "./print/literal.ts";
-import { createSamplePrinter, type FactorySchema, firstSeed, isFactory, type SamplePrinter } from "./print/sample.ts";
+import {
+  createSamplePrinter,
+  type FactorySchema,
+  firstSeed,
+  isFactory,
+  type SamplePrinter,
+  type SchemasByName,
+} from "./print/sample.ts";
 import { printSourceFile, type SourceFile } from "./print/source-file.ts";
 import { namesInTypeRef, printStatus, printTypeRef } from "./print/type-ref.ts";
 
@@ -18,8 +25,9 @@ const commonFailures = "commonFailures";
 export function emitFixtures(model: ApiModel): GeneratedFile[] {
   const print = (name: string, statements: SourceFile["statements"]): GeneratedFile =>
     printSourceFile({ path: `${folder}/${name}.ts`, source: model.source, emitter, statements });
-  const schemas = model.schemas.filter(isFactory);
-  const failures = printFailures(model);
+  const schemas = new Map(model.schemas.map((schema) => [schema.name, schema]));
+  const factories = model.schemas.filter(isFactory);
+  const failures = printFailures(model, schemas);
   const areas = model.areas
     .map((area) => ({
       file: `areas/${area.file}`,
@@ -29,14 +37,14 @@ export function emitFixtures(model: ApiModel): GeneratedFile[] {
     .filter(({ names }) => names.length > 0);
   const files = [...(failures.common ? [{ file: "failures", names: [commonFailures] }] : []), ...areas];
   return [
-    print("factories", factoryStatements(model, schemas)),
+    print("factories", factoryStatements(factories, schemas)),
     ...(failures.common ? [print("failures", failureStatements(failures.common))] : []),
-    ...areas.map(({ file, area }) => print(file, areaStatements(model, area, failures))),
-    print("operations", operationStatements(model, files, failures)),
+    ...areas.map(({ file, area }) => print(file, areaStatements(area, failures, schemas))),
+    print("operations", operationStatements(model, files, failures, schemas)),
     print("index", [
       ...exportsOf(
         "factories",
-        schemas.map(({ factory }) => factory),
+        factories.map(({ factory }) => factory),
       ),
       ...files.flatMap(({ file, names }) => exportsOf(file, names)),
       ...exportsOf("operations", ["operations"]),
@@ -44,13 +52,13 @@ export function emitFixtures(model: ApiModel): GeneratedFile[] {
   ];
 }
 
-function factoryStatements(model: ApiModel, schemas: readonly FactorySchema[]): SourceFile["statements"] {
-  const printer = createSamplePrinter(model);
-  const functions = schemas.map((schema) => printFactory(schema, printer));
-  const overridden = schemas.some((schema) => printer.takes(schema).overrides);
+function factoryStatements(factories: readonly FactorySchema[], schemas: SchemasByName): SourceFile["statements"] {
+  const printer = createSamplePrinter(schemas);
+  const functions = factories.map((schema) => printFactory(schema, printer));
+  const overridden = factories.some((schema) => printer.takes(schema).overrides);
   return [
     ...printImports([
-      ...schemas.map(({ name }) => ({ from: types, name, type: true })),
+      ...factories.map(({ name }) => ({ from: types, name, type: true })),
       ...printer.imports(undefined),
       ...(overridden ? [{ from: "../override.js", name: "Overrides", type: true }] : []),
     ]),
@@ -71,8 +79,8 @@ function printFactory(schema: FactorySchema, printer: SamplePrinter): string {
   return `\n${doc}\nexport function ${factory}(${params.join(", ")}): ${name} {\n${body}\n}`;
 }
 
-function areaStatements(model: ApiModel, area: Area, failures: Failures): SourceFile["statements"] {
-  const printer = createSamplePrinter(model);
+function areaStatements(area: Area, failures: Failures, schemas: SchemasByName): SourceFile["statements"] {
+  const printer = createSamplePrinter(schemas);
   const own = area.operations.flatMap((operation) => {
     const block = failures.blocks.get(operation);
     return block && block !== failures.common ? [{ operation, block }] : [];
@@ -121,11 +129,11 @@ interface Failures {
   common: FailureBlock | undefined;
 }
 
-function printFailures(model: ApiModel): Failures {
+function printFailures(model: ApiModel, schemas: SchemasByName): Failures {
   const blocks = new Map<Operation, FailureBlock>();
   const known = new Map<string, { block: FailureBlock; users: number }>();
   for (const operation of model.areas.flatMap((area) => area.operations)) {
-    const block = printFailureBlock(operation, createSamplePrinter(model));
+    const block = printFailureBlock(operation, createSamplePrinter(schemas));
     if (!block) continue;
     const entry = known.get(block.text) ?? { block, users: 0 };
     entry.users += 1;
@@ -171,8 +179,9 @@ function operationStatements(
   model: ApiModel,
   files: readonly { file: string; names: readonly string[] }[],
   failures: Failures,
+  schemas: SchemasByName,
 ): SourceFile["statements"] {
-  const printer = createSamplePrinter(model);
+  const printer = createSamplePrinter(schemas);
   const operations = model.areas.flatMap((area) => area.operations);
   const entries = operations.map((operation) => {
     const { id, request, fixtures } = operation;

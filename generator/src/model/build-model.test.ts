@@ -201,7 +201,6 @@ test("says things once, and without what could pass for code", async () => {
 
 test.each([
   ["x-deprecated: { since: '1.0.0' }", "error deprecation-malformed"],
-  ["deprecated: true", "warning deprecated-without-reason"],
   ["deprecated: true\n      x-deprecated: { since: 1.0 }", "error deprecation-malformed"],
   ["deprecated: true\n      x-deprecated: { use: lost.get }", "error deprecation-unknown-operation"],
   ["x-exactly-one-of: [a]", "error exactly-one-of-malformed"],
@@ -215,6 +214,17 @@ test.each([
   );
 
   expect(listProblems(diagnostics).map((line) => line.replace(/^\S+ /, ""))).toEqual([problem]);
+});
+
+test("reports a deprecation without reason where others give theirs", async () => {
+  const operation = (path: string, more: string) => `  /${path}: { get: { deprecated: true, ${more}${ok} } }`;
+  const why = "x-deprecated: { since: '1.0.0', why: It is slow. }, ";
+
+  const silent = await buildYaml(`paths:\n${operation("a", "")}\n${operation("b", "")}`);
+  const telling = await buildYaml(`paths:\n${operation("a", why)}\n${operation("b", "")}`);
+
+  expect(listProblems(silent.diagnostics)).toEqual([]);
+  expect(listProblems(telling.diagnostics)).toEqual([expect.stringContaining("warning deprecated-without-reason")]);
 });
 
 test.each([

@@ -9,7 +9,7 @@ import type { Credential, Operation, Pagination } from "./model.ts";
 import { type AreaNames, type OperationNames, nameIterators, nameWalk } from "./names.ts";
 import { readAnswers } from "./read-answer.ts";
 import { readBody } from "./read-body.ts";
-import { readDeprecation } from "./read-deprecation.ts";
+import { type KnownOperations, readDeprecation } from "./read-deprecation.ts";
 import { readGroups } from "./read-groups.ts";
 import { type Declared, readPagination } from "./read-pagination.ts";
 import { readParams } from "./read-params.ts";
@@ -39,10 +39,13 @@ export function buildOperations(
   names: readonly OperationNames[],
   report: Report,
 ): PlacedOperation[] {
-  const byId = new Map(names.map((entry) => [entry.id, entry]));
+  const known = {
+    byId: new Map(names.map((entry) => [entry.id, entry])),
+    givesReasons: endpoints.some(({ operation }) => operation["x-deprecated"] !== undefined),
+  };
   const drafts = endpoints.flatMap((endpoint, index) => {
     const own = names[index];
-    return own ? [readDraft(shared, endpoint, own, byId, report)] : [];
+    return own ? [readDraft(shared, endpoint, own, known, report)] : [];
   });
   const iterators = nameLists(drafts);
   return drafts.map((draft) => ({ area: draft.names.area, operation: buildOperation(shared, draft, iterators) }));
@@ -55,7 +58,7 @@ function readDraft(
   { root, scope, credential }: OperationScope,
   endpoint: Endpoint,
   names: OperationNames,
-  byId: ReadonlyMap<string, OperationNames>,
+  known: KnownOperations,
   report: Report,
 ): {
   endpoint: Endpoint;
@@ -80,7 +83,7 @@ function readDraft(
       report,
     ),
     body: readBody(root, scope, endpoint, names.id, keys),
-    deprecated: readDeprecation(endpoint, byId, report),
+    deprecated: readDeprecation(endpoint, known, report),
     declared: readPagination(scope, { endpoint, params, answer, schema }, report),
     ...answers,
   };

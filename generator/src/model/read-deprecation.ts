@@ -5,10 +5,20 @@ import type { Deprecation } from "./model.ts";
 import type { OperationNames } from "./names.ts";
 import { readSentence } from "./read-text.ts";
 
-/** Reads whether an operation is deprecated, since when, why, and what to use instead. */
+/** What deprecations are read against. */
+export interface KnownOperations {
+  byId: ReadonlyMap<string, OperationNames>;
+  /** Does the document tell reasons at all? Documents by others know nothing of `x-deprecated`. */
+  givesReasons: boolean;
+}
+
+/**
+ * Reads whether an operation is deprecated, since when, why, and what to use instead. Where the document gives
+ * reasons for other operations, one without is reported.
+ */
 export function readDeprecation(
   { operation, steps }: Endpoint,
-  byId: ReadonlyMap<string, OperationNames>,
+  { byId, givesReasons }: KnownOperations,
   report: Report,
 ): Deprecation | undefined {
   const declared = operation["x-deprecated"];
@@ -18,11 +28,10 @@ export function readDeprecation(
     return undefined;
   }
   if (declared === undefined) {
-    report(
-      "deprecated-without-reason",
-      [...steps, "deprecated"],
-      "The operation is `deprecated`, and there is no `x-deprecated`.",
-    );
+    if (givesReasons) {
+      const message = "The operation is `deprecated`, and unlike others it has no `x-deprecated`.";
+      report("deprecated-without-reason", [...steps, "deprecated"], message);
+    }
     return { since: undefined, why: undefined, use: undefined };
   }
   if (!isNode(declared)) report("deprecation-malformed", place, "`x-deprecated` is no object.");

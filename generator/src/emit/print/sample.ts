@@ -1,5 +1,5 @@
 import { readSampleValue, varies } from "../../model/sample-value.ts";
-import type { ApiModel, NamedSchema } from "../../model/model.ts";
+import type { NamedSchema } from "../../model/model.ts";
 import type { Sample } from "../../model/sample.ts";
 import { namesInExact, printExact } from "./exact.ts";
 import type { Import } from "./imports.ts";
@@ -32,8 +32,10 @@ export type FactorySchema = NamedSchema & { sample: Sample };
 /** Values beneath the root of an object, by dotted path. */
 type Tree = Map<string, Tree | Sample>;
 
-export function createSamplePrinter(model: ApiModel): SamplePrinter {
-  const schemas = new Map(model.schemas.map((schema) => [schema.name, schema]));
+/** The schemas of a model by their aliases. */
+export type SchemasByName = ReadonlyMap<string, NamedSchema>;
+
+export function createSamplePrinter(schemas: SchemasByName): SamplePrinter {
   const find = (alias: string): Sample | undefined => schemas.get(alias)?.sample;
   const floor = new Set<string>();
   const factories = new Set<string>();

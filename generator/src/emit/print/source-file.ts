@@ -15,7 +15,11 @@ export interface SourceFile {
 
 /** Prints a file, header and all. The text is right but not yet formatted. */
 export function printSourceFile({ path, source, emitter, statements }: SourceFile): GeneratedFile {
-  return { path, text: `${printHeader(source, emitter)}\n\n${printStatements(statements)}` };
+  // What is text already stays out of the writer, which would take the bulk of a large file letter by letter.
+  const end = statements.findLastIndex((statement) => typeof statement !== "string") + 1;
+  const texts = statements.slice(end).map(String);
+  const text = [`${printHeader(source, emitter)}\n`, printStatements(statements.slice(0, end)), ...texts].join("\n");
+  return { path, text };
 }
 
 /**
