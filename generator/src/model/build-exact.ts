@@ -100,15 +100,16 @@ function partsOf(schema: SchemaObject): Schema[] {
 /** What `properties` and `items` say, without the schemas of the same value. */
 function fieldsModel(schema: SchemaObject, of: (schema: Schema) => ExactModel | undefined): ExactModel | undefined {
   const { properties = {}, patternProperties = {}, prefixItems = [] } = schema;
-  const fields: [string, ExactModel][] = [];
-  for (const [name, property] of Object.entries(properties)) {
-    const model = of(property);
-    if (model) fields.push([name, model]);
-  }
   const others = [schema.additionalProperties, schema.unevaluatedProperties, ...Object.values(patternProperties)];
   const elements = [...prefixItems, schema.items, schema.contains];
-  const values = overlay(others.map((part) => (part !== undefined ? of(part) : undefined)));
-  const items = overlay(elements.map((part) => (part !== undefined ? of(part) : undefined)));
+  const values = overlay(others.map((part) => (part === undefined ? undefined : of(part))));
+  const items = overlay(elements.map((part) => (part === undefined ? undefined : of(part))));
+  const fields: [string, ExactModel][] = [];
+  for (const [name, property] of Object.entries(properties)) {
+    // Beside marked values, a property without marks of its own has to say so.
+    const model = of(property) ?? (values ? {} : undefined);
+    if (model) fields.push([name, model]);
+  }
   if (fields.length === 0 && !values && !items) return undefined;
   return {
     ...(fields.length > 0 ? { fields: Object.fromEntries(fields) } : {}),
@@ -125,9 +126,7 @@ function overlay(models: readonly (ExactModel | undefined)[]): ExactModel | unde
   const names = new Set(present.flatMap((model) => Object.keys(model.fields ?? {})));
   const fields: [string, ExactModel][] = [];
   for (const name of names) {
-    const field = overlay(
-      present.map((model) => (Object.hasOwn(model.fields ?? {}, name) ? model.fields?.[name] : undefined)),
-    );
+    const field = overlay(present.map((model) => fieldOf(model, name)));
     if (field) fields.push([name, field]);
   }
   const items = overlay(present.map((model) => model.items));
@@ -140,4 +139,8 @@ function overlay(models: readonly (ExactModel | undefined)[]): ExactModel | unde
     ...(values ? { values } : {}),
     ...(schemas.length > 0 ? { schemas } : {}),
   };
+}
+
+function fieldOf({ fields = {}, values }: ExactModel, name: string): ExactModel | undefined {
+  return Object.hasOwn(fields, name) ? fields[name] : values;
 }

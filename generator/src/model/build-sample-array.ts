@@ -10,6 +10,8 @@ export interface ArrayTask {
   task: Task;
   /** Arrays that examples give, as the wire has them, unchecked. */
   wire: readonly Json[];
+  /** Of what is required, may there be plans that cannot be proved? */
+  needed: boolean;
   byAlias: FindSample;
 }
 
@@ -21,7 +23,7 @@ const MOST = 3;
 const proofs = [0, 1, 2, 3, 4, 5, 11];
 
 /** Plans an array: as many items as its example has, else a few. */
-export function buildArraySample({ task, wire, byAlias }: ArrayTask, plan: PlanPart): Sample | undefined {
+export function buildArraySample({ task, wire, needed, byAlias }: ArrayTask, plan: PlanPart): Sample | undefined {
   const { members, hints, name } = task;
   const minimum = readBound(members, "minItems") ?? 0;
   const maximum = readBound(members, "maxItems") ?? Number.POSITIVE_INFINITY;
@@ -33,9 +35,9 @@ export function buildArraySample({ task, wire, byAlias }: ArrayTask, plan: PlanP
   const isTold = fixed > 0 || members.some(({ items, contains }) => items !== undefined || contains !== undefined);
   if (!isTold && (hints.length > 0 || minimum === 0)) return pickFrom(hints.length > 0 ? hints : [[]]);
 
-  const element = (schemas: readonly Schema[], examples: readonly Json[], needed: boolean): Sample | undefined => {
+  const element = (schemas: readonly Schema[], examples: readonly Json[], isRequired: boolean): Sample | undefined => {
     const part: Omit<Wanted, "needed"> = { schemas, hints: examples, name: nameItem(name) };
-    return plan({ ...part, needed: false }) ?? (needed ? plan({ ...part, needed }) : undefined);
+    return plan({ ...part, needed: false }) ?? (needed && isRequired ? plan({ ...part, needed }) : undefined);
   };
   const items: Sample[] = [];
   for (let index = 0; index < Math.min(fixed, maximum); index += 1) {
@@ -44,9 +46,11 @@ export function buildArraySample({ task, wire, byAlias }: ArrayTask, plan: PlanP
       lists.flatMap((list) => list.slice(index, index + 1)),
       index < minimum,
     );
-    if (sample) items.push(sample);
-    else break;
+    if (!sample) break;
+    items.push(sample);
   }
+  // What stands behind an item that cannot be made cannot stand there either.
+  if (items.length < fixed) return items.length < minimum ? undefined : { kind: "array", items };
   for (const { contains, minContains = 1 } of members) {
     const sample = contains === undefined ? undefined : element([contains, ...itemAt(fixed)], [], true);
     if (sample) items.push(...Array.from({ length: minContains }, () => sample));
@@ -65,9 +69,9 @@ export function buildArraySample({ task, wire, byAlias }: ArrayTask, plan: PlanP
       while (items.length < count) items.push(sample);
     }
   }
-  if (items.length < minimum) return undefined;
   const isSet = members.some(({ uniqueItems }) => uniqueItems === true);
-  return { kind: "array", items: isSet ? dropRepeated(items, minimum, byAlias) : items };
+  const kept = isSet ? dropRepeated(items, byAlias) : items;
+  return kept.length < minimum ? undefined : { kind: "array", items: kept };
 }
 
 function countItems(lists: readonly (readonly Json[])[]): number {
@@ -75,13 +79,13 @@ function countItems(lists: readonly (readonly Json[])[]): number {
   return first === undefined ? FEW : Math.min(first.length, MOST);
 }
 
-/** As many of the items as are different from each other, and no fewer than are needed. */
-function dropRepeated(items: readonly Sample[], minimum: number, byAlias: FindSample): readonly Sample[] {
-  for (let count = items.length; count > Math.max(minimum, 1); count -= 1) {
+/** As many of the items as are different from each other. */
+function dropRepeated(items: readonly Sample[], byAlias: FindSample): readonly Sample[] {
+  for (let count = items.length; count > 1; count -= 1) {
     const kept = items.slice(0, count);
     if (differs(kept, byAlias)) return kept;
   }
-  return items.slice(0, Math.max(minimum, 1));
+  return items.slice(0, 1);
 }
 
 /** Are the items different from each other, whatever the seed? */

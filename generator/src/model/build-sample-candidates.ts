@@ -45,10 +45,14 @@ export function* buildCandidates(facts: Facts, merged: Merged, wanted: Wanted, p
     const valid = (hints.length > 0 ? hints : values).filter((value) => facts.admits(wanted.schemas, value));
     if (valid.length > 0) yield pickFrom(valid);
   }
+  // A type beside the choice says no more than the branches, which are objects then.
   const isFree =
-    others.length === 0 && merged.members.every((member) => isIdle(member, ["oneOf", "anyOf", "allOf", "type"]));
+    others.length === 0 &&
+    merged.members.every((member) =>
+      isIdle(member, ["oneOf", "anyOf", "allOf", ...(member.type === "object" ? ["type"] : [])]),
+    );
   for (const branch of orderBranches(facts, choice, hints).slice(0, MOST_BRANCHES)) {
-    const asIs = isFree ? plan({ ...wanted, schemas: [branch], needed: false }) : undefined;
+    const asIs = isFree ? plan({ ...wanted, schemas: [branch] }) : undefined;
     if (asIs) yield asIs;
     const inner = mergeSchemas(facts.scope, [branch], facts.discriminated);
     if (!inner) continue;
@@ -107,30 +111,27 @@ function* plainCandidates(
     const own = { ...task, hints: hints.filter((hint) => isOfType(hint, type, members)) };
     if (type === "object") {
       for (const lean of [false, true]) {
-        const sample = buildObjectSample({ task: own, wire: wire.filter(isFields), lean, scope, byAlias }, plan);
+        const sample = buildObjectSample(
+          { task: own, wire: wire.filter(isFields), lean, needed: wanted.needed, scope, byAlias },
+          plan,
+        );
         if (sample) yield sample;
       }
     } else if (type === "array") {
-      const sample = buildArraySample({ task: own, wire, byAlias }, plan);
+      const sample = buildArraySample({ task: own, wire, needed: wanted.needed, byAlias }, plan);
       if (sample) yield sample;
     } else {
-      const sample = buildScalar(own, type, scope, exacts, plan);
+      const sample = buildScalar(own, type, facts, plan);
       if (sample) yield sample;
     }
   }
 }
 
-function buildScalar(
-  task: Task,
-  type: SchemaType,
-  scope: SchemaScope,
-  exacts: Exacts,
-  plan: PlanPart,
-): Sample | undefined {
+function buildScalar(task: Task, type: SchemaType, facts: Facts, plan: PlanPart): Sample | undefined {
   if (type === "null") return task.admits(null) ? { kind: "literal", value: null } : undefined;
   if (type === "boolean")
     return pickFrom(task.hints.length > 0 ? task.hints : [false, true].filter(task.admits).slice(0, 1));
-  if (type === "string") return buildJsonSample(task, scope, exacts, plan) ?? buildStringSample(task);
+  if (type === "string") return buildJsonSample(task, facts, plan) ?? buildStringSample(task);
   return task.members.some(isInt64) ? buildInt64Sample(task) : buildNumberSample(task, type === "integer");
 }
 

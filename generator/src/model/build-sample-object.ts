@@ -16,6 +16,8 @@ export interface ObjectTask {
   wire: readonly { readonly [name: string]: Json }[];
   /** Only what is required? */
   lean: boolean;
+  /** Of what is required, may there be plans that cannot be proved? */
+  needed: boolean;
   scope: SchemaScope;
   byAlias: FindSample;
 }
@@ -50,15 +52,15 @@ export function buildObjectSample(wanted: ObjectTask, plan: PlanPart): Sample | 
 }
 
 function planField(
-  { task, wire, lean, scope }: ObjectTask,
+  { task, wire, lean, scope, needed }: ObjectTask,
   name: string,
-  needed: boolean,
+  isRequired: boolean,
   plan: PlanPart,
 ): Sample | undefined {
   const schemas = [...new Set(task.members.flatMap((member) => fieldSchemas(member, name)))];
-  if (!needed && (lean || schemas.some((schema) => isWriteOnly(scope, schema)))) return undefined;
+  if (!isRequired && (lean || schemas.some((schema) => isWriteOnly(scope, schema)))) return undefined;
   const part = { schemas, hints: hintsOf(wire, name), name };
-  return plan({ ...part, needed: false }) ?? (needed ? plan({ ...part, needed }) : undefined);
+  return plan({ ...part, needed: false }) ?? (needed && isRequired ? plan({ ...part, needed }) : undefined);
 }
 
 function hintsOf(wire: ObjectTask["wire"], name: string): Json[] {
@@ -97,7 +99,7 @@ function limitFields(
 }
 
 /** Entries of a map: those of an example, else as many as are asked for. */
-function planEntries({ task, wire }: ObjectTask, present: readonly Field[], plan: PlanPart): Field[] {
+function planEntries({ task, wire, needed }: ObjectTask, present: readonly Field[], plan: PlanPart): Field[] {
   const { members } = task;
   const minimum = (readBound(members, "minProperties") ?? 0) - present.length;
   const maximum = (readBound(members, "maxProperties") ?? Number.POSITIVE_INFINITY) - present.length;
@@ -113,7 +115,7 @@ function planEntries({ task, wire }: ObjectTask, present: readonly Field[], plan
     if (taken.has(name)) continue;
     taken.add(name);
     const schemas = [...new Set(members.flatMap((member) => fieldSchemas(member, name)))];
-    const sample = plan({ schemas, hints: hintsOf(wire, name), name: name || "entry", needed: minimum > 0 });
+    const sample = plan({ schemas, hints: hintsOf(wire, name), name: name || "entry", needed: needed && minimum > 0 });
     if (sample) entries.push({ name, sample });
   }
   return entries;

@@ -23,6 +23,8 @@ export interface Samples {
   named: (key: string) => Sample | undefined;
   /** The same by the schema's alias. */
   byAlias: FindSample;
+  /** Are the values of the factory valid? They are not where the document admits none that could be found. */
+  isProved: (key: string) => boolean;
   /**
    * A plan for any schema of the document: the factory, where the schema is a `$ref`. `examples` are whole values that
    * the document gives beside the schema, as a media type or a parameter does; the first valid one is taken as it is.
@@ -51,14 +53,16 @@ export function buildSamples(scope: SchemaScope, root: unknown = scope.schemas):
   const discriminated = readDiscriminators(scope, root);
   const heights = measureHeights(scope);
   const types = { scope, shapes: readShapes(scope, discriminated) };
-  const keys = new Map([...scope.aliases].map(([key, alias]) => [alias, key]));
+  const keyOfAlias = new Map([...scope.aliases].map(([key, alias]) => [alias, key]));
   const made = new Map<string, Sample | undefined>();
-  const byAlias: FindSample = (alias) => made.get(keys.get(alias) ?? "");
+  const byAlias: FindSample = (alias) => made.get(keyOfAlias.get(alias) ?? "");
   const facts: Facts = { scope, exacts, heights, discriminated, byAlias, layOpen, admits: admitsAll };
   const models = new WeakMap<readonly Schema[], { model: ExactModel | undefined }>();
   // Schemas whose factory is being planned, and those that are laid open on the way to the current value.
   const begun = new Set<string>();
   let opened: readonly string[] = [];
+  // Schemas of whose factory all values are valid, as far as can be told.
+  const sure = new Set<string>();
 
   function named(key: string): Sample | undefined {
     const schema = Object.hasOwn(scope.schemas, key) ? scope.schemas[key] : undefined;
@@ -66,11 +70,14 @@ export function buildSamples(scope: SchemaScope, root: unknown = scope.schemas):
     const before = opened;
     opened = [];
     begun.add(key);
-    const wanted: Wanted = { schemas: [schema], hints: [], name: scope.aliases.get(key) ?? key, needed: true };
+    const wanted: Wanted = { schemas: [schema], hints: [], name: scope.aliases.get(key) ?? key, needed: false };
     // Its own key brings in what discriminators say of it.
     const merged = mergeSchemas(scope, [{ $ref: referenceTo("schemas", key) }], discriminated);
     const isAlias = readPlainReference([schema]) !== undefined;
-    const sample = isAlias ? plan(wanted) : merged && planMerged(merged, wanted);
+    const planOwn = (own: Wanted): Sample | undefined => (isAlias ? plan(own) : merged && planMerged(merged, own));
+    const proved = planOwn(wanted);
+    if (proved) sure.add(key);
+    const sample = proved ?? planOwn({ ...wanted, needed: true });
     begun.delete(key);
     opened = before;
     const fitted = sample && fitSample(types, sample, types.shapes.at(key));
@@ -90,7 +97,7 @@ export function buildSamples(scope: SchemaScope, root: unknown = scope.schemas):
     const alias = scope.aliases.get(key);
     if (alias === undefined || (!made.has(key) && (begun.has(key) || heights.needs(key, begun)))) return undefined;
     const sample = named(key);
-    if (!sample) return undefined;
+    if (!sample || (!wanted.needed && !sure.has(key))) return undefined;
     const hints = readHints(exacts, wanted, wanted.schemas).filter((hint) => admitsAll(wanted.schemas, hint));
     const [first = null] = hints;
     const isNearer = first !== null && (!isFields(first) || sample.kind === "literal");
@@ -102,7 +109,9 @@ export function buildSamples(scope: SchemaScope, root: unknown = scope.schemas):
     const before = opened;
     opened = [...opened, ...merged.keys];
     const candidates = buildCandidates(facts, merged, wanted, plan);
-    const sample = needsProof(merged) ? proveFirst(candidates, wanted) : takeFirst(candidates);
+    // A string of digits is a number on the wire where another branch has a 64-bit one.
+    const isMixed = merged.choices.length > 0 && modelOf(wanted.schemas) !== undefined;
+    const sample = isMixed || needsProof(merged) ? proveFirst(candidates, wanted) : takeFirst(candidates);
     opened = before;
     return sample;
   }
@@ -148,8 +157,8 @@ export function buildSamples(scope: SchemaScope, root: unknown = scope.schemas):
   }
 
   function of(schema: Schema, examples: readonly unknown[] = [], name = "value"): Sample | undefined {
-    const wanted: Wanted = { schemas: [schema], hints: [], name, needed: true };
-    const sample = takeExample(schema, examples) ?? plan(wanted);
+    const wanted: Wanted = { schemas: [schema], hints: [], name, needed: false };
+    const sample = takeExample(schema, examples) ?? plan(wanted) ?? plan({ ...wanted, needed: true });
     return sample && fit(sample, schema);
   }
 
@@ -182,6 +191,7 @@ export function buildSamples(scope: SchemaScope, root: unknown = scope.schemas):
   return {
     named,
     byAlias,
+    isProved: (key) => named(key) !== undefined && sure.has(key),
     of,
     at,
     fit,

@@ -1,9 +1,13 @@
 const HOUR = String.raw`(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?`;
 const ZONE = String.raw`(?:z|[+-](?:[01]\d|2[0-3]):?[0-5]\d)`;
-const HOST = String.raw`[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*`;
+const LABEL = String.raw`[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?`;
+const HOST = String.raw`${LABEL}(?:\.${LABEL})*`;
 const BYTE = String.raw`(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)`;
-const PLAIN = String.raw`[^\s"<>[\]\\^{|}\x60%\x00-\x1f\x7f-\uffff]`;
-const ESCAPED = `(?:${PLAIN}|%[\\da-f]{2})`;
+/** A character of a path; one of a query or fragment may be `?` too. */
+const CHARACTER = String.raw`(?:[\w.~!$&'()*+,;=:@/-]|%[\da-f]{2})`;
+/** A character of a path that no one takes for the end of a scheme. */
+const SEGMENT = String.raw`(?:[\w.~!$&'()*+,;=@-]|%[\da-f]{2})`;
+const TAIL = String.raw`(?:\?(?:${CHARACTER}|\?)*)?(?:#(?:${CHARACTER}|\?)*)?`;
 
 /** What the text of a format looks like. Where a format allows oddities, they are not among it. */
 const patterns: Readonly<Record<string, RegExp>> = {
@@ -11,14 +15,17 @@ const patterns: Readonly<Record<string, RegExp>> = {
   date: /^\d{4}-\d\d-\d\d$/,
   time: new RegExp(`^${HOUR}${ZONE}$`, "i"),
   duration: /^P(?!$)(?:(?:\d+Y)?(?:\d+M)?(?:\d+D)?(?:T(?=\d)(?:\d+H)?(?:\d+M)?(?:\d+S)?)?|\d+W)$/,
-  email: new RegExp(String.raw`^[a-z\d!#$%&'*+/=?^_\x60{|}~-]+(?:\.[a-z\d!#$%&'*+/=?^_\x60{|}~-]+)*@${HOST}$`, "i"),
+  email: new RegExp(
+    String.raw`^[a-z\d!#$%&'*+/=?^_\x60{|}~-]+(?:\.[a-z\d!#$%&'*+/=?^_\x60{|}~-]+)*@${LABEL}(?:\.${LABEL})+$`,
+    "i",
+  ),
   hostname: new RegExp(`^${HOST}$`, "i"),
   ipv4: new RegExp(String.raw`^(?:${BYTE}\.){3}${BYTE}$`),
   ipv6: /^(?:[\da-f]{1,4}:){7}[\da-f]{1,4}$|^(?:[\da-f]{1,4}(?::[\da-f]{1,4}){0,5})?::(?:[\da-f]{1,4})?$/i,
-  uri: new RegExp(String.raw`^[a-z][a-z\d+.-]*:${ESCAPED}+$`, "i"),
-  "uri-reference": new RegExp(`^${ESCAPED}*$`, "i"),
-  url: new RegExp(String.raw`^(?:https?|ftp)://${HOST}\.[a-z]{2,}(?::\d{2,5})?(?:/${ESCAPED}*)?$`, "i"),
-  "uri-template": /^[^\s"'<>%\\^`|]*$/,
+  uri: new RegExp(`^[a-z][a-z\\d+.-]*:(?://${HOST}(?::\\d+)?(?:/${CHARACTER}*)?|(?!//)${CHARACTER}+)${TAIL}$`, "i"),
+  "uri-reference": new RegExp(`^(?:/${SEGMENT}+|${SEGMENT}+)(?:/${SEGMENT}+)*/?${TAIL}$`, "i"),
+  url: new RegExp(`^https?://${LABEL}(?:\\.${LABEL})*\\.[a-z]{2,}(?::\\d{2,5})?(?:/${CHARACTER}*${TAIL})?$`, "i"),
+  "uri-template": /^(?:[^\s"'<>%\\^`{}|]|\{[+#./;?&]?\w+(?:,\w+)*\*?\})*$/,
   uuid: /^(?:urn:uuid:)?[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i,
   "json-pointer": /^(?:\/(?:[^~/]|~[01])*)*$/,
   "relative-json-pointer": /^(?:0|[1-9]\d*)(?:#|(?:\/(?:[^~/]|~[01])*)*)$/,

@@ -16,8 +16,11 @@ export function readClientView(value: Json, model: ExactModel | undefined, exact
 
 /** A value that callers see as validators see it on the wire: its 64-bit numbers are numbers, as doubles hold them. */
 export function readWireView(value: Json, model: ExactModel | undefined, exacts: Exacts): Json {
-  const read = (met: Json): Json => (typeof met === "string" && /^-?(?:0|[1-9]\d*)$/.test(met) ? Number(met) : met);
-  return convert(value, model && [model], exacts, read) ?? value;
+  return convert(value, model && [model], exacts, readDecimal) ?? value;
+}
+
+function readDecimal(value: Json): Json {
+  return typeof value === "string" && /^-?(?:0|[1-9]\d*)$/.test(value) ? Number(value) : value;
 }
 
 /** Converts what stands at marked places; `undefined` when one of them cannot be. */

@@ -21,7 +21,7 @@ export interface Wanted {
   /** Values that examples around it give, as the wire has them, unchecked. */
   hints: readonly Json[];
   name: string;
-  /** Without it there is no value around it: a plan that cannot be proved is then better than none. */
+  /** A plan that cannot be proved is better than none: without it there is nothing at all. */
   needed: boolean;
 }
 

@@ -1,0 +1,56 @@
+import { Ajv2020 } from "ajv/dist/2020.js";
+import addFormats from "ajv-formats";
+import type { ExactModel } from "../src/model/exact.ts";
+import { isFields, isList } from "../src/model/json.ts";
+import type { Json } from "../src/model/sample.ts";
+
+/** Seeds that stand for all. */
+export const seeds = [0, 1, 2, 3, 5, 8, 12, 100, 98_765, -1];
+
+/** Validates wire values against component schemas, as consumers of the document would. */
+export function openValidator(
+  schemas: Readonly<Record<string, unknown>>,
+): (reference: unknown, value: Json) => string[] {
+  const ajv = new Ajv2020({ strict: false, logger: false, ownProperties: true });
+  addFormats.default(ajv);
+  ajv.addSchema({ $id: "https://test.example/openapi", components: { schemas } });
+  const compiled = new Map<unknown, ReturnType<typeof ajv.compile>>();
+  return (schema, value) => {
+    const validate =
+      compiled.get(schema) ??
+      ajv.compile({
+        $id: `https://test.example/schema-${compiled.size}`,
+        ...(JSON.parse(
+          JSON.stringify(schema).replaceAll('"#/components/', '"https://test.example/openapi#/components/'),
+        ) as object),
+      });
+    compiled.set(schema, validate);
+    return validate(value)
+      ? []
+      : (validate.errors ?? []).map((error) => `${error.instancePath} ${error.message ?? ""}`);
+  };
+}
+
+/** A value as the wire has it: 64-bit numbers are numbers again, rounded as validators round them. */
+export function toWire(
+  value: Json,
+  model: ExactModel | undefined,
+  byAlias: (alias: string) => readonly ExactModel[],
+): Json {
+  if (!model) return value;
+  const all = new Set([model]);
+  for (const one of all) for (const alias of one.schemas ?? []) for (const next of byAlias(alias)) all.add(next);
+  let result = value;
+  for (const one of all) {
+    if (one.int64 && typeof result === "string" && /^-?\d+$/.test(result)) result = Number(result);
+    if (isList(result)) result = result.map((item) => toWire(item, one.items, byAlias));
+    if (isFields(result)) {
+      const fields = Object.entries(result).map(([name, field]): [string, Json] => {
+        const part = one.fields && Object.hasOwn(one.fields, name) ? one.fields[name] : one.values;
+        return [name, toWire(field, part, byAlias)];
+      });
+      result = Object.fromEntries(fields);
+    }
+  }
+  return result;
+}
