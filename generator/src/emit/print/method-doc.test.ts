@@ -25,6 +25,22 @@ test("leaves out a summary that the description repeats", () => {
   );
 });
 
+test("says nothing where the document says nothing", () => {
+  const [param] = getPet.params;
+  const bare = {
+    ...getPet,
+    summary: undefined,
+    description: undefined,
+    deprecated: undefined,
+    provenance: undefined,
+    docs: undefined,
+    failures: [],
+    params: param ? [{ ...param, doc: "", provenance: undefined }] : [],
+  };
+
+  expect(printMethodDoc(bare, petArea)).toBe("`pets.get`, `GET /pets/{petId}`.");
+});
+
 test("names an operation of another area by its id", () => {
   const use = { id: "owners.list", area: "owners", className: "Owners", method: "list" };
   const deprecated = { since: undefined, why: undefined, use };

@@ -11,7 +11,7 @@ export function printMethodDoc(operation: Operation, area: Area): string {
     provenance ? printProvenance(provenance) : undefined,
     deprecated ? printDeprecation(deprecated, area) : undefined,
     ...params.map(printParam),
-    body ? { tag: "param", text: `${printParamName(body.name)} - ${body.doc}` } : undefined,
+    body && body.doc !== "" ? { tag: "param", text: `${printParamName(body.name)} - ${body.doc}` } : undefined,
     ...failures.map(printFailure),
     docs === undefined ? undefined : { tag: "see", text: /[\s{}]/.test(docs) ? docs : `{@link ${docs}}` },
   ]);
@@ -26,8 +26,8 @@ export function printWalkDoc({ method, deprecated }: Operation, area: Area): str
 }
 
 /** Summary and description; the description alone where it says what the summary says. */
-function printPurpose({ summary, description, id }: Operation): DocBlock[] {
-  if (description === undefined) return [printSentence(summary ?? `Calls \`${id}\``)];
+function printPurpose({ summary, description }: Operation): DocBlock[] {
+  if (description === undefined) return summary === undefined ? [] : [printSentence(summary)];
   const [opening = ""] = description.split(/\n\s*\n/);
   return summary === undefined || saysTheSame(summary, opening) ? [description] : [printSentence(summary), description];
 }
@@ -64,9 +64,10 @@ function printDeprecation({ since, why, use }: Deprecation, area: Area): DocBloc
   return { tag: "deprecated", text: parts.filter(Boolean).join(" ") };
 }
 
-function printParam({ name, doc, provenance }: Param): DocBlock {
-  const source = provenance ? ` (${printProvenance(provenance)})` : "";
-  return { tag: "param", text: `${printParamName(name)} - ${doc}${source}` };
+/** Nothing where the document says nothing: the name and the type stand in the signature. */
+function printParam({ name, doc, provenance }: Param): DocBlock | undefined {
+  const words = [doc, provenance ? `(${printProvenance(provenance)})` : ""].filter((part) => part !== "").join(" ");
+  return words === "" ? undefined : { tag: "param", text: `${printParamName(name)} - ${words}` };
 }
 
 function printParamName(name: string): string {

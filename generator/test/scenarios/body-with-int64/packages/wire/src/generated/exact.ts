@@ -1,0 +1,8 @@
+// Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-wire.ts.
+
+import { type Exact, int64 } from "../exact.js";
+
+/** Where a `Order` holds 64-bit numbers. */
+export const exactOrder: Exact = {
+  fields: { id: int64, parent: int64, lines: { items: { fields: { article_id: int64 } } } },
+};

@@ -1,0 +1,17 @@
+// Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-wire.ts.
+
+import type { OperationId } from "@shortvideo-api/openapi-types";
+import { type Exact, int64 } from "../exact.js";
+import { exactOrder } from "./exact.js";
+
+/** Where a body of `orders.countByArticle` holds 64-bit numbers. */
+export const exactAnswerOfOrdersCountByArticle: Exact = { values: { items: int64 } };
+
+/** Where answers hold 64-bit numbers; those that hold none are not listed. */
+export const exactAnswers: { readonly [Id in OperationId]?: Exact } = {
+  "orders.create": exactOrder,
+  "orders.countByArticle": exactAnswerOfOrdersCountByArticle,
+};
+
+/** Where bodies of requests hold 64-bit numbers, likewise. */
+export const exactBodies: { readonly [Id in OperationId]?: Exact } = { "orders.create": exactOrder };

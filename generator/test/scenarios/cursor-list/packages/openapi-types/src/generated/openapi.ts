@@ -1,0 +1,79 @@
+// Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-types.ts.
+
+export interface paths {
+  "/letters": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List letters
+     * @description Lists letters from A on.
+     */
+    get: operations["letters.list"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+  schemas: {
+    /** @description A letter. */
+    Letter: {
+      /**
+       * @example A
+       * @example B
+       * @example C
+       */
+      name: string;
+    };
+    LetterPage: {
+      data: {
+        letters: components["schemas"]["Letter"][];
+        /** @description Where the next page begins. */
+        cursor: number;
+        /** @enum {integer} */
+        has_more: 0 | 1;
+      };
+    };
+  };
+  responses: never;
+  parameters: never;
+  requestBodies: never;
+  headers: never;
+  pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+  "letters.list": {
+    parameters: {
+      query?: {
+        /** @description Where to go on. */
+        cursor?: string;
+        count?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of letters. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["LetterPage"];
+        };
+      };
+    };
+  };
+}

@@ -1,0 +1,27 @@
+// Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-pagination.ts.
+
+import type { Letter, LetterPage, Params } from "@shortvideo-api/openapi-types";
+import type { FetchPage } from "../fetch-page.js";
+import { iterateCursor } from "../iterate-cursor.js";
+import type { Pages } from "../pages.js";
+import type { WalkOptions } from "../walk-options.js";
+
+/** Walks `letters.list` with any function that fetches one page of it. */
+export function walkLettersList(
+  fetchPage: FetchPage<Params<"letters.list">, LetterPage>,
+  params: Params<"letters.list"> = {},
+  options?: WalkOptions,
+): Pages<LetterPage, Letter> {
+  return iterateCursor(
+    {
+      operation: "letters.list",
+      fetchPage: (cursor, call) => fetchPage(cursor === undefined ? params : { ...params, cursor }, call),
+      itemsOf: (page) => page.data.letters,
+      nextCursor: (page) => page.data.cursor?.toString(),
+      hasMore: (page) => page.data.has_more,
+      start: params.cursor,
+      first: "0",
+    },
+    options,
+  );
+}

@@ -1,0 +1,28 @@
+// Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-types.ts.
+
+import type { operations } from "./openapi.js";
+
+/** What each operation takes: its parameters and its body, flat. */
+export interface OperationParams {
+  "accounts.get": Record<string, never>;
+  "accounts.show": Record<string, never>;
+}
+
+/** The body of each request that has one. */
+export interface OperationBodies {}
+
+/** What each operation answers when all is well. */
+export interface OperationAnswers {
+  "accounts.get": operations["accounts.get"]["responses"][200]["content"]["application/json"];
+  "accounts.show": operations["accounts.show"]["responses"][200]["content"]["application/json"];
+}
+
+/** What each operation answers otherwise, by status. */
+export interface OperationFailures {
+  "accounts.get": {
+    401: operations["accounts.get"]["responses"][401]["content"]["application/json"];
+    429: operations["accounts.get"]["responses"][429]["content"]["application/json"];
+    "5XX": unknown;
+    default: unknown;
+  };
+}

@@ -1,0 +1,145 @@
+// Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-types.ts.
+
+export interface paths {
+  "/evil": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+         * *\/ `${process.exit(1)}` \ " '
+        
+         </script> ${x}
+         *      //
+         * @description *\/ `${process.exit(1)}` \ " '
+        
+         </script> ${x}
+         *      //
+         *
+         *     @deprecated
+         *     @param x {@link y}
+         */
+    post: operations["evil*/`${1}'quote\"s"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+  schemas: {
+    /**
+         * @description *\/ `${process.exit(1)}` \ " '
+        
+         </script> ${x}
+         *      //
+         */
+    Evil: {
+      /**
+             * @description *\/ `${process.exit(1)}` \ " '
+            
+             </script> ${x}
+             *      //
+             * @example *\/ `${process.exit(1)}` \ " '
+            
+             </script> ${x}
+             *      //
+             */
+      __proto__: string;
+      /** Format: int64 */
+      constructor?: string;
+      toString?: {
+        /** Format: int64 */
+        hasOwnProperty?: string;
+      };
+      /**
+             * @example *\/ `${process.exit(1)}` \ " '
+            
+             </script> ${x}
+             *      //
+             */
+      "*/": string;
+      /** @constant */
+      "`${x}`"?: "*/ `${process.exit(1)}` \\ \" '    </script> ${x} \r\n // ";
+      ""?: boolean;
+      "a.b/c~d"?: number;
+      "\u2028"?: string;
+    };
+    __proto__: {
+      x?: string;
+    };
+    /** @enum {string} */
+    constructor: "*/ `${process.exit(1)}` \\ \" '    </script> ${x} \r\n // ";
+  };
+  responses: never;
+  parameters: never;
+  requestBodies: never;
+  headers: never;
+  pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+  "evil*/`${1}'quote\"s": {
+    parameters: {
+      query?: {
+        /**
+                 * @description *\/ `${process.exit(1)}` \ " '
+                
+                 </script> ${x}
+                 *      //
+                 */
+        __proto__?: string;
+        constructor?: string;
+        "a\"b'c`d\u2028"?: "*/ `${process.exit(1)}` \\ \" '    </script> ${x} \r\n // " | "__proto__";
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+         * @description *\/ `${process.exit(1)}` \ " '
+        
+         </script> ${x}
+         *      //
+         */
+    requestBody?: {
+      content: {
+        "application/json": components["schemas"]["Evil"];
+      };
+    };
+    responses: {
+      /**
+             * @description *\/ `${process.exit(1)}` \ " '
+            
+             </script> ${x}
+             *      //
+             */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Evil"];
+        };
+      };
+      /**
+             * @description *\/ `${process.exit(1)}` \ " '
+            
+             </script> ${x}
+             *      //
+             */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+}

@@ -1,0 +1,15 @@
+// Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-wire.ts.
+
+import type { JsonString, Room } from "@shortvideo-api/openapi-types";
+import { decodeJson, encodeJson } from "../json-string.js";
+import { exactRoom } from "./exact.js";
+
+/** Reads the `Room` that a string holds. Throws `MalformedJsonError` when it holds no JSON. */
+export function decodeRoom(text: JsonString<Room>): Room {
+  return decodeJson(text, exactRoom);
+}
+
+/** Writes a `Room` as the string that holds it. */
+export function encodeRoom(value: Room): JsonString<Room> {
+  return encodeJson(value, exactRoom);
+}

@@ -1,0 +1,26 @@
+// Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-pagination.ts.
+
+import type { Params, Song, SongPage } from "@shortvideo-api/openapi-types";
+import type { FetchPage } from "../fetch-page.js";
+import { iteratePages } from "../iterate-pages.js";
+import type { Pages } from "../pages.js";
+import type { WalkOptions } from "../walk-options.js";
+
+/** Walks `songs.list` with any function that fetches one page of it. */
+export function walkSongsList(
+  fetchPage: FetchPage<Params<"songs.list">, SongPage>,
+  params: Params<"songs.list"> = {},
+  options?: WalkOptions,
+): Pages<SongPage, Song> {
+  return iteratePages(
+    {
+      operation: "songs.list",
+      fetchPage: (number, call) => fetchPage({ ...params, page: number }, call),
+      itemsOf: (page) => page.songs ?? [],
+      hasMore: (page) => page.pagination?.has_more,
+      start: params.page,
+      first: 1,
+    },
+    options,
+  );
+}

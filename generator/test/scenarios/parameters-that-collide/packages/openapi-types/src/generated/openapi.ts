@@ -1,0 +1,73 @@
+// Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-types.ts.
+
+export interface paths {
+  "/rooms/{id}/{class}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+        class: string;
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post: operations["rooms.book"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+  schemas: never;
+  responses: never;
+  parameters: never;
+  requestBodies: never;
+  headers: never;
+  pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+  "rooms.book": {
+    parameters: {
+      query?: {
+        id?: number;
+        body?: string;
+        params?: string;
+        options?: string;
+        "filter[name]"?: string;
+      };
+      header?: {
+        id?: string;
+        "X-Trace-Id"?: string;
+      };
+      path: {
+        id: string;
+        class: string;
+      };
+      cookie?: {
+        id?: string;
+      };
+    };
+    requestBody?: {
+      content: {
+        "application/json": {
+          note?: string;
+        };
+      };
+    };
+    responses: {
+      /** @description Booked. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+}

@@ -1,0 +1,16 @@
+// Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-wire.ts.
+
+import { type Exact, int64 } from "../exact.js";
+
+/** Where a `Tree` holds 64-bit numbers. */
+export const exactTree: Exact = {
+  fields: {
+    id: int64,
+    children: { items: () => exactTree },
+    parent: () => exactTree,
+    attributes: { values: () => exactValue },
+  },
+};
+
+/** Where a `Value` holds 64-bit numbers. */
+export const exactValue: Exact = { items: () => exactValue, also: [() => exactTree] };

@@ -1,0 +1,9 @@
+// Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-wire.ts.
+
+import { type Exact, int64 } from "../exact.js";
+
+/** Where a `HttpResponse` holds 64-bit numbers. */
+export const exactHttpResponse: Exact = { fields: { record: () => exactRecordSchema } };
+
+/** Where a `RecordSchema` holds 64-bit numbers. */
+export const exactRecordSchema: Exact = { fields: { id: int64 } };
