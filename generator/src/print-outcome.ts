@@ -41,6 +41,10 @@ export function printTrouble(error: unknown): void {
     process.stderr.write(printProblems(error.diagnostics, process.cwd(), process.stderr));
   } else if (error instanceof Error && ["RefusedPathError", "BusyOutputError"].includes(error.name)) {
     console.error(`${error.message}\nNothing was written.`);
+  } else if (error instanceof Error && "syscall" in error) {
+    console.error(
+      `The files could not be written: ${error.message}. Mend that and generate again; --check tells what is missing.`,
+    );
   } else {
     console.error("The generator itself failed, which is a fault of the generator and not of the document:");
     console.error(error);

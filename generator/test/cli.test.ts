@@ -118,6 +118,13 @@ test("a document that is not there is a problem like any other", () => {
   expect(existsSync(join(folder, "out"))).toBe(false);
 });
 
+test("a folder that cannot be made is told in one line", () => {
+  const { status, stderr } = cliRun("--spec", "api.yaml", "--out", "api.yaml/out");
+
+  expect(status).toBe(1);
+  expect(stderr).toMatch(/^The files could not be written: ENOTDIR: [^\n]*\n$/);
+});
+
 test("colours are for terminals, unless they are asked for", () => {
   editSpec("items: data.letters", "items: data.lettres");
 
