@@ -1,6 +1,8 @@
+import { isInt64 } from "./build-exact.ts";
 import { isFormatted } from "./is-formatted.ts";
 import { matchesPattern } from "./match-pattern.ts";
 import { asJson, equalsJson, type Fields, isFields, isList } from "./json.ts";
+import { readDecimal } from "./read-views.ts";
 import type { Json } from "./sample.ts";
 import { resolveSchema, type Schema, type SchemaObject, type SchemaScope, typesOf } from "./schema.ts";
 
@@ -9,14 +11,20 @@ import { resolveSchema, type Schema, type SchemaObject, type SchemaScope, typesO
  * heeded that a document can say without dynamic references.
  */
 export function admitsValue(scope: SchemaScope, schema: Schema, value: Json): boolean {
-  const admits = (inner: Schema, met: Json): boolean => admitsValue(scope, inner, met);
+  return admitsPart(scope, schema, value, false);
+}
+
+/** Plans write text in strings as callers see it, so that `inText` decimal strings stand for 64-bit numbers. */
+function admitsPart(scope: SchemaScope, schema: Schema, met: Json, inText: boolean): boolean {
+  const admits: Admits = (inner, part) => admitsPart(scope, inner, part, inText);
   if (typeof schema === "boolean") return schema;
-  if (typeof schema.$ref === "string") return admits(resolveSchema(scope, schema), value);
+  if (typeof schema.$ref === "string") return admits(resolveSchema(scope, schema), met);
+  const value = inText && isInt64(schema) ? readDecimal(met) : met;
   return (
     admitsType(schema, value) &&
     admitsChoice(schema, value) &&
     (typeof value !== "number" || admitsNumber(schema, value)) &&
-    (typeof value !== "string" || admitsText(schema, value, admits)) &&
+    (typeof value !== "string" || admitsText(schema, value, (inner, part) => admitsPart(scope, inner, part, true))) &&
     (!isList(value) || admitsItems(schema, value, admits)) &&
     (!isFields(value) || admitsFields(scope, schema, value, admits)) &&
     admitsBranches(schema, value, admits)

@@ -217,11 +217,10 @@ test.each([
 });
 
 test("reports a deprecation without reason where others give theirs", async () => {
-  const operation = (path: string, more: string) => `  /${path}: { get: { deprecated: true, ${more}${ok} } }`;
   const why = "x-deprecated: { since: '1.0.0', why: It is slow. }, ";
 
-  const silent = await buildYaml(`paths:\n${operation("a", "")}\n${operation("b", "")}`);
-  const telling = await buildYaml(`paths:\n${operation("a", why)}\n${operation("b", "")}`);
+  const silent = await buildYaml(`paths:\n${deprecated("a", "")}\n${deprecated("b", "")}`);
+  const telling = await buildYaml(`paths:\n${deprecated("a", why)}\n${deprecated("b", "")}`);
 
   expect(listProblems(silent.diagnostics)).toEqual([]);
   expect(listProblems(telling.diagnostics)).toEqual([expect.stringContaining("warning deprecated-without-reason")]);
@@ -272,3 +271,7 @@ test("builds a model of a document that says next to nothing", async () => {
 
   expect(model).toMatchObject({ title: "Letters", version: "1.0.0", source: "openapi.yaml", areas: [], schemas: [] });
 });
+
+function deprecated(path: string, more: string): string {
+  return `  /${path}: { get: { deprecated: true, ${more}${ok} } }`;
+}

@@ -19,7 +19,8 @@ export function readWireView(value: Json, model: ExactModel | undefined, exacts:
   return convert(value, model && [model], exacts, readDecimal) ?? value;
 }
 
-function readDecimal(value: Json): Json {
+/** A decimal string as a number, as a double holds it; whatever else, as it is. */
+export function readDecimal(value: Json): Json {
   return typeof value === "string" && /^-?(?:0|[1-9]\d*)$/.test(value) ? Number(value) : value;
 }
 
