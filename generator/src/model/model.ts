@@ -33,7 +33,7 @@ export interface Credential {
 }
 
 export interface InBandFailure {
-  /** Fields that hold the code, the first present one decides. */
+  /** Fields that may hold the code; any that denies success makes a failure. */
   codes: readonly string[];
   /** The code that means success. */
   success: number;

@@ -177,6 +177,7 @@ test.each([
   [{ code: 7, reason: "Closed." }, 7, "pets.get was answered 200 7: Closed."],
   [{ error_code: "x1", code: 0 }, "x1", "pets.get was answered 200 x1."],
   [{ code: 7, data: { hint: "Later." } }, 7, "pets.get was answered 200 7: Later."],
+  [{ error_code: 0, code: 7 }, 7, "pets.get was answered 200 7."],
 ])("throws when a success says in its body that it is none: %o", async (body, code, message) => {
   const error = await fail(open(Response.json(body)).http.call(getPet));
 
@@ -184,7 +185,7 @@ test.each([
   expect(error).toMatchObject({ name: "InBandError", status: 200, code, message, body });
 });
 
-test.each([[{ error_code: 0, code: 7 }], [{ code: "0" }], [{ code: null }], [{}], [[]], ["text"], [null]])(
+test.each([[{ error_code: 0, code: 0 }], [{ code: "0" }], [{ code: null }], [{}], [[]], ["text"], [null]])(
   "takes a body for a success that does not deny it: %o",
   async (body) => {
     expect(await open(Response.json(body)).http.call(getPet)).toEqual(body);

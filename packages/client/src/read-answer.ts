@@ -74,13 +74,14 @@ function describeFailure(response: Response, found: unknown, { facts, redact }: 
   return { status: response.status, headers, body, code: readCode(body, facts), detail: readDetail(body, facts) };
 }
 
-/** The first field that holds a code decides. */
+/** The first code that says no, else the first one: several stand side by side, and one of them may mean success. */
 function readCode(body: unknown, { inBandFailure }: ServiceFacts): string | number | undefined {
-  for (const field of inBandFailure?.codes ?? []) {
-    const code = readField(body, field);
-    if (typeof code === "number" || (typeof code === "string" && code !== "")) return code;
-  }
-  return undefined;
+  const codes = (inBandFailure?.codes ?? []).map((field) => readField(body, field)).filter(isCode);
+  return codes.find((code) => String(code) !== String(inBandFailure?.success)) ?? codes[0];
+}
+
+function isCode(value: unknown): value is string | number {
+  return typeof value === "number" || (typeof value === "string" && value !== "");
 }
 
 // Where the document names no fields: those of RFC 9457, and the most common one.

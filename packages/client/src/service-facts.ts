@@ -15,7 +15,7 @@ export interface Credential {
 }
 
 export interface InBandFailure {
-  /** Fields that may hold the code, dots leading inward; the first that does decides. */
+  /** Fields that may hold the code, dots leading inward. Any that denies success makes a failure. */
   readonly codes: readonly string[];
   /** The code that means success. */
   readonly success: number;

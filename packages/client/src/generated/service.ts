@@ -8,6 +8,6 @@ export const service: ServiceFacts = {
   inBandFailure: {
     codes: ["status_code", "statusCode", "code"],
     success: 0,
-    messages: ["status_msg", "msg", "message"],
+    messages: ["status_msg", "msg", "message", "data.message"],
   },
 };
