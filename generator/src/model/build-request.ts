@@ -12,6 +12,9 @@ export interface Requested {
   examples: readonly unknown[];
 }
 
+/** What stands for a value where the schema admits none. */
+const nothing: Sample = { kind: "irregular", of: { kind: "literal", value: null } };
+
 /** Plans the params of an example call: what is required, and the first of each group of which one is. */
 export function buildRequest(
   samples: Samples,
@@ -21,9 +24,6 @@ export function buildRequest(
   const chosen = new Set(exactlyOneOf.map(([first]) => first));
   const fields = requested
     .filter(({ name, required }) => required || chosen.has(name))
-    .flatMap(({ name, schema, examples }) => {
-      const sample = samples.of(schema, examples, name);
-      return sample ? [{ name, sample }] : [];
-    });
+    .map(({ name, schema, examples }) => ({ name, sample: samples.of(schema, examples, name) ?? nothing }));
   return { kind: "object", fields };
 }

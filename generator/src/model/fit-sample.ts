@@ -1,6 +1,8 @@
-import { matchesShape, type ObjectSample, spellOut, type Types, viewFields, viewPath, widen } from "./match-shape.ts";
+import { matchesShape, type ObjectSample } from "./match-shape.ts";
 import type { FieldShape, Shape } from "./read-shape.ts";
 import type { Sample } from "./sample.ts";
+import { type Types, viewFields, viewPath } from "./view-shape.ts";
+import { spellOut, widen } from "./widen-sample.ts";
 
 const opaque: Shape = { kind: "opaque" };
 
@@ -50,7 +52,8 @@ function fitInside(types: Types, sample: Sample, shape: Shape): Sample | undefin
       };
     case "json": {
       const content = view(types, shape);
-      return content.kind === "json" ? { ...sample, of: fitSample(types, sample.of, content.of) } : undefined;
+      if (sample.schema === undefined || content.kind !== "json") return undefined;
+      return { ...sample, of: fitSample(types, sample.of, content.of) };
     }
     default:
       return undefined;

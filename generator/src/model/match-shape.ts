@@ -1,18 +1,10 @@
 import { isFields, isList } from "./json.ts";
-import type { FieldShape, Shape, Shapes } from "./read-shape.ts";
+import type { Shape } from "./read-shape.ts";
 import type { Json, Sample } from "./sample.ts";
-import type { SchemaScope } from "./schema.ts";
+import { isUnknown, listSayings, MOST_NAMES, type Types, viewFields, viewPath } from "./view-shape.ts";
+import { spellOut, widen, widenScalar } from "./widen-sample.ts";
 
 export type ObjectSample = Extract<Sample, { kind: "object" }>;
-
-/** The printed types, and what generated code calls the component schemas. */
-export interface Types {
-  scope: SchemaScope;
-  shapes: Shapes;
-}
-
-/** How many names of types are followed before a value is looked into. More of them is a circle. */
-const MOST_NAMES = 16;
 
 /** Does TypeScript take the printed plan for the type? In doubt it does not. */
 export function matchesShape(types: Types, sample: Sample, shape: Shape): boolean {
@@ -51,7 +43,7 @@ function matches(match: Match, sample: Sample, shape: Shape): boolean {
         (branch) => matches({ ...next, isBranch: true }, sample, branch) && knowsFields(match.types, sample, branch),
       );
     case "intersection":
-      return shape.of.every((part) => matches(next, sample, part));
+      return matchesIntersection(next, sample, shape.of);
     case "required":
       return (
         sample.kind === "object" &&
@@ -60,6 +52,41 @@ function matches(match: Match, sample: Sample, shape: Shape): boolean {
       );
     default:
       return matchesPlain(match, sample, shape);
+  }
+}
+
+/**
+ * The compiler takes its hint for a field from the parts that declare it, and from maps only where none does. So a value
+ * that needs a hint, a literal or one of unknown type, may not fit a map beside.
+ */
+function matchesIntersection(match: Match, sample: Sample, parts: readonly Shape[]): boolean {
+  if (sample.kind !== "object") return parts.every((part) => matches(match, sample, part));
+  const { types } = match;
+  const fields = sample.fields.map((field) => {
+    const said = parts.flatMap((part) => listSayings(types, part, field.name));
+    const isMapped = said.some((saying) => !saying.isDeclared && !isUnknown(types, saying.shape));
+    if (!isMapped || !said.some((saying) => saying.isDeclared)) return field;
+    return { name: field.name, sample: holdsIrregular(field.sample) ? unmatched : widen(field.sample) };
+  });
+  return parts.every((part) => matches(match, { kind: "object", fields }, part));
+}
+
+/** What fits `unknown` and nothing else. */
+const unmatched: Sample = { kind: "absent" };
+
+/** Is there, where it is printed, a value that goes by way of `unknown`? */
+function holdsIrregular(sample: Sample): boolean {
+  switch (sample.kind) {
+    case "irregular":
+      return true;
+    case "object":
+      return sample.fields.some((field) => holdsIrregular(field.sample));
+    case "array":
+      return sample.items.some(holdsIrregular);
+    case "seeded":
+      return holdsIrregular(sample.of);
+    default:
+      return false;
   }
 }
 
@@ -73,11 +100,6 @@ function matchesSettings(types: Types, { set }: Extract<Sample, { kind: "with" }
     const own = viewPath(types, shape, setting.path);
     return own && (setting.sample.kind === "absent" || matchesShape(types, setting.sample, own));
   });
-}
-
-/** The type at the end of a path of fields. */
-export function viewPath(types: Types, shape: Shape, path: readonly string[]): Shape | undefined {
-  return path.reduce<Shape | undefined>((met, name) => met && viewFields(types, met)(name)?.shape, shape);
 }
 
 type PlainShape = Extract<Shape, { kind: "primitive" | "literal" | "json" | "array" | "tuple" | "object" }>;
@@ -98,10 +120,9 @@ function matchesPlain(match: Match, sample: Sample, shape: PlainShape): boolean 
       return shape.kind === "primitive" && shape.name === "Blob";
     case "json":
       if (shape.kind === "primitive") return shape.name === "string";
-      return (
-        shape.kind === "json" &&
-        inner(sample.schema === undefined ? widen(sample.of) : { kind: "factory", schema: sample.schema }, shape.of)
-      );
+      // Where no writer of a schema makes it, it is printed as a plain string, which stands for any content.
+      if (sample.schema === undefined) return shape.kind === "json";
+      return shape.kind === "json" && inner({ kind: "factory", schema: sample.schema }, shape.of);
     case "array":
       if (shape.kind === "array") return sample.items.every((item) => inner(item, shape.items));
       return (
@@ -110,7 +131,12 @@ function matchesPlain(match: Match, sample: Sample, shape: PlainShape): boolean 
         sample.items.every((item, index) => inner(item, shape.items[index] ?? { kind: "opaque" }))
       );
     case "object":
-      return shape.kind === "object" && matchesFields(sample, shape, inner);
+      if (shape.kind !== "object") return false;
+      if (shape.fields.size === 0 || !shape.values) return matchesFields(sample, shape, inner);
+      return matchesIntersection(match, sample, [
+        { ...shape, values: undefined },
+        { ...shape, fields: new Map() },
+      ]);
     default:
       return false;
   }
@@ -121,13 +147,18 @@ function matchesFields(
   { fields, values }: Extract<Shape, { kind: "object" }>,
   inner: (sample: Sample, shape: Shape) => boolean,
 ): boolean {
-  for (const [name, field] of fields) if (field.required && !hasField(sample, name)) return false;
+  for (const [name, field] of fields) {
+    // What every object inherits is of no type that a field would have.
+    if (!hasField(sample, name) && (field.required || name in Object.prototype)) return false;
+  }
   return sample.fields.every(({ name, sample: part }) => {
-    const own = fields.get(name)?.shape ?? values;
-    if (!own) return true;
+    const own = fields.get(name)?.shape;
+    // A map beside fields speaks of them, too.
+    const shapes = [...(own ? [own] : []), ...(values ? [values] : [])];
     const hoisted = part.kind === "same" ? siblingOf(sample, part.as) : undefined;
-    if (part.kind === "same") return hoisted !== undefined && inner(widen(hoisted), own);
-    return inner(part.kind === "rounded" ? roundedShape(part.fields) : part, own);
+    if (part.kind === "same") return hoisted !== undefined && shapes.every((shape) => inner(widen(hoisted), shape));
+    const plain = part.kind === "rounded" ? roundedShape(part.fields) : part;
+    return shapes.every((shape) => inner(plain, shape));
   });
 }
 
@@ -137,30 +168,6 @@ function knowsFields(types: Types, sample: Sample, shape: Shape): boolean {
   if (spelled.kind !== "object") return true;
   const fieldAt = viewFields(types, shape);
   return spelled.fields.every(({ name }) => fieldAt(name) !== undefined);
-}
-
-/** What a type says of its fields, by their names; of a union, what any branch says. */
-export function viewFields(types: Types, shape: Shape, names = 0): (name: string) => FieldShape | undefined {
-  if (names > MOST_NAMES) return () => undefined;
-  switch (shape.kind) {
-    case "unknown":
-      return () => ({ required: false, shape });
-    case "ref":
-      return viewFields(types, types.shapes.at(shape.key), names + 1);
-    case "required":
-      return viewFields(types, shape.of, names + 1);
-    case "union":
-    case "intersection": {
-      // `unknown` adds nothing to an intersection.
-      const parts = shape.of.filter((part) => shape.kind === "union" || part.kind !== "unknown");
-      const views = parts.map((part) => viewFields(types, part, names + 1));
-      return (name) => views.map((fieldAt) => fieldAt(name)).find((field) => field !== undefined);
-    }
-    case "object":
-      return (name) => shape.fields.get(name) ?? (shape.values ? { required: false, shape: shape.values } : undefined);
-    default:
-      return () => undefined;
-  }
 }
 
 function matchesLiteral(match: Match, value: Json, shape: PlainShape): boolean {
@@ -173,38 +180,6 @@ function matchesScalar(value: Json, shape: PlainShape): boolean {
   if (shape.kind === "literal") return shape.value === value;
   if (shape.kind === "json") return typeof value === "string";
   return shape.kind === "primitive" && shape.name === (value === null ? "null" : typeof value);
-}
-
-/** A literal as the plan of an object or an array; a scalar as it is. */
-export function spellOut(value: Json): Sample {
-  if (isList(value)) return { kind: "array", items: value.map(spellOut) };
-  if (!isFields(value)) return { kind: "literal", value };
-  return { kind: "object", fields: Object.entries(value).map(([name, field]) => ({ name, sample: spellOut(field) })) };
-}
-
-/** The plan of a value whose type the compiler has to find by itself: `"a"` is a string then, and nothing less. */
-export function widen(sample: Sample): Sample {
-  switch (sample.kind) {
-    case "literal":
-    case "pick": {
-      const [value = null] = sample.kind === "literal" ? [sample.value] : sample.values;
-      if (isFields(value) || isList(value))
-        return sample.kind === "literal" ? widen(spellOut(value)) : { kind: "irregular", of: sample };
-      return widenScalar(value);
-    }
-    case "object":
-      return { kind: "object", fields: sample.fields.map((field) => ({ ...field, sample: widen(field.sample) })) };
-    case "array":
-      return { kind: "array", items: sample.items.map(widen) };
-    default:
-      return sample;
-  }
-}
-
-function widenScalar(value: Json): Sample {
-  if (typeof value === "string") return { kind: "digits", base: "0" };
-  if (typeof value === "number") return { kind: "number", base: 0, step: 1, minimum: 0, maximum: 1 };
-  return typeof value === "boolean" ? { kind: "pick", values: [true, false] } : { kind: "literal", value };
 }
 
 function roundedShape(names: readonly string[]): Sample {

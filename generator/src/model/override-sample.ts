@@ -1,5 +1,5 @@
-import { spellOut } from "./match-shape.ts";
 import type { Sample } from "./sample.ts";
+import { spellOut } from "./widen-sample.ts";
 
 /** A field, by the names that lead to it, and what it is set to. */
 export interface Setting {

@@ -113,7 +113,11 @@ export function readShapes(scope: SchemaScope, discriminated: Discriminated): Sh
     if (type === "array") {
       const { prefixItems, items } = schema;
       if (prefixItems) return { kind: "tuple", items: prefixItems.map(of) };
-      return { kind: "array", items: items === undefined ? unknown : of(items) };
+      const inner = items === undefined ? unknown : of(items);
+      // A list of lists is printed as one list where the inner one stands in a composition.
+      const isFlat =
+        typeof items === "object" && items.type !== "array" && (inner.kind === "array" || inner.kind === "tuple");
+      return isFlat ? inner : { kind: "array", items: inner };
     }
     return objectOf(schema);
   }

@@ -34,10 +34,11 @@ const MOST = 4;
 /** Seeds that show whether all values of a plan are valid. */
 const seeds = [0, 1, 2, 3, 9, 10, 99, 1_234_567];
 
-/** One value stays as it is; several come in turn. At least one is given. */
+/** One value stays as it is; several of one plain type come in turn. At least one is given. */
 export function pickFrom(values: readonly Json[]): Sample {
-  const [first = null, ...others] = values.slice(0, MOST);
-  return others.length === 0 ? { kind: "literal", value: first } : { kind: "pick", values: [first, ...others] };
+  const [first = null, ...others] = values;
+  const alike = others.filter((value) => typeof value === typeof first && typeof value !== "object").slice(0, MOST - 1);
+  return alike.length === 0 ? { kind: "literal", value: first } : { kind: "pick", values: [first, ...alike] };
 }
 
 /** Values of a plan that refers to nothing else: those of some seeds and, where digits count, the outermost ones. */

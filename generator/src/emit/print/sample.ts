@@ -73,6 +73,8 @@ export function createSamplePrinter(schemas: SchemasByName): SamplePrinter {
         return printWith(sample, seed);
       case "seeded":
         return print(sample.of, { scale: 0, offset: sample.seed });
+      case "absent":
+        return "undefined";
       case "irregular":
         return call("irregular", print(sample.of, seed));
       default:
@@ -131,10 +133,11 @@ export function createSamplePrinter(schemas: SchemasByName): SamplePrinter {
       wire.add(`encode${schema}`);
       return `encode${schema}(${print(of, seed)})`;
     }
-    wire.add("encodeJson");
-    if (!exact) return `encodeJson(${print(of, seed)})`;
+    // A plain string stands for a string of any content.
+    wire.add("stringifyExact");
+    if (!exact) return `stringifyExact(${print(of, seed)})`;
     for (const name of namesInExact(exact)) wire.add(name);
-    return `encodeJson(${print(of, seed)}, ${printExact(exact)})`;
+    return `stringifyExact(${print(of, seed)}, ${printExact(exact)})`;
   }
 
   function printWith({ base, set }: Extract<Sample, { kind: "with" }>, seed: Seed): string {
