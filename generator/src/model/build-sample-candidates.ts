@@ -93,7 +93,8 @@ function* plainCandidates(
   const admits = (value: Json): boolean => facts.admits(wanted.schemas, value);
   const { scope, exacts, byAlias } = facts;
   const hints = readHints(exacts, wanted, members).filter(admits);
-  const task: Task = { members, hints, name: wanted.name, admits };
+  const isPlain = members.every((member) => isIdle(member, ["type", "format"]));
+  const task: Task = { members, hints, name: wanted.name, admits, isPlain };
   const values = readValues(members);
   if (values) {
     const valid = hints.length > 0 ? hints : values.filter(admits);

@@ -1,10 +1,7 @@
-import type { Task } from "./sample-task.ts";
 import { readNumber } from "./read-words.ts";
-import { pickFrom, triesOf } from "./sample-task.ts";
+import { firstValid, pickFrom, type Task } from "./sample-task.ts";
 import type { Sample } from "./sample.ts";
 import type { SchemaObject } from "./schema.ts";
-
-type NumberSample = Extract<Sample, { kind: "number" }>;
 
 /** Times for which the document has no example: the first of 2026. They go back by the hour, as far as 2010. */
 const epochs: Readonly<Record<string, { base: number; step: number; since: number }>> = {
@@ -28,7 +25,8 @@ export function buildNumberSample(task: Task, isInteger: boolean): Sample | unde
     const base = first ?? epoch.base;
     const width = Number.isInteger(base / range.step) ? Math.max(range.step, Math.abs(epoch.step)) : 0;
     const minimum = Math.max(range.minimum, Math.min(base, epoch.since));
-    const past = width > 0 ? prove({ kind: "number", base, step: -width, minimum, maximum: base }, task) : undefined;
+    const past =
+      width > 0 ? firstValid([{ kind: "number", base, step: -width, minimum, maximum: base }], task) : undefined;
     if (past) return past;
   }
   const measured = typeof first === "number" ? buildMeasure(first, range, task) : undefined;
@@ -39,7 +37,7 @@ export function buildNumberSample(task: Task, isInteger: boolean): Sample | unde
   const offset = range.hasMinimum ? readNumber(name, Math.min(count, 90)) : 10 + readNumber(name, 90);
   const base = Math.min(minimum + Math.max(offset, 0) * step, maximum);
   if (count > 1) {
-    const counted = prove({ kind: "number", base, step, minimum, maximum }, task);
+    const counted = firstValid([{ kind: "number", base, step, minimum, maximum }], task);
     if (counted) return counted;
   }
   const single = [base, minimum, maximum, (minimum + maximum) / 2, ...range.limits, 0, 1].find(admits);
@@ -50,17 +48,13 @@ export function buildNumberSample(task: Task, isInteger: boolean): Sample | unde
  * A number with a fraction measures something and is no code, so that its neighbours are as good: from half of the example
  * to its double, in steps of its last place.
  */
-function buildMeasure(example: number, range: Range, task: Task): NumberSample | undefined {
+function buildMeasure(example: number, range: Range, task: Task): Sample | undefined {
   const [, fraction = ""] = String(example).split(".");
   if (!/^\d{1,6}$/.test(fraction)) return undefined;
   const [low = 0, high = 0] = [example / 2, example * 2].sort((one, other) => one - other);
   const minimum = range.hasMinimum ? Math.max(low, range.minimum) : low;
   const bounds = { minimum, maximum: Math.min(high, range.maximum) };
-  return prove({ kind: "number", base: example, step: 10 ** -fraction.length, ...bounds }, task);
-}
-
-function prove(sample: NumberSample, { admits }: Task): NumberSample | undefined {
-  return triesOf(sample).every(admits) ? sample : undefined;
+  return firstValid([{ kind: "number", base: example, step: 10 ** -fraction.length, ...bounds }], task);
 }
 
 /** Multiples of `step` between `minimum` and `maximum`. */

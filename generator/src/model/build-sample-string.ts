@@ -3,7 +3,7 @@ import { buildFormatSamples } from "./build-format-samples.ts";
 import { buildPatternTexts } from "./build-pattern-texts.ts";
 import { readBound } from "./merge-schemas.ts";
 import { readWords } from "./read-words.ts";
-import { pickFrom, type Task, triesOf } from "./sample-task.ts";
+import { firstValid, pickFrom, type Task } from "./sample-task.ts";
 import type { Json, Sample } from "./sample.ts";
 
 /** From this length on, a string of digits is an id, and counts on. */
@@ -20,9 +20,9 @@ export function buildStringSample(task: Task): Sample | undefined {
   const epoch = readEpoch(members);
   const times: Sample[] = epoch ? [{ kind: "digits", base: String(epoch.base), step: epoch.step }] : [];
   const formatted = formats.flatMap((format) => buildFormatSamples(format, readWords(name)));
-  const planned = firstOf([...times, ...formatted], task) ?? matchPatterns(patterns, task);
+  const planned = firstValid([...times, ...formatted], task) ?? matchPatterns(patterns, task);
   if (planned) return planned;
-  return firstOf([...plainSamples(task)], task);
+  return firstValid(plainSamples(task), task);
 }
 
 /** Plans a 64-bit number, which callers see as a decimal string. */
@@ -35,7 +35,7 @@ export function buildInt64Sample(task: Task): Sample | undefined {
   const bounds = members.flatMap(({ minimum = 0, maximum = 0, exclusiveMinimum = 0, exclusiveMaximum = 0 }) =>
     [minimum, maximum, exclusiveMinimum + 1, exclusiveMaximum - 1].map((bound) => BigInt(Math.round(bound)).toString()),
   );
-  return firstOf([...times, ...counted, ...[...bounds, "0"].map(literal)], task);
+  return firstValid([...times, ...counted, ...[...bounds, "0"].map(literal)], task);
 }
 
 /** Long strings of digits count on, as ids do, so that no two are the same; points in time go back; others come in turn. */
@@ -44,7 +44,7 @@ function countFrom(hints: readonly Json[], task: Task): Sample {
   if (typeof first === "string" && /^\d+$/.test(first)) {
     const epoch = readEpoch(task.members);
     const counted: Sample = { kind: "digits", base: first, ...(epoch ? { step: epoch.step } : {}) };
-    const sample = first.length >= LONG ? firstOf([counted], task) : undefined;
+    const sample = first.length >= LONG ? firstValid([counted], task) : undefined;
     if (sample) return sample;
   }
   return pickFrom(hints);
@@ -57,7 +57,7 @@ function matchPatterns(patterns: readonly string[], task: Task): Sample | undefi
       const [first] = texts;
       if (first === undefined) continue;
       const digits: Sample[] = /^[1-9]\d+$/.test(first) ? [{ kind: "digits", base: first }] : [];
-      return firstOf(digits, task) ?? pickFrom(texts);
+      return firstValid(digits, task) ?? pickFrom(texts);
     }
   }
   return undefined;
@@ -75,10 +75,6 @@ function* plainSamples({ members, name }: Task): Generator<Sample> {
   yield { kind: "counted", before: before.slice(0, Math.max(0, maximum - 1)), base: "1", after: "" };
   yield { kind: "digits", base: "1".repeat(Math.min(Math.max(minimum, 1), 64)) };
   yield literal("");
-}
-
-function firstOf(samples: readonly Sample[], { admits }: Task): Sample | undefined {
-  return samples.find((sample) => triesOf(sample).every(admits));
 }
 
 function literal(value: string): Sample {

@@ -12,6 +12,8 @@ export interface Task {
   name: string;
   /** Is a value valid here? */
   admits: (value: Json) => boolean;
+  /** Is nothing asked of the value but its type and its format? What is made for them need not be tried. */
+  isPlain: boolean;
 }
 
 /** A value to be planned, of which nothing is settled. */
@@ -41,8 +43,14 @@ export function pickFrom(values: readonly Json[]): Sample {
   return alike.length === 0 ? { kind: "literal", value: first } : { kind: "pick", values: [first, ...alike] };
 }
 
+/** The first of several plans of which all values are valid. */
+export function firstValid<Plan extends Sample>(samples: Iterable<Plan>, { admits, isPlain }: Task): Plan | undefined {
+  for (const sample of samples) if (isPlain || triesOf(sample).every(admits)) return sample;
+  return undefined;
+}
+
 /** Values of a plan that refers to nothing else: those of some seeds and, where digits count, the outermost ones. */
-export function triesOf(sample: Sample): Json[] {
+function triesOf(sample: Sample): Json[] {
   const values = seeds.map((seed) => readSampleValue(sample, seed, () => undefined));
   if (sample.kind !== "digits" && sample.kind !== "counted") return values;
   const { before = "", after = "" } = sample.kind === "counted" ? sample : {};

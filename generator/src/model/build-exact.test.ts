@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { buildExacts } from "./build-exact.ts";
+import type { Schema } from "./schema.ts";
+
+const int64: Schema = { type: "integer", format: "int64" };
+
+function open(schemas: Readonly<Record<string, Schema>>): ReturnType<typeof buildExacts> {
+  return buildExacts({ schemas, aliases: new Map(Object.keys(schemas).map((key) => [key, `${key}Alias`])) });
+}
+
+test("says where 64-bit numbers stand, and nothing of the rest", () => {
+  const exacts = open({
+    Room: {
+      type: "object",
+      properties: { id: int64, title: { type: "string" }, ids: { type: "array", items: int64 } },
+    },
+  });
+
+  expect(exacts.named("Room")).toEqual({ fields: { id: { int64: true }, ids: { items: { int64: true } } } });
+});
+
+test("has no model of a schema that holds none at any depth", () => {
+  const { named } = open({
+    A: { type: "object", properties: { b: { $ref: "#/components/schemas/B" } } },
+    B: { type: "integer" },
+  });
+
+  expect(named("A")).toBeUndefined();
+});
+
+test("refers to other schemas by their alias, in circles too", () => {
+  const { named } = open({
+    A: { type: "object", properties: { b: { $ref: "#/components/schemas/B" } } },
+    B: { type: "object", properties: { a: { $ref: "#/components/schemas/A" }, id: int64 } },
+  });
+
+  expect(named("A")).toEqual({ fields: { b: { schemas: ["BAlias"] } } });
+  expect(named("B")).toEqual({ fields: { a: { schemas: ["AAlias"] }, id: { int64: true } } });
+});
+
+test("lays the branches of a union over one another", () => {
+  const { of } = open({});
+
+  const model = of({
+    oneOf: [{ properties: { id: int64 } }, { properties: { id: { type: "string" }, other: int64 } }, int64],
+  });
+
+  expect(model).toEqual({ int64: true, fields: { id: { int64: true }, other: { int64: true } } });
+});
+
+test("keeps the marks of a map off the properties beside it", () => {
+  const { of } = open({});
+
+  const model = of({ properties: { name: { type: "string" } }, additionalProperties: int64 });
+
+  expect(model).toEqual({ fields: { name: {} }, values: { int64: true } });
+});

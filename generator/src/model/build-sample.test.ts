@@ -1,0 +1,178 @@
+import { expect, test } from "vitest";
+import { buildSamples } from "./build-sample.ts";
+import { readSampleValue } from "./sample-value.ts";
+import type { Json, Sample } from "./sample.ts";
+import type { Schema } from "./schema.ts";
+
+function open(schemas: Readonly<Record<string, Schema>>): {
+  valueOf: (key: string, seed?: number) => Json;
+  sampleOf: (key: string) => Sample | undefined;
+} {
+  const samples = buildSamples({ schemas, aliases: new Map(Object.keys(schemas).map((key) => [key, key])) });
+  return {
+    valueOf: (key, seed = 0) => readSampleValue(samples.named(key) ?? { kind: "absent" }, seed, samples.byAlias),
+    sampleOf: samples.named,
+  };
+}
+
+const user: Schema = { $ref: "#/components/schemas/User" };
+
+test("fills optional properties too, each with a text of its name", () => {
+  const { valueOf } = open({
+    Song: { type: "object", properties: { title: { type: "string" }, url_title: { type: "string" } } },
+  });
+
+  expect(valueOf("Song")).toEqual({ title: "Title 1", url_title: "Url title 1" });
+  expect(valueOf("Song", 1)).toEqual({ title: "Title 2", url_title: "Url title 2" });
+});
+
+test("takes examples in turn, and none that is not valid", () => {
+  const { valueOf } = open({ Level: { type: "string", maxLength: 4, examples: ["high", "very high", 3, "low"] } });
+
+  expect([0, 1, 2].map((seed) => valueOf("Level", seed))).toEqual(["high", "low", "high"]);
+});
+
+test("counts ids on, so that no two items are the same", () => {
+  const { valueOf } = open({ Id: { type: "string", pattern: "^\\d+$", examples: ["7300000000000000001"] } });
+
+  expect([0, 1, 2].map((seed) => valueOf("Id", seed))).toEqual([
+    "7300000000000000001",
+    "7300000000000000002",
+    "7300000000000000003",
+  ]);
+});
+
+test("gives a 64-bit number as its caller sees it", () => {
+  const { valueOf } = open({
+    Room: {
+      type: "object",
+      properties: { id: { type: "integer", format: "int64", "x-example": "7561234567890123457" } },
+    },
+  });
+
+  expect(valueOf("Room")).toEqual({ id: "7561234567890123457" });
+});
+
+test("lets times go back", () => {
+  const { valueOf } = open({ Time: { type: "integer", examples: [1_767_225_600], "x-unit": "epoch-seconds" } });
+
+  expect([0, 1, 2].map((seed) => valueOf("Time", seed))).toEqual([1_767_225_600, 1_767_222_000, 1_767_218_400]);
+});
+
+test("ends a value that recurs where it can do without", () => {
+  const { valueOf } = open({
+    Comment: {
+      type: "object",
+      required: ["user"],
+      properties: { user, replies: { type: "array", items: { $ref: "#/components/schemas/Comment" } } },
+    },
+    User: {
+      type: "object",
+      properties: { name: { type: "string", examples: ["Lina"] }, comment: { $ref: "#/components/schemas/Comment" } },
+    },
+  });
+
+  expect(valueOf("Comment")).toEqual({ user: { name: "Lina" }, replies: [] });
+});
+
+test("makes nothing of what never ends", () => {
+  const { sampleOf } = open({ User: { type: "object", required: ["friend"], properties: { friend: user } } });
+
+  expect(sampleOf("User")).toBeUndefined();
+});
+
+test("prefers what is not null", () => {
+  const { valueOf } = open({
+    User: { anyOf: [{ type: "null" }, { type: ["null", "integer"], minimum: 5, maximum: 5 }] },
+  });
+
+  expect(valueOf("User")).toBe(5);
+});
+
+test("gives the branch of a choice its value of the discriminator", () => {
+  const { valueOf } = open({
+    Pet: {
+      oneOf: [{ $ref: "#/components/schemas/Cat" }, { $ref: "#/components/schemas/Dog" }],
+      discriminator: { propertyName: "kind", mapping: { feline: "#/components/schemas/Cat" } },
+    },
+    Cat: { type: "object", properties: { kind: { type: "string" } } },
+    Dog: { type: "object", properties: { kind: { type: "string" } } },
+  });
+
+  expect(valueOf("Cat")).toEqual({ kind: "feline" });
+  expect(valueOf("Dog")).toEqual({ kind: "Dog" });
+});
+
+test("tries a branch of a oneOf that is not valid for another one too", () => {
+  const { valueOf } = open({
+    Media: {
+      oneOf: [
+        { type: "object", properties: { url: { type: "string" } } },
+        { type: "object", required: ["seconds"], properties: { url: { type: "integer" }, seconds: { const: 3 } } },
+      ],
+    },
+  });
+
+  expect(valueOf("Media")).toEqual({ url: "Url 1" });
+});
+
+test("writes JSON of the right shape into a string", () => {
+  const { valueOf } = open({
+    Extra: { type: "string", contentMediaType: "application/json", contentSchema: user },
+    User: { type: "object", properties: { verified: { type: "boolean" } } },
+  });
+
+  expect(valueOf("Extra")).toBe('{"verified":false}');
+});
+
+test("rounds the counts of a sibling, and repeats the value of another", () => {
+  const count: Schema = { type: "string", examples: ["48312345"] };
+  const { valueOf } = open({
+    Post: {
+      type: "object",
+      properties: {
+        stats: { $ref: "#/components/schemas/Stats", "x-rounded-from": "statsV2" },
+        statsV2: { type: "object", properties: { heart: { ...count, "x-same-as": "heartCount" }, heartCount: count } },
+      },
+    },
+    Stats: { type: "object", properties: { heart: { type: "integer" }, heartCount: { type: "integer" } } },
+  });
+
+  expect(valueOf("Post")).toEqual({
+    stats: { heart: 48_300_000, heartCount: 48_300_000 },
+    statsV2: { heart: "48312345", heartCount: "48312345" },
+  });
+});
+
+test("matches patterns that no one gives an example for", () => {
+  const pattern = "^(?:v|V)\\d{2}-[A-F]{3}(?:\\.x+)?$";
+
+  expect(open({ Version: { type: "string", pattern } }).valueOf("Version")).toMatch(new RegExp(pattern));
+});
+
+test("leaves out an optional property for which no valid value is found", () => {
+  const { valueOf } = open({
+    User: {
+      type: "object",
+      properties: { name: { const: "Lina" }, code: { type: "string", pattern: "^(a)\\1$", maxLength: 1 } },
+    },
+  });
+
+  expect(valueOf("User")).toEqual({ name: "Lina" });
+});
+
+test("marks what TypeScript cannot take as a literal, and nothing else", () => {
+  const mixed: Schema = { type: "object", properties: { id: { const: 1 } }, additionalProperties: { type: "string" } };
+  const { sampleOf } = open({ Mixed: mixed, Plain: { type: "object", properties: { id: { const: 1 } } } });
+
+  expect(sampleOf("Mixed")).toMatchObject({ kind: "irregular" });
+  expect(sampleOf("Plain")).toMatchObject({ kind: "object" });
+});
+
+test("makes a property called `__proto__` like any other", () => {
+  const properties = Object.fromEntries([["__proto__", { const: "plain" }]]);
+
+  expect(Object.entries(open({ Odd: { type: "object", properties } }).valueOf("Odd") ?? {})).toEqual([
+    ["__proto__", "plain"],
+  ]);
+});
