@@ -27,7 +27,7 @@ export const reservedFixtureNames = [
   ...reservedWords,
   ...(
     "answers bodies commonFailures count digits factories failures fixtures index irregular operations override " +
-    "overrides pick roundCount serializeAnswer"
+    "overrides pick roundCount serializeAnswer stringifyExact"
   ).split(" "),
 ];
 
