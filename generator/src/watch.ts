@@ -14,7 +14,7 @@ export async function watch({ spec, root }: { spec: string; root: string }): Pro
 
   // Watched before it is read: what is saved meanwhile is read again.
   const files = watchFiles([spec], stop.signal);
-  files.add(await generateOnce(spec, root));
+  await generateAndWatch();
   console.log("Watching the document. Ctrl-C ends it.");
   // What has run once runs twice as fast: the first save is answered like the ones after it.
   await run({ spec, root, check: true, fresh: true }).catch(() => undefined);
@@ -22,10 +22,15 @@ export async function watch({ spec, root }: { spec: string; root: string }): Pro
     const saved = await files.nextChange();
     if (saved === undefined) break;
     console.log(`\nSaved: ${saved.map((path) => basename(path)).join(", ")}`);
-    files.add(await generateOnce(spec, root));
+    await generateAndWatch();
   }
   files.close();
   return 0;
+
+  async function generateAndWatch(): Promise<void> {
+    const readAt = Date.now();
+    files.add(await generateOnce(spec, root), readAt);
+  }
 }
 
 /** Files that the run has read, or that its problems are in. */

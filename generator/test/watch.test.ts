@@ -34,6 +34,8 @@ function startWatch(): Watch {
   });
   let heard = "";
   let look: (() => void) | undefined;
+  let giveUp: ((reason: Error) => void) | undefined;
+  child.on("close", (code) => giveUp?.(new Error(`The watch ended with ${code}, having said:\n${heard}`)));
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding("utf8").on("data", (text: string) => {
       heard += text;
@@ -43,15 +45,22 @@ function startWatch(): Watch {
   return {
     child,
     says: (text) =>
-      new Promise((done) => {
+      new Promise((done, fail) => {
+        const limit = setTimeout(() => giveUp?.(new Error(`No \`${text}\` within 20 s, only:\n${heard}`)), 20_000);
+        giveUp = (reason) => {
+          clearTimeout(limit);
+          fail(reason);
+        };
         look = () => {
           const found = typeof text === "string" ? heard.indexOf(text) : heard.search(text);
           if (found === -1) return;
           heard = heard.slice(found + 1);
           look = undefined;
+          giveUp = undefined;
+          clearTimeout(limit);
           done();
         };
-        look?.();
+        look();
       }),
     ended: new Promise((done) => child.on("close", done)),
   };

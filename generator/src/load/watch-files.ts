@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import { type FSWatcher, readFileSync, watch } from "node:fs";
+import { type FSWatcher, readFileSync, statSync, watch } from "node:fs";
 import { dirname, extname, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 
@@ -9,8 +9,8 @@ const documentEndings = new Set([".yaml", ".yml", ".json"]);
 
 /** Files under watch. */
 export interface WatchedFiles {
-  /** Watches these, too. */
-  add: (paths: readonly string[]) => void;
+  /** Watches these, too, which were read after `readAt` (milliseconds since the epoch). */
+  add: (paths: readonly string[], readAt: number) => void;
   /** Waits until a file has another content than before: paths; `undefined` when the watch was aborted. */
   nextChange: () => Promise<readonly string[] | undefined>;
   close: () => void;
@@ -28,9 +28,14 @@ export function watchFiles(paths: readonly string[], signal: AbortSignal): Watch
   let wake: (() => void) | undefined;
   signal.addEventListener("abort", () => wake?.());
 
-  function add(added: readonly string[]): void {
+  function add(added: readonly string[], readAt: number): void {
     for (const path of added) {
-      if (!contents.has(path)) contents.set(path, hashFile(path));
+      if (!contents.has(path)) {
+        // What was saved since it was read, before anyone watched it, counts as changed.
+        const isRead = (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0) < readAt;
+        contents.set(path, isRead ? hashFile(path) : undefined);
+        if (!isRead) touched.add(path);
+      }
       const folder = dirname(path);
       if (folders.has(folder)) continue;
       const watcher = watch(folder, (_, name) => {
@@ -64,7 +69,7 @@ export function watchFiles(paths: readonly string[], signal: AbortSignal): Watch
     }
   }
 
-  add(paths);
+  add(paths, Date.now());
   return {
     add,
     nextChange,
