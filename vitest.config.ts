@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
 /** One project for each workspace package, so that `vitest run --project client` runs one of them. */
@@ -19,6 +20,7 @@ export default defineConfig({
   test: {
     // Read by `scripts/count-tests.mjs`; the path is the package's, since each package's script runs in its own folder.
     reporters: ["default", ["json", { outputFile: `${process.cwd()}/.cache/test-results.json` }]],
+    setupFiles: [fileURLToPath(new URL("vitest.setup.ts", import.meta.url))],
     projects: Object.entries(projects).map(([name, root]) => ({
       extends: true,
       test: { name, root, include: ["{src,test}/**/*.test.ts"], exclude: ["test/scenarios/**"], testTimeout: 60_000 },

@@ -93,7 +93,9 @@ function* plainCandidates(
   const admits = (value: Json): boolean => facts.admits(wanted.schemas, value);
   const { scope, exacts, byAlias } = facts;
   const hints = readHints(exacts, wanted, members).filter(admits);
-  const isPlain = members.every((member) => isIdle(member, ["type", "format"]));
+  // What is made for one format is right; two may contradict each other.
+  const formats = new Set(members.flatMap(({ format }) => format ?? []));
+  const isPlain = formats.size <= 1 && members.every((member) => isIdle(member, ["type", "format"]));
   const task: Task = { members, hints, name: wanted.name, admits, isPlain };
   const values = readValues(members);
   if (values) {

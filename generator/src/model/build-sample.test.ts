@@ -53,6 +53,13 @@ test("gives a 64-bit number as its caller sees it", () => {
   expect(valueOf("Room")).toEqual({ id: "7561234567890123457" });
 });
 
+test("leaves out a field of which two formats are asked that exclude each other", () => {
+  const format = (name: string): Schema => ({ properties: { at: { type: "string", format: name } } });
+  const { valueOf } = open({ Stop: { type: "object", allOf: [format("date-time"), format("hostname")] } });
+
+  expect(valueOf("Stop")).toEqual({});
+});
+
 test("lets times go back", () => {
   const { valueOf } = open({ Time: { type: "integer", examples: [1_767_225_600], "x-unit": "epoch-seconds" } });
 
