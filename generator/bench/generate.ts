@@ -8,8 +8,7 @@ import { type Measurement, measure } from "./measure.ts";
 
 // Measures whole processes: this generator into an empty folder, again with nothing changed, and openapi-typescript
 // alone on the same document. In turn, so that whatever else the machine does falls on all of them.
-// `npm run bench:generate -- [--runs N] [FILE…]`; a file may be gzipped. The document of GitHub is too large to keep
-// here: it is `generated/api.github.com.json` of the npm package @octokit/openapi.
+// `npm run bench:generate -- [--runs N] [FILE…]`; a file may be gzipped.
 
 const repository = fileURLToPath(new URL("../../", import.meta.url));
 const cli = join(repository, "generator/src/cli.ts");
@@ -23,6 +22,7 @@ const runs = Number(values.runs);
 const documents = [
   join(repository, "spec/openapi.yaml"),
   join(repository, "generator/test/corpus/figma.yaml"),
+  join(repository, "generator/bench/documents/github.json.gz"),
   ...positionals.map((file) => resolve(process.env["INIT_CWD"] ?? "", file)),
 ];
 
