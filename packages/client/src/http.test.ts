@@ -1,7 +1,8 @@
 import { inspect } from "node:util";
 import { expect, test } from "vitest";
 import { ApiError } from "./api-error.js";
-import { type Call, createHttpClient, type HttpOptions } from "./http.js";
+import type { Call } from "./call.js";
+import { createHttpClient, type HttpOptions } from "./http.js";
 import { InBandError } from "./in-band-error.js";
 import type { ServiceFacts } from "./service-facts.js";
 import { UnexpectedAnswerError } from "./unexpected-answer-error.js";

@@ -1,15 +1,14 @@
 /** The only file that speaks HTTP, by openapi-fetch: every generated method goes through `HttpClient`. */
 
-import type { Exact } from "@shortvideo-api/wire";
 import createFetchClient from "openapi-fetch";
 import type { ApiErrorClass } from "./api-error.js";
+import type { Call } from "./call.js";
 import { createRedactor } from "./create-redactor.js";
 import { readAnswer } from "./read-answer.js";
 import { serializeBody } from "./serialize-body.js";
 import {
   checkHeader,
   expandPath,
-  type ParamStyles,
   type ParamValues,
   serializeCookies,
   serializeHeaders,
@@ -21,31 +20,6 @@ import type { ServiceFacts } from "./service-facts.js";
 export interface CallOptions {
   /** Ends the call early; it then rejects with the signal's reason. */
   signal?: AbortSignal | undefined;
-}
-
-/** One call of one operation: what a generated method knows. */
-export interface Call {
-  /** Id of the operation, for errors. */
-  readonly operation: string;
-  /** Upper case. */
-  readonly verb: string;
-  /** With the document's braces. */
-  readonly path: string;
-  readonly pathParams?: ParamValues | undefined;
-  readonly query?: ParamValues | undefined;
-  readonly headers?: ParamValues | undefined;
-  readonly cookies?: ParamValues | undefined;
-  /** Ways of the parameters that are not written as OpenAPI writes them by default. */
-  readonly styles?: ParamStyles | undefined;
-  readonly body?: unknown;
-  /** Media type of the body. */
-  readonly mediaType?: string | undefined;
-  readonly bodyExact?: Exact | undefined;
-  /** What the operation answers. Default: JSON. */
-  readonly answer?: "json" | "text" | "binary" | "none" | undefined;
-  /** A success without a body is documented beside one with. */
-  readonly mayBeEmpty?: boolean | undefined;
-  readonly exact?: Exact | undefined;
 }
 
 /** Carries the calls of the generated methods. */

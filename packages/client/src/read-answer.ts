@@ -2,7 +2,7 @@
 
 import { parseExact } from "@shortvideo-api/wire";
 import { ApiError, type ApiErrorClass, type FailedAnswer } from "./api-error.js";
-import type { Call } from "./http.js";
+import type { Call } from "./call.js";
 import { InBandError } from "./in-band-error.js";
 import type { ServiceFacts } from "./service-facts.js";
 import { UnexpectedAnswerError } from "./unexpected-answer-error.js";
