@@ -1,0 +1,42 @@
+import { setImmediate } from "node:timers/promises";
+import type { Clock } from "../src/clock.js";
+
+/** Time that stands still until it is told to go on. */
+export interface FakeClock extends Clock {
+  /** Tasks that are due later. */
+  pending(): number;
+  /** Goes from task to task until the promise settles. Gives what became of it. */
+  settle<Value>(promise: Promise<Value>): Promise<{ value?: Value; error?: unknown }>;
+}
+
+/** Makes a clock that shows 0, and draws the same number each time, unless told otherwise. */
+export function createFakeClock(random: () => number = () => 0.5): FakeClock {
+  let now_ms = 0;
+  const tasks = new Set<{ due_ms: number; run: () => void }>();
+  return {
+    now: () => now_ms,
+    random,
+    schedule(run, delay_ms) {
+      const task = { due_ms: now_ms + delay_ms, run };
+      tasks.add(task);
+      return () => tasks.delete(task);
+    },
+    pending: () => tasks.size,
+    async settle(promise) {
+      let outcome: Awaited<ReturnType<FakeClock["settle"]>> | undefined;
+      const watched = promise.then(
+        (value) => (outcome = { value }),
+        (error: unknown) => (outcome = { error }),
+      );
+      for (;;) {
+        await setImmediate();
+        if (outcome) return watched;
+        const [next] = [...tasks].sort((one, other) => one.due_ms - other.due_ms);
+        if (next === undefined) throw new Error("The promise hangs: it waits for nothing that is due.");
+        tasks.delete(next);
+        now_ms = Math.max(now_ms, next.due_ms);
+        next.run();
+      }
+    },
+  };
+}
