@@ -14,10 +14,11 @@ const globals =
 
 /** Names of the packages' own, which generated files import or export beside what the document names. */
 const ours =
-  "Answer Answers ApiError Areas Bodies CallOptions ClientOptions CursorWalk Exact ExactPart FailedAnswer FailureBody " +
-  "FetchPage FetchPageOptions HttpClient InBandError JsonString MalformedJsonError NumberedWalk OffsetWalk " +
-  "OperationAnswers OperationBodies OperationFailures OperationFixtures OperationId OperationParams Overrides Pages " +
-  "PaginationLoopError Params RequestBody UnexpectedAnswerError WalkOptions WalkPosition";
+  "Answer Answers ApiError Areas Bodies CallOptions CallTimeoutError ClientError ClientOptions ConnectionError " +
+  "CursorWalk ErrorFacts Exact ExactPart FailedAnswer FailureBody FetchPage FetchPageOptions HttpClient InBandError " +
+  "JsonString LimitOptions MalformedJsonError NumberedWalk OffsetWalk OperationAnswers OperationBodies " +
+  "OperationFailures OperationFixtures OperationId OperationParams Overrides Pages PaginationLoopError Params " +
+  "RequestBody RetryOptions UnexpectedAnswerError WalkOptions WalkPosition";
 
 /** Names that no schema, area class or error class gets. */
 export const reservedTypeNames = `${globals} ${ours}`.split(" ");

@@ -1,0 +1,28 @@
+import { ClientError } from "./client-error.js";
+
+/**
+ * A call, or its last attempt, took longer than its limit and was cut short. An abort by the caller's own signal is not
+ * this, also where that signal is a timeout. When earlier attempts failed, `cause` is the error of the last of them.
+ */
+export class CallTimeoutError extends ClientError {
+  override readonly name: string = "CallTimeoutError";
+  /** The option that set the limit. */
+  readonly limit: "timeout_ms" | "attemptTimeout_ms";
+  /** The limit, in milliseconds. */
+  readonly limit_ms: number;
+
+  constructor(operation: string, limit: CallTimeoutError["limit"], limit_ms: number, facts: CallTimeoutFacts) {
+    const what = limit === "timeout_ms" ? "was not done" : "had no whole answer";
+    super(operation, `${operation} ${what} within the ${limit_ms} ms of \`${limit}\`; raise it if that is too short.`, {
+      ...facts,
+      retryable: true,
+    });
+    this.limit = limit;
+    this.limit_ms = limit_ms;
+  }
+}
+
+interface CallTimeoutFacts {
+  readonly attempts: number;
+  readonly cause: ClientError | undefined;
+}

@@ -1,0 +1,33 @@
+/** What every error of a call tells beside its message. */
+export interface ErrorFacts {
+  /** Times that the call was sent. Default 1. */
+  readonly attempts?: number | undefined;
+  /** Default `false`. */
+  readonly retryable?: boolean | undefined;
+  readonly cause?: ClientError | undefined;
+}
+
+/**
+ * A call failed: the base of every error that the service, the network or a timeout causes. It holds neither the key nor
+ * the address that was called. An aborted call is not this: it rejects with its signal's reason. Nor are parameters and
+ * options that cannot be sent, which are a TypeError or a RangeError.
+ */
+export class ClientError extends Error {
+  override readonly name: string = "ClientError";
+  /** Id of the operation that was called: area and method, joined by a dot. */
+  readonly operation: string;
+  /** Times that the call was sent, the retries included: 1 or more. */
+  readonly attempts: number;
+  /**
+   * The cause may pass, so that the same call may succeed later. The client has then made its retries, as far as they
+   * were allowed; verbs other than GET and HEAD it does not send again by itself, since they may take effect twice.
+   */
+  readonly retryable: boolean;
+
+  constructor(operation: string, message: string, { attempts = 1, retryable = false, cause }: ErrorFacts = {}) {
+    super(attempts > 1 ? `${message} (${attempts} attempts)` : message, cause && { cause });
+    this.operation = operation;
+    this.attempts = attempts;
+    this.retryable = retryable;
+  }
+}

@@ -1,0 +1,34 @@
+import { ClientError } from "./client-error.js";
+
+/**
+ * No whole answer came: the connection failed before it or in the midst of it, or `fetch` refused to send. An answer that
+ * says no is not this, and neither is one that takes too long.
+ *
+ * What `fetch` threw is left out, since it holds the address in most runtimes.
+ */
+export class ConnectionError extends ClientError {
+  override readonly name: string = "ConnectionError";
+  /** The runtime's own word for what happened, such as `"ECONNRESET"`; `undefined` when it has none, as in browsers. */
+  readonly code: string | undefined;
+
+  constructor(operation: string, thrown: unknown, attempts: number) {
+    const code = readCode(thrown) ?? readCode(readMember(thrown, "cause"));
+    const reason = code === undefined ? "" : `: ${code}`;
+    const advice = "Does `baseUrl` lead to the service, and does the network let it through?";
+    super(operation, `${operation} got no whole answer, the connection failed${reason}. ${advice}`, {
+      attempts,
+      retryable: true,
+    });
+    this.code = code;
+  }
+}
+
+function readCode(thrown: unknown): string | undefined {
+  const code = readMember(thrown, "code");
+  // A word, so that no address and no sentence comes along.
+  return typeof code === "string" && /^[A-Z][A-Za-z_\d]{1,39}$/.test(code) ? code : undefined;
+}
+
+function readMember(value: unknown, name: string): unknown {
+  return typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined;
+}
