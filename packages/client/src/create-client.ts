@@ -2,8 +2,10 @@ import { type Areas, createAreas } from "./generated/areas.js";
 import { errorClasses } from "./generated/errors.js";
 import { service } from "./generated/service.js";
 import { createHttpClient } from "./http.js";
+import type { LimitOptions } from "./limits.js";
 
-export interface ClientOptions {
+/** How a client is opened. Timeouts and retries hold for every call that does not bring its own. */
+export interface ClientOptions extends LimitOptions {
   /** Where the service lives: an absolute address of http or https. */
   baseUrl: string;
   /** The caller's key. Sent with every call, to `baseUrl` only, and never shown in an error. */
@@ -14,7 +16,10 @@ export interface ClientOptions {
   headers?: Readonly<Record<string, string>> | undefined;
 }
 
-/** Opens the API. Nothing is sent until a method is called. Throws a TypeError for an address or a key of no use. */
+/**
+ * Opens the API. Nothing is sent until a method is called. Throws a TypeError for an address or a key of no use, a
+ * RangeError for a limit of no use.
+ */
 export function createClient({ baseUrl, ...options }: ClientOptions): Areas {
   return createAreas(createHttpClient({ ...options, baseUrl: readBaseUrl(baseUrl), facts: service, errorClasses }));
 }

@@ -3,8 +3,12 @@
 import createFetchClient from "openapi-fetch";
 import type { ApiErrorClass } from "./api-error.js";
 import type { Call } from "./call.js";
+import { type Clock, systemClock } from "./clock.js";
+import { ConnectionError } from "./connection-error.js";
 import { createRedactor } from "./create-redactor.js";
+import { defaultLimits, type LimitOptions, readLimits } from "./limits.js";
 import { readAnswer } from "./read-answer.js";
+import { retryCall } from "./retry.js";
 import { serializeBody } from "./serialize-body.js";
 import {
   checkHeader,
@@ -17,21 +21,26 @@ import {
 import type { ServiceFacts } from "./service-facts.js";
 
 /** What every call takes beside its parameters. */
-export interface CallOptions {
-  /** Ends the call early; it then rejects with the signal's reason. */
+export interface CallOptions extends LimitOptions {
+  /** Ends the call early, also while it waits for a retry; it then rejects with the signal's reason. */
   signal?: AbortSignal | undefined;
+  /**
+   * Sending this call twice does no harm, so that it may be retried. GET and HEAD need no word; for other verbs the
+   * default is `false`. A body that is a stream can be sent only once, and is never retried.
+   */
+  repeatable?: boolean | undefined;
 }
 
 /** Carries the calls of the generated methods. */
 export interface HttpClient {
   /**
    * Gives what the service answered, or `undefined` for a documented success without a body. Throws an `ApiError` when
-   * the answer is a failure, and what `fetch` threw when there is none.
+   * the answer is a failure, a `ConnectionError` or a `CallTimeoutError` when there is none.
    */
   call<Answer>(call: Call, options?: CallOptions): Promise<Answer>;
 }
 
-export interface HttpOptions {
+export interface HttpOptions extends LimitOptions {
   baseUrl: string;
   apiKey?: string | undefined;
   fetch?: ((request: Request) => Promise<Response>) | undefined;
@@ -39,6 +48,8 @@ export interface HttpOptions {
   facts: ServiceFacts;
   /** Classes of documented failures, by HTTP status. */
   errorClasses: Readonly<Record<number, ApiErrorClass>>;
+  /** Stands in for time and chance: for tests. */
+  clock?: Clock | undefined;
 }
 
 /** What is used of openapi-fetch, without the inference from `paths`: generated methods name their types outright. */
@@ -54,34 +65,39 @@ type Send = (
     body: unknown;
     parseAs: "text" | "blob";
     duplex?: "half";
+    fetch: (request: Request) => Promise<Response>;
   },
 ) => Promise<{ data?: unknown; error?: unknown; response: Response }>;
 
 /** Opens the service. Nothing is sent until a call. */
 export function createHttpClient(options: HttpOptions): HttpClient {
-  const { facts, errorClasses } = options;
+  const { facts, errorClasses, clock = systemClock } = options;
   const apiKey = options.apiKey?.trim();
   const { fetch = (request: Request) => globalThis.fetch(request) } = options;
   const credential = apiKey === undefined ? undefined : readCredential(apiKey, facts);
+  const clientLimits = readLimits(options, defaultLimits);
   const service = { facts, errorClasses, redact: createRedactor(apiKey) };
-  const { request } = createFetchClient({
+  const fetchClient = createFetchClient({
     baseUrl: options.baseUrl,
-    fetch: (input) => fetch(input),
     headers: { accept: "application/json, */*;q=0.5", ...options.headers, ...credential?.header },
     // Only some runtimes let a program see where a redirect leads, and all of them would take the key there.
     redirect: "manual",
   });
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Its own type wants the operations named in `paths`.
-  const send = request as unknown as Send;
+  const sendRequest = fetchClient.request as unknown as Send;
 
   return {
-    async call<Answer>(call: Call, { signal }: CallOptions = {}): Promise<Answer> {
+    async call<Answer>(call: Call, callOptions: CallOptions = {}): Promise<Answer> {
+      const { signal, repeatable = false } = callOptions;
       signal?.throwIfAborted();
-      const { styles, mediaType = "application/json" } = call;
+      const limits = readLimits(callOptions, clientLimits);
+      const { operation, styles, mediaType = "application/json" } = call;
       const { body, contentType } = call.body === undefined ? {} : serializeBody(call.body, mediaType, call.bodyExact);
       const cookie = serializeCookies({ ...call.cookies, ...credential?.cookie }, styles);
-      try {
-        const answer = await send(call.verb, call.path, {
+
+      const send = async (attemptSignal: AbortSignal, attempts: number): Promise<Answer> => {
+        let isSent = false;
+        const answer = await sendRequest(call.verb, call.path, {
           params: { path: call.pathParams, query: { ...call.query, ...credential?.query } },
           pathSerializer: (path, values) => expandPath(path, values, styles),
           querySerializer: (values) => serializeQuery(values, styles),
@@ -93,15 +109,25 @@ export function createHttpClient(options: HttpOptions): HttpClient {
           },
           body,
           parseAs: call.answer === "binary" ? "blob" : "text",
-          ...(signal ? { signal } : {}),
+          signal: attemptSignal,
           // A stream cannot be sent without it: https://fetch.spec.whatwg.org/#ref-for-dom-requestinit-duplex
           ...(body instanceof ReadableStream ? { duplex: "half" } : {}),
+          fetch: (request) => {
+            isSent = true;
+            return fetch(request);
+          },
+        }).catch((error: unknown) => {
+          // What is thrown before is about the parameters, and would be thrown again.
+          throw isSent ? new ConnectionError(operation, error, attempts) : error;
         });
+        const attempt = { attempts, statuses: limits.retry.statuses, now_ms: clock.now() };
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- What is untyped comes in here.
-        return readAnswer(call, answer, service) as Answer;
-      } catch (error) {
-        throw signal?.aborted ? signal.reason : error;
-      }
+        return readAnswer(call, answer, service, attempt) as Answer;
+      };
+
+      const isSafe = call.verb === "GET" || call.verb === "HEAD";
+      const isRepeatable = (isSafe || repeatable) && !(body instanceof ReadableStream);
+      return retryCall({ operation, limits, isRepeatable, signal, clock, send });
     },
   };
 }

@@ -4,6 +4,7 @@ import { parseExact } from "@shortvideo-api/wire";
 import { ApiError, type ApiErrorClass, type FailedAnswer } from "./api-error.js";
 import type { Call } from "./call.js";
 import { InBandError } from "./in-band-error.js";
+import { readRetryAfter } from "./read-retry-after.js";
 import type { ServiceFacts } from "./service-facts.js";
 import { UnexpectedAnswerError } from "./unexpected-answer-error.js";
 
@@ -14,6 +15,16 @@ interface Service {
   readonly redact: (value: unknown) => unknown;
 }
 
+/** The attempt that was answered. */
+interface Attempt {
+  /** Times that the call was sent so far. */
+  readonly attempts: number;
+  /** Statuses of failures that may pass. */
+  readonly statuses: readonly number[];
+  /** When the answer came, in milliseconds since the epoch. */
+  readonly now_ms: number;
+}
+
 /** What came back: `data` is set for a success with a body, `error` for a failure with one. */
 interface RawAnswer {
   readonly data?: unknown;
@@ -22,8 +33,9 @@ interface RawAnswer {
 }
 
 /** Reads an answer as its operation documents it. Throws an {@link ApiError} when it is a failure. */
-export function readAnswer(call: Call, { data, error, response }: RawAnswer, service: Service): unknown {
-  const fail = (body: unknown): FailedAnswer => describeFailure(response, body, service);
+export function readAnswer(call: Call, answer: RawAnswer, service: Service, attempt: Attempt): unknown {
+  const { data, error, response } = answer;
+  const fail = (body: unknown): FailedAnswer => describeFailure(response, body, service, attempt);
   if (!response.ok) throw createFailure(call.operation, fail(error === "" ? undefined : error), response, service);
   if (call.answer === "none" || call.verb === "HEAD") return undefined;
   if (call.answer === "binary") return data ?? new Blob();
@@ -65,13 +77,28 @@ function createFailure(operation: string, answer: FailedAnswer, response: Respon
   return new UnexpectedAnswerError(operation, answer, finding);
 }
 
-function describeFailure(response: Response, found: unknown, { facts, redact }: Service): FailedAnswer {
+function describeFailure(
+  response: Response,
+  found: unknown,
+  { facts, redact }: Service,
+  { attempts, statuses, now_ms }: Attempt,
+): FailedAnswer {
+  const { status } = response;
   const body = redact(found);
   const headers = new Headers();
   for (const [name, value] of response.headers) {
     if (name !== "set-cookie") headers.append(name, String(redact(value)));
   }
-  return { status: response.status, headers, body, code: readCode(body, facts), detail: readDetail(body, facts) };
+  return {
+    status,
+    headers,
+    body,
+    code: readCode(body, facts),
+    detail: readDetail(body, facts),
+    attempts,
+    retryable: statuses.includes(status),
+    retryAfter_ms: readRetryAfter(headers, now_ms),
+  };
 }
 
 /** The first code that says no, else the first one: several stand side by side, and one of them may mean success. */

@@ -19,6 +19,7 @@ function open(answers: (() => Response)[]) {
   const api = createClient({
     baseUrl: "https://api.example",
     apiKey: "k-0123456789abcdef",
+    retry: { maxRetries: 0 },
     fetch: async (request) => {
       const answer = answers[requests.push(request) - 1];
       if (answer === undefined) throw new Error("No answer is left.");

@@ -1,21 +1,7 @@
-import { once } from "node:events";
-import { createServer, type RequestListener } from "node:http";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { createHttpClient } from "../src/http.js";
 import { UnexpectedAnswerError } from "../src/unexpected-answer-error.js";
-
-/** Serves until the test is over, and gives the address. */
-async function serve(listener: RequestListener): Promise<string> {
-  const server = createServer(listener).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("The server has no port.");
-  return `http://127.0.0.1:${address.port}`;
-}
+import { serve } from "./serve.js";
 
 test.each([301, 302, 303, 307, 308])("sends nothing to where a %i leads", async (status) => {
   const arrived: unknown[] = [];

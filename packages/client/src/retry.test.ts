@@ -1,0 +1,215 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { createFakeClock, type FakeClock } from "../test/fake-clock.js";
+import { ApiError } from "./api-error.js";
+import { CallTimeoutError } from "./call-timeout-error.js";
+import type { ClientError } from "./client-error.js";
+import { ConnectionError } from "./connection-error.js";
+import { defaultLimits, type LimitOptions, readLimits } from "./limits.js";
+import { retryCall, type RetryTask } from "./retry.js";
+
+interface Story extends Partial<Pick<RetryTask<string>, "isRepeatable" | "send" | "signal">> {
+  limits?: LimitOptions;
+  clock?: FakeClock;
+}
+
+/** Begins a call, and keeps when each of its attempts was made. */
+function begin({ limits = {}, clock = createFakeClock(), isRepeatable = true, signal, send = refuse }: Story) {
+  const sentAt: number[] = [];
+  const call = retryCall<string>({
+    operation: "pets.get",
+    limits: readLimits(limits, defaultLimits),
+    isRepeatable,
+    signal,
+    clock,
+    send: (ending, attempts) => {
+      sentAt.push(clock.now());
+      return send(ending, attempts);
+    },
+  });
+  return { call, clock, sentAt };
+}
+
+function createFailure(attempts: number, retryAfter_ms?: number): ApiError {
+  return new ApiError("pets.get", {
+    status: 503,
+    headers: new Headers(),
+    body: undefined,
+    attempts,
+    retryable: true,
+    retryAfter_ms,
+  });
+}
+
+async function refuse(_: AbortSignal, attempts: number): Promise<string> {
+  throw createFailure(attempts);
+}
+
+function ignore(): Promise<string> {
+  return new Promise(() => {});
+}
+
+test("sends until it succeeds, and then leaves nothing behind", async () => {
+  const signal = new AbortController().signal;
+  const { call, clock, sentAt } = begin({
+    signal,
+    send: async (ending, attempts) => (attempts < 3 ? refuse(ending, attempts) : "Rex"),
+  });
+
+  expect(await clock.settle(call)).toEqual({ value: "Rex" });
+  expect(sentAt).toEqual([0, 250, 750]);
+  expect(clock.pending()).toBe(0);
+});
+
+test("gives up after the last retry, and says how often it tried", async () => {
+  const { call, clock, sentAt } = begin({});
+
+  const { error } = await clock.settle(call);
+
+  expect(error).toMatchObject({ attempts: 4, retryable: true, message: "pets.get was answered 503. (4 attempts)" });
+  expect(sentAt).toHaveLength(4);
+});
+
+test.each([
+  ["a call that may not be repeated", { isRepeatable: false }],
+  ["no retries", { limits: { retry: { maxRetries: 0 } } }],
+  [
+    "a failure that stays",
+    { send: () => Promise.reject(new ApiError("pets.get", { ...createFailure(1), retryable: false })) },
+  ],
+  ["an error that is none of a call", { send: () => Promise.reject(new TypeError("No such path.")) }],
+  ["a wait longer than allowed", { send: () => Promise.reject(createFailure(1, 30_001)) }],
+  ["a wait past the end of the call", { limits: { timeout_ms: 250 } }],
+])("sends once and does not wait: %s", async (_, story: Story) => {
+  const { call, clock, sentAt } = begin(story);
+
+  const { error } = await clock.settle(call);
+
+  expect(error).toBeInstanceOf(Error);
+  expect(error).not.toBeInstanceOf(CallTimeoutError);
+  expect([sentAt, clock.now(), clock.pending()]).toEqual([[0], 0, 0]);
+});
+
+test("holds its law for any failures, limits and draws", async () => {
+  const someDelay = fc.nat(5_000);
+  const someFailure = fc.record({
+    kind: fc.constantFrom("refused", "broken", "silent", "answered"),
+    after_ms: fc.nat(3_000),
+    retryAfter_ms: fc.option(fc.nat(6_000), { nil: undefined }),
+  });
+  const someLimits = fc.record({
+    timeout_ms: fc.integer({ min: 1, max: 40_000 }),
+    attemptTimeout_ms: fc.integer({ min: 1, max: 4_000 }),
+    retry: fc.record({
+      maxRetries: fc.nat(6),
+      baseDelay_ms: someDelay,
+      maxDelay_ms: someDelay,
+      maxRetryAfter_ms: someDelay,
+    }),
+  });
+  const someDraw = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(someFailure, { minLength: 7, maxLength: 7 }),
+      someLimits,
+      someDraw,
+      async (fates, limits, draw) => {
+        const clock = createFakeClock(() => draw);
+        const endedAt: number[] = [];
+        const asked: number[] = [];
+        const { call, sentAt } = begin({
+          limits,
+          clock,
+          send: (ending, attempts) =>
+            new Promise((resolve, reject) => {
+              const fate = fates[attempts - 1];
+              ending.addEventListener("abort", () => endedAt.push(clock.now()));
+              if (fate === undefined || fate.kind === "silent") return;
+              clock.schedule(() => {
+                if (ending.aborted) return;
+                endedAt.push(clock.now());
+                if (fate.kind === "answered") resolve("Rex");
+                else if (fate.kind === "broken") reject(new ConnectionError("pets.get", undefined, attempts));
+                else {
+                  asked[attempts - 1] = fate.retryAfter_ms ?? 0;
+                  reject(createFailure(attempts, fate.retryAfter_ms));
+                }
+              }, fate.after_ms);
+            }),
+        });
+
+        const { value, error } = await clock.settle(call);
+
+        expect(value ?? (error as ClientError).attempts).toBe(value === undefined ? sentAt.length : "Rex");
+        expect(sentAt.length).toBeLessThanOrEqual(limits.retry.maxRetries + 1);
+        expect(endedAt).toHaveLength(sentAt.length);
+        for (const [index, sent_ms] of sentAt.entries()) {
+          expect((endedAt[index] ?? 0) - sent_ms).toBeLessThanOrEqual(limits.attemptTimeout_ms + 1e-6);
+          expect(endedAt[index]).toBeLessThanOrEqual(limits.timeout_ms + 1e-6);
+          const next_ms = sentAt[index + 1];
+          if (next_ms === undefined) continue;
+          const asked_ms = asked[index] ?? 0;
+          const drawn_ms = next_ms - (endedAt[index] ?? 0) - asked_ms;
+          expect(asked_ms).toBeLessThanOrEqual(limits.retry.maxRetryAfter_ms);
+          expect(drawn_ms).toBeCloseTo(
+            draw * Math.min(limits.retry.maxDelay_ms, limits.retry.baseDelay_ms * 2 ** index),
+            4,
+          );
+        }
+      },
+    ),
+    { numRuns: 300 },
+  );
+});
+
+test("cuts an attempt short that does not mind its signal, and tries again", async () => {
+  const signals: AbortSignal[] = [];
+  const { call, clock, sentAt } = begin({
+    limits: { attemptTimeout_ms: 1_000 },
+    send: (ending) => {
+      signals.push(ending);
+      return ignore();
+    },
+  });
+
+  const { error } = await clock.settle(call);
+
+  expect(error).toBeInstanceOf(CallTimeoutError);
+  expect(error).toMatchObject({ limit: "attemptTimeout_ms", limit_ms: 1_000, attempts: 4, retryable: true });
+  expect(sentAt).toEqual([0, 1_250, 2_750, 4_750]);
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true, true, true, true]);
+});
+
+test("ends the whole call at its limit, and keeps why earlier attempts failed", async () => {
+  const { call, clock } = begin({
+    limits: { timeout_ms: 2_000 },
+    send: (ending, attempts) => (attempts === 1 ? refuse(ending, attempts) : ignore()),
+  });
+
+  const { error } = await clock.settle(call);
+
+  expect(clock.now()).toBe(2_000);
+  expect(error).toMatchObject({
+    name: "CallTimeoutError",
+    message: "pets.get was not done within the 2000 ms of `timeout_ms`; raise it if that is too short. (2 attempts)",
+    limit: "timeout_ms",
+    cause: { status: 503, attempts: 1 },
+  });
+});
+
+test.each([
+  ["a wait", refuse],
+  ["an attempt that does not mind its signal", ignore],
+])("ends %s at once when the caller aborts", async (_, send) => {
+  const controller = new AbortController();
+  const reason = new Error("enough");
+  const { call, clock, sentAt } = begin({ send, signal: controller.signal });
+  const outcome = call.catch((error: unknown) => error);
+  await Promise.resolve().then(() => Promise.resolve());
+  await new Promise((resolve) => setImmediate(resolve));
+
+  controller.abort(reason);
+
+  expect(await outcome).toBe(reason);
+  expect([sentAt, clock.now(), clock.pending()]).toEqual([[0], 0, 0]);
+});

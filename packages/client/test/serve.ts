@@ -1,0 +1,16 @@
+import { once } from "node:events";
+import { createServer, type RequestListener } from "node:http";
+import { onTestFinished } from "vitest";
+
+/** Serves until the test is over, and gives the address. */
+export async function serve(listener: RequestListener): Promise<string> {
+  const server = createServer(listener).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("The server has no port.");
+  return `http://127.0.0.1:${address.port}`;
+}
