@@ -6,6 +6,7 @@ import { ClientError } from "./client-error.js";
 import type { Clock } from "./clock.js";
 import { drawBackoff } from "./draw-backoff.js";
 import type { Limits } from "./limits.js";
+import { watchAbort } from "./watch-abort.js";
 
 /** One call, as far as time and repetition go. */
 export interface RetryTask<Answer> {
@@ -68,13 +69,12 @@ function sendOnce<Answer>(
       reject(reason);
       controller.abort(reason);
     };
-    const onAbort = (): void => stop(signal?.reason);
     const onTimeout = (): void => stop(new CallTimeoutError(operation, limit, limits[limit], { attempts, cause }));
     const callOff = clock.schedule(onTimeout, Math.min(left_ms, limits.attemptTimeout_ms));
-    signal?.addEventListener("abort", onAbort);
+    const unwatch = watchAbort(signal, () => stop(signal?.reason));
     const finish = (): void => {
       callOff();
-      signal?.removeEventListener("abort", onAbort);
+      unwatch();
     };
     send(controller.signal, attempts).finally(finish).then(resolve, reject);
   });
@@ -82,14 +82,14 @@ function sendOnce<Answer>(
 
 function pause(wait_ms: number, signal: AbortSignal | undefined, clock: Clock): Promise<void> {
   return new Promise((resolve, reject) => {
-    const onAbort = (): void => {
-      callOff();
-      reject(signal?.reason);
-    };
     const callOff = clock.schedule(() => {
-      signal?.removeEventListener("abort", onAbort);
+      unwatch();
       resolve();
     }, wait_ms);
-    signal?.addEventListener("abort", onAbort, { once: true });
+    const unwatch = watchAbort(signal, () => {
+      unwatch();
+      callOff();
+      reject(signal?.reason);
+    });
   });
 }

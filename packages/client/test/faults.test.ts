@@ -185,7 +185,7 @@ test("a walk ends with the error of its page, after the attempts of one call", a
   expect(arrivedAt).toHaveLength(3);
 });
 
-test("many calls share one signal without a warning, and leave nothing on it", async () => {
+test("many calls share one signal without a warning", async () => {
   const warnings: Error[] = [];
   const warn = (warning: Error): void => void warnings.push(warning);
   process.on("warning", warn);
