@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { isQuickPattern } from "./is-quick-pattern.ts";
+
+test.each(["^\\d+$", "^[a-z]{2}(-[A-Z]{2})?$", "^(a|b|c)$", "^\\p{L}+$", "\\S", "^https?://[^/]+/.*$"])(
+  "takes %s",
+  (pattern) => {
+    expect(isQuickPattern(pattern)).toBe(true);
+  },
+);
+
+test.each([
+  ["what does not compile", "["],
+  ["what compiles without the flag `u` only", "\\-"],
+  ["a repeat in a repeat", "^(a+)+$"],
+  ["a choice in a repeat", "^(a|aa)+$"],
+  ["many options in a row", `^${"a?".repeat(30)}${"a".repeat(30)}$`],
+  ["an option repeated", "^(a?){30}a{30}$"],
+  ["many repeats in a row", "^.*.*.*.*$"],
+  ["what looks around", "^(?=(a+)+$)a"],
+  ["what looks back", "^(a+)\\1$"],
+])("refuses %s", (_, pattern) => {
+  expect(isQuickPattern(pattern)).toBe(false);
+});
