@@ -51,6 +51,7 @@ const refused: [check: Check, value: unknown, message: string][] = [
   [{ type: "integer" }, "7", '`size` takes an integer, and was given `"7"`, which is text and no number.'],
   [{ type: "integer" }, 1.5, "`size` takes an integer, and was given `1.5`."],
   [{ type: "number" }, Number.NaN, "`size` takes a number, and was given `NaN`."],
+  [{ type: "integer" }, new Date(0), "`size` takes an integer, and was given an object."],
   [{ type: "boolean" }, {}, "`size` takes `true` or `false`, and was given an object."],
   [{ type: "int64" }, 2 ** 53, "`size` takes an integer in decimal digits, and was given `9007199254740992`."],
   [{ type: "int64", maximum: 5 }, "6", '`size` takes an integer in decimal digits, at most 5, and was given `"6"`.'],

@@ -45,11 +45,10 @@ function findMissing({ required }: ParamCheck): string | undefined {
 
 function findMisfit(check: ValueCheck, value: unknown, redact: (value: unknown) => unknown): string | undefined {
   // Dates are written as texts, which no one has seen yet.
-  if (value instanceof Date) return undefined;
-  const { items } = check;
+  const { items, type = "string" } = check;
+  if (value instanceof Date && type === "string") return undefined;
   if (!isWithin(check, value)) {
-    const isNumeral =
-      typeof value === "string" && /^-?[\d.]+$/.test(value) && /^(integer|number)$/.test(`${check.type}`);
+    const isNumeral = typeof value === "string" && /^-?[\d.]+$/.test(value) && /^(integer|number)$/.test(type);
     return `given ${describeValue(value, redact)}${isNumeral ? ", which is text and no number" : ""}`;
   }
   if (!items || !Array.isArray(value)) return undefined;
