@@ -12,6 +12,11 @@ export interface ClientOptions {
   fetch?: ((request: Request) => Promise<Response>) | undefined;
   /** Sent with every call beside the operation's own, which take precedence. */
   headers?: Readonly<Record<string, string>> | undefined;
+  /**
+   * Holds the parameters of each call against the API's document before it is sent; a call that breaks it rejects with
+   * a `ParamsError`. Default: `true`.
+   */
+  checkParams?: boolean | undefined;
 }
 
 /** Opens the API. Nothing is sent until a method is called. Throws a TypeError for an address or a key of no use. */

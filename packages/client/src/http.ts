@@ -3,6 +3,7 @@
 import createFetchClient from "openapi-fetch";
 import type { ApiErrorClass } from "./api-error.js";
 import type { Call } from "./call.js";
+import { checkParams } from "./check-params.js";
 import { createRedactor } from "./create-redactor.js";
 import { readAnswer } from "./read-answer.js";
 import { serializeBody } from "./serialize-body.js";
@@ -36,6 +37,8 @@ export interface HttpOptions {
   apiKey?: string | undefined;
   fetch?: ((request: Request) => Promise<Response>) | undefined;
   headers?: Readonly<Record<string, string>> | undefined;
+  /** Default: `true`. */
+  checkParams?: boolean | undefined;
   facts: ServiceFacts;
   /** Classes of documented failures, by HTTP status. */
   errorClasses: Readonly<Record<number, ApiErrorClass>>;
@@ -77,6 +80,7 @@ export function createHttpClient(options: HttpOptions): HttpClient {
   return {
     async call<Answer>(call: Call, { signal }: CallOptions = {}): Promise<Answer> {
       signal?.throwIfAborted();
+      if (options.checkParams !== false) checkParams(call, service.redact);
       const { styles, mediaType = "application/json" } = call;
       const { body, contentType } = call.body === undefined ? {} : serializeBody(call.body, mediaType, call.bodyExact);
       const cookie = serializeCookies({ ...call.cookies, ...credential?.cookie }, styles);
