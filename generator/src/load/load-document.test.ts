@@ -47,7 +47,7 @@ test("reports keys that stand twice in JSON, too", async () => {
   const json =
     '{\n"openapi": "3.1.0", "info": { "title": "\\":", "version": "1" },\n"paths": {\n"/a": {},\n"/a": {} } }';
 
-  const { problems } = await loadFiles({ "openapi.json": json }, "openapi.json");
+  const { problems } = await loadFiles({ "openapi.json": json });
 
   expect(problems).toEqual(["openapi.json:5 error syntax"]);
 });
