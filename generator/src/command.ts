@@ -12,6 +12,8 @@ interface Flags {
   out?: string;
 }
 
+const ownSpec = resolve(repository, "spec/openapi.yaml");
+
 const help = `
 The document is OpenAPI 3.0 or 3.1, as YAML or JSON. What is generated goes into packages/*/src/generated/, and those
 folders hold nothing else: a file that no longer follows from the document is deleted. All or nothing is written.
@@ -31,8 +33,15 @@ Examples:
 export async function main(args: readonly string[]): Promise<number> {
   const flags = readFlags(args);
   if (typeof flags === "number") return flags;
-  const spec = resolve(callerFolder(), flags.spec ?? resolve(repository, "spec/openapi.yaml"));
+  const spec = resolve(callerFolder(), flags.spec ?? ownSpec);
   const root = resolve(callerFolder(), flags.out ?? repository);
+  if (spec !== ownSpec && flags.out === undefined) {
+    console.error(
+      `\`--spec ${flags.spec}\` is another document, and what comes of it would replace this repository's own packages. ` +
+        "Say where it is to go: `--out FOLDER`.",
+    );
+    return 2;
+  }
   if (statSync(root, { throwIfNoEntry: false })?.isDirectory() === false) {
     console.error(`\`--out ${flags.out}\` is a file; name a folder, or one that does not exist yet.`);
     return 2;

@@ -39,7 +39,7 @@ export interface Generation {
 
 /** The whole pipeline. Throws {@link ProblemsError} when the document has problems, and then writes nothing. */
 export async function generate(options: GenerateOptions): Promise<Generation> {
-  const { root, spec = join(root, "spec/openapi.yaml"), check = false, seeds = [], onStage } = options;
+  const { root, spec = join(root, "spec/openapi.yaml"), check = false, seeds, onStage } = options;
   onStage?.("Reading the document");
   const loaded = await loadDocument(spec);
   if (!loaded.document) throw new ProblemsError(loaded.diagnostics);
@@ -59,7 +59,7 @@ export async function generate(options: GenerateOptions): Promise<Generation> {
   onStage?.("Formatting the code");
   const files = await formatFiles(emitted.flat());
   onStage?.(check ? "Comparing" : "Writing");
-  const outOfDate = await syncFiles(files, { root, check, seeds });
+  const outOfDate = await syncFiles(files, { root, check, ...(seeds && { seeds }) });
   return { outOfDate, files, model, sources: document.files, warnings };
 }
 

@@ -49,12 +49,12 @@ export async function run({ spec, root, check, fresh = false, onStage }: RunOpti
   const { readCodeNames } = await import("./model/read-code-names.ts");
   const { findDrift } = await import("./output/find-drift.ts");
   const { listScaffold } = await import("./output/scaffold.ts");
-  const seeds = relative(repository, root) === "" ? [] : listScaffold(repository);
+  const seeds = relative(repository, root) === "" ? undefined : listScaffold(repository);
   const { outOfDate, files, model, sources, warnings } = await generate({
     root,
     spec,
     check,
-    seeds,
+    ...(seeds && { seeds }),
     ...(onStage && { onStage }),
   });
   const counts = {
@@ -65,7 +65,7 @@ export async function run({ spec, root, check, fresh = false, onStage }: RunOpti
     sources,
   };
   if (!check || outOfDate.length === 0) {
-    recordRun(key, generator, { ...counts, outputs: files, seeds, startedAt });
+    recordRun(key, generator, { ...counts, outputs: files, seeds: seeds ?? [], startedAt });
   }
   return {
     ...counts,

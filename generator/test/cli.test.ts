@@ -43,6 +43,7 @@ test.each([
   [["--check", "--watch"], "give one of them"],
   [["extra"], "too many arguments"],
   [["--out", "api.yaml"], "is a file"],
+  [["--spec", "api.yaml"], "Say where it is to go: `--out FOLDER`"],
 ])("ends with 2 when called with %j", (args, reason) => {
   const { status, stderr } = cliRun(...args);
 

@@ -208,6 +208,7 @@ function param(name: string, place: Param["in"]): Param {
     ...usual,
     allowReserved: false,
     json: false,
+    check: undefined,
     provenance: undefined,
   };
 }

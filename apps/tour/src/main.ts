@@ -1,5 +1,5 @@
 import module from "node:module";
-import { styleText } from "node:util";
+import { parseArgs, styleText } from "node:util";
 import type { Paint } from "./print-visit.js";
 
 // The main job, end to end: starts the mock, calls every operation, walks every list, stops the mock.
@@ -15,7 +15,19 @@ const next = `What next:
 const hasColours = process.stdout.isTTY && !process.env["NO_COLOR"];
 const paint: Paint = (style, text) => (hasColours ? styleText(style, text) : text);
 
-process.exitCode = (await run()) ? 0 : 1;
+process.exitCode = await main(process.argv.slice(2));
+
+async function main(args: string[]): Promise<number> {
+  try {
+    const { values } = parseArgs({ args, options: { help: { type: "boolean", short: "h" } } });
+    if (!values.help) return (await run()) ? 0 : 1;
+    console.log(`Calls every operation and walks every list against the mock, which it starts and stops.\n\n${next}`);
+    return 0;
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : String(error)}. It takes no options but --help.`);
+    return 2;
+  }
+}
 
 async function run(): Promise<boolean> {
   const start = performance.now();

@@ -16,7 +16,7 @@ export interface TourOptions {
 export async function takeTour({ baseUrl, print, paint }: TourOptions): Promise<boolean> {
   const start = performance.now();
   const watch = watchFetch();
-  const api = createClient({ baseUrl, apiKey: "tour", fetch: watch.fetch });
+  const api = createClient({ baseUrl, apiKey: "tour", fetch: watch.fetch, retry: { maxRetries: 0 } });
   const width = Math.max(...Object.keys(operations).map((id) => id.length)) + 2;
   const visits: Visit[] = [];
   print(printHead(width, paint));

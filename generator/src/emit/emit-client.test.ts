@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { petModel } from "../../test/pet-model.ts";
+import { getOwnedPet, getPet, petArea, petModel } from "../../test/pet-model.ts";
 import { emitClient } from "./emit-client.ts";
 import { emitPagination } from "./emit-pagination.ts";
 import { formatFiles } from "./print/format.ts";
@@ -29,6 +29,18 @@ test("imports what it uses, once and in order", async () => {
     'import { exactPet } from "@shortvideo-api/wire";',
     'import type { CallOptions, HttpClient } from "../http.js";',
   ]);
+});
+
+test("tells what the params are held against, and where they stand", async () => {
+  const check = { type: "string", pattern: '"); alert("' } as const;
+  const params = getPet.params.map((param) => ({ ...param, check }));
+  const area = { ...petArea, operations: [{ ...getPet, params }, getOwnedPet] };
+
+  const text = await textOf("client/src/generated/pets.ts", { ...petModel, areas: [area] });
+
+  expect(text).toContain(`petId: { in: "path", required: true, type: "string", pattern: '"); alert("' },`);
+  expect(text).toContain("checks: { userId: {}, secUid: {} },");
+  expect(text).toContain('exactlyOneOf: [["userId", "secUid"]],');
 });
 
 test("has a class for each error, by status", async () => {

@@ -138,7 +138,7 @@ function encodedStatements(schemas: readonly NamedSchema[]): SourceFile["stateme
           kind: StructureKind.Function as const,
           name: `encode${name}`,
           isExported: true,
-          docs: [`Writes a \`${name}\` as the string that holds it.`],
+          docs: [`Writes the string that \`decode${name}\` reads.`],
           parameters: [{ name: "value", type: name }],
           returnType: `JsonString<${name}>`,
           statements: [`return encodeJson(value${marks});`],

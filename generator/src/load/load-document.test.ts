@@ -43,6 +43,15 @@ test("reports keys that stand twice, since one would silently win", async () => 
   expect(problems).toEqual(["openapi.yaml:4 error syntax"]);
 });
 
+test("reports keys that stand twice in JSON, too", async () => {
+  const json =
+    '{\n"openapi": "3.1.0", "info": { "title": "\\":", "version": "1" },\n"paths": {\n"/a": {},\n"/a": {} } }';
+
+  const { problems } = await loadFiles({ "openapi.json": json });
+
+  expect(problems).toEqual(["openapi.json:5 error syntax"]);
+});
+
 test("reports a file that is not there, and one that is no file", async () => {
   const missing = await loadFiles({});
 

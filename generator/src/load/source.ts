@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
 import { CORE_SCHEMA, YAMLException, load, mergeTag } from "js-yaml";
+import { findRepeatedKey } from "./find-repeated-key.ts";
 import type { Step } from "./node.ts";
 import { openLines } from "./lines.ts";
 import { deepestNesting } from "./positions.ts";
@@ -32,7 +33,8 @@ export function readSource(file: string): Source | Fault {
   let text: string;
   try {
     // A device or a pipe may never end.
-    if (!statSync(file).isFile()) return unreadable("It is no regular file.");
+    if (!statSync(file).isFile())
+      return unreadable(`It is ${statSync(file).isDirectory() ? "a folder" : "no regular file"}.`);
     const bytes = readFileSync(file);
     const plain = file.endsWith(".gz") ? gunzipSync(bytes, { maxOutputLength: gigabyte }) : bytes;
     text = plain.toString("utf8").replace(/^\uFEFF/, "");
@@ -42,6 +44,8 @@ export function readSource(file: string): Source | Fault {
   }
   try {
     const { value, isJson } = /\.json(?:\.gz)?$/i.test(file) ? parseJson(text) : parseYaml(text);
+    const repeated = isJson ? findRepeatedKey(text, value) : undefined;
+    if (repeated) return { code: "syntax", line: repeated.line, message: `The text is no JSON: ${repeated.message}.` };
     return { file, text, value, lineOf: openLines(text, isJson) };
   } catch (error) {
     return faultOf(error);

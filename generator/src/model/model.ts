@@ -1,4 +1,5 @@
 import type { ExactModel } from "./exact.ts";
+import type { ParamCheck } from "./param-check.ts";
 import type { Sample } from "./sample.ts";
 
 /**
@@ -121,6 +122,8 @@ export interface Param {
   allowReserved: boolean;
   /** The value travels as JSON text (`content: application/json`). */
   json: boolean;
+  /** What the client holds its value against before it sends a request; `undefined` when nothing is certain. */
+  check: ParamCheck | undefined;
   provenance: Provenance | undefined;
 }
 

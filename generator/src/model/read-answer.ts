@@ -4,7 +4,7 @@ import type { Endpoint } from "./list-endpoints.ts";
 import type { Answer, Content, Failure, TypeRef } from "./model.ts";
 import { type Media, type MediaKind, listMedia, readTypeRef } from "./read-media.ts";
 import { readLine, readSentence } from "./read-text.ts";
-import type { SchemaScope } from "./schema.ts";
+import { resolveSchema, type SchemaScope, typesOf } from "./schema.ts";
 
 /** What an operation answers when all is well, and what the values are. */
 export interface DescribedAnswer {
@@ -69,21 +69,31 @@ function readSuccess(scope: SchemaScope, successes: readonly Response[], id: str
   });
   const [first] = found;
   const numbers = successes.map(({ status }) => Number(status)).filter(Number.isInteger);
-  const types = found.map(({ media }) => readTypeRef(scope, media.schema, { kind: "answer", operation: id }));
+  const unnamed: TypeRef = { kind: "answer", operation: id };
+  // Of what is not JSON callers get the text or the bytes, whatever its schema says of what they mean.
+  const types = found.map(({ media }) => (kind === "json" ? readTypeRef(scope, media.schema, unnamed) : unnamed));
   const [type] = types;
   const isOne = types.every((other) => JSON.stringify(other) === JSON.stringify(type));
   return {
     answer: {
       statuses: numbers.length > 0 ? numbers : [200],
       kind: kind ?? "none",
-      type: type === undefined || isOne ? type : { kind: "answer", operation: id },
+      type: type === undefined || isOne ? type : unnamed,
       contents: found.map(({ status, media }): Content => ({ status, mediaType: media.name })),
       mayBeEmpty: kind !== undefined && successes.some(({ media }) => media.length === 0),
       doc: readSentence(successes[0]?.description),
     },
-    schema: first?.media.schema,
+    schema: first && readCarried(scope, first.media.schema, kind),
     examples: first?.media.examples ?? [],
   };
+}
+
+/** The schema of what callers get: a text's own where it speaks of strings. */
+function readCarried(scope: SchemaScope, schema: Schema, kind: MediaKind | undefined): Schema {
+  if (kind === "json") return schema;
+  if (kind === "binary") return { type: "string", format: "binary" };
+  const resolved = resolveSchema(scope, schema);
+  return typeof resolved === "object" && typesOf(resolved).includes("string") ? schema : { type: "string" };
 }
 
 function readFailure(

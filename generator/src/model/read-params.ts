@@ -1,4 +1,5 @@
 import type { OpenApi, Parameter, Schema } from "../load/openapi.ts";
+import { buildParamCheck } from "./build-param-check.ts";
 import type { Endpoint } from "./list-endpoints.ts";
 import type { Credential, Param } from "./model.ts";
 import { nameParams } from "./names.ts";
@@ -51,6 +52,7 @@ function readParam(root: OpenApi, scope: SchemaScope, parameter: Parameter, name
       explode: parameter.explode ?? (style === "form" || style === "deepObject"),
       allowReserved: parameter.allowReserved ?? false,
       json: parameter.schema === undefined && media?.kind === "json",
+      check: buildParamCheck(scope, schema),
       provenance: readProvenance(parameter),
     },
   };

@@ -1,4 +1,4 @@
-import { lstatSync } from "node:fs";
+import { lstatSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 /** What generated files may be called: below the `generated` folder of one package, and nowhere else. */
@@ -46,4 +46,23 @@ export function refuseLinks(root: string, paths: Iterable<string>): void {
       }
     }
   }
+}
+
+/**
+ * Throws {@link RefusedPathError} when a folder that is new to the generator holds files which it would delete, or take
+ * for those that a workspace begins with: it is someone else's.
+ */
+export function refuseForeignFolder(
+  root: string,
+  superfluous: readonly string[],
+  seeds: readonly { path: string; text: string }[],
+): void {
+  const standing = seeds.filter(({ path, text }) => {
+    const file = join(root, path);
+    return lstatSync(file, { throwIfNoEntry: false }) !== undefined && readFileSync(file, "utf8") !== text;
+  });
+  const foreign = [...superfluous, ...standing.map(({ path }) => path)];
+  if (foreign.length === 0) return;
+  const paths = foreign.map((path) => `\`${path}\``).join(", ");
+  throw new RefusedPathError(`The folder is another project's: it holds ${paths}. Name a new one, or one below it.`);
 }

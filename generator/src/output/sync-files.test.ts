@@ -80,6 +80,7 @@ test("deletes what follows from nothing any more, with the folders that become e
 });
 
 test("writes seeds where they are absent, and leaves those that the user has changed", async () => {
+  put("packages/client/src/generated/pets.ts", "// Generated from an earlier document.\n");
   put("package.json", "mine\n");
   const seeds = [
     { path: "package.json", text: "theirs\n" },
@@ -88,9 +89,26 @@ test("writes seeds where they are absent, and leaves those that the user has cha
 
   const outOfDate = await syncFiles([posts], { root, check: false, seeds });
 
-  expect(outOfDate.map((file) => file.path)).toEqual([posts.path, "tsconfig.json"]);
+  expect(outOfDate.map((file) => file.path)).toEqual([
+    "packages/client/src/generated/pets.ts",
+    posts.path,
+    "tsconfig.json",
+  ]);
   expect(read("package.json")).toBe("mine\n");
   expect(read("tsconfig.json")).toBe("{}\n");
+});
+
+test.each([
+  ["package.json", "mine\n"],
+  ["packages/client/src/generated/mine.ts", "export const mine = 1;\n"],
+])("refuses a folder of another project, which holds %s", async (path, text) => {
+  put(path, text);
+
+  const writing = syncFiles([posts], { root, check: false, seeds: [{ path: "package.json", text: "theirs\n" }] });
+
+  await expect(writing).rejects.toThrow(`it holds \`${path}\``);
+  expect(read(path)).toBe(text);
+  expect(read(posts.path)).toBeUndefined();
 });
 
 test.each([

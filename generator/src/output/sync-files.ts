@@ -1,7 +1,7 @@
 import { lstatSync, mkdirSync, readFileSync, renameSync, rmSync, rmdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { GeneratedFile } from "../emit/generated-file.ts";
-import { refuseLinks, refuseStrayPaths } from "./generated-path.ts";
+import { refuseForeignFolder, refuseLinks, refuseStrayPaths } from "./generated-path.ts";
 import { holdSignals } from "./hold-signals.ts";
 import { listGenerated } from "./list-generated.ts";
 import { clearLeftovers, closeStaging, openStaging } from "./staging.ts";
@@ -38,6 +38,10 @@ export async function syncFiles(files: readonly GeneratedFile[], options: SyncOp
   refuseStrayPaths(files.map((file) => file.path));
   const first = compare(files, options);
   if (check) return first;
+  if (options.seeds && !isOurs(root)) {
+    const superfluous = first.filter(({ after }) => after === undefined).map(({ path }) => path);
+    refuseForeignFolder(root, superfluous, options.seeds);
+  }
   if (first.length === 0) {
     clearLeftovers(root);
     return first;
@@ -71,6 +75,11 @@ function compare(files: readonly GeneratedFile[], { root, seeds = [] }: SyncOpti
     }
   }
   return outOfDate.sort((left, right) => (left.path < right.path ? -1 : 1));
+}
+
+/** Was anything generated into the folder before? */
+function isOurs(root: string): boolean {
+  return listGenerated(root).some((path) => readText(join(root, path))?.startsWith("// Generated from "));
 }
 
 /** Text of a file; `undefined` for what is no plain file. */

@@ -1,4 +1,5 @@
 import type { Exact } from "@shortvideo-api/wire";
+import type { ParamCheck } from "./param-check.js";
 import type { ParamStyles, ParamValues } from "./serialize-params.js";
 
 /** One call of one operation: what a generated method knows. */
@@ -15,6 +16,10 @@ export interface Call {
   readonly cookies?: ParamValues | undefined;
   /** Ways of the parameters that are not written as OpenAPI writes them by default. */
   readonly styles?: ParamStyles | undefined;
+  /** What the params are held against before anything is sent, by their keys in the params object. */
+  readonly checks?: Readonly<Record<string, ParamCheck>> | undefined;
+  /** Groups of params of which exactly one is given; each has a place in `checks`. */
+  readonly exactlyOneOf?: readonly (readonly string[])[] | undefined;
   readonly body?: unknown;
   /** Media type of the body. */
   readonly mediaType?: string | undefined;

@@ -14,6 +14,11 @@ export interface ClientOptions extends LimitOptions {
   fetch?: ((request: Request) => Promise<Response>) | undefined;
   /** Sent with every call beside the operation's own, which take precedence. */
   headers?: Readonly<Record<string, string>> | undefined;
+  /**
+   * Holds the parameters of each call against the API's document before it is sent; a call that breaks it rejects with
+   * a `ParamsError`. Default: `true`.
+   */
+  checkParams?: boolean | undefined;
 }
 
 /**

@@ -3,6 +3,7 @@
 import createFetchClient from "openapi-fetch";
 import type { ApiErrorClass } from "./api-error.js";
 import type { Call } from "./call.js";
+import { checkParams } from "./check-params.js";
 import { type Clock, systemClock } from "./clock.js";
 import { ConnectionError } from "./connection-error.js";
 import { createRedactor } from "./create-redactor.js";
@@ -45,6 +46,8 @@ export interface HttpOptions extends LimitOptions {
   apiKey?: string | undefined;
   fetch?: ((request: Request) => Promise<Response>) | undefined;
   headers?: Readonly<Record<string, string>> | undefined;
+  /** Default: `true`. */
+  checkParams?: boolean | undefined;
   facts: ServiceFacts;
   /** Classes of documented failures, by HTTP status. */
   errorClasses: Readonly<Record<number, ApiErrorClass>>;
@@ -91,6 +94,7 @@ export function createHttpClient(options: HttpOptions): HttpClient {
       const { signal, repeatable = false } = callOptions;
       signal?.throwIfAborted();
       const limits = readLimits(callOptions, clientLimits);
+      if (options.checkParams !== false) checkParams(call, service.redact);
       const { operation, styles, mediaType = "application/json" } = call;
       const { body, contentType } = call.body === undefined ? {} : serializeBody(call.body, mediaType, call.bodyExact);
       const cookie = serializeCookies({ ...call.cookies, ...credential?.cookie }, styles);

@@ -7,6 +7,7 @@ export { type ClientOptions, createClient } from "./create-client.js";
 export type { CallOptions } from "./http.js";
 export { InBandError } from "./in-band-error.js";
 export type { LimitOptions, RetryOptions } from "./limits.js";
+export { ParamsError, type ParamsProblem } from "./params-error.js";
 export { UnexpectedAnswerError } from "./unexpected-answer-error.js";
 export * from "./generated/index.js";
 export type * from "@shortvideo-api/openapi-types";

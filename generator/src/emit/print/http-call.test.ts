@@ -42,7 +42,8 @@ test("tells styles, media type and answer only where they are not the usual ones
     "Blob",
   );
 
-  expect(call).toContain('styles: { fields: { style: "form", explode: false } }, mediaType: "application/json", ');
+  expect(call).toContain('styles: { fields: { style: "form", explode: false } }, ');
+  expect(call).toContain('checks: { petId: { in: "path", required: true } }, mediaType: "application/json", ');
   expect(call).toContain('bodyExact: exactBodyOfPetsGet, answer: "binary" }');
   expect(namesInHttpCall({ ...getPet, body })).toEqual(["exactPet", "exactBodyOfPetsGet"]);
 });

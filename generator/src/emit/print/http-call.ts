@@ -1,5 +1,6 @@
 import type { Answer, Body, Operation, Param, TypeRef } from "../../model/model.ts";
 import { isIdentifier, printKey, printString } from "./literal.ts";
+import { printParamChecks } from "./param-checks.ts";
 
 /** The statements of a method that makes one call: `return this.#http.call<Comment>({ … }, options);` */
 export function printHttpCall(operation: Operation, answerType: string): string[] {
@@ -10,6 +11,7 @@ export function printHttpCall(operation: Operation, answerType: string): string[
     `path: ${printString(operation.path)}`,
     ...sent.fields,
     ...printStyles(operation.params),
+    ...printParamChecks(operation),
     ...(operation.body ? printBodyFields(operation.body, operation) : []),
     ...printAnswerFields(operation.answer, operation),
   ];

@@ -26,7 +26,13 @@ export class Collections {
    */
   get(params: Params<"collections.get">, options?: CallOptions): Promise<Collection> {
     return this.#http.call<Collection>(
-      { operation: "collections.get", verb: "GET", path: "/api/collection/info", query: params },
+      {
+        operation: "collections.get",
+        verb: "GET",
+        path: "/api/collection/info",
+        query: params,
+        checks: { collectionId: { required: true, type: "string", pattern: "^\\d+$" } },
+      },
       options,
     );
   }

@@ -26,7 +26,14 @@ export class Downloads {
    */
   getVideo(params: Params<"downloads.getVideo">, options?: CallOptions): Promise<VideoDownload | undefined> {
     return this.#http.call<VideoDownload | undefined>(
-      { operation: "downloads.getVideo", verb: "GET", path: "/api/download/video", query: params, mayBeEmpty: true },
+      {
+        operation: "downloads.getVideo",
+        verb: "GET",
+        path: "/api/download/video",
+        query: params,
+        checks: { url: { required: true, type: "string" } },
+        mayBeEmpty: true,
+      },
       options,
     );
   }
@@ -46,7 +53,14 @@ export class Downloads {
    */
   getMusic(params: Params<"downloads.getMusic">, options?: CallOptions): Promise<MusicDownload | undefined> {
     return this.#http.call<MusicDownload | undefined>(
-      { operation: "downloads.getMusic", verb: "GET", path: "/api/download/music", query: params, mayBeEmpty: true },
+      {
+        operation: "downloads.getMusic",
+        verb: "GET",
+        path: "/api/download/music",
+        query: params,
+        checks: { url: { required: true, type: "string" } },
+        mayBeEmpty: true,
+      },
       options,
     );
   }

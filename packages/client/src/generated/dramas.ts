@@ -32,7 +32,19 @@ export class Dramas {
    */
   explore(params: Params<"dramas.explore"> = {}, options?: CallOptions): Promise<DramaPage> {
     return this.#http.call<DramaPage>(
-      { operation: "dramas.explore", verb: "GET", path: "/api/drama/explore", query: params },
+      {
+        operation: "dramas.explore",
+        verb: "GET",
+        path: "/api/drama/explore",
+        query: params,
+        checks: {
+          type: { type: "string", enum: ["7", "8", "9", "10"] },
+          count: { type: "integer", minimum: 1, maximum: 10 },
+          cursor: { type: "string" },
+          region: { type: "string" },
+          releasePeriod: { type: "string", enum: ["all", "7d", "30d"] },
+        },
+      },
       options,
     );
   }

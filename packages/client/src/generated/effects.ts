@@ -27,7 +27,13 @@ export class Effects {
    */
   get(params: Params<"effects.get">, options?: CallOptions): Promise<EffectLookup> {
     return this.#http.call<EffectLookup>(
-      { operation: "effects.get", verb: "GET", path: "/api/effect/info", query: params },
+      {
+        operation: "effects.get",
+        verb: "GET",
+        path: "/api/effect/info",
+        query: params,
+        checks: { effectId: { required: true, type: "string", pattern: "^\\d+$" } },
+      },
       options,
     );
   }
@@ -52,7 +58,17 @@ export class Effects {
    */
   listPosts(params: Params<"effects.listPosts">, options?: CallOptions): Promise<EffectPostPage> {
     return this.#http.call<EffectPostPage>(
-      { operation: "effects.listPosts", verb: "GET", path: "/api/effect/posts", query: params },
+      {
+        operation: "effects.listPosts",
+        verb: "GET",
+        path: "/api/effect/posts",
+        query: params,
+        checks: {
+          effectId: { required: true, type: "string", pattern: "^\\d+$" },
+          count: { type: "integer", minimum: 1, maximum: 30 },
+          cursor: { type: "string" },
+        },
+      },
       options,
     );
   }

@@ -35,6 +35,7 @@ export class Live {
         verb: "GET",
         path: "/api/live/stream",
         query: params,
+        checks: { related_live_tag: { type: "string" }, load_more: { type: "boolean" } },
         exact: exactLiveStreamList,
       },
       options,
@@ -62,7 +63,17 @@ export class Live {
    */
   search(params: Params<"live.search">, options?: CallOptions): Promise<LiveSearchPage> {
     return this.#http.call<LiveSearchPage>(
-      { operation: "live.search", verb: "GET", path: "/api/search/live", query: params },
+      {
+        operation: "live.search",
+        verb: "GET",
+        path: "/api/search/live",
+        query: params,
+        checks: {
+          keyword: { required: true, type: "string" },
+          cursor: { type: "string" },
+          search_id: { type: "string" },
+        },
+      },
       options,
     );
   }

@@ -42,6 +42,11 @@ export class Music {
         verb: "GET",
         path: "/api/music/unlimited-sounds",
         query: params,
+        checks: {
+          page: { type: "integer", minimum: 1 },
+          limit: { type: "integer", minimum: 1, maximum: 10 },
+          order: { type: "integer", enum: [1, 2] },
+        },
         exact: exactUnlimitedSoundPage,
       },
       options,

@@ -26,7 +26,13 @@ export class Places {
    */
   get(params: Params<"places.get">, options?: CallOptions): Promise<PlaceLookup> {
     return this.#http.call<PlaceLookup>(
-      { operation: "places.get", verb: "GET", path: "/api/place/info", query: params },
+      {
+        operation: "places.get",
+        verb: "GET",
+        path: "/api/place/info",
+        query: params,
+        checks: { placeId: { required: true, type: "string", pattern: "^\\d+$" } },
+      },
       options,
     );
   }

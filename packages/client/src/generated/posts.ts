@@ -43,7 +43,13 @@ export class Posts {
    */
   get(params: Params<"posts.get">, options?: CallOptions): Promise<PostLookup> {
     return this.#http.call<PostLookup>(
-      { operation: "posts.get", verb: "GET", path: "/api/post/detail", query: params },
+      {
+        operation: "posts.get",
+        verb: "GET",
+        path: "/api/post/detail",
+        query: params,
+        checks: { videoId: { required: true, type: "string", pattern: "^\\d+$" } },
+      },
       options,
     );
   }
@@ -69,7 +75,17 @@ export class Posts {
    */
   listComments(params: Params<"posts.listComments">, options?: CallOptions): Promise<CommentPage> {
     return this.#http.call<CommentPage>(
-      { operation: "posts.listComments", verb: "GET", path: "/api/post/comments", query: params },
+      {
+        operation: "posts.listComments",
+        verb: "GET",
+        path: "/api/post/comments",
+        query: params,
+        checks: {
+          videoId: { required: true, type: "string", pattern: "^\\d+$" },
+          count: { type: "integer", minimum: 1, maximum: 50 },
+          cursor: { type: "string" },
+        },
+      },
       options,
     );
   }
@@ -105,7 +121,18 @@ export class Posts {
    */
   listCommentReplies(params: Params<"posts.listCommentReplies">, options?: CallOptions): Promise<CommentReplyPage> {
     return this.#http.call<CommentReplyPage>(
-      { operation: "posts.listCommentReplies", verb: "GET", path: "/api/post/comment/replies", query: params },
+      {
+        operation: "posts.listCommentReplies",
+        verb: "GET",
+        path: "/api/post/comment/replies",
+        query: params,
+        checks: {
+          videoId: { required: true, type: "string", pattern: "^\\d+$" },
+          commentId: { required: true, type: "string", pattern: "^\\d+$" },
+          count: { type: "integer", minimum: 1, maximum: 6 },
+          cursor: { type: "string" },
+        },
+      },
       options,
     );
   }
@@ -142,7 +169,17 @@ export class Posts {
    */
   discover(params: Params<"posts.discover">, options?: CallOptions): Promise<DiscoveryPage> {
     return this.#http.call<DiscoveryPage>(
-      { operation: "posts.discover", verb: "GET", path: "/api/post/discover", query: params },
+      {
+        operation: "posts.discover",
+        verb: "GET",
+        path: "/api/post/discover",
+        query: params,
+        checks: {
+          keyword: { required: true, type: "string" },
+          count: { type: "integer", minimum: 1 },
+          cursor: { type: "string" },
+        },
+      },
       options,
     );
   }

@@ -67,6 +67,15 @@ export class Trending {
         verb: "GET",
         path: "/api/trending/song",
         query: params,
+        checks: {
+          page: { type: "integer", minimum: 1 },
+          limit: { type: "integer", minimum: 1, maximum: 20 },
+          period: { type: "integer", enum: [7, 30, 120] },
+          rank_type: { type: "string", enum: ["popular", "surging"] },
+          new_on_board: { type: "boolean", enum: [true, false] },
+          commercial_music: { type: "boolean", enum: [true, false] },
+          country: { type: "string" },
+        },
         exact: exactTrendingSongPage,
       },
       options,
@@ -121,6 +130,14 @@ export class Trending {
         path: "/api/trending/keyword",
         query: params,
         styles: { objective: { style: "form", explode: false }, content_type: { style: "form", explode: false } },
+        checks: {
+          page: { type: "integer", minimum: 1 },
+          limit: { type: "integer", minimum: 1, maximum: 20 },
+          period: { type: "integer", enum: [7, 30, 120] },
+          objective: { type: "array", items: { type: "integer", enum: [1, 2, 3, 4, 5, 8, 14] } },
+          content_type: { type: "array", items: { type: "integer", enum: [1, 2, 3, 4, 5, 6] } },
+          country: { type: "string" },
+        },
       },
       options,
     );
@@ -175,6 +192,14 @@ export class Trending {
         verb: "GET",
         path: "/api/trending/keyword/sentence",
         query: params,
+        checks: {
+          keyword: { required: true, type: "string" },
+          page: { type: "integer", minimum: 1 },
+          limit: { type: "integer", minimum: 1, maximum: 50 },
+          period: { type: "integer", enum: [7, 30, 120] },
+          order_type: { type: "string", enum: ["desc", "asc"] },
+          country: { type: "string" },
+        },
       },
       options,
     );
@@ -231,6 +256,13 @@ export class Trending {
         verb: "GET",
         path: "/api/trending/commercial-music-library",
         query: params,
+        checks: {
+          page: { type: "integer", minimum: 1 },
+          limit: { type: "integer", minimum: 1, maximum: 20 },
+          region: { type: "string" },
+          scenarios: { type: "integer", enum: [0, 1] },
+          duration: { type: "integer", enum: [0, 1, 2, 3, 4] },
+        },
       },
       options,
     );
@@ -278,6 +310,12 @@ export class Trending {
         verb: "GET",
         path: "/api/trending/commercial-music-library/playlist/detail",
         query: params,
+        checks: {
+          playlist_id: { required: true, type: "string", pattern: "^\\d+$" },
+          page: { type: "integer", minimum: 1 },
+          limit: { type: "integer", minimum: 1, maximum: 20 },
+          region: { type: "string" },
+        },
       },
       options,
     );
@@ -312,7 +350,13 @@ export class Trending {
    */
   getAd(params: Params<"trending.getAd">, options?: CallOptions): Promise<AdLookup> {
     return this.#http.call<AdLookup>(
-      { operation: "trending.getAd", verb: "GET", path: "/api/trending/ads/detail", query: params },
+      {
+        operation: "trending.getAd",
+        verb: "GET",
+        path: "/api/trending/ads/detail",
+        query: params,
+        checks: { ads_id: { required: true, type: "string", pattern: "^\\d+$" } },
+      },
       options,
     );
   }

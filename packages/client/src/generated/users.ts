@@ -36,7 +36,13 @@ export class Users {
    */
   get(params: Params<"users.get">, options?: CallOptions): Promise<UserLookup> {
     return this.#http.call<UserLookup>(
-      { operation: "users.get", verb: "GET", path: "/api/user/info", query: params },
+      {
+        operation: "users.get",
+        verb: "GET",
+        path: "/api/user/info",
+        query: params,
+        checks: { uniqueId: { required: true, type: "string", minLength: 1 } },
+      },
       options,
     );
   }
@@ -63,6 +69,8 @@ export class Users {
         verb: "GET",
         path: "/api/user/info-by-id",
         query: params,
+        checks: { userId: { type: "string", pattern: "^\\d+$" }, secUid: { type: "string" } },
+        exactlyOneOf: [["userId", "secUid"]],
         exact: exactUserAccountLookup,
       },
       options,
@@ -89,7 +97,17 @@ export class Users {
    */
   listPosts(params: Params<"users.listPosts">, options?: CallOptions): Promise<UserPostPage> {
     return this.#http.call<UserPostPage>(
-      { operation: "users.listPosts", verb: "GET", path: "/api/user/posts", query: params },
+      {
+        operation: "users.listPosts",
+        verb: "GET",
+        path: "/api/user/posts",
+        query: params,
+        checks: {
+          secUid: { required: true, type: "string", minLength: 1 },
+          count: { type: "integer", minimum: 1 },
+          cursor: { type: "string" },
+        },
+      },
       options,
     );
   }
@@ -119,7 +137,17 @@ export class Users {
    */
   listPlaylists(params: Params<"users.listPlaylists">, options?: CallOptions): Promise<PlaylistPage> {
     return this.#http.call<PlaylistPage>(
-      { operation: "users.listPlaylists", verb: "GET", path: "/api/user/playlist", query: params },
+      {
+        operation: "users.listPlaylists",
+        verb: "GET",
+        path: "/api/user/playlist",
+        query: params,
+        checks: {
+          secUid: { required: true, type: "string", minLength: 1 },
+          count: { type: "integer", minimum: 1, maximum: 20 },
+          cursor: { type: "string" },
+        },
+      },
       options,
     );
   }

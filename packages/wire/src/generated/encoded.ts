@@ -9,7 +9,7 @@ export function decodeOpenObject(text: JsonString<OpenObject>): OpenObject {
   return decodeJson(text);
 }
 
-/** Writes a `OpenObject` as the string that holds it. */
+/** Writes the string that `decodeOpenObject` reads. */
 export function encodeOpenObject(value: OpenObject): JsonString<OpenObject> {
   return encodeJson(value);
 }
@@ -19,7 +19,7 @@ export function decodeSearchedLiveRoom(text: JsonString<SearchedLiveRoom>): Sear
   return decodeJson(text, exactSearchedLiveRoom);
 }
 
-/** Writes a `SearchedLiveRoom` as the string that holds it. */
+/** Writes the string that `decodeSearchedLiveRoom` reads. */
 export function encodeSearchedLiveRoom(value: SearchedLiveRoom): JsonString<SearchedLiveRoom> {
   return encodeJson(value, exactSearchedLiveRoom);
 }

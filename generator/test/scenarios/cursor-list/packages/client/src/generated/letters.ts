@@ -22,7 +22,13 @@ export class Letters {
    */
   list(params: Params<"letters.list"> = {}, options?: CallOptions): Promise<LetterPage> {
     return this.#http.call<LetterPage>(
-      { operation: "letters.list", verb: "GET", path: "/letters", query: params },
+      {
+        operation: "letters.list",
+        verb: "GET",
+        path: "/letters",
+        query: params,
+        checks: { cursor: { type: "string" }, count: { type: "integer", minimum: 1, maximum: 35 } },
+      },
       options,
     );
   }

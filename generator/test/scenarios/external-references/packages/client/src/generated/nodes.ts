@@ -13,7 +13,13 @@ export class Nodes {
   /** `nodes.get`, `GET /nodes/{id}`. */
   get(params: Params<"nodes.get">, options?: CallOptions): Promise<Node> {
     return this.#http.call<Node>(
-      { operation: "nodes.get", verb: "GET", path: "/nodes/{id}", pathParams: params },
+      {
+        operation: "nodes.get",
+        verb: "GET",
+        path: "/nodes/{id}",
+        pathParams: params,
+        checks: { id: { in: "path", required: true, type: "string" } },
+      },
       options,
     );
   }

@@ -38,6 +38,14 @@ export class EvilArea {
           "a\"b'c`d\u2028": params["a\"b'c`d\u2028"],
         },
         body: params.body,
+        checks: {
+          query___proto__: { wireName: "__proto__", type: "string" },
+          query_constructor: { wireName: "constructor", type: "string" },
+          "a\"b'c`d\u2028": {
+            type: "string",
+            enum: ["*/ `${process.exit(1)}` \\ \" ' \u2028\u2029 </script> ${x} \r\n // ", "__proto__"],
+          },
+        },
         mediaType: "application/json",
         bodyExact: exactEvil,
         exact: exactEvil,

@@ -9,7 +9,7 @@ export function decodeRoom(text: JsonString<Room>): Room {
   return decodeJson(text, exactRoom);
 }
 
-/** Writes a `Room` as the string that holds it. */
+/** Writes the string that `decodeRoom` reads. */
 export function encodeRoom(value: Room): JsonString<Room> {
   return encodeJson(value, exactRoom);
 }

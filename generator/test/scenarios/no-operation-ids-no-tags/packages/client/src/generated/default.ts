@@ -18,7 +18,14 @@ export class Default {
   /** `deleteUsersById2`, `DELETE /users-{id}`. */
   deleteUsersById2(params: Params<"deleteUsersById2">, options?: CallOptions): Promise<void> {
     return this.#http.call<void>(
-      { operation: "deleteUsersById2", verb: "DELETE", path: "/users-{id}", pathParams: params, answer: "none" },
+      {
+        operation: "deleteUsersById2",
+        verb: "DELETE",
+        path: "/users-{id}",
+        pathParams: params,
+        checks: { id: { in: "path", required: true, type: "string" } },
+        answer: "none",
+      },
       options,
     );
   }

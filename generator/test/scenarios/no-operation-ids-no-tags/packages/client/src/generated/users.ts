@@ -16,7 +16,13 @@ export class Users {
     options?: CallOptions,
   ): Promise<Answer<"getUsersByUserIdPets">> {
     return this.#http.call<Answer<"getUsersByUserIdPets">>(
-      { operation: "getUsersByUserIdPets", verb: "GET", path: "/users/{user-id}/pets", pathParams: params },
+      {
+        operation: "getUsersByUserIdPets",
+        verb: "GET",
+        path: "/users/{user-id}/pets",
+        pathParams: params,
+        checks: { "user-id": { in: "path", required: true, type: "string" } },
+      },
       options,
     );
   }
@@ -29,6 +35,7 @@ export class Users {
         verb: "POST",
         path: "/users/{user-id}/pets",
         pathParams: params,
+        checks: { "user-id": { in: "path", required: true, type: "string" } },
         answer: "none",
       },
       options,
@@ -38,7 +45,14 @@ export class Users {
   /** `deleteUsersById`, `DELETE /users/{id}`. */
   deleteUsersById(params: Params<"deleteUsersById">, options?: CallOptions): Promise<void> {
     return this.#http.call<void>(
-      { operation: "deleteUsersById", verb: "DELETE", path: "/users/{id}", pathParams: params, answer: "none" },
+      {
+        operation: "deleteUsersById",
+        verb: "DELETE",
+        path: "/users/{id}",
+        pathParams: params,
+        checks: { id: { in: "path", required: true, type: "string" } },
+        answer: "none",
+      },
       options,
     );
   }

@@ -18,7 +18,16 @@ export class Songs {
    * @param params.limit - Default `2`.
    */
   list(params: Params<"songs.list"> = {}, options?: CallOptions): Promise<SongPage> {
-    return this.#http.call<SongPage>({ operation: "songs.list", verb: "GET", path: "/songs", query: params }, options);
+    return this.#http.call<SongPage>(
+      {
+        operation: "songs.list",
+        verb: "GET",
+        path: "/songs",
+        query: params,
+        checks: { page: { type: "integer", minimum: 1 }, limit: { type: "integer" } },
+      },
+      options,
+    );
   }
 
   /** Walks all items of {@link list}, fetching each page when the loop reaches it. */

@@ -19,7 +19,13 @@ export class Videos {
    */
   discover(params: Params<"videos.discover">, options?: CallOptions): Promise<VideoPage> {
     return this.#http.call<VideoPage>(
-      { operation: "videos.discover", verb: "GET", path: "/videos", query: params },
+      {
+        operation: "videos.discover",
+        verb: "GET",
+        path: "/videos",
+        query: params,
+        checks: { keyword: { required: true, type: "string", minLength: 1 }, offset: { type: "integer" } },
+      },
       options,
     );
   }

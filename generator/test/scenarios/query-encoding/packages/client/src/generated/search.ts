@@ -29,6 +29,14 @@ export class Search {
           raw: { style: "form", explode: true, allowReserved: true },
           json: { style: "form", explode: true, json: true },
         },
+        checks: {
+          path: { in: "path", required: true, type: "array", items: { type: "string" } },
+          ids: { type: "array", items: { type: "int64" } },
+          tags: { type: "array", items: { type: "string" } },
+          piped: { type: "array", items: { type: "string" } },
+          spaced: { type: "array", items: { type: "string" } },
+          raw: { type: "string" },
+        },
       },
       options,
     );

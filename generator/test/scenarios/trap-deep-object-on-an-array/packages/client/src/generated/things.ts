@@ -23,6 +23,11 @@ export class Things {
           pairs: { style: "deepObject", explode: true },
           scalar: { style: "deepObject", explode: true },
         },
+        checks: {
+          ids: { type: "array", items: { type: "string" } },
+          pairs: { type: "array" },
+          scalar: { type: "string" },
+        },
       },
       options,
     );

@@ -18,6 +18,20 @@ export class Things {
    * @param params.name - Default `5`.
    */
   get(params: Params<"things.get"> = {}, options?: CallOptions): Promise<Thing> {
-    return this.#http.call<Thing>({ operation: "things.get", verb: "GET", path: "/things", query: params }, options);
+    return this.#http.call<Thing>(
+      {
+        operation: "things.get",
+        verb: "GET",
+        path: "/things",
+        query: params,
+        checks: {
+          limit: { type: "integer" },
+          deep: { type: "boolean" },
+          name: { type: "string" },
+          list: { type: "array", items: { type: "string" } },
+        },
+      },
+      options,
+    );
   }
 }

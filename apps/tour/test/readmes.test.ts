@@ -6,7 +6,8 @@ import { expect, test } from "vitest";
 
 const here = fileURLToPath(new URL("../.cache/readmes", import.meta.url));
 const programs = fileURLToPath(new URL("../node_modules/.bin", import.meta.url));
-const readmes = { client: "../README.md", pagination: "../../pagination/README.md" };
+const packages = ["client", "fixtures", "mock", "openapi-types", "pagination", "wire"];
+const readmes = ["README.md", ...packages.map((name) => `packages/${name}/README.md`)];
 
 const settings = {
   extends: "../../../../tsconfig.base.json",
@@ -20,9 +21,11 @@ import type { FetchPage } from "@shortvideo-api/pagination";
 import type { Comment, CommentPage } from "@shortvideo-api/openapi-types";
 declare global {
   const baseUrl: string, apiKey: string, videoId: string, effectId: string;
+  const response: Response;
   const headers: Record<string, string>;
   const api: Areas;
   const fetchPage: FetchPage<Params<"posts.listComments">, CommentPage>;
+  function print(comment: Comment): void;
   function store(comment: Comment): Promise<void>;
   function fetchLetters(cursor: string | undefined): Promise<{ letters: string[]; next?: string }>;
 }
@@ -33,10 +36,10 @@ test("the examples of the READMEs compile", async () => {
   await mkdir(here, { recursive: true });
   await writeFile(`${here}/tsconfig.json`, JSON.stringify(settings));
   await writeFile(`${here}/given.d.ts`, given);
-  for (const [name, file] of Object.entries(readmes)) {
-    const text = await readFile(new URL(file, import.meta.url), "utf8");
+  for (const file of readmes) {
+    const text = await readFile(new URL(`../../../${file}`, import.meta.url), "utf8");
     for (const [index, [, example = ""]] of [...text.matchAll(/^```ts\n(.*?)^```/gms)].entries()) {
-      await writeFile(`${here}/${name}-${index + 1}.ts`, `${example}export {};\n`);
+      await writeFile(`${here}/${file.replaceAll("/", "-")}-${index + 1}.ts`, `${example}export {};\n`);
     }
   }
 

@@ -1,0 +1,8 @@
+// Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
+
+export type { Areas } from "./areas.js";
+export type { Csv } from "./csv.js";
+export type { Sse } from "./sse.js";
+export type { Txt } from "./txt.js";
+export type { Xml } from "./xml.js";
+export type { Zip } from "./zip.js";

@@ -1,0 +1,117 @@
+import type { Call } from "./call.js";
+import { describeCheck } from "./describe-check.js";
+import { describeValue } from "./describe-value.js";
+import type { ParamCheck, ValueCheck } from "./param-check.js";
+import { ParamsError, type ParamsProblem } from "./params-error.js";
+
+/**
+ * Holds the params of a call against the document. Throws a {@link ParamsError} that tells all problems at once; what
+ * `redact` takes out of a value is not shown.
+ */
+export function checkParams(call: Call, redact: (value: unknown) => unknown): void {
+  const { checks = {}, exactlyOneOf = [], operation } = call;
+  const problems: ParamsProblem[] = [];
+  for (const [param, check] of Object.entries(checks)) {
+    const value = valueOf(call, param, check);
+    const finding = value === undefined ? findMissing(check) : findMisfit(check, value, redact);
+    if (finding === undefined) continue;
+    problems.push({ param, message: `\`${param}\` takes ${describeCheck(check)}, and was ${finding}.` });
+  }
+  for (const group of exactlyOneOf) {
+    const given = group.filter((param) => valueOf(call, param, checks[param]) !== undefined);
+    if (given.length === 1) continue;
+    const finding = given.length === 0 ? "none was given" : `${listNames(given)} were given`;
+    problems.push({
+      param: group.join(" | "),
+      message: `Exactly one of ${listNames(group)} is taken, and ${finding}.`,
+    });
+  }
+  if (problems.length > 0) throw new ParamsError(operation, problems);
+}
+
+/** Longer texts are not held against patterns: the service will tell, and no pattern can keep a program busy. */
+const longestText = 256;
+const fields = { path: "pathParams", query: "query", header: "headers", cookie: "cookies" } as const;
+
+/** The value as it would be sent; `undefined` when there is none to send. */
+function valueOf(call: Call, param: string, { in: place = "query", wireName = param }: ParamCheck = {}): unknown {
+  const values = call[fields[place]];
+  return values && Object.hasOwn(values, wireName) ? (values[wireName] ?? undefined) : undefined;
+}
+
+function findMissing({ required }: ParamCheck): string | undefined {
+  return required ? "not given" : undefined;
+}
+
+function findMisfit(check: ValueCheck, value: unknown, redact: (value: unknown) => unknown): string | undefined {
+  // Dates are written as texts, which no one has seen yet.
+  const { items, type = "string" } = check;
+  if (value instanceof Date && type === "string") return undefined;
+  if (!isWithin(check, value)) {
+    const isNumeral = typeof value === "string" && /^-?[\d.]+$/.test(value) && /^(integer|number)$/.test(type);
+    return `given ${describeValue(value, redact)}${isNumeral ? ", which is text and no number" : ""}`;
+  }
+  if (!items || !Array.isArray(value)) return undefined;
+  for (const [index, item] of value.entries()) {
+    const finding = item === undefined || item === null ? undefined : findMisfit(items, item, redact);
+    if (finding !== undefined) return `${finding} as item ${index + 1}`;
+  }
+  return undefined;
+}
+
+function isWithin(check: ValueCheck, value: unknown): boolean {
+  const { type } = check;
+  if (type && !isOfType[type](value)) return false;
+  if (check.enum && !check.enum.includes(type === "int64" ? String(value) : value)) return false;
+  if (type === "int64") return isInRange(check, BigInt(String(value)));
+  if (typeof value === "number") return isInRange(check, value);
+  if (typeof value === "string") return isInForm(check, value);
+  return !Array.isArray(value) || isBetween(value.length, check.minItems, check.maxItems);
+}
+
+const isOfType: Readonly<Record<NonNullable<ValueCheck["type"]>, (value: unknown) => boolean>> = {
+  string: (value) => typeof value === "string",
+  integer: Number.isInteger,
+  // Digits, as answers have them; a number does as long as it is exact.
+  int64: (value) =>
+    typeof value === "string" ? /^-?\d{1,19}$/.test(value) : typeof value === "bigint" || Number.isSafeInteger(value),
+  number: Number.isFinite,
+  boolean: (value) => typeof value === "boolean",
+  array: Array.isArray,
+};
+
+function isInRange(check: ValueCheck, value: number | bigint): boolean {
+  const { minimum, maximum, exclusiveMinimum = -Infinity, exclusiveMaximum = Infinity, multipleOf } = check;
+  if (!isBetween(value, minimum, maximum) || value <= exclusiveMinimum || value >= exclusiveMaximum) return false;
+  if (multipleOf === undefined) return true;
+  return typeof value === "bigint" ? value % BigInt(multipleOf) === 0n : value % multipleOf === 0;
+}
+
+function isInForm({ minLength, maxLength, pattern }: ValueCheck, value: string): boolean {
+  // JSON Schema counts characters: https://json-schema.org/draft/2020-12/json-schema-validation#section-6.3
+  const hasLength = minLength !== undefined || maxLength !== undefined;
+  if (hasLength && !isBetween([...value].length, minLength, maxLength)) return false;
+  return pattern === undefined || value.length > longestText || (compile(pattern)?.test(value) ?? true);
+}
+
+function isBetween(value: number | bigint, minimum = -Infinity, maximum = Infinity): boolean {
+  return value >= minimum && value <= maximum;
+}
+
+const compiled = new Map<string, RegExp | undefined>();
+
+/** Gives `undefined` for a pattern that is too new for this runtime. */
+function compile(pattern: string): RegExp | undefined {
+  if (!compiled.has(pattern)) {
+    try {
+      compiled.set(pattern, new RegExp(pattern, "u"));
+    } catch {
+      compiled.set(pattern, undefined);
+    }
+  }
+  return compiled.get(pattern);
+}
+
+function listNames(names: readonly string[]): string {
+  return names.map((name) => `\`${name}\``).join(" and ");
+}

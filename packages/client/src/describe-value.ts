@@ -1,0 +1,16 @@
+/** Characters of a text that a message shows at most. */
+const longestText = 60;
+
+/** Says what a value is, in a few words. What `redact` takes out of it is not shown. */
+export function describeValue(value: unknown, redact: (value: unknown) => unknown): string {
+  // Redacted before it is cut, since half of a key is no key that could be found.
+  if (typeof value === "string") return `\`${JSON.stringify(shorten(String(redact(value))))}\``;
+  if (typeof value === "number" || typeof value === "bigint" || typeof value === "boolean") return `\`${value}\``;
+  if (Array.isArray(value)) return `a list of ${value.length}`;
+  return typeof value === "object" ? "an object" : `a ${typeof value}`;
+}
+
+/** Cuts a text that is too long for a message. */
+export function shorten(text: string): string {
+  return text.length > longestText ? `${text.slice(0, longestText)}…` : text;
+}

@@ -1,0 +1,32 @@
+/** What a value is held against before a request is sent. */
+export interface ValueCheck {
+  /** `int64` stands for 64-bit numbers, which are decimal strings. Default: any type. */
+  readonly type?: "string" | "integer" | "int64" | "number" | "boolean" | "array" | undefined;
+  /** The values that there are. */
+  readonly enum?: readonly unknown[] | undefined;
+  readonly minimum?: number | undefined;
+  readonly maximum?: number | undefined;
+  readonly exclusiveMinimum?: number | undefined;
+  readonly exclusiveMaximum?: number | undefined;
+  /** A whole number. */
+  readonly multipleOf?: number | undefined;
+  /** In characters, not in UTF-16 units. */
+  readonly minLength?: number | undefined;
+  /** In characters, not in UTF-16 units. */
+  readonly maxLength?: number | undefined;
+  /** Source of a regular expression with the flag `u`. */
+  readonly pattern?: string | undefined;
+  readonly minItems?: number | undefined;
+  readonly maxItems?: number | undefined;
+  /** For each item of a list. */
+  readonly items?: ValueCheck | undefined;
+}
+
+/** What a parameter is held against, and where its value stands in the call. */
+export interface ParamCheck extends ValueCheck {
+  /** Default: the query. */
+  readonly in?: "path" | "query" | "header" | "cookie" | undefined;
+  /** Its name on the wire, where that is not the key in the params object. */
+  readonly wireName?: string | undefined;
+  readonly required?: boolean | undefined;
+}

@@ -1,0 +1,25 @@
+/** One thing wrong with the parameters of a call. */
+export interface ParamsProblem {
+  /** Key in the params object; the keys of a group of which exactly one is taken, joined by ` | `. */
+  readonly param: string;
+  /** What the operation takes, and what it was given: one sentence. */
+  readonly message: string;
+}
+
+/**
+ * The parameters of a call are not what the API's document admits, and nothing was sent. What the service itself finds
+ * wrong with a request is an `ApiError`.
+ */
+export class ParamsError extends Error {
+  override readonly name = "ParamsError";
+  /** Id of the operation that was called: area and method, joined by a dot. */
+  readonly operation: string;
+  /** All that is wrong: one or more. */
+  readonly problems: readonly ParamsProblem[];
+
+  constructor(operation: string, problems: readonly ParamsProblem[]) {
+    super(`${operation} was not sent. ${problems.map(({ message }) => message).join(" ")}`);
+    this.operation = operation;
+    this.problems = problems;
+  }
+}

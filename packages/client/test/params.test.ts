@@ -1,0 +1,119 @@
+// Every bound that the document sets to a parameter, broken one at a time, through the generated client.
+
+import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { operations } from "@shortvideo-api/fixtures";
+import { expect, test } from "vitest";
+import { parse } from "yaml";
+import { createClient, type ClientOptions, ParamsError } from "../src/index.js";
+
+interface Schema {
+  type: string;
+  enum?: unknown[];
+  minimum?: number;
+  maximum?: number;
+  minLength?: number;
+  pattern?: string;
+}
+interface Parameter {
+  $ref?: string;
+  name: string;
+  required?: boolean;
+  schema: Schema;
+}
+interface Operation {
+  operationId: keyof typeof operations;
+  parameters?: Parameter[];
+  "x-exactly-one-of"?: string[][];
+}
+interface Document {
+  paths: Record<string, Record<string, Operation>>;
+  components: { parameters: Record<string, Parameter> };
+}
+type Params = Record<string, unknown>;
+
+const file = fileURLToPath(import.meta.resolve("@shortvideo-api/spec/openapi.yaml"));
+const { paths, components } = parse(await readFile(file, "utf8")) as Document;
+const rows = Object.values(paths)
+  .flatMap((path) => Object.values(path))
+  .map((operation) => ({ id: operation.operationId, operation }));
+const cases = rows.flatMap(({ id, operation }) =>
+  breakingsOf(operation).map(({ what, param, params }) => ({ id, what, param, params })),
+);
+
+function breakingsOf({ operationId, parameters = [], ...rest }: Operation) {
+  const request: Params = operations[operationId].request;
+  const groups = rest["x-exactly-one-of"] ?? [];
+  const single = parameters
+    .map((parameter) => components.parameters[parameter.$ref?.split("/").at(-1) ?? ""] ?? parameter)
+    .flatMap(({ name, required, schema }) => {
+      const rivals = new Set(groups.filter((group) => group.includes(name)).flat());
+      const others = Object.fromEntries(Object.entries(request).filter(([key]) => !rivals.has(key)));
+      const broken = valuesAgainst(schema).map(([what, value]) => ({ what, params: { ...others, [name]: value } }));
+      const missing = required ? [{ what: "required", params: { ...request, [name]: undefined } }] : [];
+      return [...missing, ...broken].map(({ what, params }) => ({ what, param: name, params }));
+    });
+  const grouped = groups.flatMap((group) =>
+    [undefined, "1"].map((value) => ({
+      what: value === undefined ? "none of a group" : "all of a group",
+      param: group.join(" | "),
+      params: { ...request, ...Object.fromEntries(group.map((name) => [name, value])) },
+    })),
+  );
+  return [...single, ...grouped];
+}
+
+/** For each thing that a schema asks, a value that is wrong in that alone. */
+function valuesAgainst(schema: Schema): [what: string, value: unknown][] {
+  const { type, minimum, maximum, minLength, pattern } = schema;
+  return [
+    [type, type === "string" ? 7 : "7"],
+    ...(schema.enum ? [["enum", type === "string" ? "another" : -1] as [string, unknown]] : []),
+    ...(minimum === undefined ? [] : [["minimum", minimum - 1] as [string, unknown]]),
+    ...(maximum === undefined ? [] : [["maximum", maximum + 1] as [string, unknown]]),
+    ...(minLength === undefined ? [] : [["minLength", ""] as [string, unknown]]),
+    ...(pattern === undefined ? [] : [["pattern", "no digits"] as [string, unknown]]),
+  ];
+}
+
+/** Calls an operation of a service that answers nothing of use, and tells what was sent. */
+async function call(id: string, params: Params, options?: Partial<ClientOptions>) {
+  const sent: Request[] = [];
+  const api = createClient({
+    baseUrl: "https://api.example",
+    retry: { maxRetries: 0 },
+    fetch: async (request) => {
+      sent.push(request);
+      return Response.json({}, { status: 500 });
+    },
+    ...options,
+  });
+  const [area = "", method = ""] = id.split(".");
+  const group = Reflect.get(api, area) as Record<string, (params: Params) => Promise<unknown>>;
+  const error = await group[method]?.(params).catch((reason: unknown) => reason);
+  return { error, sent };
+}
+
+test.each(rows)("$id sends the example request", async ({ id }) => {
+  const { sent } = await call(id, operations[id].request);
+
+  expect(sent).toHaveLength(1);
+});
+
+test.each(cases)("$id refuses $param against $what, and sends nothing", async ({ id, param, params }) => {
+  const { error, sent } = await call(id, params);
+
+  expect(error).toBeInstanceOf(ParamsError);
+  expect(error).toMatchObject({ name: "ParamsError", operation: id, problems: [{ param }] });
+  expect(sent).toEqual([]);
+});
+
+test("breaks something of every operation", () => {
+  expect(new Set(cases.map(({ id }) => id))).toEqual(new Set(rows.map(({ id }) => id)));
+});
+
+test.each(cases)("$id sends $param against $what when checks are off", async ({ id, params }) => {
+  const { sent } = await call(id, params, { checkParams: false });
+
+  expect(sent).toHaveLength(1);
+});
