@@ -4,6 +4,7 @@ import { type PlanPart, pickFrom, type Task, type Wanted } from "./sample-task.t
 import { type FindSample, readSampleValue, varies } from "./sample-value.ts";
 import type { Json, Sample } from "./sample.ts";
 import type { Schema } from "./schema.ts";
+import { HEAVIEST, measurePrint, weighSample } from "./weigh-sample.ts";
 
 /** An array to be planned. */
 export interface ArrayTask {
@@ -19,6 +20,10 @@ export interface ArrayTask {
 const FEW = 2;
 /** Items that are taken over from an example, at most. */
 const MOST = 3;
+/** Parts that the items of an array have together, where nothing asks for more. */
+const FULL = 2_000;
+/** The same of what is printed in the array itself. */
+const LONG = 250;
 /** Seeds under which items are held against each other. */
 const proofs = [0, 1, 2, 3, 4, 5, 11];
 
@@ -32,6 +37,7 @@ export function buildArraySample({ task, wire, needed, byAlias }: ArrayTask, pla
     ...new Set(members.flatMap(({ prefixItems = [], items }) => prefixItems[index] ?? items ?? [])),
   ];
   const fixed = Math.max(0, ...members.map(({ prefixItems = [] }) => prefixItems.length));
+  if (minimum > HEAVIEST) return undefined;
   const isTold = fixed > 0 || members.some(({ items, contains }) => items !== undefined || contains !== undefined);
   if (!isTold && (hints.length > 0 || minimum === 0)) return pickFrom(hints.length > 0 ? hints : [[]]);
 
@@ -53,7 +59,7 @@ export function buildArraySample({ task, wire, needed, byAlias }: ArrayTask, pla
   if (items.length < fixed) return items.length < minimum ? undefined : { kind: "array", items };
   for (const { contains, minContains = 1 } of members) {
     const sample = contains === undefined ? undefined : element([contains, ...itemAt(fixed)], [], true);
-    if (sample) items.push(...Array.from({ length: minContains }, () => sample));
+    if (sample && minContains <= HEAVIEST) items.push(...Array.from({ length: minContains }, () => sample));
   }
   const rest = itemAt(fixed);
   const wanted = Math.min(maximum, Math.max(minimum, fixed > 0 ? minimum : countItems(lists)));
@@ -65,7 +71,7 @@ export function buildArraySample({ task, wire, needed, byAlias }: ArrayTask, pla
     );
     if (sample) {
       const isSingle = items.length === 0 && minimum < 2 && lists.length === 0 && !varies(sample, byAlias);
-      const count = isSingle ? Math.min(wanted, 1) : wanted;
+      const count = isSingle ? Math.min(wanted, 1) : Math.max(minimum, Math.min(wanted, countFitting(sample, byAlias)));
       while (items.length < count) items.push(sample);
     }
   }
@@ -77,6 +83,11 @@ export function buildArraySample({ task, wire, needed, byAlias }: ArrayTask, pla
 function countItems(lists: readonly (readonly Json[])[]): number {
   const [first] = lists;
   return first === undefined ? FEW : Math.min(first.length, MOST);
+}
+
+/** How many items are not too much for one array: lists of lists grow with every level. At least one is. */
+function countFitting(item: Sample, byAlias: FindSample): number {
+  return Math.max(1, Math.floor(Math.min(FULL / weighSample(item, byAlias), LONG / measurePrint(item))));
 }
 
 /** As many of the items as are different from each other. */

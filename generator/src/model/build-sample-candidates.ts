@@ -25,6 +25,8 @@ export interface Facts {
   readonly byAlias: FindSample;
   /** Do all the schemas admit a value, as callers see it? */
   readonly admits: (schemas: readonly Schema[], value: Json) => boolean;
+  /** Has so much been tried for one factory that first branches have to do? */
+  readonly isSpent: () => boolean;
   /** Candidates that come of laying more component schemas open: none, where one of them is open already. */
   readonly layOpen: (keys: readonly string[], candidates: Iterable<Sample>) => Iterable<Sample>;
 }
@@ -51,7 +53,10 @@ export function* buildCandidates(facts: Facts, merged: Merged, wanted: Wanted, p
     merged.members.every((member) =>
       isIdle(member, ["oneOf", "anyOf", "allOf", ...(member.type === "object" ? ["type"] : [])]),
     );
+  let tried = 0;
   for (const branch of orderBranches(facts, choice, hints).slice(0, MOST_BRANCHES)) {
+    if (tried > 0 && facts.isSpent()) return;
+    tried += 1;
     const asIs = isFree ? plan({ ...wanted, schemas: [branch] }) : undefined;
     if (asIs) yield asIs;
     const inner = mergeSchemas(facts.scope, [branch], facts.discriminated);
@@ -114,6 +119,7 @@ function* plainCandidates(
     const own = { ...task, hints: hints.filter((hint) => isOfType(hint, type, members)) };
     if (type === "object") {
       for (const lean of [false, true]) {
+        if (lean && facts.isSpent()) break;
         const sample = buildObjectSample(
           { task: own, wire: wire.filter(isFields), lean, needed: wanted.needed, scope, byAlias },
           plan,

@@ -6,6 +6,7 @@ import { type PlanPart, pickFrom, type Task } from "./sample-task.ts";
 import { type FindSample, readSampleValue } from "./sample-value.ts";
 import type { Json, Sample } from "./sample.ts";
 import { resolveSchema, type Schema, type SchemaObject, type SchemaScope } from "./schema.ts";
+import { HEAVIEST, weighSample } from "./weigh-sample.ts";
 
 type Field = Extract<Sample, { kind: "object" }>["fields"][number];
 
@@ -21,6 +22,9 @@ export interface ObjectTask {
   scope: SchemaScope;
   byAlias: FindSample;
 }
+
+/** Parts that an object has, where what is required does not ask for more. */
+const FULL = 5_000;
 
 /** Names of entries in a map whose keys no one tells. */
 const ordinals = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"];
@@ -38,9 +42,15 @@ export function buildObjectSample(wanted: ObjectTask, plan: PlanPart): Sample | 
   // Of an object whose fields are not told, an example says more than we know.
   if (isOpen && hints.length > 0 && !values.some((value) => typeof value === "object")) return pickFrom(hints);
 
+  if ((readBound(members, "minProperties") ?? 0) > HEAVIEST) return undefined;
   const fields: Field[] = [];
+  let weight = 0;
   for (const name of new Set([...declared, ...required])) {
     const sample = planField(wanted, name, required.has(name), plan);
+    const own = sample ? weighSample(sample, wanted.byAlias) : 0;
+    // Objects that hold the next one twice grow with every level.
+    if (!required.has(name) && own > 1 && weight + own > FULL) continue;
+    weight += own;
     if (sample) fields.push({ name, sample });
     else if (required.has(name)) return undefined;
   }

@@ -184,3 +184,76 @@ test("makes a property called `__proto__` like any other", () => {
     ["__proto__", "plain"],
   ]);
 });
+
+function chain(length: number, link: (next: Schema) => Schema, end: Schema): Record<string, Schema> {
+  const links = Array.from({ length }, (_, index): [string, Schema] => [
+    `A${index}`,
+    link({ $ref: `#/components/schemas/A${index + 1}` }),
+  ]);
+  return Object.fromEntries([...links, [`A${length}`, end]]);
+}
+
+function nest(levels: number, wrap: (inner: Schema) => Schema, innermost: Schema): Schema {
+  return levels === 0 ? innermost : wrap(nest(levels - 1, wrap, innermost));
+}
+
+/** How many lines a plan or a value takes, about. */
+function sizeOf(value: unknown): number {
+  return JSON.stringify(value, undefined, 0).split(/[[{,]/).length;
+}
+
+test("keeps arrays within arrays small", () => {
+  const { valueOf, sampleOf } = open({ A: nest(200, (items) => ({ type: "array", items }), { type: "string" }) });
+
+  expect(sampleOf("A")).toMatchObject({ kind: "irregular" });
+  expect(sizeOf(sampleOf("A"))).toBeLessThan(4_000);
+  expect(sizeOf(valueOf("A"))).toBeLessThan(1_000);
+});
+
+test("keeps values small that factories make of factories", () => {
+  const lists = chain(40, (items) => ({ type: "array", items }), { type: "string" });
+  const twice = chain(40, (next) => ({ type: "object", properties: { one: next, other: next } }), { type: "string" });
+
+  expect(sizeOf(open(lists).valueOf("A0"))).toBeLessThan(1_000);
+  expect(sizeOf(open(twice).valueOf("A0"))).toBeLessThan(10_000);
+});
+
+test("makes nothing of what is endless for all practical purposes", () => {
+  const pair = chain(40, (items) => ({ type: "array", minItems: 2, items }), { type: "string" });
+
+  expect(open(pair).sampleOf("A0")).toBeUndefined();
+  expect(open({ Long: { type: "array", minItems: 1e9, items: { type: "string" } } }).sampleOf("Long")).toBeUndefined();
+});
+
+test.each<Schema>([
+  { type: "string", minLength: 3 },
+  { type: "object", required: ["id"], properties: { id: { type: "string" } } },
+])("looks once at what an allOf says twice, %j", (end) => {
+  const doubled = chain(40, (next) => ({ allOf: [next, next] }), end);
+
+  expect(open(doubled).valueOf("A0")).toEqual(open({ A0: end }).valueOf("A0"));
+});
+
+test("looks once at what two schemas of an allOf share", () => {
+  const links = chain(40, (next) => ({ allOf: [next, { allOf: [{ description: "Again." }, next] }] }), {
+    type: "string",
+    minLength: 3,
+  });
+
+  expect(open(links).valueOf("A0")).toBe("A 0 1");
+});
+
+test.each<Schema>([{ type: "string" }, {}, { type: "array", items: {} }, { not: {} }])(
+  "tries so many branches and no more, down to %j",
+  (end) => {
+    const listed = chain(40, (next) => ({ oneOf: [next, { type: "array", items: next }] }), end);
+
+    expect(sizeOf(open(listed).sampleOf("A0") ?? null)).toBeLessThan(1_000);
+  },
+);
+
+test("does not try objects within objects over and over", () => {
+  const deep = nest(60, (next) => ({ type: "object", required: ["next"], properties: { next } }), { not: {} });
+
+  expect(sizeOf(open({ A: deep }).sampleOf("A") ?? null)).toBeLessThan(1_000);
+});

@@ -6,6 +6,7 @@ import { buildCandidates, type Facts } from "./build-sample-candidates.ts";
 import type { ExactModel } from "./exact.ts";
 import { fitSample } from "./fit-sample.ts";
 import { measureHeights } from "./measure-heights.ts";
+import { mergeRepeated } from "./merge-repeated.ts";
 import { type Merged, mergeSchemas, needsProof } from "./merge-schemas.ts";
 import { readClientView, readWireView } from "./read-views.ts";
 import { readDiscriminators } from "./read-discriminators.ts";
@@ -16,6 +17,7 @@ import { pickFrom, type Wanted } from "./sample-task.ts";
 import { type FindSample, readSampleValue } from "./sample-value.ts";
 import type { Json, Sample } from "./sample.ts";
 import { resolveSchema, type Schema, type SchemaScope } from "./schema.ts";
+import { HEAVIEST, weighSample } from "./weigh-sample.ts";
 
 /** Plans for valid values of a document's schemas. */
 export interface Samples {
@@ -44,6 +46,10 @@ export interface Samples {
 const LONGEST = 4_000;
 /** Unions within unions that are looked into for a field. More of them is a circle. */
 const MOST_UNIONS = 4;
+/** Values and branches that are tried for one factory; then first branches do, and after as many again nothing does. */
+const MOST_TRIES = 2_000;
+/** Component schemas that values are held against for one factory: choices of choices ask for 2^levels of them. */
+const MOST_READS = 50_000;
 /** Seeds under which a plan is held against its schema, where it is not right by the way it was made. */
 const proofs = [0, 1, 2, 3, 4, 7, 12];
 
@@ -56,19 +62,30 @@ export function buildSamples(scope: SchemaScope, root: unknown = scope.schemas):
   const keyOfAlias = new Map([...scope.aliases].map(([key, alias]) => [alias, key]));
   const made = new Map<string, Sample | undefined>();
   const byAlias: FindSample = (alias) => made.get(keyOfAlias.get(alias) ?? "");
-  const facts: Facts = { scope, exacts, heights, discriminated, byAlias, layOpen, admits: admitsAll };
+  const isSpent = (): boolean => tries > MOST_TRIES || reads > MOST_READS;
+  const facts: Facts = { scope, exacts, heights, discriminated, byAlias, isSpent, layOpen, admits: admitsAll };
+  const checked = mergeRepeated(scope, () => {
+    reads += 1;
+    if (reads > MOST_READS) throw new TooManyReads();
+  });
   const models = new WeakMap<readonly Schema[], { model: ExactModel | undefined }>();
   // Schemas whose factory is being planned, and those that are laid open on the way to the current value.
   const begun = new Set<string>();
   let opened: readonly string[] = [];
+  // Values that were planned, or branches laid open, for the current factory.
+  let tries = 0;
+  // Component schemas that values were held against meanwhile.
+  let reads = 0;
   // Schemas of whose factory all values are valid, as far as can be told.
   const sure = new Set<string>();
 
   function named(key: string): Sample | undefined {
     const schema = Object.hasOwn(scope.schemas, key) ? scope.schemas[key] : undefined;
     if (made.has(key) || schema === undefined) return made.get(key);
-    const before = opened;
+    const before = { opened, tries, reads };
     opened = [];
+    tries = 0;
+    reads = 0;
     begun.add(key);
     const wanted: Wanted = { schemas: [schema], hints: [], name: scope.aliases.get(key) ?? key, needed: false };
     // Its own key brings in what discriminators say of it.
@@ -77,9 +94,11 @@ export function buildSamples(scope: SchemaScope, root: unknown = scope.schemas):
     const planOwn = (own: Wanted): Sample | undefined => (isAlias ? plan(own) : merged && planMerged(merged, own));
     const proved = planOwn(wanted);
     if (proved) sure.add(key);
+    tries = 0;
+    reads = 0;
     const sample = proved ?? planOwn({ ...wanted, needed: true });
     begun.delete(key);
-    opened = before;
+    ({ opened, tries, reads } = before);
     const fitted = sample && fitSample(types, sample, types.shapes.at(key));
     made.set(key, fitted);
     return fitted;
@@ -105,10 +124,11 @@ export function buildSamples(scope: SchemaScope, root: unknown = scope.schemas):
   }
 
   function planMerged(merged: Merged, wanted: Wanted): Sample | undefined {
-    if (merged.keys.some((key) => opened.includes(key))) return undefined;
+    tries += 1;
+    if (tries > 2 * MOST_TRIES || merged.keys.some((key) => opened.includes(key))) return undefined;
     const before = opened;
     opened = [...opened, ...merged.keys];
-    const candidates = buildCandidates(facts, merged, wanted, plan);
+    const candidates = lightOf(buildCandidates(facts, merged, wanted, plan));
     // A string of digits is a number on the wire where another branch has a 64-bit one.
     const isMixed = merged.choices.length > 0 && modelOf(wanted.schemas) !== undefined;
     const sample = isMixed || needsProof(merged) ? proveFirst(candidates, wanted) : takeFirst(candidates);
@@ -118,6 +138,7 @@ export function buildSamples(scope: SchemaScope, root: unknown = scope.schemas):
 
   /** What is laid open already would lead in a circle. */
   function* layOpen(keys: readonly string[], candidates: Iterable<Sample>): Generator<Sample> {
+    tries += 1;
     if (keys.some((key) => opened.includes(key))) return;
     const before = opened;
     opened = [...opened, ...keys];
@@ -126,6 +147,10 @@ export function buildSamples(scope: SchemaScope, root: unknown = scope.schemas):
     } finally {
       opened = before;
     }
+  }
+
+  function* lightOf(candidates: Iterable<Sample>): Generator<Sample> {
+    for (const candidate of candidates) if (weighSample(candidate, byAlias) <= HEAVIEST) yield candidate;
   }
 
   /** The first plan of which all values are valid; else one valid value. */
@@ -145,7 +170,17 @@ export function buildSamples(scope: SchemaScope, root: unknown = scope.schemas):
 
   function admitsAll(schemas: readonly Schema[], value: Json): boolean {
     const onWire = readWireView(value, modelOf(schemas), exacts);
-    return schemas.every((schema) => admitsValue(scope, schema, onWire));
+    return schemas.every((schema) => isAdmitted(schema, onWire));
+  }
+
+  /** What cannot be told with the reads that are left counts as refused. */
+  function isAdmitted(schema: Schema, onWire: Json): boolean {
+    try {
+      return admitsValue(checked, schema, onWire) && reads <= MOST_READS;
+    } catch (error) {
+      if (error instanceof TooManyReads) return false;
+      throw error;
+    }
   }
 
   function modelOf(schemas: readonly Schema[]): ExactModel | undefined {
@@ -158,6 +193,8 @@ export function buildSamples(scope: SchemaScope, root: unknown = scope.schemas):
 
   function of(schema: Schema, examples: readonly unknown[] = [], name = "value"): Sample | undefined {
     const wanted: Wanted = { schemas: [schema], hints: [], name, needed: false };
+    tries = 0;
+    reads = 0;
     const sample = takeExample(schema, examples) ?? plan(wanted) ?? plan({ ...wanted, needed: true });
     return sample && fit(sample, schema);
   }
@@ -166,7 +203,7 @@ export function buildSamples(scope: SchemaScope, root: unknown = scope.schemas):
     for (const example of examples) {
       if (JSON.stringify(example).length > LONGEST) continue;
       const value = readClientView(asJson(example), exacts.of(schema), exacts);
-      if (value !== undefined && admitsValue(scope, schema, asJson(example))) return { kind: "literal", value };
+      if (value !== undefined && isAdmitted(schema, asJson(example))) return { kind: "literal", value };
     }
     return undefined;
   }
@@ -196,9 +233,14 @@ export function buildSamples(scope: SchemaScope, root: unknown = scope.schemas):
     at,
     fit,
     resolve: (schema) => resolveSchema(scope, schema),
-    admits: (schema, value) => admitsAll([schema], value),
+    admits: (schema, value) => {
+      reads = 0;
+      return admitsAll([schema], value);
+    },
   };
 }
+
+class TooManyReads extends Error {}
 
 function takeFirst(candidates: Iterable<Sample>): Sample | undefined {
   for (const candidate of candidates) return candidate;

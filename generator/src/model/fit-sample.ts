@@ -2,7 +2,11 @@ import { matchesShape, type ObjectSample } from "./match-shape.ts";
 import type { FieldShape, Shape } from "./read-shape.ts";
 import type { Sample } from "./sample.ts";
 import { type Types, viewFields, viewPath } from "./view-shape.ts";
+import { measureDepth } from "./weigh-sample.ts";
 import { spellOut, widen } from "./widen-sample.ts";
+
+/** How deep a plan is nested, at most, that is held against a type: the compiler gives up on deeper ones. */
+const DEEPEST = 40;
 
 const opaque: Shape = { kind: "opaque" };
 
@@ -11,6 +15,7 @@ const opaque: Shape = { kind: "opaque" };
  * nothing else does.
  */
 export function fitSample(types: Types, sample: Sample, shape: Shape): Sample {
+  if (measureDepth(sample) > DEEPEST) return { kind: "irregular", of: sample };
   const linked = sample.kind === "object" ? unlink(types, sample, viewFields(types, shape)) : sample;
   if (matchesShape(types, linked, shape)) return linked;
   const fitted = fitInside(types, linked, shape);

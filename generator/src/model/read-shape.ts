@@ -185,7 +185,10 @@ function unionOf(of: readonly Shape[]): Shape {
   return of.length === 1 && first ? first : { kind: "union", of };
 }
 
-function intersectionOf(of: readonly Shape[]): Shape {
+/** A name that stands there twice says nothing new. */
+function intersectionOf(parts: readonly Shape[]): Shape {
+  const keys = new Set<string>();
+  const of = parts.filter((part) => part.kind !== "ref" || (!keys.has(part.key) && keys.add(part.key)));
   const [first] = of;
   return of.length === 1 && first ? first : { kind: "intersection", of };
 }

@@ -56,7 +56,8 @@ export async function answerRequest(source: AnswerSource, request: MockRequest):
   const given = readParameters(request, target, route);
   const keyProblem = findCredentialProblem(operation, given);
   if (keyProblem) return fail(source, operation, 401, [keyProblem]);
-  const problems = findParameterProblems(operation, given);
+  // What else is wrong with a query of which a part is lost cannot be told.
+  const problems = target.queryProblem ? [target.queryProblem] : findParameterProblems(operation, given);
   const bodyProblem = findBodyProblem(operation, request.headers["content-type"]?.[0] ?? "", request.body);
   if (bodyProblem) problems.push(bodyProblem);
   if (problems.length > 0)

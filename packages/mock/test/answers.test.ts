@@ -56,6 +56,11 @@ test("gives the first page for the default position, and an empty one past the e
   expect(await titles("/readers/search?id=1&offset=3")).toEqual([]);
 });
 
+test("ends past the end as the last page did: its cursor does not go back", async () => {
+  expect(await (await ask("/books?cursor=13")).json()).toEqual({ books: [], next: 13, hasMore: false });
+  expect(await (await ask("/books?cursor=13", "example=emptyPage")).json()).toMatchObject({ next: 0 });
+});
+
 test("refuses a position that no page gave out", async () => {
   const cursor = await ask("/books?cursor=5");
   const offset = await ask("/readers/search?id=1&offset=7");
@@ -109,6 +114,16 @@ test("refuses a preference that the operation cannot meet", async () => {
   expect(code.headers.get("x-mock-problem")).toContain("it has 200, 400, 401, 429.");
   expect(example.headers.get("x-mock-problem")).toContain("`firstPage`, `secondPage`, `lastPage`, `emptyPage`");
   expect([code.status, example.status]).toEqual([400, 400]);
+});
+
+test.each([
+  ["code=429, code=400", "`Prefer` gives `code` as `429` and as `400`; it takes one."],
+  ["dynamic=yes", "`Prefer` gives `dynamic` as `yes`; it takes `true` or `false`."],
+])("refuses `Prefer: %s`", async (prefer, words) => {
+  const response = await ask("/books", prefer);
+
+  expect(response.status).toBe(400);
+  expect(response.headers.get("x-mock-problem")).toContain(words);
 });
 
 test("marks the answers of a deprecated operation", async () => {

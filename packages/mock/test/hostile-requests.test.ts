@@ -133,6 +133,10 @@ test("takes one key, not two", async () => {
   const empty = await send(mock.url, "/books", { headers: { "x-reader-key": "" } });
 
   expect([repeated.status, empty.status]).toEqual([401, 401]);
+  expect(repeated.headers["x-mock-problem"]).toBe(
+    "header.x-reader-key: books.list takes one key in the header `x-reader-key`; it is given 2 times. (header-repeated)",
+  );
+  expect(empty.headers["x-mock-problem"]).toContain("there is none. (key-missing)");
 });
 
 test("answers bytes that are no HTTP, and requests sent in one go", async () => {

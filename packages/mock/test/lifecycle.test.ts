@@ -67,6 +67,13 @@ test("answers health and readiness without a key", async () => {
   const health = await fetch(`${mock.url}/-/health`);
   const ready = await fetch(`${mock.url}/-/ready`);
 
-  expect([health.status, ready.status]).toEqual([200, 200]);
+  const queried = await fetch(`${mock.url}/-/ready?x=1`);
+  const posted = await fetch(`${mock.url}/-/health`, { method: "POST", body: "x" });
+  const options = await fetch(`${mock.url}/-/health`, { method: "OPTIONS" });
+
+  expect([health.status, ready.status, queried.status, posted.status, options.status]).toEqual([
+    200, 200, 200, 405, 204,
+  ]);
+  expect(posted.headers.get("allow")).toBe("GET, HEAD, OPTIONS");
   await mock.stop();
 });

@@ -82,6 +82,34 @@ function pointerTo(path: string): string {
   return `/paths/${path.replaceAll("/", "~1")}/get/responses/200`;
 }
 
+test.each(lists)(
+  "$id answers past the end what its last page said, without items",
+  async ({ id, path, request, pagination }) => {
+    const { style, param, items, next = "", hasMore = "", total = "" } = pagination;
+    const number = `${hasMore.replace(/[^.]*$/, "")}page`;
+    const { lastPage } = answersOf(id);
+    const read = Object.entries(answersOf(id)).flatMap(([name, page]) =>
+      name === "emptyPage" ? [] : [at(page, items)].flat(),
+    );
+    const beyond = style === "cursor" ? String(at(lastPage, next)) : style === "page" ? "99" : String(read.length);
+
+    const page: unknown = await (await ask(path, { ...request, [param]: beyond })).json();
+
+    const validate = createSchemaCompiler(document)({ $ref: `#${pointerTo(path)}/content/application~1json/schema` });
+    validate(page);
+    expect(validate.errors ?? []).toEqual([]);
+    expect(at(page, items)).toEqual([]);
+    expect(at(page, hasMore)).toBe(at(lastPage, hasMore));
+    expect(at(page, next)).toBe(at(lastPage, next));
+    expect(at(page, total)).toBe(at(lastPage, total));
+    expect(at(page, number)).toBe(at(lastPage, number) === undefined ? undefined : 99);
+  },
+);
+
+function answersOf(id: string): Record<string, unknown> {
+  return service.fixtures[id]?.answers ?? {};
+}
+
 test("writes a live room's id as a number of 19 digits", async () => {
   const text = await (await ask("/api/live/stream", requestOf("live.listStreams"))).text();
 

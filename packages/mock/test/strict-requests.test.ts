@@ -91,7 +91,16 @@ test("takes exactly one of a group", async () => {
   expect(none[1]).toBe(
     "query.id|name: readers.search takes exactly one of `id`, `name`; none was given. (parameters-exclusive)",
   );
-  expect(both[1]).toContain("`id`, `name` was given");
+  expect(both[1]).toContain("`id`, `name` were given");
+});
+
+test("refuses a parameter without a name", async () => {
+  expect(await ask("/books?count=1&=x")).toEqual([
+    400,
+    expect.stringMatching(
+      /^query: A parameter without a name was given; books\.list takes `cursor`, .*\(parameter-unknown\)$/,
+    ),
+  ]);
 });
 
 test("tells all that is wrong with a request", async () => {
@@ -127,6 +136,15 @@ test("answers 405 to an unknown verb and says what there is", async () => {
 test("answers wrong parameters with the document's own body", async () => {
   const response = await fetch(`${mock.url}/books?count=9`, { headers: key });
 
+  expect(await response.json()).toEqual({ message: "Bad request" });
+});
+
+test("answers a query that cannot be decoded with the document's own body, and without a key 401", async () => {
+  const response = await fetch(`${mock.url}/books?cursor=%zz`, { headers: key });
+  const keyless = await fetch(`${mock.url}/books?cursor=%zz`);
+
+  expect([response.status, keyless.status]).toEqual([400, 401]);
+  expect(response.headers.get("x-mock-problem")).toContain("(url-malformed)");
   expect(await response.json()).toEqual({ message: "Bad request" });
 });
 

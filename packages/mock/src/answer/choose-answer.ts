@@ -21,6 +21,7 @@ export function chooseAnswer(
   { position, prefer, accept }: AnswerRequest,
 ): Choice | Problem {
   const preference = readPreference(prefer);
+  if ("place" in preference) return preference;
   const usual = readUsualStatus(operation);
   const status = preference.status ?? usual;
   const problem = findPreferenceProblem(operation, status, preference);
@@ -29,8 +30,8 @@ export function chooseAnswer(
   if (preference.example !== undefined) return { ...choice, example: preference.example };
   if (preference.dynamic) return { ...choice, dynamic: true };
   if (status !== usual || position === undefined || !pages) return choice;
-  const example = pages.at(position);
-  return example === undefined ? toPositionProblem(operation, pages, position) : { ...choice, example };
+  const page = pages.at(position);
+  return page ? { ...choice, ...page } : toPositionProblem(operation, pages, position);
 }
 
 /** Chooses the usual answer of a status; `undefined` when the operation does not document it. */

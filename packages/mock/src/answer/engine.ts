@@ -26,6 +26,8 @@ export interface Choice {
   readonly status: number;
   /** Name of the example; `undefined` for the first there is. */
   readonly example?: string | undefined;
+  /** Stands in for the body of the example; `undefined` where that is the one to give. */
+  readonly body?: unknown;
   /** One of the media types of that status; `undefined` where it has no body. */
   readonly mediaType?: string | undefined;
   /** Makes a body from the schema, examples or not. */
@@ -50,7 +52,7 @@ export async function createEngine(document: OpenApi): Promise<Engine> {
   );
   const prism = createInstance(toConfig({ dynamic: false }), { logger: silent });
   return {
-    async answer({ verb, path, status, example, mediaType, dynamic = false }) {
+    async answer({ verb, path, status, example, body: ownBody, mediaType, dynamic = false }) {
       const operation = byCall.get(`${verb} ${path}`);
       if (!operation) throw new Error(`Prism knows no operation ${verb} ${path}.`);
       const config = toConfig({
@@ -65,7 +67,7 @@ export async function createEngine(document: OpenApi): Promise<Engine> {
       const result = await prism.request(input, [operation], config)();
       if ("left" in result) throw result.left;
       const { statusCode, headers, body } = result.right.output;
-      return { status: statusCode, headers: toHeaders(headers ?? {}), body };
+      return { status: statusCode, headers: toHeaders(headers ?? {}), body: ownBody ?? body };
     },
   };
 }

@@ -1,19 +1,21 @@
 import { isRecord } from "../contract/is-record.js";
 import { MockStartError } from "../contract/mock-start-error.js";
 import type { Operation } from "../contract/operation.js";
+import { endList } from "./end-list.js";
+import type { Choice } from "./engine.js";
 import type { OperationFixtures } from "./fixtures.js";
 
 /** The pages of one list, found by position alone. Nothing is remembered between requests. */
 export interface LinkedPages {
-  /** Name of the page at a position; `undefined` when no page was ever said to stand there. */
-  at(position: string): string | undefined;
+  /** The page at a position; `undefined` when no page was ever said to stand there. */
+  at(position: string): Pick<Choice, "example" | "body"> | undefined;
   /** Positions that pages were given out for, to be named to who asks for another. */
   readonly positions: readonly string[];
 }
 
 /**
  * Links the fixtures of a list by its `x-pagination`: the position that a page names, or that is counted from it, leads to
- * the next one, and the one past the end to the empty page.
+ * the next one, and the one past the end to an empty page that says what the last one said.
  *
  * `undefined` where there is no list, or no fixture of it. Throws {@link MockStartError} when the pages form no chain.
  */
@@ -41,7 +43,11 @@ export function linkPages(operation: Operation, fixtures: OperationFixtures | un
   if (beyond && !linkTo.has(position)) linkTo.set(position, beyond);
   const hasNoEnd = (asked: string) => pagination.style === "page" && Number(asked) > Number(startsAt);
   return {
-    at: (asked) => linkTo.get(asked) ?? (hasNoEnd(asked) ? beyond : undefined),
+    at(asked) {
+      const example = linkTo.get(asked) ?? (hasNoEnd(asked) ? beyond : undefined);
+      if (example === undefined || example !== beyond) return example === undefined ? undefined : { example };
+      return { example, body: endList(pagination, fixtures.answers[names.at(-1) ?? ""], asked) };
+    },
     positions: [...linkTo.keys()].filter((each) => each !== ""),
   };
 }

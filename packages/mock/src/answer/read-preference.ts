@@ -8,22 +8,36 @@ export interface Preference {
   readonly dynamic: boolean;
 }
 
-/** Reads `Prefer: code=401, example=emptyPage`. Words that are not of the mock are passed over, as RFC 7240 (2) asks. */
-export function readPreference(header: string): Preference {
+/**
+ * Reads `Prefer: code=401, example=emptyPage`. Words that are not of the mock are passed over, as RFC 7240 (2) asks; one of
+ * ours that says two things, or nothing that is known, is told of: whoever tests by it would test something else.
+ */
+export function readPreference(header: string): Preference | Problem {
   const words = new Map<string, string>();
   for (const part of header.split(/[,;]/)) {
     const [name = "", value = ""] = part.split("=", 2);
-    // The first of several counts. https://www.rfc-editor.org/rfc/rfc7240#section-2
     const key = name.trim().toLowerCase();
-    if (!words.has(key)) words.set(key, value.trim().replace(/^"(.*)"$/, "$1"));
+    if (!ownWords.has(key)) continue;
+    const text = value.trim().replace(/^"(.*)"$/, "$1");
+    const known = words.get(key) ?? text;
+    if (known !== text) {
+      return toProblem(`\`Prefer\` gives \`${key}\` as \`${cut(known)}\` and as \`${cut(text)}\`; it takes one.`);
+    }
+    words.set(key, text);
   }
   const code = words.get("code");
+  const dynamic = words.get("dynamic") ?? "false";
+  if (dynamic !== "true" && dynamic !== "false") {
+    return toProblem(`\`Prefer\` gives \`dynamic\` as \`${cut(dynamic)}\`; it takes \`true\` or \`false\`.`);
+  }
   return {
     status: code === undefined ? undefined : Number(code),
     example: words.get("example"),
-    dynamic: words.get("dynamic") === "true",
+    dynamic: dynamic === "true",
   };
 }
+
+const ownWords = new Set(["code", "example", "dynamic"]);
 
 /** Finds the key under which the document has a status: `"401"`, `"4XX"` or `"default"`. */
 export function findResponseKey({ responses }: Operation, status: number): string | undefined {
@@ -46,6 +60,10 @@ export function findPreferenceProblem(
   if (example === undefined || examples.includes(example)) return undefined;
   const named = examples.length === 0 ? "no named example" : examples.map((name) => `\`${name}\``).join(", ");
   return toProblem(`\`Prefer\` asks for an example that ${operation.id} does not have for ${key}; it has ${named}.`);
+}
+
+function cut(text: string): string {
+  return text.slice(0, 60);
 }
 
 function toProblem(message: string): Problem {

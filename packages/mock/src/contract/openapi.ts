@@ -99,6 +99,7 @@ export interface Pagination {
   readonly next?: string;
   readonly hasMore?: string;
   readonly size?: string;
+  readonly total?: string;
 }
 
 /** The verbs that a path item may have, as OpenAPI writes them. */

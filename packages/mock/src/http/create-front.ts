@@ -37,7 +37,7 @@ export function createFront(source: AnswerSource, onExchange: (exchange: Exchang
   server.on("connect", (_request, socket: Socket) => endWith(socket, 405, "The mock is no proxy."));
 
   async function handle(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
-    const control = toControlReply(incoming.url ?? "", draining);
+    const control = toControlReply(incoming, draining);
     if (control) return send(incoming, response, control, draining);
     const body = await readBody(incoming);
     if (body === "broken") return;
@@ -104,10 +104,17 @@ function answerOptions({ router }: AnswerSource, address: string, headers: NodeJ
 }
 
 /** Whether it lives, and whether callers should come. Takes no key and is not told of. */
-function toControlReply(url: string, draining: boolean): Reply | undefined {
+function toControlReply({ method = "", url = "" }: IncomingMessage, draining: boolean): Reply | undefined {
+  const [path = ""] = url.split("?", 1);
+  if (path !== "/-/health" && path !== "/-/ready") return undefined;
+  const allowed = ["GET", "HEAD", "OPTIONS"];
+  if (method === "OPTIONS") return toOptionsReply(allowed, "");
+  if (!allowed.includes(method)) {
+    const message = `\`${path}\` takes ${allowed.join(", ")}, and not ${method}.`;
+    return toRefusal(405, [{ code: "method-not-allowed", place: "method", message }], { allow: allowed.join(", ") });
+  }
   const headers = { "content-type": "application/json" };
-  if (url === "/-/health") return { status: 200, headers, text: JSON.stringify({ status: "ok" }) };
-  if (url !== "/-/ready") return undefined;
+  if (path === "/-/health") return { status: 200, headers, text: JSON.stringify({ status: "ok" }) };
   return draining
     ? { status: 503, headers, text: JSON.stringify({ status: "stopping" }) }
     : { status: 200, headers, text: JSON.stringify({ status: "ready" }) };

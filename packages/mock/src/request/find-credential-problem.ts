@@ -13,25 +13,29 @@ export function findCredentialProblem({ id, credentials }: Operation, given: Giv
   const { in: place, name, prefix } = missing;
   const what = place === "query" ? `query parameter \`${name}\`` : `${place} \`${name}\``;
   const form = prefix === "" ? "" : `, beginning with \`${prefix.trim()}\``;
+  const { length } = readValues(missing, given);
   // No value, also not of one that is there but wrong.
-  return {
-    code: "key-missing",
-    place: `${place}.${name}`,
-    message: `${id} takes a key in the ${what}${form}; there is none, or more than one.`,
-  };
+  if (length > 1) {
+    const message = `${id} takes one key in the ${what}${form}; it is given ${length} times.`;
+    return { code: place === "header" ? "header-repeated" : "parameter-repeated", place: `${place}.${name}`, message };
+  }
+  const message = `${id} takes a key in the ${what}${form}; there is none.`;
+  return { code: "key-missing", place: `${place}.${name}`, message };
 }
 
-function isShown({ in: place, name, prefix }: Credential, { header, query, cookie }: GivenParameters): boolean {
-  const values =
-    place === "header"
-      ? (header[name.toLowerCase()] ?? [])
-      : place === "query"
-        ? query.flatMap(([key, value]) => (key === name ? [value] : []))
-        : [cookie[name] ?? ""];
+function isShown(credential: Credential, given: GivenParameters): boolean {
+  const { prefix } = credential;
+  const values = readValues(credential, given);
   const [value = ""] = values;
   return (
     values.length === 1 &&
     value.toLowerCase().startsWith(prefix.toLowerCase()) &&
     value.slice(prefix.length).trim() !== ""
   );
+}
+
+function readValues({ in: place, name }: Credential, { header, query, cookie }: GivenParameters): readonly string[] {
+  if (place === "header") return header[name.toLowerCase()] ?? [];
+  if (place === "query") return query.flatMap(([key, value]) => (key === name ? [value] : []));
+  return [cookie[name] ?? ""];
 }

@@ -36,6 +36,10 @@ function findUnknown({ id, parameters, credentials }: Operation, { query }: Give
     .map((name) => {
       const nearest = findNearest(name, names);
       const known = names.length === 0 ? "no query parameter" : quoteAll(names);
+      if (name === "") {
+        const message = `A parameter without a name was given; ${id} takes ${known}.`;
+        return { code: "parameter-unknown", place: "query", message };
+      }
       // No value: a name that nobody knows may carry a key.
       const message = `\`${cut(name)}\` is no parameter of ${id}; ${nearest === undefined ? `it takes ${known}` : `\`${nearest}\` is`}.`;
       return { code: "parameter-unknown", place: `query.${cut(name)}`, message };
@@ -102,7 +106,7 @@ function findGroupProblem(operation: Operation, group: readonly string[], given:
     .filter((parameter) => group.includes(parameter.name) && readTexts(parameter, given).length > 0)
     .map(({ name }) => name);
   if (found.length === 1) return [];
-  const message = `${operation.id} takes exactly one of ${quoteAll(group)}; ${found.length === 0 ? "none" : quoteAll(found)} was given.`;
+  const message = `${operation.id} takes exactly one of ${quoteAll(group)}; ${found.length === 0 ? "none was" : `${quoteAll(found)} were`} given.`;
   return [{ code: "parameters-exclusive", place: `query.${group.join("|")}`, message }];
 }
 

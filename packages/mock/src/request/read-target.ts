@@ -6,8 +6,10 @@ export interface Target {
   readonly path: string;
   /** Decoded. `/a/b` has `["a", "b"]`. */
   readonly segments: readonly string[];
-  /** Decoded, in the order sent; a name that was sent twice stands here twice. */
+  /** Decoded, in the order sent; a name that was sent twice stands here twice. Without what cannot be decoded. */
   readonly query: readonly (readonly [name: string, value: string])[];
+  /** That a part of the query cannot be decoded; `undefined` when all of it can. */
+  readonly queryProblem: Problem | undefined;
 }
 
 /** Longest address that is read, in characters. */
@@ -30,22 +32,18 @@ export function readTarget(target: string): Target | Problem {
   }
   const segments = path.slice(1).split("/").map(decode);
   if (!segments.every(isText)) return toEncodingProblem("path");
-  const query = queryAt < 0 ? [] : readPairs(local.slice(queryAt + 1));
-  return query === undefined ? toEncodingProblem("query") : { path, segments, query };
+  const pieces = queryAt < 0 ? [] : local.slice(queryAt + 1).split("&");
+  const pairs = pieces.filter((piece) => piece !== "").map(readPair);
+  const query = pairs.filter((pair) => pair !== undefined);
+  return { path, segments, query, queryProblem: query.length < pairs.length ? toEncodingProblem("query") : undefined };
 }
 
-/** `a=b&c` as pairs, `+` read as a space; `undefined` when a percent sign is none of a percent-encoding. */
-function readPairs(text: string): [string, string][] | undefined {
-  const pairs: [string, string][] = [];
-  for (const piece of text.split("&")) {
-    if (piece === "") continue;
-    const equalsAt = piece.indexOf("=");
-    const name = decode(equalsAt < 0 ? piece : piece.slice(0, equalsAt), "+");
-    const value = decode(equalsAt < 0 ? "" : piece.slice(equalsAt + 1), "+");
-    if (name === undefined || value === undefined) return undefined;
-    pairs.push([name, value]);
-  }
-  return pairs;
+/** `a=b` as a pair, `+` read as a space; `undefined` when a percent sign is none of a percent-encoding. */
+function readPair(piece: string): readonly [name: string, value: string] | undefined {
+  const equalsAt = piece.indexOf("=");
+  const name = decode(equalsAt < 0 ? piece : piece.slice(0, equalsAt), "+");
+  const value = decode(equalsAt < 0 ? "" : piece.slice(equalsAt + 1), "+");
+  return name === undefined || value === undefined ? undefined : [name, value];
 }
 
 function decode(text: string, space?: unknown): string | undefined {
