@@ -1,0 +1,54 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { count } from "../../packages/fixtures/src/count.ts";
+import { digits } from "../../packages/fixtures/src/digits.ts";
+import { pick } from "../../packages/fixtures/src/pick.ts";
+import { roundCount } from "../../packages/fixtures/src/round-count.ts";
+import { readSampleValue, roundCount as foreseeRoundCount } from "../src/model/sample-value.ts";
+import type { Sample } from "../src/model/sample.ts";
+
+// The generator proves plans by the values that it foresees, so that those have to be the ones the printed code makes.
+
+const seeds = fc.integer({ min: -1_000_000, max: 1_000_000 });
+
+function foresee(sample: Sample, seed: number): unknown {
+  return readSampleValue(sample, seed, () => undefined);
+}
+
+test("foresees the digits that fixtures make", () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^\d{1,20}$/), seeds, (base, seed) => {
+      expect(foresee({ kind: "digits", base }, seed)).toBe(digits(base, seed));
+    }),
+  );
+});
+
+test("foresees the numbers that fixtures make", () => {
+  const step = fc.constantFrom(1, -1, 5, -3_600, 0.1, 0.25);
+
+  fc.assert(
+    fc.property(fc.nat(10_000), step, fc.nat(5_000), fc.nat(5_000), seeds, (base, by, below, above, seed) => {
+      const [minimum, maximum] = [base - below, base + above];
+
+      const foreseen = foresee({ kind: "number", base, step: by, minimum, maximum }, seed);
+
+      expect(foreseen).toBe(count(base, by, [minimum, maximum], seed));
+    }),
+  );
+});
+
+test("foresees which of several values fixtures pick", () => {
+  fc.assert(
+    fc.property(seeds, (seed) => {
+      expect(foresee({ kind: "pick", values: ["a", "b", "c"] }, seed)).toBe(pick(["a", "b", "c"], seed));
+    }),
+  );
+});
+
+test("foresees how fixtures round counts", () => {
+  fc.assert(
+    fc.property(fc.nat(), (exact) => {
+      expect(foreseeRoundCount(String(exact))).toBe(roundCount(String(exact)));
+    }),
+  );
+});
