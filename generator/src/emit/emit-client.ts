@@ -1,7 +1,8 @@
-import { type InterfaceDeclarationStructure, StructureKind, VariableDeclarationKind } from "ts-morph";
+import { type InterfaceDeclarationStructure, StructureKind } from "ts-morph";
 import type { ApiModel, Area, ErrorClass } from "../model/model.ts";
 import type { GeneratedFile } from "./generated-file.ts";
 import { printAreaClass } from "./print/area-class.ts";
+import { printConstant, printExports } from "./print/declarations.ts";
 import { printDoc } from "./print/doc.ts";
 import { printImports } from "./print/imports.ts";
 import { printJson } from "./print/literal.ts";
@@ -106,31 +107,14 @@ function printService({ credential, inBandFailure }: ApiModel): Statements {
   ];
 }
 
-function printConstant(name: string, doc: string, type: string, initializer: string): Statements[number] {
-  return {
-    kind: StructureKind.VariableStatement,
-    leadingTrivia: "\n",
-    isExported: true,
-    docs: [doc],
-    declarationKind: VariableDeclarationKind.Const,
-    declarations: [{ name, type, initializer }],
-  };
-}
-
 /** What users of the client may name. Areas are made by `createAreas` only, so their classes are types to them. */
 function printIndex({ areas, errors }: ApiModel): Statements {
   const exports = [
     ...areas.map(({ file, className }) => ({ file, names: [className], isTypeOnly: true })),
     { file: "areas", names: ["Areas"], isTypeOnly: true },
-    { file: "errors", names: errors.map((error) => error.name).sort(), isTypeOnly: false },
+    { file: "errors", names: errors.map((error) => error.name), isTypeOnly: false },
   ];
   return exports
-    .filter(({ names }) => names.length > 0)
     .sort((one, other) => (one.file < other.file ? -1 : 1))
-    .map(({ file, names, isTypeOnly }) => ({
-      kind: StructureKind.ExportDeclaration as const,
-      isTypeOnly,
-      moduleSpecifier: `./${file}.js`,
-      namedExports: names,
-    }));
+    .flatMap(({ file, names, isTypeOnly }) => printExports(file, names, isTypeOnly));
 }

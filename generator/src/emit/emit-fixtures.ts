@@ -1,6 +1,6 @@
-import { StructureKind } from "ts-morph";
 import type { ApiModel, Area, Operation } from "../model/model.ts";
 import type { GeneratedFile } from "./generated-file.ts";
+import { printExports } from "./print/declarations.ts";
 import { printDocComment, printLine } from "./print/doc.ts";
 import { type Import, printImports } from "./print/imports.ts";
 import { printKey, printString } from "./print/literal.ts";
@@ -42,12 +42,12 @@ export function emitFixtures(model: ApiModel): GeneratedFile[] {
     ...areas.map(({ file, area }) => print(file, areaStatements(area, failures, schemas))),
     print("operations", operationStatements(model, files, failures, schemas)),
     print("index", [
-      ...exportsOf(
+      ...printExports(
         "factories",
         factories.map(({ factory }) => factory),
       ),
-      ...files.flatMap(({ file, names }) => exportsOf(file, names)),
-      ...exportsOf("operations", ["operations"]),
+      ...files.flatMap(({ file, names }) => printExports(file, names)),
+      ...printExports("operations", ["operations"]),
     ]),
   ];
 }
@@ -214,9 +214,4 @@ function namesOf(operation: Operation, { blocks, common }: Failures): string[] {
     ...(answer.type && answer.fixtures.length > 0 ? [fixtures.answers] : []),
     ...(block && block !== common ? [fixtures.failures] : []),
   ];
-}
-
-function exportsOf(file: string, names: readonly string[]): SourceFile["statements"] {
-  if (names.length === 0) return [];
-  return [{ kind: StructureKind.ExportDeclaration, moduleSpecifier: `./${file}.js`, namedExports: [...names].sort() }];
 }

@@ -1,6 +1,7 @@
 import { type FunctionDeclarationStructure, StructureKind } from "ts-morph";
 import type { ApiModel, Area, Operation } from "../model/model.ts";
 import type { GeneratedFile } from "./generated-file.ts";
+import { printExports } from "./print/declarations.ts";
 import { type Import, printImports } from "./print/imports.ts";
 import { printLine } from "./print/doc.ts";
 import { printString } from "./print/literal.ts";
@@ -36,13 +37,12 @@ function emitIndex(areas: readonly Area[], source: string): GeneratedFile {
     source,
     emitter,
     statements: [
-      ...[...areas].sort(compareFiles).map((area) => ({
-        kind: StructureKind.ExportDeclaration as const,
-        moduleSpecifier: `./${area.file}.js`,
-        namedExports: listsOf(area)
-          .map((list) => list.pagination.walk)
-          .sort(),
-      })),
+      ...[...areas].sort(compareFiles).flatMap((area) =>
+        printExports(
+          area.file,
+          listsOf(area).map((list) => list.pagination.walk),
+        ),
+      ),
       ...(areas.length === 0 ? ["export {};"] : []),
     ],
   });

@@ -1,7 +1,8 @@
-import { StructureKind, VariableDeclarationKind, type VariableStatementStructure } from "ts-morph";
+import { StructureKind } from "ts-morph";
 import type { ExactModel } from "../model/exact.ts";
 import type { Answer, ApiModel, NamedSchema, Operation, TypeRef } from "../model/model.ts";
 import type { GeneratedFile } from "./generated-file.ts";
+import { printConstant, printExports } from "./print/declarations.ts";
 import { nameExact, namesInExact, printExact } from "./print/exact.ts";
 import { type Import, printImports } from "./print/imports.ts";
 import { printKey } from "./print/literal.ts";
@@ -32,15 +33,15 @@ export function emitWire(model: ApiModel): GeneratedFile[] {
     print("operations", operationStatements(answers, bodies, own)),
     print("encoded", encodedStatements(encoded)),
     print("index", [
-      ...exportsOf(
-        "./encoded.js",
+      ...printExports(
+        "encoded",
         encoded.flatMap(({ name }) => [`decode${name}`, `encode${name}`]),
       ),
-      ...exportsOf(
-        "./exact.js",
+      ...printExports(
+        "exact",
         marked.map(({ name }) => nameExact(name)),
       ),
-      ...exportsOf("./operations.js", ["exactAnswers", "exactBodies", ...own.map(({ name }) => name)]),
+      ...printExports("operations", ["exactAnswers", "exactBodies", ...own.map(({ name }) => name)]),
     ]),
   ];
 }
@@ -66,7 +67,7 @@ function exactStatements(schemas: readonly NamedSchema[]): SourceFile["statement
     ...printImports(floorImports(models, "../exact.js")),
     ...schemas.flatMap(({ name, exact }) =>
       exact
-        ? [constantOf(nameExact(name), `Where a \`${name}\` holds 64-bit numbers.`, "Exact", printExact(exact))]
+        ? [printConstant(nameExact(name), `Where a \`${name}\` holds 64-bit numbers.`, "Exact", printExact(exact))]
         : [],
     ),
   ];
@@ -89,20 +90,20 @@ function operationStatements(
       ...known.map((name) => ({ from: "./exact.js", name })),
     ]),
     ...own.map(({ name, operation, exact }) =>
-      constantOf(
+      printConstant(
         name,
         `Where a body of \`${operation.replaceAll("*/", "*\\/")}\` holds 64-bit numbers.`,
         "Exact",
         printExact(exact),
       ),
     ),
-    constantOf(
+    printConstant(
       "exactAnswers",
       "Where answers hold 64-bit numbers; those that hold none are not listed.",
       mapType,
       printMap(answers),
     ),
-    constantOf("exactBodies", "Where bodies of requests hold 64-bit numbers, likewise.", mapType, printMap(bodies)),
+    printConstant("exactBodies", "Where bodies of requests hold 64-bit numbers, likewise.", mapType, printMap(bodies)),
   ];
 }
 
@@ -152,20 +153,4 @@ function floorImports(models: readonly ExactModel[], from: string): Import[] {
   if (models.length === 0) return [];
   const usesInt64 = models.some((model) => namesInExact(model).includes("int64"));
   return [{ from, name: "Exact", type: true }, ...(usesInt64 ? [{ from, name: "int64" }] : [])];
-}
-
-function constantOf(name: string, doc: string, type: string, initializer: string): VariableStatementStructure {
-  return {
-    kind: StructureKind.VariableStatement,
-    leadingTrivia: "\n",
-    isExported: true,
-    docs: [doc],
-    declarationKind: VariableDeclarationKind.Const,
-    declarations: [{ name, type, initializer }],
-  };
-}
-
-function exportsOf(moduleSpecifier: string, names: readonly string[]): SourceFile["statements"] {
-  if (names.length === 0) return [];
-  return [{ kind: StructureKind.ExportDeclaration, moduleSpecifier, namedExports: [...names].sort() }];
 }

@@ -33,8 +33,8 @@ export function readSource(file: string): Source | Fault {
   let text: string;
   try {
     // A device or a pipe may never end.
-    if (!statSync(file).isFile())
-      return unreadable(`It is ${statSync(file).isDirectory() ? "a folder" : "no regular file"}.`);
+    const status = statSync(file);
+    if (!status.isFile()) return unreadable(`It is ${status.isDirectory() ? "a folder" : "no regular file"}.`);
     const bytes = readFileSync(file);
     const plain = file.endsWith(".gz") ? gunzipSync(bytes, { maxOutputLength: gigabyte }) : bytes;
     text = plain.toString("utf8").replace(/^\uFEFF/, "");

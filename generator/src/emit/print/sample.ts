@@ -62,7 +62,7 @@ export function createSamplePrinter(schemas: SchemasByName): SamplePrinter {
       case "factory":
         return printFactory(sample.schema, seed, "");
       case "object":
-        return printObject(sample.fields, (field) => print(field, seed), seed);
+        return printObject(sample.fields, seed);
       case "array":
         return `[${sample.items.map((item, index) => print(item, seedOfItem(seed, sample.items.length, index))).join(", ")}]`;
       case "json":
@@ -97,22 +97,17 @@ export function createSamplePrinter(schemas: SchemasByName): SamplePrinter {
     return `${schema.factory}(${[overridesArg, seedArg].filter((arg) => arg !== "").join(", ")})`;
   }
 
-  /** Fields that follow a sibling are printed after it: as the value of `names`, else as the same expression once more. */
-  function printObject(
-    fields: ObjectFields,
-    printField: (sample: Sample) => string,
-    seed: Seed,
-    names: ReadonlyMap<string, string> = new Map(),
-  ): string {
+  /** Fields that follow a sibling are printed after it: by the constant of a `named` one, else as the same expression once more. */
+  function printObject(fields: ObjectFields, seed: Seed, named: ReadonlySet<string> = new Set()): string {
     const samples = new Map(fields.map(({ name, sample }) => [name, sample]));
     const printSibling = (name: string): string => {
       const sibling = samples.get(name);
-      return names.get(name) ?? (sibling ? printValue(sibling, name) : "undefined");
+      return sibling ? printValue(sibling, name) : "undefined";
     };
     const printValue = (sample: Sample, name: string): string => {
       if (sample.kind === "same") return printSibling(sample.as);
       if (sample.kind === "rounded") return printRounded(sample, printSibling(sample.from));
-      return names.get(name) ?? printField(sample);
+      return named.has(name) ? name : print(sample, seed);
     };
     if (fields.length === 0) return "{}";
     const printed = fields.map(({ name, sample }) => {
@@ -167,13 +162,12 @@ export function createSamplePrinter(schemas: SchemasByName): SamplePrinter {
 
   function printReturned(sample: Sample): { constants: string[]; value: string } {
     const { fields, isIrregular } = fieldsOf(sample);
-    const leaders = fields ? leadersOf(fields) : [];
-    if (!fields || leaders.length === 0) return { constants: [], value: print(sample, givenSeed) };
-    const names = new Map(leaders.map((leader) => [leader, leader]));
+    const leaders = new Set(fields ? leadersOf(fields) : []);
+    if (!fields || leaders.size === 0) return { constants: [], value: print(sample, givenSeed) };
     const constants = fields
-      .filter(({ name }) => names.has(name))
+      .filter(({ name }) => leaders.has(name))
       .map(({ name, sample: leader }) => `const ${name} = ${print(leader, givenSeed)};`);
-    const value = printObject(fields, (field) => print(field, givenSeed), givenSeed, names);
+    const value = printObject(fields, givenSeed, leaders);
     return { constants, value: isIrregular ? call("irregular", value) : value };
   }
 
@@ -246,7 +240,7 @@ function leadersOf(fields: ObjectFields): string[] {
     if (sample.kind === "same") return sample.as;
     return sample.kind === "rounded" ? sample.from : [];
   });
-  return [...new Set(followed)].filter((name) => /^[a-z][a-z_]*[A-Z\d_]\w*$/.test(name));
+  return followed.filter((name) => /^[a-z][a-z_]*[A-Z\d_]\w*$/.test(name));
 }
 
 function plant(tree: Tree, [name, ...rest]: readonly string[], sample: Sample): void {

@@ -1,0 +1,36 @@
+import {
+  type ExportDeclarationStructure,
+  StructureKind,
+  VariableDeclarationKind,
+  type VariableStatementStructure,
+} from "ts-morph";
+
+/** An exported constant with its type and one line of docs. */
+export function printConstant(
+  name: string,
+  doc: string,
+  type: string,
+  initializer: string,
+): VariableStatementStructure {
+  return {
+    kind: StructureKind.VariableStatement,
+    leadingTrivia: "\n",
+    isExported: true,
+    docs: [doc],
+    declarationKind: VariableDeclarationKind.Const,
+    declarations: [{ name, type, initializer }],
+  };
+}
+
+/** Hands on names of a file beside it, given without its ending; nothing where there are no names. */
+export function printExports(file: string, names: readonly string[], isTypeOnly = false): ExportDeclarationStructure[] {
+  if (names.length === 0) return [];
+  return [
+    {
+      kind: StructureKind.ExportDeclaration,
+      isTypeOnly,
+      moduleSpecifier: `./${file}.js`,
+      namedExports: [...names].sort(),
+    },
+  ];
+}
