@@ -45,12 +45,17 @@ export function createFront(source: AnswerSource, onExchange: (exchange: Exchang
     const outcome = await answerSafely(source, incoming, body);
     send(incoming, response, outcome.reply, draining);
     onExchange({
+      session: "default",
       verb: incoming.method ?? "",
       target: redactTarget(incoming.url ?? "", outcome.operation),
       operation: outcome.operation?.id,
+      given: {},
       status: outcome.reply.status,
       example: outcome.example,
+      scenario: undefined,
+      page: undefined,
       problems: outcome.problems,
+      correction: undefined,
       duration_ms: performance.now() - start,
     });
   }

@@ -1,0 +1,95 @@
+import type { ProblemCode } from "../contract/problem.js";
+
+/**
+ * What a run against the mock reached and what it broke: plain JSON, the same whatever the language of the code under test.
+ *
+ * Reports of one document can be merged: every count adds up, every list is a union in the order of the document.
+ */
+export interface ContractReport {
+  /** Version of this format; raised when a field changes its meaning. */
+  readonly format: 1;
+  /** The document that was tested against. Only reports of the same one can be merged. */
+  readonly document: { readonly title: string; readonly version: string };
+  /** The commands that were run, one for each shard; empty for a server that was started by hand. */
+  readonly runs: readonly Run[];
+  /** Requests that reached the mock, wrong ones included. */
+  readonly requests: number;
+  /** All operations of the document, in its order, whether they were called or not. */
+  readonly operations: readonly OperationCoverage[];
+  /** Everything that was wrong, each kind of wrong once for each operation and place. */
+  readonly violations: readonly Violation[];
+}
+
+/** A command that was run against the mock. */
+export interface Run {
+  readonly command: readonly string[];
+  /** `null` when a signal ended it. */
+  readonly exitCode: number | null;
+  readonly signal: string | null;
+  readonly duration_ms: number;
+}
+
+/** What was reached of one operation. */
+export interface OperationCoverage {
+  /** The operationId. */
+  readonly id: string;
+  readonly verb: string;
+  readonly path: string;
+  /** Why and since when it is deprecated, and what to use instead; absent when it is not. */
+  readonly deprecated?: string;
+  /** Right requests. Only those count for anything below. */
+  readonly requests: number;
+  readonly parameters: readonly ParameterCoverage[];
+  /** Documented statuses, in the order of the document, and how often each was answered. */
+  readonly statuses: readonly { readonly status: string; readonly description: string; readonly count: number }[];
+  /** Named answers and scenarios, and how often each was answered. */
+  readonly answers: readonly { readonly name: string; readonly count: number }[];
+  /** Absent where the operation is no list. */
+  readonly pages?: PageCoverage;
+}
+
+/** What was sent of one parameter. */
+export interface ParameterCoverage {
+  readonly name: string;
+  readonly in: "path" | "query" | "header" | "cookie";
+  readonly required: boolean;
+  /** Requests that sent it. */
+  readonly given: number;
+  /** Requests that left it out. */
+  readonly omitted: number;
+  /** Values of an enumeration or a boolean, each of them, and how often it was sent; absent for other types. */
+  readonly values?: readonly { readonly value: string; readonly count: number }[];
+  /** Limits that the document sets, and how often the very limit was sent; absent where it sets none. */
+  readonly boundaries?: readonly { readonly kind: BoundaryKind; readonly value: number; readonly count: number }[];
+}
+
+export type BoundaryKind = "minimum" | "maximum" | "minLength" | "maxLength" | "minItems" | "maxItems";
+
+/** How far a list was walked. */
+export interface PageCoverage {
+  /** First pages answered. */
+  readonly first: number;
+  /** Pages answered that follow on another. */
+  readonly further: number;
+  /** Last pages answered: walks that came to the end. */
+  readonly last: number;
+  /** Empty lists answered. */
+  readonly empty: number;
+}
+
+/** Something that requests got wrong. */
+export interface Violation {
+  readonly code: ProblemCode;
+  /** The operationId; absent when the path or the verb is none of the document's. */
+  readonly operation?: string;
+  /** Where it stands: `"query.videoId"`, `"path"`. */
+  readonly place: string;
+  /** Of the first request that got it wrong: what was found, and what the document asks for. */
+  readonly message: string;
+  /** Requests that got it wrong in this way. */
+  readonly count: number;
+  /** The first of them, without keys and without values that nobody declared. */
+  readonly request: { readonly verb: string; readonly target: string };
+  /** A `curl` line of the request as it should have been, `$KEY` in place of the key; absent where nobody can tell. */
+  readonly correction?: string;
+}
