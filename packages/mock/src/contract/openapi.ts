@@ -6,7 +6,10 @@ export interface OpenApi {
   readonly openapi: string;
   readonly info?: { readonly title?: string; readonly version?: string };
   readonly paths?: Readonly<Record<string, PathItem>>;
-  readonly components?: { readonly securitySchemes?: Readonly<Record<string, SecurityScheme | Reference>> };
+  readonly components?: {
+    readonly schemas?: Readonly<Record<string, Schema>>;
+    readonly securitySchemes?: Readonly<Record<string, SecurityScheme | Reference>>;
+  };
   readonly security?: readonly SecurityRequirement[];
 }
 
@@ -21,6 +24,7 @@ export type PathItem = { readonly parameters?: readonly (ParameterObject | Refer
 export interface OperationObject {
   readonly operationId?: string;
   readonly deprecated?: boolean;
+  readonly "x-deprecated"?: { readonly since?: string; readonly why?: string; readonly use?: string };
   readonly parameters?: readonly (ParameterObject | Reference)[];
   readonly requestBody?: RequestBodyObject | Reference;
   readonly responses?: Readonly<Record<string, ResponseObject | Reference>>;

@@ -9,6 +9,8 @@ export interface Operation {
   readonly verb: string;
   /** As in the document: `"/pets/{petId}"`. */
   readonly path: string;
+  /** Since when and why it is deprecated, and what to use instead; `undefined` when it is not. */
+  readonly deprecated: string | undefined;
   readonly parameters: readonly Parameter[];
   /** Groups of parameters of which exactly one is given. */
   readonly exactlyOneOf: readonly (readonly string[])[];
@@ -37,11 +39,23 @@ export interface Parameter {
   readonly itemTypes: readonly string[];
   /** The document's default, as text; `undefined` where it gives none. */
   readonly default: string | undefined;
+  /** Values that the document lists, as a request writes them, of a boolean both; empty where it lists none. */
+  readonly choices: readonly string[];
+  /** Limits that the document sets and that a value can meet exactly; of a list, those of its items too. */
+  readonly boundaries: readonly Boundary[];
   /** What the document asks for, to end the sentence "It takes …": `"an integer from 1 to 50"`. */
   readonly expected: string;
   /** Does the value, as read, fit the schema? */
   readonly accepts: (value: unknown) => boolean;
 }
+
+/** A limit that the document sets: `{ kind: "maximum", value: 50 }`. */
+export interface Boundary {
+  readonly kind: BoundaryKind;
+  readonly value: number;
+}
+
+export type BoundaryKind = "minimum" | "maximum" | "minLength" | "maxLength" | "minItems" | "maxItems";
 
 export interface RequestBody {
   readonly required: boolean;
@@ -58,6 +72,8 @@ export interface Credential {
 }
 
 export interface Response {
+  /** The document's own words; `""` where it has none. */
+  readonly description: string;
   /** Media types that the document names, in its order. */
   readonly mediaTypes: readonly string[];
   /** Names of the answers that can be asked for, the usual one first. */

@@ -54,6 +54,7 @@ function readOperation(
     id: source.operationId ?? `${verb} ${path}`,
     verb,
     path,
+    deprecated: readDeprecation(source),
     parameters: readParameters(document, item, source, credentials.flat(), compile),
     exactlyOneOf: source["x-exactly-one-of"] ?? [],
     body: source.requestBody && readBody(resolve<RequestBodyObject>(document, source.requestBody), compile),
@@ -66,6 +67,12 @@ function readOperation(
     ),
     pagination: source["x-pagination"],
   };
+}
+
+function readDeprecation({ deprecated = false, "x-deprecated": details = {} }: OperationObject): string | undefined {
+  if (!deprecated) return undefined;
+  const since = details.since === undefined ? "Deprecated." : `Deprecated since ${details.since}.`;
+  return [since, details.why, details.use && `Use ${details.use} instead.`].filter(Boolean).join(" ");
 }
 
 function readBody({ required = false, content = {} }: RequestBodyObject, compile: CompileSchema): RequestBody {
@@ -81,9 +88,10 @@ function readBody({ required = false, content = {} }: RequestBodyObject, compile
   return { required, judges: new Map(judges) };
 }
 
-function readResponse(document: OpenApi, { content = {} }: ResponseObject): Response {
+function readResponse(document: OpenApi, { description = "", content = {} }: ResponseObject): Response {
   const [first] = Object.values(content);
   return {
+    description,
     mediaTypes: Object.keys(content),
     examples: Object.keys(first?.examples ?? {}),
     exact: readExact(document, first?.schema ?? true),

@@ -10,6 +10,7 @@ import {
   type SchemaObject,
 } from "./openapi.js";
 import type { Credential, Parameter } from "./operation.js";
+import { readBoundaries, readChoices } from "./read-choices.js";
 import type { CompileSchema } from "./schema-compiler.js";
 
 /** Reads the parameters of an operation, those of its path included; headers that carry the key are no parameters. */
@@ -65,6 +66,9 @@ function readParameter(document: OpenApi, parameter: ParameterObject, compile: C
     types,
     itemTypes: readTypes(document, keywords.items ?? true),
     default: readDefault(keywords),
+    // What stands inside an object is no value that is sent by itself.
+    choices: json || deep ? [] : readChoices(document, schema),
+    boundaries: json || deep ? [] : readBoundaries(document, schema),
     expected: describeSchema(schema),
     accepts: compileParameter(parameter.name, declared, compile),
   };

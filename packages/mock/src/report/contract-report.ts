@@ -1,3 +1,4 @@
+import type { BoundaryKind } from "../contract/operation.js";
 import type { ProblemCode } from "../contract/problem.js";
 
 /**
@@ -16,8 +17,10 @@ export interface ContractReport {
   readonly requests: number;
   /** All operations of the document, in its order, whether they were called or not. */
   readonly operations: readonly OperationCoverage[];
-  /** Everything that was wrong, each kind of wrong once for each operation and place. */
+  /** Everything that was wrong, each kind of wrong once for each operation and place; outside of any, for each path. */
   readonly violations: readonly Violation[];
+  /** Violations that are counted and not listed, since there were too many kinds of them; absent when all are listed. */
+  readonly unlisted?: number;
 }
 
 /** A command that was run against the mock. */
@@ -63,7 +66,7 @@ export interface ParameterCoverage {
   readonly boundaries?: readonly { readonly kind: BoundaryKind; readonly value: number; readonly count: number }[];
 }
 
-export type BoundaryKind = "minimum" | "maximum" | "minLength" | "maxLength" | "minItems" | "maxItems";
+export type { BoundaryKind };
 
 /** How far a list was walked. */
 export interface PageCoverage {

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import type { Schema } from "./openapi.js";
+import { readBoundaries, readChoices } from "./read-choices.js";
+
+const document = { openapi: "3.1.0", components: { schemas: { Sort: { enum: ["asc", "desc"] } } } };
+const choices = (schema: Schema) => readChoices(document, schema);
+const boundaries = (schema: Schema) => readBoundaries(document, schema).map(({ kind, value }) => `${kind} ${value}`);
+
+test("reads the values of enumerations, constants and booleans as a request writes them", () => {
+  expect(choices({ type: "integer", enum: [1, 2] })).toEqual(["1", "2"]);
+  expect(choices({ type: "boolean" })).toEqual(["true", "false"]);
+  expect(choices({ oneOf: [{ const: "a" }, { const: "b" }] })).toEqual(["a", "b"]);
+  expect(choices({ type: "string", minLength: 1 })).toEqual([]);
+});
+
+test("reads values through references, branches and lists", () => {
+  expect(choices({ $ref: "#/components/schemas/Sort" })).toEqual(["asc", "desc"]);
+  expect(choices({ anyOf: [{ $ref: "#/components/schemas/Sort" }, { type: "string" }] })).toEqual(["asc", "desc"]);
+  expect(choices({ type: "array", items: { enum: [7, 30, null] } })).toEqual(["7", "30"]);
+});
+
+test("reads limits, of a list and of its items too", () => {
+  expect(boundaries({ type: "integer", minimum: 1, maximum: 50 })).toEqual(["minimum 1", "maximum 50"]);
+  expect(boundaries({ type: "array", maxItems: 3, items: { type: "string", minLength: 2 } })).toEqual([
+    "maxItems 3",
+    "minLength 2",
+  ]);
+});
+
+test("reads an open limit of a whole number as the next one, and of other numbers not at all", () => {
+  expect(boundaries({ type: "integer", exclusiveMinimum: 0, exclusiveMaximum: 10 })).toEqual([
+    "minimum 1",
+    "maximum 9",
+  ]);
+  expect(boundaries({ type: "number", exclusiveMinimum: 0 })).toEqual([]);
+});
+
+test("ends on a schema that contains itself", () => {
+  const loop = {
+    openapi: "3.1.0",
+    components: { schemas: { Tree: { allOf: [{ $ref: "#/components/schemas/Tree" }] } } },
+  };
+
+  expect(readChoices(loop, { $ref: "#/components/schemas/Tree" })).toEqual([]);
+});
