@@ -1,8 +1,8 @@
 import { type AnswerRequest, chooseAnswer, chooseStatus } from "./answer/choose-answer.js";
 import type { Choice, Engine } from "./answer/engine.js";
 import type { LinkedPages } from "./answer/link-pages.js";
-import { findResponseKey } from "./answer/read-preference.js";
 import type { WriteBody } from "./answer/write-body.js";
+import { findResponseKey } from "./contract/find-response-key.js";
 import type { Operation } from "./contract/operation.js";
 import type { Problem } from "./contract/problem.js";
 import { type Reply, toProblemHeaders, toRefusal } from "./http/reply.js";

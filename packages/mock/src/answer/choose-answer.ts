@@ -1,8 +1,9 @@
+import { findResponseKey } from "../contract/find-response-key.js";
 import type { Operation } from "../contract/operation.js";
 import type { Problem } from "../contract/problem.js";
 import type { Choice } from "./engine.js";
 import type { LinkedPages } from "./link-pages.js";
-import { findPreferenceProblem, findResponseKey, readPreference } from "./read-preference.js";
+import { findPreferenceProblem, readPreference } from "./read-preference.js";
 
 /** What of a request decides which answer it gets. */
 export interface AnswerRequest {

@@ -1,3 +1,4 @@
+import { findResponseKey } from "../contract/find-response-key.js";
 import type { Operation } from "../contract/operation.js";
 import type { Problem } from "../contract/problem.js";
 
@@ -38,12 +39,6 @@ export function readPreference(header: string): Preference | Problem {
 }
 
 const ownWords = new Set(["code", "example", "dynamic"]);
-
-/** Finds the key under which the document has a status: `"401"`, `"4XX"` or `"default"`. */
-export function findResponseKey({ responses }: Operation, status: number): string | undefined {
-  const candidates = [String(status), `${Math.floor(status / 100)}XX`, "default"];
-  return Number.isInteger(status) ? candidates.find((key) => responses.has(key)) : undefined;
-}
 
 /** Says what a preference asks for that the operation does not have; `undefined` when it has it. */
 export function findPreferenceProblem(
