@@ -1,0 +1,69 @@
+import { findResponseKey } from "../contract/find-response-key.js";
+import type { Boundary, Parameter } from "../contract/operation.js";
+import type { Exchange } from "../http/exchange.js";
+import type { OperationSlots, ParameterSlots } from "./operation-slots.js";
+
+/** What a session counts of one operation. */
+export interface OperationCounts {
+  /** One number for each slot. */
+  readonly row: number[];
+  /** How often each named answer and each scenario was played; `undefined` until one is. */
+  answers: Map<string, number> | undefined;
+}
+
+/** Adds one right request to the counts of its operation. */
+export function countExchange(slots: OperationSlots, counts: OperationCounts, exchange: Exchange): void {
+  const { row } = counts;
+  add(row, 0);
+  for (const [place, texts] of Object.entries(exchange.given)) {
+    const parameter = slots.parameters.get(place);
+    if (parameter && texts.length > 0) countParameter(parameter, row, texts);
+  }
+  const status = slots.statuses.get(findResponseKey(slots.operation, exchange.status) ?? "");
+  if (status !== undefined) add(row, status);
+  for (const name of [exchange.example, exchange.scenario]) {
+    if (name !== undefined) (counts.answers ??= new Map()).set(name, (counts.answers.get(name) ?? 0) + 1);
+  }
+  if (exchange.page && slots.pages !== undefined) countPage(slots.pages, row, exchange.page);
+}
+
+function countParameter(
+  { parameter, given, choices, boundaries }: ParameterSlots,
+  row: number[],
+  texts: readonly string[],
+): void {
+  add(row, given);
+  if (choices.size === 0 && boundaries.length === 0) return;
+  const values = splitValues(parameter, texts);
+  // A request that sends a value twice has sent it.
+  for (const value of new Set(values)) {
+    // `1.0` is another way to write the number 1.
+    const slot =
+      choices.get(value) ?? (parameter.types.includes("number") ? choices.get(String(Number(value))) : undefined);
+    if (slot !== undefined) add(row, slot);
+  }
+  for (const boundary of boundaries) {
+    if (meets(boundary, values)) add(row, boundary.slot);
+  }
+}
+
+function splitValues({ list }: Parameter, texts: readonly string[]): readonly string[] {
+  return list === undefined || list === "repeated" ? texts : texts.flatMap((text) => text.split(list));
+}
+
+function meets({ kind, value }: Boundary, values: readonly string[]): boolean {
+  if (kind === "minItems" || kind === "maxItems") return values.length === value;
+  // JSON Schema counts characters, and not the units of UTF-16.
+  if (kind === "minLength" || kind === "maxLength") return values.some((text) => [...text].length === value);
+  return values.some((text) => text !== "" && Number(text) === value);
+}
+
+function countPage(pages: number, row: number[], { index, isLast, isEmpty }: NonNullable<Exchange["page"]>): void {
+  add(row, index === 0 ? pages : pages + 1);
+  if (isLast) add(row, pages + 2);
+  if (isEmpty) add(row, pages + 3);
+}
+
+function add(row: number[], slot: number): void {
+  row[slot] = (row[slot] ?? 0) + 1;
+}

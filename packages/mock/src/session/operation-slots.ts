@@ -1,0 +1,44 @@
+import type { Boundary, Operation, Parameter } from "../contract/operation.js";
+
+/**
+ * Where in a row of numbers the counts of one operation stand. Made once for each operation; a session holds no more than the
+ * row itself, so that ten thousand of them stay small.
+ */
+export interface OperationSlots {
+  readonly operation: Operation;
+  /** Length of the row. The number of right requests stands first, at 0. */
+  readonly size: number;
+  /** By place and name: `"query.count"`. */
+  readonly parameters: ReadonlyMap<string, ParameterSlots>;
+  /** By the document's key: `"200"`, `"4XX"`, `"default"`. */
+  readonly statuses: ReadonlyMap<string, number>;
+  /** Of a list: first pages, further, last and empty ones, in this order from here on. */
+  readonly pages: number | undefined;
+}
+
+export interface ParameterSlots {
+  readonly parameter: Parameter;
+  /** Requests that sent it. */
+  readonly given: number;
+  readonly choices: ReadonlyMap<string, number>;
+  readonly boundaries: readonly (Boundary & { readonly slot: number })[];
+}
+
+/** Gives each count of an operation its place. */
+export function placeSlots(operation: Operation): OperationSlots {
+  let size = 1;
+  const next = () => size++;
+  const parameters = operation.parameters.map((parameter): [string, ParameterSlots] => [
+    `${parameter.in}.${parameter.name}`,
+    {
+      parameter,
+      given: next(),
+      choices: new Map(parameter.choices.map((choice) => [choice, next()])),
+      boundaries: parameter.boundaries.map((boundary) => ({ ...boundary, slot: next() })),
+    },
+  ]);
+  const statuses = [...operation.responses.keys()].map((status): [string, number] => [status, next()]);
+  const pages = operation.pagination ? size : undefined;
+  if (pages !== undefined) size += 4;
+  return { operation, size, parameters: new Map(parameters), statuses: new Map(statuses), pages };
+}
