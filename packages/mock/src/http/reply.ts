@@ -6,6 +6,20 @@ export interface Reply {
   readonly headers: Readonly<Record<string, string | readonly string[]>>;
   /** `""` when there is no body. */
   readonly text: string;
+  /** How it goes over the wire; left out, whole and at once. */
+  readonly delivery?: Delivery | undefined;
+}
+
+/** Ways in which an answer can arrive that is not simply there. */
+export interface Delivery {
+  /** Milliseconds until the first byte. Default 0. */
+  readonly delay_ms?: number;
+  /** Writes the body in pieces of so many bytes, with a pause after each, in milliseconds. */
+  readonly drip?: { readonly bytes: number; readonly pause_ms: number };
+  /** Ends the connection by a reset: before anything is sent, after the headers, or in the midst of the body. */
+  readonly reset?: "start" | "headers" | "body";
+  /** Length that the headers promise, in bytes; where the body is shorter, the connection ends early. Default: the body's own. */
+  readonly length?: number;
 }
 
 /** The header that tells what is wrong with a request, once for each problem. */

@@ -1,0 +1,60 @@
+import { findNearest } from "../request/find-nearest.js";
+import type { ScenarioParameter } from "../scenario/scenario.js";
+import { scenarios } from "../scenario/scenarios.js";
+import type { Word } from "./read-words.js";
+
+/** Words that go with any scenario or none. */
+const plainWords = ["code", "example", "dynamic", "seed", "scenario", "session"];
+
+/** Parameters of scenarios by name; two of one name mean the same. */
+const parameters: ReadonlyMap<string, ScenarioParameter> = new Map(
+  [...scenarios.values()].flatMap((scenario) => scenario.parameters.map((parameter) => [parameter.name, parameter])),
+);
+
+/** Is it a word of the mock? */
+export function isOwnWord(name: string): boolean {
+  return plainWords.includes(name) || parameters.has(name);
+}
+
+/** Says what is wrong with a word, to follow the name of its place; `undefined` when it is right. */
+export function findWordFault([name, value]: Word): string | undefined {
+  if (!isOwnWord(name)) {
+    const known = [...plainWords, ...parameters.keys()];
+    const nearest = findNearest(name, known);
+    return `holds \`${cut(name)}\`, which is no word of the mock; ${nearest === undefined ? `there are ${quoteAll(known)}` : `\`${nearest}\` is`}`;
+  }
+  const taken = findTaken(name, value);
+  return taken === undefined ? undefined : `gives \`${name}\` as \`${cut(value)}\`; it takes ${taken}`;
+}
+
+/** What the word takes, where the value is none of it. */
+function findTaken(name: string, value: string): string | undefined {
+  const parameter = parameters.get(name);
+  if (parameter) return findParameterFault(parameter, value);
+  if (name === "dynamic") return value === "true" || value === "false" ? undefined : "`true` or `false`";
+  if (name === "seed") return /^\d{1,9}$/.test(value) ? undefined : "a whole number from 0 to 999999999";
+  if (name === "session") {
+    return /^[\w.:-]{1,100}$/.test(value)
+      ? undefined
+      : "up to 100 letters, digits, points, colons, hyphens and underscores";
+  }
+  if (name !== "scenario" || value === "none" || scenarios.has(value)) return undefined;
+  const nearest = findNearest(value, scenarios.keys());
+  return nearest === undefined ? `one of ${quoteAll([...scenarios.keys()])}` : `\`${nearest}\`, say`;
+}
+
+function findParameterFault({ takes }: ScenarioParameter, value: string): string | undefined {
+  if ("words" in takes) return takes.words.includes(value) ? undefined : `one of ${quoteAll(takes.words)}`;
+  const [minimum, maximum] = takes;
+  const isRight = /^\d{1,9}$/.test(value) && Number(value) >= minimum && Number(value) <= maximum;
+  return isRight ? undefined : `a whole number from ${minimum} to ${maximum}`;
+}
+
+function quoteAll(names: readonly string[]): string {
+  return names.map((name) => `\`${name}\``).join(", ");
+}
+
+/** Short enough for a header and a line of a log. */
+export function cut(text: string): string {
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
+}

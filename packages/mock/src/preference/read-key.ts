@@ -1,0 +1,24 @@
+import type { Credential } from "../contract/operation.js";
+import type { GivenParameters } from "../request/find-parameter-problems.js";
+import type { PreferenceSources } from "./read-preference.js";
+
+/** Reads the key of a request, of whatever operation; `undefined` when there is none. */
+export function readKey(
+  credentials: readonly Credential[],
+  { header, query, cookie }: Omit<GivenParameters, "path">,
+): PreferenceSources["key"] {
+  for (const { in: place, name, prefix } of credentials) {
+    const values = {
+      header: header[name.toLowerCase()]?.[0],
+      query: query.find(([key]) => key === name)?.[1],
+      cookie: cookie[name],
+    };
+    const value = values[place];
+    if (value === undefined || !value.toLowerCase().startsWith(prefix.toLowerCase())) continue;
+    const rest = value.slice(prefix.length).trim();
+    // Whose name is `mock` has the preference as password.
+    const key = prefix === "Basic " ? Buffer.from(rest, "base64").toString("latin1") : rest;
+    return { place: `${place}.${name}`, value: key };
+  }
+  return undefined;
+}

@@ -1,0 +1,81 @@
+import { expect, test } from "vitest";
+import { findPreferenceFault, type PreferenceSources, readPreference } from "./read-preference.js";
+import type { SessionState } from "./session-state.js";
+
+const none: PreferenceSources = { prefer: "", prefix: undefined, key: undefined };
+
+function stateWith(preference: string): SessionState {
+  return { preferenceOf: () => preference, count: () => ({ before: 0, age_ms: 0 }) };
+}
+
+function key(value: string): PreferenceSources["key"] {
+  return { place: "header.x-gateway-key", value };
+}
+
+test("reads the same words from each place", () => {
+  const words = "code=429, example=emptyPage, dynamic=true, seed=3, session=suite-a";
+  const expected = { status: 429, example: "emptyPage", dynamic: true, seed: 3, session: "suite-a" };
+
+  expect(readPreference({ ...none, prefer: words }, stateWith("")).preference).toMatchObject(expected);
+  expect(readPreference({ ...none, prefix: words }, stateWith("")).preference).toMatchObject(expected);
+  expect(readPreference({ ...none, key: key(`mock:${words}`) }, stateWith("")).preference).toMatchObject(expected);
+});
+
+test("lets the header go before the prefix, the prefix before the key, the key before what is set for the session", () => {
+  const sources = { prefer: "seed=1", prefix: "seed=2,code=401", key: key("mock:seed=3,code=403,example=a") };
+  const { preference } = readPreference(sources, stateWith("seed=4,code=429,example=b,scenario=slow"));
+
+  expect(preference).toMatchObject({ seed: 1, status: 401, example: "a", scenario: { name: "slow" } });
+});
+
+test("takes any other key for a key", () => {
+  const { preference, problem } = readPreference({ ...none, key: key("code=429") }, stateWith(""));
+
+  expect([preference.status, problem]).toEqual([undefined, undefined]);
+});
+
+test("gives a scenario the parameters that were not given", () => {
+  const slow = (prefer: string) => readPreference({ ...none, prefer }, stateWith("")).preference.scenario;
+
+  expect(slow("scenario=slow")).toEqual({ name: "slow", parameters: { delay_ms: "1000" } });
+  expect(slow("scenario=slow, delay_ms=20")).toEqual({ name: "slow", parameters: { delay_ms: "20" } });
+});
+
+test("passes over words of others in `Prefer`, and nowhere else", () => {
+  const words = "respond-async, wait=10, seed=2";
+  const header = readPreference({ ...none, prefer: words }, stateWith(""));
+  const prefix = readPreference({ ...none, prefix: words }, stateWith(""));
+
+  expect([header.problem, header.preference.seed]).toEqual([undefined, 2]);
+  expect(prefix.problem).toMatchObject({ code: "preference-unknown", place: "path" });
+  expect(prefix.problem?.message).toContain(
+    "The prefix of the path holds `respond-async`, which is no word of the mock",
+  );
+});
+
+test.each([
+  ["scenario=slo", "The preference gives `scenario` as `slo`; it takes `slow`, say."],
+  ["scenario=slow, delay_ms=soon", "gives `delay_ms` as `soon`; it takes a whole number from 0 to 600000."],
+  ["delay_ms=5", "holds `delay_ms`, which goes with `scenario=slow`"],
+  ["seed=-1", "gives `seed` as `-1`"],
+  ["seed=1, seed=2", "gives `seed` as `1` and as `2`; it takes one."],
+  ["sed=1", "`seed` is"],
+  ["session=a", "it is set for the session of the path"],
+  ["scenario", "gives `scenario` as ``"],
+])("says what is wrong with `%s`", (words, message) => {
+  expect(findPreferenceFault(words)).toContain(message);
+});
+
+test("finds nothing wrong with words that are right", () => {
+  expect(findPreferenceFault('scenario=slow; delay_ms="20", code=429')).toBeUndefined();
+});
+
+test("drops the parameters of a scenario that was overruled", () => {
+  const { preference, problem } = readPreference(
+    { ...none, prefer: "scenario=none" },
+    stateWith("scenario=slow,delay_ms=5"),
+  );
+
+  expect(problem).toBeUndefined();
+  expect(preference.scenario).toBeUndefined();
+});
