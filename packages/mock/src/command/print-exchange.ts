@@ -1,9 +1,9 @@
 import { styleText } from "node:util";
 import type { Exchange } from "../http/exchange.js";
 
-/** Prints one request as a line, and below it a line for each thing that is wrong with it. */
+/** Prints one request as a line, and below it a line for each thing that is wrong with it, and how it would be right. */
 export function printExchange(exchange: Exchange, { colour }: { colour: boolean }): string {
-  const { verb, target, operation, status, example, problems, duration_ms } = exchange;
+  const { verb, target, operation, status, example, problems, correction, duration_ms } = exchange;
   const paint: Paint = (style, text) => (colour ? styleText(style, text, { validateStream: false }) : text);
   const answered = [operation, example].filter((part) => part !== undefined).join(" ");
   const line = [
@@ -14,7 +14,8 @@ export function printExchange(exchange: Exchange, { colour }: { colour: boolean 
     paint("dim", `${duration_ms.toFixed(1)} ms`),
   ];
   const wrong = problems.map((problem) => `    ${problem.place}: ${toOneLine(problem.message)}`);
-  return [line.filter((part) => part !== undefined).join("  "), ...wrong].join("\n");
+  const right = correction === undefined ? [] : [`    ${paint("dim", "right:")} ${correction}`];
+  return [line.filter((part) => part !== undefined).join("  "), ...wrong, ...right].join("\n");
 }
 
 type Paint = (style: Parameters<typeof styleText>[0], text: string) => string;

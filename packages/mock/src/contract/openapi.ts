@@ -40,6 +40,8 @@ export interface ParameterObject {
   readonly style?: string;
   readonly explode?: boolean;
   readonly schema?: Schema;
+  readonly example?: unknown;
+  readonly examples?: Readonly<Record<string, { readonly value?: unknown } | Reference>>;
   readonly content?: Readonly<Record<string, MediaType>>;
 }
 

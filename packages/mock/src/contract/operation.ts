@@ -43,6 +43,8 @@ export interface Parameter {
   readonly choices: readonly string[];
   /** Limits that the document sets and that a value can meet exactly; of a list, those of its items too. */
   readonly boundaries: readonly Boundary[];
+  /** Values to write where a request has none or a wrong one, best first; whether they fit is for `accepts` to say. */
+  readonly samples: readonly (readonly string[])[];
   /** What the document asks for, to end the sentence "It takes …": `"an integer from 1 to 50"`. */
   readonly expected: string;
   /** Does the value, as read, fit the schema? */
@@ -61,6 +63,8 @@ export interface RequestBody {
   readonly required: boolean;
   /** By media type; says what is wrong with the parsed JSON, `undefined` when nothing is. */
   readonly judges: ReadonlyMap<string, (value: unknown) => string | undefined>;
+  /** By media type, the JSON text of a body that fits, as far as the document shows one. */
+  readonly samples: ReadonlyMap<string, string>;
 }
 
 export interface Credential {

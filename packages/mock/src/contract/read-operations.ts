@@ -1,3 +1,4 @@
+import { stringifyExact } from "@shortvideo-api/wire";
 import { MockStartError } from "./mock-start-error.js";
 import {
   type OpenApi,
@@ -12,6 +13,8 @@ import type { Operation, RequestBody, Response } from "./operation.js";
 import { readCredentials } from "./read-credentials.js";
 import { readParameters } from "./read-parameters.js";
 import { readExact } from "./read-exact.js";
+import { readExamples } from "./read-samples.js";
+import { sampleSchema } from "./sample-schema.js";
 import { type CompileSchema, createSchemaCompiler } from "./schema-compiler.js";
 
 /**
@@ -57,7 +60,7 @@ function readOperation(
     deprecated: readDeprecation(source),
     parameters: readParameters(document, item, source, credentials.flat(), compile),
     exactlyOneOf: source["x-exactly-one-of"] ?? [],
-    body: source.requestBody && readBody(resolve<RequestBodyObject>(document, source.requestBody), compile),
+    body: source.requestBody && readBody(document, resolve<RequestBodyObject>(document, source.requestBody), compile),
     credentials,
     responses: new Map(
       Object.entries(source.responses ?? {}).map(([status, response]) => [
@@ -75,7 +78,11 @@ function readDeprecation({ deprecated = false, "x-deprecated": details = {} }: O
   return [since, details.why, details.use && `Use ${details.use} instead.`].filter(Boolean).join(" ");
 }
 
-function readBody({ required = false, content = {} }: RequestBodyObject, compile: CompileSchema): RequestBody {
+function readBody(
+  document: OpenApi,
+  { required = false, content = {} }: RequestBodyObject,
+  compile: CompileSchema,
+): RequestBody {
   const judges = Object.entries(content).map(([mediaType, { schema = true }]) => {
     const validate = compile(schema);
     const judge = (value: unknown) => {
@@ -85,7 +92,12 @@ function readBody({ required = false, content = {} }: RequestBodyObject, compile
     };
     return [mediaType, judge] as const;
   });
-  return { required, judges: new Map(judges) };
+  const samples = Object.entries(content).map(([mediaType, media]) => {
+    const { schema = true } = media;
+    const [example = sampleSchema(document, schema) ?? null] = readExamples(document, media);
+    return [mediaType, stringifyExact(example, readExact(document, schema))] as const;
+  });
+  return { required, judges: new Map(judges), samples: new Map(samples) };
 }
 
 function readResponse(document: OpenApi, { description = "", content = {} }: ResponseObject): Response {

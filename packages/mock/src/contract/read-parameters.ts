@@ -11,6 +11,7 @@ import {
 } from "./openapi.js";
 import type { Credential, Parameter } from "./operation.js";
 import { readBoundaries, readChoices } from "./read-choices.js";
+import { readSamples } from "./read-samples.js";
 import type { CompileSchema } from "./schema-compiler.js";
 
 /** Reads the parameters of an operation, those of its path included; headers that carry the key are no parameters. */
@@ -56,11 +57,12 @@ function readParameter(document: OpenApi, parameter: ParameterObject, compile: C
       `\`${parameter.name}\` is an object in a style other than deepObject, which the mock cannot check.`,
     ]);
   }
+  const list = types.includes("array") && !json ? readListStyle(parameter) : undefined;
   return {
     name: parameter.name,
     in: parameter.in,
     required: parameter.required ?? parameter.in === "path",
-    list: types.includes("array") && !json ? readListStyle(parameter) : undefined,
+    list,
     deep: deep ? readPropertyTypes(document, keywords.properties ?? {}) : undefined,
     json,
     types,
@@ -69,6 +71,7 @@ function readParameter(document: OpenApi, parameter: ParameterObject, compile: C
     // What stands inside an object is no value that is sent by itself.
     choices: json || deep ? [] : readChoices(document, schema),
     boundaries: json || deep ? [] : readBoundaries(document, schema),
+    samples: readSamples(document, parameter, schema, { list, deep, json }),
     expected: describeSchema(schema),
     accepts: compileParameter(parameter.name, declared, compile),
   };

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
-import { type AnswerSource, answerRequest, listVerbs, type Outcome } from "../answer-request.js";
+import { type AnswerSource, answerRequest, listVerbs } from "../answer-request.js";
+import { type CorrectedOutcome, correctOutcome } from "../correct-outcome.js";
 import { readTarget } from "../request/read-target.js";
 import { readBody } from "./read-body.js";
 import { corsHeaders, toOptionsReply } from "./cors.js";
@@ -55,7 +56,7 @@ export function createFront(source: AnswerSource, onExchange: (exchange: Exchang
       scenario: undefined,
       page: undefined,
       problems: outcome.problems,
-      correction: undefined,
+      correction: outcome.correction,
       duration_ms: performance.now() - start,
     });
   }
@@ -72,20 +73,23 @@ async function answerSafely(
   source: AnswerSource,
   incoming: IncomingMessage,
   body: Buffer | "too-large",
-): Promise<Outcome> {
+): Promise<CorrectedOutcome> {
   const { method: verb = "", url: target = "", headersDistinct: headers } = incoming;
+  const baseUrl = readBaseUrl(incoming);
   if (body === "too-large") {
     const problem = {
       code: "body-too-large",
       place: "body",
       message: "The body is longer than the megabyte that is read.",
     } as const;
-    return { reply: toRefusal(413, [problem]), operation: undefined, example: undefined, problems: [problem] };
+    const outcome = { reply: toRefusal(413, [problem]), operation: undefined, example: undefined, problems: [problem] };
+    return correctOutcome(source, { verb, target, headers, body: Buffer.alloc(0) }, baseUrl, outcome);
   }
   try {
     const options = verb === "OPTIONS" && answerOptions(source, target, headers);
     if (options) return { reply: options, operation: undefined, example: undefined, problems: [] };
-    return await answerRequest(source, { verb, target, headers, body });
+    const request = { verb, target, headers, body };
+    return correctOutcome(source, request, baseUrl, await answerRequest(source, request));
   } catch (error) {
     // Nothing a request holds should lead here. If one does, the next must find the mock alive.
     const message = `The mock failed: ${error instanceof Error ? error.message : String(error)}`;
@@ -96,6 +100,12 @@ async function answerSafely(
     };
     return { reply, operation: undefined, example: undefined, problems: [] };
   }
+}
+
+/** Where the caller found the mock; where its `host` header says nothing that an address could hold, where it listens. */
+function readBaseUrl({ headers: { host = "" }, socket }: IncomingMessage): string {
+  const isHost = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i.test(host);
+  return `http://${isHost ? host : `127.0.0.1:${socket.localPort}`}`;
 }
 
 /** `undefined` where the document has an OPTIONS operation of its own, or no such path. */

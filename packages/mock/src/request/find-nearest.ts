@@ -16,7 +16,7 @@ export function findNearest(given: string, names: Iterable<string>): string | un
 }
 
 /** Letters to add, drop or change to make one of the other (Levenshtein). */
-function countSlips(one: string, other: string): number {
+export function countSlips(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (let i = 1; i <= one.length; i++) {
     const next = [i];

@@ -7,11 +7,18 @@ export interface Route {
   readonly pathValues: Readonly<Record<string, string>>;
 }
 
+export interface NearRoute extends Route {
+  /** As in the document: `"/pets/{petId}"`. */
+  readonly path: string;
+}
+
 export interface Router {
   /** `undefined` when no path of the document is like this one. Takes decoded segments. */
   find(segments: readonly string[]): Route | undefined;
   /** The path of the document that is most like this one; `undefined` when none is near. */
   findNearestPath(path: string): string | undefined;
+  /** The same for decoded segments, with what that path leads to. */
+  findNearest(segments: readonly string[]): NearRoute | undefined;
 }
 
 interface Template {
@@ -32,6 +39,9 @@ export function createRouter(operations: readonly Operation[]): Router {
   const isLiteral = ({ segments }: Template) => segments.every((segment) => typeof segment === "string");
   const literal = new Map([...templates.values()].filter(isLiteral).map((template) => [template.path, template]));
   const templated = [...templates.values()].filter((template) => !isLiteral(template)).sort(byLiteralFirst);
+  // A literal path first: to a templated one, every word in its place looks right.
+  const findNear = (segments: readonly string[]) =>
+    findNearRoute([...literal.values()], segments) ?? findNearRoute(templated, segments);
   return {
     find(segments) {
       const exact = literal.get(`/${segments.join("/")}`);
@@ -43,8 +53,26 @@ export function createRouter(operations: readonly Operation[]): Router {
       }
       return undefined;
     },
-    findNearestPath: (path) => findNearest(path, templates.keys()),
+    findNearestPath: (path) => findNear(path.slice(1).split("/"))?.path,
+    findNearest: findNear,
   };
+}
+
+function findNearRoute(templates: readonly Template[], segments: readonly string[]): NearRoute | undefined {
+  // What a path holds in place of its templates is no slip.
+  const proposals = new Map(
+    templates.map((template) => {
+      const filled = template.segments.map((segment, index) => {
+        const given = segments[index] ?? "";
+        return typeof segment === "string" ? segment : given === "" ? "-" : given;
+      });
+      return [`/${filled.join("/")}`, { template, filled }];
+    }),
+  );
+  const nearest = proposals.get(findNearest(`/${segments.join("/")}`, proposals.keys()) ?? "");
+  if (!nearest) return undefined;
+  const { template, filled } = nearest;
+  return { path: template.path, byVerb: template.byVerb, pathValues: matchTemplate(template, filled) ?? {} };
 }
 
 function readTemplate(path: string): Template {

@@ -1,7 +1,7 @@
 import type { Operation, Parameter } from "../contract/operation.js";
 import type { Problem } from "../contract/problem.js";
 import { findNearest } from "./find-nearest.js";
-import { readValue } from "./read-value.js";
+import { readParameter } from "./read-parameter.js";
 
 /** The parameters of a request, by place and as sent; header names in lower case. */
 export interface GivenParameters {
@@ -47,7 +47,7 @@ function findUnknown({ id, parameters, credentials }: Operation, { query }: Give
 }
 
 /** All that was sent under the name of a parameter; of an object, `[property]value` for each property. */
-function readTexts(
+export function readTexts(
   { name, in: place, deep }: Parameter,
   { path, query, header, cookie }: GivenParameters,
 ): readonly string[] {
@@ -74,31 +74,6 @@ function findProblems({ id }: Operation, parameter: Parameter, texts: readonly s
   if (accepts(readParameter(parameter, texts))) return [];
   const shown = texts.map((text) => `\`${cut(text)}\``).join(", ");
   return [{ code: "parameter-wrong", place: at, message: `\`${name}\` is ${shown}; ${id} takes ${expected}.` }];
-}
-
-function readParameter({ json, list, deep, types, itemTypes }: Parameter, texts: readonly string[]): unknown {
-  const [text = ""] = texts;
-  if (deep) return readProperties(deep, texts);
-  if (json) return readJson(text);
-  if (list === undefined) return readValue(text, types);
-  return (list === "repeated" ? texts : text.split(list)).map((item) => readValue(item, itemTypes));
-}
-
-function readProperties(deep: Readonly<Record<string, readonly string[]>>, texts: readonly string[]): unknown {
-  const properties = texts.map((text): [string, unknown] => {
-    const [, name = "", value = ""] = /^\[([^\]]*)\](.*)$/s.exec(text) ?? [];
-    return [name, readValue(value, deep[name] ?? [])];
-  });
-  return Object.fromEntries(properties);
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // Fits no schema that asks for anything.
-    return undefined;
-  }
 }
 
 function findGroupProblem(operation: Operation, group: readonly string[], given: GivenParameters): Problem[] {

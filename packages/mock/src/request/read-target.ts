@@ -38,6 +38,27 @@ export function readTarget(target: string): Target | Problem {
   return { path, segments, query, queryProblem: query.length < pairs.length ? toEncodingProblem("query") : undefined };
 }
 
+/** Reads as much of an address as can be read, of whatever length; a percent sign that encodes nothing stands for itself. */
+export function readLeniently(target: string): Pick<Target, "segments" | "query"> {
+  const local = target.slice(0, 65_536).replace(/^https?:\/\/[^/?#]*/i, "");
+  const [path = "", ...rest] = local.split("?");
+  const pairs = rest
+    .join("?")
+    .split("&")
+    .filter((piece) => piece !== "");
+  return {
+    segments: path.replace(/^\//, "").split("/").map(decodeLeniently),
+    query: pairs.map((piece) => {
+      const [name = "", ...value] = piece.replaceAll("+", " ").split("=");
+      return [decodeLeniently(name), decodeLeniently(value.join("="))] as const;
+    }),
+  };
+}
+
+function decodeLeniently(text: string): string {
+  return decode(text) ?? decode(text.replaceAll(/%(?![\da-f]{2})/gi, "%25")) ?? text;
+}
+
 /** `a=b` as a pair, `+` read as a space; `undefined` when a percent sign is none of a percent-encoding. */
 function readPair(piece: string): readonly [name: string, value: string] | undefined {
   const equalsAt = piece.indexOf("=");

@@ -1,0 +1,56 @@
+import { isRecord } from "./is-record.js";
+import {
+  type MediaType,
+  type OpenApi,
+  type ParameterObject,
+  resolve,
+  type Schema,
+  type SchemaObject,
+} from "./openapi.js";
+import { sampleSchema } from "./sample-schema.js";
+
+/** How a request writes the values of a parameter. */
+export interface Notation {
+  readonly list: "repeated" | "," | " " | "|" | undefined;
+  readonly deep: boolean;
+  readonly json: boolean;
+}
+
+/** Reads values to write where a request has none or a wrong one, best first: the documented ones, then made ones. */
+export function readSamples(
+  document: OpenApi,
+  parameter: ParameterObject,
+  schema: Schema,
+  notation: Notation,
+): readonly (readonly string[])[] {
+  const [media] = Object.values(parameter.content ?? {});
+  const keywords: SchemaObject = typeof schema === "object" ? schema : {};
+  const own: unknown[] = [
+    ...readExamples(document, parameter),
+    ...(media ? readExamples(document, media) : []),
+    ...(Array.isArray(keywords["examples"]) ? keywords["examples"] : []),
+    keywords["example"],
+    keywords.default,
+    ...(keywords.enum ?? []),
+    sampleSchema(document, schema),
+  ];
+  return own.filter((value) => value !== undefined).map((value) => writeTexts(value, notation));
+}
+
+/** The examples that stand beside a schema, `example` first. */
+export function readExamples(document: OpenApi, { example, examples = {} }: MediaType): unknown[] {
+  const named = Object.values(examples).map((entry) => resolve<{ readonly value?: unknown }>(document, entry).value);
+  return [example, ...named].filter((value) => value !== undefined);
+}
+
+function writeTexts(value: unknown, { list, deep, json }: Notation): readonly string[] {
+  if (json) return [JSON.stringify(value)];
+  if (deep) return isRecord(value) ? Object.entries(value).map(([name, each]) => `[${name}]${writeText(each)}`) : [];
+  if (list === undefined || !Array.isArray(value)) return [writeText(value)];
+  const items = value.map(writeText);
+  return list === "repeated" ? items : [items.join(list)];
+}
+
+function writeText(value: unknown): string {
+  return typeof value === "string" ? value : JSON.stringify(value);
+}

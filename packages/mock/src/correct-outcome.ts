@@ -1,0 +1,43 @@
+import type { AnswerSource, MockRequest, Outcome } from "./answer-request.js";
+import { correctRequest } from "./request/correct-request.js";
+import { printCurl } from "./request/print-curl.js";
+import { readCookies } from "./request/read-cookies.js";
+import { readLeniently } from "./request/read-target.js";
+
+/** What became of a request, and for a wrong one what it should have been. */
+export type CorrectedOutcome = Outcome & {
+  /** A `curl` line, `$KEY` in place of the key; absent for a right request, or where nobody can tell. */
+  readonly correction?: string;
+};
+
+/** The header that tells what a wrong request should have been. */
+const correctionHeader = "x-mock-correction";
+
+/** Longest correction that is told, in characters: clients refuse answers whose headers are too long. */
+const maxLength = 4_096;
+
+/** Adds to a refusal the `curl` line of the request as it should have been, where anybody can tell. */
+export function correctOutcome(
+  source: AnswerSource,
+  request: MockRequest,
+  baseUrl: string,
+  outcome: Outcome,
+): CorrectedOutcome {
+  const correction = outcome.problems.length > 0 ? printCorrection(source, request, baseUrl) : undefined;
+  if (correction === undefined) return outcome;
+  const { reply } = outcome;
+  return { ...outcome, reply: { ...reply, headers: { ...reply.headers, [correctionHeader]: correction } }, correction };
+}
+
+function printCorrection(source: AnswerSource, request: MockRequest, baseUrl: string): string | undefined {
+  const { segments, query } = readLeniently(request.target);
+  const cookie = readCookies(request.headers["cookie"] ?? []);
+  const right = correctRequest(source.router, {
+    verb: request.verb,
+    segments,
+    given: { query, header: request.headers, cookie },
+    isPosition: ({ id }, position) => source.pages.get(id)?.at(position) !== undefined,
+  });
+  const line = right && printCurl(baseUrl, right);
+  return line === undefined || line.length > maxLength ? undefined : line;
+}

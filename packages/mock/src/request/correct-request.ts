@@ -1,0 +1,159 @@
+import type { Credential, Operation, Parameter } from "../contract/operation.js";
+import { countSlips } from "./find-nearest.js";
+import type { Route, Router } from "./find-operation.js";
+import { type GivenParameters, readTexts } from "./find-parameter-problems.js";
+import { mendTexts } from "./mend-texts.js";
+
+/** A request that the document has nothing against, with a place for the key. */
+export interface RightRequest {
+  readonly verb: string;
+  /** Encoded: `"/pets/7"`. */
+  readonly path: string;
+  /** Not encoded. */
+  readonly query: readonly (readonly [name: string, value: string])[];
+  readonly headers: readonly (readonly [name: string, value: string])[];
+  readonly cookies: readonly (readonly [name: string, value: string])[];
+  /** Where the key goes. */
+  readonly credentials: readonly Credential[];
+  readonly body: { readonly mediaType: string; readonly text: string } | undefined;
+}
+
+/** A request that something is wrong with, read as far as it can be. */
+export interface WrongRequest {
+  readonly verb: string;
+  /** Decoded; what could not be decoded as it came. */
+  readonly segments: readonly string[];
+  readonly given: Omit<GivenParameters, "path">;
+  /** Did a page of this operation give out this position? */
+  readonly isPosition: (operation: Operation, position: string) => boolean;
+}
+
+/**
+ * Says what a wrong request should have been: the nearest path, a verb that it takes, its parameters mended.
+ *
+ * What was sent is kept where it is right. `undefined` where nobody can tell. Holds no key, no value that the document does
+ * not declare, and nothing of a body that was sent.
+ */
+export function correctRequest(router: Router, request: WrongRequest): RightRequest | undefined {
+  const route = router.find(request.segments) ?? router.findNearest(request.segments);
+  const found = route && chooseVerb(route, request.verb);
+  if (!found) return undefined;
+  const { verb, operation } = found;
+  const given = { ...request.given, path: route.pathValues, query: renameQuery(operation, request.given.query) };
+  const mended = mendParameters(operation, given, request.isPosition);
+  const body = operation.body?.required ? sampleBody(operation) : undefined;
+  if (!mended || (operation.body?.required && !body)) return undefined;
+  const listOf = (place: Parameter["in"]) =>
+    mended
+      .filter(({ parameter }) => parameter.in === place)
+      .flatMap(({ parameter, texts }) => toPairs(parameter, texts));
+  return {
+    verb,
+    path: fillPath(operation.path, new Map(listOf("path"))),
+    query: listOf("query"),
+    headers: listOf("header"),
+    cookies: listOf("cookie"),
+    credentials: operation.credentials[0] ?? [],
+    body,
+  };
+}
+
+function chooseVerb({ byVerb }: Route, asked: string): { verb: string; operation: Operation } | undefined {
+  const get = byVerb.get("GET");
+  const same = byVerb.get(asked);
+  if (same) return { verb: asked, operation: same };
+  if (get) return { verb: asked === "HEAD" ? "HEAD" : "GET", operation: get };
+  const [first] = byVerb;
+  return first && { verb: first[0], operation: first[1] };
+}
+
+/** Gives misspelt names the declared one that was meant; what belongs to no declared one is left out. */
+function renameQuery(operation: Operation, query: GivenParameters["query"]): GivenParameters["query"] {
+  const own = operation.parameters.filter((parameter) => parameter.in === "query");
+  const isOwn = (name: string) =>
+    own.some((parameter) => (parameter.deep ? name.startsWith(`${parameter.name}[`) : parameter.name === name));
+  const keys = operation.credentials.flat().map(({ name }) => name);
+  const taken = new Set(query.map(([name]) => name).filter(isOwn));
+  return query.flatMap(([name, value]) => {
+    if (isOwn(name)) return [[name, value] as const];
+    const meant = own.find((parameter) => !parameter.deep && isMeant(name, parameter.name));
+    // What may be a key that was put in the wrong place is not shown.
+    if (!meant || taken.has(meant.name) || keys.some((key) => isMeant(name, key))) return [];
+    return [[meant.name, value] as const];
+  });
+}
+
+/** Near enough to pass on the value that came under the name: the same letters, or a slip or two in a longer word. */
+function isMeant(given: string, name: string): boolean {
+  const [one = "", other = ""] = [given, name].map((each) => each.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, ""));
+  if (one.length > 100) return false;
+  return one === other || (Math.min(one.length, other.length) >= 5 && countSlips(one, other) <= 2);
+}
+
+interface Mended {
+  readonly parameter: Parameter;
+  readonly texts: readonly string[];
+}
+
+/** `undefined` where something that must be there cannot be made. */
+function mendParameters(
+  operation: Operation,
+  given: GivenParameters,
+  isPosition: WrongRequest["isPosition"],
+): readonly Mended[] | undefined {
+  const { parameters, exactlyOneOf, pagination } = operation;
+  const mended: Mended[] = [];
+  for (const parameter of parameters) {
+    const sent = readTexts(parameter, given);
+    const mayGo = !parameter.required;
+    let texts = sent.length === 0 && mayGo ? [] : mendTexts(parameter, sent);
+    const [position = ""] = texts ?? [];
+    // A page that no page before names is none; the first is there without a position.
+    if (parameter.name === pagination?.param && texts?.length && !isPosition(operation, position)) {
+      texts = mayGo || parameter.default === undefined ? [] : [parameter.default];
+    }
+    if (!texts && !mayGo) return undefined;
+    if (texts && texts.length > 0) mended.push({ parameter, texts });
+  }
+  return exactlyOneOf.reduce<readonly Mended[] | undefined>(
+    (kept, group) => kept && keepOne(parameters, kept, group),
+    mended,
+  );
+}
+
+/** Of a group, the first that was sent; where none was, the first that can be made. */
+function keepOne(
+  parameters: readonly Parameter[],
+  mended: readonly Mended[],
+  group: readonly string[],
+): readonly Mended[] | undefined {
+  const [first, ...others] = mended.filter(({ parameter }) => group.includes(parameter.name));
+  if (first) return mended.filter((each) => !others.includes(each));
+  for (const parameter of parameters.filter(({ name }) => group.includes(name))) {
+    const texts = mendTexts(parameter, []);
+    if (texts) return [...mended, { parameter, texts }];
+  }
+  return undefined;
+}
+
+function toPairs({ name, deep }: Parameter, texts: readonly string[]): (readonly [name: string, value: string])[] {
+  if (!deep) return texts.map((text) => [name, text] as const);
+  return texts.map((text) => {
+    const end = text.indexOf("]") + 1;
+    return [name + text.slice(0, end), text.slice(end)] as const;
+  });
+}
+
+function fillPath(path: string, values: ReadonlyMap<string, string>): string {
+  return path.replaceAll(/\{([^{}]+)\}/g, (_, name: string) => encodeURIComponent(values.get(name) ?? ""));
+}
+
+/** The document's own body, and nothing of the one that was sent: who knows what it holds. */
+function sampleBody({ body }: Operation): RightRequest["body"] {
+  for (const [mediaType, text] of body?.samples ?? []) {
+    if (/[/+]json$/.test(mediaType) && body?.judges.get(mediaType)?.(JSON.parse(text)) === undefined) {
+      return { mediaType, text };
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,67 @@
+import type { Parameter } from "../contract/operation.js";
+import { findNearest } from "./find-nearest.js";
+import { readParameter } from "./read-parameter.js";
+
+/**
+ * Turns what was sent of a parameter into what the document takes: the nearest right value, else a documented one.
+ *
+ * `undefined` where nobody can tell what would be right.
+ */
+export function mendTexts(parameter: Parameter, texts: readonly string[]): readonly string[] | undefined {
+  const fits = (proposal: readonly string[]) => proposal.length > 0 && accepts(parameter, proposal);
+  return proposeTexts(parameter, texts).find(fits) ?? parameter.samples.find(fits);
+}
+
+function accepts({ list, deep, ...parameter }: Parameter, texts: readonly string[]): boolean {
+  const isOne = texts.length === 1 || list === "repeated" || deep !== undefined;
+  return isOne && texts.every(isPlain) && parameter.accepts(readParameter({ ...parameter, list, deep }, texts));
+}
+
+/** No control characters: they end a header, and a terminal obeys them. */
+function isPlain(text: string): boolean {
+  return !/\p{Cc}|\p{Cs}/u.test(text);
+}
+
+function proposeTexts(parameter: Parameter, texts: readonly string[]): readonly (readonly string[])[] {
+  const { list, json, deep } = parameter;
+  if (texts.length === 0) return [];
+  if (json || deep) return [texts];
+  if (list === undefined) return texts.flatMap((text) => proposeText(parameter, text).map((each) => [each]));
+  const given = list === "repeated" ? texts : texts.flatMap((text) => text.split(list));
+  const write = (items: readonly string[]) => (list === "repeated" ? items : [items.join(list)]);
+  const items = given.flatMap((text) => {
+    const right = proposeText(parameter, text).find((each) => accepts(parameter, write([each])));
+    return right === undefined ? [] : [right];
+  });
+  return [texts, write(items), write([...new Set(items)])];
+}
+
+/** What may have been meant by a text, likeliest first. */
+function proposeText(parameter: Parameter, text: string): string[] {
+  const trimmed = text.trim();
+  const types = parameter.list === undefined ? parameter.types : parameter.itemTypes;
+  const proposals = [text, trimmed];
+  if (types.includes("boolean")) proposals.push(...readBoolean(trimmed));
+  if (parameter.choices.length > 0) {
+    const lowerCase = trimmed.toLowerCase();
+    const nearest = findNearest(trimmed, parameter.choices);
+    proposals.push(...parameter.choices.filter((choice) => choice.toLowerCase() === lowerCase));
+    if (trimmed !== "" && nearest !== undefined) proposals.push(nearest);
+  }
+  if (types.includes("integer") || types.includes("number")) proposals.push(...proposeNumbers(parameter, trimmed));
+  for (const { kind, value } of parameter.boundaries) if (kind === "maxLength") proposals.push(trimmed.slice(0, value));
+  return [...proposals, trimmed.toLowerCase(), trimmed.toUpperCase()];
+}
+
+function readBoolean(text: string): string[] {
+  if (/^(?:1|true|yes|on)$/i.test(text)) return ["true"];
+  return /^(?:0|false|no|off)$/i.test(text) ? ["false"] : [];
+}
+
+function proposeNumbers({ boundaries }: Parameter, text: string): string[] {
+  const number = text === "" ? Number.NaN : Number(text);
+  if (!Number.isFinite(number)) return [];
+  const limits = boundaries.filter(({ kind }) => kind === "minimum" || kind === "maximum").map(({ value }) => value);
+  const nearest = limits.toSorted((one, other) => Math.abs(one - number) - Math.abs(other - number));
+  return [number, Math.trunc(number), ...nearest].map(String);
+}

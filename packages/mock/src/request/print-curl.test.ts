@@ -1,0 +1,86 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { readWords } from "../../test/read-curl.js";
+import type { RightRequest } from "./correct-request.js";
+import { printCurl } from "./print-curl.js";
+
+const plain: RightRequest = {
+  verb: "GET",
+  path: "/books",
+  query: [],
+  headers: [],
+  cookies: [],
+  credentials: [],
+  body: undefined,
+};
+
+test("prints the key wherever the document wants it", () => {
+  const bearer = { in: "header", name: "authorization", prefix: "Bearer " } as const;
+  const inQuery = { in: "query", name: "api_key", prefix: "" } as const;
+  const inCookie = { in: "cookie", name: "sid", prefix: "" } as const;
+
+  expect(printCurl("http://a", { ...plain, credentials: [bearer] })).toBe(
+    'curl -H "authorization: Bearer $KEY" http://a/books',
+  );
+  expect(printCurl("http://a", { ...plain, query: [["a", "b"]], credentials: [inQuery] })).toBe(
+    `curl 'http://a/books?a=b&api_key='"$KEY"`,
+  );
+  expect(printCurl("http://a", { ...plain, cookies: [["a", "b"]], credentials: [inCookie] })).toBe(
+    'curl -H "cookie: a=b; sid=$KEY" http://a/books',
+  );
+});
+
+const text = fc.oneof(
+  fc.string({ unit: "binary", maxLength: 20 }),
+  fc.string({ unit: "grapheme-ascii", maxLength: 20 }),
+);
+const ascii = fc.string({ unit: "grapheme-ascii", maxLength: 20 });
+
+test("prints words that `sh` reads as they are meant, whatever stands in them", () => {
+  const calls = fc.sample(
+    fc.record({
+      query: fc.array(fc.tuple(text, text), { maxLength: 3 }),
+      header: ascii.filter((value) => value !== ""),
+      value: fc.jsonValue(),
+    }),
+    500,
+  );
+  const lines = calls.map(({ query, header, value }) =>
+    printCurl("http://a", {
+      ...plain,
+      verb: "PUT",
+      query,
+      headers: [["x-a", header]],
+      credentials: [{ in: "header", name: "x-$key`", prefix: "" }],
+      body: { mediaType: "application/json", text: JSON.stringify(value) },
+    }),
+  );
+
+  const read = readWords(lines, "the 'key'");
+
+  expect(lines.filter((line) => !/^[\x20-\x7e]+$/.test(line))).toEqual([]);
+  for (const [index, { query, header, value }] of calls.entries()) {
+    const words = read[index] ?? [];
+    const [url = ""] = words.slice(-1);
+    const body = words[words.indexOf("--data-raw") + 1] ?? "";
+    expect(words.slice(0, 8)).toEqual([
+      "-X",
+      "PUT",
+      "-H",
+      "x-$key`: the 'key'",
+      "-H",
+      "content-type: application/json",
+      "-H",
+      `x-a: ${header}`,
+    ]);
+    expect(JSON.stringify(JSON.parse(body))).toBe(JSON.stringify(value));
+    expect([...new URLSearchParams(url.split("?")[1])]).toEqual(
+      query.map((pair) => pair.map((part) => part.replaceAll(/\p{Cs}/gu, "\ufffd"))),
+    );
+    expect(words).toHaveLength(11);
+  }
+});
+
+test("keeps `curl` from taking dots out of a path", () => {
+  expect(printCurl("http://a", { ...plain, path: "/books/.." })).toBe("curl --path-as-is http://a/books/..");
+});

@@ -1,0 +1,77 @@
+import type { RightRequest } from "./correct-request.js";
+
+/**
+ * Prints a request as a `curl` line for `sh`, with `$KEY` in place of the key.
+ *
+ * Holds visible ASCII and blanks only. Whatever the request carries, `sh` reads it as the words that are meant.
+ */
+export function printCurl(baseUrl: string, request: RightRequest): string {
+  const { verb, path, query, body } = request;
+  const pairs = query.map(([name, value]) => `${encodePart(name)}=${encodePart(value)}`);
+  const keys = request.credentials.filter((credential) => credential.in === "query");
+  const search = [...pairs, ...keys.map(({ name, prefix }) => `${encodePart(name)}=${encodePart(prefix)}`)].join("&");
+  const url = `${baseUrl}${encodePath(path)}${search === "" ? "" : `?${search}`}`;
+  const words = [
+    ...printVerb(verb, body !== undefined),
+    // `curl` would take the dots out of such a path.
+    ...(/\/\.\.?(?:\/|$)/.test(path) ? ["--path-as-is"] : []),
+    ...printHeaders(request).map((header) => `-H ${header}`),
+    ...(body ? [`--data-raw ${quote(toAscii(body.text))}`] : []),
+    quote(url) + (keys.length > 0 ? '"$KEY"' : ""),
+  ];
+  return ["curl", ...words].join(" ");
+}
+
+function printVerb(verb: string, hasBody: boolean): string[] {
+  if (verb === "HEAD") return ["--head"];
+  return verb === (hasBody ? "POST" : "GET") ? [] : [`-X ${quote(verb)}`];
+}
+
+function printHeaders({ headers, cookies, credentials, body }: RightRequest): string[] {
+  const keys = credentials.filter((credential) => credential.in === "header");
+  const keyCookies = credentials.filter((credential) => credential.in === "cookie");
+  const cookie = cookies.map(([name, value]) => `${name}=${value}`).join("; ");
+  const lines = headers.map(([name, value]) => quote(value === "" ? `${name};` : `${name}: ${value}`));
+  if (body) lines.unshift(quote(`content-type: ${body.mediaType}`));
+  for (const { name, prefix } of keys) lines.unshift(withKey(`${name}: ${prefix}`));
+  if (keyCookies.length > 0) {
+    lines.push(withKey(`cookie: ${cookie === "" ? "" : `${cookie}; `}${keyCookies[0]?.name}=${keyCookies[0]?.prefix}`));
+  } else if (cookie !== "") lines.push(quote(`cookie: ${cookie}`));
+  return lines;
+}
+
+function withKey(text: string): string {
+  return /^[\w :;=,.-]*$/.test(text) ? `"${text}$KEY"` : `${quote(text)}"$KEY"`;
+}
+
+/** In single quotes `sh` reads everything as it stands, but for the single quote. */
+function quote(text: string): string {
+  return /^[\w./:=@%+,-]+$/.test(text) ? text : `'${text.replaceAll("'", String.raw`'\''`)}'`;
+}
+
+function encodePart(text: string): string {
+  return encodeURIComponent(toWellFormed(text)).replaceAll(/[!'()*]/g, encodeSign);
+}
+
+/** A path of the document may hold what no address may. */
+function encodePath(path: string): string {
+  return toWellFormed(path).replaceAll(/[^\w%/:@.~$&+,;=-]/gu, encodeSign);
+}
+
+/** Half of a surrogate pair has no encoding. */
+function toWellFormed(text: string): string {
+  return text.replaceAll(/\p{Cs}/gu, "\ufffd");
+}
+
+function encodeSign(sign: string): string {
+  const encoded = encodeURIComponent(sign);
+  return encoded === sign ? `%${sign.charCodeAt(0).toString(16).toUpperCase()}` : encoded;
+}
+
+/** JSON may write every letter by its number. */
+function toAscii(json: string): string {
+  return json.replaceAll(
+    /[^\x20-\x7e]/g,
+    (letter) => String.raw`\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
+}

@@ -1,0 +1,44 @@
+import { execFileSync } from "node:child_process";
+
+/** Has a real `sh` read `curl` lines and gives the words that each would hand to `curl`. */
+export function readWords(lines: readonly string[], key: string): string[][] {
+  // NUL can stand in no word, and so parts them.
+  const script = `curl() { printf '%s\\0' "$#" "$@"; }\n${lines.join("\n")}\n`;
+  const output = execFileSync("sh", { input: script, env: { KEY: key }, maxBuffer: 1e8 }).toString();
+  const parts = output.split("\0").slice(0, -1);
+  const calls: string[][] = [];
+  for (let at = 0; at < parts.length; at += Number(parts[at]) + 1) {
+    calls.push(parts.slice(at + 1, at + 1 + Number(parts[at])));
+  }
+  return calls;
+}
+
+export interface Call {
+  method: string;
+  url: string;
+  headers: Record<string, string>;
+  body: string | undefined;
+}
+
+/** What `curl` would send for these words. Throws on a word that no correction has. */
+export function readCall(words: readonly string[]): Call {
+  const headers: Record<string, string> = {};
+  const urls: string[] = [];
+  let method: string | undefined;
+  let body: string | undefined;
+  for (let at = 0; at < words.length; at++) {
+    const word = words[at] ?? "";
+    const next = () => words[++at] ?? "";
+    if (word === "-H") {
+      const [, name = "", value = ""] = /^([^:;]+)(?:;|:\s*(.*))$/s.exec(next()) ?? [];
+      headers[name] = value;
+    } else if (word === "-X") method = next();
+    else if (word === "--head") method = "HEAD";
+    else if (word === "--data-raw") body = next();
+    else if (/^https?:\/\//.test(word)) urls.push(word);
+    else if (word !== "--path-as-is") throw new Error(`\`${word}\` is no word of a correction.`);
+  }
+  const [url = ""] = urls;
+  if (urls.length !== 1) throw new Error(`There are ${urls.length} addresses.`);
+  return { method: method ?? (body === undefined ? "GET" : "POST"), url, headers, body };
+}
