@@ -3,17 +3,17 @@ import type { Boundary, Parameter } from "../contract/operation.js";
 import type { Exchange } from "../http/exchange.js";
 import type { OperationSlots, ParameterSlots } from "./operation-slots.js";
 
-/** What a session counts of one operation. */
-export interface OperationCounts {
-  /** One number for each slot. */
-  readonly row: number[];
-  /** How often each named answer and each scenario was played; `undefined` until one is. */
-  answers: Map<string, number> | undefined;
+/** What is counted of right requests. Nothing is made for an operation before it is called. */
+export interface Counts {
+  /** By the index of the operation; one number for each of its slots. */
+  readonly rows: (number[] | undefined)[];
+  /** By the index of the operation: how often each named answer and each scenario was played; made when one is. */
+  answers: Map<number, Map<string, number>> | undefined;
 }
 
 /** Adds one right request to the counts of its operation. */
-export function countExchange(slots: OperationSlots, counts: OperationCounts, exchange: Exchange): void {
-  const { row } = counts;
+export function countExchange(slots: OperationSlots, counts: Counts, exchange: Exchange): void {
+  const row = (counts.rows[slots.index] ??= Array.from({ length: slots.size }, () => 0));
   add(row, 0);
   for (const [place, texts] of Object.entries(exchange.given)) {
     const parameter = slots.parameters.get(place);
@@ -22,9 +22,15 @@ export function countExchange(slots: OperationSlots, counts: OperationCounts, ex
   const status = slots.statuses.get(findResponseKey(slots.operation, exchange.status) ?? "");
   if (status !== undefined) add(row, status);
   for (const name of [exchange.example, exchange.scenario]) {
-    if (name !== undefined) (counts.answers ??= new Map()).set(name, (counts.answers.get(name) ?? 0) + 1);
+    if (name !== undefined) countAnswer((counts.answers ??= new Map()), slots.index, name);
   }
   if (exchange.page && slots.pages !== undefined) countPage(slots.pages, row, exchange.page);
+}
+
+function countAnswer(answers: Map<number, Map<string, number>>, index: number, name: string): void {
+  const counts = answers.get(index) ?? new Map<string, number>();
+  counts.set(name, (counts.get(name) ?? 0) + 1);
+  answers.set(index, counts);
 }
 
 function countParameter(
@@ -37,9 +43,7 @@ function countParameter(
   const values = splitValues(parameter, texts);
   // A request that sends a value twice has sent it.
   for (const value of new Set(values)) {
-    // `1.0` is another way to write the number 1.
-    const slot =
-      choices.get(value) ?? (parameter.types.includes("number") ? choices.get(String(Number(value))) : undefined);
+    const slot = choices.get(value) ?? choices.get(toPlainNumber(parameter, value));
     if (slot !== undefined) add(row, slot);
   }
   for (const boundary of boundaries) {
@@ -49,6 +53,11 @@ function countParameter(
 
 function splitValues({ list }: Parameter, texts: readonly string[]): readonly string[] {
   return list === undefined || list === "repeated" ? texts : texts.flatMap((text) => text.split(list));
+}
+
+/** `1.0` is another way to write the number 1. */
+function toPlainNumber({ types, itemTypes }: Parameter, value: string): string {
+  return types.includes("number") || itemTypes.includes("number") ? String(Number(value)) : value;
 }
 
 function meets({ kind, value }: Boundary, values: readonly string[]): boolean {

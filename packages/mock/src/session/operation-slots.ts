@@ -6,6 +6,8 @@ import type { Boundary, Operation, Parameter } from "../contract/operation.js";
  */
 export interface OperationSlots {
   readonly operation: Operation;
+  /** Of the operation within the document, counted from 0. */
+  readonly index: number;
   /** Length of the row. The number of right requests stands first, at 0. */
   readonly size: number;
   /** By place and name: `"query.count"`. */
@@ -25,7 +27,7 @@ export interface ParameterSlots {
 }
 
 /** Gives each count of an operation its place. */
-export function placeSlots(operation: Operation): OperationSlots {
+export function placeSlots(operation: Operation, index: number): OperationSlots {
   let size = 1;
   const next = () => size++;
   const parameters = operation.parameters.map((parameter): [string, ParameterSlots] => [
@@ -40,5 +42,5 @@ export function placeSlots(operation: Operation): OperationSlots {
   const statuses = [...operation.responses.keys()].map((status): [string, number] => [status, next()]);
   const pages = operation.pagination ? size : undefined;
   if (pages !== undefined) size += 4;
-  return { operation, size, parameters: new Map(parameters), statuses: new Map(statuses), pages };
+  return { operation, index, size, parameters: new Map(parameters), statuses: new Map(statuses), pages };
 }

@@ -1,55 +1,51 @@
 import type { Problem } from "../contract/problem.js";
 import type { Exchange } from "../http/exchange.js";
 import type { Violation } from "../report/contract-report.js";
+import { copyText } from "./copy-text.js";
 
 /** What requests got wrong, each kind once with its first request; no more kinds than there is room for. */
 export interface ViolationLog {
-  add(exchange: Exchange, problem: Problem): void;
-  /** In the order in which they were first seen. */
-  list(): Violation[];
+  /** Violations so far, over all kinds. */
+  count: number;
   /** Violations of kinds for which there was no room. */
-  readonly unlisted: number;
-  /** Requests that got something wrong, over all kinds. */
-  readonly count: number;
-  /** Gives the room back. */
-  clear(): void;
+  unlisted: number;
+  /** In the order in which they were first seen; made when there is one. */
+  kinds: Map<string, Violation & { count: number }> | undefined;
 }
 
-/** Room that several logs share: kinds of violation that may still be kept. */
+/** Room for kinds of violation. */
 export interface Room {
+  /** Kinds that one log keeps at most. */
+  readonly ofOne: number;
+  /** Kinds that may still be kept by all logs that share this room, beyond the few that each has room for itself. */
   left: number;
 }
 
-/** Keeps up to `most` kinds, as long as there is room for them at all. */
-export function createViolationLog(most: number, room: Room = { left: Infinity }): ViolationLog {
-  let kinds: Map<string, { violation: Violation; count: number }> | undefined;
-  let unlisted = 0;
-  let count = 0;
-  return {
-    add(exchange, problem) {
-      count++;
-      const key = toKind(exchange, problem);
-      const known = kinds?.get(key);
-      if (known) known.count++;
-      else if ((kinds?.size ?? 0) >= most || room.left <= 0) unlisted++;
-      else {
-        room.left--;
-        (kinds ??= new Map()).set(copy(key), { violation: toViolation(exchange, problem), count: 1 });
-      }
-    },
-    list: () => [...(kinds?.values() ?? [])].map(({ violation, count: seen }) => ({ ...violation, count: seen })),
-    get unlisted() {
-      return unlisted;
-    },
-    get count() {
-      return count;
-    },
-    clear() {
-      room.left += kinds?.size ?? 0;
-      kinds = undefined;
-      unlisted = count = 0;
-    },
-  };
+/** Kinds for which every log has room of its own. */
+const ownRoom = 4;
+
+/** Adds one violation: to those of its kind, or as the first of a kind where there is room. */
+export function addViolation(log: ViolationLog, room: Room, exchange: Exchange, problem: Problem): void {
+  log.count++;
+  const key = toKind(exchange, problem);
+  const known = log.kinds?.get(key);
+  if (known) {
+    known.count++;
+    return;
+  }
+  const size = log.kinds?.size ?? 0;
+  const needsRoom = size >= ownRoom;
+  if (size >= room.ofOne || (needsRoom && room.left <= 0)) {
+    log.unlisted++;
+    return;
+  }
+  if (needsRoom) room.left--;
+  (log.kinds ??= new Map()).set(copyText(key), toViolation(exchange, problem));
+}
+
+/** Gives back the room that a log took of what is shared. */
+export function leaveRoom({ kinds }: ViolationLog, room: Room): void {
+  room.left += Math.max((kinds?.size ?? 0) - ownRoom, 0);
 }
 
 /** What no operation answers to is told by its path: two unknown paths are two mistakes. */
@@ -61,15 +57,10 @@ function toViolation({ operation, verb, target, correction }: Exchange, { code, 
   return {
     code,
     ...(operation === undefined ? {} : { operation }),
-    place: copy(place),
-    message: copy(message),
+    place: copyText(place),
+    message: copyText(message),
     count: 1,
-    request: { verb: copy(verb), target: copy(target) },
-    ...(correction === undefined ? {} : { correction: copy(correction) }),
+    request: { verb: copyText(verb), target: copyText(target) },
+    ...(correction === undefined ? {} : { correction: copyText(correction) }),
   };
-}
-
-/** A text of its own: a piece of a longer text would keep all of that in memory. */
-function copy(text: string): string {
-  return Buffer.from(text.slice(0, 2_000)).toString();
 }

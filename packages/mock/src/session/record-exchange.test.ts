@@ -4,7 +4,8 @@ import { loadDocument } from "../contract/load-document.js";
 import type { ProblemCode } from "../contract/problem.js";
 import { readOperations } from "../contract/read-operations.js";
 import type { Exchange } from "../http/exchange.js";
-import { createRecorder, readRecordedDocument, type Recorder } from "./recorder.js";
+import type { ContractReport } from "../report/contract-report.js";
+import { createTally, readRecordedDocument, recordExchange, reportTally } from "./record-exchange.js";
 
 const document = await loadDocument(library.spec);
 const recorded = readRecordedDocument(document.info, readOperations(document));
@@ -29,24 +30,24 @@ const wrong = (place: string, code: ProblemCode = "parameter-wrong"): Partial<Ex
   problems: [{ code, place, message: `${place} is wrong` }],
 });
 
-function record(...exchanges: Partial<Exchange>[]): Recorder {
-  const recorder = createRecorder(recorded, 3);
-  for (const exchange of exchanges) recorder.record({ ...right, ...exchange });
-  return recorder;
+function record(...exchanges: Partial<Exchange>[]): ContractReport {
+  const tally = createTally();
+  for (const exchange of exchanges) recordExchange(recorded, tally, { ofOne: 3, left: 0 }, { ...right, ...exchange });
+  return reportTally(recorded, tally);
 }
 
-function coverageOf(recorder: Recorder, id: string) {
-  const found = recorder.report().operations.find((operation) => operation.id === id);
+function coverageOf(report: ContractReport, id: string) {
+  const found = report.operations.find((operation) => operation.id === id);
   if (!found) throw new Error(`The report lacks ${id}.`);
   return found;
 }
 
-function parameterOf(recorder: Recorder, name: string) {
-  return coverageOf(recorder, "books.list").parameters.find((parameter) => parameter.name === name);
+function parameterOf(report: ContractReport, name: string) {
+  return coverageOf(report, "books.list").parameters.find((parameter) => parameter.name === name);
 }
 
 test("tells all operations in the order of the document, called or not", () => {
-  const report = record().report();
+  const report = record();
 
   expect(report.document).toEqual({ title: "A library", version: "1.0.0" });
   expect(report.operations.map(({ id, requests }) => [id, requests])).toEqual([
@@ -61,14 +62,14 @@ test("tells all operations in the order of the document, called or not", () => {
 });
 
 test("counts who sent a parameter, its values and its limits", () => {
-  const recorder = record(
+  const report = record(
     { given: { "query.count": ["5"], "query.shelf": ["travel"], "query.lent": ["true"] } },
     { given: { "query.count": ["1"] } },
     { given: { "query.count": ["3"] } },
     {},
   );
 
-  expect(parameterOf(recorder, "count")).toEqual({
+  expect(parameterOf(report, "count")).toEqual({
     name: "count",
     in: "query",
     required: false,
@@ -79,31 +80,31 @@ test("counts who sent a parameter, its values and its limits", () => {
       { kind: "maximum", value: 5, count: 1 },
     ],
   });
-  expect(parameterOf(recorder, "shelf")?.values).toEqual([
+  expect(parameterOf(report, "shelf")?.values).toEqual([
     { value: "fiction", count: 0 },
     { value: "travel", count: 1 },
   ]);
-  expect(parameterOf(recorder, "lent")?.values).toEqual([
+  expect(parameterOf(report, "lent")?.values).toEqual([
     { value: "true", count: 1 },
     { value: "false", count: 0 },
   ]);
 });
 
 test("counts limits of the items of a list, in characters", () => {
-  const recorder = record({ given: { "query.tag": ["👍👍", "long"] } });
+  const report = record({ given: { "query.tag": ["👍👍", "long"] } });
 
-  expect(parameterOf(recorder, "tag")?.boundaries).toEqual([{ kind: "minLength", value: 2, count: 1 }]);
+  expect(parameterOf(report, "tag")?.boundaries).toEqual([{ kind: "minLength", value: 2, count: 1 }]);
 });
 
 test("counts statuses, answers and pages", () => {
-  const recorder = record(
+  const report = record(
     { page: { index: 0, isLast: false, isEmpty: false } },
     { page: { index: 1, isLast: true, isEmpty: false } },
     { page: { index: 0, isLast: true, isEmpty: true }, example: "emptyPage" },
     { status: 429, scenario: "rate-limited" },
   );
 
-  const { requests, statuses, answers, pages } = coverageOf(recorder, "books.list");
+  const { requests, statuses, answers, pages } = coverageOf(report, "books.list");
   expect(requests).toBe(4);
   expect(statuses.map(({ status, count }) => [status, count])).toEqual([
     ["200", 3],
@@ -120,15 +121,15 @@ test("counts statuses, answers and pages", () => {
 });
 
 test("tells a wrong request once for each kind, and counts it for nothing else", () => {
-  const recorder = record(
+  const report = record(
     { ...wrong("query.count"), given: { "query.count": ["5"] }, correction: "curl …" },
     wrong("query.count"),
     wrong("query.shelf"),
   );
 
-  const { requests, violations } = recorder.report();
+  const { requests, violations } = report;
   expect(requests).toBe(3);
-  expect(coverageOf(recorder, "books.list").requests).toBe(0);
+  expect(coverageOf(report, "books.list").requests).toBe(0);
   expect(violations.map(({ place, count }) => [place, count])).toEqual([
     ["query.count", 2],
     ["query.shelf", 1],
@@ -138,39 +139,30 @@ test("tells a wrong request once for each kind, and counts it for nothing else",
 
 test("tells each unknown path by itself", () => {
   const nowhere = { ...wrong("path", "path-unknown"), operation: undefined };
-  const recorder = record(
+  const report = record(
     { ...nowhere, target: "/book" },
     { ...nowhere, target: "/boks" },
     { ...nowhere, target: "/boks?x=…" },
   );
 
-  expect(recorder.report().violations.map(({ count }) => count)).toEqual([1, 2]);
+  expect(report.violations.map(({ count }) => count)).toEqual([1, 2]);
 });
 
 test("lists no more kinds of violation than it has room for, and says how many are not listed", () => {
-  const recorder = record(...["a", "b", "c", "d", "e", "a"].map((place) => wrong(place)));
+  const report = record(...["a", "b", "c", "d", "e", "a"].map((place) => wrong(place)));
 
-  const { violations, unlisted } = recorder.report();
+  const { violations, unlisted } = report;
   expect(violations.map(({ place, count }) => [place, count])).toEqual([
     ["a", 2],
     ["b", 1],
     ["c", 1],
   ]);
   expect(unlisted).toBe(2);
-  expect(recorder.violations).toBe(6);
 });
 
 test("counts HEAD as a request and for nothing else, and a preflight not at all", () => {
-  const recorder = record({ verb: "HEAD" }, { verb: "OPTIONS", operation: undefined, status: 204 });
+  const report = record({ verb: "HEAD" }, { verb: "OPTIONS", operation: undefined, status: 204 });
 
-  expect(recorder.requests).toBe(1);
-  expect(coverageOf(recorder, "books.list").requests).toBe(0);
-});
-
-test("forgets all when it is told to", () => {
-  const recorder = record({}, wrong("query.count"));
-
-  recorder.clear();
-
-  expect(recorder.report()).toEqual(record().report());
+  expect(report.requests).toBe(1);
+  expect(coverageOf(report, "books.list").requests).toBe(0);
 });

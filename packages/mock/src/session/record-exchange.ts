@@ -1,0 +1,113 @@
+import type { Operation } from "../contract/operation.js";
+import type { Exchange } from "../http/exchange.js";
+import type { ContractReport, OperationCoverage, ParameterCoverage } from "../report/contract-report.js";
+import { type Counts, countExchange } from "./count-exchange.js";
+import { type OperationSlots, type ParameterSlots, placeSlots } from "./operation-slots.js";
+import { addViolation, type Room, type ViolationLog } from "./violation-log.js";
+
+/** What requests reached and what they got wrong. Mere numbers, and no more texts than there is room for: sessions have one each. */
+export interface Tally extends Counts {
+  /** Requests so far, wrong ones included. */
+  requests: number;
+  readonly violations: ViolationLog;
+}
+
+/** What is counted of a document; shared by all tallies. */
+export interface RecordedDocument {
+  readonly title: string;
+  readonly version: string;
+  /** By id, in the order of the document. */
+  readonly operations: ReadonlyMap<string, OperationSlots>;
+}
+
+/** Gives each count of a document its place. */
+export function readRecordedDocument(
+  info: { readonly title?: string; readonly version?: string } | undefined,
+  operations: readonly Operation[],
+): RecordedDocument {
+  return {
+    title: info?.title ?? "",
+    version: info?.version ?? "",
+    operations: new Map(operations.map((operation, index) => [operation.id, placeSlots(operation, index)])),
+  };
+}
+
+/** Begins at nothing. */
+export function createTally(): Tally {
+  return { requests: 0, rows: [], answers: undefined, violations: { count: 0, unlisted: 0, kinds: undefined } };
+}
+
+/** Adds a request to a tally: a right one to what was reached, a wrong one to the violations and to nothing else. */
+export function recordExchange(document: RecordedDocument, tally: Tally, room: Room, exchange: Exchange): void {
+  const slots = document.operations.get(exchange.operation ?? "");
+  // A browser's preflight asks the mock, and nothing of the document.
+  if (exchange.verb === "OPTIONS" && !slots && exchange.problems.length === 0) return;
+  tally.requests++;
+  for (const problem of exchange.problems) addViolation(tally.violations, room, exchange, problem);
+  // HEAD asks whether something is there; it tests no answer.
+  if (!slots || exchange.problems.length > 0 || exchange.verb !== slots.operation.verb) return;
+  countExchange(slots, tally, exchange);
+}
+
+/** Tells what a tally holds. */
+export function reportTally({ title, version, operations }: RecordedDocument, tally: Tally): ContractReport {
+  const { requests, violations } = tally;
+  return {
+    format: 1,
+    document: { title, version },
+    runs: [],
+    requests,
+    operations: [...operations.values()].map((slots) => toCoverage(slots, tally)),
+    violations: [...(violations.kinds?.values() ?? [])].map((violation) => ({ ...violation })),
+    ...(violations.unlisted === 0 ? {} : { unlisted: violations.unlisted }),
+  };
+}
+
+function toCoverage(slots: OperationSlots, { rows, answers }: Counts): OperationCoverage {
+  const { id, verb, path, deprecated, responses } = slots.operation;
+  const at = (slot: number) => rows[slots.index]?.[slot] ?? 0;
+  return {
+    id,
+    verb,
+    path,
+    ...(deprecated === undefined ? {} : { deprecated }),
+    requests: at(0),
+    parameters: [...slots.parameters.values()].map((parameter) => toParameterCoverage(parameter, at)),
+    statuses: [...slots.statuses].map(([status, slot]) => ({
+      status,
+      description: responses.get(status)?.description ?? "",
+      count: at(slot),
+    })),
+    answers: [...(answers?.get(slots.index) ?? [])].map(([name, count]) => ({ name, count })).sort(byName),
+    ...(slots.pages === undefined ? {} : { pages: toPageCoverage(slots.pages, at) }),
+  };
+}
+
+/** The count at a slot. */
+type CountAt = (slot: number) => number;
+
+function toParameterCoverage(
+  { parameter, given, choices, boundaries }: ParameterSlots,
+  at: CountAt,
+): ParameterCoverage {
+  const { name, in: place, required } = parameter;
+  return {
+    name,
+    in: place,
+    required,
+    given: at(given),
+    omitted: at(0) - at(given),
+    ...(choices.size === 0 ? {} : { values: [...choices].map(([value, slot]) => ({ value, count: at(slot) })) }),
+    ...(boundaries.length === 0
+      ? {}
+      : { boundaries: boundaries.map(({ kind, value, slot }) => ({ kind, value, count: at(slot) })) }),
+  };
+}
+
+function toPageCoverage(pages: number, at: CountAt): NonNullable<OperationCoverage["pages"]> {
+  return { first: at(pages), further: at(pages + 1), last: at(pages + 2), empty: at(pages + 3) };
+}
+
+function byName(one: { readonly name: string }, other: { readonly name: string }): number {
+  return one.name < other.name ? -1 : 1;
+}

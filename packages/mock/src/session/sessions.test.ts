@@ -1,0 +1,124 @@
+import { expect, test } from "vitest";
+import { library } from "../../test/library.js";
+import { loadDocument } from "../contract/load-document.js";
+import { readOperations } from "../contract/read-operations.js";
+import type { Exchange } from "../http/exchange.js";
+import { readRecordedDocument } from "./record-exchange.js";
+import { createSessions, type SessionLimits } from "./sessions.js";
+
+const document = await loadDocument(library.spec);
+const recorded = readRecordedDocument(document.info, readOperations(document));
+const open = (limits?: SessionLimits) => createSessions(recorded, limits);
+
+function request(session: string, more: Partial<Exchange> = {}): Exchange {
+  return {
+    session,
+    verb: "GET",
+    target: "/books",
+    operation: "books.list",
+    given: {},
+    status: 200,
+    example: undefined,
+    scenario: undefined,
+    page: undefined,
+    problems: [],
+    correction: undefined,
+    duration_ms: 1,
+    ...more,
+  };
+}
+
+test("keeps sessions apart, and tells of all together", () => {
+  const sessions = open();
+
+  sessions.record(request("a"));
+  sessions.record(request("b"));
+  sessions.record(request("default"));
+
+  expect(sessions.report("a")?.requests).toBe(1);
+  expect(sessions.report()?.requests).toBe(3);
+  expect(sessions.report("c")).toBeUndefined();
+  expect(sessions.list().map(({ id, requests }) => [id, requests])).toEqual([
+    ["default", 1],
+    ["a", 1],
+    ["b", 1],
+  ]);
+});
+
+test("forgets the session that was not used for longest, and never the default one", () => {
+  const sessions = open({ sessions: 2 });
+
+  for (const id of ["default", "a", "b", "a", "c"]) sessions.record(request(id));
+
+  expect(sessions.list().map(({ id }) => id)).toEqual(["default", "a", "c"]);
+  expect(sessions.report()?.requests).toBe(5);
+});
+
+test("forgets one session, or everything", () => {
+  const sessions = open();
+  for (const id of ["default", "a", "b"]) sessions.record(request(id));
+  sessions.setPreference("default", "seed=1");
+
+  sessions.reset("a");
+  expect(sessions.list().map(({ id }) => id)).toEqual(["default", "b"]);
+  sessions.reset();
+  expect(sessions.list()).toEqual([{ id: "default", requests: 0, violations: 0, preference: "" }]);
+  expect(sessions.report()?.requests).toBe(0);
+});
+
+test("joins what was set for a session with what counts for all, word by word", () => {
+  const sessions = open({ preference: "scenario=slow, seed=2" });
+
+  sessions.setPreference("a", 'seed=3; example="a, b"');
+
+  expect(sessions.preferenceOf("a")).toBe('seed=3, example="a, b", scenario=slow');
+  expect(sessions.preferenceOf("b")).toBe("scenario=slow, seed=2");
+  expect(open().preferenceOf("b")).toBe("");
+});
+
+test("counts within a session", () => {
+  const sessions = open();
+
+  expect(sessions.count("a", "tries")).toEqual({ before: 0, age_ms: 0 });
+  expect(sessions.count("a", "tries").before).toBe(1);
+  expect(sessions.count("b", "tries").before).toBe(0);
+  sessions.reset("a");
+  expect(sessions.count("a", "tries").before).toBe(0);
+});
+
+test("forgets what was counted first when a session counts too much", () => {
+  const sessions = open();
+  sessions.count("a", "first");
+  for (let index = 0; index < 64; index++) sessions.count("a", `other ${index}`);
+
+  expect(sessions.count("a", "other 63").before).toBe(1);
+  expect(sessions.count("a", "first").before).toBe(0);
+});
+
+function wrong(session: string, index: number): Exchange {
+  const problems = [{ code: "parameter-wrong", place: `query.${index}`, message: "" }] as const;
+  return request(session, { problems, status: 400 });
+}
+
+test("lists some violations of every session, however many others there were, and counts the rest", () => {
+  const sessions = open();
+
+  for (let session = 0; session < 200; session++) {
+    for (let index = 0; index < 200; index++) sessions.record(wrong(`s${session}`, index));
+  }
+
+  const { violations = [], unlisted } = sessions.report("s199") ?? {};
+  expect([violations.length, unlisted]).toEqual([4, 196]);
+  expect(sessions.report("s0")?.violations).toHaveLength(200);
+  expect(sessions.report()?.violations).toHaveLength(200);
+});
+
+test("gives the room of violations back with the session that held them", () => {
+  const sessions = open({ sessions: 50 });
+
+  for (let session = 0; session < 300; session++) {
+    for (let index = 0; index < 200; index++) sessions.record(wrong(`s${session}`, index));
+  }
+
+  expect(sessions.report("s299")?.violations).toHaveLength(200);
+});

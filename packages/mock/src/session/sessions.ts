@@ -1,0 +1,117 @@
+import type { Exchange } from "../http/exchange.js";
+import type { SessionState } from "../preference/session-state.js";
+import type { ContractReport } from "../report/contract-report.js";
+import { copyText } from "./copy-text.js";
+import { type Counters, createCounters } from "./counters.js";
+import { mergeWords } from "./merge-words.js";
+import { createTally, type RecordedDocument, recordExchange, reportTally, type Tally } from "./record-exchange.js";
+import { leaveRoom } from "./violation-log.js";
+
+/** Everything the mock remembers: of all requests together, and of each session by itself. Bounded, however long it serves. */
+export interface Sessions extends SessionState {
+  record(exchange: Exchange): void;
+  /** The session that was used last stands last. */
+  list(): SessionSummary[];
+  /** Of one session, or of all requests together; `undefined` when nothing is remembered of that session. */
+  report(session?: string): ContractReport | undefined;
+  /** Forgets one session, or everything. */
+  reset(session?: string): void;
+  /** Sets the words that count for each request of a session that does not say otherwise; `""` for none. */
+  setPreference(session: string, words: string): void;
+}
+
+/** A session at a glance. */
+export interface SessionSummary {
+  readonly id: string;
+  /** Requests so far, wrong ones included. */
+  readonly requests: number;
+  /** Violations so far. */
+  readonly violations: number;
+  /** The words that were set for it; `""` when none were. */
+  readonly preference: string;
+}
+
+export interface SessionLimits {
+  /** Sessions that are remembered; the one that was not used for longest is forgotten first. Default 10,000. */
+  readonly sessions?: number;
+  /** Words that count for every session which does not say otherwise. Default: none. */
+  readonly preference?: string;
+}
+
+interface Session {
+  readonly tally: Tally;
+  /** Made when something is counted first. */
+  counters: Counters | undefined;
+  preference: string;
+}
+
+/** Kinds of violation that are told with their first request: of all requests together, of one session, of all sessions. */
+const most = { inAll: 1_000, inSession: 200, inSessions: 20_000 };
+
+/** The session of requests that name none. It is never forgotten to make room. */
+const defaultId = "default";
+
+/** Opens an empty store. */
+export function createSessions(document: RecordedDocument, limits: SessionLimits = {}): Sessions {
+  const { sessions: mostSessions = 10_000, preference: defaultPreference = "" } = limits;
+  let all = createTally();
+  const roomOfAll = { ofOne: most.inAll, left: Infinity };
+  const room = { ofOne: most.inSession, left: most.inSessions };
+  let usual = createSession();
+  // In the order of last use.
+  const others = new Map<string, Session>();
+
+  function find(id: string): Session | undefined {
+    return id === defaultId ? usual : others.get(id);
+  }
+
+  function use(id: string): Session {
+    if (id === defaultId) return usual;
+    const session = others.get(id) ?? createSession();
+    others.delete(id);
+    others.set(copyText(id), session);
+    const [oldest] = others.keys();
+    if (others.size > mostSessions && oldest !== undefined) forget(oldest);
+    return session;
+  }
+
+  function forget(id: string): void {
+    const session = find(id);
+    if (session) leaveRoom(session.tally.violations, room);
+    if (id === defaultId) usual = createSession();
+    else others.delete(id);
+  }
+
+  return {
+    record(exchange) {
+      recordExchange(document, all, roomOfAll, exchange);
+      recordExchange(document, use(exchange.session).tally, room, exchange);
+    },
+    list: () => [[defaultId, usual] as const, ...others].map(([id, session]) => summarize(id, session)),
+    report(id) {
+      const tally = id === undefined ? all : find(id)?.tally;
+      return tally && reportTally(document, tally);
+    },
+    reset(id) {
+      if (id !== undefined) return forget(id);
+      all = createTally();
+      for (const each of [defaultId, ...others.keys()]) forget(each);
+    },
+    setPreference(id, words) {
+      use(id).preference = copyText(words);
+    },
+    preferenceOf: (id) => mergeWords(find(id)?.preference ?? "", defaultPreference),
+    count(id, what) {
+      const session = use(id);
+      return (session.counters ??= createCounters()).count(what);
+    },
+  };
+}
+
+function createSession(): Session {
+  return { tally: createTally(), counters: undefined, preference: "" };
+}
+
+function summarize(id: string, { tally, preference }: Session): SessionSummary {
+  return { id, requests: tally.requests, violations: tally.violations.count, preference };
+}
