@@ -3,35 +3,40 @@ import type { Choice, Engine } from "./answer/engine.js";
 import type { LinkedPages } from "./answer/link-pages.js";
 import type { WriteBody } from "./answer/write-body.js";
 import { findResponseKey } from "./contract/find-response-key.js";
-import type { Operation } from "./contract/operation.js";
+import type { Credential, Operation } from "./contract/operation.js";
 import type { Problem } from "./contract/problem.js";
+import type { Exchange } from "./http/exchange.js";
 import { type Reply, toProblemHeaders, toRefusal } from "./http/reply.js";
+import { defaultSession, type Preference } from "./preference/preference.js";
+import { readKey } from "./preference/read-key.js";
+import { type PreferenceReading, readPreference } from "./preference/read-preference.js";
+import type { SessionState } from "./preference/session-state.js";
 import { findBodyProblem } from "./request/find-body-problem.js";
 import { findCredentialProblem } from "./request/find-credential-problem.js";
 import type { Route, Router } from "./request/find-operation.js";
-import { findParameterProblems, type GivenParameters } from "./request/find-parameter-problems.js";
+import { findParameterProblems, type GivenParameters, readTexts } from "./request/find-parameter-problems.js";
 import { readCookies } from "./request/read-cookies.js";
 import { readTarget, type Target } from "./request/read-target.js";
+import { scenarios } from "./scenario/scenarios.js";
 
 /** A request as HTTP brought it. */
 export interface MockRequest {
   /** Upper case: `"GET"`. */
   readonly verb: string;
-  /** As sent: `"/api/post/detail?videoId=1"`. */
+  /** As sent, without a preference that stood before the path: `"/api/post/detail?videoId=1"`. */
   readonly target: string;
+  /** The preference that stood before the path: `"scenario=slow"`; `undefined` when there was none. */
+  readonly prefix: string | undefined;
   /** Names in lower case, each with all its values. */
   readonly headers: Readonly<Record<string, readonly string[] | undefined>>;
   readonly body: Buffer;
 }
 
 /** What became of a request. */
-export interface Outcome {
+export interface Outcome extends Pick<Exchange, "session" | "given" | "example" | "scenario" | "page" | "problems"> {
   readonly reply: Reply;
   /** `undefined` when the path or the verb is none of the document's. */
   readonly operation: Operation | undefined;
-  /** Name of the answer that was chosen; `undefined` for the usual one and for failures. */
-  readonly example: string | undefined;
-  readonly problems: readonly Problem[];
 }
 
 /** What the answers are made of. Holds nothing of any request. */
@@ -40,33 +45,53 @@ export interface AnswerSource {
   readonly engine: Engine;
   readonly pages: ReadonlyMap<string, LinkedPages>;
   readonly writeBody: WriteBody;
+  /** All ways of the document to show a key. */
+  readonly credentials: readonly Credential[];
+  readonly state: SessionState;
 }
 
 /** Answers one request: finds the operation, the key, what is wrong, and else the answer. The whole way on one screen. */
 export async function answerRequest(source: AnswerSource, request: MockRequest): Promise<Outcome> {
   const target = readTarget(request.target);
-  if ("code" in target) return refuse(target.code === "url-too-long" ? 414 : 400, target);
+  const { preference, problem } = readRequestPreference(source, request, target);
+  const { session } = preference;
+  if ("code" in target) return refuse(session, target.code === "url-too-long" ? 414 : 400, target);
   const route = source.router.find(target.segments);
-  if (!route) return refuse(404, toPathProblem(source.router, target));
+  if (!route) return refuse(session, 404, toPathProblem(source.router, target));
   // HEAD is GET without the body, which whoever writes the answer leaves out. https://www.rfc-editor.org/rfc/rfc9110#section-9.3.2
   const operation = route.byVerb.get(request.verb) ?? (request.verb === "HEAD" ? route.byVerb.get("GET") : undefined);
   if (!operation)
-    return refuse(405, toVerbProblem(request.verb, target, route), { allow: listVerbs(route).join(", ") });
+    return refuse(session, 405, toVerbProblem(request.verb, target, route), { allow: listVerbs(route).join(", ") });
 
-  const given = readParameters(request, target, route);
-  const keyProblem = findCredentialProblem(operation, given);
-  if (keyProblem) return fail(source, operation, 401, [keyProblem]);
+  const parameters = readParameters(request, target, route);
+  const known = { session, operation, given: toGiven(operation, parameters) };
+  const keyProblem = findCredentialProblem(operation, parameters);
+  if (keyProblem) return fail(source, known, 401, [keyProblem]);
   // What else is wrong with a query of which a part is lost cannot be told.
-  const problems = target.queryProblem ? [target.queryProblem] : findParameterProblems(operation, given);
+  const problems = target.queryProblem ? [target.queryProblem] : findParameterProblems(operation, parameters);
   const bodyProblem = findBodyProblem(operation, request.headers["content-type"]?.[0] ?? "", request.body);
   if (bodyProblem) problems.push(bodyProblem);
-  if (problems.length > 0)
-    return fail(source, operation, bodyProblem?.code === "media-type-unknown" ? 415 : 400, problems);
+  if (problem) problems.push(problem);
+  if (problems.length > 0) return fail(source, known, bodyProblem?.code === "media-type-unknown" ? 415 : 400, problems);
 
-  const choice = chooseAnswer(operation, source.pages.get(operation.id), toAnswerRequest(operation, request, given));
-  if ("code" in choice) return fail(source, operation, 400, [choice]);
-  const reply = await writeReply(source, operation, choice);
-  return { reply, operation, example: choice.example, problems: [] };
+  const asked = toAnswerRequest(operation, request, parameters, preference);
+  const choice = chooseAnswer(operation, source.pages.get(operation.id), asked);
+  if ("code" in choice) return fail(source, known, 400, [choice]);
+  const reply = deliverAs(preference, await writeReply(source, operation, choice));
+  return {
+    ...known,
+    reply,
+    example: choice.example,
+    scenario: preference.scenario?.name,
+    page: undefined,
+    problems: [],
+  };
+}
+
+/** What becomes of a request that the document says nothing of. */
+export function toBareOutcome(reply: Reply, problems: readonly Problem[] = [], session = defaultSession): Outcome {
+  const nothing = { operation: undefined, example: undefined, scenario: undefined, page: undefined };
+  return { reply, session, given: {}, ...nothing, problems };
 }
 
 /** The verbs of a path, with those that the front adds. */
@@ -74,25 +99,25 @@ export function listVerbs({ byVerb }: Route): string[] {
   return [...new Set([...byVerb.keys(), ...(byVerb.has("GET") ? ["HEAD"] : []), "OPTIONS"])];
 }
 
-function refuse(status: number, problem: Problem, headers: Reply["headers"] = {}): Outcome {
-  return {
-    reply: toRefusal(status, [problem], headers),
-    operation: undefined,
-    example: undefined,
-    problems: [problem],
-  };
+function refuse(session: string, status: number, problem: Problem, headers: Reply["headers"] = {}): Outcome {
+  return toBareOutcome(toRefusal(status, [problem], headers), [problem], session);
 }
 
 /** The operation's own body for a failure; where it documents none, ours. */
 async function fail(
   source: AnswerSource,
-  operation: Operation,
+  known: { session: string; operation: Operation; given: Exchange["given"] },
   status: number,
   problems: readonly Problem[],
 ): Promise<Outcome> {
-  const choice = chooseStatus(operation, status);
-  const reply = choice ? await writeReply(source, operation, choice, problems) : toRefusal(status, problems);
-  return { reply, operation, example: undefined, problems };
+  const choice = chooseStatus(known.operation, status);
+  const reply = choice ? await writeReply(source, known.operation, choice, problems) : toRefusal(status, problems);
+  return { ...known, reply, example: undefined, scenario: undefined, page: undefined, problems };
+}
+
+function deliverAs({ scenario }: Preference, reply: Reply): Reply {
+  if (!scenario) return reply;
+  return scenarios.get(scenario.name)?.deliver?.(reply, scenario.parameters) ?? reply;
 }
 
 /** Has the engine make the chosen answer, and writes it down. */
@@ -114,14 +139,35 @@ function readParameters({ headers }: MockRequest, { query }: Target, { pathValue
   return { path: pathValues, query, header: headers, cookie: readCookies(headers["cookie"] ?? []) };
 }
 
+function readRequestPreference(
+  { credentials, state }: AnswerSource,
+  { headers, prefix }: MockRequest,
+  target: Target | Problem,
+): PreferenceReading {
+  const query = "code" in target ? [] : target.query;
+  const key = readKey(credentials, { query, header: headers, cookie: readCookies(headers["cookie"] ?? []) });
+  return readPreference({ prefer: headers["prefer"]?.join(", ") ?? "", prefix, key }, state);
+}
+
+/** Parameters that the document declares, as they were sent. */
+function toGiven({ parameters }: Operation, given: GivenParameters): Exchange["given"] {
+  return Object.fromEntries(
+    parameters.flatMap((parameter) => {
+      const texts = readTexts(parameter, given);
+      return texts.length === 0 ? [] : [[`${parameter.in}.${parameter.name}`, texts]];
+    }),
+  );
+}
+
 function toAnswerRequest(
   { pagination }: Operation,
   { headers }: MockRequest,
   { query }: GivenParameters,
+  preference: Preference,
 ): AnswerRequest {
   return {
     position: query.find(([name]) => name === pagination?.param)?.[1],
-    prefer: headers["prefer"]?.join(", ") ?? "",
+    preference,
     accept: headers["accept"]?.join(", ") ?? "",
   };
 }

@@ -10,12 +10,13 @@ import { type AnswerSource, writeReply } from "./answer-request.js";
 import { loadDocument } from "./contract/load-document.js";
 import { MockStartError } from "./contract/mock-start-error.js";
 import type { OpenApi } from "./contract/openapi.js";
-import type { Operation } from "./contract/operation.js";
+import type { Credential, Operation } from "./contract/operation.js";
 import { readOperations } from "./contract/read-operations.js";
 import { createFront, type Front } from "./http/create-front.js";
 import type { Exchange } from "./http/exchange.js";
 import { stopServer } from "./http/stop-server.js";
 import { printCurl } from "./print-curl.js";
+import { noState } from "./preference/session-state.js";
 import { createRouter } from "./request/find-operation.js";
 
 export interface MockOptions {
@@ -81,9 +82,22 @@ async function prepareAnswers(
     const linked = linkPages(operation, fixtures[operation.id]);
     return linked ? [[operation.id, linked] as const] : [];
   });
-  const source = { router: createRouter(operations), engine, pages: new Map(pages), writeBody: createBodyWriter() };
+  const source = {
+    router: createRouter(operations),
+    engine,
+    pages: new Map(pages),
+    writeBody: createBodyWriter(),
+    credentials: listCredentials(operations),
+    state: noState,
+  };
   await warm(source, operations);
   return source;
+}
+
+/** All that the operations take, each once. */
+function listCredentials(operations: readonly Operation[]): Credential[] {
+  const all = operations.flatMap(({ credentials }) => credentials.flat());
+  return [...new Map(all.map((each) => [`${each.in} ${each.name} ${each.prefix}`, each])).values()];
 }
 
 /** Makes every documented answer once, so that the first caller waits no longer than the next, and none is found missing. */

@@ -3,14 +3,14 @@ import type { Operation } from "../contract/operation.js";
 import type { Problem } from "../contract/problem.js";
 import type { Choice } from "./engine.js";
 import type { LinkedPages } from "./link-pages.js";
-import { findPreferenceProblem, readPreference } from "./read-preference.js";
+import { findPreferenceProblem } from "../preference/find-preference-problem.js";
+import type { Preference } from "../preference/preference.js";
 
 /** What of a request decides which answer it gets. */
 export interface AnswerRequest {
   /** Where in a list it asks to go on; `undefined` when it does not say. */
   readonly position: string | undefined;
-  /** The `Prefer` header, `""` when there is none. */
-  readonly prefer: string;
+  readonly preference: Preference;
   /** The `accept` header, `""` when there is none. */
   readonly accept: string;
 }
@@ -19,10 +19,8 @@ export interface AnswerRequest {
 export function chooseAnswer(
   operation: Operation,
   pages: LinkedPages | undefined,
-  { position, prefer, accept }: AnswerRequest,
+  { position, preference, accept }: AnswerRequest,
 ): Choice | Problem {
-  const preference = readPreference(prefer);
-  if ("place" in preference) return preference;
   const usual = readUsualStatus(operation);
   const status = preference.status ?? usual;
   const problem = findPreferenceProblem(operation, status, preference);

@@ -1,10 +1,12 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
-import { type AnswerSource, answerRequest, listVerbs } from "../answer-request.js";
+import { type AnswerSource, answerRequest, listVerbs, type MockRequest, toBareOutcome } from "../answer-request.js";
 import { type CorrectedOutcome, correctOutcome } from "../correct-outcome.js";
+import { splitPrefix } from "../preference/split-prefix.js";
 import { readTarget } from "../request/read-target.js";
 import { readBody } from "./read-body.js";
 import { corsHeaders, toOptionsReply } from "./cors.js";
+import { deliver } from "./deliver.js";
 import type { Exchange } from "./exchange.js";
 import { redactTarget } from "./redact-target.js";
 import { type Reply, toRefusal } from "./reply.js";
@@ -43,21 +45,24 @@ export function createFront(source: AnswerSource, onExchange: (exchange: Exchang
     const body = await readBody(incoming);
     if (body === "broken") return;
     const start = performance.now();
-    const outcome = await answerSafely(source, incoming, body);
-    send(incoming, response, outcome.reply, draining);
+    const request = toRequest(incoming, body === "too-large" ? Buffer.alloc(0) : body);
+    const outcome = await answerSafely(source, incoming, request, body === "too-large");
+    const { reply, operation, session, given, example, scenario, page, problems, correction } = outcome;
+    const duration_ms = performance.now() - start;
+    await send(incoming, response, reply, draining);
     onExchange({
-      session: "default",
-      verb: incoming.method ?? "",
-      target: redactTarget(incoming.url ?? "", outcome.operation),
-      operation: outcome.operation?.id,
-      given: {},
-      status: outcome.reply.status,
-      example: outcome.example,
-      scenario: undefined,
-      page: undefined,
-      problems: outcome.problems,
-      correction: outcome.correction,
-      duration_ms: performance.now() - start,
+      session,
+      verb: request.verb,
+      target: redactTarget(request.target, operation),
+      operation: operation?.id,
+      given,
+      status: reply.status,
+      example,
+      scenario,
+      page,
+      problems,
+      correction,
+      duration_ms,
     });
   }
 
@@ -69,26 +74,31 @@ export function createFront(source: AnswerSource, onExchange: (exchange: Exchang
   };
 }
 
+function toRequest(
+  { method: verb = "", url = "", headersDistinct: headers }: IncomingMessage,
+  body: Buffer,
+): MockRequest {
+  return { verb, ...splitPrefix(url), headers, body };
+}
+
 async function answerSafely(
   source: AnswerSource,
   incoming: IncomingMessage,
-  body: Buffer | "too-large",
+  request: MockRequest,
+  isTooLarge: boolean,
 ): Promise<CorrectedOutcome> {
-  const { method: verb = "", url: target = "", headersDistinct: headers } = incoming;
   const baseUrl = readBaseUrl(incoming);
-  if (body === "too-large") {
+  if (isTooLarge) {
     const problem = {
       code: "body-too-large",
       place: "body",
       message: "The body is longer than the megabyte that is read.",
     } as const;
-    const outcome = { reply: toRefusal(413, [problem]), operation: undefined, example: undefined, problems: [problem] };
-    return correctOutcome(source, { verb, target, headers, body: Buffer.alloc(0) }, baseUrl, outcome);
+    return correctOutcome(source, request, baseUrl, toBareOutcome(toRefusal(413, [problem]), [problem]));
   }
   try {
-    const options = verb === "OPTIONS" && answerOptions(source, target, headers);
-    if (options) return { reply: options, operation: undefined, example: undefined, problems: [] };
-    const request = { verb, target, headers, body };
+    const options = request.verb === "OPTIONS" && answerOptions(source, request);
+    if (options) return toBareOutcome(options);
     return correctOutcome(source, request, baseUrl, await answerRequest(source, request));
   } catch (error) {
     // Nothing a request holds should lead here. If one does, the next must find the mock alive.
@@ -98,7 +108,7 @@ async function answerSafely(
       headers: { "content-type": "application/json" },
       text: JSON.stringify({ message }),
     };
-    return { reply, operation: undefined, example: undefined, problems: [] };
+    return toBareOutcome(reply);
   }
 }
 
@@ -109,7 +119,7 @@ function readBaseUrl({ headers: { host = "" }, socket }: IncomingMessage): strin
 }
 
 /** `undefined` where the document has an OPTIONS operation of its own, or no such path. */
-function answerOptions({ router }: AnswerSource, address: string, headers: NodeJS.Dict<string[]>): Reply | undefined {
+function answerOptions({ router }: AnswerSource, { target: address, headers }: MockRequest): Reply | undefined {
   const requested = headers["access-control-request-headers"]?.join(", ") ?? "";
   if (address === "*") return toOptionsReply(["GET", "HEAD", "OPTIONS"], requested);
   const target = readTarget(address);
@@ -135,16 +145,15 @@ function toControlReply({ method = "", url = "" }: IncomingMessage, draining: bo
     : { status: 200, headers, text: JSON.stringify({ status: "ready" }) };
 }
 
-function send(
+async function send(
   incoming: IncomingMessage,
   response: ServerResponse,
-  { status, headers, text }: Reply,
+  reply: Reply,
   draining: boolean,
-): void {
-  const length = status === 204 || status === 304 ? {} : { "content-length": String(Buffer.byteLength(text)) };
-  const ending = draining || status === 413 ? { connection: "close" } : {};
-  response.writeHead(status, { ...corsHeaders, ...headers, ...length, ...ending });
-  response.end(incoming.method === "HEAD" ? undefined : text);
+): Promise<void> {
+  const ending = draining || reply.status === 413 ? { connection: "close" } : {};
+  const headers = { ...corsHeaders, ...reply.headers, ...ending };
+  await deliver(response, { ...reply, headers }, incoming.method === "HEAD");
 }
 
 /** Answers what Node's parser could not read as HTTP, where there is still someone to answer. */

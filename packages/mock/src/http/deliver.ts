@@ -4,14 +4,19 @@ import type { Delivery, Reply } from "./reply.js";
 /** Sends an answer as its `delivery` says: late, in pieces, cut off. Ends early, without a word, when the caller is gone. */
 export async function deliver(
   response: ServerResponse,
-  { status, headers, text, delivery = {} }: Reply,
+  { status, headers, text, delivery }: Reply,
   withoutBody: boolean,
 ): Promise<void> {
+  const length =
+    status === 204 || status === 304 ? {} : { "content-length": delivery?.length ?? Buffer.byteLength(text) };
+  if (!delivery) {
+    response.writeHead(status, { ...headers, ...length });
+    return void response.end(withoutBody ? undefined : text);
+  }
   if (delivery.delay_ms) await pause(response, delivery.delay_ms);
   if (response.destroyed) return;
   if (delivery.reset === "start") return reset(response);
   const body = Buffer.from(withoutBody ? "" : text);
-  const length = status === 204 || status === 304 ? {} : { "content-length": delivery.length ?? Buffer.byteLength(text) };
   response.writeHead(status, { ...headers, ...length });
   if (delivery.reset === "headers") return flushAndReset(response);
   if (delivery.reset === "body") {
@@ -25,7 +30,11 @@ export async function deliver(
   response.socket?.end();
 }
 
-async function drip(response: ServerResponse, body: Buffer, { bytes, pause_ms }: NonNullable<Delivery["drip"]>): Promise<void> {
+async function drip(
+  response: ServerResponse,
+  body: Buffer,
+  { bytes, pause_ms }: NonNullable<Delivery["drip"]>,
+): Promise<void> {
   for (let at = 0; at < body.length && !response.destroyed; at += bytes) {
     response.write(body.subarray(at, at + bytes));
     if (at + bytes < body.length) await pause(response, pause_ms);
