@@ -192,6 +192,7 @@ function answerOf(name: string): Operation["answer"] {
     mayBeEmpty: false,
     exact: undefined,
     fixtures: [],
+    makings: { answer: undefined, item: undefined },
     doc: undefined,
   };
 }

@@ -1,4 +1,5 @@
 import type { ApiModel, Area, Operation } from "../model/model.ts";
+import type { Sample } from "../model/sample.ts";
 import type { GeneratedFile } from "./generated-file.ts";
 import { printExports } from "./print/declarations.ts";
 import { printDocComment, printLine } from "./print/doc.ts";
@@ -8,6 +9,7 @@ import {
   createSamplePrinter,
   type FactorySchema,
   firstSeed,
+  givenSeed,
   isFactory,
   type SamplePrinter,
   type SchemasByName,
@@ -184,13 +186,15 @@ function operationStatements(
   const printer = createSamplePrinter(schemas);
   const operations = model.areas.flatMap((area) => area.operations);
   const entries = operations.map((operation) => {
-    const { id, request, fixtures } = operation;
+    const { id, request, answer, fixtures } = operation;
     const names = namesOf(operation, failures);
     const block = failures.blocks.get(operation);
     const fields = [
       `request: ${printer.print(request, firstSeed)}`,
       `answers: ${names.includes(fixtures.answers) ? fixtures.answers : "{}"}`,
       `failures: ${block ? (block === failures.common ? commonFailures : fixtures.failures) : "{}"}`,
+      ...printMaking("createAnswer", answer.makings.answer, printer),
+      ...printMaking("createItem", answer.makings.item, printer),
     ];
     return `${printString(id)}: {\n${fields.join(",\n")},\n},`;
   });
@@ -201,9 +205,17 @@ function operationStatements(
       ...printer.imports("./factories.js"),
       ...files.flatMap(({ file, names }) => names.map((name) => ({ from: `./${file}.js`, name }))),
     ]),
-    `\n/** Every operation: the params of an example call, what it answers, and the bodies of its failures. */`,
+    `\n/** Every operation: the params of an example call, what it answers, the bodies of its failures, and how to make more. */`,
     `export const operations = {\n${entries.join("\n")}\n} satisfies { readonly [Id in OperationId]: OperationFixtures<Id> };`,
   ];
+}
+
+/** A function of a seed, as a field; nothing where there is no plan. */
+function printMaking(name: string, sample: Sample | undefined, { print }: SamplePrinter): string[] {
+  if (!sample) return [];
+  const made = print(sample, givenSeed);
+  const params = /\bseed\b/.test(made) ? "seed: number" : "";
+  return [`${name}: (${params}) => ${made.startsWith("{") ? `(${made})` : made}`];
 }
 
 /** The constants that an operation has to itself. */

@@ -53,9 +53,9 @@ test("links the pages of a cursor list, in the types of its fields", () => {
   });
 
   expect(pages).toEqual({
-    firstPage: { songs: ids(1, 2, 3), cursor: 3, hasMore: 1 },
-    secondPage: { songs: ids(4, 5, 6), cursor: 6, hasMore: 1 },
-    lastPage: { songs: ids(7, 8), cursor: 8, hasMore: 0 },
+    firstPage: { songs: ids(1, 2, 3), cursor: 21_003, hasMore: 1 },
+    secondPage: { songs: ids(4, 5, 6), cursor: 42_006, hasMore: 1 },
+    lastPage: { songs: ids(7, 8), cursor: 56_008, hasMore: 0 },
     emptyPage: { songs: [], cursor: 0, hasMore: 0 },
   });
 });
@@ -71,7 +71,7 @@ test("ends a list that only its cursor ends", () => {
     nextType: "number",
   });
 
-  expect(pages["secondPage"]).toMatchObject({ cursor: 6 });
+  expect(pages["secondPage"]).toMatchObject({ cursor: 42_006 });
   expect(pages["lastPage"]).toEqual({ songs: ids(7, 8) });
 });
 

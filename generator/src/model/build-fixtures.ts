@@ -1,6 +1,6 @@
 import { buildPages } from "./build-pages.ts";
 import type { Samples } from "./build-sample.ts";
-import type { Fixture, Pagination } from "./model.ts";
+import type { Fixture, Makings, Pagination } from "./model.ts";
 import type { Schema } from "./schema.ts";
 
 /** What an operation answers, as far as fixtures need to know. */
@@ -17,4 +17,10 @@ export function buildFixtures(samples: Samples, { schema, examples, pagination }
   if (pages.length > 0) return pages;
   const sample = samples.of(schema, examples);
   return sample ? [{ name: "example", doc: "A complete answer.", sample }] : [];
+}
+
+/** Plans what answers of any seed, and lists of any length, are made of. */
+export function buildMakings(samples: Samples, { schema, pagination }: Answered): Makings {
+  const item = pagination && samples.at(schema, [...pagination.items.map(({ name }) => name), "[]"]);
+  return { answer: samples.of(schema), item: item === undefined ? undefined : samples.of(item) };
 }

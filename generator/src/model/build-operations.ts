@@ -1,7 +1,7 @@
 import type { OpenApi } from "../load/openapi.ts";
 import type { Report } from "../load/problem.ts";
 import type { Exacts } from "./build-exact.ts";
-import { buildFixtures } from "./build-fixtures.ts";
+import { buildFixtures, buildMakings } from "./build-fixtures.ts";
 import { buildRequest } from "./build-request.ts";
 import type { Samples } from "./build-sample.ts";
 import type { Endpoint } from "./list-endpoints.ts";
@@ -152,6 +152,10 @@ function buildOperation(
         schema === undefined || answer.kind === "binary"
           ? []
           : buildFixtures(samples, { schema, examples, pagination }),
+      makings:
+        schema === undefined || !isJson
+          ? { answer: undefined, item: undefined }
+          : buildMakings(samples, { schema, examples, pagination }),
     },
     failures: failed.map(({ failure, schema: of, examples: given }) =>
       Object.assign(failure, { sample: of === undefined ? undefined : samples.of(of, given) }),

@@ -7,6 +7,8 @@ import { type Schema, typesOf } from "./schema.ts";
 
 /** Items of a page that has another one behind it. */
 const FULL = 3;
+/** What a cursor moves on by for each item: whoever counts items instead of reading the cursor is found out. */
+const CURSOR_STEP = 7001;
 const docs = {
   firstPage: "The first page; another one follows.",
   secondPage: "The page that the first one leads to; another one follows.",
@@ -82,20 +84,22 @@ function readEnd(samples: Samples, schema: Schema, pagination: Pagination, page:
   }
   if (pagination.style !== "cursor") return settings;
   const next = at(pagination.next) ?? true;
-  const reached = Number(pagination.start ?? 0) + page.before + page.count;
+  const read = page.before + page.count;
+  const start = Number(pagination.start ?? 0);
   const isLast = !page.hasMore && !hasMore;
-  const sample = isLast
-    ? endOf(samples, next)
-    : cursorAt(samples, next, Number.isFinite(reached) ? reached : page.before + page.count);
+  const sample = isLast ? endOf(samples, next) : cursorAt(samples, next, Number.isFinite(start) ? start : 0, read);
   return [...settings, { path: pagination.next.map(({ name }) => name), sample }];
 }
 
-/** The number of items so far, as the cursor's schema writes it. */
-function cursorAt(samples: Samples, schema: Schema, reached: number): Sample {
-  const value = [String(reached), reached].find((candidate) => samples.admits(schema, candidate));
+/** A number that stands for the items read so far, as the cursor's schema writes it; the very count where no other fits. */
+function cursorAt(samples: Samples, schema: Schema, start: number, read: number): Sample {
+  const numbers = [start + read * CURSOR_STEP, start + read];
+  const value = numbers
+    .flatMap((number) => [String(number), number])
+    .find((candidate) => samples.admits(schema, candidate));
   if (value !== undefined) return literal(value);
   const made = samples.of(schema);
-  return made ? { kind: "seeded", seed: reached, of: made } : literal(reached);
+  return made ? { kind: "seeded", seed: read, of: made } : literal(start + read);
 }
 
 /** A cursor that leads nowhere. */

@@ -152,7 +152,17 @@ export interface Answer {
   exact: ExactModel | undefined;
   /** Named complete answers: for a list `firstPage`, `secondPage`, `lastPage`, `emptyPage`; else `example`. */
   fixtures: readonly Fixture[];
+  /** What further answers are made of, under any seed. */
+  makings: Makings;
   doc: string | undefined;
+}
+
+/** Plans that depend on a seed; `undefined` where the schema admits nothing finite, or is none of JSON. */
+export interface Makings {
+  /** The whole answer. */
+  answer: Sample | undefined;
+  /** One item of a list; `undefined` also where there is no list. */
+  item: Sample | undefined;
 }
 
 export interface Fixture {
