@@ -12,6 +12,7 @@ import { MockStartError } from "./contract/mock-start-error.js";
 import type { OpenApi } from "./contract/openapi.js";
 import type { Credential, Operation } from "./contract/operation.js";
 import { readOperations } from "./contract/read-operations.js";
+import { proveOnce } from "./gate/prove-once.js";
 import { createFront, type Front } from "./http/create-front.js";
 import type { Exchange } from "./http/exchange.js";
 import { stopServer } from "./http/stop-server.js";
@@ -28,6 +29,8 @@ export interface MockOptions {
   spec?: string | undefined;
   /** Complete answers. Default: the service's own; for another `spec`, its examples, and else what fits its schemas. */
   fixtures?: Fixtures | undefined;
+  /** Starts also where the document contradicts itself in what is answered only; `mock.warnings` then says how. Default false. */
+  lenient?: boolean | undefined;
   /** Is told of each request once it is answered. Default: nobody is. */
   onExchange?: ((exchange: Exchange) => void) | undefined;
 }
@@ -37,6 +40,8 @@ export interface Mock {
   readonly url: string;
   /** Ids of what it answers, in the order of the document. */
   readonly operations: readonly string[];
+  /** What does not hold together and was borne, each with file and line; empty unless `lenient` was asked for. */
+  readonly warnings: readonly string[];
   /** A `curl` line to try by hand, with a key; `undefined` where no GET goes without parameters. */
   readonly curl: string | undefined;
   /** Takes no more requests, lets those under way end for `grace_ms` (default 5,000), then cuts them off. */
@@ -52,7 +57,9 @@ export async function startMock(options: MockOptions = {}): Promise<Mock> {
   const { port = 0, host = "127.0.0.1", onExchange = () => {} } = options;
   const service = options.spec === undefined ? await loadService() : undefined;
   const fixtures = options.fixtures ?? service?.fixtures ?? {};
-  const document = insertFixtures(await loadDocument(options.spec ?? service?.spec ?? ""), fixtures);
+  const source = await loadDocument(options.spec ?? service?.spec ?? "");
+  const warnings = await proveOnce(source, fixtures, options.lenient ?? false);
+  const document = insertFixtures(source.document, fixtures);
   const operations = readOperations(document);
   const front = createFront(await prepareAnswers(document, operations, fixtures), onExchange);
   await listen(front, port, host);
@@ -61,6 +68,7 @@ export async function startMock(options: MockOptions = {}): Promise<Mock> {
   return {
     url,
     operations: operations.map(({ id }) => id),
+    warnings,
     curl: printCurl(url, operations),
     stop: ({ grace_ms = 5_000 } = {}) => (stopped ??= stopServer(front, grace_ms)),
   };

@@ -12,7 +12,7 @@ import { type Mock, startMock } from "../src/index.js";
 import { readValue } from "../src/request/read-value.js";
 import { service } from "../src/service.js";
 
-const document = await loadDocument(service.spec);
+const { document } = await loadDocument(service.spec);
 const operations = readOperations(document).map((operation) =>
   Object.assign(operation, { request: requestOf(operation.id) }),
 );

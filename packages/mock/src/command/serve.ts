@@ -6,19 +6,26 @@ import { stopOnSignals } from "./stop-on-signals.js";
 export interface ServeOptions {
   port: number;
   host: string;
+  /** Path of a document other than the service's. */
+  spec?: string;
+  /** Starts also where the document contradicts itself in what is answered only. */
+  lenient: boolean;
   /** Tells nothing of the requests. */
   quiet: boolean;
 }
 
 /** Serves until a signal comes. The address goes to standard output, the requests to standard error. */
-export async function serve({ port, host, quiet }: ServeOptions): Promise<void> {
+export async function serve({ port, host, spec, lenient, quiet }: ServeOptions): Promise<void> {
   const colour = process.stderr.isTTY && !process.env["NO_COLOR"];
   const mock = await startMock({
     port,
     host,
+    spec,
+    lenient,
     onExchange: quiet ? undefined : (exchange) => console.error(printExchange(exchange, { colour })),
   });
   stopOnSignals(() => mock.stop());
+  for (const warning of mock.warnings) console.error(`Warning: ${warning}`);
   console.log(printWelcome(mock));
 }
 

@@ -4,8 +4,15 @@ import { isRecord } from "./is-record.js";
 import { MockStartError } from "./mock-start-error.js";
 import type { OpenApi } from "./openapi.js";
 
+/** A document, and the text that it was read from. */
+export interface DocumentSource {
+  readonly file: string;
+  readonly text: string;
+  readonly document: OpenApi;
+}
+
 /** Reads an OpenAPI 3.1 document, YAML or JSON. Throws {@link MockStartError} when the file is none. */
-export async function loadDocument(file: string): Promise<OpenApi> {
+export async function loadDocument(file: string): Promise<DocumentSource> {
   const text = await readFile(file, "utf8").catch((error: Error) => {
     throw new MockStartError([`\`${file}\` cannot be read: ${error.message}`]);
   });
@@ -17,7 +24,7 @@ export async function loadDocument(file: string): Promise<OpenApi> {
     ]);
   }
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Untyped until here; `spec lint` holds its shape.
-  return document as OpenApi;
+  return { file, text, document: document as OpenApi };
 }
 
 function parse(file: string, text: string): unknown {

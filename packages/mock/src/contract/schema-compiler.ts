@@ -28,6 +28,24 @@ export function createSchemaCompiler(document: OpenApi): CompileSchema {
   };
 }
 
+/** What is written wrong in a schema, such as a `minimum` that is a text. */
+export interface KeywordProblem {
+  /** Leads from the schema to the keyword: `"/properties/count/minimum"`. */
+  readonly pointer: string;
+  /** `"must be number"`. */
+  readonly message: string;
+}
+
+/** Gives a check of the keywords of a schema; it gives the first problem, or `undefined`. */
+export function createKeywordCheck(): (schema: Schema) => KeywordProblem | undefined {
+  const ajv = new Ajv2020({ strict: false, logger: false });
+  return (schema) => {
+    if (ajv.validateSchema(schema)) return undefined;
+    const [first] = ajv.errors ?? [];
+    return { pointer: first?.instancePath ?? "", message: first?.message ?? "is none of JSON Schema 2020-12" };
+  };
+}
+
 const documentId = "openapi";
 
 /** A schema that is compiled on its own is the root of its own references; these lead back into the document. */

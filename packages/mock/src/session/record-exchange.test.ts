@@ -7,7 +7,7 @@ import type { Exchange } from "../http/exchange.js";
 import type { ContractReport } from "../report/contract-report.js";
 import { createTally, readRecordedDocument, recordExchange, reportTally } from "./record-exchange.js";
 
-const document = await loadDocument(library.spec);
+const { document } = await loadDocument(library.spec);
 const recorded = readRecordedDocument(document.info, readOperations(document));
 
 const right: Exchange = {

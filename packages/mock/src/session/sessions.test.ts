@@ -6,7 +6,7 @@ import type { Exchange } from "../http/exchange.js";
 import { readRecordedDocument } from "./record-exchange.js";
 import { createSessions, type SessionLimits } from "./sessions.js";
 
-const document = await loadDocument(library.spec);
+const { document } = await loadDocument(library.spec);
 const recorded = readRecordedDocument(document.info, readOperations(document));
 const open = (limits?: SessionLimits) => createSessions(recorded, limits);
 

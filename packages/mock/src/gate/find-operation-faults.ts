@@ -1,0 +1,178 @@
+import type { Fixtures } from "../answer/fixtures.js";
+import {
+  type OpenApi,
+  type OperationObject,
+  type ParameterObject,
+  type PathItem,
+  type ResponseObject,
+  resolve,
+  type Schema,
+  type SchemaObject,
+  verbs,
+} from "../contract/openapi.js";
+import type { CompileSchema } from "../contract/schema-compiler.js";
+import { type DocumentPath, type Fault, toPath } from "./fault.js";
+import { findMisfit } from "./find-schema-faults.js";
+
+interface Subject {
+  readonly document: OpenApi;
+  readonly path: DocumentPath;
+  readonly id: string;
+  readonly item: PathItem;
+  readonly operation: OperationObject;
+}
+
+/** Finds operations without declared errors, `x-` facts that lead nowhere, and fixtures that do not fit. */
+export function findOperationFaults(document: OpenApi, fixtures: Fixtures, compile: CompileSchema): Fault[] {
+  const seen = new Set<string>();
+  return Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
+    verbs.flatMap((verb) => {
+      const operation = item[verb];
+      if (!operation) return [];
+      const id = operation.operationId ?? `${verb.toUpperCase()} ${path}`;
+      const subject = { document, path: ["paths", path, verb], id, item, operation };
+      const isTwice = seen.size === seen.add(id).size;
+      return [
+        ...(isTwice ? [toFault(subject, ["operationId"], `Another operation is called ${id}, too. Rename one.`)] : []),
+        ...findUndeclared(subject),
+        ...findPaginationFaults(subject),
+        ...findGroupFaults(subject),
+        ...findFixtureFaults(subject, fixtures, compile),
+      ];
+    }),
+  );
+}
+
+function toFault({ path }: Subject, inside: DocumentPath, message: string): Fault {
+  return { path: [...path, ...inside], message, bearable: true };
+}
+
+function findUndeclared(subject: Subject): Fault[] {
+  const statuses = Object.keys(subject.operation.responses ?? {});
+  if (statuses.some((status) => /^(?:[45]|default$)/i.test(status))) return [];
+  const found = statuses.length === 0 ? "no answer" : `no more than ${statuses.join(", ")}`;
+  const message = `${subject.id} declares no error; it has ${found}. Add what wrong requests are answered, as \`400\`, \`4XX\` or \`default\`.`;
+  return [toFault(subject, ["responses"], message)];
+}
+
+function findPaginationFaults(subject: Subject): Fault[] {
+  const { operation, document, id } = subject;
+  const pagination = operation["x-pagination"];
+  if (!pagination) return [];
+  const names = readQueryNames(subject);
+  const { param, size, items, next, hasMore, total, style } = pagination;
+  const missing = Object.entries({ param, size }).flatMap(([key, name]) =>
+    name === undefined || names.includes(name)
+      ? []
+      : [
+          toFault(
+            subject,
+            ["x-pagination", key],
+            `${id} has no query parameter \`${name}\`; it has ${names.join(", ") || "none"}.`,
+          ),
+        ],
+  );
+  const schema = readSuccess(document, operation)?.schema ?? true;
+  const lost = Object.entries({ items, next, hasMore, total }).flatMap(([key, place]) => {
+    const types = place === undefined ? [] : findTypes(document, schema, place.split("."));
+    if (!types)
+      return [toFault(subject, ["x-pagination", key], `The answer of ${id} has no \`${place}\`. Correct the path.`)];
+    if (key !== "items" || types.length === 0 || types.includes("array")) return [];
+    return [
+      toFault(subject, ["x-pagination", key], `\`${place}\` in the answer of ${id} is no list, so that no page ends.`),
+    ];
+  });
+  const isBlind = style === "cursor" && next === undefined;
+  const blind = `No page of ${id} says where the next begins: a cursor list needs \`next\`.`;
+  return [...missing, ...lost, ...(isBlind ? [toFault(subject, ["x-pagination"], blind)] : [])];
+}
+
+function findGroupFaults(subject: Subject): Fault[] {
+  const names = readQueryNames(subject);
+  return (subject.operation["x-exactly-one-of"] ?? []).flatMap((group) =>
+    group
+      .filter((name) => !names.includes(name))
+      .map((name) => toFault(subject, ["x-exactly-one-of"], `${subject.id} has no query parameter \`${name}\`.`)),
+  );
+}
+
+function readQueryNames({ document, item, operation }: Subject): string[] {
+  return [...(item.parameters ?? []), ...(operation.parameters ?? [])]
+    .map((entry) => resolve<ParameterObject>(document, entry))
+    .filter((parameter) => parameter.in === "query")
+    .map(({ name }) => name);
+}
+
+/** Types of what stands at a place within values of a schema; empty when it may be anything, `undefined` when there is no such place. */
+function findTypes(document: OpenApi, schema: Schema, place: readonly string[], depth = 0): string[] | undefined {
+  if (typeof schema === "boolean" || depth > 32) return schema ? [] : undefined;
+  const { type, properties, items, allOf, anyOf, oneOf } = resolve<SchemaObject>(document, schema);
+  const branches = [...(allOf ?? []), ...(anyOf ?? []), ...(oneOf ?? [])];
+  const found = branches.map((branch) => findTypes(document, branch, place, depth + 1)).find((each) => each?.length);
+  const [step, ...rest] = place;
+  if (step === undefined) return found ?? (type === undefined && items !== undefined ? ["array"] : [type ?? []].flat());
+  const property = properties?.[step];
+  if (property !== undefined) return findTypes(document, property, rest, depth + 1);
+  return found ?? (properties === undefined && branches.length === 0 ? [] : undefined);
+}
+
+interface Success {
+  readonly path: DocumentPath;
+  readonly schema: Schema;
+}
+
+/** The schema of the first success, and where it is written. */
+function readSuccess(document: OpenApi, operation: OperationObject): Success | undefined {
+  const status = Object.keys(operation.responses ?? {}).find((each) => each.startsWith("2"));
+  return status === undefined ? undefined : readAnswer(document, [], operation, status);
+}
+
+function readAnswer(
+  document: OpenApi,
+  path: DocumentPath,
+  { responses = {} }: OperationObject,
+  status: string,
+): Success | undefined {
+  const entry = responses[status];
+  if (!entry) return undefined;
+  const [media] = Object.entries(resolve<ResponseObject>(document, entry).content ?? {});
+  if (media?.[1].schema === undefined) return undefined;
+  const at = "$ref" in entry ? toPath(entry.$ref) : [...path, "responses", status];
+  return { path: [...at, "content", media[0], "schema"], schema: media[1].schema };
+}
+
+function findFixtureFaults(subject: Subject, fixtures: Fixtures, compile: CompileSchema): Fault[] {
+  const { document, path, operation } = subject;
+  const given = operation.operationId === undefined ? undefined : fixtures[operation.operationId];
+  if (!given) return [];
+  const success = Object.keys(operation.responses ?? {}).find((status) => status.startsWith("2")) ?? "";
+  const bodies = [
+    ...Object.entries(given.answers).map(([name, value]) => ({ status: success, name, value })),
+    ...Object.entries(given.failures).map(([status, value]) => ({ status, name: status, value })),
+  ];
+  return bodies.flatMap(({ status, name, value }) => {
+    const answer = readAnswer(document, path, operation, status);
+    const at = [...path, "responses", status];
+    return answer === undefined
+      ? []
+      : findMisfitSafely(subject, answer, compile, { path: at, value }).map(({ message }) => ({
+          path: at,
+          message: `The fixture \`${name}\` of ${subject.id}: ${message}`,
+          bearable: true,
+        }));
+  });
+}
+
+/** What is wrong with a schema itself is told where the schema stands. */
+function findMisfitSafely(
+  { document }: Subject,
+  { path, schema }: Success,
+  compile: CompileSchema,
+  example: { path: DocumentPath; value: unknown },
+): Fault[] {
+  try {
+    return findMisfit(document, path, schema, compile, example);
+  } catch {
+    return [];
+  }
+}

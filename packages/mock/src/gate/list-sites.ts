@@ -1,0 +1,137 @@
+import { isRecord } from "../contract/is-record.js";
+import { type OpenApi, type Schema, verbs } from "../contract/openapi.js";
+import { type DocumentPath, toPath } from "./fault.js";
+
+/** A schema of a document, and what the document says fits it. */
+export interface SchemaSite {
+  readonly path: DocumentPath;
+  readonly schema: Schema;
+  readonly examples: readonly Example[];
+}
+
+export interface Example {
+  readonly path: DocumentPath;
+  readonly value: unknown;
+}
+
+/**
+ * Lists all schemas of an OpenAPI document, each once and where it is written: of paths, of components whether they are used
+ * or not, and the schemas within schemas that have examples or a default.
+ */
+export function listSites(document: OpenApi): SchemaSite[] {
+  const { paths = {}, components = {} } = document;
+  return [
+    ...Object.entries(paths).flatMap(([path, item]) => [
+      ...listEach(document, ["paths", path, "parameters"], item.parameters, listHolder),
+      ...verbs.flatMap((verb) => listOperation(document, ["paths", path, verb], item[verb])),
+    ]),
+    ...Object.entries(components).flatMap(([kind, entries]) =>
+      listEach(document, ["components", kind], entries, listComponent(kind)),
+    ),
+  ];
+}
+
+type List = (document: OpenApi, path: DocumentPath, node: unknown) => SchemaSite[];
+
+function listComponent(kind: string): List {
+  if (kind === "schemas") return listSchema;
+  if (kind === "responses" || kind === "requestBodies") return listAnswer;
+  return kind === "parameters" || kind === "headers" ? listHolder : () => [];
+}
+
+function listOperation(document: OpenApi, path: DocumentPath, node: unknown): SchemaSite[] {
+  if (!isRecord(node)) return [];
+  return [
+    ...listEach(document, [...path, "parameters"], node["parameters"], listHolder),
+    ...listAnswer(document, [...path, "requestBody"], node["requestBody"]),
+    ...listEach(document, [...path, "responses"], node["responses"], listAnswer),
+  ];
+}
+
+/** A response or a request body. */
+function listAnswer(document: OpenApi, path: DocumentPath, node: unknown): SchemaSite[] {
+  if (!isRecord(node) || isReference(node)) return [];
+  return [
+    ...listEach(document, [...path, "headers"], node["headers"], listHolder),
+    ...listEach(document, [...path, "content"], node["content"], listHolder),
+  ];
+}
+
+/** What has a schema and examples of it: a parameter, a header, a media type. */
+function listHolder(document: OpenApi, path: DocumentPath, node: unknown): SchemaSite[] {
+  if (!isRecord(node) || isReference(node)) return [];
+  const inside = listEach(document, [...path, "content"], node["content"], listHolder);
+  const { schema } = node;
+  if (!isSchema(schema)) return inside;
+  const named = isRecord(node["examples"]) ? Object.entries(node["examples"]) : [];
+  const examples = [
+    ...("example" in node ? [{ path: [...path, "example"], value: node["example"] }] : []),
+    ...named.flatMap(([name, entry]) => readNamed(document, [...path, "examples", name], entry)),
+  ];
+  const [own, ...nested] = listSchema(document, [...path, "schema"], schema);
+  return own ? [...inside, { ...own, examples: [...own.examples, ...examples] }, ...nested] : inside;
+}
+
+function readNamed(document: OpenApi, path: DocumentPath, entry: unknown): Example[] {
+  if (!isRecord(entry)) return [];
+  if (!isReference(entry)) return "value" in entry ? [{ path: [...path, "value"], value: entry["value"] }] : [];
+  const target = toPath(entry.$ref);
+  const found = target.reduce((node: unknown, step) => (isRecord(node) ? node[step] : undefined), document);
+  return isRecord(found) && "value" in found ? [{ path: [...target, "value"], value: found["value"] }] : [];
+}
+
+/** The schema itself, and those within it that have examples. */
+function listSchema(document: OpenApi, path: DocumentPath, schema: unknown): SchemaSite[] {
+  return isSchema(schema) ? [{ path, schema, examples: readOwn(path, schema) }, ...listNested(path, schema)] : [];
+}
+
+function listNested(path: DocumentPath, schema: Schema): SchemaSite[] {
+  if (typeof schema === "boolean") return [];
+  return Object.entries(schema).flatMap(([keyword, value]) => {
+    const at = [...path, keyword];
+    if (schemaKeywords.has(keyword)) return listInner(at, value);
+    if (!schemasKeywords.has(keyword) || !isRecord(value)) return [];
+    return Object.entries(value).flatMap(([name, inner]) => listInner([...at, name], inner));
+  });
+}
+
+function listInner(path: DocumentPath, schema: unknown): SchemaSite[] {
+  if (!isSchema(schema)) return [];
+  const examples = readOwn(path, schema);
+  return [...(examples.length > 0 ? [{ path, schema, examples }] : []), ...listNested(path, schema)];
+}
+
+function readOwn(path: DocumentPath, schema: Schema): Example[] {
+  if (typeof schema === "boolean") return [];
+  const { examples } = schema;
+  const listed = Array.isArray(examples) ? examples : [];
+  return [
+    ...listed.map((value: unknown, index) => ({ path: [...path, "examples", index], value })),
+    ...["example", "x-example", "default"]
+      .filter((keyword) => keyword in schema)
+      .map((keyword) => ({ path: [...path, keyword], value: schema[keyword] })),
+  ];
+}
+
+function listEach(document: OpenApi, path: DocumentPath, entries: unknown, list: List): SchemaSite[] {
+  if (!isRecord(entries)) return [];
+  return Object.entries(entries).flatMap(([name, entry]) => list(document, [...path, name], entry));
+}
+
+function isReference(node: object): node is { readonly $ref: string } {
+  return "$ref" in node && typeof node.$ref === "string";
+}
+
+function isSchema(node: unknown): node is Schema {
+  return typeof node === "boolean" || (isRecord(node) && !Array.isArray(node));
+}
+
+const schemaKeywords = new Set(
+  "items contains additionalProperties propertyNames unevaluatedItems unevaluatedProperties not if then else contentSchema".split(
+    " ",
+  ),
+);
+
+const schemasKeywords = new Set(
+  "properties patternProperties dependentSchemas $defs prefixItems allOf anyOf oneOf".split(" "),
+);

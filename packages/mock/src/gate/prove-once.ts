@@ -1,0 +1,36 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import type { Fixtures } from "../answer/fixtures.js";
+import type { DocumentSource } from "../contract/load-document.js";
+
+/**
+ * Proves a document and its fixtures, unless these very ones were proved before: in this process, or by the build of this
+ * package, which leaves its proof beside the code. See `proveDocument`.
+ */
+export async function proveOnce(
+  source: DocumentSource,
+  fixtures: Fixtures,
+  lenient: boolean,
+): Promise<readonly string[]> {
+  const digest = digestOf(source, fixtures);
+  if (proved.has(digest) || digest === (await readProof())) return [];
+  // Half a second that a proved document does not cost.
+  const { proveDocument } = await import("./prove-document.js");
+  const warnings = proveDocument(source, fixtures, lenient);
+  if (warnings.length === 0) proved.add(digest);
+  return warnings;
+}
+
+const proved = new Set<string>();
+
+/** Where the build leaves the digest of what it has proved. There is none beside the sources. */
+export const proofFile = new URL("../proof.sha256", import.meta.url);
+
+/** The same for the same text and the same fixtures only. */
+export function digestOf({ text }: DocumentSource, fixtures: Fixtures): string {
+  return createHash("sha256").update(text).update("\0").update(JSON.stringify(fixtures)).digest("hex");
+}
+
+function readProof(): Promise<string> {
+  return readFile(proofFile, "utf8").catch(() => "");
+}

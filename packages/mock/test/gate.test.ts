@@ -1,0 +1,187 @@
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { MockStartError, startMock } from "../src/index.js";
+import { library } from "./library.js";
+
+// What a document gets wrong is told before anything is answered from it, with file and line.
+
+let folder: string;
+let text: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "gate-"));
+  text = await readFile(library.spec, "utf8");
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** Starts on the library with one text in place of another; gives what keeps it from starting. */
+async function findReasons(from: string, to: string, options: object = {}): Promise<readonly string[]> {
+  const spec = join(folder, "library.yaml");
+  expect(text).toContain(from);
+  await writeFile(spec, text.replace(from, to));
+  try {
+    const mock = await startMock({ ...library, ...options, spec });
+    await mock.stop();
+    return mock.warnings;
+  } catch (error) {
+    if (!(error instanceof MockStartError)) throw error;
+    return error.reasons;
+  }
+}
+
+function lineOf(piece: string): number {
+  return text.slice(0, text.indexOf(piece)).split("\n").length;
+}
+
+test("starts on a document that holds together", async () => {
+  expect(await findReasons("A library", "The library")).toEqual([]);
+});
+
+const wrong = '        "400": { $ref: "#/components/responses/Wrong" }\n';
+const search = "exactly-one-of: [[id, name]]";
+
+test.each<[what: string, from: string, to: string, at: string, message: string]>([
+  [
+    "a pattern that is none",
+    'pattern: "^[a-z]+$"',
+    'pattern: "^[a-z+$"',
+    'pattern: "^[a-z]',
+    "The schema does not compile",
+  ],
+  [
+    "a type that is none",
+    "title: { type: string",
+    "title: { type: strng",
+    "title: { type",
+    "The schema does not compile: `",
+  ],
+  [
+    "a limit that is no number",
+    "minimum: 1, maximum: 5",
+    "minimum: one, maximum: 5",
+    "maximum: 5",
+    "`minimum` must be number",
+  ],
+  [
+    "a reference to nothing",
+    "responses/TooMany",
+    "responses/TooFew",
+    "responses/TooMany",
+    "`#/components/responses/TooFew` leads nowhere",
+  ],
+  ["a reference to another file", "schemas/BookPage", "schemas.yaml", "schemas/BookPage", "leads nowhere"],
+  [
+    "an example of an answer",
+    "example: { message: Bad request }",
+    "example: { message: 1 }",
+    "example: { message",
+    "`/message` must be string",
+  ],
+  ["an example of a header", "examples: [30]", "examples: [soon]", "examples: [30]", "it must be integer"],
+  ["an example within a schema", "examples: [Atlas]", "examples: [7]", "examples: [Atlas]", "it must be string"],
+  ["a default", 'default: "0"', "default: 0", 'default: "0"', "it must be string"],
+  ["a 64-bit example", 'x-example: "7301234567890123456"', "x-example: many", "x-example", "it must be integer"],
+  [
+    "an operation without errors",
+    `${wrong}components`,
+    "components",
+    "exactly-one-of",
+    "readers.search declares no error; it has no more than 200.",
+  ],
+  [
+    "a list of nothing",
+    "items: books, next: next",
+    "items: boks, next: next",
+    "x-pagination: { style: cursor",
+    "The answer of books.list has no `boks`.",
+  ],
+  [
+    "a list that is none",
+    "items: books, next: next",
+    "items: hasMore, next: next",
+    "x-pagination: { style: cursor",
+    "is no list, so that no page ends",
+  ],
+  [
+    "a position that nobody can ask for",
+    "param: page,",
+    "param: pag,",
+    "param: page,",
+    "books.listNewest has no query parameter `pag`; it has page.",
+  ],
+  [
+    "a cursor that no page names",
+    "items: books, next: next,",
+    "items: books,",
+    "x-pagination: { style: cursor",
+    "a cursor list needs `next`",
+  ],
+  [
+    "a group of strangers",
+    search,
+    "exactly-one-of: [[id, nam]]",
+    search,
+    "readers.search has no query parameter `nam`.",
+  ],
+  [
+    "a name that stands twice",
+    "operationId: readers.search",
+    "operationId: books.list",
+    "operationId: readers.search",
+    "Another operation is called books.list, too.",
+  ],
+])("does not start on %s, and says where it is", async (_what, from, to, at, message) => {
+  const reasons = await findReasons(from, to);
+
+  const told = reasons.filter((reason) => reason.includes(message));
+  expect(told).not.toEqual([]);
+  const [, file, line] = /^(.+):(\d+): /.exec(told[0] ?? "") ?? [];
+  expect(file).toMatch(/library\.yaml$/);
+  const distance = message.includes("declares no error") ? 3 : 0;
+  expect(Math.abs(Number(line) - lineOf(at))).toBeLessThanOrEqual(distance);
+});
+
+test("does not start on a fixture that does not fit, and says of which operation", async () => {
+  const { "books.get": book } = library.fixtures;
+  const fixtures = { ...library.fixtures, "books.get": { ...book, answers: { example: { id: "1", title: 2 } } } };
+
+  expect(await findReasons("A library", "One library", { fixtures })).toEqual([
+    expect.stringMatching(
+      /library\.yaml:\d+: The fixture `example` of books\.get: The example does not fit its schema: `\/title` must be string\./,
+    ),
+  ]);
+});
+
+test("tells everything at once, in the order of the file", async () => {
+  const spec = join(folder, "library.yaml");
+  await writeFile(spec, text.replace('default: "0"', "default: 0").replace("examples: [Atlas]", "examples: [7]"));
+
+  const error = await startMock({ ...library, spec }).catch((caught: unknown) => caught);
+
+  expect(error).toBeInstanceOf(MockStartError);
+  expect(String(error).match(/library\.yaml:\d+/g)).toEqual([
+    `library.yaml:${lineOf('default: "0"')}`,
+    `library.yaml:${lineOf("examples: [Atlas]")}`,
+  ]);
+});
+
+test("bears what concerns answers only, when it is told to, and says so", async () => {
+  const borne = await findReasons(`${wrong}components`, "components", { lenient: true });
+  const unborne = await findReasons('pattern: "^[a-z]+$"', 'pattern: "^[a-z+$"', { lenient: true });
+
+  expect(borne).toEqual([expect.stringContaining("readers.search declares no error")]);
+  expect(unborne.join("\n")).toContain("The schema does not compile");
+});
+
+test("finds the lines of JSON, too", async () => {
+  const spec = join(folder, "library.json");
+  const document = {
+    openapi: "3.1.0",
+    info: { title: "t", version: "1" },
+    paths: { "/a": { get: { responses: { 200: { description: "a" } } } } },
+  };
+  await writeFile(spec, JSON.stringify(document, null, 2));
+
+  await expect(startMock({ spec })).rejects.toThrow(/library\.json:10: GET \/a declares no error/);
+});
