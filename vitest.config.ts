@@ -12,6 +12,7 @@ const projects = {
   fixtures: "packages/fixtures",
   mock: "packages/mock",
   tour: "apps/tour",
+  consumer: "apps/consumer",
 };
 
 export default defineConfig({
@@ -23,7 +24,16 @@ export default defineConfig({
     setupFiles: [fileURLToPath(new URL("vitest.setup.ts", import.meta.url))],
     projects: Object.entries(projects).map(([name, root]) => ({
       extends: true,
-      test: { name, root, include: ["{src,test}/**/*.test.ts"], exclude: ["test/scenarios/**"], testTimeout: 60_000 },
+      test: {
+        name,
+        root,
+        include: ["{src,test}/**/*.test.ts"],
+        exclude: ["test/scenarios/**"],
+        testTimeout: 60_000,
+        // The one project that needs a build; it sees to it by itself.
+        globalSetup:
+          name === "consumer" ? [fileURLToPath(new URL("apps/consumer/test/global-setup.ts", import.meta.url))] : [],
+      },
     })),
   },
 });

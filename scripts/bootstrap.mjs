@@ -30,6 +30,11 @@ const commands = {
     ["node", "apps/mock-server/dist/main.js", ...args],
   ],
   corpus: (args) => [["node", "generator/scripts/corpus.ts", ...args]],
+  api: (args) => [["turbo", "run", "api", ...quiet, ...args]],
+  "bench:client": (args) => [
+    ["turbo", "run", "build", "--filter=@shortvideo-api/client", "--filter=@shortvideo-api/fixtures", ...quiet],
+    ["node", "apps/consumer/bench/client.ts", ...args],
+  ],
   "bench:generate": (args) => [["node", "generator/bench/generate.ts", ...args]],
   format: (args) => [
     ["oxfmt", ...args, "."],

@@ -1,0 +1,111 @@
+import { rmSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { exactAnswers, parseExact } from "@shortvideo-api/wire";
+import { packProject } from "../src/pack-project.ts";
+import { checkTypes, compilers, emptyConsumer, writeCalls, writeConsumer } from "../src/type-cost.ts";
+import { contenders } from "./contenders.ts";
+import { measureRounds, median, type Rounds } from "./measure-rounds.ts";
+import { listScenarios, printSounds } from "./scenarios.ts";
+
+const help = `npm run bench:client [-- options]
+
+Measures the client beside others, in one run: CPU time of a call, of reading exact numbers, and of type-checking.
+A ratio over its limit is marked, and the exit code is then 1.
+
+  --rounds N   rounds, of which the median is taken (default 25)
+  --runs N     calls of each contender in a round (default 200)
+  --help       this text`;
+
+const { values } = parseArgs({
+  options: {
+    rounds: { type: "string", default: "25" },
+    runs: { type: "string", default: "200" },
+    help: { type: "boolean", default: false },
+  },
+});
+
+const limits = { call: 1.5, parseExact: 2, types: 1.2 };
+const excesses: string[] = [];
+
+if (values.help) console.log(help);
+else {
+  const settings = { rounds: Number(values.rounds), runs: Number(values.runs) };
+  console.log(`Node ${process.versions.node}, medians of ${settings.rounds} rounds of ${settings.runs} runs`);
+  await compareCalls(settings);
+  await compareParsing(settings);
+  compareTypes();
+  for (const excess of excesses) console.error(`Over its limit: ${excess}.`);
+  process.exitCode = excesses.length > 0 ? 1 : 0;
+}
+
+async function compareCalls(settings: Rounds): Promise<void> {
+  const rows: Record<string, Record<string, string>> = {};
+  for (const scenario of listScenarios()) {
+    const calls = Object.entries(contenders).map(([name, open]) => [name, open(scenario)] as const);
+    const times = await measureRounds(Object.fromEntries(calls), settings);
+    const base = times["openapi-fetch"] ?? Number.NaN;
+    judge(`this client, ${scenario.name}`, (times["this client"] ?? Number.NaN) / base, limits.call);
+    rows[scenario.name] = Object.fromEntries(
+      Object.entries(times).map(([name, time]) => [name, `${time.toFixed(1)} (${(time / base).toFixed(2)})`]),
+    );
+  }
+  console.log(`\nCPU µs a call, and times openapi-fetch; this client at most ${limits.call} times`);
+  console.table(rows);
+}
+
+async function compareParsing(settings: Rounds): Promise<void> {
+  const text = printSounds(20);
+  const exact = exactAnswers["music.listUnlimitedSounds"];
+  const times = await measureRounds(
+    { "JSON.parse": () => JSON.parse(text), parseExact: () => parseExact(text, exact) },
+    { ...settings, runs: settings.runs * 5 },
+  );
+  const ratio = (times["parseExact"] ?? Number.NaN) / (times["JSON.parse"] ?? Number.NaN);
+  judge("parseExact", ratio, limits.parseExact);
+  console.log(
+    `\nA page of 20 sounds, ${text.length} characters; parseExact at most ${limits.parseExact} times JSON.parse`,
+  );
+  console.table({ "CPU µs": round(times), "times JSON.parse": round({ "JSON.parse": 1, parseExact: ratio }) });
+}
+
+/** Times vary from run to run; what is counted instead, and held by a test, does not. */
+function compareTypes(): void {
+  const project = packProject();
+  const files = { empty: writeConsumer(project, emptyConsumer), calls: writeConsumer(project, writeCalls()) };
+  const rows: Record<string, Record<string, number>> = {};
+  for (const compiler of compilers) {
+    const runs = Array.from({ length: 9 }, () => ({
+      empty: checkTypes(compiler, files.empty),
+      calls: checkTypes(compiler, files.calls),
+    }));
+    const check = { empty: middle(runs, "empty", "check_ms"), calls: middle(runs, "calls", "check_ms") };
+    const total = { empty: middle(runs, "empty", "total_ms"), calls: middle(runs, "calls", "total_ms") };
+    judge(`types under ${compiler}`, total.calls / total.empty, limits.types);
+    rows[compiler] = round({
+      "empty, check ms": check.empty,
+      "calls, check ms": check.calls,
+      "empty, total ms": total.empty,
+      "calls, total ms": total.calls,
+      "times empty": total.calls / total.empty,
+    });
+  }
+  rmSync(project, { recursive: true });
+  console.log(`\nType-checking every call and walk; at most ${limits.types} times a file that only imports the client`);
+  console.table(rows);
+}
+
+function middle<Side extends string, Key extends string>(
+  runs: readonly Record<Side, Record<Key, number>>[],
+  side: Side,
+  key: Key,
+): number {
+  return median(runs.map((run) => run[side][key]));
+}
+
+function judge(name: string, ratio: number, limit: number): void {
+  if (!(ratio <= limit)) excesses.push(`${name}, ${ratio.toFixed(2)} of ${limit}`);
+}
+
+function round(numbers: Readonly<Record<string, number>>): Record<string, number> {
+  return Object.fromEntries(Object.entries(numbers).map(([name, value]) => [name, Number(value.toFixed(2))]));
+}

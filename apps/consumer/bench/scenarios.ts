@@ -1,0 +1,81 @@
+import {
+  createComment,
+  createCommentPage,
+  createUnlimitedSound,
+  createUnlimitedSoundPage,
+  serializeAnswer,
+} from "@shortvideo-api/fixtures";
+
+/** One call, and what is answered to it. */
+export interface Scenario {
+  /** `"20 items, 64-bit, chunked"`. */
+  readonly name: string;
+  /** Whose answer holds 64-bit numbers, and whose holds none. */
+  readonly operation: "music.listUnlimitedSounds" | "posts.listComments";
+  /** Answers as a server would, without a network. */
+  readonly fetch: (request: Request | string | URL, init?: RequestInit) => Promise<Response>;
+}
+
+/** Bytes of a chunk, about what a packet holds. */
+const chunkSize = 4_096;
+
+const answers = {
+  "posts.listComments": (items: number) =>
+    serializeAnswer("posts.listComments", createCommentPage({ comments: list(items, createComment) })),
+  "music.listUnlimitedSounds": (items: number) =>
+    serializeAnswer(
+      "music.listUnlimitedSounds",
+      createUnlimitedSoundPage({ data: { music_list: list(items, createUnlimitedSound) } }),
+    ),
+};
+
+/** Every operation, with pages of 1 and 20 items, with a length and in chunks. */
+export function listScenarios(): Scenario[] {
+  const operations = ["posts.listComments", "music.listUnlimitedSounds"] as const;
+  return operations.flatMap((operation) =>
+    [1, 20].flatMap((items) =>
+      [false, true].map((isChunked) => ({
+        name: [
+          items === 1 ? "1 item" : `${items} items`,
+          ...(operation === "music.listUnlimitedSounds" ? ["64-bit"] : []),
+          ...(isChunked ? ["chunked"] : []),
+        ].join(", "),
+        operation,
+        fetch: createFetch(answers[operation](items), isChunked),
+      })),
+    ),
+  );
+}
+
+/** The text of a page of sounds, whose ids are 64-bit numbers. */
+export function printSounds(items: number): string {
+  return answers["music.listUnlimitedSounds"](items);
+}
+
+function createFetch(text: string, isChunked: boolean): Scenario["fetch"] {
+  const bytes = new TextEncoder().encode(text);
+  const chunks = list(Math.ceil(bytes.length / chunkSize), (_, index) =>
+    bytes.subarray(index * chunkSize, (index + 1) * chunkSize),
+  );
+  const headers = { "content-type": "application/json; charset=utf-8", date: "Sat, 21 Nov 2026 00:00:00 GMT" };
+  return async (input, init) => {
+    // The first thing that any `fetch` does, also with a Request: https://fetch.spec.whatwg.org/#fetch-method
+    const request = new Request(input, init);
+    if (!request.headers.has("x-gateway-key")) throw new Error("The key is missing.");
+    if (isChunked) return new Response(stream(chunks), { headers });
+    return new Response(bytes, { headers: { ...headers, "content-length": String(bytes.length) } });
+  };
+}
+
+function stream(chunks: readonly Uint8Array[]): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    start(control) {
+      for (const chunk of chunks) control.enqueue(chunk);
+      control.close();
+    },
+  });
+}
+
+function list<Item>(length: number, create: (overrides: undefined, seed: number) => Item): Item[] {
+  return Array.from({ length }, (_, index) => create(undefined, index));
+}

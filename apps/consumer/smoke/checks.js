@@ -1,0 +1,130 @@
+// What must hold wherever the client runs. Plain JavaScript that needs nothing but the client, the global `fetch` and
+// `AbortSignal`: Node, Deno, Bun and browsers load this very file.
+
+import {
+  CallTimeoutError,
+  ConnectionError,
+  createClient,
+  InBandError,
+  InvalidKeyError,
+  ParamsError,
+  UnexpectedAnswerError,
+} from "@shortvideo-api/client";
+
+const apiKey = "k-0123456789abcdef";
+const videoId = "7301245789012345678";
+
+/**
+ * By its name, what each check does; it throws where something does not hold. `origin` is that of `serveChecks`.
+ *
+ * @type {Readonly<Record<string, (origin: string) => Promise<void>>>}
+ */
+export const checks = {
+  "calls an operation": async (origin) => {
+    const { itemInfo } = await open(`${origin}/mock`).posts.get({ videoId });
+    expect(typeof itemInfo?.itemStruct?.id === "string", "the post has an id", itemInfo);
+  },
+
+  "walks a list to its end": async (origin) => {
+    const comments = await open(`${origin}/mock`).posts.iterateComments({ videoId }).toArray();
+    const ids = new Set(comments.map(({ cid }) => cid));
+    expect(comments.length > 2 && ids.size === comments.length, "every comment comes once", [...ids]);
+  },
+
+  "keeps every digit of a 64-bit id": async (origin) => {
+    const { data } = await open(`${origin}/mock`).trending.listSongs({});
+    const text = await fetch(`${origin}/mock/last-answer`).then((response) => response.text());
+    const ids = data?.sound_list?.flatMap(({ related_items }) => related_items?.map(({ item_id }) => item_id)) ?? [];
+    expect(ids.length > 0, "there are ids", data);
+    for (const id of ids) {
+      expect(typeof id === "string" && !Number.isSafeInteger(Number(id)), "the id is long, and a string", id);
+      expect(new RegExp(`"item_id":\\s*${id}\\b`).test(text), "the id is a number on the wire", id);
+    }
+  },
+
+  "tells a failure inside of a 200": async (origin) => {
+    const error = await fail(open(`${origin}/refusing`).posts.get({ videoId }));
+    expect(error instanceof InBandError && error.code === 10_204, "it is an InBandError", error);
+  },
+
+  "sends a call again after a 503": async (origin) => {
+    const { itemInfo } = await open(`${origin}/flaky`).posts.get({ videoId });
+    expect(itemInfo !== undefined, "the second answer is a post", itemInfo);
+  },
+
+  "ends a call that is aborted": async (origin) => {
+    const reason = new Error("Enough.");
+    const control = new AbortController();
+    setTimeout(() => control.abort(reason), 50);
+    const error = await fail(open(`${origin}/silent`).posts.get({ videoId }, { signal: control.signal }));
+    expect(error === reason, "it rejects with the signal's reason", error);
+  },
+
+  "ends a call that takes too long": async (origin) => {
+    const error = await fail(open(`${origin}/silent`).posts.get({ videoId }, { timeout_ms: 100 }));
+    expect(error instanceof CallTimeoutError, "it is a CallTimeoutError", error);
+  },
+
+  "tells a connection that breaks": async (origin) => {
+    const api = open(`${origin}/breaking`, { retry: { maxRetries: 1, baseDelay_ms: 1 } });
+    const error = await fail(api.posts.get({ videoId }));
+    expect(error instanceof ConnectionError && error.attempts === 2, "it is a ConnectionError, of two attempts", error);
+  },
+
+  "follows no redirect": async (origin) => {
+    const error = await fail(open(`${origin}/redirecting`).posts.get({ videoId }));
+    expect(error instanceof UnexpectedAnswerError, "it is an UnexpectedAnswerError", error);
+    const visits = await fetch(`${origin}/visits`).then((response) => response.text());
+    expect(visits === "0", "nobody came where the redirect leads", visits);
+  },
+
+  "refuses wrong parameters": async (origin) => {
+    const error = await fail(open(`${origin}/mock`).posts.get({ videoId: "no digits" }));
+    expect(error instanceof ParamsError, "it is a ParamsError", error);
+  },
+
+  "shows the key nowhere": async (origin) => {
+    const api = open(`${origin}/quoting`);
+    const error = await fail(api.posts.get({ videoId }));
+    expect(error instanceof InvalidKeyError, "it is an InvalidKeyError", error);
+    const shown = [error, api].flatMap((thing) => [String(thing), thing.stack, JSON.stringify(thing), inspect(thing)]);
+    expect(!shown.join("\n").includes(apiKey), "the key is not shown", "(its text is left out)");
+  },
+};
+
+/** Runs every check; gives, by name, `undefined` where it held and else what did not. */
+export async function runChecks(origin) {
+  /** @type {Record<string, string>} */
+  const problems = {};
+  for (const [name, check] of Object.entries(checks)) {
+    problems[name] = await check(origin).then(
+      () => "",
+      (error) => String(error?.stack ?? error),
+    );
+  }
+  return problems;
+}
+
+function open(baseUrl, options = {}) {
+  return createClient({ baseUrl, apiKey, ...options });
+}
+
+async function fail(call) {
+  const answer = await call.then(
+    (value) => ({ value }),
+    (error) => ({ error }),
+  );
+  if ("error" in answer) return answer.error;
+  throw new Error(`The call did not fail. It gave ${JSON.stringify(answer.value)}.`);
+}
+
+function expect(holds, what, found) {
+  if (!holds) throw new Error(`Expected that ${what}; found ${inspect(found)}`);
+}
+
+/** What the runtime's console would show. */
+function inspect(thing) {
+  const { Deno, Bun, process } = globalThis;
+  const show = Deno?.inspect ?? Bun?.inspect ?? process?.getBuiltinModule?.("node:util").inspect;
+  return show?.(thing) ?? `${thing?.stack ?? JSON.stringify(thing)}`;
+}

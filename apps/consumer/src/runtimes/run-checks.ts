@@ -1,0 +1,65 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { fileURLToPath } from "node:url";
+import type { Runtime } from "./runtimes.ts";
+import { serveChecks } from "./serve-checks.ts";
+
+/** What became of each check, by its name: what did not hold, or the empty string. */
+export type Report = Readonly<Record<string, string>>;
+
+const smoke = fileURLToPath(new URL("../../smoke", import.meta.url));
+
+/** Milliseconds for all checks on one runtime, its start included. */
+const patience_ms = 40_000;
+
+/** Puts the checks into the project, beside what it has installed. */
+export function placeChecks(project: string): void {
+  cpSync(smoke, join(project, "smoke"), { recursive: true });
+}
+
+/** Runs the checks of a project on a runtime. Throws with the runtime's own words where it gives no report. */
+export async function runChecks({ name, program, args }: Runtime, project: string): Promise<Report> {
+  if (program === undefined) throw new Error(`${name} is not there.`);
+  const server = await serveChecks(project);
+  const profile = mkdtempSync(join(tmpdir(), "browser-"));
+  const allArgs =
+    args === undefined
+      ? [...headless, `--user-data-dir=${profile}`, `${server.origin}/page`]
+      : [...args, "smoke/run-in-process.js", server.origin];
+  const child = spawn(program, allArgs, {
+    cwd: project,
+    env: { ...process.env, NO_COLOR: "1", DENO_NO_UPDATE_CHECK: "1" },
+    stdio: ["ignore", "pipe", "pipe"],
+    signal: AbortSignal.timeout(patience_ms),
+    killSignal: "SIGKILL",
+  });
+  try {
+    return await readReport(child, name, server.report);
+  } finally {
+    child.kill("SIGKILL");
+    await server.stop();
+    rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+/** The page is ours alone, so the browser's sandbox, which wants rights that containers seldom give, may stay off. */
+const headless = ["--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--no-first-run"];
+
+/** Takes the report that a page posts, or the last line that a process prints. */
+async function readReport(child: ChildProcess, name: string, posted: Promise<string>): Promise<Report> {
+  if (child.stdout === null || child.stderr === null) throw new Error(`${name} has no output.`);
+  const output = [text(child.stdout), text(child.stderr)] as const;
+  const ended = new Promise<string>((resolve, reject) => {
+    child.on("error", reject);
+    child.on("close", () => void Promise.all(output).then(([printed, warned]) => resolve(`${printed}\n${warned}`)));
+  });
+  const printed = ended.then(async (all) => {
+    const [line = ""] = (await output[0]).trim().split("\n").slice(-1);
+    if (line.startsWith("{")) return line;
+    throw new Error(`${name} ended without a report:\n${all}`);
+  });
+  return JSON.parse(await Promise.race([posted, printed]));
+}

@@ -1,0 +1,104 @@
+import { EventEmitter, once } from "node:events";
+import { readFile } from "node:fs/promises";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { startMock } from "@shortvideo-api/mock";
+
+/** What the checks of `smoke/checks.js` ask, and what their page is loaded from. */
+export interface ChecksServer {
+  /** `"http://127.0.0.1:4010"`. */
+  readonly origin: string;
+  /** What a page posted; waits until one has. */
+  readonly report: Promise<string>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Serves the mock under `/mock`, under other prefixes the faults that a mock does not have, and for a browser the
+ * project's files. All under one origin, so that a page may ask for all of it.
+ */
+export async function serveChecks(project: string): Promise<ChecksServer> {
+  const mock = await startMock();
+  const posted = new EventEmitter<{ report: [body: string] }>();
+  let lastAnswer = "";
+  let visits = 0;
+  let isSecond = false;
+
+  async function forward(path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const headers = Object.entries(request.headers).flatMap(([name, value]): [string, string][] =>
+      typeof value === "string" && !/^(host|connection)$/.test(name) ? [[name, value]] : [],
+    );
+    const answer = await fetch(mock.url + path, { headers });
+    lastAnswer = await answer.text();
+    response.writeHead(answer.status, { "content-type": answer.headers.get("content-type") ?? "" }).end(lastAnswer);
+  }
+
+  const rooms: Record<string, (path: string, request: IncomingMessage, response: ServerResponse) => unknown> = {
+    mock: (path, request, response) =>
+      path === "/last-answer" ? response.end(lastAnswer) : forward(path, request, response),
+    refusing: (_path, _request, response) => sendJson(response, 200, { statusCode: 10_204, statusMsg: "It is gone." }),
+    flaky: (path, request, response) => {
+      if (isSecond) return forward(path, request, response);
+      isSecond = true;
+      return sendJson(response, 503, { message: "Once more." }, { "retry-after": "0" });
+    },
+    silent: () => undefined,
+    breaking: (_path, request) => request.socket.destroy(),
+    redirecting: (_path, _request, response) => response.writeHead(302, { location: "/trap" }).end(),
+    trap: (_path, _request, response) => {
+      visits += 1;
+      response.end();
+    },
+    visits: (_path, _request, response) => response.end(String(visits)),
+    quoting: (_path, request, response) =>
+      sendJson(response, 401, { message: `No such key: ${String(request.headers["x-gateway-key"])}` }),
+    report: async (_path, request, response) => {
+      posted.emit("report", await text(request));
+      response.end();
+    },
+    page: (_path, _request, response) => response.writeHead(200, { "content-type": "text/html" }).end(page),
+    files: async (path, _request, response) => {
+      const content = await readFile(join(project, path));
+      response.writeHead(200, { "content-type": "text/javascript" }).end(content);
+    },
+  };
+
+  const page = await printPage(project);
+  const server = createServer((request, response) => {
+    const [, room = "", path = ""] = /^\/([^/?]*)(.*)$/.exec(request.url ?? "") ?? [];
+    const answer = rooms[room];
+    if (answer === undefined) return void response.writeHead(404).end();
+    return void Promise.resolve(answer(path, request, response)).catch((error: unknown) => {
+      response.writeHead(500).end(String(error));
+    });
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("The server has no port.");
+  return {
+    origin: `http://127.0.0.1:${address.port}`,
+    report: once(posted, "report").then(([body]) => String(body)),
+    stop: async () => {
+      server.closeAllConnections();
+      server.close();
+      await mock.stop({ grace_ms: 0 });
+    },
+  };
+}
+
+function sendJson(response: ServerResponse, status: number, body: object, headers: Record<string, string> = {}): void {
+  response.writeHead(status, { "content-type": "application/json", ...headers }).end(JSON.stringify(body));
+}
+
+/** A page that loads the packed packages as they are, each by its name, and runs the checks. */
+async function printPage(project: string): Promise<string> {
+  const imports: Record<string, string> = {};
+  const names = ["client", "pagination", "wire"].map((name) => `@shortvideo-api/${name}`);
+  for (const name of [...names, "openapi-fetch"]) {
+    const manifest = JSON.parse(await readFile(join(project, "node_modules", name, "package.json"), "utf8"));
+    imports[name] = `/files/node_modules/${name}/${manifest.exports["."].default}`;
+  }
+  return `<!doctype html><script type="importmap">${JSON.stringify({ imports })}</script>
+<script type="module" src="/files/smoke/run-in-page.js"></script>`;
+}

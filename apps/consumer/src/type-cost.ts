@@ -1,0 +1,92 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { operations } from "@shortvideo-api/fixtures";
+
+/** What a compiler did to check a project. The counts are the same on every run, the times are not. */
+export interface TypeCost {
+  readonly types: number;
+  readonly instantiations: number;
+  readonly symbols: number;
+  readonly check_ms: number;
+  readonly total_ms: number;
+}
+
+/** The compilers that are measured, by the name that each has in the manifest. */
+export const compilers = ["typescript", "typescript-5"] as const;
+
+export type Compiler = (typeof compilers)[number];
+
+/** Writes a project of one file into the packed project, and gives its folder. */
+export function writeConsumer(project: string, text: string): string {
+  const folder = mkdtempSync(join(project, "types-"));
+  const compilerOptions = {
+    target: "es2022",
+    lib: ["es2022", "dom", "dom.iterable"],
+    module: "nodenext",
+    strict: true,
+    skipLibCheck: true,
+    noEmit: true,
+    types: [],
+  };
+  writeFileSync(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions }));
+  writeFileSync(join(folder, "consumer.ts"), text);
+  return folder;
+}
+
+/** Type-checks a project, and says what it cost. Throws with the compiler's words when the project has an error. */
+export function checkTypes(compiler: Compiler, folder: string): TypeCost {
+  const program = join(dirname(createRequire(import.meta.url).resolve(`${compiler}/package.json`)), "bin/tsc");
+  // Several checkers share the work of TypeScript 7, and count what they have in common once each.
+  const alone = compiler === "typescript" ? ["--singleThreaded"] : [];
+  const text = runCompiler([program, "-p", folder, "--extendedDiagnostics", ...alone]);
+  const read = (name: string): number => {
+    const [, found] = new RegExp(`^${name}:\\s+([\\d.]+)`, "m").exec(text) ?? [];
+    if (found === undefined) throw new Error(`${compiler} did not say \`${name}\`:\n${text}`);
+    return Number(found);
+  };
+  return {
+    types: read("Types"),
+    instantiations: read("Instantiations"),
+    symbols: read("Symbols"),
+    check_ms: read("Check time") * 1_000,
+    total_ms: read("Total time") * 1_000,
+  };
+}
+
+function runCompiler(args: readonly string[]): string {
+  try {
+    return execFileSync(process.execPath, args, { encoding: "utf8" });
+  } catch (error) {
+    const output = error instanceof Error && "stdout" in error ? String(error.stdout) : String(error);
+    throw new Error(`The consumer does not compile:\n${output}`, { cause: error });
+  }
+}
+
+const opening = `import { createClient } from "@shortvideo-api/client";
+export const api = createClient({ baseUrl: "https://api.example", apiKey: "key" });
+`;
+
+/** A file that imports the client, and calls nothing. */
+export const emptyConsumer = opening;
+
+/** A file that calls every operation, reads a field of each answer, and walks every list. */
+export function writeCalls(): string {
+  const calls = Object.entries(operations).map(([id, { request, answers }], index) => {
+    const params = JSON.stringify(request);
+    const [field] = Object.keys(Object.values(answers)[0] ?? {});
+    const read = field === undefined ? "" : `?.[${JSON.stringify(field)}]`;
+    const walk =
+      "firstPage" in answers ? `for await (const item of api.${nameWalk(id)}(${params})) console.log(item);\n` : "";
+    return `const answer${index} = await api.${id}(${params});\nconsole.log(answer${index}${read});\n${walk}`;
+  });
+  return `${opening}${calls.join("")}`;
+}
+
+/** How the client names the walk of a list: `posts.listComments` is walked by `posts.iterateComments`. */
+function nameWalk(id: string): string {
+  const [area = "", method = ""] = id.split(".");
+  const what = method.replace(/^list(?=[A-Z])/, "");
+  return `${area}.iterate${what.charAt(0).toUpperCase()}${what.slice(1)}`;
+}

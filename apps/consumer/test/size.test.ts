@@ -1,0 +1,66 @@
+// What the client adds to a bundle: `.size-limit.json` says which imports are measured, and how large they may be.
+
+import { execFile } from "node:child_process";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, inject, test } from "vitest";
+
+interface Limit {
+  name: string;
+  path: string;
+  limit: string;
+}
+
+interface Size {
+  name: string;
+  passed: boolean;
+  /** Bytes, minified and gzipped, dependencies included. */
+  size: number;
+  sizeLimit: number;
+}
+
+const here = new URL("../", import.meta.url);
+const limits: Limit[] = JSON.parse(await readFile(new URL(".size-limit.json", here), "utf8"));
+const { devDependencies } = JSON.parse(await readFile(new URL("package.json", here), "utf8"));
+const sizes = await measure("as-limited", limits);
+
+test.each(limits.map(({ name }, index) => ({ name, ...sizes[index] })))(
+  "$name is within its limit: $size of $sizeLimit bytes",
+  ({ passed, size, sizeLimit }) => {
+    expect(size).toBeGreaterThan(500);
+    expect(size).toBeLessThanOrEqual(sizeLimit ?? 0);
+    expect(passed).toBe(true);
+  },
+);
+
+test("a limit that is too low does not pass", async () => {
+  const tooLow = await measure(
+    "too-low",
+    limits.map((limit) => ({ ...limit, limit: "1 kB" })),
+  );
+
+  expect(tooLow.map(({ passed }) => passed)).toEqual(limits.map(() => false));
+});
+
+/** Runs size-limit on the packed client. */
+async function measure(name: string, checks: readonly Limit[]): Promise<Size[]> {
+  const folder = join(inject("project"), name);
+  await mkdir(folder);
+  // size-limit takes its plugins from the manifest.
+  await writeFile(join(folder, "package.json"), JSON.stringify({ name, devDependencies }));
+  const config = checks.map((check) => ({ ...check, path: join(inject("project"), check.path) }));
+  await writeFile(join(folder, ".size-limit.json"), JSON.stringify(config));
+  const program = join(dirname(createRequire(fileURLToPath(here)).resolve("size-limit/package.json")), "bin.js");
+  return new Promise((resolve, reject) => {
+    // The exit code says that a limit was passed; so does the report.
+    execFile(process.execPath, [program, "--json"], { cwd: folder }, (_, stdout, stderr) => {
+      try {
+        resolve(JSON.parse(stdout));
+      } catch {
+        reject(new Error(`size-limit gave no report:\n${stdout}${stderr}`));
+      }
+    });
+  });
+}

@@ -1,0 +1,59 @@
+// A bundle holds what is imported and nothing else: one area's path is in the text, the others' are not.
+
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { operations } from "@shortvideo-api/fixtures";
+import { build } from "esbuild";
+import { rolldown } from "rolldown";
+import { describe, expect, inject, test } from "vitest";
+
+const bundlers = {
+  esbuild: async (entry: string) => {
+    const { outputFiles } = await build({
+      entryPoints: [entry],
+      bundle: true,
+      format: "esm",
+      write: false,
+      logLevel: "error",
+    });
+    return outputFiles.map(({ text }) => text).join("\n");
+  },
+  rolldown: async (entry: string) => {
+    const bundle = await rolldown({ input: entry });
+    const { output } = await bundle.generate({ format: "esm" });
+    return output.map((chunk) => ("code" in chunk ? chunk.code : "")).join("\n");
+  },
+};
+
+const ids = Object.keys(operations);
+
+describe.each(Object.entries(bundlers))("%s", (bundler, bundle) => {
+  test("an import that is not used leaves nothing behind", async () => {
+    const text = await bundle(await writeEntry(`${bundler}-nothing`, `import "@shortvideo-api/client";`));
+
+    expect(text.replaceAll(/^\s*(\/\/.*)?$/gm, "").trim()).toBe("");
+  });
+
+  test("an error class brings no operation along", async () => {
+    const text = await bundle(
+      await writeEntry(
+        `${bundler}-error`,
+        `import { RateLimitedError } from "@shortvideo-api/client"; console.log(RateLimitedError);`,
+      ),
+    );
+
+    expect(text).toContain("RateLimitedError");
+    expect(mentioned(text)).toEqual([]);
+  });
+});
+
+/** The operations of which a bundle speaks. */
+function mentioned(text: string): string[] {
+  return ids.filter((id) => text.includes(`"${id}"`));
+}
+
+async function writeEntry(name: string, text: string): Promise<string> {
+  const path = join(inject("project"), `${name}.js`);
+  await writeFile(path, text);
+  return path;
+}

@@ -1,0 +1,23 @@
+// What the client's types cost who uses them. Counts, since times are another's on every machine; `npm run bench:client`
+// prints those.
+
+import { operations } from "@shortvideo-api/fixtures";
+import { expect, inject, test } from "vitest";
+import { checkTypes, compilers, emptyConsumer, writeCalls, writeConsumer } from "../src/type-cost.ts";
+
+const calls = Object.keys(operations).length;
+
+test.each(compilers)("a call of each operation, and each walk, cost %s little", (compiler) => {
+  const empty = checkTypes(compiler, writeConsumer(inject("project"), emptyConsumer));
+  const whole = checkTypes(compiler, writeConsumer(inject("project"), writeCalls()));
+
+  expect(whole.symbols / empty.symbols).toBeLessThan(1.02);
+  expect((whole.types - empty.types) / calls).toBeLessThan(50);
+  expect((whole.instantiations - empty.instantiations) / calls).toBeLessThan(20);
+});
+
+test("a consumer that does not compile is no cheap one", () => {
+  const wrong = writeConsumer(inject("project"), `${emptyConsumer}api.posts.get({ videoId: 1 });`);
+
+  expect(() => checkTypes("typescript", wrong)).toThrow(/consumer\.ts\(3,17\): error TS2322/);
+});
