@@ -17,8 +17,12 @@ import { createFront, type Front } from "./http/create-front.js";
 import type { Exchange } from "./http/exchange.js";
 import { stopServer } from "./http/stop-server.js";
 import { printCurl } from "./print-curl.js";
-import { noState } from "./preference/session-state.js";
+import { findPreferenceFault } from "./preference/read-preference.js";
+import type { SessionState } from "./preference/session-state.js";
+import type { ContractReport } from "./report/contract-report.js";
 import { createRouter } from "./request/find-operation.js";
+import { createTally, readRecordedDocument, reportTally } from "./session/record-exchange.js";
+import { createSessions } from "./session/sessions.js";
 
 export interface MockOptions {
   /** Default: any free port; `mock.url` names it. */
@@ -33,6 +37,8 @@ export interface MockOptions {
   lenient?: boolean | undefined;
   /** Is told of each request once it is answered. Default: nobody is. */
   onExchange?: ((exchange: Exchange) => void) | undefined;
+  /** What every session prefers for which nothing else was set: `"scenario=slow"`. Default: nothing. */
+  preference?: string | undefined;
 }
 
 export interface Mock {
@@ -44,12 +50,20 @@ export interface Mock {
   readonly warnings: readonly string[];
   /** A `curl` line to try by hand, with a key; `undefined` where no GET goes without parameters. */
   readonly curl: string | undefined;
+  /**
+   * What requests reached and broke so far: those of one session, or all of them. Of a session that no request named, that is
+   * nothing.
+   */
+  report(session?: string): ContractReport;
+  /** Forgets what was recorded, set and counted: of one session, or of all. */
+  reset(session?: string): void;
   /** Takes no more requests, lets those under way end for `grace_ms` (default 5,000), then cuts them off. */
   stop(options?: { grace_ms?: number }): Promise<void>;
 }
 
 /**
- * Starts a mock and gives it once it answers. It keeps no state: what is answered follows from the request alone.
+ * Starts a mock and gives it once it answers. What is answered follows from the request alone, and from what was set for its
+ * session.
  *
  * Throws {@link MockStartError} when the document or the fixtures do not hold together, or the port is taken.
  */
@@ -61,7 +75,9 @@ export async function startMock(options: MockOptions = {}): Promise<Mock> {
   const warnings = await proveOnce(source, fixtures, options.lenient ?? false);
   const document = insertFixtures(source.document, fixtures);
   const operations = readOperations(document);
-  const front = createFront(await prepareAnswers(document, operations, fixtures), onExchange);
+  const recorded = readRecordedDocument(document.info, operations);
+  const sessions = createSessions(recorded, { preference: readPreference(options) });
+  const front = createFront(await prepareAnswers(document, operations, fixtures, sessions), sessions, onExchange);
   await listen(front, port, host);
   const url = readUrl(front);
   let stopped: Promise<void> | undefined;
@@ -70,8 +86,17 @@ export async function startMock(options: MockOptions = {}): Promise<Mock> {
     operations: operations.map(({ id }) => id),
     warnings,
     curl: printCurl(url, operations),
+    report: (session) => sessions.report(session) ?? reportTally(recorded, createTally()),
+    reset: (session) => sessions.reset(session),
     stop: ({ grace_ms = 5_000 } = {}) => (stopped ??= stopServer(front, grace_ms)),
   };
+}
+
+/** A preference that means nothing would test nothing. */
+function readPreference({ preference = "" }: MockOptions): string {
+  const fault = preference === "" ? undefined : findPreferenceFault(preference);
+  if (fault !== undefined) throw new MockStartError([fault]);
+  return preference;
 }
 
 /** Loaded only when it is asked for: its fixtures are no small thing. */
@@ -84,6 +109,7 @@ async function prepareAnswers(
   document: OpenApi,
   operations: readonly Operation[],
   fixtures: Fixtures,
+  state: SessionState,
 ): Promise<AnswerSource> {
   const engine = await createEngine(toPrismDocument(document));
   const pages = operations.flatMap((operation) => {
@@ -96,7 +122,7 @@ async function prepareAnswers(
     pages: new Map(pages),
     writeBody: createBodyWriter(),
     credentials: listCredentials(operations),
-    state: noState,
+    state,
   };
   await warm(source, operations);
   return source;

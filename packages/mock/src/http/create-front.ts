@@ -8,8 +8,10 @@ import { readBody } from "./read-body.js";
 import { corsHeaders, toOptionsReply } from "./cors.js";
 import { deliver } from "./deliver.js";
 import type { Exchange } from "./exchange.js";
+import { answerControl, type ControlSource, isControlTarget } from "./control.js";
 import { redactTarget } from "./redact-target.js";
 import { type Reply, toRefusal } from "./reply.js";
+import type { Sessions } from "../session/sessions.js";
 
 /** The HTTP side: a server that answers whatever comes, and dies of none of it. */
 export interface Front {
@@ -22,7 +24,7 @@ export interface Front {
 const maxHeaderSize = 32_768;
 
 /** Builds the server; it does not listen yet. */
-export function createFront(source: AnswerSource, onExchange: (exchange: Exchange) => void): Front {
+export function createFront(source: AnswerSource, sessions: Sessions, onExchange: (exchange: Exchange) => void): Front {
   let draining = false;
   const server = createServer(
     // Half-open connections end by themselves. Milliseconds.
@@ -40,17 +42,17 @@ export function createFront(source: AnswerSource, onExchange: (exchange: Exchang
   server.on("connect", (_request, socket: Socket) => endWith(socket, 405, "The mock is no proxy."));
 
   async function handle(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
-    const control = toControlReply(incoming, draining);
-    if (control) return send(incoming, response, control, draining);
     const body = await readBody(incoming);
     if (body === "broken") return;
+    if (isControlTarget(incoming.url ?? "")) {
+      const reply = answerControlSafely({ sessions, isDraining: draining }, incoming, body);
+      return send(incoming, response, reply, draining);
+    }
     const start = performance.now();
     const request = toRequest(incoming, body === "too-large" ? Buffer.alloc(0) : body);
     const outcome = await answerSafely(source, incoming, request, body === "too-large");
     const { reply, operation, session, given, example, scenario, page, problems, correction } = outcome;
-    const duration_ms = performance.now() - start;
-    await send(incoming, response, reply, draining);
-    onExchange({
+    const exchange: Exchange = {
       session,
       verb: request.verb,
       target: redactTarget(request.target, operation),
@@ -62,8 +64,12 @@ export function createFront(source: AnswerSource, onExchange: (exchange: Exchang
       page,
       problems,
       correction,
-      duration_ms,
-    });
+      duration_ms: performance.now() - start,
+    };
+    // Before the answer: who has got it finds it in the report.
+    sessions.record(exchange);
+    await send(incoming, response, reply, draining);
+    onExchange(exchange);
   }
 
   return {
@@ -101,15 +107,14 @@ async function answerSafely(
     if (options) return toBareOutcome(options);
     return correctOutcome(source, request, baseUrl, await answerRequest(source, request));
   } catch (error) {
-    // Nothing a request holds should lead here. If one does, the next must find the mock alive.
-    const message = `The mock failed: ${error instanceof Error ? error.message : String(error)}`;
-    const reply: Reply = {
-      status: 500,
-      headers: { "content-type": "application/json" },
-      text: JSON.stringify({ message }),
-    };
-    return toBareOutcome(reply);
+    return toBareOutcome(toFailure(error));
   }
+}
+
+/** Nothing a request holds should lead here. If one does, the next must find the mock alive. */
+function toFailure(error: unknown): Reply {
+  const message = `The mock failed: ${error instanceof Error ? error.message : String(error)}`;
+  return { status: 500, headers: { "content-type": "application/json" }, text: JSON.stringify({ message }) };
 }
 
 /** Where the caller found the mock; where its `host` header says nothing that an address could hold, where it listens. */
@@ -128,21 +133,14 @@ function answerOptions({ router }: AnswerSource, { target: address, headers }: M
   return toOptionsReply(listVerbs(route), requested);
 }
 
-/** Whether it lives, and whether callers should come. Takes no key and is not told of. */
-function toControlReply({ method = "", url = "" }: IncomingMessage, draining: boolean): Reply | undefined {
-  const [path = ""] = url.split("?", 1);
-  if (path !== "/-/health" && path !== "/-/ready") return undefined;
-  const allowed = ["GET", "HEAD", "OPTIONS"];
-  if (method === "OPTIONS") return toOptionsReply(allowed, "");
-  if (!allowed.includes(method)) {
-    const message = `\`${path}\` takes ${allowed.join(", ")}, and not ${method}.`;
-    return toRefusal(405, [{ code: "method-not-allowed", place: "method", message }], { allow: allowed.join(", ") });
+function answerControlSafely(source: ControlSource, incoming: IncomingMessage, body: Buffer | "too-large"): Reply {
+  const { method: verb = "", url: target = "", headers } = incoming;
+  const requestedHeaders = headers["access-control-request-headers"] ?? "";
+  try {
+    return answerControl(source, { verb, target, requestedHeaders, body });
+  } catch (error) {
+    return toFailure(error);
   }
-  const headers = { "content-type": "application/json" };
-  if (path === "/-/health") return { status: 200, headers, text: JSON.stringify({ status: "ok" }) };
-  return draining
-    ? { status: 503, headers, text: JSON.stringify({ status: "stopping" }) }
-    : { status: 200, headers, text: JSON.stringify({ status: "ready" }) };
 }
 
 async function send(

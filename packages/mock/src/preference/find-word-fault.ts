@@ -1,6 +1,7 @@
 import { findNearest } from "../request/find-nearest.js";
 import type { ScenarioParameter } from "../scenario/scenario.js";
 import { scenarios } from "../scenario/scenarios.js";
+import { isSessionName, sessionNameForm } from "./preference.js";
 import type { Word } from "./read-words.js";
 
 /** Words that go with any scenario or none. */
@@ -33,11 +34,7 @@ function findTaken(name: string, value: string): string | undefined {
   if (parameter) return findParameterFault(parameter, value);
   if (name === "dynamic") return value === "true" || value === "false" ? undefined : "`true` or `false`";
   if (name === "seed") return /^\d{1,9}$/.test(value) ? undefined : "a whole number from 0 to 999999999";
-  if (name === "session") {
-    return /^[\w.:-]{1,100}$/.test(value)
-      ? undefined
-      : "up to 100 letters, digits, points, colons, hyphens and underscores";
-  }
+  if (name === "session") return isSessionName(value) ? undefined : sessionNameForm;
   if (name !== "scenario" || value === "none" || scenarios.has(value)) return undefined;
   const nearest = findNearest(value, scenarios.keys());
   return nearest === undefined ? `one of ${quoteAll([...scenarios.keys()])}` : `\`${nearest}\`, say`;

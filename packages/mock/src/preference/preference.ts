@@ -32,3 +32,11 @@ export interface Origin {
 
 /** The session of requests that name none. */
 export const defaultSession = "default";
+
+/** Can a session be called so? Such a name needs no quotes in a preference, and no encoding in an address. */
+export function isSessionName(name: string): boolean {
+  return /^[\w.:-]{1,100}$/.test(name);
+}
+
+/** What {@link isSessionName} asks for, to end the sentence "It takes …". */
+export const sessionNameForm = "up to 100 letters, digits, points, colons, hyphens and underscores";

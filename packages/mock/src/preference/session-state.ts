@@ -15,9 +15,3 @@ export interface Counted {
   /** Milliseconds since it was counted first; 0 at first. */
   readonly age_ms: number;
 }
-
-/** Remembers nothing: everything is counted for the first time. */
-export const noState: SessionState = {
-  preferenceOf: () => "",
-  count: () => ({ before: 0, age_ms: 0 }),
-};

@@ -1,9 +1,9 @@
 import type { Exchange } from "../http/exchange.js";
+import { defaultSession } from "../preference/preference.js";
 import type { SessionState } from "../preference/session-state.js";
 import type { ContractReport } from "../report/contract-report.js";
 import { copyText } from "./copy-text.js";
 import { type Counters, createCounters } from "./counters.js";
-import { mergeWords } from "./merge-words.js";
 import { createTally, type RecordedDocument, recordExchange, reportTally, type Tally } from "./record-exchange.js";
 import { leaveRoom } from "./violation-log.js";
 
@@ -34,7 +34,7 @@ export interface SessionSummary {
 export interface SessionLimits {
   /** Sessions that are remembered; the one that was not used for longest is forgotten first. Default 10,000. */
   readonly sessions?: number;
-  /** Words that count for every session which does not say otherwise. Default: none. */
+  /** Words that count for every session for which none were set. Default: none. */
   readonly preference?: string;
 }
 
@@ -48,9 +48,6 @@ interface Session {
 /** Kinds of violation that are told with their first request: of all requests together, of one session, of all sessions. */
 const most = { inAll: 1_000, inSession: 200, inSessions: 20_000 };
 
-/** The session of requests that name none. It is never forgotten to make room. */
-const defaultId = "default";
-
 /** Opens an empty store. */
 export function createSessions(document: RecordedDocument, limits: SessionLimits = {}): Sessions {
   const { sessions: mostSessions = 10_000, preference: defaultPreference = "" } = limits;
@@ -58,15 +55,15 @@ export function createSessions(document: RecordedDocument, limits: SessionLimits
   const roomOfAll = { ofOne: most.inAll, left: Infinity };
   const room = { ofOne: most.inSession, left: most.inSessions };
   let usual = createSession();
-  // In the order of last use.
+  // In the order of last use; the default session is none of them, and is never forgotten to make room.
   const others = new Map<string, Session>();
 
   function find(id: string): Session | undefined {
-    return id === defaultId ? usual : others.get(id);
+    return id === defaultSession ? usual : others.get(id);
   }
 
   function use(id: string): Session {
-    if (id === defaultId) return usual;
+    if (id === defaultSession) return usual;
     const session = others.get(id) ?? createSession();
     others.delete(id);
     others.set(copyText(id), session);
@@ -78,7 +75,7 @@ export function createSessions(document: RecordedDocument, limits: SessionLimits
   function forget(id: string): void {
     const session = find(id);
     if (session) leaveRoom(session.tally.violations, room);
-    if (id === defaultId) usual = createSession();
+    if (id === defaultSession) usual = createSession();
     else others.delete(id);
   }
 
@@ -87,7 +84,7 @@ export function createSessions(document: RecordedDocument, limits: SessionLimits
       recordExchange(document, all, roomOfAll, exchange);
       recordExchange(document, use(exchange.session).tally, room, exchange);
     },
-    list: () => [[defaultId, usual] as const, ...others].map(([id, session]) => summarize(id, session)),
+    list: () => [[defaultSession, usual] as const, ...others].map(([id, session]) => summarize(id, session)),
     report(id) {
       const tally = id === undefined ? all : find(id)?.tally;
       return tally && reportTally(document, tally);
@@ -95,12 +92,12 @@ export function createSessions(document: RecordedDocument, limits: SessionLimits
     reset(id) {
       if (id !== undefined) return forget(id);
       all = createTally();
-      for (const each of [defaultId, ...others.keys()]) forget(each);
+      for (const each of [defaultSession, ...others.keys()]) forget(each);
     },
     setPreference(id, words) {
       use(id).preference = copyText(words);
     },
-    preferenceOf: (id) => mergeWords(find(id)?.preference ?? "", defaultPreference),
+    preferenceOf: (id) => find(id)?.preference || defaultPreference,
     count(id, what) {
       const session = use(id);
       return (session.counters ??= createCounters()).count(what);

@@ -1,0 +1,160 @@
+import { isSessionName, sessionNameForm } from "../preference/preference.js";
+import { findPreferenceFault } from "../preference/read-preference.js";
+import type { Sessions } from "../session/sessions.js";
+import { toOptionsReply } from "./cors.js";
+import type { Reply } from "./reply.js";
+
+/** A request to the mock itself, and not to what it mocks. */
+export interface ControlRequest {
+  /** Upper case: `"GET"`. */
+  readonly verb: string;
+  /** As sent: `"/-/sessions/a/report?format=text"`. */
+  readonly target: string;
+  /** What a browser asks to be allowed to send; `""` when it does not ask. */
+  readonly requestedHeaders: string;
+  readonly body: Buffer | "too-large";
+}
+
+/** Where the mock is asked of itself. Takes no key, and is no part of any report. */
+export function isControlTarget(target: string): boolean {
+  return /^\/-(?:[/?]|$)/.test(target);
+}
+
+/** What a request is answered from. */
+export interface ControlSource {
+  readonly sessions: Sessions;
+  /** No more callers should come. */
+  readonly isDraining: boolean;
+}
+
+/** Answers a request whose target {@link isControlTarget}. */
+export function answerControl(source: ControlSource, request: ControlRequest): Reply {
+  const [path = "", query = ""] = request.target.split("?", 2);
+  const { body } = request;
+  if (body === "too-large") return refuse(413, "The body is longer than the megabyte that is read.");
+  for (const { pattern, verbs } of resources) {
+    const match = pattern.exec(path);
+    if (!match) continue;
+    const session = decode(match[1] ?? "");
+    if (session === undefined)
+      return refuse(400, "The name of the session holds a percent sign that begins no encoding.");
+    const allowed = [...new Set([...Object.keys(verbs), ...("GET" in verbs ? ["HEAD"] : []), "OPTIONS"])];
+    if (request.verb === "OPTIONS") return toOptionsReply(allowed, request.requestedHeaders);
+    const answer = verbs[request.verb === "HEAD" ? "GET" : request.verb];
+    if (answer) return answer({ ...source, ...request, body, session, query: new URLSearchParams(query) });
+    const message = `\`${path}\` takes ${allowed.join(", ")}, and not ${request.verb}.`;
+    return { ...refuse(405, message), headers: { ...json, allow: allowed.join(", ") } };
+  }
+  return refuse(
+    404,
+    `There is no \`${path.slice(0, 100)}\`. There are ${addresses.map((each) => `\`${each}\``).join(", ")}.`,
+  );
+}
+
+interface Call extends ControlSource, ControlRequest {
+  readonly body: Buffer;
+  /** Of the path; `""` where it names none. */
+  readonly session: string;
+  readonly query: URLSearchParams;
+}
+
+interface Resource {
+  readonly pattern: RegExp;
+  readonly verbs: Readonly<Partial<Record<string, (call: Call) => Reply>>>;
+}
+
+const resources: readonly Resource[] = [
+  { pattern: /^\/-\/health$/, verbs: { GET: () => toJson({ status: "ok" }) } },
+  {
+    pattern: /^\/-\/ready$/,
+    verbs: {
+      GET: ({ isDraining }) => (isDraining ? toJson({ status: "stopping" }, 503) : toJson({ status: "ready" })),
+    },
+  },
+  { pattern: /^\/-\/report$/, verbs: { GET: (call) => report(call, undefined) } },
+  {
+    pattern: /^\/-\/sessions$/,
+    verbs: {
+      GET: ({ sessions }) => toJson({ sessions: sessions.list() }),
+      DELETE: ({ sessions }) => done(sessions.reset()),
+    },
+  },
+  {
+    pattern: /^\/-\/sessions\/([^/]+)$/,
+    verbs: { GET: showSession, DELETE: ({ sessions, session }) => done(sessions.reset(session)) },
+  },
+  { pattern: /^\/-\/sessions\/([^/]+)\/report$/, verbs: { GET: (call) => report(call, call.session) } },
+  {
+    pattern: /^\/-\/sessions\/([^/]+)\/preference$/,
+    verbs: { GET: ({ sessions, session }) => toText(sessions.preferenceOf(session)), PUT: setPreference },
+  },
+];
+
+const addresses = [
+  "/-/health",
+  "/-/ready",
+  "/-/report",
+  "/-/sessions",
+  "/-/sessions/{session}",
+  "/-/sessions/{session}/report",
+  "/-/sessions/{session}/preference",
+];
+
+function showSession({ sessions, session }: Call): Reply {
+  const found = sessions.list().find(({ id }) => id === session);
+  return found ? toJson(found) : refuseSession(session);
+}
+
+function report({ sessions, query }: Call, session: string | undefined): Reply {
+  const format = query.get("format") ?? "json";
+  if (format !== "json") {
+    return refuse(400, `\`format\` is \`${format.slice(0, 60)}\`; there is json.`);
+  }
+  const found = sessions.report(session);
+  if (!found) return refuseSession(session ?? "");
+  return toJson(found);
+}
+
+function setPreference({ sessions, session, body }: Call): Reply {
+  if (!isSessionName(session)) return refuse(400, `The name of a session has ${sessionNameForm}.`);
+  if (body.length > maxPreference) {
+    return refuse(413, `A preference has up to ${maxPreference} bytes: words such as \`scenario=slow, seed=3\`.`);
+  }
+  const words = body.toString("utf8").trim();
+  const fault = words === "" ? undefined : findPreferenceFault(words);
+  if (fault !== undefined) return refuse(400, fault);
+  return done(sessions.setPreference(session, words));
+}
+
+const maxPreference = 2_000;
+
+function refuseSession(session: string): Reply {
+  const message = `Nothing is remembered of the session \`${session.slice(0, 100)}\`: no request named it, or it was reset, or forgotten for newer ones. \`GET /-/sessions\` lists those there are.`;
+  return refuse(404, message);
+}
+
+const json = { "content-type": "application/json" };
+
+function toJson(value: unknown, status = 200): Reply {
+  return { status, headers: json, text: JSON.stringify(value) };
+}
+
+function toText(text: string): Reply {
+  return { status: 200, headers: { "content-type": "text/plain; charset=utf-8" }, text };
+}
+
+function done(_nothing: void): Reply {
+  return { status: 204, headers: {}, text: "" };
+}
+
+function refuse(status: number, message: string): Reply {
+  return toJson({ message }, status);
+}
+
+function decode(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}
