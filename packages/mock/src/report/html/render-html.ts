@@ -1,0 +1,96 @@
+import { createHash } from "node:crypto";
+import type { ContractReport } from "../contract-report.js";
+import { judgeReport, type Verdict } from "../judge-report.js";
+import { type Markup, markup, trusted } from "../markup.js";
+import { measures } from "../measures.js";
+import { countOf, printCommand, printDuration, printEnd } from "../print-facts.js";
+import { summarize } from "../summarize.js";
+import { renderGauges } from "./render-gauges.js";
+import { renderMatrix } from "./render-matrix.js";
+import { renderSentence } from "./render-sentence.js";
+import { renderViolations } from "./render-violations.js";
+import { script } from "./script.js";
+import { style } from "./style.js";
+
+/**
+ * Prints a report as one page for people. It asks nothing of the network, and works without its script, which only filters
+ * and sorts. Whatever came from a request is text, and a policy forbids every script but ours.
+ */
+export function renderHtml(report: ContractReport): string {
+  const { document } = report;
+  const name = [document.title, document.version].filter(Boolean).join(" ");
+  const policy = `default-src 'none'; style-src '${hash(style)}'; script-src '${hash(script)}'; base-uri 'none'; form-action 'none'`;
+  return markup`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policy}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="referrer" content="no-referrer">
+<title>${judgeReport(report).headline} – ${name}</title>
+<style>${trusted(style)}</style>
+</head>
+<body>
+${renderHead(report, name)}
+<main>
+${renderGauges(summarize(report))}
+${renderViolations(report)}
+${renderDeprecated(report)}
+${renderMatrix(report)}
+${renderLegend()}
+</main>
+<script>${trusted(script)}</script>
+</body>
+</html>
+`.text;
+}
+
+const signs: Readonly<Record<Verdict["kind"], string>> = { kept: "✓", broken: "✗", failed: "!", untested: "!" };
+
+function renderHead(report: ContractReport, name: string): Markup {
+  const { kind, headline } = judgeReport(report);
+  const called = summarize(report).reach.operations;
+  return markup`<header class="verdict ${kind}">
+<p class="document">Contract report <span>${name}</span></p>
+<h1><span class="sign" aria-hidden="true">${signs[kind]}</span> ${headline}</h1>
+<p class="facts">${countOf(report.requests, "request")} to ${called.reached} of ${countOf(called.total, "operation")}</p>
+${
+  report.runs.length > 0 &&
+  markup`<ul class="runs">${report.runs.map(
+    (run) => markup`
+<li><code>${printCommand(run.command)}</code> ${printEnd(run)} after ${printDuration(run.duration_ms)}</li>`,
+  )}
+</ul>`
+}
+</header>`;
+}
+
+function renderDeprecated({ operations }: ContractReport): Markup | undefined {
+  const used = operations.filter(({ deprecated, requests }) => deprecated !== undefined && requests > 0);
+  if (used.length === 0) return undefined;
+  return markup`<section aria-labelledby="deprecated">
+<h2 id="deprecated">Deprecated operations in use</h2>
+<ul class="deprecated">${used.map(
+    ({ id, requests, deprecated = "" }) => markup`
+<li><strong>${id}</strong> <span class="muted">${countOf(requests, "request")}</span><br>${renderSentence(deprecated)}</li>`,
+  )}
+</ul>
+</section>`;
+}
+
+function renderLegend(): Markup {
+  return markup`<section aria-labelledby="legend" class="legend">
+<h2 id="legend">What counts</h2>
+<p>Only right requests reach anything. Of each measure this is the share of:</p>
+<dl>${measures.map(
+    ({ title, meaning }) => markup`
+<div><dt>${title}</dt><dd>${meaning}</dd></div>`,
+  )}
+</dl>
+</section>`;
+}
+
+function hash(text: string): string {
+  return `sha256-${createHash("sha256").update(text).digest("base64")}`;
+}

@@ -1,0 +1,31 @@
+import type { ContractReport, Violation } from "../contract-report.js";
+import { type Markup, markup } from "../markup.js";
+import { countOf } from "../print-facts.js";
+import { problemGuide } from "../problem-guide.js";
+import { renderSentence } from "./render-sentence.js";
+
+/** What was wrong: each kind with the first request that got it wrong, what the document says, and the request as it should be. */
+export function renderViolations({ violations, unlisted }: ContractReport): Markup | undefined {
+  if (violations.length === 0 && unlisted === undefined) return undefined;
+  return markup`<section aria-labelledby="violations">
+<h2 id="violations">Violations <span class="tally">${violations.length}</span></h2>
+<ol class="violations">${violations.map(renderViolation)}
+</ol>
+${unlisted !== undefined && markup`<p class="muted">And ${countOf(unlisted, "violation")} of other kinds, which are not listed.</p>`}
+</section>`;
+}
+
+function renderViolation({ code, operation, place, message, count, request, correction }: Violation): Markup {
+  const { title, meaning, help } = problemGuide[code];
+  return markup`
+<li>
+<h3>${title} <code class="place">${place}</code></h3>
+<p class="where">${operation === undefined ? "no operation" : markup`<strong>${operation}</strong>`} · ${countOf(count, "request")} · <span class="code">${code}</span></p>
+<p class="message">${renderSentence(message)}</p>
+<dl class="exchange">
+<div class="sent"><dt>Sent</dt><dd><pre tabindex="0"><b>${request.verb}</b> ${request.target}</pre></dd></div>
+${correction !== undefined && markup`<div class="right"><dt>Right</dt><dd><pre tabindex="0">${correction}</pre></dd></div>`}
+</dl>
+<details><summary>Why it matters, and what to do</summary><p>${renderSentence(meaning)} ${renderSentence(help)}</p></details>
+</li>`;
+}

@@ -1,0 +1,60 @@
+/** Filters and sorts the table, unfolds all of it for print, and copies lines. The page says the same without it. */
+export const script = `
+"use strict";
+(() => {
+  const table = document.querySelector("table");
+  const find = document.getElementById("find");
+  const show = document.getElementById("show");
+  const sort = document.getElementById("sort");
+  const rows = [...table.tBodies];
+  const ways = {
+    index: () => 0,
+    gaps: (one, other) => other.dataset.gaps - one.dataset.gaps,
+    requests: (one, other) => other.dataset.requests - one.dataset.requests,
+    name: (one, other) => (one.dataset.name < other.dataset.name ? -1 : 1),
+  };
+  const update = () => {
+    const text = find.value.trim().toLowerCase();
+    let shown = 0;
+    for (const row of rows) {
+      const { name, path, words } = row.dataset;
+      const fits = (name + " " + path).toLowerCase().includes(text);
+      row.hidden = !fits || !(show.value === "" || words.split(" ").includes(show.value));
+      if (!row.hidden) shown++;
+    }
+    table.append(...[...rows].sort(ways[sort.value]));
+    document.getElementById("nothing").hidden = shown > 0;
+    document.getElementById("shown").textContent = shown === rows.length ? "" : shown + " of " + rows.length + " shown";
+  };
+  for (const control of [find, show, sort]) control.addEventListener("input", update);
+  document.querySelector(".controls").hidden = false;
+  update();
+
+  let unfolded = [];
+  addEventListener("beforeprint", () => {
+    unfolded = [...document.querySelectorAll("details:not([open])")];
+    for (const details of unfolded) details.open = true;
+  });
+  addEventListener("afterprint", () => {
+    for (const details of unfolded) details.open = false;
+  });
+
+  if (!navigator.clipboard) return;
+  for (const pre of document.querySelectorAll(".right pre")) {
+    const button = document.createElement("button");
+    button.type = "button";
+    button.textContent = "Copy";
+    button.addEventListener("click", async () => {
+      try {
+        await navigator.clipboard.writeText(pre.textContent);
+        button.textContent = "Copied";
+      } catch {
+        getSelection().selectAllChildren(pre);
+        button.textContent = "Selected";
+      }
+      setTimeout(() => (button.textContent = "Copy"), 2000);
+    });
+    pre.after(button);
+  }
+})();
+`;

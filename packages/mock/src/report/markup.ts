@@ -1,0 +1,49 @@
+/** Finished HTML or XML. Only {@link markup} makes it, so that no text becomes an element by accident. */
+export class Markup {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+/** What can stand in a template: texts and numbers are escaped, `undefined` and `false` are left out. */
+export type Part = Markup | string | number | false | undefined | readonly Part[];
+
+/**
+ * Writes HTML or XML from a template. Attributes must stand in quotes.
+ *
+ * What XML 1.0 has no place for, and what changes the direction of the text around it, becomes `�`.
+ */
+export function markup(texts: TemplateStringsArray, ...parts: readonly Part[]): Markup {
+  return new Markup(texts.map((text, index) => (index === 0 ? text : print(parts[index - 1]) + text)).join(""));
+}
+
+/** Takes a text of our own, such as a style sheet, as it is. Nothing that comes from a request may pass here. */
+export function trusted(text: string): Markup {
+  return new Markup(text);
+}
+
+function print(part: Part): string {
+  if (part === undefined || part === false) return "";
+  if (part instanceof Markup) return part.text;
+  if (typeof part === "string") return escape(part);
+  return typeof part === "number" ? String(part) : part.map(print).join("");
+}
+
+const escapes: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+  // A parser makes a line feed of it otherwise, and spaces of both within attributes.
+  "\r": "&#13;",
+};
+
+function escape(text: string): string {
+  return text
+    .replaceAll(/[^\t\n\r\u{20}-\u{7E}\u{85}\u{A0}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, "\uFFFD")
+    .replaceAll(/[\u{202A}-\u{202E}\u{2066}-\u{2069}]/gu, "\uFFFD")
+    .replaceAll(/[&<>"'\r]/g, (character) => escapes[character] ?? "");
+}

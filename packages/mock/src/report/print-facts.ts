@@ -1,0 +1,31 @@
+import type { Run } from "./contract-report.js";
+import type { Reach } from "./summarize.js";
+
+/** Prints how a command ended: `"ended with exit code 1"`. */
+export function printEnd({ exitCode, signal }: Run): string {
+  return exitCode === null ? `was ended by ${signal ?? "a signal"}` : `ended with exit code ${exitCode}`;
+}
+
+/** Prints how many there are: `"1 request"`, `"2,000 requests"`. */
+export function countOf(count: number, noun: string): string {
+  return `${count.toLocaleString("en-US")} ${noun}${count === 1 ? "" : "s"}`;
+}
+
+/** Prints how long something took: `"850 ms"`, `"3.2 s"`, `"2 min 5 s"`. */
+export function printDuration(duration_ms: number): string {
+  if (duration_ms < 1_000) return `${Math.round(duration_ms)} ms`;
+  const seconds = duration_ms / 1_000;
+  return seconds < 60 ? `${seconds.toFixed(1)} s` : `${Math.floor(seconds / 60)} min ${Math.floor(seconds % 60)} s`;
+}
+
+/** Prints how much was reached: `"15/24"`; a dash where there is nothing to reach. */
+export function printReach({ reached, total }: Reach): string {
+  return total === 0 ? "–" : `${reached}/${total}`;
+}
+
+/** Prints a command as a shell takes it. */
+export function printCommand(command: readonly string[]): string {
+  return command
+    .map((word) => (/^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`))
+    .join(" ");
+}

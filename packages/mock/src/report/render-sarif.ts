@@ -1,0 +1,98 @@
+import { createHash } from "node:crypto";
+import type { ProblemCode } from "../contract/problem.js";
+import type { ContractReport, Run, Violation } from "./contract-report.js";
+import { printCommand } from "./print-facts.js";
+import { problemGuide } from "./problem-guide.js";
+import { summarize } from "./summarize.js";
+
+/**
+ * Prints a report as SARIF 2.1.0: a rule for each kind of problem, a result for each violation.
+ *
+ * @see {@link https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html}
+ */
+export function renderSarif(report: ContractReport): string {
+  const codes = Object.keys(problemGuide).filter(isProblemCode);
+  const log = {
+    $schema: "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json",
+    version: "2.1.0",
+    runs: [
+      {
+        tool: { driver: { name: "shortvideo-mock", rules: codes.map(toRule) } },
+        columnKind: "utf16CodeUnits",
+        invocations: report.runs.map(toInvocation),
+        results: report.violations.map((violation) => toResult(violation, codes.indexOf(violation.code))),
+        properties: { document: report.document, requests: report.requests, reach: summarize(report).reach },
+      },
+    ],
+  };
+  return `${JSON.stringify(log, null, 2)}\n`;
+}
+
+function isProblemCode(code: string): code is ProblemCode {
+  return code in problemGuide;
+}
+
+function toRule(code: ProblemCode): object {
+  const { title, meaning, help } = problemGuide[code];
+  return {
+    id: code,
+    name: code.replaceAll(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase()),
+    shortDescription: { text: `${title}.` },
+    fullDescription: { text: meaning },
+    help: { text: help },
+    defaultConfiguration: { level: "error" },
+  };
+}
+
+function toInvocation(run: Run): object {
+  const { command, exitCode, signal, duration_ms } = run;
+  return {
+    commandLine: printCommand(command),
+    executionSuccessful: exitCode === 0,
+    ...(exitCode === null ? {} : { exitCode }),
+    ...(signal === null ? {} : { exitSignalName: signal }),
+    properties: { duration_ms },
+  };
+}
+
+function toResult(violation: Violation, ruleIndex: number): object {
+  const { code, operation, place, message, count, request, correction } = violation;
+  const sent = `Sent: ${request.verb} ${request.target}`;
+  const right = correction === undefined ? [] : [`Right: ${correction}`];
+  return {
+    ruleId: code,
+    ruleIndex,
+    kind: "fail",
+    level: "error",
+    message: { text: toMessage([message, sent, ...right].join("\n")) },
+    locations: [{ logicalLocations: toLogicalLocations(operation, place) }],
+    webRequest: { method: request.verb, target: request.target },
+    occurrenceCount: Math.max(count, 1),
+    partialFingerprints: { "contractViolation/v1": fingerprint(violation) },
+    ...(correction === undefined ? {} : { properties: { correction } }),
+  };
+}
+
+/** The parameter, and the operation that it belongs to. */
+function toLogicalLocations(operation: string | undefined, place: string): object[] {
+  const name = place.slice(place.indexOf(".") + 1);
+  if (operation === undefined) return [{ name: place, fullyQualifiedName: place, kind: "element" }];
+  return [
+    { name, fullyQualifiedName: `${operation}/${place}`, kind: place.includes(".") ? "parameter" : "element" },
+    { name: operation, fullyQualifiedName: operation, kind: "function" },
+  ];
+}
+
+/** `[text](address)` is a link in a message of SARIF; what was sent makes none. */
+function toMessage(text: string): string {
+  return text.replaceAll("](", "] (");
+}
+
+/** The same violation in another run has the same one, so that it is not told as new. */
+function fingerprint({ code, operation, place, request }: Violation): string {
+  const outside = operation ?? `${request.verb} ${request.target.split("?", 1)[0]}`;
+  return createHash("sha256")
+    .update(JSON.stringify([code, outside, place]))
+    .digest("hex")
+    .slice(0, 32);
+}

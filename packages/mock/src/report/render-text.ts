@@ -1,0 +1,150 @@
+import { styleText } from "node:util";
+import type { ContractReport, OperationCoverage, Violation } from "./contract-report.js";
+import { judgeReport, type Verdict } from "./judge-report.js";
+import { listGaps } from "./list-gaps.js";
+import { clipText, measureText, padText, toPlainText, wrapText } from "./measure-text.js";
+import { type Measure, measures } from "./measures.js";
+import { countOf, printCommand, printDuration, printEnd, printReach } from "./print-facts.js";
+import { measureOperation, type Reach, summarize, toPercent } from "./summarize.js";
+
+export interface TextOptions {
+  /** Colours, as a terminal takes them. Default: none. */
+  readonly colour?: boolean | undefined;
+  /** Columns to keep within, from 60; `curl` lines alone are never broken, since they are there to be copied. Default 100. */
+  readonly width?: number | undefined;
+}
+
+/** Prints a report for a terminal: violations first, then what was reached, then what is missing of each operation. */
+export function renderText(report: ContractReport, { colour = false, width = 100 }: TextOptions = {}): string {
+  const page: Page = {
+    width: Math.max(width, 60),
+    paint: (style, text) => (colour ? styleText(style, text, { validateStream: false }) : text),
+  };
+  const sections = [
+    printHead(report, page),
+    ...(report.violations.length > 0 ? [printViolations(report, page)] : []),
+    printReached(report, page),
+    printOperations(report.operations, page),
+    ...printDeprecated(report, page),
+  ];
+  return `${sections.map((lines) => lines.join("\n")).join("\n\n")}\n`;
+}
+
+interface Page {
+  readonly width: number;
+  readonly paint: (style: Parameters<typeof styleText>[0], text: string) => string;
+}
+
+const marks: Readonly<Record<Verdict["kind"], { sign: string; style: Parameters<typeof styleText>[0] }>> = {
+  kept: { sign: "✓", style: ["bold", "green"] },
+  broken: { sign: "✗", style: ["bold", "red"] },
+  failed: { sign: "!", style: ["bold", "yellow"] },
+  untested: { sign: "!", style: ["bold", "yellow"] },
+};
+
+function printHead({ document, runs, requests, ...report }: ContractReport, { width, paint }: Page): string[] {
+  const { kind, headline } = judgeReport({ document, runs, requests, ...report });
+  const { sign, style } = marks[kind];
+  const name = toPlainText([document.title, document.version].filter(Boolean).join(" "));
+  return [
+    paint(style, `${sign} ${headline}.`),
+    ...wrapText(`${name} · ${countOf(requests, "request")}`, width),
+    ...runs.flatMap((run) => {
+      const end = ` ${printEnd(run)} after ${printDuration(run.duration_ms)}`;
+      const command = clipText(toPlainText(printCommand(run.command)), Math.max(width - measureText(end) - 2, 20));
+      return [`${paint("dim", "$")} ${command}${paint("dim", end)}`];
+    }),
+  ];
+}
+
+function printViolations({ violations, unlisted }: ContractReport, page: Page): string[] {
+  const lines = violations.flatMap((violation, index) => ["", ...printViolation(violation, index + 1, page)]);
+  const more =
+    unlisted === undefined ? [] : ["", `  and ${countOf(unlisted, "violation")} of other kinds, which are not listed`];
+  return [page.paint("bold", "Violations"), ...lines, ...more];
+}
+
+function printViolation(violation: Violation, number: number, { width, paint }: Page): string[] {
+  const { code, operation, place, message, count, request, correction } = violation;
+  const indent = `${String(number).padStart(3)}  `;
+  const title = [operation ?? "no operation", place, code].map(toPlainText).join(" · ");
+  const labelled = (label: string, lines: readonly string[]) =>
+    lines.map((line, index) => `     ${paint("dim", (index === 0 ? label : "").padEnd(7))}${line}`);
+  const [head = "", ...rest] = wrapText(`${title} · ${countOf(count, "request")}`, width - 5);
+  return [
+    `${paint("red", indent)}${paint("bold", head)}`,
+    ...rest.map((line) => `     ${paint("bold", line)}`),
+    ...wrapText(toPlainText(message), width - 5).map((line) => `     ${line}`),
+    ...labelled("sent", wrapText(toPlainText(`${request.verb} ${request.target}`), width - 12)),
+    ...(correction === undefined ? [] : labelled("right", [paint("green", toPlainText(correction))])),
+  ];
+}
+
+function printReached(report: ContractReport, { width, paint }: Page): string[] {
+  const { reach } = summarize(report);
+  const length = Math.min(width - 45, 40);
+  return [
+    paint("bold", "Reached"),
+    ...measures.map(({ key, title }) => {
+      const { reached, total } = reach[key];
+      const filled = total === 0 ? 0 : Math.floor((length * reached) / total);
+      const bar =
+        paint(reached === total ? "green" : "yellow", "█".repeat(filled)) + paint("dim", "░".repeat(length - filled));
+      const share =
+        total === 0 ? "none to reach" : `${`${toPercent(reach[key])} %`.padStart(6)}  ${reached} of ${total}`;
+      return `  ${title.padEnd(14)} ${bar} ${share}`;
+    }),
+  ];
+}
+
+const columns: readonly { key: Measure; title: string }[] = [
+  { key: "parameters", title: "params" },
+  { key: "values", title: "values" },
+  { key: "boundaries", title: "limits" },
+  { key: "statuses", title: "statuses" },
+  { key: "pages", title: "end" },
+];
+
+function printOperations(operations: readonly OperationCoverage[], page: Page): string[] {
+  const { width, paint } = page;
+  const room = width - 8 - columns.reduce((sum, { title }) => sum + Math.max(title.length, 5) + 2, 0) - 4;
+  const name = Math.min(Math.max(20, ...operations.map(({ id }) => measureText(id))), room);
+  const head = `  ${padText("Operations", name)}  ${"right".padStart(6)}`;
+  return [
+    paint("bold", head + columns.map(({ title }) => `  ${title.padStart(5)}`).join("")),
+    ...operations.flatMap((operation) => printOperation(operation, name, page)),
+  ];
+}
+
+function printOperation(operation: OperationCoverage, nameWidth: number, { width, paint }: Page): string[] {
+  const { id, requests, deprecated } = operation;
+  const reach = measureOperation(operation);
+  const gaps = listGaps(operation);
+  const sign = requests === 0 ? paint("dim", "·") : gaps.length === 0 ? paint("green", "✓") : paint("yellow", "–");
+  const cells = columns.map(({ key, title }) => "  " + printCell(reach[key], key).padStart(Math.max(title.length, 5)));
+  const line = `${padText(clipText(toPlainText(id), nameWidth), nameWidth)}  ${String(requests).padStart(6)}${cells.join("")}`;
+  const notes = [
+    ...(requests > 0 && gaps.length > 0 ? [`not yet: ${gaps.join(", ")}`] : []),
+    ...(requests > 0 && deprecated !== undefined ? ["deprecated"] : []),
+  ];
+  return [
+    `${sign} ${requests === 0 ? paint("dim", line) : line}`,
+    ...notes.flatMap((note) => wrapText(toPlainText(note), width - 6).map((each) => `      ${paint("dim", each)}`)),
+  ];
+}
+
+function printCell(reach: Reach, measure: Measure): string {
+  if (measure !== "pages" || reach.total === 0) return printReach(reach);
+  return reach.reached === 1 ? "yes" : "no";
+}
+
+function printDeprecated({ operations }: ContractReport, { width, paint }: Page): string[][] {
+  const used = operations.filter(({ deprecated, requests }) => deprecated !== undefined && requests > 0);
+  if (used.length === 0) return [];
+  const lines = used.flatMap(({ id, deprecated = "" }) =>
+    wrapText(toPlainText(`${id}: ${deprecated}`), width - 4).map((line, index) =>
+      index === 0 ? `  ${line}` : `    ${line}`,
+    ),
+  );
+  return [[paint(["bold", "yellow"], "Deprecated operations in use"), ...lines]];
+}

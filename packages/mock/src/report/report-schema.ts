@@ -1,0 +1,96 @@
+import { problemGuide } from "./problem-guide.js";
+
+/** What of JSON Schema the schema of a report uses. */
+export interface ReportSchema {
+  readonly type?: string | readonly string[];
+  readonly const?: number;
+  readonly enum?: readonly string[];
+  readonly minimum?: number;
+  readonly properties?: Readonly<Record<string, ReportSchema>>;
+  readonly required?: readonly string[];
+  readonly additionalProperties?: false;
+  readonly items?: ReportSchema;
+}
+
+const text: ReportSchema = { type: "string" };
+const count: ReportSchema = { type: "integer", minimum: 0 };
+
+const parameter = record(
+  {
+    name: text,
+    in: { enum: ["path", "query", "header", "cookie"] },
+    required: { type: "boolean" },
+    given: count,
+    omitted: count,
+  },
+  {
+    values: list(record({ value: text, count })),
+    boundaries: list(
+      record({
+        kind: { enum: ["minimum", "maximum", "minLength", "maxLength", "minItems", "maxItems"] },
+        value: { type: "number" },
+        count,
+      }),
+    ),
+  },
+);
+
+const operation = record(
+  {
+    id: text,
+    verb: text,
+    path: text,
+    requests: count,
+    parameters: list(parameter),
+    statuses: list(record({ status: text, description: text, count })),
+    answers: list(record({ name: text, count })),
+  },
+  { deprecated: text, pages: record({ first: count, further: count, last: count, empty: count }) },
+);
+
+const violation = record(
+  {
+    code: { enum: Object.keys(problemGuide) },
+    place: text,
+    message: text,
+    count,
+    request: record({ verb: text, target: text }),
+  },
+  { operation: text, correction: text },
+);
+
+/** The JSON Schema of a contract report: judges files that are read, and gives those that are written their order. */
+export const reportSchema: ReportSchema = record(
+  {
+    format: { const: 1 },
+    document: record({ title: text, version: text }),
+    runs: list(
+      record({
+        command: list(text),
+        exitCode: { type: ["integer", "null"] },
+        signal: { type: ["string", "null"] },
+        duration_ms: { type: "number", minimum: 0 },
+      }),
+    ),
+    requests: count,
+    operations: list(operation),
+    violations: list(violation),
+  },
+  { unlisted: count },
+);
+
+function list(items: ReportSchema): ReportSchema {
+  return { type: "array", items };
+}
+
+function record(
+  required: Readonly<Record<string, ReportSchema>>,
+  optional: Readonly<Record<string, ReportSchema>> = {},
+): ReportSchema {
+  return {
+    type: "object",
+    properties: { ...required, ...optional },
+    required: Object.keys(required),
+    additionalProperties: false,
+  };
+}

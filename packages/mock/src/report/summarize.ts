@@ -1,0 +1,71 @@
+import type { ContractReport, OperationCoverage } from "./contract-report.js";
+import type { Measure } from "./measures.js";
+
+/** How much of something was reached. */
+export interface Reach {
+  readonly reached: number;
+  /** 0 where the document has none of it; then there is nothing to reach, and all of it is. */
+  readonly total: number;
+}
+
+/** What a run reached of a document, and what it broke, in numbers. */
+export interface Summary {
+  /** For each measure; {@link Measure} says what counts. */
+  readonly reach: Readonly<Record<Measure, Reach>>;
+  /** Ids of deprecated operations that were called, in the order of the document. */
+  readonly deprecatedInUse: readonly string[];
+  /** Kinds of violations that the report lists. */
+  readonly violations: number;
+  /** Violations in all, listed or not. A request can hold several. */
+  readonly violationCount: number;
+}
+
+/** Counts what a report reached. Everything that shows a number of it, and every threshold, takes it from here. */
+export function summarize(report: ContractReport): Summary {
+  const each = report.operations.map(measureOperation);
+  const total = (measure: Measure): Reach => sum(each.map((reach) => reach[measure]));
+  return {
+    reach: {
+      operations: total("operations"),
+      parameters: total("parameters"),
+      values: total("values"),
+      boundaries: total("boundaries"),
+      statuses: total("statuses"),
+      pages: total("pages"),
+    },
+    deprecatedInUse: report.operations
+      .filter(({ deprecated, requests }) => deprecated !== undefined && requests > 0)
+      .map(({ id }) => id),
+    violations: report.violations.length,
+    violationCount: report.violations.reduce((count, violation) => count + violation.count, report.unlisted ?? 0),
+  };
+}
+
+/** Counts what was reached of one operation. */
+export function measureOperation(operation: OperationCoverage): Readonly<Record<Measure, Reach>> {
+  const { requests, parameters, statuses, pages } = operation;
+  return {
+    operations: { reached: requests > 0 ? 1 : 0, total: 1 },
+    parameters: { reached: parameters.filter(({ given }) => given > 0).length, total: parameters.length },
+    values: reachOf(parameters.flatMap(({ values = [] }) => values)),
+    boundaries: reachOf(parameters.flatMap(({ boundaries = [] }) => boundaries)),
+    statuses: reachOf(statuses),
+    pages: { reached: pages && pages.first > 0 && pages.last > 0 ? 1 : 0, total: pages ? 1 : 0 },
+  };
+}
+
+/** Percent reached, rounded down, so that 100 means all. */
+export function toPercent({ reached, total }: Reach): number {
+  return total === 0 ? 100 : Math.floor((100 * reached) / total);
+}
+
+function reachOf(counted: readonly { readonly count: number }[]): Reach {
+  return { reached: counted.filter(({ count }) => count > 0).length, total: counted.length };
+}
+
+function sum(reaches: readonly Reach[]): Reach {
+  return {
+    reached: reaches.reduce((count, { reached }) => count + reached, 0),
+    total: reaches.reduce((count, { total }) => count + total, 0),
+  };
+}
