@@ -10,6 +10,7 @@ const { name } = JSON.parse(readFileSync("package.json", "utf8"));
 const isUpdate = process.argv.includes("--update");
 
 const configObject = {
+  newlineKind: "lf",
   projectFolder: folder,
   mainEntryPointFilePath: join(folder, "dist/index.d.ts"),
   compiler: { tsconfigFilePath: join(folder, "tsconfig.build.json") },
