@@ -1,4 +1,5 @@
 import type { FetchPageOptions } from "./fetch-page.js";
+import { createPageMemory, type KeyOf } from "./page-memory.js";
 import { type ItemsOf, type Pages, toPages } from "./pages.js";
 import type { WalkOptions } from "./walk-options.js";
 
@@ -9,6 +10,11 @@ export interface CursorWalk<Page, Item, Cursor extends string | number> {
   /** Fetches one page; `undefined` asks for the first. */
   fetchPage: (cursor: Cursor | undefined, options: FetchPageOptions) => Promise<Page>;
   itemsOf: ItemsOf<Page, Item>;
+  /**
+   * What tells an item from all others. By it a page is known again that comes with a new cursor; left out, cursors
+   * alone are compared.
+   */
+  keyOf?: KeyOf<Item> | undefined;
   /** The cursor of the page after `page`; `undefined`, null or empty when the page names none. */
   nextCursor: (page: Page) => Cursor | null | undefined;
   /**
@@ -23,12 +29,12 @@ export interface CursorWalk<Page, Item, Cursor extends string | number> {
 }
 
 /**
- * Pages without an item that may follow one another, each with a cursor of its own. Some services skip what they
+ * Pages with nothing new that may follow one another, each with a cursor of its own. Some services skip what they
  * filtered out in this way, but a list that gives nothing but new cursors would be asked for ever.
  */
-const emptyPagesAllowed = 100;
+const idlePagesAllowed = 100;
 
-/** Walks a cursor list to its end. Throws {@link PaginationLoopError} rather than read a page twice. */
+/** Walks a cursor list to its end. Throws {@link PaginationLoopError} rather than hand out a page twice. */
 export function iterateCursor<Page, Item, Cursor extends string | number>(
   walk: CursorWalk<Page, Item, Cursor>,
   options?: WalkOptions,
@@ -42,16 +48,21 @@ export function iterateCursor<Page, Item, Cursor extends string | number>(
       startAt: (from) => (from as Cursor | undefined) ?? walk.start,
       createJudge: () => {
         const visited = new Set<string>();
-        let emptyPages = 0;
+        const look = createPageMemory(walk.keyOf, "nothing");
         return (page, items, cursor = walk.first) => {
           visited.add(String(cursor));
-          emptyPages = items.length === 0 ? emptyPages + 1 : 0;
+          const { repeats, idlePages } = look(items);
           const hasMore = walk.hasMore ? walk.hasMore(page) : true;
-          if (!(hasMore ?? items.length > 0)) return {};
           const next = walk.nextCursor(page) ?? "";
+          // A single item may be pinned to every page, and the cursor moves all the same.
+          if (repeats && items.length > 1) {
+            const loop = `cursor \`${cursor}\` gives the same items as ${repeats}`;
+            return { loop, repeated: true, ...(next !== "" && !visited.has(String(next)) && { next }) };
+          }
+          if (!(hasMore ?? items.length > 0)) return {};
           if (next === "") return walk.hasMore && hasMore ? { loop: "a page that is not the last names no next" } : {};
           if (visited.has(String(next))) return { loop: `cursor \`${next}\` came back a second time` };
-          if (emptyPages > emptyPagesAllowed) return { next, loop: `${emptyPages} pages in a row were empty` };
+          if (idlePages > idlePagesAllowed) return { next, loop: `${idlePages} pages in a row brought nothing new` };
           return { next };
         };
       },

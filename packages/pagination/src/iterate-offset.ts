@@ -1,4 +1,5 @@
 import type { FetchPageOptions } from "./fetch-page.js";
+import { createPageMemory, type KeyOf } from "./page-memory.js";
 import { type ItemsOf, type Pages, toPages } from "./pages.js";
 import { readStart } from "./read-start.js";
 import type { WalkOptions } from "./walk-options.js";
@@ -10,6 +11,11 @@ export interface OffsetWalk<Page, Item> {
   /** Fetches the page that follows so many items. */
   fetchPage: (offset: number, options: FetchPageOptions) => Promise<Page>;
   itemsOf: ItemsOf<Page, Item>;
+  /**
+   * What tells an item from all others. By it a page is known again that comes later or in other words, such as with
+   * addresses signed anew; left out, only the page before is compared, by content.
+   */
+  keyOf?: KeyOf<Item> | undefined;
   /** Does a page follow? When the service does not say, an empty page is the last. */
   hasMore: (page: Page) => boolean | number | null | undefined;
   /** Offset to begin with; left out, `first`. */
@@ -19,8 +25,14 @@ export interface OffsetWalk<Page, Item> {
 }
 
 /**
+ * Pages that repeat others, one item each, that may follow one another while the service says that there is more.
+ */
+const idlePagesAllowed = 10;
+
+/**
  * Walks a list by offset to its end. Throws {@link PaginationLoopError} when a page holds the same items as the one
- * before it, or is empty though the service says that there is more: the offset would not move.
+ * before it, or, told by keys, more than one item that stood together on a page before; or when a page is empty though
+ * the service says that there is more: the offset would not move.
  */
 export function iterateOffset<Page, Item>(walk: OffsetWalk<Page, Item>, options?: WalkOptions): Pages<Page, Item> {
   return toPages<Page, Item, number>(
@@ -30,15 +42,15 @@ export function iterateOffset<Page, Item>(walk: OffsetWalk<Page, Item>, options?
       itemsOf: walk.itemsOf,
       startAt: (from) => readStart(walk.operation, from ?? walk.start, walk.first ?? 0),
       createJudge: () => {
-        let before = "";
+        const look = createPageMemory(walk.keyOf, "content");
         return (page, items, offset) => {
-          const content = JSON.stringify(items);
-          const repeated = items.length > 0 && content === before;
-          if (repeated) return { loop: `offset \`${offset}\` gives the same items as the page before it`, repeated };
-          before = content;
+          const { repeats, idlePages } = look(items);
+          if (repeats) return { loop: `offset \`${offset}\` gives the same items as ${repeats}`, repeated: true };
           if (!(walk.hasMore(page) ?? items.length > 0)) return {};
           if (items.length === 0) return { loop: `the page at offset \`${offset}\` is empty, but not the last` };
-          return { next: offset + items.length };
+          const next = offset + items.length;
+          if (idlePages > idlePagesAllowed) return { next, loop: `${idlePages} pages in a row brought nothing new` };
+          return { next };
         };
       },
     },

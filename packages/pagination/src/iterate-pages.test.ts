@@ -65,7 +65,7 @@ test("hands out no item of a page that repeats the one before it", async () => {
     for await (const letter of walk) met.push(letter);
   })();
 
-  await expect(ended).rejects.toThrow("letters.list: page `3` holds the same items as the one before it");
+  await expect(ended).rejects.toThrow("letters.list: page `3` holds the same items as the page before it");
   await expect(ended).rejects.toMatchObject({ position: { page: 2, skip: 1 } });
   expect(met).toEqual(["a", "b", "c"]);
   expect(asked).toEqual([1, 2, 3]);
@@ -83,7 +83,7 @@ test("meets the same error again when it goes on from it too early", async () =>
 test("gives up when eleven pages in a row are empty though more should follow", async () => {
   const { walk, asked } = open([{ letters: ["a"], more: true }], { beyond: { letters: [], more: true } });
 
-  await expect(walk.toArray()).rejects.toThrow("letters.list: 11 pages in a row were empty");
+  await expect(walk.toArray()).rejects.toThrow("letters.list: 11 pages in a row brought nothing new");
   expect(asked).toHaveLength(12);
   expect(walk.position).toEqual({ page: 13, skip: 0 });
 });

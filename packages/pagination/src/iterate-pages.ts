@@ -1,4 +1,5 @@
 import type { FetchPageOptions } from "./fetch-page.js";
+import { createPageMemory, type KeyOf } from "./page-memory.js";
 import { type ItemsOf, type Pages, toPages } from "./pages.js";
 import { readStart } from "./read-start.js";
 import type { WalkOptions } from "./walk-options.js";
@@ -9,6 +10,11 @@ export interface NumberedWalk<Page, Item> {
   operation: string;
   fetchPage: (number: number, options: FetchPageOptions) => Promise<Page>;
   itemsOf: ItemsOf<Page, Item>;
+  /**
+   * What tells an item from all others. By it a page is known again that comes later or in other words, such as with
+   * addresses signed anew; left out, only the page before is compared, by content.
+   */
+  keyOf?: KeyOf<Item> | undefined;
   /** Does a page follow? When the service does not say, an empty page is the last. */
   hasMore: (page: Page) => boolean | number | null | undefined;
   /** Number of the page to begin with; left out, `first`. */
@@ -18,14 +24,15 @@ export interface NumberedWalk<Page, Item> {
 }
 
 /**
- * Empty pages that may follow one another while the service says that there is more. Behind the end of a numbered list
- * every page is empty, and some services never say that the end was passed.
+ * Pages with nothing new that may follow one another while the service says that there is more. Behind the end of a
+ * numbered list every page is empty, and some services never say that the end was passed.
  */
-const emptyPagesAllowed = 10;
+const idlePagesAllowed = 10;
 
 /**
  * Walks a numbered list to its end. Throws {@link PaginationLoopError} when a page holds the same items as the one
- * before it, or when more than ten in a row are empty.
+ * before it, or, told by keys, more than one item that stood together on a page before; or when more than ten pages in
+ * a row bring nothing new.
  */
 export function iteratePages<Page, Item>(walk: NumberedWalk<Page, Item>, options?: WalkOptions): Pages<Page, Item> {
   return toPages<Page, Item, number>(
@@ -35,17 +42,13 @@ export function iteratePages<Page, Item>(walk: NumberedWalk<Page, Item>, options
       itemsOf: walk.itemsOf,
       startAt: (from) => readStart(walk.operation, from ?? walk.start, walk.first ?? 1),
       createJudge: () => {
-        let before = "";
-        let emptyPages = 0;
+        const look = createPageMemory(walk.keyOf, "content");
         return (page, items, number) => {
-          const content = JSON.stringify(items);
-          const repeated = items.length > 0 && content === before;
-          if (repeated) return { loop: `page \`${number}\` holds the same items as the one before it`, repeated };
-          before = content;
-          emptyPages = items.length === 0 ? emptyPages + 1 : 0;
+          const { repeats, idlePages } = look(items);
+          if (repeats) return { loop: `page \`${number}\` holds the same items as ${repeats}`, repeated: true };
           if (!(walk.hasMore(page) ?? items.length > 0)) return {};
           const next = number + 1;
-          if (emptyPages > emptyPagesAllowed) return { next, loop: `${emptyPages} pages in a row were empty` };
+          if (idlePages > idlePagesAllowed) return { next, loop: `${idlePages} pages in a row brought nothing new` };
           return { next };
         };
       },

@@ -1,5 +1,7 @@
 import type { FetchPageOptions } from "./fetch-page.js";
+import { flyAhead, type Flight } from "./fly-ahead.js";
 import { PaginationLoopError } from "./pagination-loop-error.js";
+import { notePosition } from "./position-of.js";
 import type { WalkOptions, WalkPosition } from "./walk-options.js";
 
 /**
@@ -33,17 +35,19 @@ export interface Walk<Page, Item, At extends string | number | undefined> {
 
 /** What follows a page. Without `next` and `loop`, it was the last. */
 export interface Verdict<At> {
+  /** Where the next page is; beside `loop`, where a caller who wants to may try on. */
   next?: At;
   /** Why the walk cannot go on, though the service says that there is more. */
   loop?: string;
-  /** The page itself is part of the circle: none of its items may be handed out. */
+  /** The page itself is part of the circle: none of its items may be handed out, and all of them were. */
   repeated?: boolean;
 }
 
 interface Visit<Page, Item> {
   page: Page;
+  /** Those to hand out: neither what an earlier walk has handed out nor what is beyond `maxItems`. */
   items: readonly Item[];
-  /** Items that an earlier walk has handed out. */
+  /** Items of the page before them. */
   skip: number;
   positionAfter: (done: number) => WalkPosition;
 }
@@ -51,72 +55,71 @@ interface Visit<Page, Item> {
 /** Turns one style of list into {@link Pages}. */
 export function toPages<Page, Item, At extends string | number | undefined>(
   walk: Walk<Page, Item, At>,
-  { maxItems = Infinity, maxPages = Infinity, signal, from }: WalkOptions = {},
+  { maxItems = Infinity, maxPages = Infinity, prefetch = false, signal, from }: WalkOptions = {},
 ): Pages<Page, Item> {
   checkLimit("maxItems", maxItems);
   checkLimit("maxPages", maxPages);
   const start = walk.startAt(from?.page);
-  const beginning = from ?? positionOf(start, 0);
+  const beginning = from ?? standAt(start, 0);
   let position = beginning;
 
-  async function* visit(): AsyncGenerator<Visit<Page, Item>> {
-    const judge = walk.createJudge();
+  async function* visit(): AsyncGenerator<Visit<Page, Item>, void, undefined> {
+    position = beginning;
+    const reach = createReach(walk, signal);
     let at = start;
     let { skip } = beginning;
     let lastGood = beginning;
-    position = beginning;
-    for (let fetched = 0; fetched < maxPages; fetched += 1) {
-      signal?.throwIfAborted();
-      const page = await walk.fetchPage(at, { signal });
-      signal?.throwIfAborted();
-      const found = walk.itemsOf(page) ?? [];
-      const { next, loop, repeated } = judge(page, found, at);
-      if (!repeated) {
+    let left = maxItems;
+    let flight: Flight<Page> | undefined;
+    try {
+      for (let fetched = 1; fetched <= maxPages && left > 0; fetched += 1) {
+        const landing = flight;
+        flight = undefined;
+        const { page, found, next, loop, repeated } = await reach(at, skip, landing);
         const here = at;
-        const end = next === undefined ? positionOf(here, found.length) : positionOf(next, 0);
-        yield {
-          page,
-          items: found,
-          skip,
-          positionAfter: (done) => (done < found.length ? positionOf(here, done) : end),
-        };
-        lastGood = loop !== undefined && next !== undefined ? end : positionOf(here, found.length);
+        const end = next === undefined ? standAt(here, found.length) : standAt(next, 0);
+        if (!repeated) {
+          const wanted = found.slice(skip, skip + left);
+          left -= wanted.length;
+          if (prefetch && next !== undefined && loop === undefined && fetched < maxPages && left > 0) {
+            flight = flyAhead((either) => walk.fetchPage(next, { signal: either }), signal);
+          }
+          yield {
+            page,
+            items: wanted,
+            skip,
+            positionAfter: (done) => (done < found.length ? standAt(here, done) : end),
+          };
+        }
+        if (loop !== undefined && (repeated || (fetched < maxPages && left > 0))) {
+          position = repeated && next === undefined ? lastGood : end;
+          throw new PaginationLoopError(walk.operation, loop, position);
+        }
+        if (next === undefined) return;
+        lastGood = standAt(here, found.length);
+        at = next;
+        skip = 0;
       }
-      if (loop !== undefined && (repeated || fetched + 1 < maxPages)) {
-        position = lastGood;
-        throw new PaginationLoopError(walk.operation, loop, position);
-      }
-      if (next === undefined) return;
-      at = next;
-      skip = 0;
+    } finally {
+      flight?.cancel();
     }
   }
 
   async function* items(): AsyncGenerator<Item, void, undefined> {
-    let met = 0;
-    if (maxItems === 0) return;
-    for await (const { items: found, skip, positionAfter } of visit()) {
-      let done = skip;
-      for (const item of found.slice(skip)) {
+    for await (const { items: wanted, skip, positionAfter } of visit()) {
+      position = positionAfter(skip);
+      for (const [index, item] of wanted.entries()) {
         signal?.throwIfAborted();
-        done += 1;
-        position = positionAfter(done);
+        position = positionAfter(skip + index + 1);
         yield item;
-        met += 1;
-        if (met >= maxItems) return;
       }
-      position = positionAfter(found.length);
     }
   }
 
   async function* pages(): AsyncGenerator<Page, void, undefined> {
-    let met = 0;
-    if (maxItems === 0) return;
-    for await (const { page, items: found, skip, positionAfter } of visit()) {
-      position = positionAfter(found.length);
+    for await (const { page, positionAfter } of visit()) {
+      position = positionAfter(Infinity);
       yield page;
-      met += Math.max(0, found.length - skip);
-      if (met >= maxItems) return;
     }
   }
 
@@ -134,7 +137,33 @@ export function toPages<Page, Item, At extends string | number | undefined>(
   };
 }
 
-function positionOf(page: string | number | undefined, skip: number): WalkPosition {
+/** Makes the function that gets a page and judges it. What that throws is noted with the place that was not reached. */
+function createReach<Page, Item, At extends string | number | undefined>(
+  walk: Walk<Page, Item, At>,
+  signal: AbortSignal | undefined,
+): (at: At, skip: number, flight: Flight<Page> | undefined) => Promise<Reached<Page, Item, At>> {
+  const judge = walk.createJudge();
+  return async (at, skip, flight) => {
+    signal?.throwIfAborted();
+    try {
+      const page = await (flight ? flight.page : walk.fetchPage(at, { signal }));
+      signal?.throwIfAborted();
+      const found = walk.itemsOf(page) ?? [];
+      return { page, found, ...judge(page, found, at) };
+    } catch (error) {
+      signal?.throwIfAborted();
+      notePosition(error, standAt(at, skip));
+      throw error;
+    }
+  };
+}
+
+interface Reached<Page, Item, At> extends Verdict<At> {
+  page: Page;
+  found: readonly Item[];
+}
+
+function standAt(page: string | number | undefined, skip: number): WalkPosition {
   return page === undefined ? { skip } : { page, skip };
 }
 

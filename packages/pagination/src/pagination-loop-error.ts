@@ -1,3 +1,4 @@
+import { notePosition } from "./position-of.js";
 import type { WalkPosition } from "./walk-options.js";
 
 /**
@@ -17,5 +18,6 @@ export class PaginationLoopError extends Error {
     );
     this.operation = operation;
     this.position = position;
+    notePosition(this, position);
   }
 }

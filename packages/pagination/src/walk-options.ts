@@ -9,6 +9,12 @@ export interface WalkOptions {
   maxPages?: number | undefined;
   /** Ends the walk with the signal's reason, and is handed on to every fetch. */
   signal?: AbortSignal | undefined;
+  /**
+   * Fetches one page ahead while the items of the present one are handed out, so that slow work on items and slow
+   * answers take place at once. What the loop gets is the same, errors too, and so is the position. The walk fetches
+   * no page past a limit, but at most one in vain when the loop is left early; it is then aborted. Default: `false`.
+   */
+  prefetch?: boolean | undefined;
   /** Goes on where another walk of the same list stood. Takes precedence over a position in the parameters. */
   from?: WalkPosition | undefined;
 }

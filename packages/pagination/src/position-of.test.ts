@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import { iteratePages } from "./iterate-pages.js";
+import { positionOf } from "./position-of.js";
+import type { WalkOptions } from "./walk-options.js";
+
+const pages = [["a", "b"], ["c"]];
+
+/** Walks two pages of letters, and throws `broken` for the second. */
+function open(broken: unknown, options?: WalkOptions) {
+  return iteratePages<string[], string>(
+    {
+      operation: "letters.list",
+      fetchPage: async (number) => {
+        if (number === 2 && broken !== undefined) throw broken;
+        return pages[number - 1] ?? [];
+      },
+      itemsOf: (page) => page,
+      hasMore: () => undefined,
+    },
+    options,
+  );
+}
+
+test("tells where the walk stood that an error ended, and leaves the error as it is", async () => {
+  const broken = Object.freeze(new RangeError("too many"));
+
+  await expect(open(broken).toArray()).rejects.toBe(broken);
+
+  expect(positionOf(broken)).toEqual({ page: 2, skip: 0 });
+  expect(await open(undefined, { from: positionOf(broken) }).toArray()).toEqual(["c"]);
+});
+
+test("tells of each of two loops over one list where that one stood", async () => {
+  const walk = open(new Error("reset"));
+  const other = walk[Symbol.asyncIterator]();
+  const loop = walk.toArray().catch(async (error: unknown) => {
+    await other.next();
+    return positionOf(error);
+  });
+
+  expect(await loop).toEqual({ page: 2, skip: 0 });
+  expect(walk.position).toEqual({ page: 1, skip: 1 });
+});
+
+test("tells of a page that is not what it should be as of one that failed", async () => {
+  const walk = iteratePages<{ letters?: string[] }, string>({
+    operation: "letters.list",
+    fetchPage: async (number) => (number === 1 ? { letters: ["a"] } : {}),
+    itemsOf: (page) => {
+      if (page.letters === undefined) throw new TypeError("no letters");
+      return page.letters;
+    },
+    hasMore: () => true,
+  });
+
+  const error = await walk.toArray().catch((reason: unknown) => reason);
+
+  expect(error).toBeInstanceOf(TypeError);
+  expect(positionOf(error)).toEqual({ page: 2, skip: 0 });
+});
+
+test("knows nothing of what ended no walk, of a shared reason, and of what is no object", async () => {
+  const reason = new Error("enough");
+
+  await expect(open(undefined, { signal: AbortSignal.abort(reason) }).toArray()).rejects.toBe(reason);
+  await expect(open("broken").toArray()).rejects.toBe("broken");
+
+  expect([reason, "broken", new Error("other"), null, undefined].map(positionOf)).toEqual(Array(5).fill(undefined));
+});

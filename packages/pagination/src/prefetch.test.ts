@@ -1,0 +1,127 @@
+import { setImmediate } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { iterateCursor } from "./iterate-cursor.js";
+import { positionOf } from "./position-of.js";
+import type { WalkOptions } from "./walk-options.js";
+
+type Fate = string[] | Error | "never";
+
+/** Opens a list that fetches ahead; page 0 is the first, and each names the next until there is none. */
+function open(fates: Fate[], options: WalkOptions = {}) {
+  const asked: number[] = [];
+  const signals: (AbortSignal | undefined)[] = [];
+  const walk = iterateCursor<{ letters: string[]; next: number }, string, number>(
+    {
+      operation: "letters.list",
+      // Not async on purpose: it throws before there is a promise.
+      fetchPage: (cursor = 0, { signal }) => {
+        const fate = fates[cursor] ?? [];
+        asked.push(cursor);
+        signals.push(signal);
+        if (fate instanceof Error) throw fate;
+        if (fate !== "never") return Promise.resolve({ letters: fate, next: cursor + 1 });
+        return new Promise((_, reject) => signal?.addEventListener("abort", () => reject(signal.reason)));
+      },
+      itemsOf: (page) => page.letters,
+      nextCursor: (page) => (page.next < fates.length ? page.next : undefined),
+    },
+    { prefetch: true, ...options },
+  );
+  return { walk, asked, signals };
+}
+
+test("fetches one page ahead, and no further, while the items of the present one are handed out", async () => {
+  const { walk, asked } = open([["a", "b"], ["c"], ["d"]]);
+  const steps: string[] = [];
+
+  for await (const letter of walk) {
+    await setImmediate();
+    steps.push(`${letter} ${asked.join("")}`);
+  }
+
+  expect(steps).toEqual(["a 01", "b 01", "c 012", "d 012"]);
+});
+
+test("does not count a page as reached that is only fetched", async () => {
+  const { walk, asked } = open([["a", "b"], ["c"]]);
+
+  for await (const letter of walk) {
+    await setImmediate();
+    if (letter === "a") break;
+  }
+
+  expect(asked).toEqual([0, 1]);
+  expect(walk.position).toEqual({ skip: 1 });
+});
+
+test("tells the error of a page only when the loop gets there, and where that is", async () => {
+  const broken = new Error("connection reset");
+  const { walk } = open([["a", "b"], broken]);
+  const met: string[] = [];
+
+  const ended = (async () => {
+    for await (const letter of walk) {
+      met.push(letter);
+      await setImmediate();
+    }
+  })();
+
+  await expect(ended).rejects.toBe(broken);
+  expect(met).toEqual(["a", "b"]);
+  expect(positionOf(broken)).toEqual({ page: 1, skip: 0 });
+});
+
+test.each(["break", "return", "throw", "abort"])(
+  "calls the flight off at a %s, and leaves nothing unhandled",
+  async (end) => {
+    const unhandled: unknown[] = [];
+    const note = (reason: unknown) => void unhandled.push(reason);
+    process.on("unhandledRejection", note);
+    const controller = new AbortController();
+    const { walk, signals } = open([["a", "b"], "never"], { signal: controller.signal });
+
+    const run = async (): Promise<void> => {
+      for await (const _ of walk) {
+        if (end === "break") break;
+        if (end === "return") return;
+        if (end === "throw") throw new Error("enough");
+        controller.abort(new Error("enough"));
+      }
+    };
+    const outcome = await run().then(
+      () => "done",
+      (error: Error) => error.message,
+    );
+    await setImmediate();
+    process.off("unhandledRejection", note);
+
+    expect(outcome).toBe(end === "throw" || end === "abort" ? "enough" : "done");
+    expect(signals.map((signal) => signal?.aborted)).toEqual([end === "abort", true]);
+    expect(controller.signal.aborted).toBe(end === "abort");
+    expect(unhandled).toEqual([]);
+  },
+);
+
+test("leaves an error unhandled by nobody when the loop never gets there", async () => {
+  const unhandled: unknown[] = [];
+  const note = (reason: unknown) => void unhandled.push(reason);
+  process.on("unhandledRejection", note);
+
+  for await (const _ of open([["a"], new Error("connection reset")]).walk) break;
+  await setImmediate();
+  process.off("unhandledRejection", note);
+
+  expect(unhandled).toEqual([]);
+});
+
+test("keeps two loops over one list apart", async () => {
+  const { walk, asked, signals } = open([["a"], ["b"], ["c"]]);
+  const slow = walk[Symbol.asyncIterator]();
+  await slow.next();
+
+  for await (const _ of walk) break;
+
+  expect(asked).toEqual([0, 1, 0, 1]);
+  expect(signals.map((signal) => signal?.aborted)).toEqual([undefined, false, undefined, true]);
+  expect([await slow.next(), await slow.next()]).toMatchObject([{ value: "b" }, { value: "c" }]);
+});

@@ -1,0 +1,184 @@
+// What holds for every walk, whatever the service answers, wherever it fails, and whether a page is fetched ahead or not.
+
+import { setImmediate } from "node:timers/promises";
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { iterateCursor } from "./iterate-cursor.js";
+import { iterateOffset } from "./iterate-offset.js";
+import { iteratePages } from "./iterate-pages.js";
+import type { Pages } from "./pages.js";
+import { positionOf } from "./position-of.js";
+import type { WalkOptions, WalkPosition } from "./walk-options.js";
+
+interface Page {
+  items: number[] | null;
+  more: boolean | number | null | undefined;
+  next: string | number | null | undefined;
+}
+
+/** A service as bad as can be: pages that lead anywhere, and fetches that fail. */
+interface Story {
+  style: "cursor" | "page" | "offset";
+  pages: Page[];
+  hasKeys: boolean;
+  /** Fetches, counted from 0, that throw. */
+  failures: number[];
+  /** The item, counted from 0, at which the loop is left, or the signal aborts. */
+  stop: { at: number; by: "break" | "abort" | "throw" } | undefined;
+  options: { maxItems: number | undefined; maxPages: number | undefined; from: WalkPosition | undefined };
+}
+
+const stories: fc.Arbitrary<Story> = fc.record({
+  style: fc.constantFrom("cursor", "page", "offset"),
+  pages: fc.array(
+    fc.record({
+      items: fc.option(fc.array(fc.nat({ max: 9 }), { maxLength: 3 }), { freq: 9 }),
+      more: fc.constantFrom(true, true, true, 1, 0, false, null, undefined),
+      next: fc.oneof(fc.nat({ max: 8 }), fc.nat({ max: 8 }).map(String), fc.constantFrom(null, undefined, "")),
+    }),
+    { minLength: 1, maxLength: 8 },
+  ),
+  hasKeys: fc.boolean(),
+  failures: fc.array(fc.nat({ max: 8 }), { maxLength: 2 }),
+  stop: fc.option(fc.record({ at: fc.nat({ max: 8 }), by: fc.constantFrom("break", "abort", "throw") }), {
+    nil: undefined,
+  }),
+  options: fc.record({
+    maxItems: fc.option(fc.nat({ max: 12 }), { nil: undefined }),
+    maxPages: fc.option(fc.nat({ max: 8 }), { nil: undefined }),
+    from: fc.option(fc.record({ page: fc.nat({ max: 8 }), skip: fc.nat({ max: 3 }) }), { nil: undefined }),
+  }),
+});
+
+/** Opens the service anew, and notes what is asked of it. */
+function open({ style, pages, hasKeys, failures, options }: Story, more: WalkOptions) {
+  const asked: (string | number)[] = [];
+  const flights: AbortSignal[] = [];
+  const fetched = async (at: string | number, { signal }: { signal?: AbortSignal | undefined }): Promise<Page> => {
+    asked.push(at);
+    if (signal) flights.push(signal);
+    const isBroken = failures.includes(asked.length - 1);
+    await setImmediate();
+    if (isBroken) throw new Error(`fetch ${asked.length - 1} failed`);
+    return pages[Number(at) % pages.length] ?? { items: [], more: false, next: null };
+  };
+  const list = {
+    operation: "numbers.list",
+    itemsOf: (page: Page) => page.items,
+    hasMore: (page: Page) => page.more,
+    ...(hasKeys && { keyOf: (item: number) => item }),
+  };
+  const walks = {
+    cursor: () =>
+      iterateCursor<Page, number, string | number>(
+        { ...list, fetchPage: (at = 0, call) => fetched(at, call), nextCursor: (page) => page.next, first: 0 },
+        { ...options, ...more },
+      ),
+    page: () => iteratePages<Page, number>({ ...list, fetchPage: fetched }, { ...options, ...more }),
+    offset: () => iterateOffset<Page, number>({ ...list, fetchPage: fetched }, { ...options, ...more }),
+  } satisfies Record<Story["style"], () => Pages<Page, number>>;
+  return { walk: walks[style](), asked, flights };
+}
+
+/** Walks until the story ends, and tells all that a caller can see. */
+async function live(story: Story, by: "items" | "pages", prefetch: boolean) {
+  const controller = new AbortController();
+  const { walk, asked, flights } = open(story, { prefetch, signal: controller.signal });
+  const met: unknown[] = [];
+  const positions: WalkPosition[] = [];
+  let ended: unknown = "at the end";
+  try {
+    for await (const each of by === "items" ? walk : walk.pages()) {
+      met.push(each);
+      positions.push(walk.position);
+      await setImmediate();
+      expect(walk.position).toBe(positions.at(-1));
+      // Endless without keys: the same few pages one after the other are a list that a service may well have.
+      if (met.length > 200) break;
+      if (met.length - 1 !== story.stop?.at) continue;
+      if (story.stop.by === "break") break;
+      if (story.stop.by === "throw") throw new Error("thrown in the loop");
+      controller.abort(new Error("aborted"));
+    }
+  } catch (error) {
+    ended = error;
+  }
+  const seen = { met, positions, ended: String(ended), last: walk.position, noted: positionOf(ended) };
+  return { seen, ended, asked, flights, walk };
+}
+
+test("a walk that fetches ahead gives the same items, errors and positions at the same places", async () => {
+  await fc.assert(
+    fc.asyncProperty(stories, fc.constantFrom("items" as const, "pages" as const), async (story, by) => {
+      const plain = await live(story, by, false);
+      const ahead = await live(story, by, true);
+
+      expect(ahead.seen).toEqual(plain.seen);
+      // The same fetches in the same order, and at most one more, which is called off.
+      expect(ahead.asked.slice(0, plain.asked.length)).toEqual(plain.asked);
+      expect(ahead.asked.length - plain.asked.length).toBeLessThanOrEqual(1);
+      const isInVain = ahead.asked.length > plain.asked.length;
+      expect(isInVain && !ahead.flights.at(-1)?.aborted).toBe(false);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test("a walk that nobody leaves fetches nothing in vain", async () => {
+  await fc.assert(
+    fc.asyncProperty(stories, async (given) => {
+      const story = { ...given, stop: undefined };
+      const plain = await live(story, "items", false);
+      const ahead = await live(story, "items", true);
+
+      fc.pre(plain.seen.met.length <= 200);
+      expect(ahead.asked).toEqual(plain.asked);
+    }),
+  );
+});
+
+test("a walk with keys always ends, and asks no more than its pages, idle ones and the limit allow", async () => {
+  await fc.assert(
+    fc.asyncProperty(stories, async (given) => {
+      const story = { ...given, hasKeys: true, stop: undefined, failures: [] };
+      const { asked, ended } = await live(story, "items", true);
+
+      expect(ended === "at the end" || (ended instanceof Error && ended.name === "PaginationLoopError")).toBe(true);
+      expect(asked.length).toBeLessThanOrEqual(Math.min(story.options.maxPages ?? Infinity, 9 + 9 * 11));
+    }),
+  );
+});
+
+test("a failed fetch tells where to go on, and going on gives what the whole walk would have given", async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom("cursor" as const, "page" as const, "offset" as const),
+      fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength: 6 }),
+      fc.boolean(),
+      fc.nat({ max: 6 }),
+      async (style, sizes, prefetch, failure) => {
+        let count = 0;
+        const pages: Page[] = [];
+        for (const [index, size] of sizes.entries()) {
+          const items = Array.from({ length: size }, () => count++);
+          const page = { items, more: index < sizes.length - 1, next: index + 1 };
+          if (style === "offset") for (const item of items) pages[item] = page;
+          else pages[style === "page" ? (index + 1) % sizes.length : index] = page;
+        }
+        const options = { maxItems: undefined, maxPages: undefined, from: undefined };
+        const story: Story = { style, pages, hasKeys: true, failures: [failure], stop: undefined, options };
+        const all = Array.from({ length: count }, (_, item) => item);
+
+        const first = await live(story, "items", prefetch);
+        const from = positionOf(first.ended);
+        const rest = from
+          ? await live({ ...story, failures: [], options: { ...options, from } }, "items", prefetch)
+          : undefined;
+
+        expect([...first.seen.met, ...(rest?.seen.met ?? [])]).toEqual(all);
+        expect(from !== undefined).toBe(failure < sizes.length);
+        expect(first.walk.position).toEqual(from ?? first.seen.last);
+      },
+    ),
+  );
+});
