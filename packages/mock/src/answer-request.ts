@@ -1,7 +1,16 @@
-import { type AnswerRequest, chooseAnswer, chooseStatus } from "./answer/choose-answer.js";
-import type { Choice, Engine } from "./answer/engine.js";
-import type { LinkedPages } from "./answer/link-pages.js";
-import type { WriteBody } from "./answer/write-body.js";
+import { stringifyExact } from "@shortvideo-api/wire";
+import {
+  type AnswerRequest,
+  type Answers,
+  chooseAnswer,
+  chooseStatus,
+  type Selection,
+} from "./answer/choose-answer.js";
+import type { Engine } from "./answer/engine.js";
+import type { Fixtures } from "./answer/fixtures.js";
+import type { Listing } from "./answer/listing.js";
+import type { ReplyStore } from "./answer/reply-store.js";
+import type { BodyJudge } from "./contract/body-judge.js";
 import { findResponseKey } from "./contract/find-response-key.js";
 import type { Credential, Operation } from "./contract/operation.js";
 import type { Problem } from "./contract/problem.js";
@@ -39,12 +48,15 @@ export interface Outcome extends Pick<Exchange, "session" | "given" | "example" 
   readonly operation: Operation | undefined;
 }
 
-/** What the answers are made of. Holds nothing of any request. */
+/** What the answers are made of. Of requests it holds what the state remembers, and nothing else. */
 export interface AnswerSource {
   readonly router: Router;
   readonly engine: Engine;
-  readonly pages: ReadonlyMap<string, LinkedPages>;
-  readonly writeBody: WriteBody;
+  readonly fixtures: Fixtures;
+  /** By operation; those that are no lists have none. */
+  readonly listings: ReadonlyMap<string, Listing>;
+  readonly replies: ReplyStore;
+  readonly judge: BodyJudge;
   /** All ways of the document to show a key. */
   readonly credentials: readonly Credential[];
   readonly state: SessionState;
@@ -75,17 +87,11 @@ export async function answerRequest(source: AnswerSource, request: MockRequest):
   if (problems.length > 0) return fail(source, known, bodyProblem?.code === "media-type-unknown" ? 415 : 400, problems);
 
   const asked = toAnswerRequest(operation, request, parameters, preference);
-  const choice = chooseAnswer(operation, source.pages.get(operation.id), asked);
-  if ("code" in choice) return fail(source, known, 400, [choice]);
-  const reply = deliverAs(preference, await writeReply(source, operation, choice));
-  return {
-    ...known,
-    reply,
-    example: choice.example,
-    scenario: preference.scenario?.name,
-    page: undefined,
-    problems: [],
-  };
+  const selection = chooseAnswer(operation, readAnswers(source, operation), asked);
+  if ("code" in selection) return fail(source, known, 400, [selection]);
+  const reply = deliverAs(preference, await writeReply(source, operation, selection));
+  const { choice, page } = selection;
+  return { ...known, reply, example: choice.example, scenario: preference.scenario?.name, page, problems: [] };
 }
 
 /** What becomes of a request that the document says nothing of. */
@@ -110,9 +116,10 @@ async function fail(
   status: number,
   problems: readonly Problem[],
 ): Promise<Outcome> {
-  const choice = chooseStatus(known.operation, status);
-  const reply = choice ? await writeReply(source, known.operation, choice, problems) : toRefusal(status, problems);
-  return { ...known, reply, example: undefined, scenario: undefined, page: undefined, problems };
+  const selection = chooseStatus(known.operation, status);
+  const reply = selection ? await writeReply(source, known.operation, selection) : toRefusal(status, problems);
+  const headers = { ...reply.headers, ...toProblemHeaders(problems) };
+  return { ...known, reply: { ...reply, headers }, example: undefined, scenario: undefined, page: undefined, problems };
 }
 
 function deliverAs({ scenario }: Preference, reply: Reply): Reply {
@@ -120,19 +127,25 @@ function deliverAs({ scenario }: Preference, reply: Reply): Reply {
   return scenarios.get(scenario.name)?.deliver?.(reply, scenario.parameters) ?? reply;
 }
 
-/** Has the engine make the chosen answer, and writes it down. */
-export async function writeReply(
-  { engine, writeBody }: AnswerSource,
-  operation: Operation,
-  choice: Choice,
-  problems: readonly Problem[] = [],
-): Promise<Reply> {
-  const { status, headers, body } = await engine.answer(choice);
+/** Has the engine make the chosen answer, and writes it down; what was written before comes from the store. */
+export async function writeReply(source: AnswerSource, operation: Operation, selection: Selection): Promise<Reply> {
+  const { engine, replies } = source;
+  const known = replies.get(selection.key);
+  if (known) return known;
+  const { choice, make } = selection;
+  const { status, headers, body: usual } = await engine.answer(choice);
+  const body = make ? make(usual) : usual;
   const response = operation.responses.get(findResponseKey(operation, choice.status) ?? "");
   const isPlainText = typeof body === "string" && !/[/+]json$/.test(choice.mediaType ?? "");
-  const text = body === undefined ? "" : isPlainText ? body : writeBody(body, response?.exact);
+  const text = body === undefined ? "" : isPlainText ? body : stringifyExact(body, response?.exact);
   const type: Record<string, string> = text === "" ? {} : { "content-type": choice.mediaType ?? "application/json" };
-  return { status, headers: { ...headers, ...type, ...toProblemHeaders(problems) }, text };
+  const reply: Reply = { status, headers: { ...headers, ...type }, text };
+  replies.set(selection.key, reply);
+  return reply;
+}
+
+function readAnswers({ listings, fixtures }: AnswerSource, { id }: Operation): Answers {
+  return { listing: listings.get(id), fixtures: fixtures[id] };
 }
 
 function readParameters({ headers }: MockRequest, { query }: Target, { pathValues }: Route): GivenParameters {
@@ -165,8 +178,10 @@ function toAnswerRequest(
   { query }: GivenParameters,
   preference: Preference,
 ): AnswerRequest {
+  const sizeText = query.find(([name]) => name === pagination?.size)?.[1];
   return {
     position: query.find(([name]) => name === pagination?.param)?.[1],
+    size: sizeText !== undefined && /^\d{1,9}$/.test(sizeText) ? Number(sizeText) : undefined,
     preference,
     accept: headers["accept"]?.join(", ") ?? "",
   };

@@ -1,26 +1,17 @@
 import { once } from "node:events";
-import { chooseStatus } from "./answer/choose-answer.js";
-import { createEngine } from "./answer/engine.js";
 import type { Fixtures } from "./answer/fixtures.js";
 import { insertFixtures } from "./answer/insert-fixtures.js";
-import { linkPages } from "./answer/link-pages.js";
-import { toPrismDocument } from "./answer/prism-document.js";
-import { createBodyWriter } from "./answer/write-body.js";
-import { type AnswerSource, writeReply } from "./answer-request.js";
 import { loadDocument } from "./contract/load-document.js";
 import { MockStartError } from "./contract/mock-start-error.js";
-import type { OpenApi } from "./contract/openapi.js";
-import type { Credential, Operation } from "./contract/operation.js";
 import { readOperations } from "./contract/read-operations.js";
 import { proveOnce } from "./gate/prove-once.js";
 import { createFront, type Front } from "./http/create-front.js";
 import type { Exchange } from "./http/exchange.js";
 import { stopServer } from "./http/stop-server.js";
+import { prepareAnswers } from "./prepare-answers.js";
 import { printCurl } from "./print-curl.js";
 import { findPreferenceFault } from "./preference/read-preference.js";
-import type { SessionState } from "./preference/session-state.js";
 import type { ContractReport } from "./report/contract-report.js";
-import { createRouter } from "./request/find-operation.js";
 import { createTally, readRecordedDocument, reportTally } from "./session/record-exchange.js";
 import { createSessions } from "./session/sessions.js";
 
@@ -103,53 +94,6 @@ function readPreference({ preference = "" }: MockOptions): string {
 async function loadService(): Promise<{ spec: string; fixtures: Fixtures }> {
   const { service } = await import("./service.js");
   return service;
-}
-
-async function prepareAnswers(
-  document: OpenApi,
-  operations: readonly Operation[],
-  fixtures: Fixtures,
-  state: SessionState,
-): Promise<AnswerSource> {
-  const engine = await createEngine(toPrismDocument(document));
-  const pages = operations.flatMap((operation) => {
-    const linked = linkPages(operation, fixtures[operation.id]);
-    return linked ? [[operation.id, linked] as const] : [];
-  });
-  const source = {
-    router: createRouter(operations),
-    engine,
-    pages: new Map(pages),
-    writeBody: createBodyWriter(),
-    credentials: listCredentials(operations),
-    state,
-  };
-  await warm(source, operations);
-  return source;
-}
-
-/** All that the operations take, each once. */
-function listCredentials(operations: readonly Operation[]): Credential[] {
-  const all = operations.flatMap(({ credentials }) => credentials.flat());
-  return [...new Map(all.map((each) => [`${each.in} ${each.name} ${each.prefix}`, each])).values()];
-}
-
-/** Makes every documented answer once, so that the first caller waits no longer than the next, and none is found missing. */
-async function warm(source: AnswerSource, operations: readonly Operation[]): Promise<void> {
-  const reasons: string[] = [];
-  for (const operation of operations) {
-    for (const status of [...operation.responses.keys()].map(Number).filter(Number.isInteger)) {
-      const choice = chooseStatus(operation, status);
-      try {
-        if (choice) await writeReply(source, operation, choice);
-      } catch (error) {
-        reasons.push(
-          `${operation.id} has no ${status} to answer with: ${error instanceof Error ? error.message : String(error)}`,
-        );
-      }
-    }
-  }
-  if (reasons.length > 0) throw new MockStartError(reasons);
 }
 
 async function listen({ server }: Front, port: number, host: string): Promise<void> {

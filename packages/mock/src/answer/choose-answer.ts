@@ -1,48 +1,107 @@
 import { findResponseKey } from "../contract/find-response-key.js";
 import type { Operation } from "../contract/operation.js";
 import type { Problem } from "../contract/problem.js";
-import type { Choice } from "./engine.js";
-import type { LinkedPages } from "./link-pages.js";
+import type { Exchange } from "../http/exchange.js";
 import { findPreferenceProblem } from "../preference/find-preference-problem.js";
 import type { Preference } from "../preference/preference.js";
+import type { Choice } from "./engine.js";
+import type { OperationFixtures } from "./fixtures.js";
+import type { Listing, Twist } from "./listing.js";
 
 /** What of a request decides which answer it gets. */
 export interface AnswerRequest {
   /** Where in a list it asks to go on; `undefined` when it does not say. */
   readonly position: string | undefined;
+  /** Items that a page is to hold; `undefined` when it does not say. */
+  readonly size: number | undefined;
   readonly preference: Preference;
   /** The `accept` header, `""` when there is none. */
   readonly accept: string;
 }
 
+/** What an operation can be answered with. */
+export interface Answers {
+  /** `undefined` where the operation is no list, or none that can be walked. */
+  readonly listing: Listing | undefined;
+  readonly fixtures: OperationFixtures | undefined;
+}
+
+/** The answer that was chosen, before anything is made. */
+export interface Selection {
+  readonly choice: Choice;
+  /** Makes the body of that of the choice; `undefined` where that is the one to give. */
+  readonly make?: ((usual: unknown) => unknown) | undefined;
+  /** The same for the same answer, and for no other. */
+  readonly key: string;
+  readonly page?: Exchange["page"];
+}
+
 /** Chooses the answer to a right request, from the request alone: any number of replicas choose the same. */
 export function chooseAnswer(
   operation: Operation,
-  pages: LinkedPages | undefined,
-  { position, preference, accept }: AnswerRequest,
-): Choice | Problem {
+  answers: Answers,
+  asked: AnswerRequest,
+  twist?: Twist,
+): Selection | Problem {
+  const { preference, accept } = asked;
   const usual = readUsualStatus(operation);
   const status = preference.status ?? usual;
   const problem = findPreferenceProblem(operation, status, preference);
   if (problem) return problem;
+  const { example, dynamic, seed } = preference;
   const choice = { verb: operation.verb, path: operation.path, status, ...chooseMediaType(operation, status, accept) };
-  if (preference.example !== undefined) return { ...choice, example: preference.example };
-  if (preference.dynamic) return { ...choice, dynamic: true };
-  if (status !== usual || position === undefined || !pages) return choice;
-  const page = pages.at(position);
-  return page ? { ...choice, ...page } : toPositionProblem(operation, pages, position);
+  if (example !== undefined) return { ...toSelection({ ...choice, example }), page: readNamedPage(answers, example) };
+  if (dynamic) return toSelection({ ...choice, dynamic, seed });
+  if (status !== usual) return toSelection(choice);
+  if (answers.listing) return choosePage(operation, answers.listing, choice, asked, twist);
+  if (seed === 0) return toSelection(choice);
+  const create = answers.fixtures?.createAnswer;
+  if (!create) return toSelection({ ...choice, dynamic: true, seed });
+  const selection = toSelection(choice);
+  return { ...selection, make: () => create(seed), key: `${selection.key} seed ${seed}` };
 }
 
 /** Chooses the usual answer of a status; `undefined` when the operation does not document it. */
-export function chooseStatus(operation: Operation, status: number): Choice | undefined {
+export function chooseStatus(operation: Operation, status: number, accept = ""): Selection | undefined {
   if (findResponseKey(operation, status) === undefined) return undefined;
-  return { verb: operation.verb, path: operation.path, status, ...chooseMediaType(operation, status, "") };
+  return toSelection({
+    verb: operation.verb,
+    path: operation.path,
+    status,
+    ...chooseMediaType(operation, status, accept),
+  });
 }
 
 /** The lowest success, as Prism has it; 200 stands for `2XX` and `default`. */
-function readUsualStatus({ responses }: Operation): number {
+export function readUsualStatus({ responses }: Operation): number {
   const success = [...responses.keys()].filter((key) => /^2\d\d$/.test(key)).map(Number);
   return success.length > 0 ? Math.min(...success) : 200;
+}
+
+function choosePage(
+  operation: Operation,
+  listing: Listing,
+  choice: Choice,
+  { position, size, preference: { seed } }: AnswerRequest,
+  twist: Twist | undefined,
+): Selection | Problem {
+  const found = listing.find({ position, size, seed, twist });
+  if (!found) return toPositionProblem(operation, listing, position ?? "");
+  const { example, make, key, page } = found;
+  const selection = toSelection(example === undefined ? choice : { ...choice, example });
+  return { ...selection, make, key: `${selection.key} page ${key}`, page };
+}
+
+function toSelection(choice: Choice): Selection {
+  const { verb, path, status, example, mediaType, dynamic, seed } = choice;
+  return { choice, key: [verb, path, status, example, mediaType, dynamic && `dynamic ${seed}`].join(" ") };
+}
+
+/** Which page of the list it is that was asked for by its name. */
+function readNamedPage({ listing, fixtures }: Answers, example: string): Exchange["page"] {
+  if (!listing || !fixtures) return undefined;
+  if (example === "emptyPage") return { index: 0, isLast: true, isEmpty: true };
+  return listing.pageOf(example);
 }
 
 /** The first media type that `accept` admits; where it admits none, or is no media type at all, the usual one. */
@@ -50,6 +109,7 @@ function chooseMediaType(operation: Operation, status: number, accept: string): 
   const mediaTypes = operation.responses.get(findResponseKey(operation, status) ?? "")?.mediaTypes ?? [];
   const [usual] = mediaTypes;
   if (usual === undefined) return {};
+  if (accept === "" || accept === "*/*") return { mediaType: usual };
   for (const range of accept.split(",").map((part) => part.split(";")[0]?.trim().toLowerCase() ?? "")) {
     const [type, subtype] = range.split("/");
     const fits = (mediaType: string) =>
@@ -60,11 +120,13 @@ function chooseMediaType(operation: Operation, status: number, accept: string): 
   return { mediaType: usual };
 }
 
-function toPositionProblem({ id, pagination }: Operation, pages: LinkedPages, position: string): Problem {
-  const known = pages.positions.map((each) => `\`${each}\``).join(", ");
+function toPositionProblem({ id, pagination }: Operation, { start }: Listing, position: string): Problem {
+  const { param, next } = pagination ?? {};
+  const first = start === undefined ? "leave it out for the first page" : `\`${start}\` asks for the first page`;
+  const further = next === undefined ? "" : `, and each page tells at \`${next}\` what asks for the one after it`;
   return {
     code: "position-unknown",
-    place: `query.${pagination?.param}`,
-    message: `\`${pagination?.param}\` is \`${position.slice(0, 60)}\`, which no page of ${id} gave out; there are ${known}.`,
+    place: `query.${param}`,
+    message: `\`${param}\` is \`${position.slice(0, 60)}\`, which no page of ${id} gave out; ${first}${further}.`,
   };
 }

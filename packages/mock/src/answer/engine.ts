@@ -26,12 +26,12 @@ export interface Choice {
   readonly status: number;
   /** Name of the example; `undefined` for the first there is. */
   readonly example?: string | undefined;
-  /** Stands in for the body of the example; `undefined` where that is the one to give. */
-  readonly body?: unknown;
   /** One of the media types of that status; `undefined` where it has no body. */
   readonly mediaType?: string | undefined;
   /** Makes a body from the schema, examples or not. */
   readonly dynamic?: boolean | undefined;
+  /** Chooses among the bodies that can be made from the schema. Default 0. */
+  readonly seed?: number | undefined;
 }
 
 export interface EngineAnswer {
@@ -52,12 +52,13 @@ export async function createEngine(document: OpenApi): Promise<Engine> {
   );
   const prism = createInstance(toConfig({ dynamic: false }), { logger: silent });
   return {
-    async answer({ verb, path, status, example, body: ownBody, mediaType, dynamic = false }) {
+    async answer({ verb, path, status, example, mediaType, dynamic = false, seed = 0 }) {
       const operation = byCall.get(`${verb} ${path}`);
       if (!operation) throw new Error(`Prism knows no operation ${verb} ${path}.`);
       const config = toConfig({
         dynamic,
         code: status,
+        seed: String(seed),
         ...(example === undefined ? {} : { exampleKey: example }),
         ...(mediaType === undefined ? {} : { mediaTypes: [mediaType] }),
       });
@@ -67,7 +68,7 @@ export async function createEngine(document: OpenApi): Promise<Engine> {
       const result = await prism.request(input, [operation], config)();
       if ("left" in result) throw result.left;
       const { statusCode, headers, body } = result.right.output;
-      return { status: statusCode, headers: toHeaders(headers ?? {}), body: ownBody ?? body };
+      return { status: statusCode, headers: toHeaders(headers ?? {}), body };
     },
   };
 }

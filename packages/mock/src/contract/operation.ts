@@ -1,5 +1,5 @@
 import type { Exact } from "@shortvideo-api/wire";
-import type { Pagination } from "./openapi.js";
+import type { Pagination, Schema } from "./openapi.js";
 
 /** What the front knows of one operation: enough to tell a right request from a wrong one. Nothing is left to resolve. */
 export interface Operation {
@@ -84,4 +84,6 @@ export interface Response {
   readonly examples: readonly string[];
   /** Where the body holds 64-bit numbers. */
   readonly exact: Exact;
+  /** What a body of the first media type has to fit; `true` where the document says nothing. */
+  readonly schema: Schema;
 }

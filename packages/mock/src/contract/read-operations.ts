@@ -107,5 +107,6 @@ function readResponse(document: OpenApi, { description = "", content = {} }: Res
     mediaTypes: Object.keys(content),
     examples: Object.keys(first?.examples ?? {}),
     exact: readExact(document, first?.schema ?? true),
+    schema: first?.schema ?? true,
   };
 }

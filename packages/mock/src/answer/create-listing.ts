@@ -1,0 +1,190 @@
+import type { Pagination } from "../contract/openapi.js";
+import type { Operation } from "../contract/operation.js";
+import { readValue } from "../request/read-value.js";
+import type { OperationFixtures } from "./fixtures.js";
+import { readChain } from "./fixture-chain.js";
+import { createItemSource } from "./item-source.js";
+import type { AskedPage, Listing, ListPage } from "./listing.js";
+import { createCursorCodec, type CursorCodec, type Spot } from "./page-cursor.js";
+import { readAt } from "./places.js";
+import { type PageFacts, writePage } from "./write-page.js";
+
+/** What a list is made from. */
+export interface ListMakings {
+  readonly operation: Operation & { readonly pagination: Pagination };
+  readonly fixtures: OperationFixtures | undefined;
+  /** An answer of the document, for a list that has no pages among the fixtures. */
+  readonly sample: unknown;
+  /** Is the body what the document says? */
+  readonly admits: (body: unknown) => boolean;
+}
+
+/** Items of a page where the document sets no maximum. */
+const usualMaximum = 200;
+
+/** A page that was asked for, found in the list. */
+interface Slice extends Spot {
+  /** Items that a page holds. */
+  readonly size: number;
+}
+
+/**
+ * Makes the pages of a list. Asked for no size, it has the pages of its fixtures; asked for one, three pages of that size, of
+ * which the last is shorter. A cursor carries the length of the list, so that the size may change on the way; numbered pages
+ * and offsets are counted, and behind the end there is an empty page.
+ *
+ * Throws {@link MockStartError} when the fixtures form no chain.
+ */
+export function createListing({ operation, fixtures, sample, admits }: ListMakings): Listing {
+  const { id, pagination, parameters } = operation;
+  const { style, param } = pagination;
+  const parameter = parameters.find(({ name }) => name === param);
+  const start = parameter?.default ?? (style === "page" ? "1" : style === "offset" ? "0" : undefined);
+  const chain = readChain(operation, fixtures, start ?? "");
+  const [first] = chain.links;
+  const envelope = first?.body ?? sample;
+  const lastEnvelope = chain.links.at(-1)?.body ?? sample;
+  const ownItems = first ? chain.items : toItems(readAt(sample, pagination.items));
+  const firstItems = first ? readAt(first.body, pagination.items) : ownItems;
+  const usualSize = Math.max(1, Array.isArray(firstItems) ? firstItems.length : 1);
+  const usualTotal = first ? chain.items.length : lengthFor(usualSize);
+  const itemAt = createItemSource({ known: ownItems, create: fixtures?.createItem });
+  const mostOfPage = readMaximum(operation) ?? usualMaximum;
+  let codec: CursorCodec | "none" | undefined;
+
+  return { find, pageOf, knows: (position) => locate({ position, size: undefined, seed: 0 }) !== undefined, start };
+
+  function find(asked: AskedPage): ListPage | undefined {
+    const slice = asked.twist === "emptyList" ? emptyList(asked) : locate(asked);
+    if (!slice) return undefined;
+    return findFixture(asked, slice) ?? toListPage(asked, slice);
+  }
+
+  /** Where in the list a position is, and how long that list is. */
+  function locate({ position, size, twist }: AskedPage): Slice | undefined {
+    const held = size === undefined ? usualSize : Math.min(size, mostOfPage);
+    const total = size === undefined ? usualTotal : lengthFor(held);
+    const isStart = position === undefined || position === start;
+    if (style === "cursor") {
+      if (isStart) return { index: 0, total, detour: false, size: held };
+      const link = chain.links.find((each) => each.position === position);
+      const index = link?.index ?? (position === chain.end && first ? usualTotal : undefined);
+      if (index !== undefined) return { index, total: Math.max(total, usualTotal), detour: false, size: held };
+      const spot = getCodec()?.read(position);
+      return spot && { ...spot, size: held };
+    }
+    const counted = isStart ? Number(start) : Number(position);
+    if (!Number.isSafeInteger(counted) || (position !== undefined && !/^\d+$/.test(position))) return undefined;
+    const pages = counted - Number(start);
+    if (style === "offset") return { index: counted, total, detour: false, size: held };
+    if (pages < 0) return undefined;
+    const link = size === undefined && twist === undefined ? chain.links[pages] : undefined;
+    if (link) return { index: link.index, total, detour: false, size: held };
+    return { index: (twist === "emptyPage" && pages > 0 ? pages - 1 : pages) * held, total, detour: false, size: held };
+  }
+
+  function emptyList({ size }: AskedPage): Slice {
+    return { index: 0, total: 0, detour: false, size: size === undefined ? usualSize : Math.min(size, mostOfPage) };
+  }
+
+  /** The page as it stands in the fixtures, where it is the one that was asked for. */
+  function findFixture({ position, size, seed, twist }: AskedPage, { index }: Slice): ListPage | undefined {
+    if (seed !== 0 || size !== undefined || (twist !== undefined && index > 0) || twist === "emptyList")
+      return undefined;
+    const link = chain.links.find((each) => each.position === (position ?? start ?? ""));
+    const page = link?.index === index ? pageOf(link.name) : undefined;
+    if (!link || !page) return undefined;
+    return { example: position === undefined ? undefined : link.name, make: undefined, key: link.name, page };
+  }
+
+  function pageOf(example: string): ListPage["page"] | undefined {
+    const index = chain.links.findIndex(({ name }) => name === example);
+    return index < 0 ? undefined : { index, isLast: index === chain.links.length - 1, isEmpty: false };
+  }
+
+  function toListPage(asked: AskedPage, { index, total, detour, size }: Slice): ListPage {
+    const { position, seed, twist } = asked;
+    const number = style === "page" ? Number(position ?? start) : undefined;
+    const isSecond = number === undefined ? index > 0 && !detour : number === Number(start) + 1;
+    const isDetour = twist === "emptyPage" && isSecond && index < total;
+    const isRepeat = twist === "repeat" && index > 0;
+    const count = isDetour ? 0 : Math.max(0, Math.min(size, total - index));
+    const isLast = !isDetour && !isRepeat && index + count >= total;
+    const step = size === 0 ? 0 : Math.ceil(index / size);
+    const make = () => {
+      const next = { index: index + count, total, detour: detour || isDetour };
+      const facts: PageFacts = {
+        items: Array.from({ length: count }, (_, at) => itemAt(index + at, seed)),
+        hasMore: !isLast,
+        next: isRepeat || count + Number(isDetour) === 0 ? toWire(position ?? start ?? "") : toNext(next, isLast),
+        total,
+        number,
+        size,
+      };
+      return writePage(pagination, readEnvelope(seed, isLast), facts);
+    };
+    return {
+      example: undefined,
+      make,
+      key: [position, index, total, size, detour, seed, twist].join(" "),
+      page: { index: step, isLast, isEmpty: count === 0 },
+    };
+  }
+
+  function readEnvelope(seed: number, isLast: boolean): unknown {
+    if (seed !== 0 && fixtures?.createAnswer) return fixtures.createAnswer(seed);
+    return isLast ? lastEnvelope : envelope;
+  }
+
+  /** The next position as the wire has it. Where nothing else says that a list ends, the last page names none. */
+  function toNext(spot: Spot, isLast: boolean): unknown {
+    if (style !== "cursor") return undefined;
+    if (isLast && pagination.hasMore === undefined)
+      return first ? readAt(lastEnvelope, pagination.next ?? "") : findEnd();
+    return toWire(getCodec()?.write(spot) ?? "");
+  }
+
+  function findEnd(): unknown {
+    return [undefined, null, ""].find((end) => admits(writePage(pagination, envelope, { ...noFacts, next: end })));
+  }
+
+  /** A number where the pages have numbers. */
+  function toWire(position: string): unknown {
+    const known = readAt(envelope, pagination.next ?? "");
+    return typeof known === "number" && /^\d+$/.test(position) ? Number(position) : position;
+  }
+
+  /** Made when it is needed first: whether the document admits a cursor is a question that takes a while. */
+  function getCodec(): CursorCodec | undefined {
+    if (codec === undefined) {
+      const known = readAt(envelope, pagination.next ?? "");
+      codec =
+        createCursorCodec({
+          list: id,
+          most: usualTotal + lengthFor(mostOfPage),
+          sample: typeof known === "string" ? known : "",
+          admits: (cursor) => {
+            const isParameter = parameter?.accepts(readValue(cursor, parameter.types)) ?? true;
+            return isParameter && admits(writePage(pagination, envelope, { ...noFacts, next: toWire(cursor) }));
+          },
+        }) ?? "none";
+    }
+    return codec === "none" ? undefined : codec;
+  }
+}
+
+const noFacts: PageFacts = { items: [], hasMore: false, next: undefined, total: 0, number: undefined, size: 1 };
+
+/** Three pages, the last of them shorter where that can be. */
+function lengthFor(size: number): number {
+  return size === 0 ? 0 : size * 2 + Math.max(1, size - 1);
+}
+
+function readMaximum({ pagination, parameters }: Operation): number | undefined {
+  const size = parameters.find(({ name }) => name === pagination?.size);
+  return size?.boundaries.find(({ kind }) => kind === "maximum")?.value;
+}
+
+function toItems(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}

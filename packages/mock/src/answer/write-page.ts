@@ -1,0 +1,40 @@
+import type { Pagination } from "../contract/openapi.js";
+import { readAt, rewriteAt, writeAt } from "./places.js";
+
+/** What a page says of itself. */
+export interface PageFacts {
+  readonly items: readonly unknown[];
+  readonly hasMore: boolean;
+  /** The position of the next page as the wire has it; `undefined` where the page names none. */
+  readonly next: unknown;
+  /** Items of the whole list. */
+  readonly total: number;
+  /** Number of the page; `undefined` where pages have none. */
+  readonly number: number | undefined;
+  /** Items that a page holds at most. */
+  readonly size: number;
+}
+
+/** Writes a page: a copy of an envelope that says of the list what is so. */
+export function writePage(pagination: Pagination, envelope: unknown, facts: PageFacts): unknown {
+  const { style, param, items, next, hasMore, total, size } = pagination;
+  let page = writeAt(envelope, items, facts.items);
+  if (hasMore !== undefined) {
+    const known = readAt(envelope, hasMore);
+    page = writeAt(page, hasMore, typeof known === "number" ? Number(facts.hasMore) : facts.hasMore);
+  }
+  if (style === "cursor" && next !== undefined) page = writeAt(page, next, facts.next);
+  if (total !== undefined) page = rewriteAt(page, total, facts.total);
+  if (facts.number === undefined) return page;
+  // `x-pagination` does not say where a page tells its number and size; it does so, if at all, beside what is said of the list.
+  const beside = [hasMore, total].find((place) => place !== undefined)?.replace(/[^.]*$/, "");
+  if (beside === undefined) return page;
+  const rewriteFirst = (names: readonly (string | undefined)[], value: number) => {
+    const places = names.flatMap((name) => (name === undefined ? [] : `${beside}${name}`));
+    const found = places.find((place) => place !== total && readAt(page, place) !== undefined);
+    if (found !== undefined) page = rewriteAt(page, found, value);
+  };
+  rewriteFirst([param, "page"], facts.number);
+  rewriteFirst([size, "size"], facts.size);
+  return page;
+}

@@ -1,0 +1,74 @@
+import { chooseStatus, readUsualStatus } from "./answer/choose-answer.js";
+import { createListing } from "./answer/create-listing.js";
+import type { Fixtures } from "./answer/fixtures.js";
+import { createLazyEngine } from "./answer/lazy-engine.js";
+import type { Listing } from "./answer/listing.js";
+import { createReplyStore } from "./answer/reply-store.js";
+import { type AnswerSource, writeReply } from "./answer-request.js";
+import { createBodyJudge } from "./contract/body-judge.js";
+import { MockStartError } from "./contract/mock-start-error.js";
+import type { OpenApi } from "./contract/openapi.js";
+import type { Credential, Operation } from "./contract/operation.js";
+import type { SessionState } from "./preference/session-state.js";
+import { createRouter } from "./request/find-operation.js";
+
+/** Prepares all that answers are made of. Throws {@link MockStartError} when an answer is missing, or pages do not link. */
+export async function prepareAnswers(
+  document: OpenApi,
+  operations: readonly Operation[],
+  fixtures: Fixtures,
+  state: SessionState,
+): Promise<AnswerSource> {
+  const source: AnswerSource = {
+    router: createRouter(operations),
+    engine: createLazyEngine(document),
+    fixtures,
+    listings: new Map(),
+    replies: createReplyStore(),
+    judge: createBodyJudge(document),
+    credentials: listCredentials(operations),
+    state,
+  };
+  await warm(source, operations);
+  return { ...source, listings: await createListings(source, operations) };
+}
+
+async function createListings(source: AnswerSource, operations: readonly Operation[]): Promise<Map<string, Listing>> {
+  const listings = new Map<string, Listing>();
+  for (const operation of operations) {
+    const { pagination } = operation;
+    if (!pagination) continue;
+    const usual = chooseStatus(operation, readUsualStatus(operation));
+    const sample = usual && (await source.engine.answer(usual.choice)).body;
+    if (typeof sample !== "object" || sample === null) continue;
+    const admits = (body: unknown) =>
+      source.judge.findFault(operation, usual?.choice.status ?? 200, body) === undefined;
+    const made = { operation: { ...operation, pagination }, fixtures: source.fixtures[operation.id], sample, admits };
+    listings.set(operation.id, createListing(made));
+  }
+  return listings;
+}
+
+/** All that the operations take, each once. */
+function listCredentials(operations: readonly Operation[]): Credential[] {
+  const all = operations.flatMap(({ credentials }) => credentials.flat());
+  return [...new Map(all.map((each) => [`${each.in} ${each.name} ${each.prefix}`, each])).values()];
+}
+
+/** Makes every documented answer once, so that the first caller waits no longer than the next, and none is found missing. */
+async function warm(source: AnswerSource, operations: readonly Operation[]): Promise<void> {
+  const reasons: string[] = [];
+  for (const operation of operations) {
+    for (const status of [...operation.responses.keys()].map(Number).filter(Number.isInteger)) {
+      const selection = chooseStatus(operation, status);
+      try {
+        if (selection) await writeReply(source, operation, selection);
+      } catch (error) {
+        reasons.push(
+          `${operation.id} has no ${status} to answer with: ${error instanceof Error ? error.message : String(error)}`,
+        );
+      }
+    }
+  }
+  if (reasons.length > 0) throw new MockStartError(reasons);
+}
