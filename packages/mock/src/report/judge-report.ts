@@ -1,5 +1,5 @@
 import type { ContractReport } from "./contract-report.js";
-import { printEnd } from "./print-facts.js";
+import { countOf, printEnd } from "./print-facts.js";
 import { summarize } from "./summarize.js";
 
 /** What to make of a report. */
@@ -14,7 +14,8 @@ export interface Verdict {
 export function judgeReport(report: ContractReport): Verdict {
   const { violations, violationCount } = summarize(report);
   if (violationCount > 0) {
-    const kinds = violations === 1 ? "in one way" : `in ${violations}${report.unlisted ? " and more" : ""} ways`;
+    const ways = `${report.unlisted === undefined ? "" : "more than "}${countOf(violations, "way")}`;
+    const kinds = violations === 1 && report.unlisted === undefined ? "in one way" : `in ${ways}`;
     return { kind: "broken", headline: `Requests broke the contract ${kinds}` };
   }
   const failed = report.runs.filter(({ exitCode }) => exitCode !== 0);

@@ -13,7 +13,7 @@ export type Part = Markup | string | number | false | undefined | readonly Part[
 /**
  * Writes HTML or XML from a template. Attributes must stand in quotes.
  *
- * What XML 1.0 has no place for, and what changes the direction of the text around it, becomes `�`.
+ * What XML 1.0 or HTML has no place for, and what changes the direction of the text around it, becomes `�`.
  */
 export function markup(texts: TemplateStringsArray, ...parts: readonly Part[]): Markup {
   return new Markup(texts.map((text, index) => (index === 0 ? text : print(parts[index - 1]) + text)).join(""));
@@ -37,13 +37,10 @@ const escapes: Readonly<Record<string, string>> = {
   ">": "&gt;",
   '"': "&quot;",
   "'": "&#39;",
-  // A parser makes a line feed of it otherwise, and spaces of both within attributes.
-  "\r": "&#13;",
 };
 
 function escape(text: string): string {
   return text
-    .replaceAll(/[^\t\n\r\u{20}-\u{7E}\u{85}\u{A0}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, "\uFFFD")
-    .replaceAll(/[\u{202A}-\u{202E}\u{2066}-\u{2069}]/gu, "\uFFFD")
-    .replaceAll(/[&<>"'\r]/g, (character) => escapes[character] ?? "");
+    .replaceAll(/[^\P{Cc}\t\n]|[\p{Cs}\p{Noncharacter_Code_Point}\u{202A}-\u{202E}\u{2066}-\u{2069}]/gu, "\uFFFD")
+    .replaceAll(/[&<>"']/g, (character) => escapes[character] ?? "");
 }

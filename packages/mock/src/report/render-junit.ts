@@ -37,8 +37,8 @@ function toCase({ violations }: ContractReport, operation: OperationCoverage): C
   const { id, requests, deprecated } = operation;
   const own = violations.filter((violation) => violation.operation === id);
   return {
-    area: id.includes(".") ? id.slice(0, id.lastIndexOf(".")) : "contract",
-    name: id,
+    area: id.slice(0, Math.max(id.lastIndexOf("."), 0)) || "contract",
+    name: id || `${operation.verb} ${operation.path}`,
     violations: own,
     skippedBecause: requests === 0 && own.length === 0 ? "Not called." : undefined,
     note: requests > 0 && deprecated !== undefined ? `Deprecated: ${deprecated}` : undefined,

@@ -10,14 +10,14 @@ import { measureOperation, type Reach, summarize, toPercent } from "./summarize.
 export interface TextOptions {
   /** Colours, as a terminal takes them. Default: none. */
   readonly colour?: boolean | undefined;
-  /** Columns to keep within, from 60; `curl` lines alone are never broken, since they are there to be copied. Default 100. */
+  /** Columns to keep within, 70 to 120; `curl` lines alone are never broken, since they are there to be copied. Default 100. */
   readonly width?: number | undefined;
 }
 
 /** Prints a report for a terminal: violations first, then what was reached, then what is missing of each operation. */
 export function renderText(report: ContractReport, { colour = false, width = 100 }: TextOptions = {}): string {
   const page: Page = {
-    width: Math.max(width, 60),
+    width: Math.min(Math.max(width, 70), 120),
     paint: (style, text) => (colour ? styleText(style, text, { validateStream: false }) : text),
   };
   const sections = [
@@ -47,11 +47,11 @@ function printHead({ document, runs, requests, ...report }: ContractReport, { wi
   const { sign, style } = marks[kind];
   const name = toPlainText([document.title, document.version].filter(Boolean).join(" "));
   return [
-    paint(style, `${sign} ${headline}.`),
+    paint(style, clipText(`${sign} ${toPlainText(headline)}.`, width)),
     ...wrapText(`${name} · ${countOf(requests, "request")}`, width),
     ...runs.flatMap((run) => {
-      const end = ` ${printEnd(run)} after ${printDuration(run.duration_ms)}`;
-      const command = clipText(toPlainText(printCommand(run.command)), Math.max(width - measureText(end) - 2, 20));
+      const end = clipText(` ${toPlainText(printEnd(run))} after ${printDuration(run.duration_ms)}`, width - 22);
+      const command = clipText(toPlainText(printCommand(run.command)), width - measureText(end) - 2);
       return [`${paint("dim", "$")} ${command}${paint("dim", end)}`];
     }),
   ];

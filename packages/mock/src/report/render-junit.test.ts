@@ -1,0 +1,67 @@
+import { readFile } from "node:fs/promises";
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { validateXML } from "xmllint-wasm";
+import { hostileReports } from "../../test/arbitrary-report.js";
+import { exampleReport, withViolations } from "../../test/example-report.js";
+import { renderJunit } from "./render-junit.js";
+
+const schema = await readFile(new URL("../../test/schemas/junit.xsd", import.meta.url), "utf8");
+
+async function findFaults(...texts: readonly string[]): Promise<readonly string[]> {
+  const xml = texts.map((contents, index) => ({ fileName: `${index}.xml`, contents }));
+  const { errors } = await validateXML({ xml, schema });
+  return errors.map(({ message }) => message);
+}
+
+test("tells each operation as a test case, and each violation as its failure", () => {
+  expect(renderJunit(exampleReport)).toBe(`<?xml version="1.0" encoding="UTF-8"?>
+<testsuites name="Contract of Library 2.1.0" tests="4" failures="2" errors="0" time="3.214">
+  <testsuite name="Contract of Library 2.1.0" tests="4" failures="2" errors="0" skipped="1" time="3.214">
+    <properties>
+      <property name="contract.operations" value="2/3"/>
+      <property name="contract.parameters" value="2/4"/>
+      <property name="contract.values" value="1/3"/>
+      <property name="contract.boundaries" value="1/2"/>
+      <property name="contract.statuses" value="3/5"/>
+      <property name="contract.pages" value="1/1"/>
+    </properties>
+    <testcase classname="books" name="books.list" time="0">
+      <failure type="parameter-wrong" message="\`count\` is \`51\`; books.list takes an integer from 1 to 50.">query.count: \`count\` is \`51\`; books.list takes an integer from 1 to 50. (parameter-wrong, 2×)
+sent:  GET /books?count=51
+right: curl -H &quot;x-reader-key: $KEY&quot; &#39;http://127.0.0.1:4010/books?count=50&#39;</failure>
+    </testcase>
+    <testcase classname="books" name="books.get" time="0">
+      <skipped message="Not called."/>
+    </testcase>
+    <testcase classname="loans" name="loans.count" time="0">
+      <system-out>Deprecated: Since 2.0.0. Use \`loans.list\`.</system-out>
+    </testcase>
+    <testcase classname="contract" name="no operation" time="0">
+      <failure type="path-unknown" message="\`/book\` is no path of this API; the nearest is \`/books\`.">path: \`/book\` is no path of this API; the nearest is \`/books\`. (path-unknown, 1×)
+sent:  GET /book</failure>
+    </testcase>
+  </testsuite>
+</testsuites>
+`);
+});
+
+test("tells all violations of an operation where readers show the first failure alone", () => {
+  const [first] = exampleReport.violations.slice(0, 1);
+  const output = /<system-out>([^]*)<\/system-out>/.exec(
+    renderJunit(withViolations(...(first ? [first, { ...first, place: "query.sort" }] : []))),
+  );
+  expect(output?.[1]?.match(/query\.\w+:/g)).toEqual(["query.count:", "query.sort:"]);
+});
+
+test("is valid, whatever was sent", async () => {
+  const texts = fc.sample(hostileReports, { numRuns: 300, seed: 7 }).map(renderJunit);
+  expect(await findFaults(renderJunit(exampleReport), ...texts)).toEqual([]);
+});
+
+test("the schema finds what is wrong", async () => {
+  const faults = await findFaults(
+    renderJunit(exampleReport).replace(' name="books.get"', "").replace("<skipped", "<passed"),
+  );
+  expect(faults).toHaveLength(2);
+});

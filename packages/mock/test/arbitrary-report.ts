@@ -1,0 +1,204 @@
+import * as fc from "fast-check";
+import type { BoundaryKind, ContractReport, OperationCoverage, Violation } from "../src/report/contract-report.js";
+import { problemGuide } from "../src/report/problem-guide.js";
+import type { ProblemCode } from "../src/contract/problem.js";
+import { exampleReport } from "./example-report.js";
+
+const codes = Object.keys(problemGuide) as ProblemCode[];
+const counts = fc.oneof(fc.constant(0), fc.nat(9));
+
+const pieces = [
+  [
+    ..."<>\"'&`\\ a=",
+    "]]>",
+    "-->",
+    "</style>",
+    "</script>",
+    "<script>",
+    '"><img src=x onerror=alert(1)>',
+    "' onload='",
+    "&lt;",
+  ],
+  ["[x](http://e)", "${x}", "\0", "\u001B[31m", "\b", "\r", "\n", "\t", "\u0085", "\u2028", "\u202E"],
+  ["\uD800", "\uDC00", "\uFFFE", "\uFFFF", "😀", "漢"],
+].flat();
+
+/** Texts such as an attacker sends: what markup, terminals, templates and links are made of. */
+export const hostileTexts: fc.Arbitrary<string> = fc.oneof(
+  fc.string({ unit: "binary", maxLength: 12 }),
+  fc.string({
+    maxLength: 8,
+    unit: fc.constantFrom(...pieces),
+  }),
+);
+
+/** Reports in which every text that a document or a request gives is hostile. */
+export const hostileReports: fc.Arbitrary<ContractReport> = fc
+  .uniqueArray(hostileTexts, { selector: tame, minLength: 1, maxLength: 4 })
+  .chain((ids) =>
+    fc.record(
+      {
+        format: fc.constant(1 as const),
+        document: fc.record({ title: hostileTexts, version: hostileTexts }),
+        runs: fc.array(
+          fc.record({
+            command: fc.array(hostileTexts, { maxLength: 3 }),
+            exitCode: fc.option(fc.nat(255), { nil: null }),
+            signal: fc.option(hostileTexts, { nil: null }),
+            duration_ms: fc.double({ min: 0, max: 1e9, noNaN: true }),
+          }),
+          { maxLength: 2 },
+        ),
+        requests: counts,
+        operations: fc.tuple(...ids.map((id) => hostileOperations(id))),
+        violations: fc.array(hostileViolations(ids), { maxLength: 4 }),
+        unlisted: fc.integer({ min: 1, max: 9 }),
+      },
+      { requiredKeys: ["format", "document", "runs", "requests", "operations", "violations"] },
+    ),
+  );
+
+function hostileOperations(id: string): fc.Arbitrary<OperationCoverage> {
+  return fc.record(
+    {
+      id: fc.constant(id),
+      verb: hostileTexts,
+      path: hostileTexts,
+      deprecated: hostileTexts,
+      requests: counts,
+      parameters: fc.array(
+        fc.record(
+          {
+            name: hostileTexts,
+            in: fc.constantFrom("path" as const, "query" as const, "header" as const, "cookie" as const),
+            required: fc.boolean(),
+            given: counts,
+            omitted: counts,
+            values: fc.array(fc.record({ value: hostileTexts, count: counts }), { maxLength: 3 }),
+            boundaries: fc.array(
+              fc.record({
+                kind: fc.constantFrom<BoundaryKind>(
+                  "minimum",
+                  "maximum",
+                  "minLength",
+                  "maxLength",
+                  "minItems",
+                  "maxItems",
+                ),
+                value: fc.integer(),
+                count: counts,
+              }),
+              { maxLength: 3 },
+            ),
+          },
+          { requiredKeys: ["name", "in", "required", "given", "omitted"] },
+        ),
+        { maxLength: 3 },
+      ),
+      statuses: fc.array(fc.record({ status: hostileTexts, description: hostileTexts, count: counts }), {
+        maxLength: 3,
+      }),
+      answers: fc.array(fc.record({ name: hostileTexts, count: counts }), { maxLength: 2 }),
+      pages: fc.record({ first: counts, further: counts, last: counts, empty: counts }),
+    },
+    { requiredKeys: ["id", "verb", "path", "requests", "parameters", "statuses", "answers"] },
+  );
+}
+
+function hostileViolations(ids: readonly string[]): fc.Arbitrary<Violation> {
+  return fc.record(
+    {
+      code: fc.constantFrom(...codes),
+      operation: fc.constantFrom(...ids),
+      place: hostileTexts,
+      message: hostileTexts,
+      count: fc.integer({ min: 1, max: 9 }),
+      request: fc.record({ verb: hostileTexts, target: hostileTexts }),
+      correction: hostileTexts,
+    },
+    { requiredKeys: ["code", "place", "message", "count", "request"] },
+  );
+}
+
+/** The text with every letter replaced that could mean something; as long as it was, and with the same backticks. */
+export function tame(text: string): string {
+  return text.replaceAll(/[^a-z` .]/gu, "x");
+}
+
+/** The value with every text in it tamed; words of the format stay what they are. */
+export function tameAll(value: unknown, key = ""): unknown {
+  if (typeof value === "string") return ["code", "in", "kind"].includes(key) ? value : tame(value);
+  if (Array.isArray(value)) return value.map((item) => tameAll(item, key));
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, tameAll(inner, name)]));
+}
+
+/** Reports of one document, as shards of a suite write them. */
+export const shardReports: fc.Arbitrary<ContractReport> = fc
+  .record({
+    numbers: fc.infiniteStream(counts),
+    requests: counts,
+    runs: fc.array(
+      fc.record({
+        command: fc.tuple(fc.constantFrom("a", "b")),
+        exitCode: fc.nat(1),
+        signal: fc.constant(null),
+        duration_ms: counts,
+      }),
+      {
+        maxLength: 2,
+      },
+    ),
+    answers: fc.uniqueArray(
+      fc.record({ name: fc.constantFrom("first", "slow", "last"), count: fc.integer({ min: 1, max: 5 }) }),
+      {
+        selector: ({ name }) => name,
+      },
+    ),
+    violations: fc.uniqueArray(
+      fc.record(
+        {
+          code: fc.constantFrom<ProblemCode>("parameter-wrong", "path-unknown"),
+          operation: fc.constantFrom("books.list", "books.get"),
+          place: fc.constantFrom("path", "query.count"),
+          message: fc.constantFrom("one", "other"),
+          count: fc.integer({ min: 1, max: 5 }),
+          request: fc.record({ verb: fc.constant("GET"), target: fc.constantFrom("/a?x=1", "/a?x=2", "/b") }),
+          correction: fc.constantFrom("curl /a", "curl /b"),
+        },
+        { requiredKeys: ["code", "place", "message", "count", "request"] },
+      ),
+      {
+        selector: ({ code, operation, place, request }) =>
+          [code, place, operation ?? request.target.split("?")[0]].join(" "),
+      },
+    ),
+    unlisted: fc.nat(2),
+  })
+  .map(({ numbers, answers, unlisted, ...rest }) => ({
+    format: 1,
+    document: exampleReport.document,
+    ...rest,
+    operations: exampleReport.operations.map((operation) => ({ ...recount(operation, numbers), answers })),
+    ...(unlisted === 0 ? {} : { unlisted }),
+  }));
+
+/** The same operation with other counts. */
+function recount(operation: OperationCoverage, numbers: fc.Stream<number>): OperationCoverage {
+  const next = () => numbers.next().value ?? 0;
+  const recounted = <Counted extends object>(list: readonly Counted[]) =>
+    list.map((each) => ({ ...each, count: next() }));
+  return {
+    ...operation,
+    requests: next(),
+    parameters: operation.parameters.map((parameter) => ({
+      ...parameter,
+      given: next(),
+      omitted: next(),
+      ...(parameter.values && { values: recounted(parameter.values) }),
+      ...(parameter.boundaries && { boundaries: recounted(parameter.boundaries) }),
+    })),
+    statuses: recounted(operation.statuses),
+    ...(operation.pages && { pages: { first: next(), further: next(), last: next(), empty: next() } }),
+  };
+}
