@@ -5,11 +5,14 @@ import module from "node:module";
 module.enableCompileCache();
 
 const { Command } = await import("commander");
+const { createRunCommand } = await import("./command/create-run-command.js");
 const { createStartCommand } = await import("./command/start-command.js");
 const { runCommand } = await import("./command/run-command.js");
 
 const program = new Command("shortvideo-mock")
   .description("A mock of the short-video data service, from its OpenAPI document.")
+  .enablePositionalOptions()
+  .addCommand(createRunCommand())
   .addCommand(createStartCommand("start"));
 
 await runCommand(program);

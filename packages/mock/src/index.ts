@@ -1,7 +1,22 @@
 export type { Fixtures, OperationFixtures } from "./answer/fixtures.js";
 export { createStartCommand } from "./command/start-command.js";
+export { ChildStartError } from "./command/child-start-error.js";
+export { judgeRun, type RunDemands, type RunVerdict } from "./command/judge-run.js";
 export { runCommand } from "./command/run-command.js";
+export { type ContractRun, type ContractRunOptions, runContract } from "./command/run-contract.js";
+export type { Threshold, Thresholds } from "./command/thresholds.js";
 export { MockStartError } from "./contract/mock-start-error.js";
 export type { Problem, ProblemCode } from "./contract/problem.js";
 export type { Exchange } from "./http/exchange.js";
+export type {
+  BoundaryKind,
+  ContractReport,
+  OperationCoverage,
+  PageCoverage,
+  ParameterCoverage,
+  Run,
+  Violation,
+} from "./report/contract-report.js";
+export type { Measure } from "./report/measures.js";
+export { type ReportFormat, renderReport } from "./report/render-report.js";
 export { type Mock, type MockOptions, startMock } from "./start-mock.js";

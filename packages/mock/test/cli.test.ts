@@ -1,51 +1,11 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
+import { mkdtemp, readFile } from "node:fs/promises";
 import { connect } from "node:net";
-import { fileURLToPath } from "node:url";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
+import { killCli, runCli as run } from "./run-cli.js";
 
-const runSources = fileURLToPath(new URL("run-sources.mjs", import.meta.url));
-const cli = fileURLToPath(new URL("../src/cli.ts", import.meta.url));
-const children: ChildProcess[] = [];
-
-afterEach(() => {
-  for (const child of children.splice(0)) child.kill("SIGKILL");
-});
-
-interface Run {
-  child: ChildProcess;
-  told: { out: string; err: string };
-  /** The address, once it is told. */
-  url: Promise<string>;
-  code: Promise<number | null>;
-}
-
-function run(args: string[], env: Record<string, string> = {}): Run {
-  const flags = [
-    "--conditions=@shortvideo-api/source",
-    "--import",
-    runSources,
-    "--disable-warning=ExperimentalWarning",
-  ];
-  const child = spawn(process.execPath, [...flags, cli, ...args], {
-    env: { PATH: process.env["PATH"], ...env },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  children.push(child);
-  const told = { out: "", err: "" };
-  child.stderr.on("data", (chunk: Buffer) => (told.err += chunk.toString()));
-  const url = new Promise<string>((resolve, reject) => {
-    child.once("close", () => reject(new Error(`It ended before it told an address: ${told.err}`)));
-    child.stdout.on("data", (chunk: Buffer) => {
-      told.out += chunk.toString();
-      const [found] = /http:\/\/[\d.]+:\d+/.exec(told.out) ?? [];
-      if (found !== undefined) resolve(found);
-    });
-  });
-  // Not each test asks for the address.
-  url.catch(() => {});
-  return { child, told, url, code: once(child, "close").then(([code]) => code) };
-}
+afterEach(killCli);
 
 test("serves until SIGTERM, tells each request, and never a key", async () => {
   const { child, told, url, code } = run(["start", "--port", "0"]);
@@ -108,4 +68,22 @@ test("explains itself with --help, and wrong use with exit code 2", async () => 
   expect(await Promise.all([help.code, wrong.code, unknown.code])).toEqual([0, 2, 2]);
   expect(help.told.out).toContain("--port <number>");
   expect(wrong.told.err).toContain("whole number from 0 to 65535");
+});
+
+test("writes what the requests reached and broke when it is stopped", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "start-"));
+  const files = [join(folder, "report.json"), join(folder, "report.json", "report.html")];
+  const { child, told, url, code } = run([
+    "start",
+    "--port",
+    "0",
+    ...files.flatMap((file) => ["--report-on-exit", file]),
+  ]);
+
+  await fetch(`${await url}/api/drama/explore`, { headers: { "x-gateway-key": "any" } });
+  child.kill("SIGTERM");
+
+  expect(await code).toBe(4);
+  expect(told.err).toContain(`The report \`${files[1]}\` could not be written`);
+  expect(JSON.parse(await readFile(join(folder, "report.json"), "utf8"))).toMatchObject({ requests: 1, runs: [] });
 });

@@ -37,6 +37,19 @@ test("keeps the reports of sessions apart, and tells of all requests together", 
   expect(mock.report("c").requests).toBe(0);
 });
 
+test.each([
+  ["text", "text/plain", "A library 1.0.0"],
+  ["json", "application/json", '"format": 1'],
+  ["junit", "application/xml", "<testsuites"],
+  ["sarif", "application/sarif+json", '"2.1.0"'],
+  ["html", "text/html", "<!doctype html>"],
+])("tells a report as %s", async (format, mediaType, part) => {
+  const answer = await control(`sessions/default/report?format=${format}`);
+
+  expect([answer.status, answer.headers.get("content-type")?.split(";")[0]]).toEqual([200, mediaType]);
+  expect(await answer.text()).toContain(part);
+});
+
 test("lists sessions at a glance, and shows one", async () => {
   await fetch(`${mock.url}/books`, { headers: { ...key, prefer: "session=a" } });
   await control("sessions/b/preference", "PUT", "seed=2");
@@ -86,7 +99,8 @@ test.each([
   ["sessions/%/report", "GET", undefined, 400, "percent sign"],
   ["sessions/nobody/report", "GET", undefined, 404, "Nothing is remembered of the session `nobody`"],
   ["sessions/__proto__", "GET", undefined, 404, "Nothing is remembered"],
-  ["report?format=pdf", "GET", undefined, 400, "`format` is `pdf`"],
+  ["report?format=pdf", "GET", undefined, 400, "`format` is `pdf`; there are text, json, junit, sarif, html."],
+  ["report?format=__proto__", "GET", undefined, 400, "`format` is `__proto__`"],
   ["reports", "GET", undefined, 404, "`/-/sessions/{session}/report`"],
   ["", "GET", undefined, 404, "`/-/health`"],
   ["report", "POST", "x", 405, "takes GET, HEAD, OPTIONS, and not POST"],

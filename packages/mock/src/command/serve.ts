@@ -1,7 +1,9 @@
 import { styleText } from "node:util";
 import { type Mock, startMock } from "../start-mock.js";
 import { printExchange } from "./print-exchange.js";
+import type { ReportTarget } from "./report-target.js";
 import { stopOnSignals } from "./stop-on-signals.js";
+import { writeReports } from "./write-report.js";
 
 export interface ServeOptions {
   port: number;
@@ -10,12 +12,14 @@ export interface ServeOptions {
   spec?: string;
   /** Starts also where the document contradicts itself in what is answered only. */
   lenient: boolean;
+  /** Files to write what all requests reached and broke to, once the mock has stopped. */
+  reportOnExit: readonly ReportTarget[];
   /** Tells nothing of the requests. */
   quiet: boolean;
 }
 
 /** Serves until a signal comes. The address goes to standard output, the requests to standard error. */
-export async function serve({ port, host, spec, lenient, quiet }: ServeOptions): Promise<void> {
+export async function serve({ port, host, spec, lenient, reportOnExit, quiet }: ServeOptions): Promise<void> {
   const colour = process.stderr.isTTY && !process.env["NO_COLOR"];
   const mock = await startMock({
     port,
@@ -24,7 +28,10 @@ export async function serve({ port, host, spec, lenient, quiet }: ServeOptions):
     lenient,
     onExchange: quiet ? undefined : (exchange) => console.error(printExchange(exchange, { colour })),
   });
-  stopOnSignals(() => mock.stop());
+  stopOnSignals(async () => {
+    await mock.stop();
+    return (await writeReports(mock.report(), reportOnExit)) ? 0 : 4;
+  });
   for (const warning of mock.warnings) console.error(`Warning: ${warning}`);
   console.log(printWelcome(mock));
 }

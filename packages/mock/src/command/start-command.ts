@@ -1,5 +1,7 @@
-import { Command, InvalidArgumentError, Option } from "commander";
+import { Command, Option } from "commander";
 import { MockStartError } from "../contract/mock-start-error.js";
+import { readPort } from "./read-port.js";
+import { reportOption } from "./report-target.js";
 import { serve, type ServeOptions } from "./serve.js";
 
 /** The command that serves until it is stopped, under whatever name: `shortvideo-mock start`, `mock-server`. */
@@ -15,6 +17,9 @@ export function createStartCommand(name: string): Command {
     .addOption(new Option("--host <address>", "address to listen on; 0.0.0.0 for all").env("HOST").default("127.0.0.1"))
     .option("--spec <file>", "OpenAPI 3.1 document to mock; default: that of the short-video service")
     .option("--lenient", "start also where examples, fixtures or lists of the document do not hold, and say so", false)
+    .addOption(
+      reportOption("--report-on-exit <file>", "when it has stopped, write what the requests reached and broke"),
+    )
     .option("-q, --quiet", "tell nothing of the requests", false)
     .addHelpText("after", help)
     .showHelpAfterError("`--help` lists what there is.")
@@ -33,10 +38,4 @@ const help = `
 Requests are told on standard error, one line each; keys never are. NO_COLOR switches colours off.
 SIGTERM or Ctrl-C lets the requests under way end; a second one stops at once.
 
-Exit code: 0 stopped by a signal, 1 did not start, 2 wrong use.`;
-
-function readPort(text: string): number {
-  const port = Number(text);
-  if (/^\d+$/.test(text) && port <= 65_535) return port;
-  throw new InvalidArgumentError("A port is a whole number from 0 to 65535.");
-}
+Exit code: 0 stopped by a signal, 1 did not start, 2 wrong use, 4 a report could not be written.`;

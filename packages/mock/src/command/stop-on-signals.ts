@@ -1,15 +1,16 @@
 /**
- * Ends the process by the first SIGTERM or SIGINT once `stop` is done, with exit code 0; by a second one at once.
+ * Ends the process by the first SIGTERM or SIGINT once `stop` is done, with the exit code that it gives; by a second one at
+ * once.
  *
  * What starts us (npm, npx) may hand on a signal that the terminal has sent us already: within a quarter of a second two
  * count as one.
  */
-export function stopOnSignals(stop: () => Promise<void>): void {
+export function stopOnSignals(stop: () => Promise<number>): void {
   let stoppingSince: number | undefined;
   const onSignal = (signal: NodeJS.Signals) => {
     if (stoppingSince === undefined) {
       stoppingSince = performance.now();
-      void stop().then(() => process.exit(0));
+      void stop().then((exitCode) => process.exit(exitCode));
     } else if (performance.now() - stoppingSince > 250) {
       process.exit(signal === "SIGINT" ? 130 : 143);
     }

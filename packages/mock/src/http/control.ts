@@ -1,5 +1,6 @@
 import { isSessionName, sessionNameForm } from "../preference/preference.js";
 import { findPreferenceFault } from "../preference/read-preference.js";
+import { type ReportFormat, renderReport, reportMediaTypes } from "../report/render-report.js";
 import type { Sessions } from "../session/sessions.js";
 import { toOptionsReply } from "./cors.js";
 import type { Reply } from "./reply.js";
@@ -107,12 +108,16 @@ function showSession({ sessions, session }: Call): Reply {
 
 function report({ sessions, query }: Call, session: string | undefined): Reply {
   const format = query.get("format") ?? "json";
-  if (format !== "json") {
-    return refuse(400, `\`format\` is \`${format.slice(0, 60)}\`; there is json.`);
+  if (!isReportFormat(format)) {
+    return refuse(400, `\`format\` is \`${format.slice(0, 60)}\`; there are ${Object.keys(reportMediaTypes).join(", ")}.`);
   }
   const found = sessions.report(session);
   if (!found) return refuseSession(session ?? "");
-  return toJson(found);
+  return { status: 200, headers: { "content-type": reportMediaTypes[format] }, text: renderReport(found, format) };
+}
+
+function isReportFormat(text: string): text is ReportFormat {
+  return Object.hasOwn(reportMediaTypes, text);
 }
 
 function setPreference({ sessions, session, body }: Call): Reply {

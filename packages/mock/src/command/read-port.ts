@@ -1,0 +1,8 @@
+import { InvalidArgumentError } from "commander";
+
+/** Reads the port of an option; 0 stands for any free one. */
+export function readPort(text: string): number {
+  const port = Number(text);
+  if (/^\d+$/.test(text) && port <= 65_535) return port;
+  throw new InvalidArgumentError("A port is a whole number from 0 to 65535.");
+}

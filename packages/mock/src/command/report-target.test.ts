@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { readReportTarget } from "./report-target.js";
+
+test.each([
+  ["report.html", "html", "report.html"],
+  ["a/b.JSON", "json", "a/b.JSON"],
+  ["junit.xml", "junit", "junit.xml"],
+  ["all.sarif.json", "sarif", "all.sarif.json"],
+  ["junit:results/out", "junit", "results/out"],
+  ["text:report.html", "text", "report.html"],
+  [String.raw`C:\report.html`, "html", String.raw`C:\report.html`],
+])("reads %s as %s", (text, format, file) => {
+  expect(readReportTarget(text)).toEqual({ format, file });
+});
+
+test.each(["report", "report.pdf", "html:", "", "pdf:report"])("says what `%s` lacks", (text) => {
+  expect(() => readReportTarget(text)).toThrow("The name of a report ends in .sarif.json, .sarif, .json");
+});

@@ -1,0 +1,42 @@
+import { InvalidArgumentError, Option } from "commander";
+import type { ReportFormat } from "../report/render-report.js";
+
+/** A file that a report is written to, and how. */
+export interface ReportTarget {
+  readonly file: string;
+  readonly format: ReportFormat;
+}
+
+/** Ends of file names that say how the report is written. What stands first is found first. */
+const endings: readonly (readonly [ending: string, format: ReportFormat])[] = [
+  [".sarif.json", "sarif"],
+  [".sarif", "sarif"],
+  [".json", "json"],
+  [".xml", "junit"],
+  [".junit", "junit"],
+  [".html", "html"],
+  [".htm", "html"],
+  [".txt", "text"],
+];
+
+/** An option that names a file to write a report to; may be repeated. `what` begins its help. */
+export function reportOption(flags: string, what: string): Option {
+  const form =
+    "its name ends in .html, .json, .xml (JUnit), .sarif or .txt, or begins with html:, json:, junit:, sarif: or text:";
+  return new Option(flags, `${what}; may be repeated; ${form}`)
+    .default([], "none")
+    .argParser((text: string, before: readonly ReportTarget[]) => [...before, readReportTarget(text)]);
+}
+
+/** Reads `report.html`, or `junit:report.out` where the name of the file does not say it. */
+export function readReportTarget(text: string): ReportTarget {
+  const formats = [...new Set(endings.map(([, format]) => format))];
+  // Only a format stands before a colon: `C:\report.html` is a file.
+  const named = formats.find((format) => text.startsWith(`${format}:`));
+  const file = named === undefined ? text : text.slice(named.length + 1);
+  const format = named ?? endings.find(([ending]) => file.toLowerCase().endsWith(ending))?.[1];
+  if (file !== "" && format !== undefined) return { file, format };
+  throw new InvalidArgumentError(
+    `The name of a report ends in ${endings.map(([ending]) => ending).join(", ")}, or begins with ${formats.map((each) => `${each}:`).join(", ")}.`,
+  );
+}

@@ -1,0 +1,97 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { constants } from "node:os";
+import { ChildStartError } from "./child-start-error.js";
+import { asTree, type ProcessTree, treeOf } from "./process-tree.js";
+
+export interface ChildOptions {
+  /** All of its environment. */
+  readonly env: NodeJS.ProcessEnv;
+  /** How long it may take to end after SIGTERM or SIGHUP, and what it left behind after SIGTERM, in milliseconds. */
+  readonly grace_ms: number;
+}
+
+/** How a command ended. */
+export interface ChildEnd {
+  /** `null` when a signal ended it. */
+  readonly exitCode: number | null;
+  readonly signal: NodeJS.Signals | null;
+  /** The first signal that came for this process while the command ran, and was handed on; `undefined` when none did. */
+  readonly passedOn: NodeJS.Signals | undefined;
+  /** The command ended before something that it had started, which was ended for it. */
+  readonly leftBehind: boolean;
+}
+
+/**
+ * Runs a command on this terminal until it ends, and sees that nothing of it goes on running.
+ *
+ * SIGINT, SIGTERM and SIGHUP are handed on to it and to all that it started; a second signal kills them, and so does the
+ * grace when it is over. SIGINT has no such limit: to what a person is talking with, Ctrl-C need not mean the end.
+ *
+ * Throws {@link ChildStartError} when there is no such command.
+ */
+export async function runChild(command: readonly string[], { env, grace_ms }: ChildOptions): Promise<ChildEnd> {
+  const [file = "", ...args] = command;
+  const child = startChild(file, args, env);
+  const exited = once(child, "exit");
+  if (child.pid === undefined) throw toStartError(file, await exited.catch((error: unknown) => error));
+  // From here on no signal may end this process before its child: nothing stands between the start and these lines.
+  const tree = treeOf(child.pid);
+  const signals = handOnSignals(tree, grace_ms);
+  // Should this process fail, what it started must not outlive it.
+  process.on("exit", tree.kill);
+  try {
+    const [exitCode, signal] = await exited;
+    const leftBehind = await tree.end(Math.min(grace_ms, 2_000));
+    return { exitCode, signal, passedOn: signals.first(), leftBehind };
+  } finally {
+    process.off("exit", tree.kill);
+    signals.stop();
+  }
+}
+
+/** The exit code that a shell would give: the command's own, or 128 and the number of the signal that ended it. */
+export function toExitCode({ exitCode, signal, passedOn }: ChildEnd): number {
+  if (signal) return 128 + constants.signals[signal];
+  // It was asked to end before it was done, and did; that is no success.
+  if (exitCode === 0 && passedOn) return 128 + constants.signals[passedOn];
+  return exitCode ?? 1;
+}
+
+function startChild(file: string, args: readonly string[], env: NodeJS.ProcessEnv) {
+  try {
+    return spawn(file, args, { env, stdio: "inherit", ...asTree });
+  } catch (error) {
+    throw toStartError(file, error);
+  }
+}
+
+function toStartError(file: string, error: unknown): unknown {
+  return error instanceof Error ? new ChildStartError(file, error) : error;
+}
+
+/** What starts us (npm, npx) may hand on a signal that the terminal has sent us already: within this time two count as one. */
+const sameSignal_ms = 250;
+
+function handOnSignals(tree: ProcessTree, grace_ms: number): { first(): NodeJS.Signals | undefined; stop(): void } {
+  let first: NodeJS.Signals | undefined;
+  let since = 0;
+  let overdue: NodeJS.Timeout | undefined;
+  const handOn = (signal: NodeJS.Signals) => {
+    if (first === undefined) {
+      first = signal;
+      since = performance.now();
+      tree.signal(signal);
+    } else if (performance.now() - since > sameSignal_ms) return tree.kill();
+    if (signal !== "SIGINT") overdue ??= setTimeout(tree.kill, grace_ms);
+  };
+  const names = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+  for (const name of names) process.on(name, handOn);
+  return {
+    first: () => first,
+    stop() {
+      clearTimeout(overdue);
+      for (const name of names) process.off(name, handOn);
+    },
+  };
+}

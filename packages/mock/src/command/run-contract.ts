@@ -1,0 +1,74 @@
+import type { ContractReport } from "../report/contract-report.js";
+import { type MockOptions, startMock } from "../start-mock.js";
+import { runChild, toExitCode } from "./run-child.js";
+
+export interface ContractRunOptions extends MockOptions {
+  /** The program, and what it is called with. No shell reads it. */
+  readonly command: readonly string[];
+  /** Variables in which the command finds the address of the mock, beside `MOCK_URL`. */
+  readonly urlVariables?: readonly string[] | undefined;
+  /** Variables in which the command finds a key, beside `MOCK_KEY`. */
+  readonly keyVariables?: readonly string[] | undefined;
+  /** What else is in the command's environment. Default: that of this process. */
+  readonly env?: NodeJS.ProcessEnv | undefined;
+  /** How long the command may take to end after SIGTERM or SIGHUP before it is killed, in milliseconds. Default 5,000. */
+  readonly grace_ms?: number | undefined;
+}
+
+/** A command that was run against the mock, and what came of it. */
+export interface ContractRun {
+  /** The command's own; 128 and the number of the signal where one ended it. */
+  readonly exitCode: number;
+  /** The command ended before something that it had started, which was ended then. */
+  readonly leftBehind: boolean;
+  readonly report: ContractReport;
+}
+
+/** What the command is handed as its key. The mock takes any. */
+const key = "any-key";
+
+/**
+ * Starts a mock, runs a command against it on this terminal, stops the mock, and gives what the command reached and broke.
+ *
+ * While the command runs, SIGINT, SIGTERM and SIGHUP go to it and to all that it started, and a second one kills them; nothing
+ * of it goes on running. Throws {@link MockStartError} when the mock does not start, {@link ChildStartError} when the command
+ * does not.
+ */
+export async function runContract(options: ContractRunOptions): Promise<ContractRun> {
+  const {
+    command,
+    urlVariables = [],
+    keyVariables = [],
+    env = process.env,
+    grace_ms = 5_000,
+    ...mockOptions
+  } = options;
+  const mock = await startMock(mockOptions);
+  try {
+    const start = performance.now();
+    const end = await runChild(command, {
+      env: {
+        ...env,
+        ...exceptFromProxies(env),
+        ...Object.fromEntries(["MOCK_URL", ...urlVariables].map((name) => [name, mock.url])),
+        ...Object.fromEntries(["MOCK_KEY", ...keyVariables].map((name) => [name, key])),
+      },
+      grace_ms,
+    });
+    const { exitCode, signal, leftBehind } = end;
+    const duration_ms = Math.round(performance.now() - start);
+    const report = { ...mock.report(), runs: [{ command, exitCode, signal, duration_ms }] };
+    return { exitCode: toExitCode(end), leftBehind, report };
+  } finally {
+    // Who called is gone.
+    await mock.stop({ grace_ms: 0 });
+  }
+}
+
+/** Behind a proxy, this machine would be asked for on another. */
+function exceptFromProxies(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  if (!Object.keys(env).some((name) => /^(?:https?|all)_proxy$/i.test(name))) return {};
+  const known = env["NO_PROXY"] ?? env["no_proxy"] ?? "";
+  const exceptions = [...(known === "" ? [] : [known]), "127.0.0.1", "localhost", "[::1]"].join(",");
+  return { NO_PROXY: exceptions, no_proxy: exceptions };
+}

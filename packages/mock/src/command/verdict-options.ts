@@ -1,0 +1,61 @@
+import { type Command, InvalidArgumentError, Option } from "commander";
+import type { ProblemCode } from "../contract/problem.js";
+import { type Measure, measures } from "../report/measures.js";
+import { problemGuide } from "../report/problem-guide.js";
+import type { RunDemands } from "./judge-run.js";
+import { reportOption, type ReportTarget } from "./report-target.js";
+import { readThreshold, type Threshold } from "./thresholds.js";
+
+/** What commands that judge a report take: where to write it, and what it must hold. */
+export interface VerdictOptions extends Readonly<Partial<Record<`min${Capitalize<Measure>}`, Threshold>>> {
+  readonly report: readonly ReportTarget[];
+  readonly allowViolations?: boolean;
+  readonly ignore: readonly ProblemCode[];
+}
+
+/** Adds the options of {@link VerdictOptions} to a command. */
+export function addVerdictOptions(command: Command): Command {
+  command
+    .addOption(reportOption("-r, --report <file>", "write the report to this file"))
+    .option("--allow-violations", "pass whatever the requests got wrong")
+    .addOption(
+      new Option("--ignore <code>", "pass what was got wrong in this way, such as parameter-unknown; may be repeated")
+        .default([], "none")
+        .argParser((text: string, before: readonly ProblemCode[]) => [...before, readProblemCode(text)]),
+    );
+  for (const { key, meaning } of measures) {
+    command.addOption(
+      new Option(`--min-${key} <n>`, `least number, or share with %, of the ${meaning}`).argParser(parseThreshold),
+    );
+  }
+  return command;
+}
+
+/** What the options ask of a report. */
+export function toDemands(options: VerdictOptions): RunDemands {
+  const { allowViolations, ignore } = options;
+  const thresholds = {
+    operations: options.minOperations,
+    parameters: options.minParameters,
+    values: options.minValues,
+    boundaries: options.minBoundaries,
+    statuses: options.minStatuses,
+    pages: options.minPages,
+  };
+  return { allowViolations, ignore, thresholds };
+}
+
+function readProblemCode(text: string): ProblemCode {
+  if (isProblemCode(text)) return text;
+  throw new InvalidArgumentError(`There is no such violation; there are ${Object.keys(problemGuide).join(", ")}.`);
+}
+
+function isProblemCode(text: string): text is ProblemCode {
+  return Object.hasOwn(problemGuide, text);
+}
+
+function parseThreshold(text: string): Threshold {
+  const threshold = readThreshold(text);
+  if (threshold !== undefined) return threshold;
+  throw new InvalidArgumentError("It takes a whole number, such as 12, or a share of 0% to 100%, such as 80%.");
+}

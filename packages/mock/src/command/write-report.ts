@@ -1,0 +1,52 @@
+import { mkdir, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
+import type { ContractReport } from "../report/contract-report.js";
+import { renderReport } from "../report/render-report.js";
+import type { ReportTarget } from "./report-target.js";
+
+/** A report could not be written; what stood in its place before still does. */
+export class ReportWriteError extends Error {
+  override readonly name = "ReportWriteError";
+}
+
+/** Writes a report whole or not at all, and makes the folders that it needs. Throws {@link ReportWriteError}. */
+export async function writeReport(report: ContractReport, { file, format }: ReportTarget): Promise<void> {
+  try {
+    await writeWhole(file, renderReport(report, format));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new ReportWriteError(`The report \`${file}\` could not be written: ${reason}`);
+  }
+}
+
+/** Writes all that can be written, and tells on standard error what could not; says whether all could. */
+export async function writeReports(report: ContractReport, targets: readonly ReportTarget[]): Promise<boolean> {
+  let written = true;
+  for (const target of targets) {
+    try {
+      await writeReport(report, target);
+    } catch (error) {
+      if (!(error instanceof ReportWriteError)) throw error;
+      written = false;
+      console.error(error.message);
+    }
+  }
+  return written;
+}
+
+async function writeWhole(file: string, text: string): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  // Through a link, to the file that it leads to.
+  const target = await realpath(file).catch(() => file);
+  const found = await stat(target).catch(() => undefined);
+  // A pipe or a terminal, `/dev/stdout` say, is written to, and not put aside.
+  if (found && !found.isFile()) return writeFile(target, text);
+  const unfinished = join(dirname(target), `.${basename(target)}.${process.pid}.tmp`);
+  try {
+    await writeFile(unfinished, text);
+    await rename(unfinished, target);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+}

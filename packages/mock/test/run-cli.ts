@@ -1,0 +1,48 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+
+const runSources = fileURLToPath(new URL("run-sources.mjs", import.meta.url));
+const cli = fileURLToPath(new URL("../src/cli.ts", import.meta.url));
+const children: ChildProcess[] = [];
+
+export interface CliRun {
+  child: ChildProcess;
+  told: { out: string; err: string };
+  /** The first address that is told. */
+  url: Promise<string>;
+  code: Promise<number | null>;
+}
+
+/** Runs the command line from its sources. */
+export function runCli(args: string[], env: Record<string, string> = {}): CliRun {
+  const flags = [
+    "--conditions=@shortvideo-api/source",
+    "--import",
+    runSources,
+    "--disable-warning=ExperimentalWarning",
+  ];
+  const child = spawn(process.execPath, [...flags, cli, ...args], {
+    env: { PATH: process.env["PATH"], ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  children.push(child);
+  const told = { out: "", err: "" };
+  child.stderr.on("data", (chunk: Buffer) => (told.err += chunk.toString()));
+  const url = new Promise<string>((resolve, reject) => {
+    child.once("close", () => reject(new Error(`It ended before it told an address: ${told.err}`)));
+    child.stdout.on("data", (chunk: Buffer) => {
+      told.out += chunk.toString();
+      const [found] = /http:\/\/[\d.]+:\d+/.exec(told.out) ?? [];
+      if (found !== undefined) resolve(found);
+    });
+  });
+  // Not each test asks for the address.
+  url.catch(() => {});
+  return { child, told, url, code: once(child, "close").then(([code]) => code) };
+}
+
+/** Ends what tests left running. */
+export function killCli(): void {
+  for (const child of children.splice(0)) child.kill("SIGKILL");
+}

@@ -1,0 +1,193 @@
+import { spawnSync } from "node:child_process";
+import { chmod, mkdir, mkdtemp, readdir, readFile, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, expect, test } from "vitest";
+import { library } from "./library.js";
+import { killCli, runCli } from "./run-cli.js";
+
+afterEach(killCli);
+
+/** Calls addresses of the mock, one after the other, and prints their statuses. */
+const caller = `
+  for (const path of process.argv.slice(1)) {
+    const answer = await fetch(process.env.MOCK_URL + path, { headers: { "x-gateway-key": process.env.MOCK_KEY } });
+    console.log(answer.status);
+  }
+`;
+const call = (...paths: string[]) => [process.execPath, "--input-type=module", "-e", caller, ...paths];
+const right = "/api/drama/explore";
+const wrong = "/api/drama/explore?count=11";
+
+/** Prints its id, and goes on for good. What it does about signals is up to the code. */
+const sleeper = (code: string) => [
+  process.execPath,
+  "-e",
+  `${code}; setInterval(() => {}, 1_000); console.log("pid " + process.pid + ".")`,
+];
+
+interface Run {
+  code: number | null;
+  out: string;
+  err: string;
+}
+
+async function run(args: string[], env: Record<string, string> = {}): Promise<Run> {
+  const { told, code } = runCli(["run", ...args], env);
+  return { code: await code, ...told };
+}
+
+async function findPids({ told }: { told: { out: string } }, count: number): Promise<number[]> {
+  for (;;) {
+    const pids = [...told.out.matchAll(/pid (\d+)\./g)].map(([, pid]) => Number(pid));
+    if (pids.length >= count) return pids;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+/** What nobody has taken leave of yet has ended all the same. */
+function isRunning(pid: number): boolean {
+  const { stdout } = spawnSync("ps", ["-o", "stat=", "-p", String(pid)], { encoding: "utf8" });
+  return stdout.trim() !== "" && !stdout.startsWith("Z");
+}
+
+test("hands address and key to the command, and reports when it is done", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "run-"));
+  const names = ["--url-env", "API_BASE_URL", "--url-env", "OTHER_URL", "--key-env", "API_KEY"];
+  const files = ["report.html", "deep/er/report.json", "report.sarif", "report.xml", "junit:out"];
+  const reports = files.flatMap((name) => [
+    "--report",
+    name.startsWith("junit:") ? `junit:${join(folder, "out")}` : join(folder, name),
+  ]);
+  const print = `console.log(JSON.stringify(process.env));${caller}`;
+
+  const { code, out, err } = await run(
+    [...names, ...reports, "--", process.execPath, "--input-type=module", "-e", print, right],
+    { KEPT: "kept", HTTPS_PROXY: "http://proxy.invalid", NO_PROXY: "intern" },
+  );
+
+  expect([code, err.includes("Every request kept the contract")]).toEqual([0, true]);
+  const [environment = "", status] = out.split("\n");
+  const { MOCK_URL, MOCK_KEY, ...others } = JSON.parse(environment) as Record<string, string>;
+  expect(MOCK_URL).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+  expect(others).toMatchObject({ API_BASE_URL: MOCK_URL, OTHER_URL: MOCK_URL, API_KEY: MOCK_KEY, KEPT: "kept" });
+  expect(others["NO_PROXY"]).toBe("intern,127.0.0.1,localhost,[::1]");
+  expect(status).toBe("200");
+  expect((await readdir(folder)).sort()).toEqual(["deep", "out", "report.html", "report.sarif", "report.xml"]);
+  const report: unknown = JSON.parse(await readFile(join(folder, "deep/er/report.json"), "utf8"));
+  expect(report).toMatchObject({ format: 1, requests: 1, runs: [{ exitCode: 0, signal: null }] });
+  expect(await readFile(join(folder, "out"), "utf8")).toContain("<testsuite");
+});
+
+test.each([
+  ["the command's own, whatever else was wrong", ["--", process.execPath, "-e", "process.exit(7)"], 7, ""],
+  ["1 for violations", ["--", ...call(wrong)], 1, "1 violation of the contract."],
+  ["0 for violations that are ignored", ["--ignore", "parameter-wrong", "--", ...call(wrong, right)], 0, ""],
+  ["3 for a threshold that was missed", ["--min-values", "80%", "--", ...call(right)], 3, "80% asked for."],
+  ["3 when no request came", ["--", process.execPath, "-e", ""], 3, "No request reached the mock"],
+  ["2 for wrong use", ["--report", "report.pdf", "--", ...call(right)], 2, "The name of a report ends in"],
+  ["2 without a command", ["--quiet"], 2, "missing required argument 'command'"],
+  ["4 when the mock does not start", ["--scenario", "slo", "--", ...call(right)], 4, "`slow`, say"],
+  ["127 when there is no such command", ["--", "no-such-command", "-x"], 127, "`no-such-command` was not found"],
+  ["126 when the command is no program", ["--", tmpdir()], 126, "may not be run"],
+  ["that of a shell where a signal ended it", ["--", process.execPath, "-e", "process.kill(process.pid)"], 143, ""],
+])("ends with %s", async (_what, args, expected, message) => {
+  const { code, err } = await run(args);
+
+  expect(err).toContain(message);
+  expect(code).toBe(expected);
+});
+
+test("passes what stands behind the command to it, `--` or not, and waits for shells", async () => {
+  const { code, out } = await run(["sh", "-c", `(sleep 0.3; echo "$1" $0) | cat`, "--port", "--quiet"]);
+
+  expect([code, out]).toEqual([3, "--quiet --port\n"]);
+});
+
+test("plays a scenario for each request that does not say otherwise, and tells each with --verbose", async () => {
+  const { code, out, err } = await run(["--quiet", "--verbose", "--scenario", "code=429", "--", ...call(right)]);
+
+  expect([code, out]).toEqual([0, "429\n"]);
+  expect(err).toMatch(/^429 {2}GET {3}\/api\/drama\/explore {2}dramas\.explore/);
+  expect(err).not.toContain("Reached");
+});
+
+test("runs against another document", async () => {
+  const { code, err } = await run(["--spec", library.spec, "--", ...call("/books/newest")]);
+
+  expect(err).toContain("A library 1.0.0");
+  expect(code).toBe(0);
+});
+
+test("says which report it could not write, and writes the others", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "run-"));
+  await writeFile(join(folder, "file"), "");
+  const reports = [join(folder, "file", "report.json"), join(folder, "report.json")];
+
+  const { code, err } = await run(["-q", ...reports.flatMap((file) => ["-r", file]), "--", ...call(right)]);
+
+  expect(code).toBe(4);
+  expect(err).toContain(`The report \`${reports[0]}\` could not be written`);
+  expect((await readdir(folder)).sort()).toEqual(["file", "report.json"]);
+});
+
+test("finds the command on the PATH that it hands on", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "run-"));
+  await mkdir(join(folder, "bin"));
+  await writeFile(join(folder, "bin", "my-suite"), "#!/bin/sh\nexit 9\n");
+  await chmod(join(folder, "bin", "my-suite"), 0o755);
+
+  const { code } = await run(["--", "my-suite"], { PATH: `${join(folder, "bin")}:${process.env["PATH"]}` });
+
+  expect(code).toBe(9);
+});
+
+test.each(["SIGTERM", "SIGINT", "SIGHUP"] as const)("hands %s on, waits and still reports", async (signal) => {
+  const cli = runCli([
+    "run",
+    "--",
+    ...sleeper(`process.once("${signal}", () => { console.log("got it"); process.exit(0) })`),
+  ]);
+  const [pid = 0] = await findPids(cli, 1);
+
+  cli.child.kill(signal);
+
+  // It was asked to end, and did; the suite is not through, and that is no success.
+  expect(await cli.code).toBe({ SIGTERM: 143, SIGINT: 130, SIGHUP: 129 }[signal]);
+  expect(cli.told.out).toContain("got it");
+  expect(cli.told.err).toContain("Reached");
+  expect(isRunning(pid)).toBe(false);
+});
+
+test("kills what ignores SIGTERM by a second signal, and all that it started", async () => {
+  const deaf = `process.on("SIGTERM", () => {}); process.on("SIGINT", () => {})`;
+  const child = `${deaf}; require("node:child_process").spawn(process.execPath, ["-e", process.argv[1]], { stdio: "inherit" })`;
+  const cli = runCli(["run", "--", ...sleeper(child), sleeper(deaf)[2] ?? ""]);
+  const pids = await findPids(cli, 2);
+
+  cli.child.kill("SIGTERM");
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  expect(pids.map(isRunning)).toEqual([true, true]);
+  cli.child.kill("SIGINT");
+
+  expect(await cli.code).toBe(137);
+  expect(pids.map(isRunning)).toEqual([false, false]);
+});
+
+test("kills what ignores SIGTERM when its time is over", async () => {
+  const cli = runCli(["run", "--kill-after", "0.3", "--", ...sleeper(`process.on("SIGTERM", () => {})`)]);
+  const [pid = 0] = await findPids(cli, 1);
+
+  cli.child.kill("SIGTERM");
+
+  expect(await cli.code).toBe(137);
+  expect(isRunning(pid)).toBe(false);
+});
+
+test("ends what the command left behind, and says so", async () => {
+  const { code, out, err } = await run(["-q", "--", "sh", "-c", "sleep 1000 & echo pid $!."]);
+  const [, pid] = /pid (\d+)/.exec(out) ?? [];
+
+  expect([code, isRunning(Number(pid))]).toEqual([3, false]);
+  expect(err).toContain("The command left something running, which was ended.");
+});
