@@ -36,6 +36,14 @@ const commands = {
     ["node", "apps/consumer/bench/client.ts", ...args],
   ],
   "bench:generate": (args) => [["node", "generator/bench/generate.ts", ...args]],
+  "bench:mock": (args) => [
+    ["turbo", "run", "build", "--filter=@shortvideo-api/mock-server", ...quiet],
+    ["node", "packages/mock/bench/mock.ts", ...args],
+  ],
+  "fuzz:mock": (args) => [
+    ["turbo", "run", "build", "--filter=@shortvideo-api/mock-server", ...quiet],
+    ["node", "packages/mock/test/fuzz/fuzz.ts", ...args],
+  ],
   format: (args) => [
     ["oxfmt", ...args, "."],
     ["oxlint", "--type-aware", "--fix", "."],

@@ -1,0 +1,208 @@
+// `npm run bench:mock`: our mock beside `prism mock`, each a process of its own, in turn, on the same document and the same
+// page of 20 items. Ends with code 1 when a goal is missed.
+
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { load } from "js-yaml";
+import { type Load, sendLoad } from "./send-load.ts";
+import { type Server, startServer } from "./start-server.ts";
+
+const help = `npm run bench:mock [-- --rounds N --seconds S --connections N --starts N]
+
+Measures the built mock beside stock \`prism mock\`: requests a second and latency of a page of 20 items, with validation and,
+of ours, coverage on; time from process start to the first answer; memory with 10,000 sessions. Rounds alternate; told are
+medians. Neither writes a log.
+
+  --rounds N       rounds of each, default 5
+  --seconds S      length of a round, default 3
+  --connections N  callers at once, default 16
+  --starts N       starts of each, default 5
+
+Exit code: 0 all goals are met, 1 one is missed, 2 wrong use.`;
+
+const headers = { "x-gateway-key": "any", accept: "application/json" };
+const operation = "/api/post/comments";
+const page = `${operation}?videoId=7301245789012345678&count=20`;
+const goals = { requests: 2, p99: 0.5, ready_ms: 1_000, sessions: 10_000, memory_MB: 200 };
+
+const repository = fileURLToPath(new URL("../../../", import.meta.url));
+const ours = join(repository, "apps/mock-server/dist/main.js");
+const prism = fileURLToPath(import.meta.resolve("@stoplight/prism-cli/dist/index.js"));
+
+const options = readOptions();
+if (options) {
+  const folder = await mkdtemp(join(tmpdir(), "bench-mock-"));
+  try {
+    process.exitCode = (await compare(folder, options)) ? 0 : 1;
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+interface Options {
+  readonly rounds: number;
+  readonly seconds: number;
+  readonly connections: number;
+  readonly starts: number;
+}
+
+function readOptions(): Options | undefined {
+  try {
+    const { values } = parseArgs({
+      options: {
+        help: { type: "boolean", short: "h", default: false },
+        rounds: { type: "string", default: "5" },
+        seconds: { type: "string", default: "3" },
+        connections: { type: "string", default: "16" },
+        starts: { type: "string", default: "5" },
+      },
+    });
+    if (values.help) {
+      console.log(help);
+      return undefined;
+    }
+    const { rounds, seconds, connections, starts } = values;
+    const read = { rounds: +rounds, seconds: +seconds, connections: +connections, starts: +starts };
+    if (Object.values(read).every((value) => value > 0)) return read;
+    throw new Error("Each option takes a number above 0.");
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : String(error)}\n\n${help}`);
+    process.exitCode = 2;
+    return undefined;
+  }
+}
+
+/** Measures all and tells it; `true` when all goals are met. */
+async function compare(folder: string, { rounds, seconds, connections, starts }: Options): Promise<boolean> {
+  const reference = await startOurs();
+  const document = await writeDocument(folder, reference.port);
+  await reference.stop();
+  const prismArgs = (port: number) => ["mock", document, "--port", String(port), "--verboseLevel", "silent"];
+  const startPrism = () => startServer(prism, prismArgs, page, headers);
+
+  const ready = await measureStarts([startOurs, startPrism], starts);
+  const servers = [await startOurs(), await startPrism()];
+  const loads = await measureLoads(servers, rounds, { connections, duration_ms: seconds * 1_000 });
+  await Promise.all(servers.map((server) => server.stop()));
+  const sessions = await measureSessions(await startOurs(), connections);
+
+  const [our, stock] = loads;
+  if (!our || !stock) throw new Error("Nothing was measured.");
+  console.table({
+    "this mock": { ...our, "ready ms": Math.round(ready[0] ?? 0) },
+    "prism mock": { ...stock, "ready ms": Math.round(ready[1] ?? 0) },
+  });
+  const requests = our["requests/s"] / stock["requests/s"];
+  const p99 = our["p99 ms"] / stock["p99 ms"];
+  return [
+    tell(
+      requests >= goals.requests,
+      `${requests.toFixed(2)} times the requests a second; goal: at least ${goals.requests}`,
+    ),
+    tell(p99 <= goals.p99, `${p99.toFixed(2)} times the p99; goal: at most ${goals.p99}`),
+    tell(
+      (ready[0] ?? 0) < goals.ready_ms,
+      `${Math.round(ready[0] ?? 0)} ms to the first answer; goal: under ${goals.ready_ms}`,
+    ),
+    tell(
+      sessions < goals.memory_MB,
+      `${Math.round(sessions)} MB with ${goals.sessions} sessions; goal: under ${goals.memory_MB}`,
+    ),
+  ].every(Boolean);
+}
+
+function tell(isMet: boolean, text: string): boolean {
+  console.log(`${isMet ? "met   " : "MISSED"}  ${text}`);
+  return isMet;
+}
+
+/** Writes our document with our page as its example, so that Prism answers the same bytes. */
+async function writeDocument(folder: string, port: number): Promise<string> {
+  const answer = await (await fetch(`http://127.0.0.1:${port}${page}`, { headers })).text();
+  const items = /"comments":\s*\[/.test(answer) ? JSON.parse(answer).comments.length : 0;
+  if (items !== 20) throw new Error(`The page of ${operation} has ${items} items, where 20 were asked for.`);
+  const document = JSON.parse(JSON.stringify(load(await readFile(join(repository, "spec/openapi.yaml"), "utf8"))));
+  document.paths[operation].get.responses["200"].content["application/json"].example = "<answer>";
+  const file = join(folder, "openapi.json");
+  // As text: 64-bit numbers would be rounded.
+  await writeFile(
+    file,
+    JSON.stringify(document).replace('"<answer>"', () => answer),
+  );
+  return file;
+}
+
+function startOurs(): Promise<Server> {
+  return startServer(ours, (port) => ["--port", String(port), "--quiet"], page, headers);
+}
+
+/** Medians, in milliseconds. */
+async function measureStarts(starters: readonly (() => Promise<Server>)[], count: number): Promise<number[]> {
+  const times = starters.map(() => [] as number[]);
+  for (let round = 0; round < count; round++) {
+    for (const [index, start] of starters.entries()) {
+      // oxlint-disable-next-line no-await-in-loop -- One at a time, or they would measure each other.
+      const server = await start();
+      times[index]?.push(server.ready_ms);
+      // oxlint-disable-next-line no-await-in-loop -- See above.
+      await server.stop();
+    }
+  }
+  return times.map(median);
+}
+
+interface Row {
+  readonly "requests/s": number;
+  readonly "p50 ms": number;
+  readonly "p99 ms": number;
+}
+
+async function measureLoads(
+  servers: readonly Server[],
+  rounds: number,
+  how: { connections: number; duration_ms: number },
+): Promise<Row[]> {
+  const loads = servers.map(() => [] as Load[]);
+  // The first round warms what compiles as it runs, and is not counted.
+  for (let round = 0; round <= rounds; round++) {
+    for (const [index, { port }] of servers.entries()) {
+      // oxlint-disable-next-line no-await-in-loop -- In turn, so that whatever else the machine does falls on both.
+      const measured = await sendLoad({ port, paths: [page], headers, ...how });
+      if (round > 0) loads[index]?.push(measured);
+    }
+  }
+  return loads.map((each) => ({
+    "requests/s": Math.round(median(each.map(({ perSecond }) => perSecond))),
+    "p50 ms": toHundredths(median(each.map(({ p50_ms }) => p50_ms))),
+    "p99 ms": toHundredths(median(each.map(({ p99_ms }) => p99_ms))),
+  }));
+}
+
+/** Memory after each of many sessions has sent right requests and a page of another list, in megabytes. */
+async function measureSessions(server: Server, connections: number): Promise<number> {
+  const paths = Array.from({ length: goals.sessions }, (_, index) =>
+    [page, "/api/drama/explore?count=5&region=US", "/api/user/info?uniqueId=lina.harbor"].map(
+      (path) => `/~session=suite-${index}${path}`,
+    ),
+  ).flat();
+  let asked = 0;
+  const more = { port: server.port, headers, connections, duration_ms: 1_000 };
+  while (asked < paths.length) {
+    // oxlint-disable-next-line no-await-in-loop -- Where the last second ended, the next begins.
+    asked += (await sendLoad({ ...more, paths: [...paths.slice(asked), ...paths.slice(0, asked)] })).requests;
+  }
+  const memory = server.memory_MB();
+  await server.stop();
+  return memory;
+}
+
+function toHundredths(value: number): number {
+  return Number(value.toFixed(2));
+}
+
+function median(numbers: readonly number[]): number {
+  return numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? Number.NaN;
+}

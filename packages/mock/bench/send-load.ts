@@ -1,0 +1,105 @@
+import { connect, type Socket } from "node:net";
+
+/** How fast a server answered. */
+export interface Load {
+  readonly requests: number;
+  readonly perSecond: number;
+  /** Milliseconds from the last byte of a request to the last of its answer. */
+  readonly p50_ms: number;
+  readonly p99_ms: number;
+}
+
+export interface LoadOptions {
+  readonly port: number;
+  /** Paths, asked for in turn. */
+  readonly paths: readonly string[];
+  readonly headers: Readonly<Record<string, string>>;
+  readonly connections: number;
+  readonly duration_ms: number;
+}
+
+/**
+ * Asks over connections that are kept, each as soon as it is answered, for as long as it is told. Reads no more of an answer
+ * than its length, so that the server has the machine to itself. Throws unless every status is 200.
+ */
+export async function sendLoad({ port, paths, headers, connections, duration_ms }: LoadOptions): Promise<Load> {
+  const fields = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  const requests = paths.map((path) =>
+    Buffer.from(`GET ${path} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\n${fields.join("")}\r\n`),
+  );
+  const latencies: number[] = [];
+  const start = performance.now();
+  let next = 0;
+  await Promise.all(
+    Array.from({ length: connections }, async () => {
+      const caller = await openCaller(port);
+      while (performance.now() - start < duration_ms) {
+        const sent = performance.now();
+        // oxlint-disable-next-line no-await-in-loop -- One request at a time on each connection.
+        const status = await caller.ask(requests[next++ % requests.length] ?? Buffer.alloc(0));
+        if (status !== 200) throw new Error(`A request was answered ${status}.`);
+        latencies.push(performance.now() - sent);
+      }
+      caller.close();
+    }),
+  );
+  const elapsed_ms = performance.now() - start;
+  latencies.sort((one, other) => one - other);
+  const quantile = (part: number) => latencies[Math.floor(latencies.length * part)] ?? Number.NaN;
+  const perSecond = (latencies.length / elapsed_ms) * 1_000;
+  return { requests: latencies.length, perSecond, p50_ms: quantile(0.5), p99_ms: quantile(0.99) };
+}
+
+interface Caller {
+  /** Sends a request; gives the status once the whole answer is there. */
+  ask(request: Buffer): Promise<number>;
+  close(): void;
+}
+
+/** Who asked last on a connection. */
+interface Waiting {
+  readonly answered: (status: number) => void;
+  readonly failed: (error: Error) => void;
+}
+
+async function openCaller(port: number): Promise<Caller> {
+  const socket = await new Promise<Socket>((resolve, reject) => {
+    const opening = connect(port, "127.0.0.1", () => resolve(opening)).setNoDelay();
+    opening.once("error", reject);
+  });
+  let waiting: Waiting | undefined;
+  let status = 0;
+  /** Bytes that are still to come; `undefined` until the head is there. */
+  let missing: number | undefined;
+  let head = "";
+  socket.on("data", (chunk) => {
+    if (missing === undefined) {
+      head += chunk.toString("latin1");
+      const end = head.indexOf("\r\n\r\n");
+      if (end < 0) return;
+      status = Number(head.slice(9, 12));
+      const length = /\r\ncontent-length: (\d+)/i.exec(head.slice(0, end + 2))?.[1];
+      if (length === undefined) {
+        socket.destroy(new Error("An answer does not say how long it is."));
+        return;
+      }
+      missing = Number(length) - (head.length - end - 4);
+      head = "";
+    } else {
+      missing -= chunk.length;
+    }
+    if (missing > 0) return;
+    missing = undefined;
+    waiting?.answered(status);
+  });
+  socket.on("error", (error) => waiting?.failed(error));
+  socket.on("close", () => waiting?.failed(new Error("The server closed a connection.")));
+  return {
+    ask: (request) =>
+      new Promise((resolve, reject) => {
+        waiting = { answered: resolve, failed: reject };
+        socket.write(request);
+      }),
+    close: () => socket.destroy(),
+  };
+}

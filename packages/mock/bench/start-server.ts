@@ -1,0 +1,73 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
+
+/** A server in a process of its own. */
+export interface Server {
+  readonly port: number;
+  /** From the start of the process to its first answer 200, in milliseconds. */
+  readonly ready_ms: number;
+  /** Memory that the process holds now (RSS), in megabytes. */
+  memory_MB(): number;
+  stop(): Promise<void>;
+}
+
+/** Starts a script with this Node; it is ready once `path` is answered 200. Throws with its words when it ends before. */
+export async function startServer(
+  script: string,
+  readArgs: (port: number) => readonly string[],
+  path: string,
+  headers: Readonly<Record<string, string>>,
+): Promise<Server> {
+  const port = await findFreePort();
+  const start = performance.now();
+  const child = spawn(process.execPath, [script, ...readArgs(port)], {
+    // With `production`, Prism forks, and the fork outlives it.
+    env: { ...process.env, NODE_ENV: "test", SCARF_ANALYTICS: "false" },
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  let told = "";
+  child.stderr.on("data", (chunk: Buffer) => (told = (told + chunk.toString()).slice(-2_000)));
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`\`${script}\` ended with code ${child.exitCode}: ${told}`);
+    if (performance.now() - start > 60_000) throw new Error(`\`${script}\` did not answer within a minute: ${told}`);
+    // oxlint-disable-next-line no-await-in-loop -- Asked again until it answers.
+    if ((await readStatus(`http://127.0.0.1:${port}${path}`, headers)) === 200) break;
+    // oxlint-disable-next-line no-await-in-loop -- See above.
+    await wait(2);
+  }
+  const ready_ms = performance.now() - start;
+  return { port, ready_ms, memory_MB: () => readMemory(child), stop: () => stop(child) };
+}
+
+async function readStatus(url: string, headers: Readonly<Record<string, string>>): Promise<number | undefined> {
+  try {
+    const response = await fetch(url, { headers });
+    await response.arrayBuffer();
+    return response.status;
+  } catch {
+    return undefined;
+  }
+}
+
+function readMemory({ pid }: ChildProcess): number {
+  return Number(execFileSync("ps", ["-o", "rss=", "-p", String(pid)]).toString()) / 1_024;
+}
+
+/** Prism does not end by SIGTERM. */
+async function stop(child: ChildProcess): Promise<void> {
+  const ended = once(child, "exit");
+  child.kill("SIGKILL");
+  await ended;
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  if (typeof address !== "object" || !address) throw new Error("No port is free.");
+  return address.port;
+}
