@@ -1,0 +1,131 @@
+/** The only file that lets a call wait for others. */
+
+import { ApiError } from "./api-error.js";
+import { type Clock, systemClock } from "./clock.js";
+import { watchAbort } from "./watch-abort.js";
+
+/** The quota of a plan. What is left out sets no limit. */
+export interface LimiterOptions {
+  /**
+   * Attempts that may start within one second, whichever second one looks at. Below 1 it is one attempt in longer time:
+   * 0.5 is one in two seconds. Above 1 only whole attempts count: 2.5 is as 2.
+   */
+  perSecond?: number | undefined;
+  /** Attempts that may be under way at once, until their bodies are read. A whole number. */
+  concurrency?: number | undefined;
+}
+
+/**
+ * Lets attempts start in the order in which they came, as a quota allows. Made by {@link createLimiter}, and given to every
+ * client that has part in the quota.
+ */
+export interface Limiter {
+  /**
+   * Waits until the attempt may start, and gives what comes of it. While it waits, an abort rejects it at once with the
+   * signal's reason, and its place goes to the next.
+   */
+  run<Answer>(attempt: LimitedAttempt<Answer>): Promise<Answer>;
+}
+
+/** One attempt of a call, as far as a limiter goes. */
+export interface LimitedAttempt<Answer> {
+  /** Ends the waiting; the attempt itself has to mind it by itself. */
+  readonly signal: AbortSignal | undefined;
+  /** Milliseconds that an answer of 429 may hold back all who wait. */
+  readonly maxRetryAfter_ms: number;
+  /** Begins the attempt; settles once its body is read. */
+  readonly send: () => Promise<Answer>;
+}
+
+/**
+ * Makes a limiter that calls and walks share, over all clients it is given to:
+ * `createClient({ baseUrl, apiKey, limiter: createLimiter({ perSecond: 10, concurrency: 4 }) })`.
+ *
+ * Retries count as attempts. When the service answers 429 and says how long to wait, all who wait do so, at most
+ * `retry.maxRetryAfter_ms`. Throws a RangeError for a number that lets nothing through.
+ */
+export function createLimiter(options: LimiterOptions): Limiter {
+  // Unlike the time of day, this one is never set back or forward.
+  return limitBy({ ...systemClock, now: () => performance.now() }, options);
+}
+
+/** As {@link createLimiter}, by any clock. */
+export function limitBy(clock: Clock, { perSecond = Infinity, concurrency = Infinity }: LimiterOptions): Limiter {
+  check("perSecond", perSecond, perSecond > 0, "more than 0");
+  check("concurrency", concurrency, concurrency >= 1 && !(concurrency % 1), "a whole number of 1 or more");
+  const burst = Math.max(1, Math.floor(perSecond));
+  const window_ms = perSecond < 1 ? 1_000 / perSecond : 1_000;
+  const waiting = new Set<() => void>();
+  /** When the last attempts started: no more than may start in a window. */
+  const starts: number[] = [];
+  let underWay = 0;
+  let heldUntil_ms = -Infinity;
+  let callOff: (() => void) | undefined;
+
+  /** Starts all that may start now, and sees to it that the next is not forgotten. */
+  function proceed(): void {
+    callOff?.();
+    callOff = undefined;
+    for (const begin of waiting) {
+      if (underWay >= concurrency) return;
+      const now_ms = clock.now();
+      const oldest_ms = starts.length < burst ? undefined : starts[0];
+      const free_ms = Math.max(heldUntil_ms, (oldest_ms ?? -Infinity) + window_ms);
+      if (free_ms > now_ms) return wakeIn(free_ms - now_ms);
+      if (oldest_ms !== undefined) starts.shift();
+      if (perSecond < Infinity) starts.push(now_ms);
+      waiting.delete(begin);
+      underWay += 1;
+      begin();
+    }
+  }
+
+  function wakeIn(delay_ms: number): void {
+    // An attempt that begins may have come here before.
+    callOff?.();
+    // Timers take whole milliseconds, and cut off the rest.
+    callOff = clock.schedule(proceed, Math.ceil(delay_ms));
+  }
+
+  function hold(error: unknown, longest_ms: number): void {
+    if (!(error instanceof ApiError) || error.status !== 429 || error.retryAfter_ms === undefined) return;
+    heldUntil_ms = Math.max(heldUntil_ms, clock.now() + Math.min(error.retryAfter_ms, longest_ms));
+  }
+
+  async function start<Answer>({ send, maxRetryAfter_ms }: LimitedAttempt<Answer>): Promise<Answer> {
+    try {
+      return await send();
+    } catch (error) {
+      hold(error, maxRetryAfter_ms);
+      throw error;
+    } finally {
+      underWay -= 1;
+      proceed();
+    }
+  }
+
+  return {
+    run: (attempt) =>
+      new Promise((resolve, reject) => {
+        const { signal } = attempt;
+        if (signal?.aborted) return reject(signal.reason);
+        const begin = (): void => {
+          unwatch();
+          resolve(start(attempt));
+        };
+        const unwatch = watchAbort(signal, () => {
+          unwatch();
+          waiting.delete(begin);
+          reject(signal?.reason);
+          // The next in line may start no sooner than this one, but a timer for nobody would keep a process alive.
+          if (waiting.size === 0) callOff?.();
+        });
+        waiting.add(begin);
+        proceed();
+      }),
+  };
+}
+
+function check(name: string, value: number, isUseful: boolean, wanted: string): void {
+  if (!isUseful) throw new RangeError(`\`${name}\` is \`${value}\`; give ${wanted}, or leave it out for no limit.`);
+}
