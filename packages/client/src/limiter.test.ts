@@ -196,10 +196,11 @@ function throwAtOnce(): Promise<never> {
 }
 
 test("takes an attempt that throws before it has a promise for one that failed", async () => {
-  const { clock, run } = open({ concurrency: 1 });
-  const limiter = limitBy(clock, { concurrency: 1 });
-  await expect(limiter.run({ ...task, send: throwAtOnce })).rejects.toThrow("no such path");
-  await expect(limiter.run({ ...task, send: async () => "Rex" })).resolves.toBe("Rex");
+  const limiter = limitBy(createFakeClock(), { concurrency: 1 });
+  const attempt = { signal: undefined, maxRetryAfter_ms };
+
+  await expect(limiter.run({ ...attempt, send: throwAtOnce })).rejects.toThrow("no such path");
+  await expect(limiter.run({ ...attempt, send: async () => "Rex" })).resolves.toBe("Rex");
 });
 
 test("lets an attempt make another one", async () => {
