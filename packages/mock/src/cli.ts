@@ -5,6 +5,7 @@ import module from "node:module";
 module.enableCompileCache();
 
 const { Command } = await import("commander");
+const { createMergeCommand } = await import("./command/create-merge-command.js");
 const { createRunCommand } = await import("./command/create-run-command.js");
 const { createStartCommand } = await import("./command/start-command.js");
 const { runCommand } = await import("./command/run-command.js");
@@ -13,6 +14,7 @@ const program = new Command("shortvideo-mock")
   .description("A mock of the short-video data service, from its OpenAPI document.")
   .enablePositionalOptions()
   .addCommand(createRunCommand())
+  .addCommand(createMergeCommand())
   .addCommand(createStartCommand("start"));
 
 await runCommand(program);

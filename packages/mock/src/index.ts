@@ -18,5 +18,8 @@ export type {
   Violation,
 } from "./report/contract-report.js";
 export type { Measure } from "./report/measures.js";
+export { mergeReports } from "./report/merge-reports.js";
+export { readReport, ReportError } from "./report/read-report.js";
 export { type ReportFormat, renderReport } from "./report/render-report.js";
+export { type Reach, summarize, type Summary } from "./report/summarize.js";
 export { type Mock, type MockOptions, startMock } from "./start-mock.js";

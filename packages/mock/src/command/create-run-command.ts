@@ -2,12 +2,11 @@ import { Command, InvalidArgumentError, Option } from "commander";
 import { MockStartError } from "../contract/mock-start-error.js";
 import { renderText } from "../report/render-text.js";
 import { ChildStartError } from "./child-start-error.js";
-import { judgeRun } from "./judge-run.js";
+import { concludeReport } from "./conclude-report.js";
 import { printExchange } from "./print-exchange.js";
 import { readPort } from "./read-port.js";
 import { type ContractRun, runContract } from "./run-contract.js";
-import { addVerdictOptions, toDemands, type VerdictOptions } from "./verdict-options.js";
-import { writeReports } from "./write-report.js";
+import { addVerdictOptions, type VerdictOptions } from "./verdict-options.js";
 
 interface RunOptions extends VerdictOptions {
   readonly spec?: string;
@@ -95,11 +94,9 @@ async function run(command: readonly string[], options: RunOptions): Promise<num
 
 /** Writes the reports, says why the run did not pass, and gives the exit code. */
 async function conclude({ exitCode, leftBehind, report }: ContractRun, options: RunOptions): Promise<number> {
-  const verdict = judgeRun(report, toDemands(options));
-  const written = await writeReports(report, options.report);
-  for (const reason of verdict.reasons) console.error(reason);
+  const concluded = await concludeReport(report, options);
   if (leftBehind) console.error("The command left something running, which was ended.");
-  return exitCode || verdict.exitCode || (written ? 0 : 4);
+  return exitCode || concluded;
 }
 
 function variableOption(flags: string, what: string, usual: string): Option {

@@ -1,0 +1,59 @@
+import { readFile } from "node:fs/promises";
+import { Command } from "commander";
+import type { ContractReport } from "../report/contract-report.js";
+import { mergeReports } from "../report/merge-reports.js";
+import { readReport, ReportError } from "../report/read-report.js";
+import { renderText } from "../report/render-text.js";
+import { concludeReport } from "./conclude-report.js";
+import { addVerdictOptions, type VerdictOptions } from "./verdict-options.js";
+
+interface MergeOptions extends VerdictOptions {
+  readonly quiet?: boolean;
+}
+
+/** The command that joins the reports of shards into one, and judges it as a whole. */
+export function createMergeCommand(): Command {
+  const command = new Command("merge")
+    .description("Joins the reports of several runs, such as the shards of a suite, into one.")
+    .argument("<files...>", "reports that runs wrote as JSON");
+  return addVerdictOptions(command)
+    .option("-q, --quiet", "print no report, only why it does not pass")
+    .addHelpText("after", help)
+    .showHelpAfterError("`--help` lists what there is.")
+    .action(async (files: string[], options: MergeOptions) => {
+      process.exitCode = await merge(files, options);
+    });
+}
+
+const help = `
+The order of the files does not matter. All must be of the same document. The report goes to standard output.
+
+Exit code:
+  0  requests kept the contract
+  1  requests broke the contract
+  2  wrong use
+  3  nothing was broken, but less was reached than a --min-… asks for; --min-operations is 1 when left out
+  4  a report could not be read, merged or written`;
+
+async function merge(files: readonly string[], { quiet = false, ...options }: MergeOptions): Promise<number> {
+  try {
+    const report = mergeReports(await Promise.all(files.map(load)));
+    if (!quiet) {
+      const colour = process.stdout.isTTY && !process.env["NO_COLOR"];
+      console.log(renderText(report, { colour, width: process.stdout.columns }));
+    }
+    return await concludeReport(report, options);
+  } catch (error) {
+    if (!(error instanceof ReportError)) throw error;
+    console.error(error.message);
+    return 4;
+  }
+}
+
+async function load(file: string): Promise<ContractReport> {
+  const text = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
+    const reason = error.code === "ENOENT" ? "there is no such file" : error.message;
+    throw new ReportError(`\`${file}\` could not be read: ${reason}.`);
+  });
+  return readReport(text, file);
+}

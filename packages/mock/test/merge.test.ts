@@ -1,0 +1,70 @@
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import type { ContractReport } from "../src/index.js";
+import { exampleReport, withViolations } from "./example-report.js";
+import { killCli, runCli } from "./run-cli.js";
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "merge-"));
+});
+afterEach(killCli);
+afterAll(() => rm(folder, { recursive: true }));
+
+async function write(name: string, report: unknown): Promise<string> {
+  const file = join(folder, name);
+  await writeFile(file, typeof report === "string" ? report : JSON.stringify(report));
+  return file;
+}
+
+async function merge(...args: string[]): Promise<{ code: number | null; out: string; err: string }> {
+  const { code, told } = runCli(["merge", ...args]);
+  return { code: await code, ...told };
+}
+
+test("joins the reports of shards, prints the whole and writes it", async () => {
+  const one = await write("1.json", exampleReport);
+  const other = await write("2.json", exampleReport);
+  const target = join(folder, "out", "whole.json");
+
+  const { code, out, err } = await merge(one, other, "--report", target, "--report", join(folder, "out", "whole.html"));
+
+  expect(out).toContain("Library 2.1.0 · 24 requests");
+  expect([code, err]).toEqual([1, "6 violations of the contract.\n"]);
+  expect((JSON.parse(await readFile(target, "utf8")) as ContractReport).requests).toBe(24);
+  expect(await readFile(join(folder, "out", "whole.html"), "utf8")).toContain("<!doctype html>");
+});
+
+test("holds the whole against thresholds that no shard meets alone", async () => {
+  const [first, ...others] = exampleReport.operations;
+  const uncalled = { ...exampleReport, violations: [], operations: [{ ...first, requests: 0 }, ...others] };
+  const called = withViolations();
+  const [one, other] = [await write("3.json", uncalled), await write("4.json", called)];
+
+  expect(await merge("--quiet", "--min-operations", "2", one, other)).toEqual({ code: 0, out: "", err: "" });
+  expect(await merge("--quiet", "--min-operations", "100%", one, other)).toEqual({
+    code: 3,
+    out: "",
+    err: "Operations: 2 of 3 (66%) reached, 100% asked for.\n",
+  });
+});
+
+test("refuses what cannot be merged, and says why", async () => {
+  const report = await write("5.json", exampleReport);
+  const other = await write("6.json", { ...exampleReport, document: { title: "Library", version: "3.0.0" } });
+  const page = await write("7.html", "<!doctype html>");
+
+  expect(await merge(report, other)).toMatchObject({
+    code: 4,
+    out: "",
+    err: expect.stringContaining("of two documents"),
+  });
+  expect(await merge(report, page)).toMatchObject({ code: 4, err: expect.stringContaining("is HTML or XML") });
+  expect(await merge(report, join(folder, "none.json"))).toMatchObject({
+    code: 4,
+    err: expect.stringContaining("there is no such file"),
+  });
+  expect((await merge()).code).toBe(2);
+});
