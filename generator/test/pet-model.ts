@@ -111,9 +111,11 @@ export const getPet = operation("get", "Pet", "/pets/{petId}", {
     {
       status: 404,
       errorClass: "NoSuchPetError",
+      cases: [],
       description: "No such pet.",
       type: undefined,
       content: undefined,
+      isObject: false,
       sample: undefined,
     },
   ],
@@ -153,7 +155,15 @@ export const petModel: ApiModel = {
   source: "spec/pets.yaml",
   areas: [petArea],
   schemas: [namedSchema("Pet"), namedSchema("Home"), namedSchema("PetPage")],
-  errors: [{ name: "NoSuchPetError", statuses: [404], description: "There is no such pet." }],
+  errors: [
+    {
+      name: "NoSuchPetError",
+      statuses: [404],
+      description: "There is no such pet.",
+      advice: undefined,
+      meaning: undefined,
+    },
+  ],
   inBandFailure: { codes: ["status_code"], success: 0, messages: ["status_msg"] },
   credential: { in: "header", name: "x-key", prefix: "" },
 };
@@ -191,6 +201,7 @@ function answerOf(name: string): Operation["answer"] {
     contents: [{ status: "200", mediaType: "application/json" }],
     mayBeEmpty: false,
     exact: undefined,
+    envelope: undefined,
     fixtures: [],
     makings: { answer: undefined, item: undefined },
     doc: undefined,

@@ -167,18 +167,18 @@ export const catalog = {
   },
   "error-malformed": {
     severity: "error",
-    title: "x-error names no class, or one that cannot be made",
-    fix: "Write `x-error: { class: NotSubscribedError }`: a PascalCase name that ends in `Error`.",
+    title: "x-error names no class, or one that cannot be made, or has a field of the wrong kind",
+    fix: "Write `x-error: { class: InvalidKeyError }`, a PascalCase name that ends in `Error`; `advice` and `cases` are in spec/EXTENSIONS.md.",
   },
   "error-on-success": {
     severity: "error",
     title: "x-error stands on a response that is no failure",
-    fix: "Move `x-error` to a response outside 200–299.",
+    fix: "Move `x-error` to a response outside 200–299, or to a 204 or 205 beside another success.",
   },
   "in-band-failure-malformed": {
     severity: "error",
     title: "x-in-band-failure lacks a field, or has one of the wrong kind",
-    fix: "Write `x-in-band-failure: { codes: [status_code], success: 0, messages: [status_msg] }`.",
+    fix: "Write `x-in-band-failure: { codes: [status_code], success: 0, messages: [status_msg] }`; `advice` is a sentence, or is left out.",
   },
   "provenance-malformed": {
     severity: "error",

@@ -50,6 +50,19 @@ test("has a class for each error, by status", async () => {
   expect(text).toContain("= { 404: NoSuchPetError };");
 });
 
+test("tells apart what operations throw for one status, and what a service says", async () => {
+  const [failure] = getPet.failures;
+  const other = { ...failure!, errorClass: "KeyError", cases: [{ contains: "*/ `x`", errorClass: "NoSuchPetError" }] };
+  const area = { ...petArea, operations: [getPet, { ...getOwnedPet, failures: [other] }] };
+
+  const text = await textOf("errors.ts", { ...petModel, areas: [area] });
+
+  expect(text).toContain(
+    '"pets.getOwned 404": { class: KeyError, cases: [{ contains: "*/ `x`", class: NoSuchPetError }] },',
+  );
+  expect(text).toContain('"pets.getOwned 404": KeyError | NoSuchPetError;');
+});
+
 test("helps walk with any function that fetches a page", async () => {
   const text = await textOf("pagination/src/generated/pets.ts");
 

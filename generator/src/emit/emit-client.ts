@@ -1,9 +1,10 @@
 import { type InterfaceDeclarationStructure, StructureKind } from "ts-morph";
-import type { ApiModel, Area, ErrorClass } from "../model/model.ts";
+import type { ApiModel, Area } from "../model/model.ts";
 import type { GeneratedFile } from "./generated-file.ts";
 import { printAreaClass } from "./print/area-class.ts";
 import { printConstant, printExports } from "./print/declarations.ts";
 import { printDoc } from "./print/doc.ts";
+import { printErrorClasses } from "./print/error-classes.ts";
 import { printImports } from "./print/imports.ts";
 import { printJson } from "./print/literal.ts";
 import { printSourceFile, type SourceFile } from "./print/source-file.ts";
@@ -16,7 +17,7 @@ export function emitClient(model: ApiModel): GeneratedFile[] {
   const files: [name: string, statements: Statements][] = [
     ...areas.map((area): [string, Statements] => [area.file, printAreaClass(area)]),
     ["areas", printAreas(areas)],
-    ["errors", printErrors(model.errors)],
+    ["errors", printErrorClasses(model)],
     ["service", printService(model)],
     ["index", printIndex(model)],
   ];
@@ -56,37 +57,6 @@ function printAreas(areas: readonly Area[]): Statements {
       returnType: "Areas",
       statements: [`return { ${instances.join(", ")} };`],
     },
-  ];
-}
-
-/** A class for each error that the document names, and which status throws which. */
-function printErrors(errors: readonly ErrorClass[]): Statements {
-  const classes = new Map<number, string>();
-  for (const { name, statuses } of errors) {
-    for (const status of statuses) if (!classes.has(status)) classes.set(status, name);
-  }
-  const entries = [...classes].sort(([one], [other]) => one - other).map(([status, name]) => `${status}: ${name}`);
-  return [
-    ...printImports([
-      ...(errors.length === 0 ? [] : [{ from: "../api-error.js", name: "ApiError" }]),
-      { from: "../api-error.js", name: "ApiErrorClass", type: true },
-    ]),
-    ...errors.map(({ name, description }) => ({
-      kind: StructureKind.Class as const,
-      name,
-      isExported: true,
-      extends: "ApiError",
-      docs: [printDoc([description])],
-      properties: [
-        { name: "name", hasOverrideKeyword: true, isReadonly: true, type: "string", initializer: printJson(name) },
-      ],
-    })),
-    printConstant(
-      "errorClasses",
-      "The class that each HTTP status throws; every other status throws `ApiError`.",
-      "Readonly<Record<number, ApiErrorClass>>",
-      entries.length === 0 ? "{}" : `{ ${entries.join(", ")} }`,
-    ),
   ];
 }
 

@@ -157,7 +157,44 @@ test("reads failures with their classes, over references", async () => {
       content: { status: "4XX", mediaType: "application/problem+json" },
     },
   ]);
-  expect(built.model?.errors).toEqual([{ name: "LostError", statuses: [404], description: "No such letter." }]);
+  expect(built.model?.errors).toEqual([
+    {
+      name: "LostError",
+      statuses: [404],
+      description: "No such letter.",
+      advice: undefined,
+      meaning: "No such letter.",
+    },
+  ]);
+});
+
+test("reads what is told by words, what to do, and what has nothing to hand out", async () => {
+  const built = await buildYaml(
+    [
+      "paths:",
+      "  /letters:",
+      "    get:",
+      "      operationId: letters.get",
+      "      responses:",
+      "        '200': { description: A letter., content: { application/json: { schema: { type: object } } } }",
+      "        '204': { description: No letter, x-error: { class: NoLetterError } }",
+      "        '401': { description: No key., x-error: { class: KeyError, advice: Ask for one, cases: [{ contains: 'no plan', class: PlanError }] }, content: { application/json: { schema: { type: object } } } }",
+      "        '403': { description: No plan., x-error: { class: PlanError, advice: Pay. }, content: { application/json: {} } }",
+    ].join("\n"),
+  );
+
+  const { answer, failures } = operationsOf(built)["letters.get"] ?? {};
+  expect([answer?.mayBeEmpty, answer?.statuses]).toEqual([false, [200]]);
+  expect(failures).toMatchObject([
+    { status: 204, errorClass: "NoLetterError", isObject: false },
+    { status: 401, errorClass: "KeyError", cases: [{ contains: "no plan", errorClass: "PlanError" }], isObject: true },
+    { status: 403, errorClass: "PlanError", cases: [], isObject: false },
+  ]);
+  expect(built.model?.errors).toEqual([
+    { name: "NoLetterError", statuses: [204], description: "No letter", advice: undefined, meaning: "No letter." },
+    { name: "KeyError", statuses: [401], description: "No key.", advice: "Ask for one.", meaning: undefined },
+    { name: "PlanError", statuses: [401, 403], description: "No plan.", advice: "Pay.", meaning: undefined },
+  ]);
 });
 
 test("reads deprecation with its reason and its way out", async () => {
@@ -231,6 +268,22 @@ test.each([
   ["'404': { description: d, x-error: { class: ApiError } }", "error-malformed"],
   ["'200': { description: d, x-error: { class: LostError } }", "error-on-success"],
   ["4XX: { description: d, x-error: { class: LostError } }", "error-on-success"],
+  ["'204': { description: d, x-error: { class: LostError } }", "error-on-success"],
+  ["'404': { description: d, x-error: { class: LostError, advice: 7 } }", "error-malformed"],
+  ["'404': { description: d, x-error: { class: LostError, advice: ' ' } }", "error-malformed"],
+  [
+    "'404': { description: d, x-error: { class: LostError, cases: { contains: a, class: GoneError } } }",
+    "error-malformed",
+  ],
+  ["'404': { description: d, x-error: { class: LostError, cases: [{ class: GoneError }] } }", "error-malformed"],
+  [
+    "'404': { description: d, x-error: { class: LostError, cases: [{ contains: '', class: GoneError }] } }",
+    "error-malformed",
+  ],
+  [
+    "'404': { description: d, x-error: { class: LostError, cases: [{ contains: a, class: Gone }] } }",
+    "error-malformed",
+  ],
 ])("reports the response %s", async (response, code) => {
   const { diagnostics } = await buildYaml(`paths:\n  /letters:\n    get:\n      responses:\n        ${response}`);
 

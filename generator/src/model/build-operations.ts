@@ -10,6 +10,7 @@ import { type AreaNames, type OperationNames, nameIterators, nameWalk } from "./
 import { readAnswers } from "./read-answer.ts";
 import { readBody } from "./read-body.ts";
 import { type KnownOperations, readDeprecation } from "./read-deprecation.ts";
+import { readEnvelope } from "./read-envelope.ts";
 import { readGroups } from "./read-groups.ts";
 import { type Declared, readPagination } from "./read-pagination.ts";
 import { readParams } from "./read-params.ts";
@@ -110,7 +111,7 @@ function nameLists(drafts: readonly Draft[]): ReadonlyMap<Draft, string> {
 }
 
 function buildOperation(
-  { samples, exacts }: OperationScope,
+  { scope, samples, exacts }: OperationScope,
   draft: Draft,
   iterators: ReadonlyMap<Draft, string>,
 ): Operation {
@@ -148,6 +149,10 @@ function buildOperation(
     answer: {
       ...answer,
       exact: isJson && schema !== undefined ? exacts.of(schema) : undefined,
+      envelope:
+        isJson && schema !== undefined && answer.contents.length === 1
+          ? readEnvelope(scope, schema, declared?.items[0]?.name)
+          : undefined,
       fixtures:
         schema === undefined || answer.kind === "binary"
           ? []

@@ -40,6 +40,8 @@ export interface InBandFailure {
   success: number;
   /** Fields that hold the service's words, best first. */
   messages: readonly string[];
+  /** What a caller does about it: one sentence. */
+  advice?: string;
 }
 
 export interface ErrorClass {
@@ -48,6 +50,18 @@ export interface ErrorClass {
   /** HTTP statuses that throw it, over all operations. */
   statuses: readonly number[];
   description: string;
+  /** What a caller does about it: one sentence. */
+  advice: string | undefined;
+  /** What the status says by itself, as a sentence, where an answer without a body throws the class. */
+  meaning: string | undefined;
+}
+
+/** Answers of a status that another class stands for. */
+export interface ErrorCase {
+  /** Words that the service's message holds, in letters of either case. */
+  contains: string;
+  /** `"NotSubscribedError"`. */
+  errorClass: string;
 }
 
 /** What one member of the client groups: a tag, or what stands for one. */
@@ -88,7 +102,7 @@ export interface Operation {
   /** May the caller leave out `params` altogether? */
   paramsOptional: boolean;
   answer: Answer;
-  /** Documented answers outside 200–299, by status. */
+  /** Documented answers outside 200–299, and those without a body that `x-error` makes failures, by status. */
   failures: readonly Failure[];
   pagination: Pagination | undefined;
   /** Params of an example call, a `Sample` of kind `object`; keys are `Param.name` and `Body.name`. */
@@ -150,6 +164,8 @@ export interface Answer {
   /** A success without body is documented beside one with: the type gains `| undefined`. */
   mayBeEmpty: boolean;
   exact: ExactModel | undefined;
+  /** By what JSON can be told from anything else; `undefined` where the document does not say enough. */
+  envelope: Envelope | undefined;
   /** Named complete answers: for a list `firstPage`, `secondPage`, `lastPage`, `emptyPage`; else `example`. */
   fixtures: readonly Fixture[];
   /** What further answers are made of, under any seed. */
@@ -165,6 +181,9 @@ export interface Makings {
   item: Sample | undefined;
 }
 
+/** A list, or an object that has at least one of these properties; where none are named, any object. */
+export type Envelope = "array" | readonly string[];
+
 export interface Fixture {
   /** `"firstPage"`. */
   name: string;
@@ -178,8 +197,12 @@ export interface Failure {
   status: number | "default" | "1XX" | "2XX" | "3XX" | "4XX" | "5XX";
   /** Class of the client that is thrown: `"NotSubscribedError"`, or `"ApiError"`. */
   errorClass: string;
+  /** Told by the service's words: what is thrown instead. */
+  cases: readonly ErrorCase[];
   description: string;
   type: TypeRef | undefined;
+  /** The body is JSON, and an object or a list. */
+  isObject: boolean;
   /** Where the document keeps the body; `undefined` exactly when `type` is. */
   content: Content | undefined;
   sample: Sample | undefined;

@@ -2,13 +2,15 @@ import type { OpenApi, ResponseObject, Schema } from "../load/openapi.ts";
 import { dereference } from "../load/resolve-reference.ts";
 import type { Endpoint } from "./list-endpoints.ts";
 import type { Answer, Content, Failure, TypeRef } from "./model.ts";
+import { readDeclaredError } from "./read-declared-error.ts";
+import { readEnvelope } from "./read-envelope.ts";
 import { type Media, type MediaKind, listMedia, readTypeRef } from "./read-media.ts";
 import { readLine, readSentence } from "./read-text.ts";
 import { resolveSchema, type SchemaScope, typesOf } from "./schema.ts";
 
 /** What an operation answers when all is well, and what the values are. */
 export interface DescribedAnswer {
-  answer: Omit<Answer, "exact" | "fixtures" | "makings">;
+  answer: Omit<Answer, "envelope" | "exact" | "fixtures" | "makings">;
   /** Of the first success that has a body; `undefined` when none has. */
   schema: Schema | undefined;
   examples: readonly unknown[];
@@ -47,8 +49,9 @@ export function readAnswers(
   };
 }
 
-function isSuccess({ status }: Response): boolean {
-  return status.startsWith("2");
+/** A success that `x-error` makes a failure is none: there is nothing to hand out. */
+function isSuccess({ status, object }: Response): boolean {
+  return status.startsWith("2") && object["x-error"] === undefined;
 }
 
 function listResponses(root: OpenApi, responses: NonNullable<Endpoint["operation"]["responses"]>): Response[] {
@@ -104,24 +107,21 @@ function readFailure(
   const status = readStatus(key);
   const best = bestOf(media, "json");
   const unnamed: TypeRef = { kind: "failure", operation: id, status };
+  const declared = readDeclaredError(object);
+  const { class: errorClass, cases } = typeof declared === "object" ? declared : { class: "ApiError", cases: [] };
   return {
     failure: {
       status,
-      errorClass: readErrorClass(object) ?? "ApiError",
+      errorClass,
+      cases: cases.map(({ contains, class: name }) => ({ contains, errorClass: name })),
       description: readLine(description) ?? "",
       type: best && readTypeRef(scope, best.schema, unnamed),
       content: best && { status: key, mediaType: best.name },
+      isObject: best !== undefined && readEnvelope(scope, best.schema, undefined) !== undefined,
     },
     schema: best?.schema,
     examples: best?.examples ?? [],
   };
-}
-
-/** Class that `x-error` names; `undefined` where it names none. */
-export function readErrorClass(response: ResponseObject): string | undefined {
-  const found = response["x-error"];
-  if (typeof found !== "object" || found === null || !("class" in found)) return undefined;
-  return typeof found.class === "string" ? found.class : undefined;
 }
 
 /** The plainest of the media types of a kind. */

@@ -15,7 +15,7 @@ const globals =
 /** Names of the packages' own, which generated files import or export beside what the document names. */
 const ours =
   "Answer Answers ApiError Areas Bodies CallOptions CallTimeoutError ClientError ClientOptions ConnectionError " +
-  "CursorWalk ErrorFacts Exact ExactPart FailedAnswer FailureBody FetchPage FetchPageOptions HttpClient InBandError " +
+  "CursorWalk ErrorClasses ErrorFacts Exact ExactPart FailedAnswer FailureBody FailureClasses FailureOf FetchPage FetchPageOptions HttpClient InBandError " +
   "JsonString LimitOptions MalformedJsonError NumberedWalk OffsetWalk OperationAnswers OperationBodies " +
   "OperationFailures OperationFixtures OperationId OperationParams Overrides Pages PaginationLoopError Params " +
   "RequestBody RetryOptions UnexpectedAnswerError WalkOptions WalkPosition";

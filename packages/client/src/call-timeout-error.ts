@@ -3,9 +3,12 @@ import { ClientError } from "./client-error.js";
 /**
  * A call, or its last attempt, took longer than its limit and was cut short. An abort by the caller's own signal is not
  * this, also where that signal is a timeout. When earlier attempts failed, `cause` is the error of the last of them.
+ *
+ * @example
+ * if (error instanceof CallTimeoutError) console.error(`Raise ${error.limit} above ${error.limit_ms} ms.`);
  */
 export class CallTimeoutError extends ClientError {
-  override readonly name: string = "CallTimeoutError";
+  override readonly name = "CallTimeoutError";
   /** The option that set the limit. */
   readonly limit: "timeout_ms" | "attemptTimeout_ms";
   /** The limit, in milliseconds. */

@@ -1,9 +1,10 @@
 import type { Exact } from "@shortvideo-api/wire";
+import type { DocumentedAnswers } from "./documented-answers.js";
 import type { ParamCheck } from "./param-check.js";
 import type { ParamStyles, ParamValues } from "./serialize-params.js";
 
 /** One call of one operation: what a generated method knows. */
-export interface Call {
+export interface Call extends DocumentedAnswers {
   /** Id of the operation, for errors. */
   readonly operation: string;
   /** Upper case. */

@@ -11,6 +11,9 @@ export interface ErrorFacts {
  * A call failed: the base of every error that the service, the network or a timeout causes. It holds neither the key nor
  * the address that was called. An aborted call is not this: it rejects with its signal's reason. Nor are parameters and
  * options that cannot be sent, which are a TypeError or a RangeError.
+ *
+ * @example
+ * if (error instanceof ClientError && error.retryable) console.error(`${error.operation} may succeed later.`);
  */
 export class ClientError extends Error {
   override readonly name: string = "ClientError";

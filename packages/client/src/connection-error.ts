@@ -5,9 +5,12 @@ import { ClientError } from "./client-error.js";
  * says no is not this, and neither is one that takes too long.
  *
  * What `fetch` threw is left out, since it holds the address in most runtimes.
+ *
+ * @example
+ * if (error instanceof ConnectionError) console.error(`No connection: ${error.code ?? "the runtime does not say why"}.`);
  */
 export class ConnectionError extends ClientError {
-  override readonly name: string = "ConnectionError";
+  override readonly name = "ConnectionError";
   /** The runtime's own word for what happened, such as `"ECONNRESET"`; `undefined` when it has none, as in browsers. */
   readonly code: string | undefined;
 

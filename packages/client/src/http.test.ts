@@ -168,9 +168,19 @@ test("throws the class that stands for a documented failure", async () => {
 });
 
 test.each([
-  [new Response("<h1>Bad gateway</h1>", { status: 502 }), 502, "<h1>Bad gateway</h1>", "pets.get was answered 502."],
-  [new Response(null, { status: 500 }), 500, undefined, "pets.get was answered 500."],
-  [Response.json({ code: 503 }, { status: 503 }), 503, { code: 503 }, "pets.get was answered 503."],
+  [
+    new Response("<h1>Bad gateway</h1>", { status: 502 }),
+    502,
+    "<h1>Bad gateway</h1>",
+    "pets.get was answered 502. It may pass: try again later.",
+  ],
+  [new Response(null, { status: 500 }), 500, undefined, "pets.get was answered 500. It may pass: try again later."],
+  [
+    Response.json({ code: 503 }, { status: 503 }),
+    503,
+    { code: 503 },
+    "pets.get was answered 503. It may pass: try again later.",
+  ],
 ])("throws an ApiError for a failure that no class stands for: %o", async (answer, status, body, message) => {
   const error = await fail(open(answer).http.call(getPet));
 
@@ -252,7 +262,9 @@ test("shows no key that came from a file with a line break at its end", async ()
   const error = await fail(http.call(getPet));
 
   expect(request().headers.get("x-key")).toBe(`Bearer ${apiKey}`);
-  expect(error.message).toBe("pets.get was answered 401: Key [redacted] is unknown.");
+  expect(error.message).toBe(
+    "pets.get was answered 401: Key [redacted] is unknown. The document has no such answer: look at `body`, and whether `baseUrl` leads to the service itself.",
+  );
 });
 
 test("shows the key in no client", async () => {

@@ -1,12 +1,12 @@
 /** The only file that speaks HTTP, by openapi-fetch: every generated method goes through `HttpClient`. */
 
 import createFetchClient from "openapi-fetch";
-import type { ApiErrorClass } from "./api-error.js";
 import type { Call } from "./call.js";
 import { checkParams } from "./check-params.js";
 import { type Clock, systemClock } from "./clock.js";
 import { ConnectionError } from "./connection-error.js";
 import { createRedactor } from "./create-redactor.js";
+import type { ErrorClasses } from "./error-classes.js";
 import { defaultLimits, type LimitOptions, readLimits } from "./limits.js";
 import { readAnswer } from "./read-answer.js";
 import { retryCall } from "./retry.js";
@@ -49,8 +49,8 @@ export interface HttpOptions extends LimitOptions {
   /** Default: `true`. */
   checkParams?: boolean | undefined;
   facts: ServiceFacts;
-  /** Classes of documented failures, by HTTP status. */
-  errorClasses: Readonly<Record<number, ApiErrorClass>>;
+  /** Classes of documented failures. */
+  errorClasses: ErrorClasses;
   /** Stands in for time and chance: for tests. */
   clock?: Clock | undefined;
 }

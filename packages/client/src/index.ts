@@ -6,6 +6,7 @@ export { ConnectionError } from "./connection-error.js";
 export { type ClientOptions, createClient } from "./create-client.js";
 export type { CallOptions } from "./http.js";
 export { InBandError } from "./in-band-error.js";
+export { type FailureOf, isFailureOf } from "./is-failure-of.js";
 export type { LimitOptions, RetryOptions } from "./limits.js";
 export { ParamsError, type ParamsProblem } from "./params-error.js";
 export { UnexpectedAnswerError } from "./unexpected-answer-error.js";

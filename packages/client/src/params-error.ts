@@ -9,6 +9,9 @@ export interface ParamsProblem {
 /**
  * The parameters of a call are not what the API's document admits, and nothing was sent. What the service itself finds
  * wrong with a request is an `ApiError`.
+ *
+ * @example
+ * if (error instanceof ParamsError) for (const { param, message } of error.problems) console.error(param, message);
  */
 export class ParamsError extends Error {
   override readonly name = "ParamsError";

@@ -1,8 +1,10 @@
 /** Decides what counts as failure. This is told here once, and nowhere in generated code. */
 
 import { parseExact } from "@shortvideo-api/wire";
-import { ApiError, type ApiErrorClass, type FailedAnswer } from "./api-error.js";
+import { ApiError, type FailedAnswer } from "./api-error.js";
 import type { Call } from "./call.js";
+import { findMisfit, isDocumented } from "./documented-answers.js";
+import { type ErrorClasses, pickErrorClass } from "./error-classes.js";
 import { InBandError } from "./in-band-error.js";
 import { readRetryAfter } from "./read-retry-after.js";
 import type { ServiceFacts } from "./service-facts.js";
@@ -11,7 +13,7 @@ import { UnexpectedAnswerError } from "./unexpected-answer-error.js";
 /** What is known of the service, and of what must stay out of errors. */
 interface Service {
   readonly facts: ServiceFacts;
-  readonly errorClasses: Readonly<Record<number, ApiErrorClass>>;
+  readonly errorClasses: ErrorClasses;
   readonly redact: (value: unknown) => unknown;
 }
 
@@ -35,27 +37,45 @@ interface RawAnswer {
 /** Reads an answer as its operation documents it. Throws an {@link ApiError} when it is a failure. */
 export function readAnswer(call: Call, answer: RawAnswer, service: Service, attempt: Attempt): unknown {
   const { data, error, response } = answer;
+  const { status } = response;
   const fail = (body: unknown): FailedAnswer => describeFailure(response, body, service, attempt);
-  if (!response.ok) throw createFailure(call.operation, fail(error === "" ? undefined : error), response, service);
+  if (!response.ok) {
+    const body = error === "" ? undefined : error;
+    const documented = isDocumented(call, status, body);
+    throw createFailure(call.operation, { ...fail(body), documented }, response, service);
+  }
   if (call.answer === "none" || call.verb === "HEAD") return undefined;
+  if ((status === 204 || status === 205) && !call.mayBeEmpty) {
+    const NoContent = pickErrorClass(service.errorClasses, call.operation, status, []);
+    const documented = isDocumented(call, status, undefined);
+    if (NoContent) throw new NoContent(call.operation, { ...fail(undefined), documented });
+  }
   if (call.answer === "binary") return data ?? new Blob();
   if (call.answer === "text") return data ?? "";
   if (typeof data !== "string" || data === "") {
     if (call.mayBeEmpty) return undefined;
-    const Documented = service.errorClasses[response.status];
-    if (Documented) throw new Documented(call.operation, fail(undefined));
-    throw new UnexpectedAnswerError(call.operation, fail(undefined), "without a body, where JSON is documented.");
+    throw new UnexpectedAnswerError(
+      call.operation,
+      fail(undefined),
+      `without a body, where JSON is documented. ${hint}`,
+    );
   }
   const body = parse(call, data, () => {
     const type = response.headers.get("content-type") ?? "no content type";
-    const finding = `with \`${type}\` that is not JSON. Does \`baseUrl\` lead to the service itself?`;
+    const finding = `with \`${type}\` that is not JSON. ${hint}`;
     return new UnexpectedAnswerError(call.operation, fail(data), finding);
   });
   const code = readCode(body, service.facts);
-  const success = service.facts.inBandFailure?.success;
-  if (code !== undefined && String(code) !== String(success)) throw new InBandError(call.operation, fail(body));
+  const { success, advice } = service.facts.inBandFailure ?? {};
+  if (code !== undefined && String(code) !== String(success)) {
+    throw new InBandError(call.operation, { ...fail(body), advice, documented: status === 200 });
+  }
+  const misfit = findMisfit(body, call);
+  if (misfit !== undefined) throw new UnexpectedAnswerError(call.operation, fail(body), `with ${misfit}. ${hint}`);
   return body;
 }
+
+const hint = "Does `baseUrl` lead to the service itself?";
 
 function parse(call: Call, text: string, describe: () => ApiError): unknown {
   try {
@@ -67,7 +87,8 @@ function parse(call: Call, text: string, describe: () => ApiError): unknown {
 }
 
 function createFailure(operation: string, answer: FailedAnswer, response: Response, service: Service): ApiError {
-  const Documented = service.errorClasses[response.status];
+  const messages = readMessages(answer.body, service.facts);
+  const Documented = pickErrorClass(service.errorClasses, operation, response.status, messages);
   if (Documented) return new Documented(operation, answer);
   // Browsers show nothing of a redirect that is not followed, not even its status.
   const isRedirect = response.type === "opaqueredirect" || response.headers.has("location");
@@ -94,7 +115,7 @@ function describeFailure(
     headers,
     body,
     code: readCode(body, facts),
-    detail: readDetail(body, facts),
+    detail: readMessages(body, facts)[0],
     attempts,
     retryable: statuses.includes(status),
     retryAfter_ms: readRetryAfter(headers, now_ms),
@@ -113,14 +134,13 @@ function isCode(value: unknown): value is string | number {
 
 // Where the document names no fields: those of RFC 9457, and the most common one.
 const usualMessages = ["message", "detail", "title"];
-const longestDetail = 300;
 
-function readDetail(body: unknown, { inBandFailure }: ServiceFacts): string | undefined {
-  for (const field of inBandFailure?.messages ?? usualMessages) {
-    const text = readField(body, field);
-    if (typeof text === "string" && text !== "") return text.slice(0, longestDetail);
-  }
-  return undefined;
+/** What the service says for people, best first. */
+function readMessages(body: unknown, { inBandFailure }: ServiceFacts): string[] {
+  return (inBandFailure?.messages ?? usualMessages)
+    .map((field) => readField(body, field))
+    .filter((text) => typeof text === "string")
+    .filter((text) => text.trim() !== "");
 }
 
 function readField(body: unknown, path: string): unknown {

@@ -66,7 +66,11 @@ test("gives up after the last retry, and says how often it tried", async () => {
 
   const { error } = await clock.settle(call);
 
-  expect(error).toMatchObject({ attempts: 4, retryable: true, message: "pets.get was answered 503. (4 attempts)" });
+  expect(error).toMatchObject({
+    attempts: 4,
+    retryable: true,
+    message: "pets.get was answered 503. It may pass: try again later. (4 attempts)",
+  });
   expect(sentAt).toHaveLength(4);
 });
 

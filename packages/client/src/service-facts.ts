@@ -21,4 +21,6 @@ export interface InBandFailure {
   readonly success: number;
   /** Fields that may hold the service's words, best first. */
   readonly messages: readonly string[];
+  /** What a caller does about it: one sentence. */
+  readonly advice?: string | undefined;
 }

@@ -38,7 +38,7 @@ test("names each param where names cannot be locals", () => {
 
 test("tells styles, media type and answer only where they are not the usual ones", () => {
   const [, call] = printHttpCall(
-    { ...getPet, body, answer: { ...getPet.answer, kind: "binary", exact: undefined } },
+    { ...getPet, body, answer: { ...getPet.answer, kind: "binary", exact: undefined }, failures: [] },
     "Blob",
   );
 
@@ -46,4 +46,12 @@ test("tells styles, media type and answer only where they are not the usual ones
   expect(call).toContain('checks: { petId: { in: "path", required: true } }, mediaType: "application/json", ');
   expect(call).toContain('bodyExact: exactBodyOfPetsGet, answer: "binary" }');
   expect(namesInHttpCall({ ...getPet, body })).toEqual(["exactPet", "exactBodyOfPetsGet"]);
+});
+
+test("tells what the document says of answers", () => {
+  const [failure] = getPet.failures;
+  const failures = failure ? [failure, { ...failure, status: "5XX" as const, isObject: true }] : [];
+  const [, call] = printHttpCall({ ...getPet, failures, answer: { ...getPet.answer, envelope: ["id"] } }, "Pet");
+
+  expect(call).toContain('envelope: ["id"], failures: ["5XX"], bareFailures: [404] }');
 });

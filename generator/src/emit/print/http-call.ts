@@ -1,4 +1,5 @@
 import type { Answer, Body, Operation, Param, TypeRef } from "../../model/model.ts";
+import { printDocumentedAnswers } from "./documented-answers.ts";
 import { isIdentifier, printKey, printString } from "./literal.ts";
 import { printParamChecks } from "./param-checks.ts";
 
@@ -14,6 +15,7 @@ export function printHttpCall(operation: Operation, answerType: string): string[
     ...printParamChecks(operation),
     ...(operation.body ? printBodyFields(operation.body, operation) : []),
     ...printAnswerFields(operation.answer, operation),
+    ...printDocumentedAnswers(operation),
   ];
   return [...sent.statements, `return this.#http.call<${answerType}>({ ${fields.join(", ")} }, options);`];
 }

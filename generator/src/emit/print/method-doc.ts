@@ -12,7 +12,7 @@ export function printMethodDoc(operation: Operation, area: Area): string {
     deprecated ? printDeprecation(deprecated, area) : undefined,
     ...params.map(printParam),
     body && body.doc !== "" ? { tag: "param", text: `${printParamName(body.name)} - ${body.doc}` } : undefined,
-    ...failures.map(printFailure),
+    ...failures.flatMap(printFailure),
     docs === undefined ? undefined : { tag: "see", text: /[\s{}]/.test(docs) ? docs : `{@link ${docs}}` },
   ]);
 }
@@ -74,7 +74,13 @@ function printParamName(name: string): string {
   return isIdentifier(name) ? `params.${name}` : `params[${printString(name)}]`;
 }
 
-function printFailure({ errorClass, status, description }: Failure): DocBlock {
+function printFailure({ errorClass, cases, status, description }: Failure): DocBlock[] {
   const when = status === "default" ? "any other status" : String(status);
-  return { tag: "throws", text: `{${errorClass}} ${when}: ${description}` };
+  return [
+    { tag: "throws", text: `{${errorClass}} ${when}: ${description}` },
+    ...cases.map((one) => ({
+      tag: "throws",
+      text: `{${one.errorClass}} ${when} that says "${printLine(one.contains)}".`,
+    })),
+  ];
 }

@@ -1,4 +1,4 @@
-import type { Answer, Content, Credential, Operation, Param } from "../../model/model.ts";
+import type { Answer, Content, Credential, Failure, Operation, Param } from "../../model/model.ts";
 import { printString, printTypeKey } from "./literal.ts";
 import { printOperationKey } from "./openapi-typescript.ts";
 import { printStatus } from "./type-ref.ts";
@@ -33,9 +33,14 @@ export function printAnswerType({ id, answer }: Operation): string {
 /** What an operation answers otherwise, by status. */
 export function printFailureTypes({ id, failures }: Operation): string {
   const fields = failures.map(
-    ({ status, content }) => `${printStatus(status)}: ${content ? printContent(id, content) : "unknown"};`,
+    ({ status, content }) => `${printStatus(status)}: ${content ? printContent(id, content) : printNoBody(status)};`,
   );
   return `{ ${fields.join(" ")} }`;
+}
+
+/** What HTTP itself says of a status that names no body: https://www.rfc-editor.org/rfc/rfc9110#section-15.3.5 */
+function printNoBody(status: Failure["status"]): string {
+  return status === 204 || status === 205 ? "undefined" : "unknown";
 }
 
 function printAnswerBody(id: string, { kind, contents }: Answer): string {

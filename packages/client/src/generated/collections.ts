@@ -19,7 +19,9 @@ export class Collections {
    * @param params.collectionId - Collection id. A digit string, because it exceeds 2^53. (Inferred: Name seen in
    *   requests of public client code; that it is required is assumed.)
    * @throws {BadRequestError} 400: The request is malformed.
-   * @throws {InvalidKeyError} 401: The key is missing or invalid. Also seen where the plan lacks the operation.
+   * @throws {InvalidKeyError} 401: The key is missing or invalid. Also seen where the plan lacks the operation, which
+   *   its message says.
+   * @throws {NotSubscribedError} 401 that says "disabled for your subscription".
    * @throws {NotSubscribedError} 403: The caller is not subscribed to the API.
    * @throws {RateLimitedError} 429: The caller sent too many requests.
    * @throws {UpstreamError} 500: The platform behind the service did not answer.
@@ -32,6 +34,8 @@ export class Collections {
         path: "/api/collection/info",
         query: params,
         checks: { collectionId: { required: true, type: "string", pattern: "^\\d+$" } },
+        envelope: [],
+        failures: [400, 401, 403, 429, 500],
       },
       options,
     );

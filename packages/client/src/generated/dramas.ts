@@ -25,7 +25,9 @@ export class Dramas {
    * @param params.releasePeriod - How long ago a series came out at most: `7d` seven days, `30d` thirty days, `all`
    *   any time.
    * @throws {BadRequestError} 400: The request is malformed.
-   * @throws {InvalidKeyError} 401: The key is missing or invalid. Also seen where the plan lacks the operation.
+   * @throws {InvalidKeyError} 401: The key is missing or invalid. Also seen where the plan lacks the operation, which
+   *   its message says.
+   * @throws {NotSubscribedError} 401 that says "disabled for your subscription".
    * @throws {NotSubscribedError} 403: The caller is not subscribed to the API.
    * @throws {RateLimitedError} 429: The caller sent too many requests.
    * @throws {UpstreamError} 500: The platform behind the service did not answer.
@@ -44,6 +46,8 @@ export class Dramas {
           region: { type: "string" },
           releasePeriod: { type: "string", enum: ["all", "7d", "30d"] },
         },
+        envelope: ["dramaList"],
+        failures: [400, 401, 403, 429, 500],
       },
       options,
     );

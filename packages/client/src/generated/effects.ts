@@ -20,7 +20,9 @@ export class Effects {
    * @param params.effectId - Effect id, a digit string. (Inferred: Name seen in requests of public client code; that
    *   it is required is assumed.)
    * @throws {BadRequestError} 400: The request is malformed.
-   * @throws {InvalidKeyError} 401: The key is missing or invalid. Also seen where the plan lacks the operation.
+   * @throws {InvalidKeyError} 401: The key is missing or invalid. Also seen where the plan lacks the operation, which
+   *   its message says.
+   * @throws {NotSubscribedError} 401 that says "disabled for your subscription".
    * @throws {NotSubscribedError} 403: The caller is not subscribed to the API.
    * @throws {RateLimitedError} 429: The caller sent too many requests.
    * @throws {UpstreamError} 500: The platform behind the service did not answer.
@@ -33,6 +35,8 @@ export class Effects {
         path: "/api/effect/info",
         query: params,
         checks: { effectId: { required: true, type: "string", pattern: "^\\d+$" } },
+        envelope: [],
+        failures: [400, 401, 403, 429, 500],
       },
       options,
     );
@@ -51,7 +55,9 @@ export class Effects {
    *   page. (Inferred: Described for the cursor style as a whole; that this operation calls it so was seen in requests
    *   of public client code.)
    * @throws {BadRequestError} 400: The request is malformed.
-   * @throws {InvalidKeyError} 401: The key is missing or invalid. Also seen where the plan lacks the operation.
+   * @throws {InvalidKeyError} 401: The key is missing or invalid. Also seen where the plan lacks the operation, which
+   *   its message says.
+   * @throws {NotSubscribedError} 401 that says "disabled for your subscription".
    * @throws {NotSubscribedError} 403: The caller is not subscribed to the API.
    * @throws {RateLimitedError} 429: The caller sent too many requests.
    * @throws {UpstreamError} 500: The platform behind the service did not answer.
@@ -68,6 +74,8 @@ export class Effects {
           count: { type: "integer", minimum: 1, maximum: 30 },
           cursor: { type: "string" },
         },
+        envelope: ["aweme_list", "cursor", "hasMore"],
+        failures: [400, 401, 403, 429, 500],
       },
       options,
     );

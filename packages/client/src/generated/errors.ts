@@ -1,37 +1,99 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
 
-import { ApiError, type ApiErrorClass } from "../api-error.js";
+import { ApiError } from "../api-error.js";
+import type { ErrorClasses } from "../error-classes.js";
+import type { InBandError } from "../in-band-error.js";
 
-/** The request is malformed. */
+/**
+ * The request is malformed.
+ *
+ * Check the values of the parameters.
+ *
+ * @example if (error instanceof BadRequestError) console.error(error.message);
+ */
 export class BadRequestError extends ApiError {
-  override readonly name: string = "BadRequestError";
+  static override readonly advice = "Check the values of the parameters.";
+  override readonly name = "BadRequestError";
 }
 
-/** The key is missing or invalid. Also seen where the plan lacks the operation. */
+/**
+ * The key is missing or invalid. Also seen where the plan lacks the operation, which its message says.
+ *
+ * Check `apiKey`; it may be cut short, revoked, or of another service.
+ *
+ * @example if (error instanceof InvalidKeyError) console.error(error.message);
+ */
 export class InvalidKeyError extends ApiError {
-  override readonly name: string = "InvalidKeyError";
+  static override readonly advice = "Check `apiKey`; it may be cut short, revoked, or of another service.";
+  override readonly name = "InvalidKeyError";
 }
 
-/** The caller is not subscribed to the API. */
+/**
+ * The caller is not subscribed to the API.
+ *
+ * Subscribe with this key to the API, or to a plan that has the operation.
+ *
+ * @example if (error instanceof NotSubscribedError) console.error(error.message);
+ */
 export class NotSubscribedError extends ApiError {
-  override readonly name: string = "NotSubscribedError";
+  static override readonly advice = "Subscribe with this key to the API, or to a plan that has the operation.";
+  override readonly name = "NotSubscribedError";
 }
 
-/** The caller sent too many requests. */
+/**
+ * The caller sent too many requests.
+ *
+ * Make fewer calls a second, or choose a plan with a larger quota.
+ *
+ * @example if (error instanceof RateLimitedError) console.error(error.message);
+ */
 export class RateLimitedError extends ApiError {
-  override readonly name: string = "RateLimitedError";
+  static override readonly advice = "Make fewer calls a second, or choose a plan with a larger quota.";
+  override readonly name = "RateLimitedError";
 }
 
-/** The platform behind the service did not answer. */
+/**
+ * The platform behind the service did not answer.
+ *
+ * Try again later: the cause lies behind the service.
+ *
+ * @example if (error instanceof UpstreamError) console.error(error.message);
+ */
 export class UpstreamError extends ApiError {
-  override readonly name: string = "UpstreamError";
+  static override readonly advice = "Try again later: the cause lies behind the service.";
+  override readonly name = "UpstreamError";
 }
 
-/** The class that each HTTP status throws; every other status throws `ApiError`. */
-export const errorClasses: Readonly<Record<number, ApiErrorClass>> = {
+/**
+ * There is nothing to download: the post has no video.
+ *
+ * Ask for a post that has a video.
+ *
+ * @example if (error instanceof NoContentError) console.error(error.message);
+ */
+export class NoContentError extends ApiError {
+  static override readonly advice = "Ask for a post that has a video.";
+  static override readonly meaning = "There is nothing to download: the post has no video.";
+  override readonly name = "NoContentError";
+}
+
+/** The class that each HTTP status throws, and each operation where it differs; every other status throws `ApiError`. */
+export const errorClasses: ErrorClasses = {
+  204: NoContentError,
   400: BadRequestError,
-  401: InvalidKeyError,
+  401: { class: InvalidKeyError, cases: [{ contains: "disabled for your subscription", class: NotSubscribedError }] },
   403: NotSubscribedError,
   429: RateLimitedError,
   500: UpstreamError,
 };
+
+/** What documented failures are instances of: by status, and by operation where it differs. */
+export interface FailureClasses {
+  inBand: InBandError;
+  204: NoContentError;
+  400: BadRequestError;
+  401: InvalidKeyError | NotSubscribedError;
+  403: NotSubscribedError;
+  429: RateLimitedError;
+  500: UpstreamError;
+}

@@ -5,7 +5,14 @@ export type { Collections } from "./collections.js";
 export type { Downloads } from "./downloads.js";
 export type { Dramas } from "./dramas.js";
 export type { Effects } from "./effects.js";
-export { BadRequestError, InvalidKeyError, NotSubscribedError, RateLimitedError, UpstreamError } from "./errors.js";
+export {
+  BadRequestError,
+  InvalidKeyError,
+  NoContentError,
+  NotSubscribedError,
+  RateLimitedError,
+  UpstreamError,
+} from "./errors.js";
 export type { Live } from "./live.js";
 export type { Music } from "./music.js";
 export type { Places } from "./places.js";

@@ -23,7 +23,9 @@ export class Live {
    * @param params.load_more - Whether to add to streams already shown. Clients send `true`. (Inferred: The description
    *   shows no parameters; seen in requests of public client code, with the value `true`.)
    * @throws {BadRequestError} 400: The request is malformed.
-   * @throws {InvalidKeyError} 401: The key is missing or invalid. Also seen where the plan lacks the operation.
+   * @throws {InvalidKeyError} 401: The key is missing or invalid. Also seen where the plan lacks the operation, which
+   *   its message says.
+   * @throws {NotSubscribedError} 401 that says "disabled for your subscription".
    * @throws {NotSubscribedError} 403: The caller is not subscribed to the API.
    * @throws {RateLimitedError} 429: The caller sent too many requests.
    * @throws {UpstreamError} 500: The platform behind the service did not answer.
@@ -37,6 +39,8 @@ export class Live {
         query: params,
         checks: { related_live_tag: { type: "string" }, load_more: { type: "boolean" } },
         exact: exactLiveStreamList,
+        envelope: [],
+        failures: [400, 401, 403, 429, 500],
       },
       options,
     );
@@ -56,7 +60,9 @@ export class Live {
    *   (Inferred: The description shows no parameters; seen in requests of public client code, with `0` at first. That
    *   it is text is assumed.)
    * @throws {BadRequestError} 400: The request is malformed.
-   * @throws {InvalidKeyError} 401: The key is missing or invalid. Also seen where the plan lacks the operation.
+   * @throws {InvalidKeyError} 401: The key is missing or invalid. Also seen where the plan lacks the operation, which
+   *   its message says.
+   * @throws {NotSubscribedError} 401 that says "disabled for your subscription".
    * @throws {NotSubscribedError} 403: The caller is not subscribed to the API.
    * @throws {RateLimitedError} 429: The caller sent too many requests.
    * @throws {UpstreamError} 500: The platform behind the service did not answer.
@@ -73,6 +79,8 @@ export class Live {
           cursor: { type: "string" },
           search_id: { type: "string" },
         },
+        envelope: ["data", "cursor", "hasMore", "log_pb"],
+        failures: [400, 401, 403, 429, 500],
       },
       options,
     );

@@ -27,7 +27,9 @@ export class Music {
    * @param params.order - Order of the list: 1 hot, 2 new. (Assumed: Given by its meaning only; its name was seen
    *   nowhere and is chosen.)
    * @throws {BadRequestError} 400: The request is malformed.
-   * @throws {InvalidKeyError} 401: The key is missing or invalid. Also seen where the plan lacks the operation.
+   * @throws {InvalidKeyError} 401: The key is missing or invalid. Also seen where the plan lacks the operation, which
+   *   its message says.
+   * @throws {NotSubscribedError} 401 that says "disabled for your subscription".
    * @throws {NotSubscribedError} 403: The caller is not subscribed to the API.
    * @throws {RateLimitedError} 429: The caller sent too many requests.
    * @throws {UpstreamError} 500: The platform behind the service did not answer.
@@ -48,6 +50,8 @@ export class Music {
           order: { type: "integer", enum: [1, 2] },
         },
         exact: exactUnlimitedSoundPage,
+        envelope: ["data"],
+        failures: [400, 401, 403, 429, 500],
       },
       options,
     );

@@ -36,7 +36,9 @@ export class Posts {
    * @param params.videoId - Post id. A digit string, because it exceeds 2^53. (Inferred: Name seen in requests of
    *   public client code; that it is required is assumed.)
    * @throws {BadRequestError} 400: The request is malformed.
-   * @throws {InvalidKeyError} 401: The key is missing or invalid. Also seen where the plan lacks the operation.
+   * @throws {InvalidKeyError} 401: The key is missing or invalid. Also seen where the plan lacks the operation, which
+   *   its message says.
+   * @throws {NotSubscribedError} 401 that says "disabled for your subscription".
    * @throws {NotSubscribedError} 403: The caller is not subscribed to the API.
    * @throws {RateLimitedError} 429: The caller sent too many requests.
    * @throws {UpstreamError} 500: The platform behind the service did not answer.
@@ -49,6 +51,8 @@ export class Posts {
         path: "/api/post/detail",
         query: params,
         checks: { videoId: { required: true, type: "string", pattern: "^\\d+$" } },
+        envelope: ["itemInfo", "statusCode"],
+        failures: [400, 401, 403, 429, 500],
       },
       options,
     );
@@ -68,7 +72,9 @@ export class Posts {
    *   page. (Inferred: Described for the cursor style as a whole; that this operation calls it so was seen in requests
    *   of public client code.)
    * @throws {BadRequestError} 400: The request is malformed.
-   * @throws {InvalidKeyError} 401: The key is missing or invalid. Also seen where the plan lacks the operation.
+   * @throws {InvalidKeyError} 401: The key is missing or invalid. Also seen where the plan lacks the operation, which
+   *   its message says.
+   * @throws {NotSubscribedError} 401 that says "disabled for your subscription".
    * @throws {NotSubscribedError} 403: The caller is not subscribed to the API.
    * @throws {RateLimitedError} 429: The caller sent too many requests.
    * @throws {UpstreamError} 500: The platform behind the service did not answer.
@@ -85,6 +91,8 @@ export class Posts {
           count: { type: "integer", minimum: 1, maximum: 50 },
           cursor: { type: "string" },
         },
+        envelope: ["comments", "cursor", "hasMore", "total"],
+        failures: [400, 401, 403, 429, 500],
       },
       options,
     );
@@ -114,7 +122,9 @@ export class Posts {
    *   page. (Inferred: Described for the cursor style as a whole; that this operation calls it so was seen in requests
    *   of public client code.)
    * @throws {BadRequestError} 400: The request is malformed.
-   * @throws {InvalidKeyError} 401: The key is missing or invalid. Also seen where the plan lacks the operation.
+   * @throws {InvalidKeyError} 401: The key is missing or invalid. Also seen where the plan lacks the operation, which
+   *   its message says.
+   * @throws {NotSubscribedError} 401 that says "disabled for your subscription".
    * @throws {NotSubscribedError} 403: The caller is not subscribed to the API.
    * @throws {RateLimitedError} 429: The caller sent too many requests.
    * @throws {UpstreamError} 500: The platform behind the service did not answer.
@@ -132,6 +142,8 @@ export class Posts {
           count: { type: "integer", minimum: 1, maximum: 6 },
           cursor: { type: "string" },
         },
+        envelope: ["comments", "cursor", "hasMore", "total"],
+        failures: [400, 401, 403, 429, 500],
       },
       options,
     );
@@ -162,7 +174,9 @@ export class Posts {
    * @param params.cursor - Number of posts to skip. Default `0`. (Assumed: How the next page is asked for is not shown
    *   and was seen nowhere. The cursor of the other lists is taken, filled with the number of posts read so far.)
    * @throws {BadRequestError} 400: The request is malformed.
-   * @throws {InvalidKeyError} 401: The key is missing or invalid. Also seen where the plan lacks the operation.
+   * @throws {InvalidKeyError} 401: The key is missing or invalid. Also seen where the plan lacks the operation, which
+   *   its message says.
+   * @throws {NotSubscribedError} 401 that says "disabled for your subscription".
    * @throws {NotSubscribedError} 403: The caller is not subscribed to the API.
    * @throws {RateLimitedError} 429: The caller sent too many requests.
    * @throws {UpstreamError} 500: The platform behind the service did not answer.
@@ -179,6 +193,8 @@ export class Posts {
           count: { type: "integer", minimum: 1 },
           cursor: { type: "string" },
         },
+        envelope: ["videoList"],
+        failures: [400, 401, 403, 429, 500],
       },
       options,
     );

@@ -9,5 +9,6 @@ export const service: ServiceFacts = {
     codes: ["status_code", "statusCode", "code"],
     success: 0,
     messages: ["status_msg", "msg", "message", "data.message"],
+    advice: "Check that what the parameters name exists, and that it may be seen.",
   },
 };

@@ -55,7 +55,9 @@ export class Trending {
    * @param params.country - Country to look at, as an ISO 3166-1 code. (Inferred: Not in the description; seen in
    *   requests of public client code.)
    * @throws {BadRequestError} 400: The request is malformed.
-   * @throws {InvalidKeyError} 401: The key is missing or invalid. Also seen where the plan lacks the operation.
+   * @throws {InvalidKeyError} 401: The key is missing or invalid. Also seen where the plan lacks the operation, which
+   *   its message says.
+   * @throws {NotSubscribedError} 401 that says "disabled for your subscription".
    * @throws {NotSubscribedError} 403: The caller is not subscribed to the API.
    * @throws {RateLimitedError} 429: The caller sent too many requests.
    * @throws {UpstreamError} 500: The platform behind the service did not answer.
@@ -77,6 +79,8 @@ export class Trending {
           country: { type: "string" },
         },
         exact: exactTrendingSongPage,
+        envelope: ["data"],
+        failures: [400, 401, 403, 429, 500],
       },
       options,
     );
@@ -117,7 +121,9 @@ export class Trending {
    * @param params.country - Country to look at, as an ISO 3166-1 code. (Inferred: Not in the description; seen in
    *   requests of public client code.)
    * @throws {BadRequestError} 400: The request is malformed.
-   * @throws {InvalidKeyError} 401: The key is missing or invalid. Also seen where the plan lacks the operation.
+   * @throws {InvalidKeyError} 401: The key is missing or invalid. Also seen where the plan lacks the operation, which
+   *   its message says.
+   * @throws {NotSubscribedError} 401 that says "disabled for your subscription".
    * @throws {NotSubscribedError} 403: The caller is not subscribed to the API.
    * @throws {RateLimitedError} 429: The caller sent too many requests.
    * @throws {UpstreamError} 500: The platform behind the service did not answer.
@@ -138,6 +144,8 @@ export class Trending {
           content_type: { type: "array", items: { type: "integer", enum: [1, 2, 3, 4, 5, 6] } },
           country: { type: "string" },
         },
+        envelope: ["data"],
+        failures: [400, 401, 403, 429, 500],
       },
       options,
     );
@@ -177,7 +185,9 @@ export class Trending {
    * @param params.country - Country to look at, as an ISO 3166-1 code. (Inferred: Not in the description; seen in
    *   requests of public client code.)
    * @throws {BadRequestError} 400: The request is malformed.
-   * @throws {InvalidKeyError} 401: The key is missing or invalid. Also seen where the plan lacks the operation.
+   * @throws {InvalidKeyError} 401: The key is missing or invalid. Also seen where the plan lacks the operation, which
+   *   its message says.
+   * @throws {NotSubscribedError} 401 that says "disabled for your subscription".
    * @throws {NotSubscribedError} 403: The caller is not subscribed to the API.
    * @throws {RateLimitedError} 429: The caller sent too many requests.
    * @throws {UpstreamError} 500: The platform behind the service did not answer.
@@ -200,6 +210,8 @@ export class Trending {
           order_type: { type: "string", enum: ["desc", "asc"] },
           country: { type: "string" },
         },
+        envelope: ["data"],
+        failures: [400, 401, 403, 429, 500],
       },
       options,
     );
@@ -241,7 +253,9 @@ export class Trending {
    * @param params.duration - Length of the sound: 0 all, 1 from 0 to 20 seconds, 2 from 20 to 40, 3 from 40 to 60, 4
    *   over 60. (Inferred: Name seen in requests of public client code.)
    * @throws {BadRequestError} 400: The request is malformed.
-   * @throws {InvalidKeyError} 401: The key is missing or invalid. Also seen where the plan lacks the operation.
+   * @throws {InvalidKeyError} 401: The key is missing or invalid. Also seen where the plan lacks the operation, which
+   *   its message says.
+   * @throws {NotSubscribedError} 401 that says "disabled for your subscription".
    * @throws {NotSubscribedError} 403: The caller is not subscribed to the API.
    * @throws {RateLimitedError} 429: The caller sent too many requests.
    * @throws {UpstreamError} 500: The platform behind the service did not answer.
@@ -263,6 +277,8 @@ export class Trending {
           scenarios: { type: "integer", enum: [0, 1] },
           duration: { type: "integer", enum: [0, 1, 2, 3, 4] },
         },
+        envelope: ["data"],
+        failures: [400, 401, 403, 429, 500],
       },
       options,
     );
@@ -295,7 +311,9 @@ export class Trending {
    * @param params.region - Country to look at, as an ISO 3166-1 code. (Inferred: Name seen in requests of public
    *   client code.)
    * @throws {BadRequestError} 400: The request is malformed.
-   * @throws {InvalidKeyError} 401: The key is missing or invalid. Also seen where the plan lacks the operation.
+   * @throws {InvalidKeyError} 401: The key is missing or invalid. Also seen where the plan lacks the operation, which
+   *   its message says.
+   * @throws {NotSubscribedError} 401 that says "disabled for your subscription".
    * @throws {NotSubscribedError} 403: The caller is not subscribed to the API.
    * @throws {RateLimitedError} 429: The caller sent too many requests.
    * @throws {UpstreamError} 500: The platform behind the service did not answer.
@@ -316,6 +334,8 @@ export class Trending {
           limit: { type: "integer", minimum: 1, maximum: 20 },
           region: { type: "string" },
         },
+        envelope: ["data"],
+        failures: [400, 401, 403, 429, 500],
       },
       options,
     );
@@ -343,7 +363,9 @@ export class Trending {
    * @param params.ads_id - Ad id. A digit string, because it exceeds 2^53. (Inferred: Name seen in requests of public
    *   client code; that it is required is assumed.)
    * @throws {BadRequestError} 400: The request is malformed.
-   * @throws {InvalidKeyError} 401: The key is missing or invalid. Also seen where the plan lacks the operation.
+   * @throws {InvalidKeyError} 401: The key is missing or invalid. Also seen where the plan lacks the operation, which
+   *   its message says.
+   * @throws {NotSubscribedError} 401 that says "disabled for your subscription".
    * @throws {NotSubscribedError} 403: The caller is not subscribed to the API.
    * @throws {RateLimitedError} 429: The caller sent too many requests.
    * @throws {UpstreamError} 500: The platform behind the service did not answer.
@@ -356,6 +378,8 @@ export class Trending {
         path: "/api/trending/ads/detail",
         query: params,
         checks: { ads_id: { required: true, type: "string", pattern: "^\\d+$" } },
+        envelope: [],
+        failures: [400, 401, 403, 429, 500],
       },
       options,
     );

@@ -29,7 +29,9 @@ export class Users {
    * @param params.uniqueId - Public handle of the user, without the `@`. At least 1 characters. (Inferred: Name seen
    *   in requests of public client code; that it is required is assumed.)
    * @throws {BadRequestError} 400: The request is malformed.
-   * @throws {InvalidKeyError} 401: The key is missing or invalid. Also seen where the plan lacks the operation.
+   * @throws {InvalidKeyError} 401: The key is missing or invalid. Also seen where the plan lacks the operation, which
+   *   its message says.
+   * @throws {NotSubscribedError} 401 that says "disabled for your subscription".
    * @throws {NotSubscribedError} 403: The caller is not subscribed to the API.
    * @throws {RateLimitedError} 429: The caller sent too many requests.
    * @throws {UpstreamError} 500: The platform behind the service did not answer.
@@ -42,6 +44,8 @@ export class Users {
         path: "/api/user/info",
         query: params,
         checks: { uniqueId: { required: true, type: "string", minLength: 1 } },
+        envelope: ["userInfo", "statusCode"],
+        failures: [400, 401, 403, 429, 500],
       },
       options,
     );
@@ -57,7 +61,9 @@ export class Users {
    *   given.
    * @param params.secUid - Second id of the user. Exactly one of `userId` and `secUid` is given.
    * @throws {BadRequestError} 400: The request is malformed.
-   * @throws {InvalidKeyError} 401: The key is missing or invalid. Also seen where the plan lacks the operation.
+   * @throws {InvalidKeyError} 401: The key is missing or invalid. Also seen where the plan lacks the operation, which
+   *   its message says.
+   * @throws {NotSubscribedError} 401 that says "disabled for your subscription".
    * @throws {NotSubscribedError} 403: The caller is not subscribed to the API.
    * @throws {RateLimitedError} 429: The caller sent too many requests.
    * @throws {UpstreamError} 500: The platform behind the service did not answer.
@@ -72,6 +78,8 @@ export class Users {
         checks: { userId: { type: "string", pattern: "^\\d+$" }, secUid: { type: "string" } },
         exactlyOneOf: [["userId", "secUid"]],
         exact: exactUserAccountLookup,
+        envelope: ["user", "status_code"],
+        failures: [400, 401, 403, 429, 500],
       },
       options,
     );
@@ -90,7 +98,9 @@ export class Users {
    *   page. (Inferred: Described for the cursor style as a whole; that this operation calls it so was seen in requests
    *   of public client code.)
    * @throws {BadRequestError} 400: The request is malformed.
-   * @throws {InvalidKeyError} 401: The key is missing or invalid. Also seen where the plan lacks the operation.
+   * @throws {InvalidKeyError} 401: The key is missing or invalid. Also seen where the plan lacks the operation, which
+   *   its message says.
+   * @throws {NotSubscribedError} 401 that says "disabled for your subscription".
    * @throws {NotSubscribedError} 403: The caller is not subscribed to the API.
    * @throws {RateLimitedError} 429: The caller sent too many requests.
    * @throws {UpstreamError} 500: The platform behind the service did not answer.
@@ -107,6 +117,8 @@ export class Users {
           count: { type: "integer", minimum: 1 },
           cursor: { type: "string" },
         },
+        envelope: ["data"],
+        failures: [400, 401, 403, 429, 500],
       },
       options,
     );
@@ -130,7 +142,9 @@ export class Users {
    *   page. (Inferred: Described for the cursor style as a whole; that this operation calls it so was seen in requests
    *   of public client code.)
    * @throws {BadRequestError} 400: The request is malformed.
-   * @throws {InvalidKeyError} 401: The key is missing or invalid. Also seen where the plan lacks the operation.
+   * @throws {InvalidKeyError} 401: The key is missing or invalid. Also seen where the plan lacks the operation, which
+   *   its message says.
+   * @throws {NotSubscribedError} 401 that says "disabled for your subscription".
    * @throws {NotSubscribedError} 403: The caller is not subscribed to the API.
    * @throws {RateLimitedError} 429: The caller sent too many requests.
    * @throws {UpstreamError} 500: The platform behind the service did not answer.
@@ -147,6 +161,8 @@ export class Users {
           count: { type: "integer", minimum: 1, maximum: 20 },
           cursor: { type: "string" },
         },
+        envelope: ["playList", "cursor", "hasMore"],
+        failures: [400, 401, 403, 429, 500],
       },
       options,
     );

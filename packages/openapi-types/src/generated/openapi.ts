@@ -4103,7 +4103,7 @@ export interface components {
         "application/json": components["schemas"]["ErrorBody"];
       };
     };
-    /** @description The key is missing or invalid. Also seen where the plan lacks the operation. */
+    /** @description The key is missing or invalid. Also seen where the plan lacks the operation, which its message says. */
     InvalidKey: {
       headers: {
         [name: string]: unknown;

@@ -59,8 +59,8 @@ export interface OperationAnswers {
   "trending.getAd": operations["trending.getAd"]["responses"][200]["content"]["application/json"];
   "live.listStreams": operations["live.listStreams"]["responses"][200]["content"]["application/json"];
   "live.search": operations["live.search"]["responses"][200]["content"]["application/json"];
-  "downloads.getVideo": operations["downloads.getVideo"]["responses"][200]["content"]["application/json"] | undefined;
-  "downloads.getMusic": operations["downloads.getMusic"]["responses"][200]["content"]["application/json"] | undefined;
+  "downloads.getVideo": operations["downloads.getVideo"]["responses"][200]["content"]["application/json"];
+  "downloads.getMusic": operations["downloads.getMusic"]["responses"][200]["content"]["application/json"];
 }
 
 /** What each operation answers otherwise, by status. */
@@ -220,6 +220,7 @@ export interface OperationFailures {
     500: operations["live.search"]["responses"][500]["content"]["application/json"];
   };
   "downloads.getVideo": {
+    204: undefined;
     400: operations["downloads.getVideo"]["responses"][400]["content"]["application/json"];
     401: operations["downloads.getVideo"]["responses"][401]["content"]["application/json"];
     403: operations["downloads.getVideo"]["responses"][403]["content"]["application/json"];
@@ -227,6 +228,7 @@ export interface OperationFailures {
     500: operations["downloads.getVideo"]["responses"][500]["content"]["application/json"];
   };
   "downloads.getMusic": {
+    204: undefined;
     400: operations["downloads.getMusic"]["responses"][400]["content"]["application/json"];
     401: operations["downloads.getMusic"]["responses"][401]["content"]["application/json"];
     403: operations["downloads.getMusic"]["responses"][403]["content"]["application/json"];

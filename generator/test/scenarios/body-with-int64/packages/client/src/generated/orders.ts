@@ -26,6 +26,8 @@ export class Orders {
         mediaType: "application/json",
         bodyExact: exactOrder,
         exact: exactOrder,
+        envelope: ["id", "parent", "lines"],
+        failures: [404],
       },
       options,
     );
@@ -42,6 +44,7 @@ export class Orders {
         verb: "GET",
         path: "/orders/by-article",
         exact: exactAnswerOfOrdersCountByArticle,
+        envelope: [],
       },
       options,
     );

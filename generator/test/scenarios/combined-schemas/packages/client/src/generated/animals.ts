@@ -12,11 +12,14 @@ export class Animals {
 
   /** `animals.find`, `GET /animals`. */
   find(_params: Params<"animals.find"> = {}, options?: CallOptions): Promise<Animal> {
-    return this.#http.call<Animal>({ operation: "animals.find", verb: "GET", path: "/animals" }, options);
+    return this.#http.call<Animal>({ operation: "animals.find", verb: "GET", path: "/animals", envelope: [] }, options);
   }
 
   /** `animals.owner`, `GET /owner`. */
   owner(_params: Params<"animals.owner"> = {}, options?: CallOptions): Promise<Owner> {
-    return this.#http.call<Owner>({ operation: "animals.owner", verb: "GET", path: "/owner" }, options);
+    return this.#http.call<Owner>(
+      { operation: "animals.owner", verb: "GET", path: "/owner", envelope: ["contact", "pet"] },
+      options,
+    );
   }
 }

@@ -28,6 +28,7 @@ export class Letters {
         path: "/letters",
         query: params,
         checks: { cursor: { type: "string" }, count: { type: "integer", minimum: 1, maximum: 35 } },
+        envelope: ["data"],
       },
       options,
     );

@@ -20,7 +20,31 @@ export class Accounts {
    * @throws {ApiError} any other status: Anything else.
    */
   get(_params: Params<"accounts.get"> = {}, options?: CallOptions): Promise<Account> {
-    return this.#http.call<Account>({ operation: "accounts.get", verb: "GET", path: "/account" }, options);
+    return this.#http.call<Account>(
+      {
+        operation: "accounts.get",
+        verb: "GET",
+        path: "/account",
+        envelope: [],
+        failures: [401, 429],
+        bareFailures: ["5XX", "default"],
+      },
+      options,
+    );
+  }
+
+  /**
+   * `accounts.getPhoto`, `GET /account/photo`.
+   *
+   * @throws {NoPhotoError} 204: There is no photo
+   * @throws {KeyError} 401: The key is wrong.
+   * @throws {NotSubscribedError} 401 that says "no *\/ `plan`".
+   */
+  getPhoto(_params: Params<"accounts.getPhoto"> = {}, options?: CallOptions): Promise<Account> {
+    return this.#http.call<Account>(
+      { operation: "accounts.getPhoto", verb: "GET", path: "/account/photo", envelope: [], bareFailures: [204, 401] },
+      options,
+    );
   }
 
   /**
@@ -29,6 +53,9 @@ export class Accounts {
    * Assumed: Nobody has seen it.
    */
   show(_params: Params<"accounts.show"> = {}, options?: CallOptions): Promise<Account> {
-    return this.#http.call<Account>({ operation: "accounts.show", verb: "GET", path: "/account/all" }, options);
+    return this.#http.call<Account>(
+      { operation: "accounts.show", verb: "GET", path: "/account/all", envelope: [] },
+      options,
+    );
   }
 }

@@ -1,14 +1,54 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
 
-import { ApiError, type ApiErrorClass } from "../api-error.js";
+import { ApiError } from "../api-error.js";
+import type { ErrorClasses } from "../error-classes.js";
+import type { InBandError } from "../in-band-error.js";
 
-/** The key has no subscription. */
+/**
+ * The key has no subscription.
+ *
+ * @example if (error instanceof NotSubscribedError) console.error(error.message);
+ */
 export class NotSubscribedError extends ApiError {
-  override readonly name: string = "NotSubscribedError";
+  override readonly name = "NotSubscribedError";
 }
 
-/** The class that each HTTP status throws; every other status throws `ApiError`. */
-export const errorClasses: Readonly<Record<number, ApiErrorClass>> = {
+/**
+ * There is no photo
+ *
+ * Upload one.
+ *
+ * @example if (error instanceof NoPhotoError) console.error(error.message);
+ */
+export class NoPhotoError extends ApiError {
+  static override readonly advice = "Upload one.";
+  static override readonly meaning = "There is no photo.";
+  override readonly name = "NoPhotoError";
+}
+
+/**
+ * The key is wrong.
+ *
+ * @example if (error instanceof KeyError) console.error(error.message);
+ */
+export class KeyError extends ApiError {
+  static override readonly meaning = "The key is wrong.";
+  override readonly name = "KeyError";
+}
+
+/** The class that each HTTP status throws, and each operation where it differs; every other status throws `ApiError`. */
+export const errorClasses: ErrorClasses = {
+  204: NoPhotoError,
   401: NotSubscribedError,
   429: NotSubscribedError,
+  "accounts.getPhoto 401": { class: KeyError, cases: [{ contains: "no */ `plan`", class: NotSubscribedError }] },
 };
+
+/** What documented failures are instances of: by status, and by operation where it differs. */
+export interface FailureClasses {
+  inBand: InBandError;
+  204: NoPhotoError;
+  401: NotSubscribedError;
+  429: NotSubscribedError;
+  "accounts.getPhoto 401": KeyError | NotSubscribedError;
+}

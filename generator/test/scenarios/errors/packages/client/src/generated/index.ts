@@ -2,4 +2,4 @@
 
 export type { Accounts } from "./accounts.js";
 export type { Areas } from "./areas.js";
-export { NotSubscribedError } from "./errors.js";
+export { KeyError, NoPhotoError, NotSubscribedError } from "./errors.js";

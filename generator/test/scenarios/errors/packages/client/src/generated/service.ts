@@ -5,5 +5,10 @@ import type { ServiceFacts } from "../service-facts.js";
 /** What the document says of the service as a whole. */
 export const service: ServiceFacts = {
   credential: { in: "header", name: "x-gateway-key", prefix: "" },
-  inBandFailure: { codes: ["status_code", "code"], success: 0, messages: ["status_msg", "message"] },
+  inBandFailure: {
+    codes: ["status_code", "code"],
+    success: 0,
+    messages: ["status_msg", "message"],
+    advice: "Read the manual.",
+  },
 };

@@ -18,6 +18,22 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/account/photo": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations["accounts.getPhoto"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/account/all": {
     parameters: {
       query?: never;
@@ -94,6 +110,32 @@ export interface operations {
       };
       /** @description Anything else. */
       default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  "accounts.getPhoto": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components["responses"]["Account"];
+      /** @description There is no photo */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description The key is wrong. */
+      401: {
         headers: {
           [name: string]: unknown;
         };

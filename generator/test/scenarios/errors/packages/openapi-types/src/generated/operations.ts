@@ -5,6 +5,7 @@ import type { operations } from "./openapi.js";
 /** What each operation takes: its parameters and its body, flat. */
 export interface OperationParams {
   "accounts.get": Record<string, never>;
+  "accounts.getPhoto": Record<string, never>;
   "accounts.show": Record<string, never>;
 }
 
@@ -14,6 +15,7 @@ export interface OperationBodies {}
 /** What each operation answers when all is well. */
 export interface OperationAnswers {
   "accounts.get": operations["accounts.get"]["responses"][200]["content"]["application/json"];
+  "accounts.getPhoto": operations["accounts.getPhoto"]["responses"][200]["content"]["application/json"];
   "accounts.show": operations["accounts.show"]["responses"][200]["content"]["application/json"];
 }
 
@@ -25,4 +27,5 @@ export interface OperationFailures {
     "5XX": unknown;
     default: unknown;
   };
+  "accounts.getPhoto": { 204: undefined; 401: unknown };
 }

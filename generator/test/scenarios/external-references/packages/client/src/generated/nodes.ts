@@ -19,6 +19,7 @@ export class Nodes {
         path: "/nodes/{id}",
         pathParams: params,
         checks: { id: { in: "path", required: true, type: "string" } },
+        envelope: ["label", "edges"],
       },
       options,
     );

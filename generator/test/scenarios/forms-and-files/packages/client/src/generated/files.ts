@@ -50,6 +50,7 @@ export class Files {
         path: "/files",
         body: params.body,
         mediaType: "application/x-www-form-urlencoded",
+        envelope: [],
       },
       options,
     );

@@ -49,6 +49,8 @@ export class EvilArea {
         mediaType: "application/json",
         bodyExact: exactEvil,
         exact: exactEvil,
+        envelope: ["__proto__", "constructor", "toString", "*/", "`${x}`", "", "a.b/c~d", "\u2028"],
+        bareFailures: [400],
       },
       options,
     );

@@ -12,6 +12,9 @@ export class Envelopes {
 
   /** `envelopes.get`, `GET /envelope`. */
   get(_params: Params<"envelopes.get"> = {}, options?: CallOptions): Promise<Envelope> {
-    return this.#http.call<Envelope>({ operation: "envelopes.get", verb: "GET", path: "/envelope" }, options);
+    return this.#http.call<Envelope>(
+      { operation: "envelopes.get", verb: "GET", path: "/envelope", envelope: ["rawdata", "lines"] },
+      options,
+    );
   }
 }

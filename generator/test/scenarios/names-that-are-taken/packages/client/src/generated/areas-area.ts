@@ -12,6 +12,6 @@ export class AreasArea {
 
   /** `3d-view!`, `GET /e`. */
   call3dView(_params: Params<"3d-view!"> = {}, options?: CallOptions): Promise<Class> {
-    return this.#http.call<Class>({ operation: "3d-view!", verb: "GET", path: "/e" }, options);
+    return this.#http.call<Class>({ operation: "3d-view!", verb: "GET", path: "/e", envelope: [] }, options);
   }
 }

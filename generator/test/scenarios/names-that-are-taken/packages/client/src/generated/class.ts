@@ -12,11 +12,11 @@ export class ClassArea {
 
   /** `delete`, `GET /a`. */
   delete(_params: Params<"delete"> = {}, options?: CallOptions): Promise<Class> {
-    return this.#http.call<Class>({ operation: "delete", verb: "GET", path: "/a" }, options);
+    return this.#http.call<Class>({ operation: "delete", verb: "GET", path: "/a", envelope: [] }, options);
   }
 
   /** `constructor`, `GET /b`. */
   constructor_(_params: Params<"constructor"> = {}, options?: CallOptions): Promise<Class> {
-    return this.#http.call<Class>({ operation: "constructor", verb: "GET", path: "/b" }, options);
+    return this.#http.call<Class>({ operation: "constructor", verb: "GET", path: "/b", envelope: [] }, options);
   }
 }

@@ -12,6 +12,6 @@ export class Constructor {
 
   /** `then`, `GET /f`. */
   then_(_params: Params<"then"> = {}, options?: CallOptions): Promise<Class> {
-    return this.#http.call<Class>({ operation: "then", verb: "GET", path: "/f" }, options);
+    return this.#http.call<Class>({ operation: "then", verb: "GET", path: "/f", envelope: [] }, options);
   }
 }

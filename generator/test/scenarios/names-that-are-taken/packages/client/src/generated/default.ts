@@ -12,6 +12,6 @@ export class Default {
 
   /** `default.new`, `GET /c`. */
   new(_params: Params<"default.new"> = {}, options?: CallOptions): Promise<Class> {
-    return this.#http.call<Class>({ operation: "default.new", verb: "GET", path: "/c" }, options);
+    return this.#http.call<Class>({ operation: "default.new", verb: "GET", path: "/c", envelope: [] }, options);
   }
 }

@@ -12,6 +12,6 @@ export class Index {
 
   /** `index`, `GET /d`. */
   index(_params: Params<"index"> = {}, options?: CallOptions): Promise<Class> {
-    return this.#http.call<Class>({ operation: "index", verb: "GET", path: "/d" }, options);
+    return this.#http.call<Class>({ operation: "index", verb: "GET", path: "/d", envelope: [] }, options);
   }
 }

@@ -22,6 +22,7 @@ export class Users {
         path: "/users/{user-id}/pets",
         pathParams: params,
         checks: { "user-id": { in: "path", required: true, type: "string" } },
+        envelope: "array",
       },
       options,
     );

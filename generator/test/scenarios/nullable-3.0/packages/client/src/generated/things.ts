@@ -12,6 +12,9 @@ export class Things {
 
   /** `things.get`, `GET /thing`. */
   get(_params: Params<"things.get"> = {}, options?: CallOptions): Promise<Thing> {
-    return this.#http.call<Thing>({ operation: "things.get", verb: "GET", path: "/thing" }, options);
+    return this.#http.call<Thing>(
+      { operation: "things.get", verb: "GET", path: "/thing", envelope: ["name", "size", "other", "price"] },
+      options,
+    );
   }
 }

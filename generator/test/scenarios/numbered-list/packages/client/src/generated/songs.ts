@@ -25,6 +25,7 @@ export class Songs {
         path: "/songs",
         query: params,
         checks: { page: { type: "integer", minimum: 1 }, limit: { type: "integer" } },
+        envelope: [],
       },
       options,
     );

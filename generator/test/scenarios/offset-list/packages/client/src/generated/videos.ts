@@ -25,6 +25,7 @@ export class Videos {
         path: "/videos",
         query: params,
         checks: { keyword: { required: true, type: "string", minLength: 1 }, offset: { type: "integer" } },
+        envelope: ["videos", "hasMore"],
       },
       options,
     );

@@ -37,6 +37,7 @@ export class Search {
           spaced: { type: "array", items: { type: "string" } },
           raw: { type: "string" },
         },
+        envelope: "array",
       },
       options,
     );

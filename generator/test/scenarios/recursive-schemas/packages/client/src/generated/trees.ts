@@ -13,6 +13,15 @@ export class Trees {
 
   /** `trees.get`, `GET /tree`. */
   get(_params: Params<"trees.get"> = {}, options?: CallOptions): Promise<Tree> {
-    return this.#http.call<Tree>({ operation: "trees.get", verb: "GET", path: "/tree", exact: exactTree }, options);
+    return this.#http.call<Tree>(
+      {
+        operation: "trees.get",
+        verb: "GET",
+        path: "/tree",
+        exact: exactTree,
+        envelope: ["id", "children", "parent", "attributes"],
+      },
+      options,
+    );
   }
 }

@@ -25,6 +25,8 @@ export class Requests {
         body: params.body,
         mediaType: "application/json",
         exact: exactHttpResponse,
+        envelope: [],
+        failures: [400],
       },
       options,
     );

@@ -12,6 +12,6 @@ export class Things {
 
   /** `things.get`, `GET /things`. */
   get(_params: Params<"things.get"> = {}, options?: CallOptions): Promise<Thing> {
-    return this.#http.call<Thing>({ operation: "things.get", verb: "GET", path: "/things" }, options);
+    return this.#http.call<Thing>({ operation: "things.get", verb: "GET", path: "/things", envelope: [] }, options);
   }
 }

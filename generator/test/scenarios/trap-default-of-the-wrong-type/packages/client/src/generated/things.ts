@@ -30,6 +30,7 @@ export class Things {
           name: { type: "string" },
           list: { type: "array", items: { type: "string" } },
         },
+        envelope: ["count", "on", "name", "items", "kind"],
       },
       options,
     );

@@ -12,6 +12,9 @@ export class Things {
 
   /** `things.get`, `GET /things`. */
   get(_params: Params<"things.get"> = {}, options?: CallOptions): Promise<Thing> {
-    return this.#http.call<Thing>({ operation: "things.get", verb: "GET", path: "/things" }, options);
+    return this.#http.call<Thing>(
+      { operation: "things.get", verb: "GET", path: "/things", envelope: ["a", "b", "c", "d", "e", "f", "g"] },
+      options,
+    );
   }
 }

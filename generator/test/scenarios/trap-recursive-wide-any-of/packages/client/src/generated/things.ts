@@ -13,6 +13,9 @@ export class Things {
 
   /** `things.get`, `GET /things`. */
   get(_params: Params<"things.get"> = {}, options?: CallOptions): Promise<Node> {
-    return this.#http.call<Node>({ operation: "things.get", verb: "GET", path: "/things", exact: exactNode }, options);
+    return this.#http.call<Node>(
+      { operation: "things.get", verb: "GET", path: "/things", exact: exactNode, envelope: [] },
+      options,
+    );
   }
 }

@@ -17,6 +17,9 @@ export class Things {
    * @throws {ApiError} 5XX: Ours.
    */
   get(_params: Params<"things.get"> = {}, options?: CallOptions): Promise<Answer<"things.get">> {
-    return this.#http.call<Answer<"things.get">>({ operation: "things.get", verb: "GET", path: "/things" }, options);
+    return this.#http.call<Answer<"things.get">>(
+      { operation: "things.get", verb: "GET", path: "/things", failures: ["4XX"], bareFailures: ["5XX"] },
+      options,
+    );
   }
 }

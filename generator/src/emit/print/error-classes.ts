@@ -1,0 +1,115 @@
+import {
+  type ClassDeclarationStructure,
+  type InterfaceDeclarationStructure,
+  type OptionalKind,
+  type PropertyDeclarationStructure,
+  StructureKind,
+} from "ts-morph";
+import type { ApiModel, ErrorClass, Failure } from "../../model/model.ts";
+import { printConstant } from "./declarations.ts";
+import { printDoc } from "./doc.ts";
+import { printImports } from "./imports.ts";
+import { printKey, printString } from "./literal.ts";
+import type { SourceFile } from "./source-file.ts";
+
+/** A failure that the document names a class for. */
+type NamedFailure = Pick<Failure, "errorClass" | "cases">;
+
+/** A class for each error that the document names, and which answer throws which. */
+export function printErrorClasses({ areas, errors, inBandFailure }: ApiModel): SourceFile["statements"] {
+  const rules = listRules(areas.flatMap((area) => area.operations));
+  const entries = rules.map(([key, failure]) => `${printRuleKey(key)}: ${printRule(failure)}`);
+  return [
+    ...printImports([
+      ...(errors.length === 0 ? [] : [{ from: "../api-error.js", name: "ApiError" }]),
+      ...(inBandFailure ? [{ from: "../in-band-error.js", name: "InBandError", type: true }] : []),
+      { from: "../error-classes.js", name: "ErrorClasses", type: true },
+    ]),
+    ...errors.map(printErrorClass),
+    printConstant(
+      "errorClasses",
+      "The class that each HTTP status throws, and each operation where it differs; every other status throws `ApiError`.",
+      "ErrorClasses",
+      entries.length === 0 ? "{}" : `{ ${entries.join(", ")} }`,
+    ),
+    printFailureClasses(rules, inBandFailure !== undefined),
+  ];
+}
+
+/**
+ * The class of each status, by `"404"`; where an operation says otherwise than the first that spoke of the status, also by
+ * `"posts.get 404"`. Ascending.
+ */
+function listRules(operations: ApiModel["areas"][number]["operations"]): [key: string, failure: NamedFailure][] {
+  const rules = new Map<string, NamedFailure>();
+  for (const { id, failures } of operations) {
+    for (const failure of failures) {
+      if (failure.errorClass === "ApiError") continue;
+      const common = rules.get(String(failure.status));
+      if (!common) rules.set(String(failure.status), failure);
+      else if (printRule(common) !== printRule(failure)) rules.set(`${id} ${failure.status}`, failure);
+    }
+  }
+  return [...rules].sort(([one], [other]) => one.localeCompare(other, "en", { numeric: true }));
+}
+
+/** A status stands as a number, so that types can look it up by one. */
+function printRuleKey(key: string): string {
+  return /^\d+$/.test(key) ? key : printKey(key);
+}
+
+function printRule({ errorClass, cases }: NamedFailure): string {
+  if (cases.length === 0) return errorClass;
+  const list = cases.map((one) => `{ contains: ${printString(one.contains)}, class: ${one.errorClass} }`);
+  return `{ class: ${errorClass}, cases: [${list.join(", ")}] }`;
+}
+
+function printErrorClass({ name, description, advice, meaning }: ErrorClass): ClassDeclarationStructure {
+  return {
+    kind: StructureKind.Class,
+    name,
+    isExported: true,
+    extends: "ApiError",
+    docs: [
+      printDoc([
+        description,
+        advice,
+        { tag: "example", text: `if (error instanceof ${name}) console.error(error.message);` },
+      ]),
+    ],
+    properties: [
+      ...printText("advice", advice, true),
+      ...printText("meaning", meaning, true),
+      ...printText("name", name, false),
+    ],
+  };
+}
+
+function printText(
+  name: string,
+  value: string | undefined,
+  isStatic: boolean,
+): OptionalKind<PropertyDeclarationStructure>[] {
+  if (value === undefined) return [];
+  return [{ name, isStatic, hasOverrideKeyword: true, isReadonly: true, initializer: printString(value) }];
+}
+
+/** The same for types: unions where words tell the classes of a status apart. */
+function printFailureClasses(
+  rules: readonly [string, NamedFailure][],
+  hasInBand: boolean,
+): InterfaceDeclarationStructure {
+  return {
+    kind: StructureKind.Interface,
+    name: "FailureClasses",
+    isExported: true,
+    docs: ["What documented failures are instances of: by status, and by operation where it differs."],
+    properties: [
+      ...(hasInBand ? [{ name: "inBand", type: "InBandError" }] : []),
+      ...rules.map(([key, { errorClass, cases }]) => ({
+        name: printRuleKey(key),
+        type: [...new Set([errorClass, ...cases.map((one) => one.errorClass)])].join(" | "),
+      })),
+    ],
+  };
+}

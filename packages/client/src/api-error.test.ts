@@ -1,0 +1,52 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { ApiError } from "./api-error.js";
+
+class ClosedError extends ApiError {
+  static override readonly advice = "Come on Monday.";
+  static override readonly meaning = "Nobody is in.";
+  override readonly name = "ClosedError";
+}
+
+const answer = { status: 423, headers: new Headers(), body: undefined };
+
+test.each([
+  [{}, "shops.get was answered 423: Nobody is in. Come on Monday."],
+  [{ detail: "Closed" }, "shops.get was answered 423: Closed. Come on Monday."],
+  [{ detail: "Closed!", code: "c7" }, "shops.get was answered 423 c7: Closed! Come on Monday."],
+  [{ code: 423 }, "shops.get was answered 423: Nobody is in. Come on Monday."],
+  [{ advice: "Ring." }, "shops.get was answered 423: Nobody is in. Ring."],
+  [
+    { retryAfter_ms: 5, retryable: true },
+    "shops.get was answered 423: Nobody is in. Wait 5 ms before the next try. Come on Monday.",
+  ],
+  [{ attempts: 2 }, "shops.get was answered 423: Nobody is in. Come on Monday. (2 attempts)"],
+])("says what was found and what to do: %j", (more, message) => {
+  expect(new ClosedError("shops.get", { ...answer, ...more }).message).toBe(message);
+});
+
+test.each([
+  [{ documented: true }, "shops.get was answered 423."],
+  [{ retryable: true }, "shops.get was answered 423. It may pass: try again later."],
+  [
+    {},
+    "shops.get was answered 423. The document has no such answer: look at `body`, and whether `baseUrl` leads to the service itself.",
+  ],
+])("has general advice where the document has none: %j", (more, message) => {
+  expect(new ApiError("shops.get", { ...answer, ...more }).message).toBe(message);
+});
+
+test("stays on one short line, whatever the service says", () => {
+  const text = fc.oneof(
+    fc.string({ unit: "binary", maxLength: 1000 }),
+    fc.constantFrom("a\nb", "\u001b[2J", "\u2028", "x".repeat(5000)),
+  );
+  fc.assert(
+    fc.property(text, text, (detail, code) => {
+      const { message } = new ClosedError("shops.get", { ...answer, detail, code });
+
+      expect(message).not.toMatch(/[\p{Cc}\u2028\u2029]/u);
+      expect(message.length).toBeLessThan(700);
+    }),
+  );
+});

@@ -1,0 +1,31 @@
+import type { ApiErrorClass } from "./api-error.js";
+
+/**
+ * The class that each failure is thrown as: by HTTP status, and by operation and status, parted by a space, where an
+ * operation says otherwise.
+ */
+export type ErrorClasses = Readonly<Record<string, ApiErrorClass | CasedErrorClass>>;
+
+/** A status that stands for several failures, which the service's words tell apart. */
+export interface CasedErrorClass {
+  /** Where none of the cases holds. */
+  readonly class: ApiErrorClass;
+  readonly cases: readonly {
+    /** What one of the service's messages holds, in letters of either case. */
+    readonly contains: string;
+    readonly class: ApiErrorClass;
+  }[];
+}
+
+/** The class of a failure; `undefined` where the document names none. */
+export function pickErrorClass(
+  classes: ErrorClasses,
+  operation: string,
+  status: number,
+  messages: readonly string[],
+): ApiErrorClass | undefined {
+  const found = classes[`${operation} ${status}`] ?? classes[status];
+  if (found === undefined || typeof found === "function") return found;
+  const said = messages.join("\n").toLowerCase();
+  return (found.cases.find(({ contains }) => said.includes(contains.toLowerCase())) ?? found).class;
+}

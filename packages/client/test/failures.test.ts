@@ -1,0 +1,168 @@
+// Each way to fail, over a real connection: its class, and what the message says.
+
+import type { ServerResponse } from "node:http";
+import { expect, test } from "vitest";
+import { ClientError, createClient } from "../src/index.js";
+import { serve } from "./serve.js";
+
+const apiKey = "k-0123456789abcdef";
+const videoId = "7301245789012345678";
+const url = "https://shortvideo.example/@a/video/7301245789012345678";
+
+type Api = ReturnType<typeof createClient>;
+
+const getPost = (api: Api) => api.posts.get({ videoId });
+const listComments = (api: Api) => api.posts.listComments({ videoId });
+const getSong = (api: Api) => api.downloads.getMusic({ url });
+
+/** Opens a service that gives one answer to all. */
+async function open(status: number, body?: unknown, headers: Record<string, string> = {}): Promise<Api> {
+  const baseUrl = await serve((_, response: ServerResponse) => {
+    response.writeHead(status, headers);
+    response.end(body === undefined ? undefined : typeof body === "string" ? body : JSON.stringify(body));
+  });
+  return createClient({ baseUrl, apiKey, retry: { maxRetries: 0 } });
+}
+
+async function fail(call: Promise<unknown>): Promise<ClientError> {
+  const error = await call.then(
+    () => new Error("The call succeeded."),
+    (reason: unknown) => reason,
+  );
+  if (error instanceof ClientError) return error;
+  throw error;
+}
+
+test.each<[string, number, unknown, (api: Api) => Promise<unknown>, object, string]>([
+  [
+    "a malformed request",
+    400,
+    { message: "Bad Request" },
+    getPost,
+    { name: "BadRequestError", documented: true, retryable: false },
+    "posts.get was answered 400: Bad Request. Check the values of the parameters.",
+  ],
+  [
+    "an invalid key",
+    401,
+    { message: "Invalid API key." },
+    getPost,
+    { name: "InvalidKeyError", documented: true, retryable: false },
+    "posts.get was answered 401: Invalid API key. Check `apiKey`; it may be cut short, revoked, or of another service.",
+  ],
+  [
+    "an operation that the plan lacks",
+    401,
+    { message: "This endpoint is disabled for your subscription" },
+    (api) => api.trending.listKeywords(),
+    { name: "NotSubscribedError", status: 401, documented: true, retryable: false },
+    "trending.listKeywords was answered 401: This endpoint is disabled for your subscription. Subscribe with this key to the API, or to a plan that has the operation.",
+  ],
+  [
+    "a missing subscription",
+    403,
+    { message: "You are not subscribed to this API." },
+    getPost,
+    { name: "NotSubscribedError", status: 403, documented: true, retryable: false },
+    "posts.get was answered 403: You are not subscribed to this API. Subscribe with this key to the API, or to a plan that has the operation.",
+  ],
+  [
+    "too many requests",
+    429,
+    { message: "Too many requests" },
+    getPost,
+    { name: "RateLimitedError", documented: true, retryable: true, retryAfter_ms: 3_000 },
+    "posts.get was answered 429: Too many requests. Wait 3000 ms before the next try. Make fewer calls a second, or choose a plan with a larger quota.",
+  ],
+  [
+    "an upstream failure",
+    500,
+    { message: "Request failed with status 500", status_code: 500 },
+    getPost,
+    { name: "UpstreamError", documented: true, retryable: true },
+    "posts.get was answered 500: Request failed with status 500. Wait 3000 ms before the next try. Try again later: the cause lies behind the service.",
+  ],
+  [
+    "a page of a gateway",
+    500,
+    "<h1>Bad gateway</h1>",
+    getPost,
+    { name: "UpstreamError", documented: false, retryable: true },
+    "posts.get was answered 500. Wait 3000 ms before the next try. Try again later: the cause lies behind the service.",
+  ],
+  [
+    "nothing to give",
+    204,
+    undefined,
+    getSong,
+    { name: "NoContentError", status: 204, documented: true, retryable: false, body: undefined },
+    "downloads.getMusic was answered 204: There is nothing to download: the post has no video. Ask for a post that has a video.",
+  ],
+  [
+    "a failure inside a 200",
+    200,
+    { status_code: 10011, data: { message: "Room has finished" } },
+    getPost,
+    { name: "InBandError", status: 200, code: 10011, documented: true, retryable: false },
+    "posts.get was answered 200 10011: Room has finished. Check that what the parameters name exists, and that it may be seen.",
+  ],
+  [
+    "HTML",
+    200,
+    "<html>",
+    getPost,
+    { name: "UnexpectedAnswerError", documented: false, retryable: false },
+    "posts.get was answered 200 with `no content type` that is not JSON. Does `baseUrl` lead to the service itself?",
+  ],
+  [
+    "HTML in JSON",
+    200,
+    JSON.stringify("<html>"),
+    getPost,
+    { name: "UnexpectedAnswerError", documented: false, body: "<html>" },
+    "posts.get was answered 200 with a string, where an object is documented. Does `baseUrl` lead to the service itself?",
+  ],
+  [
+    "a list for an object",
+    200,
+    [],
+    getPost,
+    { name: "UnexpectedAnswerError", documented: false },
+    "posts.get was answered 200 with a list, where an object is documented. Does `baseUrl` lead to the service itself?",
+  ],
+  [
+    "a page without its list",
+    200,
+    { hasMore: false },
+    (api) => api.dramas.explore(),
+    { name: "UnexpectedAnswerError", documented: false },
+    "dramas.explore was answered 200 with an object without `dramaList`. Does `baseUrl` lead to the service itself?",
+  ],
+])("tells %s", async (_, status, body, call, facts, message) => {
+  const api = await open(status, body, { "retry-after": "3" });
+
+  const error = await fail(call(api));
+
+  expect(error).toMatchObject(facts);
+  expect(error.message).toBe(message);
+});
+
+test.each<[unknown, (api: Api) => Promise<unknown>]>([
+  [{ userInfo: {} }, (api) => api.users.get({ uniqueId: "nobody" })],
+  [{ comments: null }, listComments],
+  [{ comments: null, statusCode: 0, extra: { now: 1 }, log_pb: {} }, listComments],
+  [{ hasMore: 0, cursor: 0 }, listComments],
+  [{ statusCode: "0", itemInfo: { itemStruct: {} }, shareMeta: {} }, getPost],
+  [{ data: null, code: 0, msg: "OK", request_id: "1" }, (api) => api.trending.listKeywords()],
+  [{ sticker_infos: [], status_code: 0, status_msg: "" }, (api) => api.effects.get({ effectId: "1" })],
+])("takes for an answer what was seen of the service, and new fields: %j", async (body, call) => {
+  expect(await call(await open(200, body))).toEqual(body);
+});
+
+test.each([
+  [{ statusCode: 10204 }, 10204],
+  [{ statusCode: 0, status_code: 10221, extra: {} }, 10221],
+  [{ code: "40000", msg: "Field validation failed" }, "40000"],
+])("takes for a failure what denies success anywhere: %j", async (body, code) => {
+  expect(await fail(getPost(await open(200, body)))).toMatchObject({ name: "InBandError", code });
+});
