@@ -20,7 +20,7 @@ import type { Areas, Params } from "@shortvideo-api/client";
 import type { FetchPage } from "@shortvideo-api/pagination";
 import type { Comment, CommentPage } from "@shortvideo-api/openapi-types";
 declare global {
-  const baseUrl: string, apiKey: string, videoId: string, effectId: string;
+  const baseUrl: string, apiKey: string, videoId: string, effectId: string, url: string;
   const response: Response;
   const headers: Record<string, string>;
   const api: Areas;
