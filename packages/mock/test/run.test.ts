@@ -191,3 +191,33 @@ test("ends what the command left behind, and says so", async () => {
   expect([code, isRunning(Number(pid))]).toEqual([3, false]);
   expect(err).toContain("The command left something running, which was ended.");
 });
+
+// Where there is no `/proc`, nobody can tell whose it was.
+test.skipIf(process.platform !== "linux")("ends what has left the process group of the command", async () => {
+  const leave = `require("node:child_process").spawn(process.execPath, ["-e", process.argv[1]], { stdio: "inherit", detached: true })`;
+  const deaf = sleeper(`process.on("SIGTERM", () => {})`)[2] ?? "";
+  const left = runCli([
+    "run",
+    "-q",
+    "--",
+    process.execPath,
+    "-e",
+    `${leave}; setTimeout(() => process.exit(), 500)`,
+    deaf,
+  ]);
+  const killed = runCli([
+    "run",
+    "-q",
+    "--kill-after",
+    "0.3",
+    "--",
+    ...sleeper(`${leave}; process.on("SIGTERM", () => {})`),
+    deaf,
+  ]);
+  const pids = [...(await findPids(left, 1)), ...(await findPids(killed, 2))];
+
+  killed.child.kill("SIGTERM");
+
+  expect(await Promise.all([left.code, killed.code])).toEqual([3, 137]);
+  expect(pids.map(isRunning)).toEqual([false, false, false]);
+});

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
-import { readdirSync, readFileSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
+import { findProcesses } from "./find-processes.js";
 
 /** A process and all that it started. */
 export interface ProcessTree {
@@ -20,56 +20,41 @@ export const asTree = {
   detached: !onWindows,
 };
 
-/** The tree of a process that was spawned {@link asTree}. */
-export function treeOf(pid: number): ProcessTree {
-  return onWindows ? treeOnWindows(pid) : groupOf(pid);
+/** The tree of a process that was spawned {@link asTree}, with `mark` somewhere in its environment. */
+export function treeOf(pid: number, mark: string): ProcessTree {
+  return onWindows ? treeOnWindows(pid) : groupOf(pid, mark);
 }
 
-function groupOf(pid: number): ProcessTree {
-  const signal = (name: NodeJS.Signals | 0) => {
-    try {
-      return process.kill(-pid, name);
-    } catch {
-      // None of them is left.
-      return false;
-    }
+function groupOf(group: number, mark: string): ProcessTree {
+  const signal = (name: NodeJS.Signals | 0) => send(-group, name);
+  const isLeft = () => (findProcesses(group, mark)?.length ?? (signal(0) ? 1 : 0)) > 0;
+  const signalAll = (name: NodeJS.Signals) => {
+    signal(name);
+    for (const pid of findProcesses(group, mark) ?? []) send(pid, name);
   };
   return {
     signal,
-    kill: () => void signal("SIGKILL"),
+    kill: () => signalAll("SIGKILL"),
     async end(grace_ms) {
-      const isLeft = () => signal(0) && !hasOnlyEnded(pid);
       if (!isLeft()) return false;
-      signal("SIGTERM");
-      const end = performance.now() + grace_ms;
-      while (performance.now() < end && isLeft()) await wait(20);
-      signal("SIGKILL");
+      signalAll("SIGTERM");
+      const over = performance.now() + grace_ms;
+      // Killed again, as one may have started another in between; in the end the system does not let go of it.
+      while (isLeft() && performance.now() < over + 1_000) {
+        if (performance.now() > over) signalAll("SIGKILL");
+        await wait(20);
+      }
       return true;
     },
   };
 }
 
-/**
- * Has every process of a group ended, and only waits for its parent to take notice? In a container that may never happen.
- * Where there is no `/proc`, nobody can tell.
- */
-function hasOnlyEnded(group: number): boolean {
-  if (process.platform !== "linux") return false;
-  return readdirSync("/proc").every((pid) => {
-    if (!/^\d+$/.test(pid)) return true;
-    const [state, , groupOfPid] = readStat(pid);
-    return groupOfPid !== String(group) || state === "Z" || state === "X";
-  });
-}
-
-/** State, parent and group of a process. Its name stands before in brackets, and may hold brackets. */
-function readStat(pid: string): string[] {
+/** Says whether there was anyone to send it to. */
+function send(pid: number, signal: NodeJS.Signals | 0): boolean {
   try {
-    const stat = readFileSync(`/proc/${pid}/stat`, "latin1");
-    return stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+    return process.kill(pid, signal);
   } catch {
-    // It is gone.
-    return [];
+    return false;
   }
 }
 

@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { constants } from "node:os";
 import { ChildStartError } from "./child-start-error.js";
@@ -32,11 +33,13 @@ export interface ChildEnd {
  */
 export async function runChild(command: readonly string[], { env, grace_ms }: ChildOptions): Promise<ChildEnd> {
   const [file = "", ...args] = command;
-  const child = startChild(file, args, env);
+  const mark = randomUUID();
+  // Of a run within a run, both marks stand there.
+  const child = startChild(file, args, { ...env, [markName]: `${env[markName] ?? ""} ${mark}`.trim() });
   const exited = once(child, "exit");
   if (child.pid === undefined) throw toStartError(file, await exited.catch((error: unknown) => error));
   // From here on no signal may end this process before its child: nothing stands between the start and these lines.
-  const tree = treeOf(child.pid);
+  const tree = treeOf(child.pid, mark);
   const signals = handOnSignals(tree, grace_ms);
   // Should this process fail, what it started must not outlive it.
   process.on("exit", tree.kill);
@@ -49,6 +52,9 @@ export async function runChild(command: readonly string[], { env, grace_ms }: Ch
     signals.stop();
   }
 }
+
+/** The variable by which processes of a run are known when they have left its process group. */
+const markName = "SHORTVIDEO_MOCK_RUN";
 
 /** The exit code that a shell would give: the command's own, or 128 and the number of the signal that ended it. */
 export function toExitCode({ exitCode, signal, passedOn }: ChildEnd): number {
