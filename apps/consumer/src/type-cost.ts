@@ -77,9 +77,8 @@ export function writeCalls(): string {
     const params = JSON.stringify(request);
     const [field] = Object.keys(Object.values(answers)[0] ?? {});
     const read = field === undefined ? "" : `?.[${JSON.stringify(field)}]`;
-    const walk =
-      "firstPage" in answers ? `for await (const item of api.${nameWalk(id)}(${params})) console.log(item);\n` : "";
-    return `const answer${index} = await api.${id}(${params});\nconsole.log(answer${index}${read});\n${walk}`;
+    const walk = "firstPage" in answers ? `for await (const item of api.${nameWalk(id)}(${params})) void item;\n` : "";
+    return `const answer${index} = await api.${id}(${params});\nvoid answer${index}${read};\n${walk}`;
   });
   return `${opening}${calls.join("")}`;
 }

@@ -5,7 +5,7 @@ const manifests = fileURLToPath(new URL("../../runtimes", import.meta.url));
 const onWindows = process.platform === "win32";
 
 /**
- * Installs what `runtimes/package.json` names for this platform: 600 MB on disk the first time, nothing after that. Gives
+ * Installs what `runtimes/package.json` names for this platform: 800 MB on disk the first time, nothing after that. Gives
  * what went wrong where there is no network; what is absent is then skipped. Under `CI`, and where the lockfile is at
  * fault, it throws, so that nobody takes what was skipped for what was tested.
  */
