@@ -83,6 +83,7 @@ export const petCursor: CursorPagination = {
   ],
   itemType: { kind: "schema", name: "Pet" },
   total: undefined,
+  key: undefined,
   hasMore: [{ name: "hasMore", optional: false }],
   size: undefined,
   next: [{ name: "cursor", optional: true }],

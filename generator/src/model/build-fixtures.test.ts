@@ -23,6 +23,7 @@ const common = {
   itemType: { kind: "schema", name: "Song" },
   hasMore: [{ name: "hasMore", optional: false }],
   total: undefined,
+  key: undefined,
   size: undefined,
 } as const;
 

@@ -255,6 +255,8 @@ interface Paged {
   hasMore: readonly PathStep[] | undefined;
   /** Number of items in the whole list. */
   total: readonly PathStep[] | undefined;
+  /** Where an item keeps what tells it from all others; `undefined` when the document does not say. */
+  key: readonly PathStep[] | undefined;
   /** Param that sizes a page, with the document's default. */
   size: { param: string; default: number | undefined; maximum: number | undefined } | undefined;
 }

@@ -90,7 +90,16 @@ test("counts pages from 1 where the document is silent, and names items that hav
   });
 });
 
+test("reads by which key an item is known", async () => {
+  const built = await buildList("{ style: page, param: page, items: data.words, key: text }");
+
+  expect(operationsOf(built)["letters.list"]?.pagination).toMatchObject({ key: [{ name: "text", optional: true }] });
+});
+
 test.each([
+  ["{ style: page, param: page, items: data.words, key: id }", "pagination-unknown-field"],
+  ["{ style: page, param: page, items: data.letters, key: text }", "pagination-unknown-field"],
+  ["{ style: page, param: page, items: data.words, key: [text] }", "pagination-malformed"],
   ["{ style: cursor, param: position, items: data.letters, next: cursor }", "pagination-unknown-param"],
   ["{ style: cursor, param: deep, items: data.letters, next: cursor }", "pagination-field-of-wrong-type"],
   ["{ style: cursor, param: cursor, items: data.letters, next: data.cursor }", "pagination-unknown-field"],

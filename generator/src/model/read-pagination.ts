@@ -23,9 +23,9 @@ export interface Paged {
 type Style = Pagination["style"];
 
 const fieldsByStyle: Readonly<Record<Style, { required: readonly string[]; optional: readonly string[] }>> = {
-  cursor: { required: ["param", "items", "next"], optional: ["hasMore", "size", "total"] },
-  page: { required: ["param", "items"], optional: ["hasMore", "size", "total"] },
-  offset: { required: ["param", "items"], optional: ["hasMore", "size", "total"] },
+  cursor: { required: ["param", "items", "next"], optional: ["key", "hasMore", "size", "total"] },
+  page: { required: ["param", "items"], optional: ["key", "hasMore", "size", "total"] },
+  offset: { required: ["param", "items"], optional: ["key", "hasMore", "size", "total"] },
 };
 
 /** Reads `x-pagination`; `undefined` when there is none, or when what it names is not there, which is reported. */
@@ -50,19 +50,22 @@ export function readPagination(scope: SchemaScope, paged: Paged, report: Report)
     );
   }
   const position = findParam("param");
-  const items = findItems(answer.type);
+  const found = findItems(answer.type);
+  const key = found && findField("key", ["string", "integer", "number"], { where: "an item", of: found.item });
   const next = findField("next", ["string", "integer", "number"]);
   const hasMore = findField("hasMore", ["boolean", "integer", "number"]);
   const total = findField("total", ["integer", "number"]);
   const size = findParam("size");
-  if (!isSound || !position || !items) return undefined;
+  if (!isSound || !position || !found) return undefined;
   const paramType = scalarOf(position.schema);
   const start = readKeyword(scope, position.schema, "default");
   const common = {
     param: position.param.name,
     paramType,
     start: typeof start === "string" || typeof start === "number" ? start : undefined,
-    ...items,
+    items: found.items,
+    itemType: found.itemType,
+    key: key?.path,
     hasMore: hasMore?.path,
     total: total?.path,
     size: size && {
@@ -90,16 +93,20 @@ export function readPagination(scope: SchemaScope, paged: Paged, report: Report)
     return complain("pagination-field-of-wrong-type", field, `\`${name}\` is of type ${printNames([...types])}.`);
   }
 
-  function findField(field: string, allowed?: readonly string[]): FoundField | undefined {
+  function findField(
+    field: string,
+    allowed?: readonly string[],
+    { where, of }: { where: string; of: Schema | undefined } = { where: "the answer", of: schema },
+  ): FoundField | undefined {
     const dotted = isNode(declared) ? declared[field] : undefined;
-    if (typeof dotted !== "string" || schema === undefined) return undefined;
-    const found = readField(scope, schema, dotted);
+    if (typeof dotted !== "string" || of === undefined) return undefined;
+    const found = readField(scope, of, dotted);
     if ("missing" in found) {
       const others = found.known.length === 0 ? "nothing is said of any" : printOthers(found.known);
       return complain(
         "pagination-unknown-field",
         field,
-        `\`${dotted}\` is not in the answer: there is no \`${found.missing}\`; ${others}.`,
+        `\`${dotted}\` is not in ${where}: there is no \`${found.missing}\`; ${others}.`,
       );
     }
     const types = [...readTypes(scope, found.schema)];
@@ -108,12 +115,12 @@ export function readPagination(scope: SchemaScope, paged: Paged, report: Report)
     return complain("pagination-field-of-wrong-type", field, `\`${dotted}\` is ${are}.`);
   }
 
-  function findItems(of: TypeRef): { items: readonly PathStep[]; itemType: TypeRef } | undefined {
+  function findItems(of: TypeRef): { items: readonly PathStep[]; itemType: TypeRef; item: Schema } | undefined {
     const found = findField("items");
     if (!found) return undefined;
     const item = readItems(scope, found.schema);
     if (item !== undefined)
-      return { items: found.path, itemType: readTypeRef(scope, item, { kind: "itemOf", of, path: found.path }) };
+      return { items: found.path, itemType: readTypeRef(scope, item, { kind: "itemOf", of, path: found.path }), item };
     const types = [...readTypes(scope, found.schema)];
     const are = types.length === 0 ? "of no type" : `of type ${printNames(types)}`;
     return complain(

@@ -26,6 +26,16 @@ test("asks for absence only where there may be one", () => {
   expect(printWalk(listPets, { ...petCursor, items })).toContain("itemsOf: (page) => page.pets,");
 });
 
+test("knows items by the key that the document names", () => {
+  const key = [
+    { name: "tag", optional: true },
+    { name: "tag-id", optional: false },
+  ];
+
+  expect(printWalk(listPets, petCursor)).not.toContain("keyOf");
+  expect(printWalk(listPets, { ...petCursor, key })).toContain('keyOf: (item) => item.tag?.["tag-id"],');
+});
+
 test("counts pages and offsets in numbers, whatever the params are", () => {
   const page = printWalk(listPets, { ...paged, style: "page", param: "page-number", start: "1", total: undefined });
   const offset = printWalk(listPets, {

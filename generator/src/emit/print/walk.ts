@@ -8,6 +8,7 @@ export function printWalk(operation: Operation, pagination: NonNullable<Operatio
     `operation: ${printString(operation.id)}`,
     printFetch(pagination),
     `itemsOf: (page) => ${printItems(pagination.items)}`,
+    ...(pagination.key ? [`keyOf: (item) => ${printAccess("item", pagination.key)}`] : []),
     ...(pagination.style === "cursor" ? [printNextCursor(pagination)] : []),
     ...printHasMore(pagination),
     `start: ${isIdentifier(pagination.param) ? `params.${pagination.param}` : `params[${printString(pagination.param)}]`}`,

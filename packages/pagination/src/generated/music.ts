@@ -17,6 +17,7 @@ export function walkMusicListUnlimitedSounds(
       operation: "music.listUnlimitedSounds",
       fetchPage: (number, call) => fetchPage({ ...params, page: number }, call),
       itemsOf: (page) => page.data.music_list,
+      keyOf: (item) => item.id_str,
       hasMore: (page) => page.data.has_more,
       start: params.page,
       first: 1,

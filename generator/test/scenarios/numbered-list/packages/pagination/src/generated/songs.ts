@@ -17,6 +17,7 @@ export function walkSongsList(
       operation: "songs.list",
       fetchPage: (number, call) => fetchPage({ ...params, page: number }, call),
       itemsOf: (page) => page.songs ?? [],
+      keyOf: (item) => item.title,
       hasMore: (page) => page.pagination?.has_more,
       start: params.page,
       first: 1,
