@@ -10,7 +10,7 @@ import { listScenarios, printSounds } from "./scenarios.ts";
 const help = `npm run bench:client [-- options]
 
 Measures the client beside others, in one run: CPU time of a call, of reading exact numbers, and of type-checking.
-A ratio over its limit is marked, and the exit code is then 1.
+A ratio over its limit is named at the end, and the exit code is then 1.
 
   --rounds N   rounds, of which the median is taken (default 25)
   --runs N     calls of each contender in a round (default 200)
@@ -29,13 +29,19 @@ const excesses: string[] = [];
 
 if (values.help) console.log(help);
 else {
-  const settings = { rounds: Number(values.rounds), runs: Number(values.runs) };
+  const settings = { rounds: readCount("rounds"), runs: readCount("runs") };
   console.log(`Node ${process.versions.node}, medians of ${settings.rounds} rounds of ${settings.runs} runs`);
   await compareCalls(settings);
   await compareParsing(settings);
   compareTypes();
   for (const excess of excesses) console.error(`Over its limit: ${excess}.`);
   process.exitCode = excesses.length > 0 ? 1 : 0;
+}
+
+function readCount(name: "rounds" | "runs"): number {
+  const count = Number(values[name]);
+  if (Number.isInteger(count) && count > 0) return count;
+  throw new RangeError(`--${name} takes a whole number of at least 1, and was given \`${values[name]}\`.`);
 }
 
 async function compareCalls(settings: Rounds): Promise<void> {

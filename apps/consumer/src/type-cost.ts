@@ -18,15 +18,15 @@ export const compilers = ["typescript", "typescript-5"] as const;
 
 export type Compiler = (typeof compilers)[number];
 
-/** Writes a project of one file into the packed project, and gives its folder. */
-export function writeConsumer(project: string, text: string): string {
+/** Writes a project of one file into the packed project, and gives its folder. Declarations are checked only if asked for. */
+export function writeConsumer(project: string, text: string, { skipLibCheck = true } = {}): string {
   const folder = mkdtempSync(join(project, "types-"));
   const compilerOptions = {
     target: "es2022",
     lib: ["es2022", "dom", "dom.iterable"],
     module: "nodenext",
     strict: true,
-    skipLibCheck: true,
+    skipLibCheck,
     noEmit: true,
     types: [],
   };

@@ -16,6 +16,12 @@ test.each(compilers)("a call of each operation, and each walk, cost %s little", 
   expect((whole.instantiations - empty.instantiations) / calls).toBeLessThan(20);
 });
 
+test.each(compilers)("the declarations themselves pass under %s", (compiler) => {
+  const strict = writeConsumer(inject("project"), writeCalls(), { skipLibCheck: false });
+
+  expect(() => checkTypes(compiler, strict)).not.toThrow();
+});
+
 test("a consumer that does not compile is no cheap one", () => {
   const wrong = writeConsumer(inject("project"), `${emptyConsumer}api.posts.get({ videoId: 1 });`);
 
