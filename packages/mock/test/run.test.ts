@@ -3,6 +3,7 @@ import { chmod, mkdir, mkdtemp, readdir, readFile, writeFile } from "node:fs/pro
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
+import { ChildStartError, type Exchange, MockStartError, runContract } from "../src/index.js";
 import { library } from "./library.js";
 import { killCli, runCli } from "./run-cli.js";
 
@@ -49,6 +50,10 @@ async function findPids({ told }: { told: { out: string } }, count: number): Pro
 function isRunning(pid: number): boolean {
   const { stdout } = spawnSync("ps", ["-o", "stat=", "-p", String(pid)], { encoding: "utf8" });
   return stdout.trim() !== "" && !stdout.startsWith("Z");
+}
+
+function countListeners(): number[] {
+  return ["SIGINT", "SIGTERM", "SIGHUP", "exit"].map((name) => process.listenerCount(name));
 }
 
 test("hands address and key to the command, and reports when it is done", async () => {
@@ -110,6 +115,38 @@ test("plays a scenario for each request that does not say otherwise, and tells e
   expect([code, out]).toEqual([0, "429\n"]);
   expect(err).toMatch(/^429 {2}GET {3}\/api\/drama\/explore {2}dramas\.explore/);
   expect(err).not.toContain("Reached");
+});
+
+test("takes the name of a scenario for short", async () => {
+  const start = performance.now();
+  const { code } = await run(["-q", "--scenario", "slow, delay_ms=1500", "--", ...call(right)]);
+
+  expect(code).toBe(0);
+  expect(performance.now() - start).toBeGreaterThan(1_500);
+});
+
+test("runs from code, and leaves no trace in the process", async () => {
+  const before = countListeners();
+
+  const exchanges: Exchange[] = [];
+  const { exitCode, leftBehind, report } = await runContract({
+    ...library,
+    command: [process.execPath, "-e", `fetch(process.env.URL + "/books/newest").then(() => process.exit(4))`],
+    urlVariables: ["URL"],
+    env: {},
+    onExchange: (exchange) => exchanges.push(exchange),
+  });
+
+  expect([exitCode, leftBehind, exchanges.length]).toEqual([4, false, 1]);
+  expect(report.runs).toMatchObject([{ command: [process.execPath, "-e", expect.any(String)], exitCode: 4 }]);
+  expect(report.operations.filter(({ requests }) => requests > 0).map(({ id }) => id)).toEqual(["books.listNewest"]);
+  expect(countListeners()).toEqual(before);
+});
+
+test("throws where the command or the mock does not start", async () => {
+  const nowhere = runContract({ ...library, command: ["no-such-command"] });
+  await expect(nowhere).rejects.toThrow(ChildStartError);
+  await expect(runContract({ spec: "no-such-file", command: ["true"] })).rejects.toThrow(MockStartError);
 });
 
 test("runs against another document", async () => {

@@ -31,7 +31,10 @@ export function createRunCommand(): Command {
   return addVerdictOptions(command)
     .option("--spec <file>", "OpenAPI 3.1 document to test against; left out, that of the short-video service")
     .option("--lenient", "run also where examples, fixtures or lists of the document do not hold")
-    .option("--scenario <words>", "what every request gets that does not say otherwise: `slow`, or `code=429`")
+    .option(
+      "--scenario <words>",
+      "what every request gets that does not say otherwise: `slow`, `slow,delay_ms=500`, `code=429`",
+    )
     .addOption(new Option("-p, --port <number>", "port of the mock").default(0, "any free one").argParser(readPort))
     .addOption(
       new Option("--kill-after <seconds>", "how long the command may take to end after SIGTERM")
@@ -67,15 +70,13 @@ Exit code:
 
 async function run(command: readonly string[], options: RunOptions): Promise<number> {
   const colour = process.stderr.isTTY && !process.env["NO_COLOR"];
-  const preference = options.scenario;
   try {
     const contractRun = await runContract({
       command,
       spec: options.spec,
       lenient: options.lenient,
       port: options.port,
-      // `slow` for short.
-      preference: preference === undefined || preference.includes("=") ? preference : `scenario=${preference}`,
+      preference: options.scenario?.replace(/^[\w-]+(?=\s*(?:[,;]|$))/, "scenario=$&"),
       grace_ms: options.killAfter * 1_000,
       urlVariables: options.urlEnv,
       keyVariables: options.keyEnv,

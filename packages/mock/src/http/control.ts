@@ -109,7 +109,10 @@ function showSession({ sessions, session }: Call): Reply {
 function report({ sessions, query }: Call, session: string | undefined): Reply {
   const format = query.get("format") ?? "json";
   if (!isReportFormat(format)) {
-    return refuse(400, `\`format\` is \`${format.slice(0, 60)}\`; there are ${Object.keys(reportMediaTypes).join(", ")}.`);
+    return refuse(
+      400,
+      `\`format\` is \`${format.slice(0, 60)}\`; there are ${Object.keys(reportMediaTypes).join(", ")}.`,
+    );
   }
   const found = sessions.report(session);
   if (!found) return refuseSession(session ?? "");
