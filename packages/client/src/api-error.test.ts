@@ -28,10 +28,7 @@ test.each([
 test.each([
   [{ documented: true }, "shops.get was answered 423."],
   [{ retryable: true }, "shops.get was answered 423. It may pass: try again later."],
-  [
-    {},
-    "shops.get was answered 423. The document has no such answer: look at `body`, and whether `baseUrl` leads to the service itself.",
-  ],
+  [{}, "shops.get was answered 423. The document has no such answer; does `baseUrl` lead to the service itself?"],
 ])("has general advice where the document has none: %j", (more, message) => {
   expect(new ApiError("shops.get", { ...answer, ...more }).message).toBe(message);
 });

@@ -78,8 +78,7 @@ function describe(operation: string, { status, code, detail, advice, ...answer }
   return sentences.filter((sentence) => sentence !== "").join(" ");
 }
 
-const unknownAnswer =
-  "The document has no such answer: look at `body`, and whether `baseUrl` leads to the service itself.";
+const unknownAnswer = "The document has no such answer; does `baseUrl` lead to the service itself?";
 
 const longestQuote = 300;
 

@@ -24,13 +24,12 @@ test("takes `default` for every status that is not named", () => {
 });
 
 test.each<[unknown, "array" | string[], string]>([
-  [[], ["id"], "a list, where an object is documented"],
-  [null, [], "`null`, where an object is documented"],
-  ["<html>", [], "a string, where an object is documented"],
-  [7, ["id"], "a number, where an object is documented"],
-  [{}, "array", "an object, where a list is documented"],
-  [{ message: "No." }, ["items"], "an object without `items`"],
-  [{}, ["id", "name"], "an object without `id` or `name`"],
+  [[], ["id"], "JSON that is no object with `id`"],
+  [null, [], "JSON that is no object"],
+  ["<html>", [], "JSON that is no object"],
+  [{}, "array", "JSON that is no list"],
+  [{ message: "No." }, ["items"], "JSON that is no object with `items`"],
+  [{}, ["id", "name"], "JSON that is no object with `id` or `name`"],
 ])("says what keeps %j from being an answer of %j", (body, envelope, misfit) => {
   expect(findMisfit(body, { envelope })).toBe(misfit);
 });

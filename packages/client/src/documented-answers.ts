@@ -15,23 +15,18 @@ export function isDocumented(
   body: unknown,
 ): boolean {
   // The nearest word on the status counts, as in OpenAPI.
-  for (const key of [status, `${Math.floor(status / 100)}XX`, "default"]) {
-    if (bareFailures.includes(key)) return true;
-    if (failures.includes(key)) return typeof body === "object" && body !== null;
-  }
-  return false;
+  const key = [status, `${Math.floor(status / 100)}XX`, "default"].find((one) =>
+    [...failures, ...bareFailures].includes(one),
+  );
+  return key !== undefined && (bareFailures.includes(key) || (typeof body === "object" && body !== null));
 }
 
 /** What keeps JSON from being an answer of the operation; `undefined` when nothing does. New fields never do. */
 export function findMisfit(body: unknown, { envelope }: DocumentedAnswers): string | undefined {
-  if (envelope === undefined || Array.isArray(body)) {
-    return envelope === undefined || envelope === "array" ? undefined : "a list, where an object is documented";
+  if (envelope === undefined) return undefined;
+  if (envelope === "array") return Array.isArray(body) ? undefined : "JSON that is no list";
+  if (typeof body === "object" && body !== null && !Array.isArray(body)) {
+    if (envelope.length === 0 || envelope.some((name) => Object.hasOwn(body, name))) return undefined;
   }
-  const isObject = typeof body === "object" && body !== null;
-  if (envelope === "array" || !isObject) {
-    const found = body === null ? "`null`" : isObject ? "an object" : `a ${typeof body}`;
-    return `${found}, where ${envelope === "array" ? "a list" : "an object"} is documented`;
-  }
-  if (envelope.length === 0 || envelope.some((name) => Object.hasOwn(body, name))) return undefined;
-  return `an object without ${envelope.map((name) => `\`${name}\``).join(" or ")}`;
+  return `JSON that is no object${envelope.length === 0 ? "" : ` with \`${envelope.join("` or `")}\``}`;
 }

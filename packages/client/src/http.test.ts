@@ -263,7 +263,7 @@ test("shows no key that came from a file with a line break at its end", async ()
 
   expect(request().headers.get("x-key")).toBe(`Bearer ${apiKey}`);
   expect(error.message).toBe(
-    "pets.get was answered 401: Key [redacted] is unknown. The document has no such answer: look at `body`, and whether `baseUrl` leads to the service itself.",
+    "pets.get was answered 401: Key [redacted] is unknown. The document has no such answer; does `baseUrl` lead to the service itself?",
   );
 });
 

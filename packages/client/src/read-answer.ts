@@ -38,17 +38,12 @@ interface RawAnswer {
 export function readAnswer(call: Call, answer: RawAnswer, service: Service, attempt: Attempt): unknown {
   const { data, error, response } = answer;
   const { status } = response;
-  const fail = (body: unknown): FailedAnswer => describeFailure(response, body, service, attempt);
-  if (!response.ok) {
-    const body = error === "" ? undefined : error;
-    const documented = isDocumented(call, status, body);
-    throw createFailure(call.operation, { ...fail(body), documented }, response, service);
-  }
+  const fail = (body: unknown): FailedAnswer => describeFailure(call, response, body, service, attempt);
+  if (!response.ok) throw createFailure(call.operation, fail(error === "" ? undefined : error), response, service);
   if (call.answer === "none" || call.verb === "HEAD") return undefined;
   if ((status === 204 || status === 205) && !call.mayBeEmpty) {
     const NoContent = pickErrorClass(service.errorClasses, call.operation, status, []);
-    const documented = isDocumented(call, status, undefined);
-    if (NoContent) throw new NoContent(call.operation, { ...fail(undefined), documented });
+    if (NoContent) throw new NoContent(call.operation, fail(undefined));
   }
   if (call.answer === "binary") return data ?? new Blob();
   if (call.answer === "text") return data ?? "";
@@ -99,6 +94,7 @@ function createFailure(operation: string, answer: FailedAnswer, response: Respon
 }
 
 function describeFailure(
+  call: Call,
   response: Response,
   found: unknown,
   { facts, redact }: Service,
@@ -114,6 +110,7 @@ function describeFailure(
     status,
     headers,
     body,
+    documented: isDocumented(call, status, found),
     code: readCode(body, facts),
     detail: readMessages(body, facts)[0],
     attempts,

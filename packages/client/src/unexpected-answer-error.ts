@@ -13,6 +13,6 @@ export class UnexpectedAnswerError extends ApiError {
   constructor(operation: string, answer: FailedAnswer, finding: string) {
     // A browser shows no status of a redirect.
     const status = answer.status === 0 ? "" : `${answer.status} `;
-    super(operation, answer, `${operation} was answered ${status}${finding}`);
+    super(operation, { ...answer, documented: false }, `${operation} was answered ${status}${finding}`);
   }
 }

@@ -120,7 +120,7 @@ test.each<[string, number, unknown, (api: Api) => Promise<unknown>, object, stri
     JSON.stringify("<html>"),
     getPost,
     { name: "UnexpectedAnswerError", documented: false, body: "<html>" },
-    "posts.get was answered 200 with a string, where an object is documented. Does `baseUrl` lead to the service itself?",
+    "posts.get was answered 200 with JSON that is no object with `itemInfo` or `statusCode`. Does `baseUrl` lead to the service itself?",
   ],
   [
     "a list for an object",
@@ -128,7 +128,7 @@ test.each<[string, number, unknown, (api: Api) => Promise<unknown>, object, stri
     [],
     getPost,
     { name: "UnexpectedAnswerError", documented: false },
-    "posts.get was answered 200 with a list, where an object is documented. Does `baseUrl` lead to the service itself?",
+    "posts.get was answered 200 with JSON that is no object with `itemInfo` or `statusCode`. Does `baseUrl` lead to the service itself?",
   ],
   [
     "a page without its list",
@@ -136,7 +136,7 @@ test.each<[string, number, unknown, (api: Api) => Promise<unknown>, object, stri
     { hasMore: false },
     (api) => api.dramas.explore(),
     { name: "UnexpectedAnswerError", documented: false },
-    "dramas.explore was answered 200 with an object without `dramaList`. Does `baseUrl` lead to the service itself?",
+    "dramas.explore was answered 200 with JSON that is no object with `dramaList`. Does `baseUrl` lead to the service itself?",
   ],
 ])("tells %s", async (_, status, body, call, facts, message) => {
   const api = await open(status, body, { "retry-after": "3" });
