@@ -2,6 +2,7 @@ import { type Areas, createAreas } from "./generated/areas.js";
 import { errorClasses } from "./generated/errors.js";
 import { service } from "./generated/service.js";
 import { createHttpClient } from "./http.js";
+import type { Limiter } from "./limiter.js";
 import type { LimitOptions } from "./limits.js";
 
 /** How a client is opened. Timeouts and retries hold for every call that does not bring its own. */
@@ -19,6 +20,8 @@ export interface ClientOptions extends LimitOptions {
    * a `ParamsError`. Default: `true`.
    */
   checkParams?: boolean | undefined;
+  /** Keeps the quota of a plan: made by `createLimiter`, and shared by all clients of one key. Default: no limit. */
+  limiter?: Limiter | undefined;
 }
 
 /**

@@ -7,6 +7,7 @@ import { type Clock, systemClock } from "./clock.js";
 import { ConnectionError } from "./connection-error.js";
 import { createRedactor } from "./create-redactor.js";
 import type { ErrorClasses } from "./error-classes.js";
+import type { Limiter } from "./limiter.js";
 import { defaultLimits, type LimitOptions, readLimits } from "./limits.js";
 import { readAnswer } from "./read-answer.js";
 import { retryCall } from "./retry.js";
@@ -48,6 +49,7 @@ export interface HttpOptions extends LimitOptions {
   headers?: Readonly<Record<string, string>> | undefined;
   /** Default: `true`. */
   checkParams?: boolean | undefined;
+  limiter?: Limiter | undefined;
   facts: ServiceFacts;
   /** Classes of documented failures. */
   errorClasses: ErrorClasses;
@@ -131,7 +133,7 @@ export function createHttpClient(options: HttpOptions): HttpClient {
 
       const isSafe = call.verb === "GET" || call.verb === "HEAD";
       const isRepeatable = (isSafe || repeatable) && !(body instanceof ReadableStream);
-      return retryCall({ operation, limits, isRepeatable, signal, clock, send });
+      return retryCall({ operation, limits, isRepeatable, signal, clock, limiter: options.limiter, send });
     },
   };
 }

@@ -195,6 +195,14 @@ function throwAtOnce(): Promise<never> {
   throw new TypeError("no such path");
 }
 
+test("is held back until the last of several 429 lets go", async () => {
+  const { clock, run, started } = open({ concurrency: 2 });
+
+  await settleAll(clock, [run(0, { error: refuse(5_000) }), run(1, { takes_ms: 10, error: refuse(1_000) }), run(2)]);
+
+  expect(started.at(-1)).toEqual({ id: 2, at_ms: 5_000 });
+});
+
 test("takes an attempt that throws before it has a promise for one that failed", async () => {
   const limiter = limitBy(createFakeClock(), { concurrency: 1 });
   const attempt = { signal: undefined, maxRetryAfter_ms };

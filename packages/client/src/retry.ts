@@ -5,6 +5,7 @@ import { CallTimeoutError } from "./call-timeout-error.js";
 import { ClientError } from "./client-error.js";
 import type { Clock } from "./clock.js";
 import { drawBackoff } from "./draw-backoff.js";
+import type { Limiter } from "./limiter.js";
 import type { Limits } from "./limits.js";
 import { watchAbort } from "./watch-abort.js";
 
@@ -18,6 +19,8 @@ export interface RetryTask<Answer> {
   /** The caller's. */
   readonly signal: AbortSignal | undefined;
   readonly clock: Clock;
+  /** Says when each attempt may start; `undefined` when any may. */
+  readonly limiter?: Limiter | undefined;
   /** Sends the call once and reads what is answered; `attempts` counts from 1. What it throws that may pass is retryable. */
   readonly send: (signal: AbortSignal, attempts: number) => Promise<Answer>;
 }
@@ -33,7 +36,7 @@ export async function retryCall<Answer>(task: RetryTask<Answer>): Promise<Answer
   for (let attempts = 1; ; attempts += 1) {
     try {
       signal?.throwIfAborted();
-      return await sendOnce(task, attempts, end_ms - clock.now(), last);
+      return await takeTurn(task, attempts, end_ms, last);
     } catch (error) {
       if (signal?.aborted) throw signal.reason;
       const wait_ms = readWait(error, task);
@@ -52,6 +55,38 @@ function readWait(error: unknown, { limits: { retry }, isRepeatable, clock }: Re
   // To ask again sooner than the service wants is of no use, and may cost the caller more of the quota.
   if (retryAfter_ms > retry.maxRetryAfter_ms) return undefined;
   return retryAfter_ms + drawBackoff(retry, error.attempts, () => clock.random());
+}
+
+/** Makes one attempt, when its turn has come. To wait for that takes time of the call, but none of the attempt. */
+function takeTurn<Answer>(
+  task: RetryTask<Answer>,
+  attempts: number,
+  end_ms: number,
+  cause: ClientError | undefined,
+): Promise<Answer> {
+  const { operation, limits, signal, clock, limiter } = task;
+  const send = (): Promise<Answer> => sendOnce(task, attempts, end_ms - clock.now(), cause);
+  if (limiter === undefined) return send();
+  const controller = new AbortController();
+  const callOff = clock.schedule(() => {
+    const facts = { attempts: attempts - 1, cause };
+    controller.abort(new CallTimeoutError(operation, "timeout_ms", limits.timeout_ms, facts));
+  }, end_ms - clock.now());
+  const unwatch = watchAbort(signal, () => controller.abort(signal?.reason));
+  const stopWaiting = (): void => {
+    callOff();
+    unwatch();
+  };
+  return limiter
+    .run({
+      signal: controller.signal,
+      maxRetryAfter_ms: limits.retry.maxRetryAfter_ms,
+      send: () => {
+        stopWaiting();
+        return send();
+      },
+    })
+    .finally(stopWaiting);
 }
 
 /** Makes one attempt, and leaves it when its time is over or the caller aborts, whether `fetch` minds the signal or not. */

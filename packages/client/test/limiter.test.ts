@@ -1,0 +1,67 @@
+// A client whose calls and walks keep a quota, over an injected fetch and a clock of its own.
+
+import { expect, test } from "vitest";
+import type { Call } from "../src/call.js";
+import { createHttpClient } from "../src/http.js";
+import { limitBy } from "../src/limiter.js";
+import type { LimitOptions } from "../src/limits.js";
+import { createFakeClock } from "./fake-clock.js";
+
+const getPet: Call = { operation: "pets.get", verb: "GET", path: "/pets/7" };
+
+/** Opens two clients that share one attempt a second. */
+function open(answers: Response[], options: LimitOptions = {}) {
+  const clock = createFakeClock(() => 0);
+  const sentAt: number[] = [];
+  const fetch = async (): Promise<Response> => {
+    sentAt.push(clock.now());
+    return answers.shift() ?? Response.json({ name: "Rex" });
+  };
+  const limiter = limitBy(clock, { perSecond: 1 });
+  const facts = { credential: undefined, inBandFailure: undefined };
+  const http = { baseUrl: "https://api.example", facts, errorClasses: {}, fetch, clock, limiter, ...options };
+  return { clock, sentAt, one: createHttpClient(http), other: createHttpClient(http) };
+}
+
+test("counts the attempts of all clients that share a limiter, the retries too", async () => {
+  const { clock, sentAt, one, other } = open([new Response(null, { status: 503 })]);
+
+  await clock.settle(Promise.all([one.call(getPet), other.call(getPet), one.call(getPet)]));
+
+  expect(sentAt).toEqual([0, 1_000, 2_000, 3_000]);
+  expect(clock.pending()).toBe(0);
+});
+
+test("holds the calls of all clients back when one of them is answered 429", async () => {
+  const { clock, sentAt, one, other } = open([new Response(null, { status: 429, headers: { "retry-after": "7" } })]);
+
+  await clock.settle(Promise.all([one.call(getPet), other.call(getPet)]));
+
+  expect(sentAt).toEqual([0, 7_000, 8_000]);
+});
+
+test("counts the wait for the whole call, but not for the attempt", async () => {
+  const { clock, sentAt, one, other } = open([], { timeout_ms: 1_500, attemptTimeout_ms: 500 });
+
+  const { value } = await clock.settle(Promise.allSettled([one.call(getPet), other.call(getPet), one.call(getPet)]));
+
+  expect(value).toMatchObject([
+    { status: "fulfilled" },
+    { status: "fulfilled" },
+    { reason: { name: "CallTimeoutError", limit: "timeout_ms", attempts: 0, retryable: true } },
+  ]);
+  expect([sentAt, clock.now(), clock.pending()]).toEqual([[0, 1_000], 1_500, 0]);
+});
+
+test("ends a wait at once when the caller aborts", async () => {
+  const { clock, sentAt, one, other } = open([]);
+  const controller = new AbortController();
+  const reason = new Error("enough");
+  await clock.settle(one.call(getPet));
+
+  const waits = other.call(getPet, { signal: controller.signal });
+  controller.abort(reason);
+
+  await expect(waits).rejects.toBe(reason);
+  expect([sentAt, clock.now(), clock.pending()]).toEqual([[0], 0, 0]);
+});
