@@ -50,21 +50,21 @@ export function readPagination(scope: SchemaScope, paged: Paged, report: Report)
     );
   }
   const position = findParam("param");
-  const found = findItems(answer.type);
-  const key = found && findField("key", ["string", "integer", "number"], { where: "an item", of: found.item });
+  const list = findItems(answer.type);
+  const key = list && findField("key", ["string", "integer", "number"], { where: "an item", of: list.item });
   const next = findField("next", ["string", "integer", "number"]);
   const hasMore = findField("hasMore", ["boolean", "integer", "number"]);
   const total = findField("total", ["integer", "number"]);
   const size = findParam("size");
-  if (!isSound || !position || !found) return undefined;
+  if (!isSound || !position || !list) return undefined;
   const paramType = scalarOf(position.schema);
   const start = readKeyword(scope, position.schema, "default");
   const common = {
     param: position.param.name,
     paramType,
     start: typeof start === "string" || typeof start === "number" ? start : undefined,
-    items: found.items,
-    itemType: found.itemType,
+    items: list.items,
+    itemType: list.itemType,
     key: key?.path,
     hasMore: hasMore?.path,
     total: total?.path,

@@ -30,6 +30,14 @@ test("tells where the walk stood that an error ended, and leaves the error as it
   expect(await open(undefined, { from: positionOf(broken) }).toArray()).toEqual(["c"]);
 });
 
+test("tells the place in the midst of a page that the walk was to begin with", async () => {
+  const broken = new Error("reset");
+
+  await expect(open(broken, { from: { page: 2, skip: 1 } }).toArray()).rejects.toBe(broken);
+
+  expect(positionOf(broken)).toEqual({ page: 2, skip: 1 });
+});
+
 test("tells of each of two loops over one list where that one stood", async () => {
   const walk = open(new Error("reset"));
   const other = walk[Symbol.asyncIterator]();

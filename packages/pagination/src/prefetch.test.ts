@@ -42,6 +42,13 @@ test("fetches one page ahead, and no further, while the items of the present one
   expect(steps).toEqual(["a 01", "b 01", "c 012", "d 012"]);
 });
 
+test("fetches nothing past a loop", async () => {
+  const { walk, asked } = open(Array.from({ length: 200 }, () => []));
+
+  await expect(walk.toArray()).rejects.toThrow("101 pages in a row brought nothing new");
+  expect(asked).toHaveLength(101);
+});
+
 test("does not count a page as reached that is only fetched", async () => {
   const { walk, asked } = open([["a", "b"], ["c"]]);
 
