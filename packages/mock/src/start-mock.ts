@@ -4,6 +4,7 @@ import { insertFixtures } from "./answer/insert-fixtures.js";
 import { loadDocument } from "./contract/load-document.js";
 import { MockStartError } from "./contract/mock-start-error.js";
 import { readOperations } from "./contract/read-operations.js";
+import { createLocator } from "./gate/locate-operations.js";
 import { proveOnce } from "./gate/prove-once.js";
 import { createFront, type Front } from "./http/create-front.js";
 import type { Exchange } from "./http/exchange.js";
@@ -66,7 +67,7 @@ export async function startMock(options: MockOptions = {}): Promise<Mock> {
   const warnings = await proveOnce(source, fixtures, options.lenient ?? false);
   const document = insertFixtures(source.document, fixtures);
   const operations = readOperations(document);
-  const recorded = readRecordedDocument(document.info, operations);
+  const recorded = readRecordedDocument(document.info, operations, createLocator(source, operations));
   const sessions = createSessions(recorded, { preference: readPreference(options) });
   const front = createFront(await prepareAnswers(document, operations, fixtures, sessions), sessions, onExchange);
   await listen(front, port, host);

@@ -39,7 +39,10 @@ export const hostileReports: fc.Arbitrary<ContractReport> = fc
     fc.record(
       {
         format: fc.constant(1 as const),
-        document: fc.record({ title: hostileTexts, version: hostileTexts }),
+        document: fc.record(
+          { title: hostileTexts, version: hostileTexts, file: hostileTexts },
+          { requiredKeys: ["title", "version"] },
+        ),
         runs: fc.array(
           fc.record({
             command: fc.array(hostileTexts, { maxLength: 3 }),
@@ -64,6 +67,7 @@ function hostileOperations(id: string): fc.Arbitrary<OperationCoverage> {
       id: fc.constant(id),
       verb: hostileTexts,
       path: hostileTexts,
+      line: fc.integer({ min: 1, max: 9_999 }),
       deprecated: hostileTexts,
       requests: counts,
       parameters: fc.array(
@@ -136,6 +140,11 @@ export function tameAll(value: unknown, key = ""): unknown {
 /** Reports of one document, as shards of a suite write them. */
 export const shardReports: fc.Arbitrary<ContractReport> = fc
   .record({
+    document: fc.constantFrom(
+      exampleReport.document,
+      { ...exampleReport.document, file: "elsewhere.yaml" },
+      { title: "Library", version: "2.1.0" },
+    ),
     numbers: fc.infiniteStream(counts),
     requests: counts,
     runs: fc.array(
@@ -177,7 +186,6 @@ export const shardReports: fc.Arbitrary<ContractReport> = fc
   })
   .map(({ numbers, answers, unlisted, ...rest }) => ({
     format: 1,
-    document: exampleReport.document,
     ...rest,
     operations: exampleReport.operations.map((operation) => ({ ...recount(operation, numbers), answers })),
     ...(unlisted === 0 ? {} : { unlisted }),

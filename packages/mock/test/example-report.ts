@@ -3,7 +3,7 @@ import type { ContractReport, OperationCoverage, Violation } from "../src/report
 /** A library's report: one operation of each kind, of which some is reached and some is not. */
 export const exampleReport: ContractReport = {
   format: 1,
-  document: { title: "Library", version: "2.1.0" },
+  document: { title: "Library", version: "2.1.0", file: "spec/library.yaml" },
   runs: [{ command: ["pytest", "tests/", "-k", "not slow"], exitCode: 0, signal: null, duration_ms: 3_214 }],
   requests: 12,
   operations: [
@@ -11,6 +11,7 @@ export const exampleReport: ContractReport = {
       id: "books.list",
       verb: "GET",
       path: "/books",
+      line: 31,
       requests: 7,
       parameters: [
         {

@@ -13,12 +13,20 @@ import type { DocumentPath } from "./fault.js";
 export function findLines(text: string, paths: readonly DocumentPath[]): number[] {
   const wanted = new Set(paths.flatMap((path) => path.map((_, index) => toKey(path.slice(0, index + 1)))));
   const offsets = readOffsets(text, wanted);
+  const starts = readLineStarts(text);
   return paths.map((path) => {
     const known =
       path.length - [...path.keys()].findIndex((cut) => offsets.has(toKey(path.slice(0, path.length - cut))));
     const offset = offsets.get(toKey(path.slice(0, known))) ?? 0;
-    return text.slice(0, offset).split("\n").length;
+    return starts.findLastIndex((start) => start <= offset) + 1;
   });
+}
+
+/** Where each line begins. */
+function readLineStarts(text: string): number[] {
+  const starts = [0];
+  for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) starts.push(at + 1);
+  return starts;
 }
 
 function toKey(path: DocumentPath): string {

@@ -10,7 +10,12 @@ export interface ContractReport {
   /** Version of this format; raised when a field changes its meaning. */
   readonly format: 1;
   /** The document that was tested against. Only reports of the same one can be merged. */
-  readonly document: { readonly title: string; readonly version: string };
+  readonly document: {
+    readonly title: string;
+    readonly version: string;
+    /** Its path, from where the run was started if it lies below; absent where shards had it in different places. */
+    readonly file?: string;
+  };
   /** The commands that were run, one for each shard; empty for a server that was started by hand. */
   readonly runs: readonly Run[];
   /** Requests that reached the mock, wrong ones included. */
@@ -38,6 +43,8 @@ export interface OperationCoverage {
   readonly id: string;
   readonly verb: string;
   readonly path: string;
+  /** Where it stands in the file of the document, counted from 1; absent where shards had it in different places. */
+  readonly line?: number;
   /** Why and since when it is deprecated, and what to use instead; absent when it is not. */
   readonly deprecated?: string;
   /** Right requests. Only those count for anything below. */

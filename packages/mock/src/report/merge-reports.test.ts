@@ -30,7 +30,7 @@ test("a report of nothing changes nothing", () => {
     fc.property(shardReports, (report) => {
       const nothing = readReport(
         JSON.stringify({ ...report, runs: [], violations: [], unlisted: undefined }, (key, value: unknown) =>
-          key === "answers" ? [] : typeof value === "number" && !["format", "value"].includes(key) ? 0 : value,
+          key === "answers" ? [] : typeof value === "number" && !["format", "value", "line"].includes(key) ? 0 : value,
         ),
         "nothing",
       );
@@ -58,6 +58,15 @@ const unknown = (target: string) => ({
   message: "",
   count: 1,
   request: { verb: "GET", target },
+});
+
+test("where the document stands is kept when all shards have it in the same place", () => {
+  const elsewhere = { ...exampleReport, document: { ...exampleReport.document, file: "library.yaml" } };
+  expect(mergeReports([exampleReport, exampleReport])).toMatchObject({
+    document: { file: "spec/library.yaml" },
+    operations: [{ line: 31 }, {}, {}],
+  });
+  expect(mergeReports([exampleReport, elsewhere]).document).toEqual({ title: "Library", version: "2.1.0" });
 });
 
 test("unknown paths stay apart, and stand after what belongs to an operation", () => {

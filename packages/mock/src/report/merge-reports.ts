@@ -14,7 +14,11 @@ export function mergeReports(reports: readonly ContractReport[]): ContractReport
   const unlisted = reports.reduce((count, report) => count + (report.unlisted ?? 0), 0);
   return {
     format: 1,
-    document: first.document,
+    document: keepShared(
+      first.document,
+      "file",
+      reports.map(({ document }) => document),
+    ),
     runs: reports.flatMap(({ runs }) => runs).sort(byText),
     requests: sumOf(reports, ({ requests }) => requests),
     operations: first.operations.map((operation, index) =>
@@ -61,7 +65,7 @@ function mergeOperation(operation: OperationCoverage, all: readonly OperationCov
     answers.set(name, (answers.get(name) ?? 0) + count);
   const pages = all.flatMap((each) => each.pages ?? []);
   return {
-    ...operation,
+    ...keepShared(operation, "line", all),
     requests: sumOf(all, ({ requests }) => requests),
     parameters: operation.parameters.map((parameter, index) =>
       mergeParameter(
@@ -104,6 +108,14 @@ function mergeParameter(parameter: ParameterCoverage, all: readonly ParameterCov
       ),
     }),
   };
+}
+
+/** The first without this field, unless all have it and have the same. */
+function keepShared<Kept extends object>(first: Kept, field: keyof Kept, all: readonly Kept[]): Kept {
+  if (all.every((each) => each[field] === first[field])) return first;
+  const { [field]: _, ...rest } = first;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The field is one that may be absent.
+  return rest as unknown as Kept;
 }
 
 /** Adds up lists that count the same things in the same order. */

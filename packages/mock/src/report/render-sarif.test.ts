@@ -45,6 +45,10 @@ test("tells each violation with its rule, its place and its request", () => {
     },
     locations: [
       {
+        physicalLocation: {
+          artifactLocation: { uri: "spec/library.yaml", uriBaseId: "%SRCROOT%" },
+          region: { startLine: 31 },
+        },
         logicalLocations: [
           { name: "count", fullyQualifiedName: "books.list/query.count", kind: "parameter" },
           { name: "books.list", fullyQualifiedName: "books.list", kind: "function" },

@@ -20,7 +20,7 @@ export function renderSarif(report: ContractReport): string {
         tool: { driver: { name: "shortvideo-mock", rules: codes.map(toRule) } },
         columnKind: "utf16CodeUnits",
         invocations: report.runs.map(toInvocation),
-        results: report.violations.map((violation) => toResult(violation, codes.indexOf(violation.code))),
+        results: report.violations.map((violation) => toResult(report, violation, codes.indexOf(violation.code))),
         properties: { document: report.document, requests: report.requests, reach: summarize(report).reach },
       },
     ],
@@ -55,7 +55,7 @@ function toInvocation(run: Run): object {
   };
 }
 
-function toResult(violation: Violation, ruleIndex: number): object {
+function toResult(report: ContractReport, violation: Violation, ruleIndex: number): object {
   const { code, operation, place, message, count, request, correction } = violation;
   const sent = `Sent: ${request.verb} ${request.target}`;
   const right = correction === undefined ? [] : [`Right: ${correction}`];
@@ -65,12 +65,28 @@ function toResult(violation: Violation, ruleIndex: number): object {
     kind: "fail",
     level: "error",
     message: { text: toMessage([message, sent, ...right].join("\n")) },
-    locations: [{ logicalLocations: toLogicalLocations(operation, place) }],
+    locations: [{ ...toPhysicalLocation(report, operation), logicalLocations: toLogicalLocations(operation, place) }],
     webRequest: { method: request.verb, target: request.target },
     occurrenceCount: Math.max(count, 1),
     partialFingerprints: { "contractViolation/v1": fingerprint(violation) },
     ...(correction === undefined ? {} : { properties: { correction } }),
   };
+}
+
+/** Where the document says so: its operation, or the document at large. Code scanning shows nothing without it. */
+function toPhysicalLocation({ document, operations }: ContractReport, operation: string | undefined): object {
+  if (document.file === undefined) return {};
+  const startLine = operations.find(({ id }) => id === operation)?.line ?? 1;
+  const isAbsolute = /^(?:\/|[A-Za-z]:\/)/.test(document.file);
+  const path = document.file.split("/").map(toUriSegment).join("/");
+  const artifactLocation = isAbsolute
+    ? { uri: `file://${path.startsWith("/") ? "" : "/"}${path}` }
+    : { uri: path, uriBaseId: "%SRCROOT%" };
+  return { physicalLocation: { artifactLocation, region: { startLine } } };
+}
+
+function toUriSegment(text: string): string {
+  return encodeURIComponent(text.replaceAll(/\p{Cs}/gu, "\uFFFD"));
 }
 
 /** The parameter, and the operation that it belongs to. */

@@ -45,7 +45,11 @@ const operation = record(
     statuses: list(record({ status: text, description: text, count })),
     answers: list(record({ name: text, count })),
   },
-  { deprecated: text, pages: record({ first: count, further: count, last: count, empty: count }) },
+  {
+    line: { type: "integer", minimum: 1 },
+    deprecated: text,
+    pages: record({ first: count, further: count, last: count, empty: count }),
+  },
 );
 
 const violation = record(
@@ -63,7 +67,7 @@ const violation = record(
 export const reportSchema: ReportSchema = record(
   {
     format: { const: 1 },
-    document: record({ title: text, version: text }),
+    document: record({ title: text, version: text }, { file: text }),
     runs: list(
       record({
         command: list(text),

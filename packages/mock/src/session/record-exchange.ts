@@ -18,17 +18,27 @@ export interface RecordedDocument {
   readonly version: string;
   /** By id, in the order of the document. */
   readonly operations: ReadonlyMap<string, OperationSlots>;
+  /** Where it stands; `undefined` where nobody knows. */
+  readonly locate: (() => DocumentPlaces) | undefined;
+}
+
+/** The file of a document, and the line of each operation, in the order of the document. */
+export interface DocumentPlaces {
+  readonly file: string;
+  readonly lines: readonly number[];
 }
 
 /** Gives each count of a document its place. */
 export function readRecordedDocument(
   info: { readonly title?: string; readonly version?: string } | undefined,
   operations: readonly Operation[],
+  locate?: () => DocumentPlaces,
 ): RecordedDocument {
   return {
     title: info?.title ?? "",
     version: info?.version ?? "",
     operations: new Map(operations.map((operation, index) => [operation.id, placeSlots(operation, index)])),
+    locate,
   };
 }
 
@@ -50,26 +60,28 @@ export function recordExchange(document: RecordedDocument, tally: Tally, room: R
 }
 
 /** Tells what a tally holds. */
-export function reportTally({ title, version, operations }: RecordedDocument, tally: Tally): ContractReport {
+export function reportTally({ title, version, operations, locate }: RecordedDocument, tally: Tally): ContractReport {
+  const places = locate?.();
   const { requests, violations } = tally;
   return {
     format: 1,
-    document: { title, version },
+    document: { title, version, ...(places && { file: places.file }) },
     runs: [],
     requests,
-    operations: [...operations.values()].map((slots) => toCoverage(slots, tally)),
+    operations: [...operations.values()].map((slots) => toCoverage(slots, tally, places?.lines[slots.index])),
     violations: [...(violations.kinds?.values() ?? [])].map((violation) => ({ ...violation })),
     ...(violations.unlisted === 0 ? {} : { unlisted: violations.unlisted }),
   };
 }
 
-function toCoverage(slots: OperationSlots, { rows, answers }: Counts): OperationCoverage {
+function toCoverage(slots: OperationSlots, { rows, answers }: Counts, line: number | undefined): OperationCoverage {
   const { id, verb, path, deprecated, responses } = slots.operation;
   const at = (slot: number) => rows[slots.index]?.[slot] ?? 0;
   return {
     id,
     verb,
     path,
+    ...(line === undefined ? {} : { line }),
     ...(deprecated === undefined ? {} : { deprecated }),
     requests: at(0),
     parameters: [...slots.parameters.values()].map((parameter) => toParameterCoverage(parameter, at)),

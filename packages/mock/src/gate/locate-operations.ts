@@ -1,0 +1,24 @@
+import { isAbsolute, relative, sep } from "node:path";
+import type { DocumentSource } from "../contract/load-document.js";
+import type { Operation } from "../contract/operation.js";
+import type { DocumentPlaces } from "../session/record-exchange.js";
+import { findLines } from "./find-lines.js";
+
+/** Finds the lines of operations when they are asked for first: to read a large document once more takes its time. */
+export function createLocator({ file, text }: DocumentSource, operations: readonly Operation[]): () => DocumentPlaces {
+  let places: DocumentPlaces | undefined;
+  return () =>
+    (places ??= {
+      file: toReportPath(file),
+      lines: findLines(
+        text,
+        operations.map(({ path, verb }) => ["paths", path, verb.toLowerCase()]),
+      ),
+    });
+}
+
+/** As a report tells it: from the folder where the run was started, with slashes on every system. */
+function toReportPath(file: string): string {
+  const path = relative(process.cwd(), file);
+  return (path.startsWith("..") || isAbsolute(path) ? file : path).split(sep).join("/");
+}
