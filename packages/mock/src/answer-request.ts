@@ -1,17 +1,12 @@
 import { stringifyExact } from "@shortvideo-api/wire";
-import {
-  type AnswerRequest,
-  type Answers,
-  chooseAnswer,
-  chooseStatus,
-  type Selection,
-} from "./answer/choose-answer.js";
+import { type AnswerRequest, type Answers, chooseStatus, type Selection } from "./answer/choose-answer.js";
 import type { Engine } from "./answer/engine.js";
 import type { Fixtures } from "./answer/fixtures.js";
 import type { Listing } from "./answer/listing.js";
 import type { ReplyStore } from "./answer/reply-store.js";
 import type { BodyJudge } from "./contract/body-judge.js";
 import { findResponseKey } from "./contract/find-response-key.js";
+import type { OpenApi } from "./contract/openapi.js";
 import type { Credential, Operation } from "./contract/operation.js";
 import type { Problem } from "./contract/problem.js";
 import type { Exchange } from "./http/exchange.js";
@@ -26,7 +21,7 @@ import type { Route, Router } from "./request/find-operation.js";
 import { findParameterProblems, type GivenParameters, readTexts } from "./request/find-parameter-problems.js";
 import { readCookies } from "./request/read-cookies.js";
 import { readTarget, type Target } from "./request/read-target.js";
-import { scenarios } from "./scenario/scenarios.js";
+import { playScenario, type Stage, readObstacle } from "./scenario/play-scenario.js";
 
 /** A request as HTTP brought it. */
 export interface MockRequest {
@@ -50,6 +45,7 @@ export interface Outcome extends Pick<Exchange, "session" | "given" | "example" 
 
 /** What the answers are made of. Of requests it holds what the state remembers, and nothing else. */
 export interface AnswerSource {
+  readonly document: OpenApi;
   readonly router: Router;
   readonly engine: Engine;
   readonly fixtures: Fixtures;
@@ -87,11 +83,18 @@ export async function answerRequest(source: AnswerSource, request: MockRequest):
   if (problems.length > 0) return fail(source, known, bodyProblem?.code === "media-type-unknown" ? 415 : 400, problems);
 
   const asked = toAnswerRequest(operation, request, parameters, preference);
-  const selection = chooseAnswer(operation, readAnswers(source, operation), asked);
-  if ("code" in selection) return fail(source, known, 400, [selection]);
-  const reply = deliverAs(preference, await writeReply(source, operation, selection));
-  const { choice, page } = selection;
-  return { ...known, reply, example: choice.example, scenario: preference.scenario?.name, page, problems: [] };
+  const played = playScenario(operation, readAnswers(source, operation), asked, () =>
+    readStage(source, operation, request, session),
+  );
+  if ("code" in played) return fail(source, known, 400, [played]);
+  const { selection, deliver } = played;
+  try {
+    const reply = deliver(await writeReply(source, operation, selection));
+    const { choice, page } = selection;
+    return { ...known, reply, example: choice.example, scenario: preference.scenario?.name, page, problems: [] };
+  } catch (error) {
+    return fail(source, known, 400, [readObstacle(operation, preference, error)]);
+  }
 }
 
 /** What becomes of a request that the document says nothing of. */
@@ -122,11 +125,6 @@ async function fail(
   return { ...known, reply: { ...reply, headers }, example: undefined, scenario: undefined, page: undefined, problems };
 }
 
-function deliverAs({ scenario }: Preference, reply: Reply): Reply {
-  if (!scenario) return reply;
-  return scenarios.get(scenario.name)?.deliver?.(reply, scenario.parameters) ?? reply;
-}
-
 /** Has the engine make the chosen answer, and writes it down; what was written before comes from the store. */
 export async function writeReply(source: AnswerSource, operation: Operation, selection: Selection): Promise<Reply> {
   const { engine, replies } = source;
@@ -142,6 +140,23 @@ export async function writeReply(source: AnswerSource, operation: Operation, sel
   const reply: Reply = { status, headers: { ...headers, ...type }, text };
   replies.set(selection.key, reply);
   return reply;
+}
+
+function readStage(
+  { document, judge, state }: AnswerSource,
+  operation: Operation,
+  { target }: MockRequest,
+  session: string,
+): Stage {
+  return {
+    document,
+    pagination: operation.pagination,
+    inBandFailure: document["x-in-band-failure"],
+    target,
+    schemaOf: (status) => operation.responses.get(findResponseKey(operation, status) ?? "")?.schema ?? true,
+    admits: (status, body) => judge.findFault(operation, status, body) === undefined,
+    count: (what) => state.count(session, what),
+  };
 }
 
 function readAnswers({ listings, fixtures }: AnswerSource, { id }: Operation): Answers {

@@ -20,6 +20,7 @@ export async function prepareAnswers(
   state: SessionState,
 ): Promise<AnswerSource> {
   const source: AnswerSource = {
+    document,
     router: createRouter(operations),
     engine: createLazyEngine(document),
     fixtures,

@@ -11,6 +11,7 @@ export interface OpenApi {
     readonly securitySchemes?: Readonly<Record<string, SecurityScheme | Reference>>;
   };
   readonly security?: readonly SecurityRequirement[];
+  readonly "x-in-band-failure"?: InBandFailure;
 }
 
 export interface Reference {
@@ -102,10 +103,19 @@ export interface Pagination {
   readonly style: "cursor" | "page" | "offset";
   readonly param: string;
   readonly items: string;
+  readonly key?: string;
   readonly next?: string;
   readonly hasMore?: string;
   readonly size?: string;
   readonly total?: string;
+}
+
+/** How a failure looks that hides in a 200; `spec/EXTENSIONS.md` says what each key means. */
+export interface InBandFailure {
+  readonly codes: readonly string[];
+  readonly success: number;
+  readonly messages: readonly string[];
+  readonly examples?: readonly Readonly<Record<string, unknown>>[];
 }
 
 /** The verbs that a path item may have, as OpenAPI writes them. */

@@ -10,33 +10,30 @@ export function findPreferenceProblem(
   status: number,
   preference: Preference,
 ): Problem | undefined {
-  const { example, scenario } = preference;
+  const { id, responses } = operation;
+  const { example, scenario, origins } = preference;
+  const obstacle = scenario && scenarios.get(scenario.name)?.findObstacle?.(operation);
+  if (obstacle !== undefined) return toObstacleProblem(operation, preference, obstacle);
   const key = findResponseKey(operation, status);
   if (key === undefined) {
-    const documented = [...operation.responses.keys()].join(", ");
-    return toPreferenceProblem(
-      preference,
-      "code",
-      `asks for a status that ${operation.id} does not document; it has ${documented}`,
-    );
+    const fault = `asks for a status that ${id} does not document; it has ${[...responses.keys()].join(", ")}`;
+    return toPreferenceProblem(preference, origins.has("code") ? "code" : "scenario", fault);
   }
-  const examples = operation.responses.get(key)?.examples ?? [];
-  if (example !== undefined && !examples.includes(example)) {
-    const named = examples.length === 0 ? "no named example" : examples.map((name) => `\`${name}\``).join(", ");
-    const fault = `asks for an example that ${operation.id} does not have for ${key}; it has ${named}`;
-    return toPreferenceProblem(preference, "example", fault);
-  }
-  const obstacle = scenario && scenarios.get(scenario.name)?.findObstacle?.(operation);
-  if (!scenario || obstacle === undefined) return undefined;
-  return toPreferenceProblem(
-    preference,
-    "scenario",
-    `asks for \`scenario=${scenario.name}\`, which ${operation.id} cannot play: ${obstacle}`,
-  );
+  const examples = responses.get(key)?.examples ?? [];
+  if (example === undefined || examples.includes(example)) return undefined;
+  const named = examples.length === 0 ? "no named example" : examples.map((name) => `\`${name}\``).join(", ");
+  const fault = `asks for an example that ${id} does not have for ${key}; it has ${named}`;
+  return toPreferenceProblem(preference, "example", fault);
+}
+
+/** Tells why an operation cannot play the scenario that it is asked for. */
+export function toObstacleProblem({ id }: Operation, preference: Preference, obstacle: string): Problem {
+  const fault = `asks for \`scenario=${preference.scenario?.name}\`, which ${id} cannot play: ${obstacle}`;
+  return toPreferenceProblem(preference, "scenario", fault);
 }
 
 /** Tells of a word at the place where it stood. */
-export function toPreferenceProblem({ origins }: Preference, word: string, fault: string): Problem {
+function toPreferenceProblem({ origins }: Preference, word: string, fault: string): Problem {
   const { place, title } = origins.get(word) ?? { place: "header.prefer", title: "`Prefer`" };
   return { code: "preference-unknown", place, message: `${title} ${fault}.` };
 }

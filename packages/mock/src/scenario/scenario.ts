@@ -1,5 +1,8 @@
+import type { Twist } from "../answer/listing.js";
 import type { Operation } from "../contract/operation.js";
 import type { Reply } from "../http/reply.js";
+import type { Counted } from "../preference/session-state.js";
+import type { BodyStage } from "./body-stage.js";
 
 /**
  * Something that a client may meet and that a plain answer does not show it.
@@ -18,11 +21,36 @@ export interface Scenario {
   readonly legal: boolean;
   /** Takes the place of the answer, so that `code`, `example` and `dynamic` say something else. Default: it does not. */
   readonly replacesAnswer?: boolean;
-  /** Why an operation cannot play it, to follow "because"; `undefined` when it can. Default: all can. */
-  findObstacle?(operation: Operation): string | undefined;
+  /** Why an operation cannot play it, a clause; `undefined` when it can. Default: all can. */
+  readonly findObstacle?: (operation: Operation) => string | undefined;
+  /** Answers another status; `undefined` for the usual one. */
+  readonly chooseStatus?: (scene: Scene) => ChosenStatus | undefined;
+  /** Another way through a list. */
+  readonly twist?: Twist;
+  /** Gives another body in place of the one. Throws `ScenarioObstacle` when there is none. */
+  readonly reshape?: (body: unknown, stage: BodyStage) => unknown;
   /** Changes how the answer goes over the wire. */
-  deliver?(reply: Reply, parameters: Readonly<Record<string, string>>): Reply;
+  readonly deliver?: (reply: Reply, parameters: ScenarioParameters) => Reply;
 }
+
+/** A request that plays a scenario. */
+export interface Scene {
+  readonly operation: Operation;
+  readonly parameters: ScenarioParameters;
+  /** Path and query. */
+  readonly target: string;
+  /** Counts one more of something within the session. */
+  readonly count: (what: string) => Counted;
+}
+
+export interface ChosenStatus {
+  readonly status: number;
+  /** Beside those that the document has; names in lower case. */
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** All of them, by name; those that were not given have their defaults. */
+export type ScenarioParameters = Readonly<Record<string, string>>;
 
 /** A word beside `scenario=…` that says more. */
 export interface ScenarioParameter {

@@ -6,5 +6,5 @@ export const slow: Scenario = {
   plays: "all",
   parameters: [{ name: "delay_ms", says: "milliseconds until its first byte", default: "1000", takes: [0, 600_000] }],
   legal: true,
-  deliver: (reply, { delay_ms }) => ({ ...reply, delivery: { ...reply.delivery, delay_ms: Number(delay_ms) } }),
+  deliver: (reply, { delay_ms }) => ({ ...reply, delivery: { delay_ms: Number(delay_ms) } }),
 };

@@ -1,0 +1,106 @@
+import { isInt64 } from "../contract/read-exact.js";
+import type { SchemaObject } from "../contract/openapi.js";
+import { type Changes, type Node, omitted } from "./reshape.js";
+
+/** Leaves out every field that need not be there. */
+export const leaveOut: Changes = {
+  change: ({ isRequired, schemas }) => (isRequired || schemas.length === 0 ? undefined : omitted),
+};
+
+/** Puts null wherever the document admits it. */
+export const putNull: Changes = {
+  change: ({ schemas }) => (schemas.length > 0 && schemas.every(admitsNull) ? null : undefined),
+};
+
+/** Adds fields that the document does not name. */
+export const addFields: Changes = { extend: makeFields };
+
+/** Goes to the limits of each value: 64-bit extremes, the shortest and the longest text, arrays without items. */
+export const goToLimits: Changes = { change: toLimit };
+
+/** Some of everything, by turns. */
+export const mixAll: Changes = {
+  change(node) {
+    const ways = [leaveOut, putNull, goToLimits, {}];
+    // Neighbours go other ways, and so does the same field of the next item.
+    for (let turn = 0; turn < ways.length; turn += 1) {
+      const changed = ways[(node.ordinal + turn) % ways.length]?.change?.(node);
+      if (changed !== undefined || (node.ordinal + turn) % ways.length === ways.length - 1) return changed;
+    }
+    return undefined;
+  },
+  extend: makeFields,
+};
+
+function makeFields({ ordinal }: Node): Record<string, unknown> {
+  return { mock_new_field: `new ${ordinal}`, mock_new_object: { id: ordinal, deeper: { list: [[], {}, null] } } };
+}
+
+function toLimit(node: Node): unknown {
+  const { value, schemas, ordinal } = node;
+  if (schemas.length === 0 || schemas.some(isListed)) return undefined;
+  const isHigh = ordinal % 2 === 0;
+  if (schemas.some(({ type, format }) => isInt64(type, format))) return toLimit64(node, isHigh);
+  if (typeof value === "string") return toTextLimit(value, schemas, isHigh);
+  if (typeof value === "number") return toNumberLimit(node, isHigh);
+  if (!Array.isArray(value) || isFirstOfObjects(node)) return undefined;
+  return schemas.some((schema) => Number(schema["minItems"] ?? 0) > 0) ? undefined : [];
+}
+
+/** The list that an answer is about, whether it has pages or not: without it there would be nothing else to see. */
+function isFirstOfObjects({ value, place }: Node): boolean {
+  return Array.isArray(value) && typeof value[0] === "object" && !place.includes("[]");
+}
+
+/** As decimal strings, which is what bodies hold in place of 64-bit numbers. */
+function toLimit64({ value, schemas }: Node, isHigh: boolean): unknown {
+  if (typeof value !== "string" && typeof value !== "number") return undefined;
+  const bound = readBound(schemas, isHigh);
+  return bound === undefined ? (isHigh ? "9223372036854775807" : "-9223372036854775808") : String(bound);
+}
+
+function toNumberLimit({ value, schemas }: Node, isHigh: boolean): number | undefined {
+  if (schemas.some((schema) => schema["multipleOf"] !== undefined)) return undefined;
+  const usual = schemas.some(({ format }) => format === "int32") ? 2_147_483_647 : Number.MAX_SAFE_INTEGER;
+  // What counts and measures is not negative, whether the document says so or not.
+  const rest = Math.floor(Math.abs(Number(value))) % 1_000;
+  // The largest less what it was, so that items stay apart.
+  return readBound(schemas, isHigh) ?? (isHigh ? usual - rest : 0);
+}
+
+function readBound(schemas: readonly SchemaObject[], isHigh: boolean): number | undefined {
+  const bounds = schemas.flatMap(({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }) => {
+    const [bound, open] = isHigh ? [maximum, exclusiveMaximum] : [minimum, exclusiveMinimum];
+    return bound ?? (open === undefined ? [] : open + (isHigh ? -1 : 1));
+  });
+  if (bounds.length === 0) return undefined;
+  return isHigh ? Math.min(...bounds) : Math.max(...bounds);
+}
+
+/** Letters of every length in UTF-8, and those that readers trip over. */
+const letters = [...'aß漢🙂"\\\n\u2028\u202eé'];
+/** Characters of a text that nothing limits. */
+const long = 500;
+
+/** The longest begins with what it was, so that items stay apart. */
+function toTextLimit(text: string, schemas: readonly SchemaObject[], isHigh: boolean): string | undefined {
+  if (schemas.some(isFormed)) return undefined;
+  const shortest = Math.max(0, ...schemas.map(({ minLength = 0 }) => minLength));
+  const longest = Math.min(...schemas.map(({ maxLength = Math.max(long, shortest) }) => maxLength), 100_000);
+  const length = isHigh ? longest : shortest;
+  const known = [...text].slice(0, length);
+  return [...known, ...Array.from({ length: length - known.length }, (_, at) => letters[at % letters.length])].join("");
+}
+
+/** Has the text a form, which its limits alone do not tell? */
+function isFormed({ pattern, format, contentMediaType }: SchemaObject): boolean {
+  return [pattern, format, contentMediaType].some((form) => form !== undefined);
+}
+
+function isListed(schema: SchemaObject): boolean {
+  return schema.enum !== undefined;
+}
+
+function admitsNull({ type, enum: values }: SchemaObject): boolean {
+  return (type === undefined || [type].flat().includes("null")) && (values === undefined || values.includes(null));
+}

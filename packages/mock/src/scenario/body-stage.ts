@@ -1,0 +1,14 @@
+import type { InBandFailure, OpenApi, Pagination, Schema } from "../contract/openapi.js";
+
+/** What a scenario that changes a body knows of it, all from the document. */
+export interface BodyStage {
+  readonly document: OpenApi;
+  /** What the body has to fit. */
+  readonly schema: Schema;
+  readonly pagination: Pagination | undefined;
+  readonly inBandFailure: InBandFailure | undefined;
+  /** Of the scenario, by name. */
+  readonly parameters: Readonly<Record<string, string>>;
+  /** Is the body within the document? */
+  readonly admits: (body: unknown) => boolean;
+}

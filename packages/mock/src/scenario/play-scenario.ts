@@ -1,0 +1,84 @@
+import { type AnswerRequest, type Answers, chooseAnswer, type Selection } from "../answer/choose-answer.js";
+import type { Operation } from "../contract/operation.js";
+import type { Problem } from "../contract/problem.js";
+import type { Reply } from "../http/reply.js";
+import { toObstacleProblem } from "../preference/find-preference-problem.js";
+import type { Preference } from "../preference/preference.js";
+import type { BodyStage } from "./body-stage.js";
+import type { ChosenStatus, Scenario, Scene } from "./scenario.js";
+import { ScenarioObstacle } from "./scenario-obstacle.js";
+import { scenarios } from "./scenarios.js";
+
+/** What a scenario needs beside the request. */
+export interface Stage extends Omit<BodyStage, "parameters" | "schema" | "admits"> {
+  /** What a body of the status has to fit. */
+  readonly schemaOf: (status: number) => BodyStage["schema"];
+  readonly admits: (status: number, body: unknown) => boolean;
+  readonly count: Scene["count"];
+  readonly target: string;
+}
+
+/** An answer as a scenario has chosen it, and what is still to be done to it. */
+export interface Played {
+  readonly selection: Selection;
+  /** Changes the written answer. */
+  readonly deliver: (reply: Reply) => Reply;
+}
+
+/** Chooses the answer to a right request as its scenario says, or as it is where it plays none. */
+export function playScenario(
+  operation: Operation,
+  answers: Answers,
+  asked: AnswerRequest,
+  readStage: () => Stage,
+): Played | Problem {
+  const { preference } = asked;
+  const choice = preference.scenario;
+  const scenario = choice && scenarios.get(choice.name);
+  if (!scenario) {
+    const selection = chooseAnswer(operation, answers, asked);
+    return "code" in selection ? selection : { selection, deliver: (reply) => reply };
+  }
+  const { parameters } = choice;
+  const stage = readStage();
+  const chosen = scenario.chooseStatus?.({ operation, parameters, target: stage.target, count: stage.count });
+  const wanted = chosen ? { ...asked, preference: withStatus(preference, chosen) } : asked;
+  const selection = chooseAnswer(operation, answers, wanted, scenario.twist);
+  if ("code" in selection) return selection;
+  const { status } = selection.choice;
+  const bodyStage: BodyStage = {
+    ...stage,
+    parameters,
+    schema: stage.schemaOf(status),
+    admits: (body) => stage.admits(status, body),
+  };
+  return {
+    selection: scenario.reshape ? reshapeSelection(selection, scenario, bodyStage) : selection,
+    deliver(reply) {
+      const headed = chosen?.headers ? { ...reply, headers: { ...reply.headers, ...chosen.headers } } : reply;
+      return scenario.deliver?.(headed, parameters) ?? headed;
+    },
+  };
+}
+
+/** Tells why a scenario could not be played, where that showed only now; rethrows anything else. */
+export function readObstacle(operation: Operation, preference: Preference, error: unknown): Problem {
+  if (!(error instanceof ScenarioObstacle)) throw error;
+  return toObstacleProblem(operation, preference, error.message);
+}
+
+function withStatus(preference: Preference, { status }: ChosenStatus): Preference {
+  return { ...preference, status, example: undefined, dynamic: false };
+}
+
+function reshapeSelection(selection: Selection, scenario: Scenario, stage: BodyStage): Selection {
+  const make = (usual: unknown): unknown => {
+    const body = selection.make ? selection.make(usual) : usual;
+    if (typeof body !== "object" || body === null) throw new ScenarioObstacle("its answer is no JSON");
+    const changed = scenario.reshape?.(body, stage);
+    if (scenario.legal && !stage.admits(changed))
+      throw new ScenarioObstacle("its schema asks for what is not understood here");
+    return changed;
+  };
+  return { ...selection, make, key: `${selection.key} scenario ${scenario.name}` };
+}

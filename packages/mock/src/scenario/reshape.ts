@@ -1,0 +1,128 @@
+import { isRecord } from "../contract/is-record.js";
+import { type OpenApi, resolve, type Schema, type SchemaObject } from "../contract/openapi.js";
+import type { BodyStage } from "./body-stage.js";
+import { ScenarioObstacle } from "./scenario-obstacle.js";
+
+/** A value of a body, and what the document says of it. */
+export interface Node {
+  readonly value: unknown;
+  /** All schemas that it has to fit; none where nothing is said of it. */
+  readonly schemas: readonly SchemaObject[];
+  /** By names joined by points, `[]` for the items of an array: `"comments[].user"`; `""` for the body itself. */
+  readonly place: string;
+  /** Must the object that it stands in have it? `true` also for items of arrays and for the body itself. */
+  readonly isRequired: boolean;
+  /** Values that were visited before. */
+  readonly ordinal: number;
+}
+
+/** What a scenario does to the values of a body. */
+export interface Changes {
+  /** Another value; `omitted` to leave it out; `undefined` to go on to what is in it. */
+  readonly change?: (node: Node) => unknown;
+  /** Fields to add to an object that may have any. */
+  readonly extend?: (node: Node) => Readonly<Record<string, unknown>>;
+}
+
+export interface Reshaped {
+  readonly body: unknown;
+  /** Values that are not what they were, or that the change found as it wants them. */
+  readonly touched: number;
+}
+
+/** In place of a value: the field is to be absent. */
+export const omitted = Symbol("omitted");
+
+/**
+ * Gives a copy of a body with changes. What walks lists, and what tells success from failure, stays as it is, and so does
+ * whatever a schema leaves open by alternatives: a change there could leave the document.
+ */
+export function tryReshape(body: unknown, stage: BodyStage, { change, extend }: Changes): Reshaped {
+  const kept = listKept(stage);
+  let visited = 0;
+  let touched = 0;
+
+  function visit(value: unknown, schemas: readonly SchemaObject[], place: string, isRequired: boolean): unknown {
+    const node: Node = { value, schemas, place, isRequired, ordinal: visited };
+    visited += 1;
+    if (schemas.some(isAlternative)) return value;
+    const changed = kept.has(place) ? undefined : change?.(node);
+    if (changed !== undefined) {
+      touched += 1;
+      return changed;
+    }
+    if (Array.isArray(value)) {
+      const items = flatten(stage.document, schemas.flatMap(itemsOf));
+      return value.map((item) => visit(item, items, `${place}[]`, true));
+    }
+    if (!isRecord(value)) return value;
+    const fields = Object.entries(value).flatMap(([name, inner]) => {
+      const own = flatten(
+        stage.document,
+        schemas.flatMap((schema) => propertyOf(schema, name)),
+      );
+      const required = schemas.some((schema) => isListed(schema["required"], name));
+      const next = visit(inner, own, place === "" ? name : `${place}.${name}`, required);
+      return next === omitted ? [] : [[name, next]];
+    });
+    const isOpen = schemas.length > 0 && !schemas.some(isClosed);
+    const further = isOpen ? extend?.(node) : undefined;
+    if (further) touched += 1;
+    return { ...Object.fromEntries(fields), ...further };
+  }
+
+  const reshaped = visit(body, flatten(stage.document, [stage.schema]), "", true);
+  return { body: reshaped, touched };
+}
+
+/** The same, where something must change. Throws {@link ScenarioObstacle} when nothing could. */
+export function reshape(body: unknown, stage: BodyStage, changes: Changes): unknown {
+  const reshaped = tryReshape(body, stage, changes);
+  if (reshaped.touched === 0) throw new ScenarioObstacle("nothing in its answer can be changed so");
+  return reshaped.body;
+}
+
+/** Places that a client reads to walk a list, to know its items and to tell a failure, with all that they stand in. */
+function listKept({ pagination, inBandFailure }: BodyStage): Set<string> {
+  const { items, key, next, hasMore, total } = pagination ?? {};
+  const keys = items === undefined || key === undefined ? [] : [`${items}[].${key}`];
+  const places = [...keys, items, next, hasMore, total, ...(inBandFailure?.codes ?? [])].filter(
+    (place) => place !== undefined,
+  );
+  const steps = places.map((place) => place.split("."));
+  const all = steps.flatMap((names) => names.map((_, index) => names.slice(0, index + 1).join(".")));
+  return new Set(["", ...all, `${items}[]`]);
+}
+
+/** A schema with all that it refers to and consists of, each by itself. */
+function flatten(document: OpenApi, schemas: readonly Schema[], depth = 0): SchemaObject[] {
+  return schemas.flatMap((schema) => {
+    if (typeof schema === "boolean" || depth > 20) return [];
+    const { $ref, allOf, ...own } = schema;
+    const referred = typeof $ref === "string" ? [resolve<SchemaObject>(document, { $ref })] : [];
+    return [own, ...flatten(document, [...referred, ...(allOf ?? [])], depth + 1)];
+  });
+}
+
+function itemsOf({ items }: SchemaObject): readonly Schema[] {
+  return items === undefined ? [] : [items];
+}
+
+function propertyOf({ properties = {}, additionalProperties }: SchemaObject, name: string): readonly Schema[] {
+  if (Object.hasOwn(properties, name)) return [properties[name] ?? true];
+  return additionalProperties === undefined ? [] : [additionalProperties];
+}
+
+function isAlternative(schema: SchemaObject): boolean {
+  return ["anyOf", "oneOf", "not", "if", "const", "patternProperties", "dependentSchemas"].some((key) => key in schema);
+}
+
+function isClosed({ additionalProperties, ...rest }: SchemaObject): boolean {
+  const names = ["unevaluatedProperties", "propertyNames", "maxProperties"];
+  const isLimited = additionalProperties !== undefined && additionalProperties !== true;
+  return isLimited || names.some((name) => name in rest);
+}
+
+function isListed(list: unknown, name: string): boolean {
+  return Array.isArray(list) && list.includes(name);
+}
