@@ -2,10 +2,7 @@ import { execFileSync } from "node:child_process";
 import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
-
-const repository = fileURLToPath(new URL("../../../", import.meta.url));
-const onWindows = process.platform === "win32";
+import { repository, runTool } from "./run-tool.ts";
 
 /**
  * Lays out a project that has installed the client as it would be published, and gives its folder. It lies outside of
@@ -14,12 +11,12 @@ const onWindows = process.platform === "win32";
  */
 export function packProject(): string {
   if (process.env["TURBO_HASH"] === undefined) {
-    run("turbo", ["run", "build", "--filter=@shortvideo-api/client", "--output-logs=errors-only", "--log-prefix=none"]);
+    runTool("turbo", ["run", "build", "--filter=@shortvideo-api/client", "--output-logs=errors-only"]);
   }
   const folder = mkdtempSync(join(realpathSync(tmpdir()), "consumer-"));
   writeFileSync(join(folder, "package.json"), JSON.stringify({ name: "consumer", private: true, type: "module" }));
   const tarballs = join(folder, "tarballs");
-  run("pnpm", ["--filter-prod", "@shortvideo-api/client...", "pack", "--pack-destination", tarballs]);
+  runTool("pnpm", ["--filter-prod", "@shortvideo-api/client...", "pack", "--pack-destination", tarballs]);
   for (const tarball of globSync(join(tarballs, "*.tgz"))) unpack(tarball, folder);
   for (const path of globSync(join(folder, "node_modules/@shortvideo-api/*/package.json"))) {
     installOthers(path, join(repository, "packages", dirname(path).split(/[\\/]/).at(-1) ?? ""), folder);
@@ -54,9 +51,4 @@ function installOthers(manifest: string, source: string, folder: string): void {
 
 function readManifest(path: string): { name: string; dependencies?: Record<string, string> } {
   return JSON.parse(readFileSync(path, "utf8"));
-}
-
-function run(program: string, args: readonly string[]): void {
-  const path = join(repository, "node_modules", ".bin", onWindows ? `${program}.cmd` : program);
-  execFileSync(path, args, { cwd: repository, stdio: ["ignore", "ignore", "inherit"], shell: onWindows });
 }

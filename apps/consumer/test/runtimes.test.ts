@@ -6,8 +6,7 @@ import { installRuntimes } from "../src/runtimes/install-runtimes.ts";
 import { placeChecks, type Report, runChecks } from "../src/runtimes/run-checks.ts";
 import { listRuntimes } from "../src/runtimes/runtimes.ts";
 
-const problem = installRuntimes();
-if (problem !== undefined) console.warn(problem);
+installRuntimes();
 placeChecks(inject("project"));
 const rows = listRuntimes().map((runtime) => ({ ...runtime, runtime }));
 const reports = new Map<string, Report>();

@@ -1,31 +1,16 @@
-import { execFileSync } from "node:child_process";
-import { fileURLToPath } from "node:url";
-
-const manifests = fileURLToPath(new URL("../../runtimes", import.meta.url));
-const onWindows = process.platform === "win32";
+import { join } from "node:path";
+import { repository, runTool } from "../run-tool.ts";
 
 /**
- * Installs what `runtimes/package.json` names for this platform: 800 MB on disk the first time, nothing after that. Gives
- * what went wrong where there is no network; what is absent is then skipped. Under `CI`, and where the lockfile is at
- * fault, it throws, so that nobody takes what was skipped for what was tested.
+ * Installs what `runtimes/package.json` names for this platform: 800 MB on disk the first time, nothing after that. Without
+ * a network it warns and leaves out what it cannot get, which is then skipped. Throws for every other reason, such as a
+ * lockfile that does not match, so that nobody takes what was skipped for what was tested.
  */
-export function installRuntimes(): string | undefined {
+export function installRuntimes(): void {
   try {
-    execFileSync(onWindows ? "pnpm.cmd" : "pnpm", ["install", "--frozen-lockfile", "--prefer-offline"], {
-      cwd: manifests,
-      stdio: "pipe",
-      encoding: "utf8",
-      shell: onWindows,
-    });
-    return undefined;
+    runTool("pnpm", ["install", "--frozen-lockfile", "--prefer-offline"], join(repository, "apps/consumer/runtimes"));
   } catch (error) {
-    const problem = `The runtimes in ${manifests} could not be installed:\n${describeOutput(error)}`;
-    if (process.env["CI"] || /LOCKFILE|INTEGRITY/.test(problem)) throw new Error(problem, { cause: error });
-    return problem;
+    if (!/META_FETCH_FAIL|NETWORK_ERROR/.test(String(error))) throw error;
+    console.warn(`The registry was not reached, so runtimes that are not installed are skipped. ${String(error)}`);
   }
-}
-
-function describeOutput(error: unknown): string {
-  if (error instanceof Error && "stdout" in error && "stderr" in error) return [error.stdout, error.stderr].join("\n");
-  return String(error);
 }
