@@ -42,7 +42,7 @@ type ClassOf<Id extends string, Status> = `${Id} ${Status & (number | string)}` 
  * document, such as a gateway's page of HTML under status 500, is an `ApiError` like any other, but not this.
  *
  * @example
- * if (isFailureOf(error, "posts.get") && error.status === 400) console.error(error.body.message);
+ * if (isFailureOf(error, operation) && error.status === 400) console.error(error.body);
  */
 export function isFailureOf<Id extends OperationId>(error: unknown, operation: Id): error is FailureOf<Id> {
   return error instanceof ApiError && error.documented && error.operation === operation;

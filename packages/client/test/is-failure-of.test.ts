@@ -1,9 +1,9 @@
 import type { ErrorBody, UpstreamErrorBody } from "@shortvideo-api/openapi-types";
 import { expect, expectTypeOf, test } from "vitest";
-import { ApiError, type FailedAnswer } from "./api-error.js";
-import { BadRequestError, InvalidKeyError, NoContentError, NotSubscribedError } from "./generated/errors.js";
-import { InBandError } from "./in-band-error.js";
-import { type FailureOf, isFailureOf } from "./is-failure-of.js";
+import { ApiError, type FailedAnswer } from "../src/api-error.js";
+import { BadRequestError, InvalidKeyError, NoContentError, NotSubscribedError } from "../src/generated/errors.js";
+import { InBandError } from "../src/in-band-error.js";
+import { type FailureOf, isFailureOf } from "../src/is-failure-of.js";
 
 const documented: FailedAnswer = {
   status: 400,
