@@ -1,8 +1,13 @@
 import { request as httpRequest } from "node:http";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { loadDocument } from "../src/contract/load-document.js";
+import { readOperations } from "../src/contract/read-operations.js";
 import { type Exchange, type Mock, startMock } from "../src/index.js";
+import { service as serviceSource } from "../src/service.js";
 import { key, library, send } from "./library.js";
+import { generateRequest, toTarget } from "./requests/generate-request.js";
+import { createRandom } from "./requests/random.js";
 import { type Call, readCall, readWords } from "./read-curl.js";
 
 // The law: who sends the correction, with a key, has sent a right request.
@@ -194,5 +199,30 @@ test("corrects whatever comes, and `sh` reads in it what was meant", async () =>
   expect(lines.filter((line) => !/^curl [\x20-\x7e]+$/.test(line))).toEqual([]);
   const calls = readWords(lines, "any").map(readCall);
   const answers = await Promise.all(calls.map(sendCall));
+  expect(answers.filter(([status, problem]) => problem !== undefined || status >= 300)).toEqual([]);
+});
+
+test("corrects requests of every operation of the service", async () => {
+  const wrong: Exchange[] = [];
+  const service = await startMock({ onExchange: (exchange) => exchange.problems.length > 0 && wrong.push(exchange) });
+  const random = createRandom(20_261_120);
+  const operations = readOperations((await loadDocument(serviceSource.spec)).document);
+  for (const operation of operations) {
+    for (let count = 0; count < 40; count++) {
+      const request = generateRequest(operation, random, 3);
+      // oxlint-disable-next-line no-await-in-loop -- One after the other, as a caller would.
+      await send(service.url, toTarget(request), { method: request.verb, headers: request.headers });
+    }
+  }
+  const corrected = wrong.filter(({ correction }) => correction !== undefined);
+  const calls = readWords(
+    corrected.map(({ correction = "" }) => correction),
+    "any",
+  ).map(readCall);
+  const answers = await Promise.all(calls.map(sendCall));
+  await service.stop();
+
+  expect(corrected.length).toBeGreaterThan(300);
+  expect(wrong.filter(({ correction, operation }) => operation !== undefined && correction === undefined)).toEqual([]);
   expect(answers.filter(([status, problem]) => problem !== undefined || status >= 300)).toEqual([]);
 });

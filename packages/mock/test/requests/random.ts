@@ -1,0 +1,28 @@
+/** Chance that comes out the same for the same seed. */
+export interface Random {
+  /** A whole number from 0 to `count` - 1. */
+  below(count: number): number;
+  /** `true` in one of `times` cases. */
+  oneIn(times: number): boolean;
+  pick<Item>(items: readonly Item[]): Item;
+}
+
+/** Mulberry32: small, fast, and even enough for tests. */
+export function createRandom(seed: number): Random {
+  let state = seed | 0;
+  const below = (count: number) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296) * count);
+  };
+  return {
+    below,
+    oneIn: (times) => below(times) === 0,
+    pick: (items) => {
+      const item = items[below(items.length)];
+      if (item === undefined) throw new Error("There is nothing to pick from.");
+      return item;
+    },
+  };
+}

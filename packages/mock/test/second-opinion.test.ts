@@ -1,0 +1,80 @@
+import { request as httpRequest } from "node:http";
+import { expect, test } from "vitest";
+import { loadDocument } from "../src/contract/load-document.js";
+import { readOperations } from "../src/contract/read-operations.js";
+import { type Exchange, startMock } from "../src/index.js";
+import { service } from "../src/service.js";
+import { library } from "./library.js";
+import { type GeneratedRequest, generateRequest, toTarget } from "./requests/generate-request.js";
+import { createRandom } from "./requests/random.js";
+import { createPrism, toVerdict } from "./second-opinion/ask-prism.js";
+import { type Difference, explain, weaknesses } from "./second-opinion/weaknesses.js";
+
+// Two judges of one document: our front, and stock Prism's own validation. They are asked the same, right and wrong in every
+// way, and each difference must be a weakness of Prism's that we know by name.
+
+const seed = Number(process.env["FUZZ_SEED"] ?? 20_261_120);
+
+const met = new Set<string>();
+
+test.each([
+  ["the service", service, 200],
+  ["the library", library, 500],
+])(
+  "differs from Prism's opinion of requests to %s only where Prism is known to be weak",
+  async (_name, source, each) => {
+    const { document } = await loadDocument(source.spec);
+    const operations = readOperations(document);
+    const askPrism = await createPrism(document);
+    const exchanges: Exchange[] = [];
+    const mock = await startMock({ ...source, onExchange: (exchange) => exchanges.push(exchange) });
+    const random = createRandom(seed);
+    const requests = operations.flatMap((operation) =>
+      Array.from({ length: each }, () => ({ operation, request: generateRequest(operation, random, 2) })),
+    );
+    const unexplained: string[] = [];
+    for (const { operation, request } of requests) {
+      // oxlint-disable-next-line no-await-in-loop -- Each exchange belongs to the request before it.
+      const ours = toVerdict(await sendRequest(mock.url, request));
+      // oxlint-disable-next-line no-await-in-loop -- See above.
+      const prism = await askPrism(request);
+      const { problems = [] } = exchanges.at(-1) ?? {};
+      if (ours === prism.verdict) continue;
+      const difference: Difference = { operation, request, ours, problems, prism };
+      const names = explain(difference);
+      for (const name of names ?? []) met.add(name);
+      if (!names) unexplained.push(print(difference));
+    }
+    await mock.stop();
+
+    expect(unexplained).toEqual([]);
+  },
+);
+
+test("met each weakness of Prism's that it knows", () => {
+  expect([...met].toSorted()).toEqual(weaknesses.toSorted());
+});
+
+function sendRequest(url: string, request: GeneratedRequest): Promise<number> {
+  const { verb: method, body } = request;
+  // Node leaves the length out for verbs that seldom have a body.
+  const length = body === undefined ? {} : { "content-length": String(Buffer.byteLength(body)) };
+  const headers = { ...request.headers, ...length };
+  const { hostname, port } = new URL(url);
+  return new Promise((resolve, reject) => {
+    const sent = httpRequest({ hostname, port, path: toTarget(request), method, headers }, (incoming) => {
+      incoming.resume();
+      incoming.on("end", () => resolve(incoming.statusCode ?? 0));
+    });
+    sent.on("error", reject);
+    sent.end(body);
+  });
+}
+
+function print({ request, ours, problems, prism }: Difference): string {
+  return [
+    `${request.verb} ${toTarget(request)} (${request.changes.join(", ")})`,
+    `  ours: ${ours} ${problems.map(({ place, code, message }) => `${place} ${code} ${message}`).join("; ")}`,
+    `  Prism: ${prism.verdict} ${prism.reasons.join("; ")}`,
+  ].join("\n");
+}

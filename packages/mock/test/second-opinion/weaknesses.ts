@@ -1,0 +1,141 @@
+import type { Operation, Parameter } from "../../src/contract/operation.js";
+import type { Problem } from "../../src/contract/problem.js";
+import type { GeneratedRequest } from "../requests/generate-request.js";
+import { hangs, type Opinion, type Verdict } from "./ask-prism.js";
+
+/** A request of which our front and Prism think differently. */
+export interface Difference {
+  readonly operation: Operation;
+  readonly request: GeneratedRequest;
+  readonly ours: Verdict;
+  readonly problems: readonly Problem[];
+  readonly prism: Opinion;
+}
+
+interface Weakness<Explained> {
+  /** What Prism does. */
+  readonly name: string;
+  readonly explains: (explained: Explained, difference: Difference) => boolean;
+}
+
+/** Names what of Prism's explains a difference; `undefined` when something is left that nothing explains. */
+export function explain(difference: Difference): readonly string[] | undefined {
+  const { ours, problems, prism } = difference;
+  const whole = strictness.find(({ explains }) => explains(difference, difference));
+  if (whole) return [whole.name];
+  if (ours === "right" || prism.verdict !== "right") return undefined;
+  // Prism took what we refuse: each of our reasons must be one that it is blind to.
+  const names = problems.map((problem) => blindness.find(({ explains }) => explains(problem, difference))?.name);
+  return names.every((name) => name !== undefined) ? names : undefined;
+}
+
+/** Mistakes that Prism does not see. */
+const blindness: readonly Weakness<Problem>[] = [
+  {
+    name: "matches names of parameters in any case",
+    explains: ({ code, place }, { operation, request }) =>
+      ["parameter-unknown", "parameter-missing", "parameters-exclusive"].includes(code) &&
+      place
+        .replace(/^query\./, "")
+        .split("|")
+        .some((name) =>
+          [...operation.parameters.map((parameter) => parameter.name), ...request.query.map(([each]) => each)].some(
+            (other) => other !== name && other.toLowerCase() === name.toLowerCase(),
+          ),
+        ),
+  },
+  { name: "lets unknown parameters pass", explains: ({ code }) => code === "parameter-unknown" },
+  { name: "knows no groups of parameters", explains: ({ code }) => code === "parameters-exclusive" },
+  {
+    name: "takes an empty value for none",
+    explains: ({ code, place }, { operation, request }) =>
+      code === "parameter-wrong" && findTexts(operation, request, place).every((text) => text === ""),
+  },
+  {
+    name: "lets a parameter be repeated that is a list in one text, or JSON",
+    explains: ({ code, place }, { operation }) => {
+      const parameter = findParameter(operation, place);
+      return code === "parameter-repeated" && (parameter?.json === true || parameter?.list === ",");
+    },
+  },
+  {
+    name: "does not read JSON in a parameter",
+    explains: ({ code, place }, { operation }) =>
+      code === "parameter-wrong" && findParameter(operation, place)?.json === true,
+  },
+  {
+    name: "lets percent signs pass that encode nothing",
+    explains: ({ code, place }) => code === "url-malformed" && place === "query",
+  },
+  { name: "knows no positions of lists", explains: ({ code }) => code === "position-unknown" },
+  {
+    name: "reads numbers in whatever way JavaScript does",
+    explains: ({ code, place }, { operation, request }) => {
+      const parameter = findParameter(operation, place);
+      const texts = findTexts(operation, request, place);
+      return code === "parameter-wrong" && parameter !== undefined && texts.every((text) => isCoerced(parameter, text));
+    },
+  },
+];
+
+function findParameter({ parameters }: Operation, place: string): Parameter | undefined {
+  return parameters.find((each) => `${each.in}.${each.name}` === place);
+}
+
+function findTexts(operation: Operation, request: GeneratedRequest, place: string): string[] {
+  const name = findParameter(operation, place)?.name;
+  return request.query
+    .filter(([each]) => each === name)
+    .map(([, value]) => decodeURIComponent(value.replaceAll("+", " ")));
+}
+
+function isCoerced({ types, itemTypes, list, accepts }: Parameter, text: string): boolean {
+  const isNumber = [...types, ...itemTypes].some((type) => type === "integer" || type === "number");
+  const value = list === undefined ? Number(text) : text.split(",").map(Number);
+  return isNumber && text !== "" && accepts(value);
+}
+
+/** What Prism does otherwise as a whole. */
+const strictness: readonly Weakness<Difference>[] = [
+  { name: "knows no HEAD", explains: ({ request, prism }) => request.verb === "HEAD" && prism.verdict === "verb" },
+  { name: "hangs on a body that is no JSON", explains: ({ prism }) => prism.reasons.includes(hangs) },
+  {
+    name: "takes an empty value for none",
+    explains: ({ ours, prism, request }) =>
+      ours === "right" &&
+      prism.reasons.every((reason) => reason.startsWith("query: ") && reason.endsWith("(required)")) &&
+      request.query.some(([, value]) => value === ""),
+  },
+  {
+    name: "splits at commas a list that is written by repeating its name",
+    explains: ({ ours, prism, operation, request }) =>
+      ours === "right" &&
+      operation.parameters.some(
+        ({ name, list }) =>
+          list === "repeated" &&
+          prism.reasons.every((reason) => reason.startsWith(`query.${name}.`)) &&
+          request.query.some(([each, value]) => each === name && decodeURIComponent(value).includes(",")),
+      ),
+  },
+  {
+    name: "takes nothing for a value in a path",
+    explains: ({ ours, prism, request }) => ours === "path" && prism.verdict !== "right" && request.path.endsWith("/"),
+  },
+  {
+    name: "loses the values of a path with an encoded letter",
+    explains: ({ ours, prism, request }) =>
+      ours === "right" &&
+      request.path.includes("%") &&
+      prism.reasons.every((reason) => reason.startsWith("path: ") && reason.endsWith("(required)")),
+  },
+  {
+    name: "looks for more in a path that cannot be decoded",
+    explains: ({ problems: [first], prism }) =>
+      first?.code === "url-malformed" && first.place === "path" && prism.verdict !== "right",
+  },
+];
+
+/** All that is known, to be met by some request: what Prism has mended stands here no longer. */
+export const weaknesses: readonly string[] = [
+  ...new Set([...blindness.map(({ name }) => name), ...strictness.map(({ name }) => name)]),
+];
