@@ -91,7 +91,9 @@ function printText(
   isStatic: boolean,
 ): OptionalKind<PropertyDeclarationStructure>[] {
   if (value === undefined) return [];
-  return [{ name, isStatic, hasOverrideKeyword: true, isReadonly: true, initializer: printString(value) }];
+  // `name` keeps its literal type, so that classes of one shape can be told apart; the wording of the others may change.
+  const type = isStatic ? { type: "string" } : {};
+  return [{ name, isStatic, hasOverrideKeyword: true, isReadonly: true, ...type, initializer: printString(value) }];
 }
 
 /** The same for types: unions where words tell the classes of a status apart. */

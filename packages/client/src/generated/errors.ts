@@ -12,7 +12,7 @@ import type { InBandError } from "../in-band-error.js";
  * @example if (error instanceof BadRequestError) console.error(error.message);
  */
 export class BadRequestError extends ApiError {
-  static override readonly advice = "Check the values of the parameters.";
+  static override readonly advice: string = "Check the values of the parameters.";
   override readonly name = "BadRequestError";
 }
 
@@ -24,7 +24,7 @@ export class BadRequestError extends ApiError {
  * @example if (error instanceof InvalidKeyError) console.error(error.message);
  */
 export class InvalidKeyError extends ApiError {
-  static override readonly advice = "Check `apiKey`; it may be cut short, revoked, or of another service.";
+  static override readonly advice: string = "Check `apiKey`; it may be cut short, revoked, or of another service.";
   override readonly name = "InvalidKeyError";
 }
 
@@ -36,7 +36,7 @@ export class InvalidKeyError extends ApiError {
  * @example if (error instanceof NotSubscribedError) console.error(error.message);
  */
 export class NotSubscribedError extends ApiError {
-  static override readonly advice = "Subscribe with this key to the API, or to a plan that has the operation.";
+  static override readonly advice: string = "Subscribe with this key to the API, or to a plan that has the operation.";
   override readonly name = "NotSubscribedError";
 }
 
@@ -48,7 +48,7 @@ export class NotSubscribedError extends ApiError {
  * @example if (error instanceof RateLimitedError) console.error(error.message);
  */
 export class RateLimitedError extends ApiError {
-  static override readonly advice = "Make fewer calls a second, or choose a plan with a larger quota.";
+  static override readonly advice: string = "Make fewer calls a second, or choose a plan with a larger quota.";
   override readonly name = "RateLimitedError";
 }
 
@@ -60,7 +60,7 @@ export class RateLimitedError extends ApiError {
  * @example if (error instanceof UpstreamError) console.error(error.message);
  */
 export class UpstreamError extends ApiError {
-  static override readonly advice = "Try again later: the cause lies behind the service.";
+  static override readonly advice: string = "Try again later: the cause lies behind the service.";
   override readonly name = "UpstreamError";
 }
 
@@ -72,8 +72,8 @@ export class UpstreamError extends ApiError {
  * @example if (error instanceof NoContentError) console.error(error.message);
  */
 export class NoContentError extends ApiError {
-  static override readonly advice = "Ask for a post that has a video.";
-  static override readonly meaning = "There is nothing to download: the post has no video.";
+  static override readonly advice: string = "Ask for a post that has a video.";
+  static override readonly meaning: string = "There is nothing to download: the post has no video.";
   override readonly name = "NoContentError";
 }
 

@@ -21,8 +21,8 @@ export class NotSubscribedError extends ApiError {
  * @example if (error instanceof NoPhotoError) console.error(error.message);
  */
 export class NoPhotoError extends ApiError {
-  static override readonly advice = "Upload one.";
-  static override readonly meaning = "There is no photo.";
+  static override readonly advice: string = "Upload one.";
+  static override readonly meaning: string = "There is no photo.";
   override readonly name = "NoPhotoError";
 }
 
@@ -32,7 +32,7 @@ export class NoPhotoError extends ApiError {
  * @example if (error instanceof KeyError) console.error(error.message);
  */
 export class KeyError extends ApiError {
-  static override readonly meaning = "The key is wrong.";
+  static override readonly meaning: string = "The key is wrong.";
   override readonly name = "KeyError";
 }
 
