@@ -258,3 +258,17 @@ test.skipIf(process.platform !== "linux")("ends what has left the process group 
   expect(await Promise.all([left.code, killed.code])).toEqual([3, 137]);
   expect(pids.map(isRunning)).toEqual([false, false, false]);
 });
+
+test("is outlived by nothing even when it is killed itself", async () => {
+  const child = `require("node:child_process").spawn(process.execPath, ["-e", process.argv[1]], { stdio: "inherit" })`;
+  const cli = runCli(["run", "--", ...sleeper(child), sleeper("")[2] ?? ""]);
+  const pids = await findPids(cli, 2);
+
+  cli.child.kill("SIGKILL");
+  await cli.code;
+
+  for (let tries = 0; pids.some(isRunning) && tries < 50; tries++) {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  expect(pids.map(isRunning)).toEqual([false, false]);
+});

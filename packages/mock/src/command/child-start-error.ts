@@ -12,7 +12,8 @@ export class ChildStartError extends Error {
 
 function explain(command: string, code: string | undefined, message: string): string {
   if (code === "ENOENT") {
-    return `The command \`${command}\` was not found: nothing of this name is on the PATH, or what it is written for is missing.`;
+    const advice = process.platform === "win32" ? ` A batch file is run as \`cmd /c ${command} …\`.` : "";
+    return `The command \`${command}\` was not found: nothing of this name is on the PATH, or what it is written for is missing.${advice}`;
   }
   if (code === "EACCES") return `The command \`${command}\` may not be run. Is it a program, and marked as one?`;
   if (code === "EINVAL" && process.platform === "win32") {

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { constants } from "node:os";
 import { ChildStartError } from "./child-start-error.js";
+import { guardGroup } from "./guard-group.js";
 import { asTree, type ProcessTree, treeOf } from "./process-tree.js";
 
 export interface ChildOptions {
@@ -24,10 +25,12 @@ export interface ChildEnd {
 }
 
 /**
- * Runs a command on this terminal until it ends, and sees that nothing of it goes on running.
+ * Runs a command on this terminal until it ends, and sees that nothing of it goes on running, even where this process is killed.
  *
  * SIGINT, SIGTERM and SIGHUP are handed on to it and to all that it started; a second signal kills them, and so does the
  * grace when it is over. SIGINT has no such limit: to what a person is talking with, Ctrl-C need not mean the end.
+ *
+ * It reads and writes the terminal, but is in a session of its own: `/dev/tty` is not there for it.
  *
  * Throws {@link ChildStartError} when there is no such command.
  */
@@ -41,6 +44,7 @@ export async function runChild(command: readonly string[], { env, grace_ms }: Ch
   // From here on no signal may end this process before its child: nothing stands between the start and these lines.
   const tree = treeOf(child.pid, mark);
   const signals = handOnSignals(tree, grace_ms);
+  const callOffGuard = guardGroup(child.pid);
   // Should this process fail, what it started must not outlive it.
   process.on("exit", tree.kill);
   try {
@@ -48,6 +52,7 @@ export async function runChild(command: readonly string[], { env, grace_ms }: Ch
     const leftBehind = await tree.end(Math.min(grace_ms, 2_000));
     return { exitCode, signal, passedOn: signals.first(), leftBehind };
   } finally {
+    callOffGuard();
     process.off("exit", tree.kill);
     signals.stop();
   }
