@@ -1,3 +1,4 @@
+import { isRecord } from "../contract/is-record.js";
 import type { ContractReport, OperationCoverage, ParameterCoverage, Violation } from "./contract-report.js";
 import { ReportError } from "./read-report.js";
 
@@ -39,7 +40,7 @@ function requireSameDocument(one: ContractReport, other: ContractReport): void {
       `The reports are of two documents, \`${name}\` and \`${otherName}\`. Merge only reports of one and the same.`,
     );
   }
-  const index = one.operations.findIndex((operation, at) => outline(operation) !== outline(other.operations[at]));
+  const index = one.operations.findIndex((operation, at) => !isSame(operation, other.operations[at]));
   if (index < 0 && one.operations.length === other.operations.length) return;
   const differing = one.operations[index] ?? other.operations[one.operations.length];
   throw new ReportError(
@@ -48,15 +49,13 @@ function requireSameDocument(one: ContractReport, other: ContractReport): void {
   );
 }
 
-/** All of an operation but its counts. */
-function outline(operation: OperationCoverage | undefined): string {
-  return JSON.stringify({ ...operation, answers: [] }, (_, value: unknown) =>
-    typeof value === "object" && value !== null && !Array.isArray(value)
-      ? Object.entries(value)
-          .filter(([key, inner]) => key === "value" || typeof inner !== "number")
-          .sort(byText)
-      : value,
-  );
+/** Is it the same in all but what is counted? */
+function isSame(one: unknown, other: unknown, field = ""): boolean {
+  if (field === "answers" || field === "line") return true;
+  if (typeof one === "number" && field !== "value") return typeof other === "number";
+  if (!isRecord(one) || !isRecord(other)) return one === other;
+  const names = new Set([...Object.keys(one), ...Object.keys(other)]);
+  return [...names].every((name) => isSame(one[name], other[name], name));
 }
 
 function mergeOperation(operation: OperationCoverage, all: readonly OperationCoverage[]): OperationCoverage {

@@ -8,16 +8,16 @@ export function renderCoverage(operation: OperationCoverage): Markup {
   return markup`<div class="coverage">
 ${deprecated !== undefined && markup`<p class="deprecation"><b>Deprecated</b> ${renderSentence(deprecated)}</p>`}
 ${parameters.length > 0 && renderParameters(parameters)}
-<div><h4>Statuses</h4><ul class="chips">${statuses.map(({ status, description, count }) =>
+<div><h3>Statuses</h3><ul class="chips">${statuses.map(({ status, description, count }) =>
     renderChip(status, count, "answered", description),
   )}</ul></div>
 ${
   answers.length > 0 &&
-  markup`<div><h4>Named answers and scenarios</h4><ul class="chips">${answers.map(({ name, count }) => renderChip(name, count, "answered"))}</ul></div>`
+  markup`<div><h3>Named answers and scenarios</h3><ul class="chips">${answers.map(({ name, count }) => renderChip(name, count, "answered"))}</ul></div>`
 }
 ${
   pages &&
-  markup`<div><h4>Pages</h4><ul class="chips">${[
+  markup`<div><h3>Pages</h3><ul class="chips">${[
     renderChip("first", pages.first, "answered"),
     renderChip("further", pages.further, "answered"),
     renderChip("last", pages.last, "answered"),
@@ -28,7 +28,7 @@ ${
 }
 
 function renderParameters(parameters: readonly ParameterCoverage[]): Markup {
-  return markup`<div class="parameters"><h4>Parameters</h4><ul>${parameters.map(
+  return markup`<div class="parameters"><h3>Parameters</h3><ul>${parameters.map(
     ({ name, in: place, required, given, omitted, values = [], boundaries = [] }) => markup`
 <li class="${given > 0 ? "all" : "none"}"><div><code>${name}</code> <span class="muted">${place}${required && ", required"}</span></div>
 <div class="muted">${given > 0 ? `sent ${given}×` : "never sent"}${omitted > 0 && `, left out ${omitted}×`}</div>
@@ -42,9 +42,9 @@ ${
 }
 
 /** Sign and words tell what the colour does. */
-function renderChip(text: string, count: number, verb: string, title?: string): Markup {
-  const told = title === undefined || title === "" ? undefined : title;
-  const label = told === undefined ? text : markup`<span title="${told}">${text}</span>`;
+function renderChip(text: string, count: number, verb: string, meaning = ""): Markup {
+  const label =
+    meaning === "" ? text : markup`<span title="${meaning}">${text}<span class="hidden"> (${meaning})</span></span>`;
   if (count === 0) return markup`<li class="none">${label}<span class="hidden"> was never ${verb}</span></li>`;
   return markup`<li class="all"><span aria-hidden="true">✓ </span>${label} <span class="times"><span class="hidden">${verb} </span>${count}×</span></li>`;
 }

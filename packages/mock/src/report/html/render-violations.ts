@@ -23,8 +23,8 @@ function renderViolation({ code, operation, place, message, count, request, corr
 <p class="where">${operation === undefined ? "no operation" : markup`<strong>${operation}</strong>`} · ${countOf(count, "request")} · <span class="code">${code}</span></p>
 <p class="message">${renderSentence(message)}</p>
 <dl class="exchange">
-<div class="sent"><dt>Sent</dt><dd><pre tabindex="0"><b>${request.verb}</b> ${request.target}</pre></dd></div>
-${correction !== undefined && markup`<div class="right"><dt>Right</dt><dd><pre tabindex="0">${correction}</pre></dd></div>`}
+<div class="sent"><dt>Sent</dt><dd><pre><b>${request.verb}</b> ${request.target}</pre></dd></div>
+${correction !== undefined && markup`<div class="right"><dt>Right</dt><dd><pre>${correction}</pre></dd></div>`}
 </dl>
 <details><summary>Why it matters, and what to do</summary><p>${renderSentence(meaning)} ${renderSentence(help)}</p></details>
 </li>`;

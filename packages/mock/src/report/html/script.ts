@@ -1,4 +1,4 @@
-/** Filters and sorts the table, unfolds all of it for print, and copies lines. The page says the same without it. */
+/** Filters and sorts the table, and copies lines. The page says the same without it. */
 export const script = `
 "use strict";
 (() => {
@@ -29,15 +29,6 @@ export const script = `
   for (const control of [find, show, sort]) control.addEventListener("input", update);
   document.querySelector(".controls").hidden = false;
   update();
-
-  let unfolded = [];
-  addEventListener("beforeprint", () => {
-    unfolded = [...document.querySelectorAll("details:not([open])")];
-    for (const details of unfolded) details.open = true;
-  });
-  addEventListener("afterprint", () => {
-    for (const details of unfolded) details.open = false;
-  });
 
   if (!navigator.clipboard) return;
   for (const pre of document.querySelectorAll(".right pre")) {

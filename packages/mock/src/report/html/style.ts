@@ -13,7 +13,7 @@ export const style = `
 }
 * { box-sizing: border-box; }
 body { margin: 0 auto; max-width: 76rem; padding: 2rem 1.5rem 4rem; background: var(--ground); color: var(--text); font: 15px/1.5 system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", sans-serif; }
-h1, h2, h3, h4, p, ul, ol, dl, dd, pre { margin: 0; padding: 0; }
+h1, h2, h3, p, ul, ol, dl, dd, pre { margin: 0; padding: 0; }
 ul, ol { list-style: none; }
 code, pre, .id, .path, .code { font-family: ui-monospace, SFMono-Regular, Menlo, Consolas, "Liberation Mono", monospace; font-size: .88em; }
 code { background: var(--sunken); border-radius: 4px; padding: .1em .35em; overflow-wrap: anywhere; }
@@ -94,22 +94,22 @@ tbody:last-of-type .more > td { border-bottom: 0; }
 details[open] .gaps { -webkit-line-clamp: none; display: block; }
 .uncalled .id { color: var(--muted); }
 .coverage { display: grid; gap: .9rem; margin: .6rem 0 .5rem; padding: 1rem 1.1rem; background: var(--sunken); border-radius: 8px; }
-.coverage h4 { margin-bottom: .35rem; font-size: .8rem; font-weight: 600; color: var(--muted); }
+.coverage h3 { margin-bottom: .35rem; font-size: .8rem; font-weight: 600; color: var(--muted); }
 .parameters > ul > li { display: grid; grid-template-columns: minmax(9rem, 15rem) minmax(8rem, 12rem) minmax(0, 1fr); gap: .25rem 1rem; align-items: baseline; padding: .35rem 0; border-top: 1px solid var(--line); }
 .parameters code { background: none; padding: 0; }
 .parameters .none code { color: var(--muted); }
 .chips { display: flex; flex-wrap: wrap; gap: .35rem; }
 .chips li { padding: .05rem .6rem; border-radius: 1em; border: 1px dashed var(--muted); color: var(--muted); font-size: .85rem; overflow-wrap: anywhere; }
 .chips .all { border: 1px solid transparent; background: var(--good-soft); color: var(--good); }
-.chips .times { opacity: .85; font-size: .85em; }
+.chips .times { font-size: .85em; }
 .legend dl { display: grid; grid-template-columns: repeat(auto-fill, minmax(18rem, 1fr)); gap: .6rem 1.5rem; margin-top: .6rem; }
 .legend dt { font-weight: 600; }
 .legend dd, .legend p { color: var(--muted); font-size: .9rem; }
 
-@media (max-width: 60rem) {
+@media screen and (max-width: 60rem) {
   .gauges { grid-template-columns: repeat(3, 1fr); }
 }
-@media (max-width: 50rem) {
+@media screen and (max-width: 50rem) {
   body { padding: 1rem .9rem 3rem; }
   .verdict { padding: 1.1rem 1.1rem; }
   table, tbody, tr, th, td { display: block; }
@@ -131,18 +131,25 @@ details[open] .gaps { -webkit-line-clamp: none; display: block; }
   .controls label { flex: 1 1 100%; display: flex; align-items: center; justify-content: space-between; }
   .controls input, .controls select { flex: 0 1 70%; min-width: 0; }
 }
-@media (max-width: 24.5rem) {
+@media screen and (max-width: 24.5rem) {
   .gauges { gap: .5rem; }
   .gauges svg { width: 72px; }
   .gauges strong { top: calc(1.1rem + 36px); font-size: 1.15rem; }
 }
 @media print {
   :root { --ground: #fff; --card: #fff; --sunken: #fff; --line: #bbb; --text: #000; --muted: #444; --good: #126339; --good-soft: #fff; --warn: #724a00; --warn-soft: #fff; --bad: #9b1c15; --bad-soft: #fff; color-scheme: light; }
+  html { font-size: 11px; }
   body { max-width: none; padding: 0; font-size: 11px; }
+  .gauges svg { width: 64px; }
+  .gauges strong { top: calc(1.1rem + 32px); }
+  .figures td { width: 5.5rem; }
+  thead th { white-space: normal; }
   .controls, button { display: none; }
   thead th { position: static; }
-  details::details-content { content-visibility: visible; }
-  tbody.operation, .gauges, .verdict { break-inside: avoid; }
+  .gaps { -webkit-line-clamp: none; display: block; }
+  .violations details:not([open]) { display: none; }
+  tbody.operation, .gauges, .verdict, .legend { break-inside: avoid; }
+  h2 { break-after: avoid; }
   .chips .all { border-color: currentColor; }
   * { print-color-adjust: exact; }
 }
