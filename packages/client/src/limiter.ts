@@ -38,11 +38,16 @@ export interface LimitedAttempt<Answer> {
 }
 
 /**
- * Makes a limiter that calls and walks share, over all clients it is given to:
- * `createClient({ baseUrl, apiKey, limiter: createLimiter({ perSecond: 10, concurrency: 4 }) })`.
+ * Makes a limiter that calls, walks and retries share, over all clients that it is given to.
  *
- * Retries count as attempts. When the service answers 429 and says how long to wait, all who wait do so, at most
- * `retry.maxRetryAfter_ms`. Throws a RangeError for a number that lets nothing through.
+ * The window slides, so that the quota holds for any second: a bucket that fills up would let twice as many through in
+ * the second in which it is emptied, and even spacing would let calls wait for which the quota has room. When the service
+ * answers 429 and says how long to wait, all who wait do so, at most `retry.maxRetryAfter_ms`. Throws a RangeError for a
+ * number that lets nothing through.
+ *
+ * @example
+ * const limiter = createLimiter({ perSecond: 10, concurrency: 4 });
+ * const api = createClient({ baseUrl, apiKey, limiter });
  */
 export function createLimiter(options: LimiterOptions): Limiter {
   // Unlike the time of day, this one is never set back or forward.

@@ -8,6 +8,9 @@ const positions = new WeakMap<object, WalkPosition>();
  *
  * `undefined` for what ended no walk, for what is no object, and for the reason of an abort: many walks may share a
  * signal, and `position` of the walk tells where that one stands.
+ *
+ * @example
+ * const rest = walkLetters(fetchPage, {}, { from: positionOf(error) });
  */
 export function positionOf(error: unknown): WalkPosition | undefined {
   return typeof error === "object" && error !== null ? positions.get(error) : undefined;
