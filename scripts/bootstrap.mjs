@@ -25,6 +25,8 @@ const commands = {
     ["node", "scripts/count-tests.mjs"],
   ],
   generate: (args) => [["node", "generator/src/cli.ts", ...args]],
+  "release:plan": (args) => [["node", "generator/src/release-plan-cli.ts", ...args]],
+  "spec:diff": (args) => [["node", "generator/src/spec-diff-cli.ts", ...args]],
   mock: (args) => [
     ["turbo", "run", "build", "--filter=@shortvideo-api/mock-server", ...quiet],
     ["node", "apps/mock-server/dist/main.js", ...args],

@@ -2,8 +2,9 @@ import { statSync } from "node:fs";
 import { resolve } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { Command, CommanderError } from "commander";
+import { callerFolder, ownSpec, repository } from "./paths.ts";
 import { printOutcome, printTrouble, startProgress } from "./print-outcome.ts";
-import { repository, run } from "./run.ts";
+import { run } from "./run.ts";
 
 interface Flags {
   check?: true;
@@ -11,8 +12,6 @@ interface Flags {
   spec?: string;
   out?: string;
 }
-
-const ownSpec = resolve(repository, "spec/openapi.yaml");
 
 const help = `
 The document is OpenAPI 3.0 or 3.1, as YAML or JSON. What is generated goes into packages/*/src/generated/, and those
@@ -86,10 +85,4 @@ function readFlags(args: readonly string[]): Flags | number {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
     throw error;
   }
-}
-
-/** Where relative paths begin: npm runs scripts in the root of the repository and tells where it was called. */
-function callerFolder(): string {
-  const { INIT_CWD } = process.env;
-  return process.cwd() === repository && INIT_CWD !== undefined ? INIT_CWD : process.cwd();
 }

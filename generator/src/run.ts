@@ -1,11 +1,8 @@
 import { relative } from "node:path";
-import { fileURLToPath } from "node:url";
 import type { Diagnostic } from "./diagnostics/diagnostic.ts";
 import type { Drift } from "./output/find-drift.ts";
 import { fingerprintGenerator, recallRun, recordRun } from "./output/run-record.ts";
-
-/** The folder that holds `generator/`, `spec/` and `packages/`. */
-export const repository = fileURLToPath(new URL("../../", import.meta.url)).replace(/[\\/]$/, "");
+import { repository } from "./paths.ts";
 
 export interface RunOptions {
   /** Absolute path of the document. */

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
 import { generate } from "../src/generate.ts";
 import { listScaffold } from "../src/output/scaffold.ts";
-import { repository } from "../src/run.ts";
+import { repository } from "../src/paths.ts";
 import { linkPackages, typeCheck } from "./type-check.ts";
 
 const corpus = fileURLToPath(new URL("corpus", import.meta.url));

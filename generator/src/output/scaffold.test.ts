@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { repository } from "../run.ts";
+import { repository } from "../paths.ts";
 import { listScaffold } from "./scaffold.ts";
 
 const scaffold = new Map(listScaffold(repository).map(({ path, text }) => [path, text]));

@@ -1,0 +1,105 @@
+/** What a release becomes at least: the third digit, or the second. What breaks a caller makes it the first. */
+export type SafeBump = "patch" | "minor";
+
+interface Entry {
+  /** The kind of change, to a person. */
+  title: string;
+  /** The bump where no caller breaks. */
+  bump: SafeBump;
+}
+
+/** Every kind of change that is told. A code, once released, keeps its meaning. */
+export const changeCatalog = {
+  // The API as a whole
+  "server-added": { title: "Server added", bump: "minor" },
+  "server-removed": { title: "Server removed", bump: "minor" },
+  "security-changed": { title: "Way to show who calls changed", bump: "minor" },
+  "in-band-failure-changed": { title: "Failure inside a 200 declared otherwise", bump: "minor" },
+
+  // Operations
+  "operation-added": { title: "Operation added", bump: "minor" },
+  "operation-removed": { title: "Deprecated operation removed", bump: "minor" },
+  "operation-removed-without-deprecation": { title: "Operation removed without notice", bump: "minor" },
+  "operation-renamed": { title: "Operation renamed", bump: "minor" },
+  "operation-regrouped": { title: "Operation moved to another area", bump: "minor" },
+  "operation-moved": { title: "Operation moved to another address", bump: "minor" },
+  "operation-deprecated": { title: "Operation deprecated", bump: "minor" },
+  "operation-restored": { title: "Operation no longer deprecated", bump: "minor" },
+  "deprecation-changed": { title: "Words of a deprecation changed", bump: "patch" },
+
+  // Parameters and bodies of requests
+  "param-added": { title: "Optional parameter added", bump: "minor" },
+  "param-added-required": { title: "Required parameter added", bump: "minor" },
+  "param-removed": { title: "Parameter removed", bump: "minor" },
+  "param-renamed": { title: "Parameter renamed", bump: "minor" },
+  "param-moved": { title: "Parameter moved to another part of the request", bump: "minor" },
+  "param-became-required": { title: "Parameter became required", bump: "minor" },
+  "param-became-optional": { title: "Parameter became optional", bump: "minor" },
+  "param-deprecated": { title: "Parameter deprecated", bump: "minor" },
+  "param-restored": { title: "Parameter no longer deprecated", bump: "patch" },
+  "param-style-changed": { title: "Parameter written otherwise", bump: "minor" },
+  "exactly-one-of-added": { title: "Parameters exclude each other", bump: "minor" },
+  "exactly-one-of-removed": { title: "Parameters no longer exclude each other", bump: "minor" },
+  "exactly-one-of-changed": { title: "Other parameters exclude each other", bump: "minor" },
+  "body-added": { title: "Body of the request added", bump: "minor" },
+  "body-removed": { title: "Body of the request removed", bump: "minor" },
+  "body-became-required": { title: "Body of the request became required", bump: "minor" },
+  "body-became-optional": { title: "Body of the request became optional", bump: "minor" },
+
+  // Answers
+  "success-added": { title: "Success status added", bump: "minor" },
+  "success-removed": { title: "Success status removed", bump: "minor" },
+  "failure-added": { title: "Failure documented", bump: "minor" },
+  "failure-removed": { title: "Failure no longer documented", bump: "minor" },
+  "error-class-changed": { title: "Error class changed", bump: "minor" },
+  "media-type-added": { title: "Media type added", bump: "minor" },
+  "media-type-removed": { title: "Media type removed", bump: "minor" },
+  "header-added": { title: "Header of the answer added", bump: "minor" },
+  "header-removed": { title: "Header of the answer removed", bump: "minor" },
+  "header-became-required": { title: "Header of the answer promised", bump: "minor" },
+  "header-became-optional": { title: "Header of the answer no longer promised", bump: "minor" },
+  "pagination-added": { title: "List can be walked", bump: "minor" },
+  "pagination-removed": { title: "List can no longer be walked", bump: "minor" },
+  "pagination-changed": { title: "List is walked otherwise", bump: "minor" },
+
+  // Schemas, wherever they stand
+  "schema-added": { title: "Named type added", bump: "minor" },
+  "schema-removed": { title: "Named type removed", bump: "minor" },
+  "schema-renamed": { title: "Named type renamed", bump: "minor" },
+  "property-added": { title: "Property added", bump: "minor" },
+  "property-added-required": { title: "Required property added", bump: "minor" },
+  "property-removed": { title: "Property removed", bump: "minor" },
+  "property-renamed": { title: "Property renamed", bump: "minor" },
+  "property-became-required": { title: "Property became required", bump: "minor" },
+  "property-became-optional": { title: "Property became optional", bump: "minor" },
+  "property-deprecated": { title: "Property deprecated", bump: "minor" },
+  "property-restored": { title: "Property no longer deprecated", bump: "patch" },
+  "type-changed": { title: "Type changed", bump: "minor" },
+  "null-added": { title: "Null admitted", bump: "minor" },
+  "null-removed": { title: "Null no longer admitted", bump: "minor" },
+  "format-changed": { title: "Format changed", bump: "minor" },
+  "enum-value-added": { title: "Value added to an enumeration", bump: "minor" },
+  "enum-value-removed": { title: "Value removed from an enumeration", bump: "minor" },
+  "enum-added": { title: "Limited to an enumeration", bump: "minor" },
+  "enum-removed": { title: "No longer limited to an enumeration", bump: "minor" },
+  "limit-tightened": { title: "Limit tightened", bump: "minor" },
+  "limit-loosened": { title: "Limit loosened", bump: "minor" },
+  "pattern-changed": { title: "Pattern changed", bump: "minor" },
+  "map-opened": { title: "Further properties admitted", bump: "minor" },
+  "map-closed": { title: "Further properties no longer admitted", bump: "minor" },
+  "alternative-added": { title: "Alternative added", bump: "minor" },
+  "alternative-removed": { title: "Alternative removed", bump: "minor" },
+  "json-content-added": { title: "String is known to hold JSON", bump: "minor" },
+  "json-content-removed": { title: "String is no longer known to hold JSON", bump: "minor" },
+  "unit-changed": { title: "Unit changed", bump: "minor" },
+  "default-changed": { title: "Default changed", bump: "minor" },
+  "access-changed": { title: "Read-only or write-only changed", bump: "minor" },
+  "schema-changed": { title: "Schema changed in a way that is not judged", bump: "minor" },
+
+  // Words
+  "provenance-confirmed": { title: "Fact confirmed", bump: "patch" },
+  "provenance-changed": { title: "What is known of a fact changed", bump: "patch" },
+  "words-changed": { title: "Description or example changed", bump: "patch" },
+} as const satisfies Record<string, Entry>;
+
+export type ChangeCode = keyof typeof changeCatalog;

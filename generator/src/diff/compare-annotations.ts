@@ -1,0 +1,168 @@
+import { isDeepStrictEqual } from "node:util";
+import { readProvenance } from "../model/read-provenance.ts";
+import type { SchemaObject } from "../model/schema.ts";
+import { type At, type OpenPair, readKeyword, stepsOf } from "./compare-types.ts";
+import { type Finding, type Tell, toVerdict } from "./finding.ts";
+import type { Part } from "./open-schema.ts";
+
+/** Compares what no validator sees: units, defaults, who may read and write, deprecation. */
+export function compareAnnotations(pair: OpenPair, at: At): void {
+  compareUnit(pair, at);
+  compareDefault(pair, at);
+  compareAccess(pair, at);
+  compareDeprecated(pair, at);
+}
+
+function compareUnit({ before, after }: OpenPair, { place, tell }: At): void {
+  const [was, is] = [readKeyword(before.parts, "x-unit"), readKeyword(after.parts, "x-unit")];
+  if (was === is) return;
+  const isOther = was !== undefined && is !== undefined;
+  tell({
+    code: "unit-changed",
+    place,
+    message: `\`${place}\` is ${printUnit(is)}; it was ${printUnit(was)}.`,
+    ...(isOther ? { hint: "Look at every sum that this number goes into: nothing else tells of the change." } : {}),
+    // The same digits mean something else. To name a unit that was not named changes nothing.
+    wire: toVerdict(isOther),
+    types: "safe",
+    ...stepsOf("before", before.parts, "x-unit"),
+    ...stepsOf("after", after.parts, "x-unit"),
+  });
+}
+
+function printUnit(unit: unknown): string {
+  return typeof unit === "string" ? `in ${unit}` : "without a unit";
+}
+
+function compareDefault({ before, after }: OpenPair, { place, direction, tell }: At): void {
+  const [was, is] = [readKeyword(before.parts, "default"), readKeyword(after.parts, "default")];
+  if (isDeepStrictEqual(was, is)) return;
+  tell({
+    code: "default-changed",
+    place,
+    message: `\`${place}\` has ${printDefault(is)}; it had ${printDefault(was)}.`,
+    ...(direction === "request" ? { hint: "Give the value where you relied on what it was." } : {}),
+    // No request is refused and no answer is misread, but who left it out may get something else.
+    wire: "safe",
+    types: "safe",
+    ...stepsOf("before", before.parts, "default"),
+    ...stepsOf("after", after.parts, "default"),
+  });
+}
+
+function printDefault(value: unknown): string {
+  return value === undefined ? "no default" : `the default \`${JSON.stringify(value)}\``;
+}
+
+function compareAccess({ before, after }: OpenPair, { place, direction, tell }: At): void {
+  for (const keyword of ["readOnly", "writeOnly"] as const) {
+    const [was, is] = [readKeyword(before.parts, keyword) ?? false, readKeyword(after.parts, keyword) ?? false];
+    if (was === is) continue;
+    const isLost = is && (keyword === "readOnly") === (direction === "request");
+    tell({
+      code: "access-changed",
+      place,
+      message: `\`${place}\` is ${is ? "" : "no longer "}${keyword === "readOnly" ? "read-only" : "write-only"}.`,
+      wire: toVerdict(isLost),
+      types: "safe",
+      ...stepsOf("before", before.parts, keyword),
+      ...stepsOf("after", after.parts, keyword),
+    });
+  }
+}
+
+function compareDeprecated({ before, after }: OpenPair, { place, tell }: At): void {
+  const [was, is] = [readKeyword(before.parts, "deprecated") ?? false, readKeyword(after.parts, "deprecated") ?? false];
+  if (was === is) return;
+  tell({
+    code: is ? "property-deprecated" : "property-restored",
+    place,
+    message: is ? `\`${place}\` is deprecated.` : `\`${place}\` is no longer deprecated.`,
+    wire: "safe",
+    types: "safe",
+    ...stepsOf("before", before.parts, "deprecated"),
+    ...stepsOf("after", after.parts, "deprecated"),
+  });
+}
+
+/** Keywords that narrow values in ways that are not compared in kind. */
+const unjudged = [
+  "not",
+  "if",
+  "then",
+  "else",
+  "contains",
+  "minContains",
+  "maxContains",
+  "patternProperties",
+  "propertyNames",
+  "dependentRequired",
+  "dependentSchemas",
+  "unevaluatedItems",
+  "unevaluatedProperties",
+  "contentEncoding",
+] as const satisfies readonly (keyof SchemaObject)[];
+
+/** Tells of changes that nobody can judge by machine; to be on the safe side, they break. */
+export function compareUnjudged({ before, after }: OpenPair, { place, tell }: At): void {
+  for (const keyword of unjudged) {
+    const [was, is] = [readKeyword(before.parts, keyword), readKeyword(after.parts, keyword)];
+    if (isDeepStrictEqual(was, is)) continue;
+    tell({
+      code: "schema-changed",
+      place,
+      message: `What \`${keyword}\` asks of \`${place}\` has changed.`,
+      hint: "Read both documents here: whether a caller breaks is not judged.",
+      wire: "breaks",
+      types: toVerdict(keyword === "patternProperties"),
+      ...stepsOf("before", before.parts, keyword),
+      ...stepsOf("after", after.parts, keyword),
+    });
+  }
+}
+
+/** Anything that carries words and a mark of where they come from. */
+interface Described {
+  readonly title?: unknown;
+  readonly description?: unknown;
+  readonly summary?: unknown;
+  readonly example?: unknown;
+  readonly examples?: unknown;
+}
+
+/** Compares words and what is known of a fact. Neither changes what a program does. */
+export function compareWords(
+  { before, after }: { before: object; after: object },
+  { place, steps, tell }: { place: string; steps: Pick<Finding, "before" | "after">; tell: Tell },
+): void {
+  const [was, is] = [readProvenance(before), readProvenance(after)];
+  if (was && !is) {
+    const message = `\`${place}\` is confirmed; it was ${was.status}.`;
+    tell({ code: "provenance-confirmed", place, message, wire: "safe", types: "safe", ...steps });
+  } else if (!isDeepStrictEqual(was, is)) {
+    const now = is ? `${is.status}: ${is.reason}` : "documented";
+    const message = `What is known of \`${place}\`: ${now}`;
+    tell({ code: "provenance-changed", place, message, wire: "safe", types: "safe", ...steps });
+  }
+  if (isDeepStrictEqual(readWords(before), readWords(after))) return;
+  tell({
+    code: "words-changed",
+    place,
+    message: `\`${place}\` is described otherwise.`,
+    wire: "safe",
+    types: "safe",
+    ...steps,
+  });
+}
+
+function readWords({ title, description, summary, example, examples }: Described): readonly unknown[] {
+  return [title, description, summary, example, examples];
+}
+
+/** Compares the words of the parts of a schema that stand for each other. */
+export function comparePartWords({ before, after }: OpenPair, { place, tell }: At): void {
+  const [was, is]: (Part | undefined)[] = [before.parts[0], after.parts[0]];
+  if (!was || !is) return;
+  const steps = { before: was.steps, after: is.steps };
+  compareWords({ before: was.schema, after: is.schema }, { place, steps, tell });
+}

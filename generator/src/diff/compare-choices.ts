@@ -1,0 +1,112 @@
+import { isDeepStrictEqual } from "node:util";
+import { keyOf } from "../model/schema.ts";
+import type { At, OpenPair } from "./compare-types.ts";
+import type { Descend } from "./compare-objects.ts";
+import { toVerdict } from "./finding.ts";
+import type { OpenSchema } from "./open-schema.ts";
+import type { Located } from "./side.ts";
+
+/** Two schemas as they are written, and laid open. */
+export interface WrittenPair {
+  readonly written: { readonly before: Located; readonly after: Located };
+  readonly open: OpenPair;
+}
+
+/** Is one of them a choice between alternatives? */
+export function isChoice({ choices }: OpenSchema): boolean {
+  return choices.length > 0;
+}
+
+/**
+ * Compares the alternatives of a `oneOf` or an `anyOf`. A schema that is no choice is a choice of one, so that a second
+ * alternative is told as one more. Gives `false` when the two are no choices that could be set side by side.
+ */
+export function compareChoices({ written, open }: WrittenPair, at: At, descend: Descend): boolean {
+  const [before, after] = [readBranches(written.before, open.before), readBranches(written.after, open.after)];
+  if (!before || !after) return false;
+  const { place, direction, tell } = at;
+  const { pairs, gone, come } = matchBranches(before, after);
+  for (const [was, is] of pairs) descend(was, is, { ...at, place: nameBranch(place, is, after.indexOf(is)) });
+  for (const branch of gone) {
+    const breaks = toVerdict(direction === "request");
+    const name = describeBranch(branch);
+    tell({
+      code: "alternative-removed",
+      place,
+      message: direction === "request" ? `\`${place}\` no longer takes ${name}.` : `\`${place}\` is never ${name}.`,
+      wire: breaks,
+      types: breaks,
+      before: branch.steps,
+    });
+  }
+  for (const branch of come) {
+    const breaks = toVerdict(direction === "response");
+    const name = describeBranch(branch);
+    tell({
+      code: "alternative-added",
+      place,
+      message: direction === "request" ? `\`${place}\` takes ${name} too.` : `\`${place}\` may be ${name}.`,
+      ...(direction === "response" ? { hint: "Let code that tells the alternatives apart have a way for it." } : {}),
+      wire: breaks,
+      types: breaks,
+      after: branch.steps,
+    });
+  }
+  return true;
+}
+
+/** `undefined` where several choices, or a choice and something else, must hold together. */
+function readBranches(written: Located, { choices, only }: OpenSchema): readonly Located[] | undefined {
+  const [choice] = choices;
+  if (!choice) return [only ?? written];
+  return choices.length === 1 ? choice : undefined;
+}
+
+interface Matched {
+  readonly pairs: readonly (readonly [Located, Located])[];
+  readonly gone: readonly Located[];
+  readonly come: readonly Located[];
+}
+
+/** Sets side by side what has the same name, else what is the same, else, if as many are left, what stands in order. */
+function matchBranches(before: readonly Located[], after: readonly Located[]): Matched {
+  const pairs: (readonly [Located, Located])[] = [];
+  let gone = [...before];
+  let come = [...after];
+  const match = (isMatch: (was: Located, is: Located) => boolean): void => {
+    const left = gone;
+    for (const was of left) {
+      const is = come.find((each) => isMatch(was, each));
+      if (!is) continue;
+      pairs.push([was, is]);
+      gone = gone.filter((each) => each !== was);
+      come = come.filter((each) => each !== is);
+    }
+  };
+  match((was, is) => keyOf(was.schema) !== undefined && keyOf(was.schema) === keyOf(is.schema));
+  match((was, is) => isDeepStrictEqual(was.schema, is.schema));
+  match((was, is) => titleOf(was) !== undefined && titleOf(was) === titleOf(is));
+  const areUnnamed = [...gone, ...come].every(({ schema }) => keyOf(schema) === undefined);
+  if (gone.length === come.length && areUnnamed) match(() => true);
+  return { pairs, gone, come };
+}
+
+function titleOf({ schema }: Located): string | undefined {
+  return typeof schema === "object" ? schema.title : undefined;
+}
+
+function nameBranch(place: string, branch: Located, index: number): string {
+  return keyOf(branch.schema) === undefined ? `${place}(${titleOf(branch) ?? index + 1})` : place;
+}
+
+function describeBranch(branch: Located): string {
+  const name = keyOf(branch.schema) ?? titleOf(branch);
+  if (name !== undefined) return `a \`${name}\``;
+  const type = typeof branch.schema === "object" ? branch.schema.type : undefined;
+  return type === undefined
+    ? "another alternative"
+    : `of type ${[type]
+        .flat()
+        .map((each) => `\`${each}\``)
+        .join(" or ")}`;
+}

@@ -1,0 +1,155 @@
+import { isDeepStrictEqual } from "node:util";
+import { printPointer } from "../load/pointer.ts";
+import type { Change } from "./change.ts";
+import { compareOperation, matchOperations, tellCome, tellGone } from "./compare-operations.ts";
+import type { Sides } from "./compare-params.ts";
+import { type Finding, type Tell, toVerdict } from "./finding.ts";
+import type { Side } from "./side.ts";
+
+/**
+ * Compares two documents as callers of the API meet them: what travels, in which direction, and what the types say.
+ * Each change is told once, with all operations that it reaches; worst first, then in the order of the document.
+ */
+export function compareDocuments(sides: Sides): Change[] {
+  const found = new Map<string, Met>();
+  const { pairs, gone, come } = matchOperations(sides);
+  compareWhole(sides, collect(found, []));
+  for (const pair of pairs) compareOperation(sides, pair, collect(found, [pair.after.operation.id]));
+  for (const operation of gone) tellGone(operation, collect(found, [operation.operation.id]));
+  for (const operation of come) tellCome(operation, collect(found, [operation.operation.id]));
+  compareNames(sides, collect(found, []));
+  return [...found.values()].map((met) => toChange(sides, met)).sort((one, other) => rank(one) - rank(other));
+}
+
+/** A finding, and all operations in which it was met. */
+interface Met {
+  finding: Finding;
+  operations: string[];
+}
+
+/** The same place in both documents, changed in the same way, is one change, whatever leads there. */
+function collect(found: Map<string, Met>, operations: readonly string[]): Tell {
+  return (finding) => {
+    const { code, before, after, message } = finding;
+    const key = JSON.stringify([
+      code,
+      before,
+      after,
+      before ?? after ?? message,
+      /enum|limit/.test(code) ? message : "",
+    ]);
+    const known = found.get(key);
+    if (!known) {
+      found.set(key, { finding, operations: [...operations] });
+      return;
+    }
+    known.operations.push(...operations.filter((id) => !known.operations.includes(id)));
+    // What is narrower for the one direction is wider for the other: the worse word counts.
+    if (finding.wire === "breaks" && known.finding.wire === "safe") {
+      known.finding = { ...finding, types: toVerdict(finding.types === "breaks" || known.finding.types === "breaks") };
+    } else if (finding.types === "breaks") known.finding = { ...known.finding, types: "breaks" };
+  };
+}
+
+function toChange({ before, after }: Sides, { finding, operations }: Met): Change {
+  const { code, place, message, hint, wire, types } = finding;
+  return {
+    code,
+    operations,
+    place,
+    message,
+    hint,
+    wire,
+    types,
+    before: finding.before && before.locate(printPointer(finding.before)),
+    after: finding.after && after.locate(printPointer(finding.after)),
+  };
+}
+
+function rank({ wire, types }: Change): number {
+  return (wire === "breaks" ? 0 : 2) + (types === "breaks" ? 0 : 1);
+}
+
+/** Compares what no operation has to itself. */
+function compareWhole({ before, after }: Sides, tell: Tell): void {
+  for (const url of listServers(before).filter((each) => !listServers(after).includes(each))) {
+    const message = `The server \`${url}\` is gone.`;
+    tell({ code: "server-removed", place: "servers", message, wire: "breaks", types: "safe", before: ["servers"] });
+  }
+  for (const url of listServers(after).filter((each) => !listServers(before).includes(each))) {
+    const message = `There is a server \`${url}\`.`;
+    tell({ code: "server-added", place: "servers", message, wire: "safe", types: "safe", after: ["servers"] });
+  }
+  const [was, is] = [before.model.credential, after.model.credential];
+  if (!isDeepStrictEqual(was, is)) {
+    const say = (credential: typeof was): string =>
+      credential ? `in the ${credential.in} \`${credential.name}\`` : "nowhere";
+    tell({
+      code: "security-changed",
+      place: "security",
+      message: `The key goes ${say(is)}; it went ${say(was)}.`,
+      hint: "Take the new release: the client of the one before sends the key as it was.",
+      wire: toVerdict(is !== undefined),
+      types: "safe",
+      before: ["components", "securitySchemes"],
+      after: ["components", "securitySchemes"],
+    });
+  }
+  if (isDeepStrictEqual(before.model.inBandFailure, after.model.inBandFailure)) return;
+  tell({
+    code: "in-band-failure-changed",
+    place: "x-in-band-failure",
+    message: "How a failure looks that hides in a 200 is declared otherwise.",
+    hint: "Look at what you do about a code in the body.",
+    wire: "safe",
+    types: "safe",
+    before: ["x-in-band-failure"],
+    after: ["x-in-band-failure"],
+  });
+}
+
+function listServers({ root }: Side): readonly string[] {
+  return (root.servers ?? []).map(({ url }) => url);
+}
+
+/** Compares the names of types, which callers import. */
+function compareNames({ before, after }: Sides, tell: Tell): void {
+  const [was, is] = [before.model.schemas, after.model.schemas];
+  const names = new Set(is.map(({ name }) => name));
+  const known = new Set(was.map(({ name }) => name));
+  const gone = was.filter(({ name }) => !names.has(name));
+  const come = is.filter(({ name }) => !known.has(name));
+  const taken = new Set<string>();
+  for (const { key, name } of gone) {
+    const schema = before.scope.schemas[key];
+    const twin = come.find((each) => !taken.has(each.key) && isDeepStrictEqual(after.scope.schemas[each.key], schema));
+    const steps = { before: ["components", "schemas", key] };
+    if (!twin) {
+      const message = `The type \`${name}\` is gone.`;
+      tell({ code: "schema-removed", place: name, message, wire: "safe", types: "breaks", ...steps });
+      continue;
+    }
+    taken.add(twin.key);
+    tell({
+      code: "schema-renamed",
+      place: twin.name,
+      message: `The type \`${name}\` is called \`${twin.name}\`.`,
+      hint: `Import \`${twin.name}\` in place of \`${name}\`.`,
+      wire: "safe",
+      types: "breaks",
+      ...steps,
+      after: ["components", "schemas", twin.key],
+    });
+  }
+  for (const { key, name } of come) {
+    if (taken.has(key)) continue;
+    tell({
+      code: "schema-added",
+      place: name,
+      message: `There is a type \`${name}\`.`,
+      wire: "safe",
+      types: "safe",
+      after: ["components", "schemas", key],
+    });
+  }
+}

@@ -1,0 +1,63 @@
+import type { Header, Reference, ResponseObject } from "../load/openapi.ts";
+import type { CompareSchemas } from "./compare-schemas.ts";
+import { type Tell, toVerdict } from "./finding.ts";
+import { locateNode, type LocatedNode } from "./locate-node.ts";
+
+/** A response whose headers are compared, and the components that they may stand in. */
+export interface WithHeaders {
+  readonly of: LocatedNode<ResponseObject>;
+  readonly components: Readonly<Record<string, Header | Reference>> | undefined;
+}
+
+/** Compares the headers of an answer. No type tells of them. */
+export function compareHeaders(
+  was: WithHeaders,
+  is: WithHeaders,
+  { status, compareSchemas, tell }: { status: string; compareSchemas: CompareSchemas; tell: Tell },
+): void {
+  const [before, after] = [listHeaders(was), listHeaders(is)];
+  for (const [name, one] of before) {
+    const place = `${status}.headers.${name}`;
+    const other = after.get(name);
+    if (!other) {
+      const message = `The header \`${name}\` of ${status} is gone.`;
+      const wire = toVerdict(one.node.required ?? false);
+      tell({ code: "header-removed", place, message, wire, types: "safe", before: one.steps });
+      continue;
+    }
+    const [wasRequired, isRequired] = [one.node.required ?? false, other.node.required ?? false];
+    if (wasRequired !== isRequired) {
+      tell({
+        code: isRequired ? "header-became-required" : "header-became-optional",
+        place,
+        message: `The header \`${name}\` of ${status} ${isRequired ? "is always there" : "may be absent"}.`,
+        wire: toVerdict(!isRequired),
+        types: "safe",
+        before: one.steps,
+        after: other.steps,
+      });
+    }
+    const tellUntyped: Tell = (finding) => tell({ ...finding, types: "safe" });
+    compareSchemas(
+      { schema: one.node.schema ?? true, steps: [...one.steps, "schema"] },
+      { schema: other.node.schema ?? true, steps: [...other.steps, "schema"] },
+      { place, direction: "response", tell: tellUntyped },
+    );
+  }
+  for (const [name, other] of after) {
+    if (before.has(name)) continue;
+    const message = `${status} has the header \`${name}\`.`;
+    const place = `${status}.headers.${name}`;
+    tell({ code: "header-added", place, message, wire: "safe", types: "safe", after: other.steps });
+  }
+}
+
+/** Headers by their names, of which the case is never told apart. */
+function listHeaders({ of: { node, steps }, components }: WithHeaders): ReadonlyMap<string, LocatedNode<Header>> {
+  return new Map(
+    Object.entries(node.headers ?? {}).flatMap(([name, header]) => {
+      const located = locateNode(components, header, [...steps, "headers", name]);
+      return located ? [[name.toLowerCase(), located] as const] : [];
+    }),
+  );
+}

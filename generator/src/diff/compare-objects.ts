@@ -1,0 +1,173 @@
+import { isDeepStrictEqual } from "node:util";
+import type { Schema } from "../model/schema.ts";
+import { type At, type OpenPair, stepsOf } from "./compare-types.ts";
+import { toVerdict } from "./finding.ts";
+import type { OpenSchema, Part } from "./open-schema.ts";
+import type { Located } from "./side.ts";
+
+/** Compares two located schemas, one level down. */
+export type Descend = (before: Located, after: Located, at: At) => void;
+
+/** Compares what objects consist of: properties, what is required, what else may stand there. */
+export function compareObjects(pair: OpenPair, at: At, descend: Descend): void {
+  const renamed = findRenamed(pair);
+  for (const [name, before] of pair.before.properties) {
+    const inner = { ...at, place: `${at.place}.${name}` };
+    const after = pair.after.properties.get(name);
+    if (!after) {
+      tellRemoved(name, renamed.get(name), pair, inner);
+      continue;
+    }
+    compareRequired(name, pair, inner);
+    descend(before, after, inner);
+  }
+  const arrived = new Set(renamed.values());
+  for (const name of pair.after.properties.keys()) {
+    if (!pair.before.properties.has(name) && !arrived.has(name)) {
+      tellAdded(name, pair, { ...at, place: `${at.place}.${name}` });
+    }
+  }
+  compareMaps(pair, at, descend);
+}
+
+/** Names by which a property went that is the same under another one. */
+function findRenamed({ before, after }: OpenPair): ReadonlyMap<string, string> {
+  const gone = [...before.properties].filter(([name]) => !after.properties.has(name));
+  const come = [...after.properties].filter(([name]) => !before.properties.has(name));
+  const renamed = new Map<string, string>();
+  for (const [name, { schema }] of gone) {
+    const twins = come.filter(([, other]) => isSameValue(schema, other.schema));
+    const rivals = gone.filter(([, other]) => isSameValue(schema, other.schema));
+    const [twin] = twins;
+    if (twin && twins.length === 1 && rivals.length === 1) renamed.set(name, twin[0]);
+  }
+  return renamed;
+}
+
+/** Do they say the same of the value, and something that tells it from others? */
+function isSameValue(one: Schema, other: Schema): boolean {
+  if (typeof one === "boolean" || typeof other === "boolean") return false;
+  const { title: _title, examples: _examples, ...before } = one;
+  const { title: _otherTitle, examples: _otherExamples, ...after } = other;
+  return before.description !== undefined && isDeepStrictEqual(before, after);
+}
+
+function tellRemoved(name: string, newName: string | undefined, { before, after }: OpenPair, at: At): void {
+  const { place, direction, tell } = at;
+  const steps = { before: before.properties.get(name)?.steps ?? [] };
+  if (newName !== undefined) {
+    tell({
+      code: "property-renamed",
+      place,
+      message: `\`${place}\` is called \`${newName}\`.`,
+      hint: `Write \`${newName}\` in place of \`${name}\`.`,
+      wire: "breaks",
+      types: "breaks",
+      ...steps,
+      after: after.properties.get(newName)?.steps ?? [],
+    });
+    return;
+  }
+  // A request that holds more than is asked for is refused only where nothing else may stand there.
+  const isRefused = direction === "response" || isClosed(after);
+  tell({
+    code: "property-removed",
+    place,
+    message: `\`${place}\` is gone.`,
+    hint: direction === "request" ? `Send no \`${name}\`.` : `Read no \`${name}\`.`,
+    wire: toVerdict(isRefused),
+    // Of an object of which nothing is told, any field may be read and sent.
+    types: toVerdict(after.properties.size > 0 || isClosed(after)),
+    ...steps,
+  });
+}
+
+function tellAdded(name: string, { before, after }: OpenPair, { place, direction, tell }: At): void {
+  const steps = { after: after.properties.get(name)?.steps ?? [] };
+  const isRequired = direction === "request" && after.required.has(name);
+  tell({
+    code: isRequired ? "property-added-required" : "property-added",
+    place,
+    message: isRequired ? `\`${place}\` has to be given.` : `\`${place}\` is new.`,
+    ...(isRequired ? { hint: `Give \`${name}\`.` } : {}),
+    wire: toVerdict(isRequired),
+    // What a map said of the name before may be something else.
+    types: toVerdict(isRequired || (direction === "response" && hasTypedMap(before))),
+    ...steps,
+  });
+}
+
+function compareRequired(name: string, { before, after }: OpenPair, { place, direction, tell }: At): void {
+  const [was, is] = [before.required.has(name), after.required.has(name)];
+  if (was === is) return;
+  const breaks = toVerdict(is === (direction === "request"));
+  const message = is
+    ? `\`${place}\` ${direction === "request" ? "has to be given" : "is always there"}.`
+    : `\`${place}\` may be left out.`;
+  tell({
+    code: is ? "property-became-required" : "property-became-optional",
+    place,
+    message,
+    ...(breaks === "breaks" && direction === "response" ? { hint: `Be ready for answers without \`${name}\`.` } : {}),
+    wire: breaks,
+    types: breaks,
+    before: before.properties.get(name)?.steps ?? [],
+    after: after.properties.get(name)?.steps ?? [],
+  });
+}
+
+/** What may stand in an object beside its properties. */
+interface MapSide {
+  /** May anything else stand there? */
+  readonly isOpen: boolean;
+  /** Does the type have an index? The document then says something of what else there is. */
+  readonly isTyped: boolean;
+  readonly values: Located;
+}
+
+function compareMaps({ before, after }: OpenPair, at: At, descend: Descend): void {
+  if (!isObject(before) || !isObject(after)) return;
+  const [was, is] = [readMap(before.parts), readMap(after.parts)];
+  const { place, direction, tell } = at;
+  const steps = {
+    ...stepsOf("before", before.parts, "additionalProperties"),
+    ...stepsOf("after", after.parts, "additionalProperties"),
+  };
+  if (was.isOpen !== is.isOpen || was.isTyped !== is.isTyped) {
+    const opened = is.isOpen && (!was.isOpen || is.isTyped);
+    const losesIndex = was.isTyped && !is.isTyped;
+    tell({
+      code: opened ? "map-opened" : "map-closed",
+      place,
+      message: opened
+        ? `\`${place}\` may hold further properties.`
+        : is.isOpen
+          ? `Of further properties of \`${place}\`, nothing is told any more.`
+          : `\`${place}\` holds no further properties.`,
+      // Readers let pass what they do not know.
+      wire: toVerdict(direction === "request" && was.isOpen && !is.isOpen),
+      types: toVerdict(losesIndex),
+      ...steps,
+    });
+  }
+  if (was.isTyped && is.isTyped) descend(was.values, is.values, { ...at, place: `${place}.*` });
+}
+
+function readMap(parts: readonly Part[]): MapSide {
+  const part = parts.find(({ schema }) => schema.additionalProperties !== undefined);
+  const schema = part?.schema.additionalProperties ?? true;
+  const steps = part ? [...part.steps, "additionalProperties"] : (parts[0]?.steps ?? []);
+  return { isOpen: schema !== false, isTyped: part !== undefined && schema !== false, values: { schema, steps } };
+}
+
+function isClosed({ parts }: OpenSchema): boolean {
+  return parts.some(({ schema }) => schema.additionalProperties === false || schema.unevaluatedProperties === false);
+}
+
+function hasTypedMap({ parts }: OpenSchema): boolean {
+  return readMap(parts).isTyped;
+}
+
+function isObject({ types, properties }: OpenSchema): boolean {
+  return types?.includes("object") ?? properties.size > 0;
+}

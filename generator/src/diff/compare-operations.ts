@@ -1,0 +1,167 @@
+import { isDeepStrictEqual } from "node:util";
+import { compareWords } from "./compare-annotations.ts";
+import { compareAnswers, compareBody } from "./compare-answers.ts";
+import { compareParams, type OperationPair, type Sides } from "./compare-params.ts";
+import { createSchemaComparison } from "./compare-schemas.ts";
+import { type Tell, toVerdict } from "./finding.ts";
+import type { DescribedOperation } from "./side.ts";
+
+/** The operations of two documents: those in both, those that went, those that came. */
+export interface MatchedOperations {
+  readonly pairs: readonly OperationPair[];
+  readonly gone: readonly DescribedOperation[];
+  readonly come: readonly DescribedOperation[];
+}
+
+/** Sets operations side by side: by operationId, else by verb and path. */
+export function matchOperations({ before, after }: Sides): MatchedOperations {
+  let gone = [...before.operations];
+  let come = [...after.operations];
+  const pairs: OperationPair[] = [];
+  for (const key of [idOf, addressOf]) {
+    const free = new Map(come.map((operation) => [key(operation), operation]));
+    for (const was of gone) {
+      const is = free.get(key(was));
+      if (!is) continue;
+      free.delete(key(was));
+      pairs.push({ before: was, after: is });
+    }
+    gone = gone.filter((was) => !pairs.some((pair) => pair.before === was));
+    come = come.filter((is) => !pairs.some((pair) => pair.after === is));
+  }
+  return { pairs, gone, come };
+}
+
+function idOf({ operation }: DescribedOperation): string {
+  return operation.id;
+}
+
+/** Verb and path; how a placeholder is called is never sent. */
+function addressOf({ operation: { verb, path } }: DescribedOperation): string {
+  return `${verb} ${path.replaceAll(/\{[^{}]*\}/g, "{}")}`;
+}
+
+/** Compares one operation in both documents, with all that it takes and answers. */
+export function compareOperation(sides: Sides, pair: OperationPair, tell: Tell): void {
+  compareAddress(pair, tell);
+  compareDeprecation(pair, tell);
+  comparePagination(pair, tell);
+  const { before, after } = pair;
+  const steps = { before: before.endpoint.steps, after: after.endpoint.steps };
+  const words = { before: before.endpoint.operation, after: after.endpoint.operation };
+  compareWords(words, { place: after.operation.id, steps, tell });
+  const compareSent = createSchemaComparison(sides);
+  compareParams(sides, pair, compareSent, tell);
+  compareBody(sides, pair, compareSent, tell);
+  compareAnswers(sides, pair, createSchemaComparison(sides), tell);
+}
+
+/** Tells of an operation that went. */
+export function tellGone({ operation, endpoint }: DescribedOperation, tell: Tell): void {
+  const { deprecated, id } = operation;
+  tell({
+    code: deprecated ? "operation-removed" : "operation-removed-without-deprecation",
+    place: id,
+    message: deprecated
+      ? `\`${id}\` is gone; it was deprecated${deprecated.since === undefined ? "" : ` since ${deprecated.since}`}.`
+      : `\`${id}\` is gone, without having been deprecated.`,
+    ...(deprecated?.use ? { hint: `Call \`${deprecated.use.id}\` instead.` } : {}),
+    wire: "breaks",
+    types: "breaks",
+    before: endpoint.steps,
+  });
+}
+
+/** Tells of an operation that came. */
+export function tellCome({ operation, endpoint }: DescribedOperation, tell: Tell): void {
+  const summary = operation.summary === undefined ? "" : `: ${operation.summary}`;
+  const message = `\`${operation.id}\` is new${summary}.`;
+  tell({ code: "operation-added", place: operation.id, message, wire: "safe", types: "safe", after: endpoint.steps });
+}
+
+function compareAddress({ before, after }: OperationPair, tell: Tell): void {
+  const [was, is] = [before.operation, after.operation];
+  const steps = { before: before.endpoint.steps, after: after.endpoint.steps };
+  const place = is.id;
+  if (was.id !== is.id) {
+    const message = `\`${was.id}\` is called \`${is.id}\`.`;
+    const hint = `Call \`${is.id}\` in place of \`${was.id}\`.`;
+    tell({ code: "operation-renamed", place, message, hint, wire: "safe", types: "breaks", ...steps });
+  } else if (before.area.name !== after.area.name || was.method !== is.method) {
+    const message = `\`${is.id}\` is \`${after.area.name}.${is.method}\` of the client; it was \`${before.area.name}.${was.method}\`.`;
+    tell({ code: "operation-regrouped", place, message, wire: "safe", types: "breaks", ...steps });
+  }
+  if (addressOf(before) === addressOf(after)) return;
+  tell({
+    code: "operation-moved",
+    place,
+    message: `\`${is.id}\` is \`${is.verb} ${is.path}\`; it was \`${was.verb} ${was.path}\`.`,
+    hint: "Take the new release, or ask for the new address.",
+    wire: "breaks",
+    types: "safe",
+    ...steps,
+  });
+}
+
+function compareDeprecation({ before, after }: OperationPair, tell: Tell): void {
+  const [was, is] = [before.operation.deprecated, after.operation.deprecated];
+  if (isDeepStrictEqual(was, is)) return;
+  const place = after.operation.id;
+  const steps = { before: before.endpoint.steps, after: after.endpoint.steps };
+  const safe = { wire: "safe", types: "safe", place, ...steps } as const;
+  if (was && is) {
+    tell({ ...safe, code: "deprecation-changed", message: `The deprecation of \`${place}\` is told otherwise.` });
+  } else if (is) {
+    const why = is.why === undefined ? "" : ` ${is.why}`;
+    const hint = is.use ? { hint: `Call \`${is.use.id}\` instead.` } : {};
+    tell({ ...safe, code: "operation-deprecated", message: `\`${place}\` is deprecated.${why}`, ...hint });
+  } else tell({ ...safe, code: "operation-restored", message: `\`${place}\` is no longer deprecated.` });
+}
+
+/** Compares how a list is walked. The walk's names are part of the client's face; how it walks is not. */
+function comparePagination({ before, after }: OperationPair, tell: Tell): void {
+  const [was, is] = [before.operation.pagination, after.operation.pagination];
+  if (isDeepStrictEqual(was && wayOf(was), is && wayOf(is))) return;
+  const place = after.operation.id;
+  const steps = {
+    before: [...before.endpoint.steps, "x-pagination"],
+    after: [...after.endpoint.steps, "x-pagination"],
+  };
+  if (!was || !is) {
+    tell({
+      code: is ? "pagination-added" : "pagination-removed",
+      place,
+      message: is
+        ? `\`${is.iterate}\` walks all items of \`${place}\`.`
+        : `\`${was?.iterate}\` is gone: how \`${place}\` is walked is no longer declared.`,
+      wire: "safe",
+      types: toVerdict(!is),
+      ...steps,
+    });
+    return;
+  }
+  const isElsewhere = was.style !== is.style || was.param !== is.param || !isDeepStrictEqual(was.items, is.items);
+  const isSameItem = isDeepStrictEqual(was.itemType, is.itemType);
+  tell({
+    code: "pagination-changed",
+    place,
+    message: isElsewhere
+      ? `\`${place}\` is walked otherwise: ${describe(is)}; it was ${describe(was)}.`
+      : `Where a page of \`${place}\` tells of the next has changed.`,
+    hint: "Take the new release: the walk of the one before looks in the wrong place.",
+    wire: "breaks",
+    types: toVerdict(!isSameItem),
+    ...steps,
+  });
+}
+
+type Pagination = NonNullable<DescribedOperation["operation"]["pagination"]>;
+
+/** How the walk goes. What it is called follows from the operation, and the size of a page from its parameter. */
+function wayOf({ iterate: _iterate, walk: _walk, size: _size, itemType: _itemType, ...way }: Pagination): unknown {
+  return way;
+}
+
+function describe({ style, param, items }: Pagination): string {
+  return `${style} in \`${param}\`, items in \`${items.map(({ name }) => name).join(".")}\``;
+}

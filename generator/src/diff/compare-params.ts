@@ -1,0 +1,239 @@
+import { isDeepStrictEqual } from "node:util";
+import type { Parameter } from "../load/openapi.ts";
+import type { Param } from "../model/model.ts";
+import { compareWords } from "./compare-annotations.ts";
+import type { CompareSchemas } from "./compare-schemas.ts";
+import { type Tell, toVerdict } from "./finding.ts";
+import { type LocatedNode, locateParameters } from "./locate-node.ts";
+import type { DescribedOperation, Located, Side } from "./side.ts";
+
+/** One operation in both documents. */
+export interface OperationPair {
+  readonly before: DescribedOperation;
+  readonly after: DescribedOperation;
+}
+
+/** Both documents, and who compares their schemas. */
+export interface Sides {
+  readonly before: Side;
+  readonly after: Side;
+}
+
+/** A parameter as generated code has it, and as the document writes it. */
+interface WrittenParam {
+  readonly param: Param;
+  readonly written: LocatedNode<Parameter> | undefined;
+}
+
+/** Compares what a call takes beside its body. */
+export function compareParams(sides: Sides, pair: OperationPair, compareSchemas: CompareSchemas, tell: Tell): void {
+  const [before, after] = [listParams(sides.before, pair.before), listParams(sides.after, pair.after)];
+  const twins = matchParams(before, after);
+  for (const [was, is] of twins) compareParam(was, is, compareSchemas, tell);
+  const [matchedBefore, matchedAfter] = [new Set(twins.map(([was]) => was)), new Set(twins.map(([, is]) => is))];
+  for (const was of before) if (!matchedBefore.has(was)) tellRemoved(was, tell);
+  for (const is of after) if (!matchedAfter.has(is)) tellAdded(is, pair, tell);
+  compareGroups(pair, tell);
+}
+
+function listParams({ root }: Side, { operation, endpoint }: DescribedOperation): readonly WrittenParam[] {
+  const located = locateParameters(root, endpoint);
+  return operation.params.map((param) => ({ param, written: located.get(`${param.in} ${param.wireName}`) }));
+}
+
+type Twins = (readonly [WrittenParam, WrittenParam])[];
+
+/** Sets side by side what is the same parameter: by place and name, by name, else by all that is said of it. */
+function matchParams(before: readonly WrittenParam[], after: readonly WrittenParam[]): Twins {
+  const twins: Twins = [];
+  const match = (isTwin: (was: WrittenParam, is: WrittenParam) => boolean): void => {
+    const left = before.filter((was) => !twins.some(([one]) => one === was));
+    for (const was of left) {
+      const free = after.filter((is) => !twins.some(([, other]) => other === is));
+      const found = free.filter((is) => isTwin(was, is));
+      const rivals = left.filter((each) => found[0] && isTwin(each, found[0]));
+      if (found[0] && found.length === 1 && rivals.length === 1) twins.push([was, found[0]]);
+    }
+  };
+  match(({ param: was }, { param: is }) => was.wireName === is.wireName && was.in === is.in);
+  match(({ param: was }, { param: is }) => was.wireName === is.wireName);
+  match(({ param: was, written: one }, { param: is, written: other }) => {
+    if (was.in !== is.in || was.in === "path" || !one || !other) return was.in === "path" && is.in === "path";
+    const { name: _was, ...said } = one.node;
+    const { name: _is, ...says } = other.node;
+    return said.description !== undefined && isDeepStrictEqual(said, says);
+  });
+  return twins;
+}
+
+function compareParam(was: WrittenParam, is: WrittenParam, compareSchemas: CompareSchemas, tell: Tell): void {
+  const place = placeOf(is.param);
+  const steps = stepsOf(was, is);
+  if (was.param.wireName !== is.param.wireName) {
+    // The name of what stands in the path is never sent.
+    const wire = toVerdict(is.param.in !== "path");
+    const [oldName, newName] = [was.param.name, is.param.name];
+    const message = `\`${placeOf(was.param)}\` is called \`${newName}\`.`;
+    const hint = `Write \`${newName}\` in place of \`${oldName}\`.`;
+    tell({ code: "param-renamed", place, message, hint, wire, types: toVerdict(oldName !== newName), ...steps });
+  } else if (was.param.in !== is.param.in) {
+    const message = `\`${was.param.wireName}\` goes into the ${placeNames[is.param.in]}; it went into the ${placeNames[was.param.in]}.`;
+    const types = toVerdict(was.param.name !== is.param.name);
+    tell({ code: "param-moved", place, message, wire: "breaks", types, ...steps });
+  }
+  if (was.param.required !== is.param.required) {
+    const breaks = toVerdict(is.param.required);
+    tell({
+      code: is.param.required ? "param-became-required" : "param-became-optional",
+      place,
+      message: `\`${place}\` ${is.param.required ? "has to be given" : "may be left out"}.`,
+      ...(is.param.required ? { hint: `Give \`${is.param.name}\` in every call.` } : {}),
+      wire: breaks,
+      types: breaks,
+      ...steps,
+    });
+  }
+  // Another place has another style, and was told.
+  if (was.param.in === is.param.in) compareStyle(was, is, tell);
+  compareNotes(was, is, tell);
+  const [one, other] = [schemaOf(was), schemaOf(is)];
+  if (one && other) compareSchemas(one, other, { place, direction: "request", tell });
+}
+
+function compareStyle(was: WrittenParam, is: WrittenParam, tell: Tell): void {
+  // A value on its own reads the same, exploded or not.
+  const isScalar = [was, is].every(({ param }) => param.check?.type !== undefined && param.check.type !== "array");
+  const key = ({ style, explode, allowReserved, json }: Param): unknown => [
+    style,
+    isScalar || explode,
+    allowReserved,
+    json,
+  ];
+  if (isDeepStrictEqual(key(was.param), key(is.param))) return;
+  const place = placeOf(is.param);
+  const message = `\`${place}\` is written ${printStyle(is.param)}; it was written ${printStyle(was.param)}.`;
+  tell({ code: "param-style-changed", place, message, wire: "breaks", types: "safe", ...stepsOf(was, is) });
+}
+
+function printStyle({ style, explode, allowReserved, json }: Param): string {
+  if (json) return "as JSON";
+  return `in the style \`${style}\`${explode ? ", exploded" : ""}${allowReserved ? ", reserved characters as they are" : ""}`;
+}
+
+function compareNotes(was: WrittenParam, is: WrittenParam, tell: Tell): void {
+  if (!was.written || !is.written) return;
+  const place = placeOf(is.param);
+  const steps = stepsOf(was, is);
+  const [before, after] = [was.written.node, is.written.node];
+  const [wasDeprecated, isDeprecated] = [before.deprecated ?? false, after.deprecated ?? false];
+  if (wasDeprecated !== isDeprecated) {
+    tell({
+      code: isDeprecated ? "param-deprecated" : "param-restored",
+      place,
+      message: `\`${place}\` is ${isDeprecated ? "" : "no longer "}deprecated.`,
+      wire: "safe",
+      types: "safe",
+      ...steps,
+    });
+  }
+  compareWords({ before, after }, { place, steps, tell });
+}
+
+function tellRemoved({ param, written }: WrittenParam, tell: Tell): void {
+  tell({
+    code: "param-removed",
+    place: placeOf(param),
+    message: `\`${placeOf(param)}\` is no longer taken.`,
+    hint: `Send no \`${param.name}\`.`,
+    wire: "breaks",
+    types: "breaks",
+    ...(written ? { before: written.steps } : {}),
+  });
+}
+
+/** A parameter of a group is told with its group. */
+function tellAdded({ param, written }: WrittenParam, { after }: OperationPair, tell: Tell): void {
+  const place = placeOf(param);
+  const isGrouped = after.operation.exactlyOneOf.some((group) => group.includes(param.name));
+  const breaks = toVerdict(param.required);
+  tell({
+    code: param.required ? "param-added-required" : "param-added",
+    place,
+    message: param.required
+      ? `\`${place}\` has to be given.`
+      : isGrouped
+        ? `\`${place}\` is new, beside others of which one is given.`
+        : `\`${place}\` may be given.`,
+    ...(param.required ? { hint: `Give \`${param.name}\` in every call.` } : {}),
+    wire: breaks,
+    types: breaks,
+    ...(written ? { after: written.steps } : {}),
+  });
+}
+
+/** Compares of which parameters exactly one is given. */
+function compareGroups({ before, after }: OperationPair, tell: Tell): void {
+  const [was, is] = [printGroups(before), printGroups(after)];
+  const steps = {
+    before: [...before.endpoint.steps, "x-exactly-one-of"],
+    after: [...after.endpoint.steps, "x-exactly-one-of"],
+  };
+  const gone = was.filter((group) => !is.includes(group));
+  const come = is.filter((group) => !was.includes(group));
+  for (const [index, group] of gone.entries()) {
+    const now = come[index];
+    const names = group.split(" | ");
+    // A member more leaves every call right that was right before.
+    const isWider = now !== undefined && names.every((name) => now.split(" | ").includes(name));
+    tell({
+      code: now === undefined ? "exactly-one-of-removed" : "exactly-one-of-changed",
+      place: `query.${now ?? group}`,
+      message:
+        now === undefined
+          ? `\`${group}\` no longer exclude each other.`
+          : `Exactly one of \`${now}\` is given; it was one of \`${group}\`.`,
+      wire: toVerdict(now !== undefined && !isWider),
+      types: toVerdict(now !== undefined && !isWider),
+      ...steps,
+    });
+  }
+  for (const group of come.slice(gone.length)) {
+    const isNew = group.split(" | ").every((name) => !before.operation.params.some((param) => param.name === name));
+    tell({
+      code: "exactly-one-of-added",
+      place: `query.${group}`,
+      message: `Exactly one of \`${group}\` has to be given.`,
+      hint: isNew ? "Give one of them in every call." : "Give one of them, and no more than one.",
+      wire: "breaks",
+      types: "breaks",
+      ...steps,
+    });
+  }
+}
+
+function printGroups({ operation }: DescribedOperation): readonly string[] {
+  return operation.exactlyOneOf.map((group) => [...group].sort().join(" | ")).sort();
+}
+
+const placeNames = { path: "path", query: "query", header: "headers", cookie: "cookies" } as const;
+
+function placeOf({ in: place, wireName }: Param): string {
+  return `${place}.${wireName}`;
+}
+
+function stepsOf(was: WrittenParam, is: WrittenParam): Pick<Parameters<Tell>[0], "before" | "after"> {
+  return {
+    ...(was.written ? { before: was.written.steps } : {}),
+    ...(is.written ? { after: is.written.steps } : {}),
+  };
+}
+
+/** The schema of a value, or of the JSON that it is written as. */
+function schemaOf({ written }: WrittenParam): Located | undefined {
+  if (!written) return undefined;
+  const { node, steps } = written;
+  if (node.schema !== undefined) return { schema: node.schema, steps: [...steps, "schema"] };
+  const [media] = Object.entries(node.content ?? {});
+  if (!media) return undefined;
+  return { schema: media[1].schema ?? true, steps: [...steps, "content", media[0], "schema"] };
+}

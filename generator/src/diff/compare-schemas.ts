@@ -1,0 +1,145 @@
+import { keyOf } from "../model/schema.ts";
+import { compareAnnotations, comparePartWords, compareUnjudged } from "./compare-annotations.ts";
+import { compareChoices, isChoice } from "./compare-choices.ts";
+import { compareLimits } from "./compare-limits.ts";
+import { compareObjects } from "./compare-objects.ts";
+import { type At, compareTypes, type OpenPair, readKeyword, stepsOf } from "./compare-types.ts";
+import { toVerdict } from "./finding.ts";
+import { openSchema, type OpenSchema } from "./open-schema.ts";
+import type { Located, Side } from "./side.ts";
+
+/** Compares the schemas of one value, and all that lies below. */
+export type CompareSchemas = (before: Located, after: Located, at: At) => void;
+
+/**
+ * Makes a comparison for one operation and one direction. What stands below a component is told by the component's name,
+ * once for each pair of components: schemas may go in circles.
+ */
+export function createSchemaComparison(sides: { readonly before: Side; readonly after: Side }): CompareSchemas {
+  const met = new Set<string>();
+  return compare;
+
+  function compare(before: Located, after: Located, at: At): void {
+    if (typeof before.schema === "boolean" && before.schema === after.schema) return;
+    const [keyBefore, keyAfter] = [keyOf(before.schema), keyOf(after.schema)];
+    if (keyBefore !== undefined && keyAfter !== undefined) {
+      const pair = `${keyBefore} ${keyAfter}`;
+      if (met.has(pair)) return;
+      met.add(pair);
+    }
+    const place = (keyAfter === undefined ? undefined : sides.after.scope.aliases.get(keyAfter)) ?? at.place;
+    compareOpen(before, after, { ...at, place });
+  }
+
+  function compareOpen(written: Located, writtenAfter: Located, at: At): void {
+    const pair = {
+      before: openSchema(sides.before.scope, written),
+      after: openSchema(sides.after.scope, writtenAfter),
+    };
+    comparePartWords(pair, at);
+    if (pair.before.admitsNothing !== pair.after.admitsNothing) return tellNothing(pair, at);
+    if (isChoice(pair.before) || isChoice(pair.after)) {
+      const isCompared = compareChoices({ written: { before: written, after: writtenAfter }, open: pair }, at, compare);
+      if (!isCompared) tellUnjudged(pair, at);
+      // What else is asked of all alternatives is written beside them on both sides, or not at all.
+      if (!isChoice(pair.before) || !isChoice(pair.after)) return;
+    }
+    compareAnnotations(pair, at);
+    compareUnjudged(pair, at);
+    if (!compareTypes(pair, at)) return;
+    compareLimits(pair, at);
+    compareJsonContent(pair, at);
+    compareObjects(pair, at, compare);
+    compareItems(pair, at);
+  }
+
+  function compareItems({ before, after }: OpenPair, at: At): void {
+    const [was, is] = [readItems(before), readItems(after)];
+    const length = Math.max(was.first.length, is.first.length);
+    for (let index = 0; index < length; index += 1) {
+      const [one = was.rest, other = is.rest] = [was.first[index], is.first[index]];
+      compare(one, other, { ...at, place: `${at.place}[${index}]` });
+    }
+    if (was.first.length > 0 !== is.first.length > 0) {
+      at.tell({
+        code: "type-changed",
+        place: at.place,
+        message: `\`${at.place}\` is a ${is.first.length > 0 ? "list of fixed places" : "list of any length"}.`,
+        wire: "breaks",
+        types: "breaks",
+        ...stepsOf("before", before.parts, "prefixItems"),
+        ...stepsOf("after", after.parts, "prefixItems"),
+      });
+    }
+    compare(was.rest, is.rest, { ...at, place: `${at.place}[]` });
+  }
+
+  function compareJsonContent({ before, after }: OpenPair, at: At): void {
+    const [was, is] = [readContent(before), readContent(after)];
+    if (was && is) return compare(was, is, { ...at, place: `${at.place}(json)` });
+    if (!was && !is) return;
+    const { place, direction, tell } = at;
+    const added = is !== undefined;
+    tell({
+      code: added ? "json-content-added" : "json-content-removed",
+      place,
+      message: added ? `\`${place}\` holds JSON of a known shape.` : `\`${place}\` is not known to hold JSON.`,
+      ...(added && direction === "response" ? { hint: "Read it with its decoder." } : {}),
+      wire: toVerdict(added === (direction === "request")),
+      // Any text may be sent; but of one that is read, the type no longer says what is inside.
+      types: toVerdict(!added && direction === "response"),
+      ...stepsOf("before", before.parts, "contentSchema"),
+      ...stepsOf("after", after.parts, "contentSchema"),
+    });
+  }
+}
+
+interface Items {
+  /** Of the first places, each by itself. */
+  readonly first: readonly Located[];
+  readonly rest: Located;
+}
+
+function readItems({ parts }: OpenSchema): Items {
+  const tuple = parts.find(({ schema }) => schema.prefixItems);
+  const list = parts.find(({ schema }) => schema.items !== undefined);
+  return {
+    first: (tuple?.schema.prefixItems ?? []).map((schema, index) => ({
+      schema,
+      steps: [...(tuple?.steps ?? []), "prefixItems", index],
+    })),
+    rest: { schema: list?.schema.items ?? true, steps: list ? [...list.steps, "items"] : (parts[0]?.steps ?? []) },
+  };
+}
+
+function readContent({ parts }: OpenSchema): Located | undefined {
+  const part = parts.find(({ schema }) => schema.contentSchema !== undefined);
+  if (!part || readKeyword(parts, "contentMediaType") !== "application/json") return undefined;
+  return { schema: part.schema.contentSchema ?? true, steps: [...part.steps, "contentSchema"] };
+}
+
+function tellNothing({ before, after }: OpenPair, { place, direction, tell }: At): void {
+  const breaks = toVerdict(after.admitsNothing === (direction === "request"));
+  tell({
+    code: "type-changed",
+    place,
+    message: after.admitsNothing ? `\`${place}\` takes no value at all.` : `\`${place}\` has a value; it had none.`,
+    wire: breaks,
+    types: "breaks",
+    ...stepsOf("before", before.parts, "type"),
+    ...stepsOf("after", after.parts, "type"),
+  });
+}
+
+function tellUnjudged({ before, after }: OpenPair, { place, tell }: At): void {
+  tell({
+    code: "schema-changed",
+    place,
+    message: `The alternatives of \`${place}\` are composed otherwise.`,
+    hint: "Read both documents here: whether a caller breaks is not judged.",
+    wire: "breaks",
+    types: "breaks",
+    ...stepsOf("before", before.parts, "oneOf"),
+    ...stepsOf("after", after.parts, "oneOf"),
+  });
+}

@@ -1,0 +1,23 @@
+import type { Step } from "../load/node.ts";
+import type { ChangeCode } from "./catalog.ts";
+import type { Verdict } from "./change.ts";
+
+/** A change as it is met: in one operation, with the ways to it in both documents. */
+export interface Finding {
+  readonly code: ChangeCode;
+  readonly place: string;
+  readonly message: string;
+  readonly hint?: string;
+  readonly wire: Verdict;
+  readonly types: Verdict;
+  readonly before?: readonly Step[];
+  readonly after?: readonly Step[];
+}
+
+/** Takes a finding to whoever compares. */
+export type Tell = (finding: Finding) => void;
+
+/** `"breaks"` when it does. */
+export function toVerdict(breaks: boolean): Verdict {
+  return breaks ? "breaks" : "safe";
+}

@@ -1,0 +1,117 @@
+import { resolveSchema, type SchemaObject, type SchemaScope, type SchemaType, typesOf } from "../model/schema.ts";
+import type { Located } from "./side.ts";
+
+/** A schema laid open: no `$ref`, no `allOf`, and null told apart from the rest. */
+export interface OpenSchema {
+  /** All that must hold, each part where it stands; empty for a schema that admits everything. */
+  readonly parts: readonly Part[];
+  /** Types that it admits beside null; `undefined` for all. */
+  readonly types: readonly SchemaType[] | undefined;
+  readonly isNullable: boolean;
+  readonly properties: ReadonlyMap<string, Located>;
+  readonly required: ReadonlySet<string>;
+  /** Each `oneOf` and `anyOf`, without branches that admit nothing but null. */
+  readonly choices: readonly (readonly Located[])[];
+  /** The one branch of a choice that leaves no choice. */
+  readonly only: Located | undefined;
+  /** `false` admits no value at all. */
+  readonly admitsNothing: boolean;
+}
+
+/** One part of a composition. */
+export interface Part {
+  readonly schema: SchemaObject;
+  readonly steps: Located["steps"];
+}
+
+/** Lays a schema open. */
+export function openSchema(scope: SchemaScope, located: Located): OpenSchema {
+  const parts: Part[] = [];
+  const choices: (readonly Located[])[] = [];
+  const met = new Set<SchemaObject>();
+  let admitsNothing = false;
+  let isNullable = false;
+  let sole: Located | undefined;
+
+  function add(given: Located): void {
+    const { schema, steps } = followReference(scope, given);
+    if (typeof schema === "boolean") {
+      admitsNothing ||= !schema;
+      return;
+    }
+    if (met.has(schema)) return;
+    met.add(schema);
+    parts.push({ schema, steps });
+    for (const [index, inner] of (schema.allOf ?? []).entries()) {
+      add({ schema: inner, steps: [...steps, "allOf", index] });
+    }
+    for (const keyword of ["oneOf", "anyOf"] as const) addChoice(schema[keyword], [...steps, keyword]);
+  }
+
+  function addChoice(branches: SchemaObject["oneOf"], steps: Located["steps"]): void {
+    if (!branches) return;
+    const all = branches.map((schema, index) => ({ schema, steps: [...steps, index] }));
+    const others = all.filter((branch) => !isNull(scope, branch));
+    isNullable ||= others.length < all.length;
+    const [only] = others;
+    // What is left of `anyOf: [X, null]` is X that may be null.
+    if (only && others.length === 1) {
+      sole = only;
+      add(only);
+    } else choices.push(others);
+  }
+
+  add(located);
+  const properties = new Map<string, Located>();
+  for (const { schema, steps } of parts) {
+    for (const [name, property] of Object.entries(schema.properties ?? {})) {
+      if (!properties.has(name)) properties.set(name, { schema: property, steps: [...steps, "properties", name] });
+    }
+  }
+  const types = readTypes(parts);
+  return {
+    parts,
+    types: types?.filter((type) => type !== "null"),
+    isNullable: isNullable || (types?.includes("null") ?? false),
+    properties,
+    required: new Set(parts.flatMap(({ schema }) => schema.required ?? [])),
+    choices,
+    only: sole,
+    admitsNothing,
+  };
+}
+
+/** The schema behind a `$ref`, and where it stands. */
+export function followReference(scope: SchemaScope, { schema, steps }: Located): Located {
+  const target = resolveSchema(scope, schema);
+  if (target === schema) return { schema, steps };
+  const key = Object.keys(scope.schemas).find((name) => scope.schemas[name] === target);
+  return { schema: target, steps: key === undefined ? steps : ["components", "schemas", key] };
+}
+
+function isNull(scope: SchemaScope, located: Located): boolean {
+  const { schema } = followReference(scope, located);
+  if (typeof schema === "boolean") return false;
+  const types = typesOf(schema);
+  return (types.length === 1 && types[0] === "null") || (schema.enum?.length === 1 && schema.enum[0] === null);
+}
+
+/** The types that all parts admit; one that does not say admits all. */
+function readTypes(parts: readonly Part[]): readonly SchemaType[] | undefined {
+  let types: readonly SchemaType[] | undefined;
+  for (const { schema } of parts) {
+    const own = typesOf(schema);
+    if (own.length === 0) continue;
+    types = types === undefined ? own : intersect(types, own);
+  }
+  return types;
+}
+
+/** An integer is a number too. */
+function intersect(one: readonly SchemaType[], other: readonly SchemaType[]): readonly SchemaType[] {
+  const narrowed = one.flatMap((type): SchemaType[] => {
+    if (other.includes(type) || (type === "integer" && other.includes("number"))) return [type];
+    return type === "number" && other.includes("integer") ? ["integer"] : [];
+  });
+  return [...new Set(narrowed)];
+}

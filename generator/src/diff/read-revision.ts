@@ -1,0 +1,65 @@
+import { execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, relative } from "node:path";
+
+/** A document as it was at a commit, laid out in a folder of its own. */
+export interface Revision {
+  /** Absolute path of the document. */
+  readonly file: string;
+  /** The folder that stands for the repository's root. */
+  readonly folder: string;
+  /** Deletes the folder. */
+  readonly dispose: () => void;
+}
+
+/**
+ * Takes a document, and the files beside it that it may refer to, out of a commit. Throws an Error that says what to do
+ * where git knows no such commit, or the commit no such file.
+ */
+export function readRevision(repository: string, revision: string, file: string): Revision {
+  const path = relative(repository, file).replaceAll("\\", "/");
+  // Whatever it begins with, it is no option of git.
+  const commit = runGit(repository, ["rev-parse", "--verify", "--quiet", "--end-of-options", `${revision}^{commit}`]);
+  if (commit === undefined) {
+    throw new Error(`\`${revision}\` is neither a file nor a commit, a branch or a tag here.`);
+  }
+  const listed = runGit(repository, ["ls-tree", "-r", "--name-only", "-z", commit.trim(), "--", dirname(path)]) ?? "";
+  const paths = listed.split("\0").filter((name) => /\.(?:ya?ml|json)$/i.test(name));
+  if (!paths.includes(path)) throw new Error(`There is no \`${path}\` in \`${revision}\`.`);
+  const folder = mkdtempSync(join(tmpdir(), "revision-"));
+  const dispose = (): void => rmSync(folder, { recursive: true, force: true });
+  try {
+    for (const name of paths) {
+      const target = join(folder, name);
+      mkdirSync(dirname(target), { recursive: true });
+      writeFileSync(target, runGit(repository, ["show", `${commit.trim()}:${name}`]) ?? "");
+    }
+  } catch (error) {
+    dispose();
+    throw error;
+  }
+  return { file: join(folder, path), folder, dispose };
+}
+
+/** The tag of the last release that the present commit has behind it; `undefined` before the first. */
+export function findLastRelease(repository: string, name: string): string | undefined {
+  return runGit(repository, ["describe", "--tags", "--abbrev=0", "--match", `${name}@*`])?.trim();
+}
+
+/** What git prints; `undefined` when it says no. */
+function runGit(repository: string, args: readonly string[]): string | undefined {
+  try {
+    return execFileSync("git", args, {
+      cwd: repository,
+      encoding: "utf8",
+      stdio: ["ignore", "pipe", "ignore"],
+      maxBuffer: 1 << 28,
+    });
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") {
+      throw new Error("`git` is not installed, and is asked for what the document was.", { cause: error });
+    }
+    return undefined;
+  }
+}

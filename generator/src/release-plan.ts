@@ -1,0 +1,96 @@
+import { Command, CommanderError, Option } from "commander";
+import { printSummary } from "./diff/print-changes.ts";
+import { ownSpec, repository } from "./paths.ts";
+import { printTrouble } from "./print-outcome.ts";
+import { changesetPath, planRelease, type ReleasePlan, releasedAs } from "./release/plan-release.ts";
+
+interface Flags {
+  check?: true;
+  base?: string;
+  lowerTo?: "minor" | "patch";
+  because?: string;
+}
+
+const help = `
+Writes ${changesetPath}: what changed for callers since the last release, and the bump that it asks for. Changesets that
+you write beside it add words, or raise the bump. To lower it, say why: the reason stands in the changelog.
+
+Exit code: 0 planned or up to date, 1 the document has problems or --check found the changeset out of date, 2 wrong usage.
+
+Examples:
+  npm run release:plan                                     writes the changeset
+  npm run release:plan -- --check                          in CI: is it up to date?
+  npm run release:plan -- --lower-to minor --because "Nobody was ever answered this field."`;
+
+/** Runs the command line. Gives the exit code. */
+export async function main(args: readonly string[]): Promise<number> {
+  const flags = readFlags(args);
+  if (typeof flags === "number") return flags;
+  const { check = false, base, lowerTo, because = "" } = flags;
+  try {
+    const lowering = lowerTo === undefined ? undefined : { to: lowerTo, reason: because };
+    const plan = await planRelease({ repository, spec: ownSpec, base, lowering, check });
+    return tell(plan, check);
+  } catch (error) {
+    if (error instanceof Error && error.name === "Error") console.error(error.message);
+    else printTrouble(error);
+    return 1;
+  }
+}
+
+function tell(plan: ReleasePlan, check: boolean): number {
+  const { base, changes, asked, bump, was } = plan;
+  if (base === undefined) {
+    console.log(
+      `Nothing was released yet: no tag \`${releasedAs}@…\` is behind this commit. There is nothing to plan.`,
+    );
+    return 0;
+  }
+  const lowered = bump === asked ? "" : ` It is lowered to a ${bump} one, with a reason.`;
+  const summary = `Since ${base}, ${lowerFirst(printSummary(changes))}${lowered}`;
+  if (was === "up to date") {
+    console.log(`${summary} ${asked === "none" ? "There is no changeset." : `${changesetPath} is up to date.`}`);
+    return 0;
+  }
+  if (!check) {
+    console.log(`${summary} ${changesetPath} is ${was === "superfluous" ? "deleted" : "written"}.`);
+    return 0;
+  }
+  const operations = [...new Set(changes.flatMap((change) => change.operations))];
+  const named = operations.length === 0 ? "" : `\nOperations: ${operations.join(", ")}.`;
+  const states = {
+    missing: "is missing",
+    different: "is out of date",
+    superfluous: "tells of changes that are not there",
+  };
+  console.error(`${summary}${named}\n${changesetPath} ${states[was]}. Run \`npm run release:plan\` and commit it.`);
+  return 1;
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}
+
+/** Flags, or the exit code when there is nothing to run. */
+function readFlags(args: readonly string[]): Flags | number {
+  const command = new Command("release:plan")
+    .description("Plans the release that the document asks for, and writes its changeset.")
+    .option("--check", "write nothing; fail when the changeset is not what the document asks for")
+    .option("--base <ref>", "what to compare with: a commit, branch or tag (default: the last release)")
+    .addOption(new Option("--lower-to <bump>", "release as less than the changes ask for").choices(["minor", "patch"]))
+    .option("--because <reason>", "why it may be lowered: one sentence for callers")
+    .addHelpText("after", help)
+    .allowExcessArguments(false)
+    .showHelpAfterError("Run with `--help` to see what there is.")
+    .exitOverride();
+  try {
+    const flags: Flags = command.parse(args, { from: "user" }).opts();
+    const hasReason = (flags.because ?? "").trim() !== "";
+    if (flags.lowerTo !== undefined && !hasReason) command.error('`--lower-to` takes a reason: `--because "…"`.');
+    if (flags.lowerTo === undefined && hasReason) command.error("`--because` goes with `--lower-to`.");
+    return flags;
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
+    throw error;
+  }
+}

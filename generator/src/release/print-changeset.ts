@@ -1,0 +1,75 @@
+import type { Change } from "../diff/change.ts";
+import { type Bump, planBump } from "../diff/plan-bump.ts";
+
+/** Why a release is a smaller one than its changes ask for. */
+export interface Lowering {
+  readonly to: Exclude<Bump, "none" | "major">;
+  readonly reason: string;
+}
+
+/** The changeset of all that changed for callers, to be read by them in changelogs; every package gets it. */
+export function printChangeset(changes: readonly Change[], packages: readonly string[], lowering?: Lowering): string {
+  const asked = planBump(changes);
+  const bump = lowering?.to ?? asked;
+  const breaking = changes.filter(({ wire, types }) => wire === "breaks" || types === "breaks");
+  const told = changes.filter((change) => !breaking.includes(change) && !isOfWords(change));
+  const facts = changes.filter(({ code }) => code.startsWith("provenance-"));
+  const described = changes.filter(({ code }) => code === "words-changed");
+  const sections = [
+    ...printSection("What breaks", breaking.map(printBreaking)),
+    ...printSection("What is new", told.map(printItem)),
+    ...printSection("What is known better", facts.map(printItem)),
+    ...(described.length === 0 ? [] : [`Described otherwise: ${listPlaces(described)}.`]),
+  ];
+  return [
+    "---",
+    ...packages.map((name) => `${JSON.stringify(name)}: ${bump}`),
+    "---",
+    "",
+    "The API has changed.",
+    "",
+    ...(lowering ? [printLowering(asked, lowering), ""] : []),
+    sections.join("\n\n"),
+    "",
+  ].join("\n");
+}
+
+/** The sentence by which a changeset says that its bump was lowered; what reads it back is {@link readLowering}. */
+function printLowering(asked: Bump, { to, reason }: Lowering): string {
+  return `Released as ${to} and not as ${asked}: ${reason.trim().replaceAll(/\s+/g, " ")}`;
+}
+
+/** Reads why a changeset is a smaller one than its changes ask for; `undefined` when it does not say so. */
+export function readLowering(changeset: string): Lowering | undefined {
+  const [, to, reason] = /^Released as (minor|patch) and not as (?:major|minor): (\S.*)$/m.exec(changeset) ?? [];
+  return reason !== undefined && (to === "minor" || to === "patch") ? { to, reason } : undefined;
+}
+
+function isOfWords({ code }: Change): boolean {
+  return code === "words-changed" || code.startsWith("provenance-");
+}
+
+function printSection(title: string, items: readonly string[]): string[] {
+  return items.length === 0 ? [] : [`**${title}**\n\n${items.join("\n")}`];
+}
+
+function printBreaking(change: Change): string {
+  const where = change.wire === "safe" ? " (types only)" : change.types === "safe" ? " (on the wire only)" : "";
+  return `${printItem(change)}${where}`;
+}
+
+const mostNames = 6;
+
+function printItem({ operations, message, hint, place }: Change): string {
+  const named = operations.filter((id) => id !== place);
+  const shown = named.slice(0, mostNames).map((id) => `\`${id}\``);
+  const rest = named.length - shown.length;
+  const names = rest > 0 ? `${shown.join(", ")} and ${rest} more` : shown.join(", ");
+  return `- ${names === "" ? "" : `${names}: `}${message}${hint === undefined ? "" : ` ${hint}`}`;
+}
+
+function listPlaces(changes: readonly Change[]): string {
+  const places = [...new Set(changes.map(({ place }) => `\`${place}\``))];
+  const rest = places.length - mostNames;
+  return rest > 0 ? `${places.slice(0, mostNames).join(", ")} and ${rest} more` : places.join(", ");
+}

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { compareDocuments } from "../src/diff/compare-documents.ts";
+import { planBump } from "../src/diff/plan-bump.ts";
+import { edits } from "./diff/edits.ts";
+import { readDocument } from "./diff/read-edit.ts";
+
+test("the table is as long as it has to be, and tells every edit once", () => {
+  expect(new Set(edits.map(({ what }) => what)).size).toBe(edits.length);
+  expect(edits.length).toBeGreaterThanOrEqual(120);
+});
+
+test.each(edits)("an edit that $what", async ({ before, after, expect: expected, bump }) => {
+  const changes = compareDocuments({ before: await readDocument(before), after: await readDocument(after) });
+
+  const told = changes.map(({ code, wire, types }) => [code, wire, types].join(" "));
+  expect(told.sort()).toEqual(expected.map((each) => each.join(" ")).sort());
+  expect(planBump(changes)).toBe(bump);
+});

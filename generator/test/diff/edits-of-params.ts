@@ -1,0 +1,213 @@
+import { type Edit, operation, param, params } from "./edit.ts";
+
+const size = { name: "size", in: "query", description: "Pets per page.", schema: { type: "integer" } };
+const tag = { name: "tag", in: "query", description: "Word to look for.", schema: { type: "string" } };
+const one = { name: "one", in: "query", schema: { type: "string" } };
+const other = { name: "other", in: "query", schema: { type: "string" } };
+const third = { name: "third", in: "query", schema: { type: "string" } };
+
+/** Edits of what a call takes, other than the values themselves. */
+export const editsOfParams: readonly Edit[] = [
+  {
+    what: "adds an optional parameter",
+    before: params(size),
+    after: params(size, tag),
+    expect: [["param-added", "safe", "safe"]],
+    bump: "minor",
+  },
+  {
+    what: "adds a required parameter",
+    before: params(size),
+    after: params(size, { ...tag, required: true }),
+    expect: [["param-added-required", "breaks", "breaks"]],
+    bump: "major",
+  },
+  {
+    what: "removes an optional parameter",
+    before: params(size, tag),
+    after: params(size),
+    expect: [["param-removed", "breaks", "breaks"]],
+    bump: "major",
+  },
+  {
+    what: "removes a required parameter",
+    before: params(size, { ...tag, required: true }),
+    after: params(size),
+    expect: [["param-removed", "breaks", "breaks"]],
+    bump: "major",
+  },
+  {
+    what: "renames a parameter",
+    before: params(size),
+    after: params({ ...size, name: "count" }),
+    expect: [["param-renamed", "breaks", "breaks"]],
+    bump: "major",
+  },
+  {
+    what: "puts one parameter in the place of another",
+    before: params(size),
+    after: params(tag),
+    expect: [
+      ["param-removed", "breaks", "breaks"],
+      ["param-added", "safe", "safe"],
+    ],
+    bump: "major",
+  },
+  {
+    what: "changes the case of a parameter's name",
+    before: params(tag),
+    after: params({ ...tag, name: "Tag" }),
+    expect: [["param-renamed", "breaks", "breaks"]],
+    bump: "major",
+  },
+  {
+    what: "moves a parameter from the query to a header",
+    before: params({ ...tag, name: "x-tag" }),
+    after: params({ ...tag, name: "x-tag", in: "header" }),
+    expect: [["param-moved", "breaks", "safe"]],
+    bump: "major",
+  },
+  {
+    what: "moves a parameter from a header to a cookie",
+    before: params({ ...tag, in: "header" }),
+    after: params({ ...tag, in: "cookie" }),
+    expect: [["param-moved", "breaks", "safe"]],
+    bump: "major",
+  },
+  {
+    what: "makes an optional parameter required",
+    before: params(tag),
+    after: params({ ...tag, required: true }),
+    expect: [["param-became-required", "breaks", "breaks"]],
+    bump: "major",
+  },
+  {
+    what: "makes a required parameter optional",
+    before: params({ ...tag, required: true }),
+    after: params(tag),
+    expect: [["param-became-optional", "safe", "safe"]],
+    bump: "minor",
+  },
+  {
+    what: "deprecates a parameter",
+    before: params(tag),
+    after: params({ ...tag, deprecated: true }),
+    expect: [["param-deprecated", "safe", "safe"]],
+    bump: "minor",
+  },
+  {
+    what: "takes back the deprecation of a parameter",
+    before: params({ ...tag, deprecated: true }),
+    after: params(tag),
+    expect: [["param-restored", "safe", "safe"]],
+    bump: "patch",
+  },
+  {
+    what: "writes a list in one value instead of repeating its name",
+    before: param({ type: "array", items: { type: "string" } }),
+    after: param({ type: "array", items: { type: "string" } }, { explode: false }),
+    expect: [["param-style-changed", "breaks", "safe"]],
+    bump: "major",
+  },
+  {
+    what: "parts the items of a list by pipes",
+    before: param({ type: "array", items: { type: "string" } }, { explode: false }),
+    after: param({ type: "array", items: { type: "string" } }, { style: "pipeDelimited", explode: false }),
+    expect: [["param-style-changed", "breaks", "safe"]],
+    bump: "major",
+  },
+  {
+    what: "says of a single value that it is not exploded",
+    before: param({ type: "string" }),
+    after: param({ type: "string" }, { explode: false }),
+    expect: [],
+    bump: "none",
+  },
+  {
+    what: "writes a parameter as JSON",
+    before: param({ type: "object", properties: { a: { type: "string" } } }, { style: "deepObject" }),
+    after: params({
+      name: "size",
+      in: "query",
+      content: { "application/json": { schema: { type: "object", properties: { a: { type: "string" } } } } },
+    }),
+    expect: [["param-style-changed", "breaks", "safe"]],
+    bump: "major",
+  },
+  {
+    what: "moves a parameter into the components",
+    before: params(tag),
+    after: operation({ parameters: [{ $ref: "#/components/parameters/Tag" }] }, { parameters: { Tag: tag } }),
+    expect: [],
+    bump: "none",
+  },
+  {
+    what: "renames a component of a parameter",
+    before: operation({ parameters: [{ $ref: "#/components/parameters/Tag" }] }, { parameters: { Tag: tag } }),
+    after: operation({ parameters: [{ $ref: "#/components/parameters/Word" }] }, { parameters: { Word: tag } }),
+    expect: [],
+    bump: "none",
+  },
+  {
+    what: "puts parameters in another order",
+    before: params(size, tag),
+    after: params(tag, size),
+    expect: [],
+    bump: "none",
+  },
+  {
+    what: "says that exactly one of two parameters is given",
+    before: params(one, other),
+    after: operation({ parameters: [one, other], "x-exactly-one-of": [["one", "other"]] }),
+    expect: [["exactly-one-of-added", "breaks", "breaks"]],
+    bump: "major",
+  },
+  {
+    what: "lets two parameters stand together that excluded each other",
+    before: operation({ parameters: [one, other], "x-exactly-one-of": [["one", "other"]] }),
+    after: params(one, other),
+    expect: [["exactly-one-of-removed", "safe", "safe"]],
+    bump: "minor",
+  },
+  {
+    what: "adds a third way to a group of which one is given",
+    before: operation({ parameters: [one, other], "x-exactly-one-of": [["one", "other"]] }),
+    after: operation({ parameters: [one, other, third], "x-exactly-one-of": [["one", "other", "third"]] }),
+    expect: [
+      ["exactly-one-of-changed", "safe", "safe"],
+      ["param-added", "safe", "safe"],
+    ],
+    bump: "minor",
+  },
+  {
+    what: "takes a way out of a group of which one is given",
+    before: operation({ parameters: [one, other, third], "x-exactly-one-of": [["one", "other", "third"]] }),
+    after: operation({ parameters: [one, other], "x-exactly-one-of": [["one", "other"]] }),
+    expect: [
+      ["exactly-one-of-changed", "breaks", "breaks"],
+      ["param-removed", "breaks", "breaks"],
+    ],
+    bump: "major",
+  },
+  {
+    what: "describes a parameter in other words",
+    before: params(tag),
+    after: params({ ...tag, description: "A word." }),
+    expect: [["words-changed", "safe", "safe"]],
+    bump: "patch",
+  },
+  {
+    what: "confirms a parameter that was inferred",
+    before: params({ ...tag, "x-provenance": { status: "inferred", reason: "Seen in requests." } }),
+    after: params(tag),
+    expect: [["provenance-confirmed", "safe", "safe"]],
+    bump: "patch",
+  },
+  {
+    what: "gives a better reason for a parameter that was assumed",
+    before: params({ ...tag, "x-provenance": { status: "assumed", reason: "Our choice." } }),
+    after: params({ ...tag, "x-provenance": { status: "inferred", reason: "Seen in requests." } }),
+    expect: [["provenance-changed", "safe", "safe"]],
+    bump: "patch",
+  },
+];

@@ -1,0 +1,16 @@
+import type { Edit } from "./edit.ts";
+import { editsOfAnswers, editsOfOperations } from "./edits-of-operations.ts";
+import { editsOfParams } from "./edits-of-params.ts";
+import { editsOfComposition, editsOfObjects } from "./edits-of-schemas.ts";
+import { editsOfAnsweredValues, editsOfSentValues } from "./edits-of-values.ts";
+
+/** The whole table. */
+export const edits: readonly Edit[] = [
+  ...editsOfOperations,
+  ...editsOfParams,
+  ...editsOfSentValues,
+  ...editsOfAnsweredValues,
+  ...editsOfObjects,
+  ...editsOfComposition,
+  ...editsOfAnswers,
+];

@@ -1,0 +1,141 @@
+import type { ResponseObject, Schema } from "../../src/load/openapi.ts";
+import { dereference } from "../../src/load/resolve-reference.ts";
+import { locateParameters } from "../../src/diff/locate-node.ts";
+import { openSchema } from "../../src/diff/open-schema.ts";
+import type { DescribedOperation, Side } from "../../src/diff/side.ts";
+
+/**
+ * A program that was written for the earlier document: it names every type, sends all that could be sent, hands on what
+ * is answered as what it was, and reads every field. `./before` and `./after` hold the types of both documents.
+ */
+export function printConsumer(before: Side): string {
+  const names = before.model.schemas.map(({ name }) => name);
+  return [
+    `import type { Answer, FailureBody, JsonString, Params${names.map((name) => `, ${name}`).join("")} } from "./after/index.js";`,
+    `import type { Answer as AnswerBefore, FailureBody as FailureBefore, Params as ParamsBefore } from "./before/index.js";`,
+    `declare function held<T>(text: JsonString<T>): T;`,
+    `export type Named = [${["FailureBody<never, never>", "FailureBefore<never, never>", ...names].join(", ")}];`,
+    ...before.operations.flatMap((operation, index) => printOperation(before, operation, index)),
+    "",
+  ].join("\n");
+}
+
+function printOperation(side: Side, described: DescribedOperation, index: number): readonly string[] {
+  const { operation } = described;
+  const id = JSON.stringify(operation.id);
+  const answered = readAnswers(side, described);
+  const hasAnswer = operation.answer.type !== undefined;
+  const takes = operation.params.length > 0 || operation.body !== undefined;
+  return [
+    ...(takes
+      ? [
+          `export function send${index}(params: ParamsBefore<${id}>): Params<${id}> { return params; }`,
+          ...printCalls(side, described).map((text, at) => `export const call${index}_${at}: Params<${id}> = ${text};`),
+        ]
+      : [`export type Takes${index} = Params<${id}>;`]),
+    ...(hasAnswer
+      ? [
+          `export function answer${index}(answer: Answer<${id}>): AnswerBefore<${id}> { return answer; }`,
+          `export function read${index}(answer: NonNullable<Answer<${id}>>): unknown[] { return [${printReads(side, answered.success, "answer").join(", ")}]; }`,
+        ]
+      : [`export type Answers${index} = Answer<${id}>;`]),
+    ...answered.failures.flatMap(([status, schema]) => [
+      `export function failure${index}_${status}(body: FailureBody<${id}, ${status}>): FailureBefore<${id}, ${status}> { return body; }`,
+      `export function readFailure${index}_${status}(body: FailureBody<${id}, ${status}>): unknown[] { return [${printReads(side, schema, "body").join(", ")}]; }`,
+    ]),
+  ];
+}
+
+function readAnswers(
+  { root }: Side,
+  { endpoint }: DescribedOperation,
+): { success: Schema | undefined; failures: [string, Schema][] } {
+  const bodies = Object.entries(endpoint.operation.responses ?? {}).flatMap(([status, node]): [string, Schema][] => {
+    const response = dereference<ResponseObject>(root.components.responses, node);
+    const [media] = Object.values(response?.content ?? {});
+    return media?.schema === undefined ? [] : [[status, media.schema]];
+  });
+  return {
+    success: bodies.find(([status]) => status.startsWith("2"))?.[1],
+    failures: bodies.filter(([status]) => !status.startsWith("2")),
+  };
+}
+
+/** Expressions that read every field of a value, `access` being the value. */
+function printReads(side: Side, schema: Schema | undefined, access: string, depth = 0): readonly string[] {
+  if (schema === undefined || depth > 6) return [];
+  const { parts, properties, choices } = openSchema(side.scope, { schema, steps: [] });
+  // Which of several it is cannot be told without looking.
+  if (choices.length > 0) return [];
+  const reads = [...properties].flatMap(([name, { schema: inner }]) => {
+    const field = `${access}?.${name}`;
+    return [field, ...printReads(side, inner, field, depth + 1)];
+  });
+  const items = parts.find((part) => part.schema.items !== undefined)?.schema.items;
+  const values = parts.find((part) => typeof part.schema.additionalProperties === "object")?.schema
+    .additionalProperties;
+  const isMap = parts.some(
+    ({ schema: { additionalProperties } }) => additionalProperties === true || typeof additionalProperties === "object",
+  );
+  const content = parts.find((part) => part.schema.contentSchema !== undefined)?.schema.contentSchema;
+  return [
+    ...reads,
+    ...(isMap ? [`${access}?.["any name"]`] : []),
+    ...printReads(side, items, `${access}?.[0]`, depth + 1),
+    ...printReads(side, values, `${access}?.["any name"]`, depth + 1),
+    ...printReads(side, content, `held(${access})`, depth + 1),
+    ...(content === undefined ? [] : [`held(${access})`]),
+  ];
+}
+
+/** Literals of params that a caller may have written: with everything that could be given, once for each value. */
+function printCalls(side: Side, { operation, endpoint }: DescribedOperation): readonly string[] {
+  const excluded = new Set(operation.exactlyOneOf.flatMap(([, ...others]) => others));
+  const located = locateParameters(side.root, endpoint);
+  const fields = operation.params
+    .filter(({ name }) => !excluded.has(name))
+    .map((param) => {
+      const node = located.get(`${param.in} ${param.wireName}`)?.node;
+      const [media] = Object.values(node?.content ?? {});
+      return { name: param.name, values: printValues(side, node?.schema ?? media?.schema ?? true) };
+    });
+  const requestBody = endpoint.operation.requestBody;
+  const found = requestBody && dereference(side.root.components.requestBodies, requestBody);
+  const [media] = Object.values(found?.content ?? {});
+  if (operation.body && media)
+    fields.push({ name: operation.body.name, values: printValues(side, media.schema ?? true) });
+  const most = Math.max(0, ...fields.map(({ values }) => values.length));
+  return Array.from({ length: most }, (_, index) => {
+    const entries = fields.map(({ name, values }) => `${JSON.stringify(name)}: ${values[index % values.length]}`);
+    return `{ ${entries.join(", ")} }`;
+  });
+}
+
+/** Literals of values that a schema admits; of an enumeration, each. */
+function printValues(side: Side, schema: Schema, depth = 0): readonly string[] {
+  const { parts, types, properties, choices } = openSchema(side.scope, { schema, steps: [] });
+  if (choices.length > 0)
+    return choices.flatMap((branches) => branches.flatMap((branch) => printValues(side, branch.schema, depth + 1)));
+  const listed = parts.find((part) => part.schema.enum)?.schema.enum;
+  if (listed) return listed.map((value) => JSON.stringify(value));
+  const isInt64 = parts.some((part) => part.schema.format === "int64");
+  switch (types?.[0]) {
+    case "integer":
+    case "number":
+      return [isInt64 ? '"1"' : "1"];
+    case "boolean":
+      return ["true"];
+    case "array": {
+      const items = parts.find((part) => part.schema.items !== undefined)?.schema.items ?? true;
+      return depth > 6 ? ["[]"] : printValues(side, items, depth + 1).map((item) => `[${item}]`);
+    }
+    case "object": {
+      const fields = [...properties].map(
+        ([name, property]) => `${JSON.stringify(name)}: ${printValues(side, property.schema, depth + 1)[0] ?? "null"}`,
+      );
+      return [`{ ${fields.join(", ")} }`];
+    }
+    default:
+      return ['"a"'];
+  }
+}

@@ -1,0 +1,23 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { readSide, type Side } from "../../src/diff/side.ts";
+import { loadDocument } from "../../src/load/load-document.ts";
+import { buildModel } from "../../src/model/build-model.ts";
+import type { Json } from "./edit.ts";
+
+/** Reads a document as the generator does. */
+export async function readDocument(document: Json): Promise<Side> {
+  const folder = mkdtempSync(join(tmpdir(), "edit-"));
+  const file = join(folder, "openapi.json");
+  writeFileSync(file, JSON.stringify(document, null, 2));
+  try {
+    const loaded = await loadDocument(file);
+    if (!loaded.document) throw new Error(JSON.stringify(loaded.diagnostics));
+    const { model, diagnostics } = buildModel(loaded.document);
+    if (!model) throw new Error(JSON.stringify(diagnostics));
+    return readSide(loaded.document, model);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
