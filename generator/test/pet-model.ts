@@ -183,6 +183,7 @@ function operation(method: string, name: string, path: string, rest: Partial<Ope
     docs: undefined,
     params: [],
     exactlyOneOf: [],
+    echoes: [],
     body: undefined,
     paramsOptional: false,
     answer: answerOf(name),

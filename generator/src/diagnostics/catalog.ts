@@ -150,6 +150,26 @@ export const catalog = {
     title: "x-exactly-one-of names a parameter that is required anyway",
     fix: "Make the parameter optional: the group says that one of them is given.",
   },
+  "echo-malformed": {
+    severity: "error",
+    title: "x-echo is no map of parameters to places in the answer",
+    fix: "Write `x-echo: { videoId: [comments[].aweme_id] }`.",
+  },
+  "echo-unknown-param": {
+    severity: "error",
+    title: "x-echo names a parameter that the operation does not have",
+    fix: "Name parameters of the operation, or declare the missing one.",
+  },
+  "echo-unknown-field": {
+    severity: "error",
+    title: "x-echo names a field that the answer does not have",
+    fix: "Name a property of the JSON answer, such as `user.id`, or `posts[].id` for each item of a list.",
+  },
+  "echo-of-wrong-type": {
+    severity: "error",
+    title: "x-echo leads to a field that cannot hold what the parameter gives",
+    fix: "Name a string, or a field of the parameter's own type.",
+  },
   "deprecated-without-reason": {
     severity: "warning",
     title: "A deprecated operation does not say why, or what to use instead",

@@ -34,7 +34,13 @@ function valuesOf(
 ): Record<string, Json> {
   const schemas = { Song: song, Page: page };
   const samples = buildSamples({ schemas, aliases: new Map(Object.keys(schemas).map((key) => [key, key])) });
-  const fixtures = buildFixtures(samples, { schema: { $ref: "#/components/schemas/Page" }, examples, pagination });
+  const fixtures = buildFixtures(samples, {
+    schema: { $ref: "#/components/schemas/Page" },
+    examples,
+    pagination,
+    echoes: [],
+    request: { kind: "object", fields: [] },
+  });
   return Object.fromEntries(fixtures.map(({ name, sample }) => [name, readSampleValue(sample, 0, samples.byAlias)]));
 }
 

@@ -1,6 +1,10 @@
 import { buildPages } from "./build-pages.ts";
 import type { Samples } from "./build-sample.ts";
+import type { Echo } from "./echo.ts";
 import type { Fixture, Makings, Pagination } from "./model.ts";
+import { overrideSample, type Setting } from "./override-sample.ts";
+import { readSampleValue } from "./sample-value.ts";
+import type { Sample } from "./sample.ts";
 import type { Schema } from "./schema.ts";
 
 /** What an operation answers, as far as fixtures need to know. */
@@ -9,18 +13,38 @@ export interface Answered {
   /** Whole bodies that the document gives beside the schema, in its order. */
   examples: readonly unknown[];
   pagination: Pagination | undefined;
+  echoes: readonly Echo[];
+  /** Params of the call that is answered, a `Sample` of kind `object`. */
+  request: Sample;
 }
 
 /** Plans the complete answers of an operation: linked pages of a list, else one example. */
-export function buildFixtures(samples: Samples, { schema, examples, pagination }: Answered): Fixture[] {
-  const pages = pagination ? buildPages(samples, schema, pagination) : [];
+export function buildFixtures(samples: Samples, answered: Answered): Fixture[] {
+  const { schema, examples, pagination } = answered;
+  const item = buildItem(samples, answered);
+  const pages = pagination && item ? buildPages(samples, schema, pagination, item) : [];
   if (pages.length > 0) return pages;
   const sample = samples.of(schema, examples);
   return sample ? [{ name: "example", doc: "A complete answer.", sample }] : [];
 }
 
 /** Plans what answers of any seed, and lists of any length, are made of. */
-export function buildMakings(samples: Samples, { schema, pagination }: Answered): Makings {
-  const item = pagination && samples.at(schema, [...pagination.items.map(({ name }) => name), "[]"]);
-  return { answer: samples.of(schema), item: item === undefined ? undefined : samples.of(item) };
+export function buildMakings(samples: Samples, answered: Answered): Makings {
+  return { answer: samples.of(answered.schema), item: buildItem(samples, answered) };
+}
+
+/** Plans an item of a list, with what it echoes of the call. */
+function buildItem(samples: Samples, { schema, pagination, echoes, request }: Answered): Sample | undefined {
+  const place = pagination && [...pagination.items.map(({ name }) => name), "[]"];
+  const item = place && samples.at(schema, place);
+  const sample = item === undefined ? undefined : samples.of(item);
+  if (!place || !sample || request.kind !== "object") return sample;
+  const settings = echoes.flatMap(({ param, path }): Setting[] => {
+    const given = request.fields.find(({ name }) => name === param)?.sample;
+    const inner = path.slice(place.length);
+    const isOfItem = place.every((step, index) => path[index] === step) && !inner.includes("[]");
+    if (!given || !isOfItem) return [];
+    return [{ path: inner, sample: { kind: "literal", value: readSampleValue(given, 0, samples.byAlias) } }];
+  });
+  return overrideSample(sample, settings);
 }

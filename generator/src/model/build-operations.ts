@@ -4,6 +4,7 @@ import type { Exacts } from "./build-exact.ts";
 import { buildFixtures, buildMakings } from "./build-fixtures.ts";
 import { buildRequest } from "./build-request.ts";
 import type { Samples } from "./build-sample.ts";
+import type { Echo } from "./echo.ts";
 import type { Endpoint } from "./list-endpoints.ts";
 import type { Credential, Operation, Pagination } from "./model.ts";
 import { type AreaNames, type OperationNames, nameIterators, nameWalk } from "./names.ts";
@@ -11,6 +12,7 @@ import { readAnswers } from "./read-answer.ts";
 import { readBody } from "./read-body.ts";
 import { type KnownOperations, readDeprecation } from "./read-deprecation.ts";
 import { readEnvelope } from "./read-envelope.ts";
+import { readEchoes } from "./read-echoes.ts";
 import { readGroups } from "./read-groups.ts";
 import { type Declared, readPagination } from "./read-pagination.ts";
 import { readParams } from "./read-params.ts";
@@ -69,6 +71,7 @@ function readDraft(
   body: ReturnType<typeof readBody>;
   deprecated: ReturnType<typeof readDeprecation>;
   declared: Declared | undefined;
+  echoes: Echo[];
 } & ReturnType<typeof readAnswers> {
   const params = readParams(root, scope, endpoint, credential);
   const keys = params.map(({ param }) => param.name);
@@ -86,6 +89,7 @@ function readDraft(
     body: readBody(root, scope, endpoint, names.id, keys),
     deprecated: readDeprecation(endpoint, known, report),
     declared: readPagination(scope, { endpoint, params, answer, schema }, report),
+    echoes: readEchoes(scope, { endpoint, params, schema: answer.kind === "json" ? schema : undefined }, report),
     ...answers,
   };
 }
@@ -115,7 +119,7 @@ function buildOperation(
   draft: Draft,
   iterators: ReadonlyMap<Draft, string>,
 ): Operation {
-  const { endpoint, names, params, groups, body, answered, failed, deprecated, declared } = draft;
+  const { endpoint, names, params, groups, body, answered, failed, deprecated, declared, echoes } = draft;
   const { operation } = endpoint;
   const summary = readLine(operation.summary);
   const description = readText(operation.description);
@@ -130,6 +134,7 @@ function buildOperation(
   ];
   const { answer, schema, examples } = answered;
   const isJson = answer.kind === "json";
+  const request = buildRequest(samples, requested, groups);
   return {
     id: names.id,
     method: names.method,
@@ -156,17 +161,18 @@ function buildOperation(
       fixtures:
         schema === undefined || answer.kind === "binary"
           ? []
-          : buildFixtures(samples, { schema, examples, pagination }),
+          : buildFixtures(samples, { schema, examples, pagination, echoes, request }),
       makings:
         schema === undefined || !isJson
           ? { answer: undefined, item: undefined }
-          : buildMakings(samples, { schema, examples, pagination }),
+          : buildMakings(samples, { schema, examples, pagination, echoes, request }),
     },
     failures: failed.map(({ failure, schema: of, examples: given }) =>
       Object.assign(failure, { sample: of === undefined ? undefined : samples.of(of, given) }),
     ),
     pagination,
-    request: buildRequest(samples, requested, groups),
+    echoes,
+    request,
     provenance: readProvenance(operation),
   };
 }

@@ -30,11 +30,9 @@ interface Page {
 }
 
 /** Plans three linked pages of a list and an empty one; none where the document's own schema does not admit them. */
-export function buildPages(samples: Samples, schema: Schema, pagination: Pagination): Fixture[] {
-  const item = samples.at(schema, [...pagination.items.map(({ name }) => name), "[]"]);
+export function buildPages(samples: Samples, schema: Schema, pagination: Pagination, item: Sample): Fixture[] {
   const base = samples.of(schema);
-  const itemSample = item === undefined ? undefined : samples.of(item);
-  if (!base || !itemSample) return [];
+  if (!base) return [];
   const full = Math.min(FULL, pagination.size?.maximum ?? FULL);
   const last = Math.max(1, full - 1);
   const total = full * 2 + last;
@@ -46,7 +44,7 @@ export function buildPages(samples: Samples, schema: Schema, pagination: Paginat
   ];
   const fixtures = pages.map((page): Fixture => {
     const settings = [
-      ...readItems(pagination, page, itemSample),
+      ...readItems(pagination, page, item),
       ...readEnd(samples, schema, pagination, page),
       ...readCounts(samples, schema, pagination, page, full),
     ];

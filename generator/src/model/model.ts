@@ -1,3 +1,4 @@
+import type { Echo } from "./echo.ts";
 import type { ExactModel } from "./exact.ts";
 import type { ParamCheck } from "./param-check.ts";
 import type { Sample } from "./sample.ts";
@@ -105,6 +106,8 @@ export interface Operation {
   /** Documented answers outside 200–299, and those without a body that `x-error` makes failures, by status. */
   failures: readonly Failure[];
   pagination: Pagination | undefined;
+  /** Where the answer holds what the call gave. */
+  echoes: readonly Echo[];
   /** Params of an example call, a `Sample` of kind `object`; keys are `Param.name` and `Body.name`. */
   request: Sample;
   /** Provenance of the operation itself: `{ status: "inferred", reason }`; `undefined` when documented. */

@@ -1,0 +1,79 @@
+// Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-types.ts.
+
+export interface paths {
+  "/letters": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations["letters.list"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+  schemas: {
+    LetterPage: {
+      letters: components["schemas"]["Letter"][];
+      hasMore: boolean;
+      heading?: string;
+    };
+    Letter: {
+      from: components["schemas"]["Person"];
+      /**
+       * @example 1815
+       * @example 1852
+       */
+      year: number;
+    };
+    Person: {
+      /**
+       * @example charles
+       * @example mary
+       */
+      name: string;
+    };
+  };
+  responses: never;
+  parameters: never;
+  requestBodies: never;
+  headers: never;
+  pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+  "letters.list": {
+    parameters: {
+      query: {
+        /** @example ada */
+        author: string;
+        /** @example 1843 */
+        year: number;
+        page?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of letters. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["LetterPage"];
+        };
+      };
+    };
+  };
+}
