@@ -1,5 +1,6 @@
 /** What a request can get wrong. A code, once released, keeps its meaning. */
 export type ProblemCode =
+  | "request-malformed"
   | "url-malformed"
   | "url-too-long"
   | "path-unknown"

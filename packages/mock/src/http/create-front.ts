@@ -3,6 +3,7 @@ import type { Socket } from "node:net";
 import { type AnswerSource, answerRequest, listVerbs, type MockRequest, toBareOutcome } from "../answer-request.js";
 import { type CorrectedOutcome, correctOutcome } from "../correct-outcome.js";
 import { splitPrefix } from "../preference/split-prefix.js";
+import { readPreference } from "../preference/read-preference.js";
 import { readTarget } from "../request/read-target.js";
 import { readBody } from "./read-body.js";
 import { corsHeaders, toOptionsReply } from "./cors.js";
@@ -10,6 +11,7 @@ import { deliver } from "./deliver.js";
 import type { Exchange } from "./exchange.js";
 import { answerControl, type ControlSource, isControlTarget } from "./control.js";
 import { redactTarget } from "./redact-target.js";
+import { maxHeaderSize, refuseConnect, refuseUnreadable, type Unreadable } from "./refuse-unreadable.js";
 import { type Reply, toRefusal } from "./reply.js";
 import type { Sessions } from "../session/sessions.js";
 
@@ -19,9 +21,6 @@ export interface Front {
   /** Says to each further caller that this connection ends with its answer, and to `/-/ready` that none should come. */
   drain(): void;
 }
-
-/** Bytes of all headers together; more is answered 431. Longer addresses than the 8 KB that are read get a 414 of their own. */
-const maxHeaderSize = 32_768;
 
 /** Builds the server; it does not listen yet. */
 export function createFront(source: AnswerSource, sessions: Sessions, onExchange: (exchange: Exchange) => void): Front {
@@ -38,8 +37,24 @@ export function createFront(source: AnswerSource, sessions: Sessions, onExchange
       void handle(incoming, response);
     },
   );
-  server.on("clientError", refuseUnreadable);
-  server.on("connect", (_request, socket: Socket) => endWith(socket, 405, "The mock is no proxy."));
+  server.on("clientError", (error, socket: Socket) => tellUnreadable(refuseUnreadable(error, socket)));
+  server.on("connect", ({ url = "" }, socket: Socket) => tellUnreadable(refuseConnect(url, socket)));
+
+  function tellUnreadable(unreadable: Unreadable | undefined): void {
+    if (!unreadable) return;
+    const { verb, target, prefix, status, problem } = unreadable;
+    const { session } = readPreference({ prefer: "", prefix, key: undefined }, sessions).preference;
+    const nothing = {
+      operation: undefined,
+      example: undefined,
+      scenario: undefined,
+      page: undefined,
+      correction: undefined,
+    };
+    const exchange = { session, verb, target, given: {}, status, problems: [problem], duration_ms: 0, ...nothing };
+    sessions.record(exchange);
+    onExchange(exchange);
+  }
 
   async function handle(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await readBody(incoming);
@@ -149,32 +164,9 @@ async function send(
   reply: Reply,
   draining: boolean,
 ): Promise<void> {
-  const ending = draining || reply.status === 413 ? { connection: "close" } : {};
+  // Behind a request to change the protocol, Node reads no other.
+  const isLast = draining || reply.status === 413 || incoming.headers.upgrade !== undefined;
+  const ending = isLast ? { connection: "close" } : {};
   const headers = { ...corsHeaders, ...reply.headers, ...ending };
   await deliver(response, { ...reply, headers }, incoming.method === "HEAD");
-}
-
-/** Answers what Node's parser could not read as HTTP, where there is still someone to answer. */
-function refuseUnreadable(error: Error & { code?: string }, socket: Socket): void {
-  if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
-  if (error.code === "HPE_HEADER_OVERFLOW") {
-    return endWith(socket, 431, `Address and headers exceed the ${maxHeaderSize} bytes that are read.`);
-  }
-  if (error.code === "ERR_HTTP_REQUEST_TIMEOUT") return endWith(socket, 408, "The request did not arrive in time.");
-  endWith(socket, 400, "This is no HTTP request that can be read.");
-}
-
-const reasons: Readonly<Record<number, string>> = {
-  400: "Bad Request",
-  405: "Method Not Allowed",
-  408: "Request Timeout",
-  431: "Request Header Fields Too Large",
-};
-
-function endWith(socket: Socket, status: number, message: string): void {
-  // Node has let go of this socket; a caller that is gone would otherwise end the process.
-  socket.on("error", () => socket.destroy());
-  const text = JSON.stringify({ message });
-  const head = `HTTP/1.1 ${status} ${reasons[status] ?? ""}\r\ncontent-type: application/json\r\nconnection: close`;
-  socket.end(`${head}\r\ncontent-length: ${Buffer.byteLength(text)}\r\n\r\n${text}`);
 }

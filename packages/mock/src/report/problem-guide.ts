@@ -12,6 +12,11 @@ export interface ProblemEntry {
 
 /** Explains every kind of problem; for rules of SARIF and for readers of the HTML report. */
 export const problemGuide: Readonly<Record<ProblemCode, ProblemEntry>> = {
+  "request-malformed": {
+    title: "No HTTP request",
+    meaning: "What was sent cannot be read as HTTP, so that no server would answer it but with a refusal.",
+    help: "Call the address with `http://`, by an HTTP client, and send no more than 32 KB of headers.",
+  },
   "url-malformed": {
     title: "Malformed address",
     meaning:

@@ -1,0 +1,47 @@
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { type Exchange, startMock } from "../src/index.js";
+import { library, sendRaw } from "./library.js";
+
+const exchanges: Exchange[] = [];
+const mock = await startMock({ ...library, onExchange: (exchange) => exchanges.push(exchange) });
+afterAll(() => mock.stop());
+beforeEach(() => {
+  mock.reset();
+  exchanges.length = 0;
+});
+
+const rest = "HTTP/1.1\r\nhost: x\r\nx-reader-key: secret\r\n";
+
+test.each([
+  ["a letter that is not encoded", `GET /books?shelf=größe ${rest}\r\n`, 400, "url-malformed", "percent-encoded"],
+  ["a blank in the address", `GET /books?shelf=a b ${rest}\r\n`, 400, "url-malformed", "percent-encoded"],
+  ["a verb in small letters", `get /books ${rest}\r\n`, 400, "request-malformed", "Invalid method encountered"],
+  ["a header without a value", `GET /books ${rest}secret\r\n\r\n`, 400, "request-malformed", "Invalid header token"],
+  ["too many headers", `GET /books ${rest}x: ${"a".repeat(40_000)}\r\n\r\n`, 431, "request-malformed", "32768 bytes"],
+  ["a TLS handshake", "\u0016\u0003\u0001\u0002\u0000", 400, "request-malformed", "begins with `http://`"],
+  ["a request to a proxy", `CONNECT example.com:443 ${rest}\r\n`, 405, "method-not-allowed", "no proxy"],
+] as const)("tells %s as a violation", async (_what, bytes, status, code, message) => {
+  const received = await sendRaw(mock.url, bytes, 200);
+
+  expect(received).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  const { requests, violations } = mock.report();
+  expect([requests, violations.length]).toEqual([1, 1]);
+  expect(violations[0]).toMatchObject({ code, count: 1 });
+  expect(violations[0]?.message).toContain(message);
+  expect(exchanges).toMatchObject([{ status, operation: undefined, problems: [{ code }] }]);
+  expect(JSON.stringify([received, violations, exchanges])).not.toContain("secret");
+});
+
+test("tells it in the session that the address names, without what may be a key", async () => {
+  await sendRaw(mock.url, `GET /~session=a/books?key=höchst-geheim ${rest}\r\n`, 200);
+
+  expect(mock.report("a").violations).toMatchObject([{ request: { verb: "GET", target: "/books?key=…" } }]);
+  expect(mock.report("default").requests).toBe(0);
+});
+
+test("takes no caller that went away for a wrong one", async () => {
+  await sendRaw(mock.url, "", 100);
+  await sendRaw(mock.url, "GET /books HTTP/1.1\r\nhost: x\r\n", 100);
+
+  expect(mock.report().requests).toBe(0);
+});
