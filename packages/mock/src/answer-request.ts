@@ -82,7 +82,7 @@ export async function answerRequest(source: AnswerSource, request: MockRequest):
   if (problem) problems.push(problem);
   if (problems.length > 0) return fail(source, known, bodyProblem?.code === "media-type-unknown" ? 415 : 400, problems);
 
-  const asked = toAnswerRequest(operation, request, parameters, preference);
+  const asked = toAnswerRequest(request, known, preference);
   const played = playScenario(operation, readAnswers(source, operation), asked, () =>
     readStage(source, operation, request, session),
   );
@@ -151,6 +151,7 @@ function readStage(
   return {
     document,
     pagination: operation.pagination,
+    echoes: operation.echoes.map(({ place }) => place),
     inBandFailure: document["x-in-band-failure"],
     target,
     schemaOf: (status) => operation.responses.get(findResponseKey(operation, status) ?? "")?.schema ?? true,
@@ -188,15 +189,16 @@ function toGiven({ parameters }: Operation, given: GivenParameters): Exchange["g
 }
 
 function toAnswerRequest(
-  { pagination }: Operation,
   { headers }: MockRequest,
-  { query }: GivenParameters,
+  { operation: { pagination }, given }: { operation: Operation; given: Exchange["given"] },
   preference: Preference,
 ): AnswerRequest {
-  const sizeText = query.find(([name]) => name === pagination?.size)?.[1];
+  const [position] = given[`query.${pagination?.param}`] ?? [];
+  const [size = ""] = given[`query.${pagination?.size}`] ?? [];
   return {
-    position: query.find(([name]) => name === pagination?.param)?.[1],
-    size: sizeText !== undefined && /^\d{1,9}$/.test(sizeText) ? Number(sizeText) : undefined,
+    position,
+    size: /^\d{1,9}$/.test(size) ? Number(size) : undefined,
+    given,
     preference,
     accept: headers["accept"]?.join(", ") ?? "",
   };

@@ -110,6 +110,20 @@ function answersOf(id: string): Record<string, unknown> {
   return service.fixtures[id]?.answers ?? {};
 }
 
+test.each([
+  ["posts.get", { videoId: "42" }, ["itemInfo.itemStruct.id", "itemInfo.itemStruct.video.id"]],
+  ["users.get", { uniqueId: "ada.l" }, ["userInfo.user.uniqueId"]],
+  ["users.getById", { secUid: "SEC7" }, ["user.sec_uid"]],
+  ["posts.listCommentReplies", { commentId: "7", count: "4" }, ["comments.0.reply_id", "comments.3.reply_id"]],
+  ["users.listPosts", { secUid: "SEC8", cursor: "21003" }, ["data.itemList.2.author.secUid"]],
+])("%s answers what it was asked about: %j", async (id, query, places) => {
+  const path = operations.find((operation) => operation.id === id)?.path ?? "";
+  const { userId: _, ...request } = requestOf(id);
+  const body: unknown = await (await ask(path, { ...request, ...query })).json();
+
+  expect(places.map((place) => at(body, place))).toEqual(places.map(() => Object.values(query)[0]));
+});
+
 test("writes a live room's id as a number of 19 digits", async () => {
   const text = await (await ask("/api/live/stream", requestOf("live.listStreams"))).text();
 

@@ -7,6 +7,7 @@ import type { Preference } from "../preference/preference.js";
 import type { Choice } from "./engine.js";
 import type { OperationFixtures } from "./fixtures.js";
 import type { Listing, Twist } from "./listing.js";
+import { type Echoed, writeEchoes } from "./write-echoes.js";
 
 /** What of a request decides which answer it gets. */
 export interface AnswerRequest {
@@ -14,6 +15,8 @@ export interface AnswerRequest {
   readonly position: string | undefined;
   /** Items that a page is to hold; `undefined` when it does not say. */
   readonly size: number | undefined;
+  /** Declared parameters as they were sent, by place: `{ "query.count": ["20"] }`. */
+  readonly given: Exchange["given"];
   readonly preference: Preference;
   /** The `accept` header, `""` when there is none. */
   readonly accept: string;
@@ -51,14 +54,42 @@ export function chooseAnswer(
   const { example, dynamic, seed } = preference;
   const choice = { verb: operation.verb, path: operation.path, status, ...chooseMediaType(operation, status, accept) };
   if (example !== undefined) return { ...toSelection({ ...choice, example }), page: readNamedPage(answers, example) };
+  if (status !== usual) return toSelection(dynamic ? { ...choice, dynamic, seed } : choice);
+  const selection = chooseUsual(operation, answers, choice, asked, twist);
+  return "code" in selection ? selection : withEchoes(operation, asked, selection);
+}
+
+/** The answer that the request leads to by itself, or another of its seed. */
+function chooseUsual(
+  operation: Operation,
+  { listing, fixtures }: Answers,
+  choice: Choice,
+  asked: AnswerRequest,
+  twist: Twist | undefined,
+): Selection | Problem {
+  const { dynamic, seed } = asked.preference;
   if (dynamic) return toSelection({ ...choice, dynamic, seed });
-  if (status !== usual) return toSelection(choice);
-  if (answers.listing) return choosePage(operation, answers.listing, choice, asked, twist);
+  if (listing) return choosePage(operation, listing, choice, asked, twist);
   if (seed === 0) return toSelection(choice);
-  const create = answers.fixtures?.createAnswer;
+  const create = fixtures?.createAnswer;
   if (!create) return toSelection({ ...choice, dynamic: true, seed });
   const selection = toSelection(choice);
   return { ...selection, make: () => create(seed), key: `${selection.key} seed ${seed}` };
+}
+
+/** Has the answer hold what the request gave, where the document says that it does. */
+function withEchoes({ echoes }: Operation, { given }: AnswerRequest, selection: Selection): Selection {
+  const echoed = echoes.flatMap(({ parameter, place }): Echoed[] => {
+    const [text] = given[parameter] ?? [];
+    return text === undefined ? [] : [{ place, text }];
+  });
+  if (echoed.length === 0) return selection;
+  const { make, key } = selection;
+  return {
+    ...selection,
+    make: (usual) => writeEchoes(make ? make(usual) : usual, echoed),
+    key: `${key} echo ${JSON.stringify(echoed.map(({ text }) => text))}`,
+  };
 }
 
 /** Chooses the usual answer of a status; `undefined` when the operation does not document it. */

@@ -32,6 +32,8 @@ export interface OperationObject {
   readonly security?: readonly SecurityRequirement[];
   readonly "x-pagination"?: Pagination;
   readonly "x-exactly-one-of"?: readonly (readonly string[])[];
+  /** By parameter, the places of the answer that hold its value. */
+  readonly "x-echo"?: Readonly<Record<string, readonly string[]>>;
 }
 
 export interface ParameterObject {

@@ -21,6 +21,15 @@ export interface Operation {
   /** Documented answers in the order of the document; keys as the document writes them: `"200"`, `"4XX"`, `"default"`. */
   readonly responses: ReadonlyMap<string, Response>;
   readonly pagination: Pagination | undefined;
+  readonly echoes: readonly Echo[];
+}
+
+/** A place of the answer that holds what a parameter gave. */
+export interface Echo {
+  /** The parameter: `"query.videoId"`. */
+  readonly parameter: string;
+  /** `"comments[].aweme_id"`. */
+  readonly place: string;
 }
 
 export interface Parameter {

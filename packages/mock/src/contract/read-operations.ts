@@ -9,7 +9,7 @@ import {
   resolve,
   verbs,
 } from "./openapi.js";
-import type { Operation, RequestBody, Response } from "./operation.js";
+import type { Echo, Operation, Parameter, RequestBody, Response } from "./operation.js";
 import { readCredentials } from "./read-credentials.js";
 import { readParameters } from "./read-parameters.js";
 import { readExact } from "./read-exact.js";
@@ -53,12 +53,13 @@ function readOperation(
   compile: CompileSchema,
 ): Operation {
   const credentials = readCredentials(document, source);
+  const parameters = readParameters(document, item, source, credentials.flat(), compile);
   return {
     id: source.operationId ?? `${verb} ${path}`,
     verb,
     path,
     deprecated: readDeprecation(source),
-    parameters: readParameters(document, item, source, credentials.flat(), compile),
+    parameters,
     exactlyOneOf: source["x-exactly-one-of"] ?? [],
     body: source.requestBody && readBody(document, resolve<RequestBodyObject>(document, source.requestBody), compile),
     credentials,
@@ -69,6 +70,7 @@ function readOperation(
       ]),
     ),
     pagination: source["x-pagination"],
+    echoes: readEchoes(source, parameters),
   };
 }
 
@@ -76,6 +78,13 @@ function readDeprecation({ deprecated = false, "x-deprecated": details = {} }: O
   if (!deprecated) return undefined;
   const since = details.since === undefined ? "Deprecated." : `Deprecated since ${details.since}.`;
   return [since, details.why, details.use && `Use ${details.use} instead.`].filter(Boolean).join(" ");
+}
+
+function readEchoes({ "x-echo": declared = {} }: OperationObject, parameters: readonly Parameter[]): Echo[] {
+  return Object.entries(declared).flatMap(([name, places]) => {
+    const parameter = parameters.find((each) => each.name === name);
+    return parameter ? places.map((place) => ({ parameter: `${parameter.in}.${name}`, place })) : [];
+  });
 }
 
 function readBody(

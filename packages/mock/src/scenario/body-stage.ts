@@ -6,6 +6,8 @@ export interface BodyStage {
   /** What the body has to fit. */
   readonly schema: Schema;
   readonly pagination: Pagination | undefined;
+  /** Places that hold what the request gave: `"comments[].aweme_id"`. */
+  readonly echoes: readonly string[];
   readonly inBandFailure: InBandFailure | undefined;
   /** Of the scenario, by name. */
   readonly parameters: Readonly<Record<string, string>>;

@@ -83,7 +83,7 @@ export function reshape(body: unknown, stage: BodyStage, changes: Changes): unkn
 }
 
 /** Places that a client reads to walk a list, to know its items and to tell a failure, with all that they stand in. */
-function listKept({ pagination, inBandFailure }: BodyStage): Set<string> {
+function listKept({ pagination, echoes, inBandFailure }: BodyStage): Set<string> {
   const { items, key, next, hasMore, total } = pagination ?? {};
   const keys = items === undefined || key === undefined ? [] : [`${items}[].${key}`];
   const places = [...keys, items, next, hasMore, total, ...(inBandFailure?.codes ?? [])].filter(
@@ -91,7 +91,8 @@ function listKept({ pagination, inBandFailure }: BodyStage): Set<string> {
   );
   const steps = places.map((place) => place.split("."));
   const all = steps.flatMap((names) => names.map((_, index) => names.slice(0, index + 1).join(".")));
-  return new Set(["", ...all, `${items}[]`]);
+  // What holds an echo may be left out, and its value with it.
+  return new Set(["", ...all, `${items}[]`, ...echoes]);
 }
 
 /** A schema with all that it refers to and consists of, each by itself. */
