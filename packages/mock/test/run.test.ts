@@ -117,6 +117,29 @@ test("plays a scenario for each request that does not say otherwise, and tells e
   expect(err).not.toContain("Reached");
 });
 
+/** Two suites at the same time, each with a session of its own: one says so in the address, one in the key. */
+const suites = `
+  set -e
+  curl -sf -X PUT -d code=429 "$MOCK_URL/-/sessions/b/preference"
+  one() { curl -s -o /dev/null -w '%{http_code} ' -H 'x-gateway-key: any' "$MOCK_URL/~session=a/api/drama/explore?count=10"; }
+  two() { curl -s -o /dev/null -w '%{http_code} ' -H 'x-gateway-key: mock:session=b' "$MOCK_URL/api/drama/explore"; }
+  one & wait; two & wait
+  curl -s "$MOCK_URL/-/sessions/b/report?format=text" | grep -c 'status 429' || true
+  curl -sf -X DELETE "$MOCK_URL/-/sessions/b"
+  curl -s -o /dev/null -w '%{http_code}' "$MOCK_URL/-/sessions/b/report"
+`;
+
+test.skipIf(spawnSync("curl", ["--version"]).status !== 0)("keeps suites apart that run at the same time", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "run-"));
+
+  const { code, out } = await run(["-q", "-r", join(folder, "report.json"), "--", "sh", "-c", suites]);
+
+  // Of the report of b no line says that 429 was not reached.
+  expect([code, out]).toEqual([0, "200 429 0\n404"]);
+  const report: unknown = JSON.parse(await readFile(join(folder, "report.json"), "utf8"));
+  expect(report).toMatchObject({ requests: 2, violations: [] });
+});
+
 test("takes the name of a scenario for short", async () => {
   const start = performance.now();
   const { code } = await run(["-q", "--scenario", "slow, delay_ms=1500", "--", ...call(right)]);
