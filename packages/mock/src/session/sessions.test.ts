@@ -60,7 +60,11 @@ test("forgets one session, or everything", () => {
   sessions.setPreference("default", "seed=1");
 
   sessions.reset("a");
-  expect(sessions.list().map(({ id }) => id)).toEqual(["default", "b"]);
+  sessions.reset("default");
+  expect(sessions.list().map(({ id, requests }) => [id, requests])).toEqual([
+    ["default", 0],
+    ["b", 1],
+  ]);
   sessions.reset();
   expect(sessions.list()).toEqual([{ id: "default", requests: 0, violations: 0, preference: "" }]);
   expect(sessions.report()?.requests).toBe(0);
