@@ -7,6 +7,7 @@ module.enableCompileCache();
 const { Command } = await import("commander");
 const { createMergeCommand } = await import("./command/create-merge-command.js");
 const { createRunCommand } = await import("./command/create-run-command.js");
+const { createScenariosCommand } = await import("./command/create-scenarios-command.js");
 const { createStartCommand } = await import("./command/start-command.js");
 const { runCommand } = await import("./command/run-command.js");
 
@@ -15,6 +16,7 @@ const program = new Command("shortvideo-mock")
   .enablePositionalOptions()
   .addCommand(createRunCommand())
   .addCommand(createMergeCommand())
-  .addCommand(createStartCommand("start"));
+  .addCommand(createStartCommand("start"))
+  .addCommand(createScenariosCommand());
 
 await runCommand(program);

@@ -1,0 +1,32 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { printScenarios } from "./print-scenarios.js";
+import { scenarios } from "./scenarios.js";
+
+test("tells each scenario with its parameters, and whether it leaves the document", () => {
+  const text = printScenarios();
+
+  expect(text).toContain(
+    "slow: The right answer comes late.\n  played by all\n  delay_ms=1000  milliseconds until its first byte (0 to 600000)",
+  );
+  expect(text).toContain("truncated: The body breaks off in the middle. Leaves the document.");
+});
+
+test("the README has a row for each scenario and each of its parameters", () => {
+  const readme = readFileSync(new URL("../../README.md", import.meta.url), "utf8");
+  const rows = [...scenarios.values()].map(({ name, parameters }) => {
+    const row = readme.split("\n").find((line) => line.startsWith(`| \`${name}\` |`)) ?? "";
+    return [name, parameters.every((parameter) => row.includes(`\`${parameter.name}=${parameter.default}\``)) && row !== ""];
+  });
+
+  expect(rows).toEqual([...scenarios.keys()].map((name) => [name, true]));
+});
+
+test("parameters of one name take the same values", () => {
+  const all = [...scenarios.values()].flatMap(({ parameters }) => parameters);
+  const kinds = new Map(all.map(({ name, takes }) => [name, JSON.stringify(takes)]));
+
+  expect(all.map(({ name, takes }) => [name, JSON.stringify(takes)])).toEqual(
+    all.map(({ name }) => [name, kinds.get(name)]),
+  );
+});
