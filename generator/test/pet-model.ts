@@ -175,6 +175,11 @@ function operation(method: string, name: string, path: string, rest: Partial<Ope
     method,
     name: `Pets${method[0]?.toUpperCase()}${method.slice(1)}`,
     fixtures: { answers: `pets_${method}`, failures: `pets_${method}_failures` },
+    call: {
+      name: `pets${method[0]?.toUpperCase()}${method.slice(1)}`,
+      iterate: `iteratePets${method[0]?.toUpperCase()}${method.slice(1)}`,
+      facts: `pets${method[0]?.toUpperCase()}${method.slice(1)}Facts`,
+    },
     verb: "GET",
     path,
     summary: undefined,

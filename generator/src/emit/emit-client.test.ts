@@ -11,12 +11,15 @@ async function textOf(name: string, model = petModel): Promise<string> {
   return files.find(({ path }) => path.endsWith(name))?.text ?? "";
 }
 
-test("gives a list two methods", async () => {
+test("gives a list two methods, and two functions that do the work", async () => {
   const text = await textOf("client/src/generated/pets.ts");
 
-  expect(text).toContain('  list(params: Params<"pets.list"> = {}, options?: CallOptions): Promise<PetPage> {');
+  expect(text).toContain('  list(params: Params<"pets.list"> = {}, options?: CallOptions): PendingAnswer<PetPage> {');
+  expect(text).toContain("    return petsList(this.#connection, params, options);");
+  expect(text).toContain("  return connection.call<PetPage>(petsListFacts, params, options);");
+  expect(text).toContain("    return iteratePetsList(this.#connection, params, options);");
   expect(text).toContain(
-    "    return walkPetsList((page, call) => this.list(page, { ...options, ...call }), params, options);",
+    "  return walkPetsList((page, call) => petsList(connection, page, { ...options, ...call }), params, options);",
   );
 });
 
@@ -26,20 +29,23 @@ test("imports what it uses, once and in order", async () => {
   expect(text.match(/^import .*$/gm)).toEqual([
     'import type { Params, Pet, PetPage } from "@shortvideo-api/openapi-types";',
     'import { type Pages, type WalkOptions, walkPetsList } from "@shortvideo-api/pagination";',
-    'import { exactPet } from "@shortvideo-api/wire";',
-    'import type { CallOptions, HttpClient } from "../http.js";',
+    'import { exactPet, parseExact } from "@shortvideo-api/wire";',
+    'import type { CallOptions } from "../call-options.js";',
+    'import type { Connection } from "../connection.js";',
+    'import type { OperationFacts } from "../operation-facts.js";',
+    'import type { PendingAnswer } from "../pending-answer.js";',
+    'import { serializeParams } from "../serialize-params.js";',
   ]);
 });
 
-test("tells what the params are held against, and where they stand", async () => {
+test("tells what the params are held against", async () => {
   const check = { type: "string", pattern: '"); alert("' } as const;
   const params = getPet.params.map((param) => ({ ...param, check }));
   const area = { ...petArea, operations: [{ ...getPet, params }, getOwnedPet] };
 
   const text = await textOf("client/src/generated/pets.ts", { ...petModel, areas: [area] });
 
-  expect(text).toContain(`petId: { in: "path", required: true, type: "string", pattern: '"); alert("' },`);
-  expect(text).toContain("checks: { userId: {}, secUid: {} },");
+  expect(text).toContain(`petId: { required: true, type: "string", pattern: '"); alert("' },`);
   expect(text).toContain('exactlyOneOf: [["userId", "secUid"]],');
 });
 

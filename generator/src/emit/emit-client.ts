@@ -1,7 +1,7 @@
 import { type InterfaceDeclarationStructure, StructureKind } from "ts-morph";
 import type { ApiModel, Area } from "../model/model.ts";
 import type { GeneratedFile } from "./generated-file.ts";
-import { printAreaClass } from "./print/area-class.ts";
+import { listFunctions, printArea } from "./print/area.ts";
 import { printConstant, printExports } from "./print/declarations.ts";
 import { printDoc } from "./print/doc.ts";
 import { printErrorClasses } from "./print/error-classes.ts";
@@ -11,11 +11,11 @@ import { printSourceFile, type SourceFile } from "./print/source-file.ts";
 
 type Statements = SourceFile["statements"];
 
-/** One class for each area, and what the hand-written floor needs to know of the service. */
+/** One class and its functions for each area, and what the hand-written floor needs to know of the service. */
 export function emitClient(model: ApiModel): GeneratedFile[] {
   const { source, areas } = model;
   const files: [name: string, statements: Statements][] = [
-    ...areas.map((area): [string, Statements] => [area.file, printAreaClass(area)]),
+    ...areas.map((area): [string, Statements] => [area.file, printArea(area)]),
     ["areas", printAreas(areas)],
     ["errors", printErrorClasses(model)],
     ["service", printService(model)],
@@ -41,10 +41,10 @@ function printAreas(areas: readonly Area[]): Statements {
       docs: description === undefined ? [] : [printDoc([description])],
     })),
   };
-  const instances = areas.map(({ name, className }) => `${name}: new ${className}(http)`);
+  const instances = areas.map(({ name, className }) => `${name}: new ${className}(connection)`);
   return [
     ...printImports([
-      { from: "../http.js", name: "HttpClient", type: true },
+      { from: "../connection.js", name: "Connection", type: true },
       ...areas.map(({ className, file }) => ({ from: `./${file}.js`, name: className })),
     ]),
     members,
@@ -52,8 +52,8 @@ function printAreas(areas: readonly Area[]): Statements {
       kind: StructureKind.Function,
       name: "createAreas",
       isExported: true,
-      docs: ["Gives each area the transport that they all share."],
-      parameters: [{ name: areas.length === 0 ? "_http" : "http", type: "HttpClient" }],
+      docs: ["Gives each area the connection that they all share."],
+      parameters: [{ name: areas.length === 0 ? "_connection" : "connection", type: "Connection" }],
       returnType: "Areas",
       statements: [`return { ${instances.join(", ")} };`],
     },
@@ -81,6 +81,7 @@ function printService({ credential, inBandFailure }: ApiModel): Statements {
 function printIndex({ areas, errors }: ApiModel): Statements {
   const exports = [
     ...areas.map(({ file, className }) => ({ file, names: [className], isTypeOnly: true })),
+    ...areas.map(({ file, operations }) => ({ file, names: operations.flatMap(listFunctions), isTypeOnly: false })),
     { file: "areas", names: ["Areas"], isTypeOnly: true },
     { file: "errors", names: errors.map((error) => error.name), isTypeOnly: false },
   ];

@@ -140,6 +140,7 @@ function buildOperation(
     method: names.method,
     name: names.name,
     fixtures: names.fixtures,
+    call: names.call,
     verb: endpoint.verb.toUpperCase(),
     path: endpoint.path,
     summary,

@@ -86,6 +86,8 @@ export interface Operation {
   name: string;
   /** Constants of its fixtures: `"postsListComments"` and `"postsListCommentsFailures"`. */
   fixtures: { answers: string; failures: string };
+  /** Functions of the client, `"postsListComments"` and for lists `"iteratePostsListComments"`, and their constant. */
+  call: { name: string; iterate: string; facts: string };
   /** Upper case: `"GET"`. */
   verb: string;
   /** As in the document: `"/api/post/comments"`. */

@@ -1,6 +1,7 @@
 import { toCamelCase, toKebabCase, toPascalCase, uncapitalize } from "./letter-case.ts";
 import {
   inheritedMembers,
+  reservedClientNames,
   reservedFiles,
   reservedFixtureNames,
   reservedMembers,
@@ -19,6 +20,8 @@ export interface OperationNames {
   name: string;
   /** `"postsListComments"` and `"postsListCommentsFailures"`. */
   fixtures: { answers: string; failures: string };
+  /** Functions of the client, and the constant they share: `"postsListComments"`, `"iteratePostsListComments"`. */
+  call: { name: string; iterate: string; facts: string };
 }
 
 export interface AreaNames {
@@ -69,7 +72,14 @@ export function nameOperations(
   const ids = nameIds(operations);
   const areas = nameAreas(operations.map(readArea), [...aliases.values(), ...errorClasses]);
   const methods = new Map<AreaNames, Pool>();
-  const constants = openPool([...reservedFixtureNames, ...[...aliases.values()].map(nameFactory)]);
+  const types = [...aliases.values(), ...areas.map(({ className }) => className)];
+  const constants = openPool([
+    ...reservedFixtureNames,
+    ...reservedClientNames,
+    ...[...aliases.values()].flatMap((alias) => [nameFactory(alias), `exact${alias}`]),
+    // A name in a script without capitals is the same as a type and as a constant.
+    ...types.filter((type) => uncapitalize(type) === type),
+  ]);
   return operations.map((operation, index) => {
     const id = ids[index] ?? "";
     const area = areas[index] ?? { name: "default", file: "default", className: "Default" };
@@ -77,7 +87,7 @@ export function nameOperations(
     methods.set(area, pool);
     const method = nameMethod(readMethod(operation, id), operation, pool);
     const name = nameOperation(toTypeName(id, "Call"), `${toPascalCase(area.name)}${toPascalCase(method)}`, constants);
-    return { id, area, method, name, fixtures: nameFixtures(name) };
+    return { id, area, method, name, fixtures: nameFixtures(name), call: nameCall(name) };
   });
 }
 
@@ -196,13 +206,13 @@ function nameMethod(method: string, { verb, path }: Nameable, pool: Pool): strin
   return pool.claim([method, `${method}By${toPascalCase(verb.toLowerCase())}`, `${method}${toPascalCase(path)}`]);
 }
 
-/** A name whose constants, `postsGet` and `postsGetFailures`, nobody else has. */
+/** A name whose constants, such as `postsGet` and `postsGetFailures`, nobody else has. */
 function nameOperation(plain: string, withArea: string, constants: Pool): string {
   const candidates = [plain, withArea];
   for (let count = 2; ; count++) {
     for (const candidate of candidates) {
-      const own = Object.values(nameFixtures(candidate));
-      if (own.some((constant) => constants.has(constant))) continue;
+      const own = new Set(listConstants(candidate));
+      if ([...own].some((constant) => constants.has(constant))) continue;
       for (const constant of own) constants.claim([constant]);
       return candidate;
     }
@@ -212,6 +222,21 @@ function nameOperation(plain: string, withArea: string, constants: Pool): string
 
 function nameFixtures(name: string): OperationNames["fixtures"] {
   return { answers: uncapitalize(name), failures: `${uncapitalize(name)}Failures` };
+}
+
+function nameCall(name: string): OperationNames["call"] {
+  return { name: uncapitalize(name), iterate: `iterate${name}`, facts: `${uncapitalize(name)}Facts` };
+}
+
+/** All that may be called after an operation, in any package. */
+function listConstants(name: string): string[] {
+  return [
+    ...Object.values(nameFixtures(name)),
+    ...Object.values(nameCall(name)),
+    nameWalk(name),
+    `exactAnswerOf${name}`,
+    `exactBodyOf${name}`,
+  ];
 }
 
 /** `posts.listComments` and `posts/list-comments` begin with their area. */

@@ -14,11 +14,13 @@ const globals =
 
 /** Names of the packages' own, which generated files import or export beside what the document names. */
 const ours =
-  "Answer Answers ApiError Areas Bodies CallOptions CallTimeoutError ClientError ClientOptions ConnectionError " +
-  "CursorWalk ErrorClasses ErrorFacts Exact ExactPart FailedAnswer FailureBody FailureClasses FailureOf FetchPage FetchPageOptions HttpClient InBandError " +
-  "JsonString LimitOptions MalformedJsonError NumberedWalk OffsetWalk OperationAnswers OperationBodies " +
-  "OperationFailures OperationFixtures OperationId OperationParams Overrides Pages PaginationLoopError Params " +
-  "RequestBody RetryOptions UnexpectedAnswerError WalkOptions WalkPosition";
+  "Answer Answers AnswerWithResponse ApiError Areas Bodies CallOptions CallTimeoutError ClientError ClientOptions " +
+  "Connection ConnectionError ConnectOptions CursorWalk DeprecationWarning ErrorClasses ErrorFacts Exact ExactPart " +
+  "FailedAnswer FailureBody FailureClasses FailureOf FetchPage FetchPageOptions Hooks InBandError JsonString Layer " +
+  "Limiter LimiterOptions LimitOptions MalformedJsonError Middleware NumberedWalk OffsetWalk OperationAnswers " +
+  "OperationBodies OperationFacts OperationFailures OperationFixtures OperationId OperationParams Overrides Pages " +
+  "PaginationLoopError Params ParamsError ParamsProblem PendingAnswer RequestBody RequestEvent ResponseEvent " +
+  "ResponseTooLargeError RetryEvent RetryOptions UnexpectedAnswerError WalkOptions WalkPosition";
 
 /** Names that no schema, area class or error class gets. */
 export const reservedTypeNames = `${globals} ${ours}`.split(" ");
@@ -31,6 +33,12 @@ export const reservedFixtureNames = [
     "overrides pick roundCount serializeAnswer stringifyExact"
   ).split(" "),
 ];
+
+/** Functions of the client, and names that stand in the files of its operations. */
+export const reservedClientNames = (
+  "connect connection createAreas createClient createLimiter deprecationWarnings errorClasses isFailureOf options page " +
+  "paramChecks params parseExact quota retries serializeBody serializeParams service text"
+).split(" ");
 
 /** Members that every object has, so that reading one which the caller left out gives something all the same. */
 export const inheritedMembers = (

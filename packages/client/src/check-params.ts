@@ -1,6 +1,6 @@
-import type { Call } from "./call.js";
 import { describeCheck } from "./describe-check.js";
 import { describeValue } from "./describe-value.js";
+import type { OperationFacts, ParamValues } from "./operation-facts.js";
 import type { ParamCheck, ValueCheck } from "./param-check.js";
 import { ParamsError, type ParamsProblem } from "./params-error.js";
 
@@ -8,17 +8,20 @@ import { ParamsError, type ParamsProblem } from "./params-error.js";
  * Holds the params of a call against the document. Throws a {@link ParamsError} that tells all problems at once; what
  * `redact` takes out of a value is not shown.
  */
-export function checkParams(call: Call, redact: (value: unknown) => unknown): void {
-  const { checks = {}, exactlyOneOf = [], operation } = call;
+export function checkParams(
+  { checks = {}, exactlyOneOf = [], id }: OperationFacts,
+  params: ParamValues,
+  redact: (value: unknown) => unknown,
+): void {
   const problems: ParamsProblem[] = [];
   for (const [param, check] of Object.entries(checks)) {
-    const value = valueOf(call, param, check);
+    const value = valueOf(params, param);
     const finding = value === undefined ? findMissing(check) : findMisfit(check, value, redact);
     if (finding === undefined) continue;
     problems.push({ param, message: `\`${param}\` takes ${describeCheck(check)}, and was ${finding}.` });
   }
   for (const group of exactlyOneOf) {
-    const given = group.filter((param) => valueOf(call, param, checks[param]) !== undefined);
+    const given = group.filter((param) => valueOf(params, param) !== undefined);
     if (given.length === 1) continue;
     const finding = given.length === 0 ? "none was given" : `${listNames(given)} were given`;
     problems.push({
@@ -26,17 +29,15 @@ export function checkParams(call: Call, redact: (value: unknown) => unknown): vo
       message: `Exactly one of ${listNames(group)} is taken, and ${finding}.`,
     });
   }
-  if (problems.length > 0) throw new ParamsError(operation, problems);
+  if (problems.length > 0) throw new ParamsError(id, problems);
 }
 
 /** Longer texts are not held against patterns: the service will tell, and no pattern can keep a program busy. */
 const longestText = 256;
-const fields = { path: "pathParams", query: "query", header: "headers", cookie: "cookies" } as const;
 
 /** The value as it would be sent; `undefined` when there is none to send. */
-function valueOf(call: Call, param: string, { in: place = "query", wireName = param }: ParamCheck = {}): unknown {
-  const values = call[fields[place]];
-  return values && Object.hasOwn(values, wireName) ? (values[wireName] ?? undefined) : undefined;
+function valueOf(params: ParamValues, param: string): unknown {
+  return Object.hasOwn(params, param) ? (params[param] ?? undefined) : undefined;
 }
 
 function findMissing({ required }: ParamCheck): string | undefined {

@@ -8,9 +8,9 @@ export interface ErrorFacts {
 }
 
 /**
- * A call failed: the base of every error that the service, the network or a timeout causes. It holds neither the key nor
- * the address that was called. An aborted call is not this: it rejects with its signal's reason. Nor are parameters and
- * options that cannot be sent, which are a TypeError or a RangeError.
+ * A call failed: the base of every error that the service, the network, a timeout or a check causes. It holds neither the key nor
+ * the address that was called. An aborted call is not this: it rejects with its signal's reason. Nor are
+ * options of no use and values that no request can carry, which are a RangeError or a TypeError.
  *
  * @example
  * if (error instanceof ClientError && error.retryable) console.error(`${error.operation} may succeed later.`);
@@ -19,7 +19,7 @@ export class ClientError extends Error {
   override readonly name: string = "ClientError";
   /** Id of the operation that was called: area and method, joined by a dot. */
   readonly operation: string;
-  /** Times that the call was sent, the retries included: 1 or more. */
+  /** Times that the call was sent, the retries included; 0 when it was not. */
   readonly attempts: number;
   /**
    * The cause may pass, so that the same call may succeed later. The client has then made its retries, as far as they

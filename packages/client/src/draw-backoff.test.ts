@@ -1,11 +1,11 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { drawBackoff } from "./draw-backoff.js";
-import { defaultLimits } from "./limits.js";
+import { defaultRetry } from "./retry-options.js";
 
 const someRetry = fc
   .record({ baseDelay_ms: fc.nat(10_000), maxDelay_ms: fc.nat(100_000) })
-  .map((delays) => ({ ...defaultLimits.retry, ...delays }));
+  .map((delays) => ({ ...defaultRetry, ...delays }));
 const someAttempts = fc.integer({ min: 1, max: 2_000 });
 const someDraw = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
 
@@ -24,7 +24,7 @@ test("waits from nothing to a bound that doubles with each attempt and ends at t
 });
 
 test("stays below 0.5, 1, 2, 4, 8 and again 8 seconds by default", () => {
-  const bounds = [1, 2, 3, 4, 5, 6].map((attempts) => drawBackoff(defaultLimits.retry, attempts, () => 1));
+  const bounds = [1, 2, 3, 4, 5, 6].map((attempts) => drawBackoff(defaultRetry, attempts, () => 1));
 
   expect(bounds).toEqual([500, 1_000, 2_000, 4_000, 8_000, 8_000]);
 });

@@ -22,11 +22,7 @@ export interface ValueCheck {
   readonly items?: ValueCheck | undefined;
 }
 
-/** What a parameter is held against, and where its value stands in the call. */
+/** What a parameter is held against. */
 export interface ParamCheck extends ValueCheck {
-  /** Default: the query. */
-  readonly in?: "path" | "query" | "header" | "cookie" | undefined;
-  /** Its name on the wire, where that is not the key in the params object. */
-  readonly wireName?: string | undefined;
   readonly required?: boolean | undefined;
 }

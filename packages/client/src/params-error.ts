@@ -1,3 +1,5 @@
+import { ClientError } from "./client-error.js";
+
 /** One thing wrong with the parameters of a call. */
 export interface ParamsProblem {
   /** Key in the params object; the keys of a group of which exactly one is taken, joined by ` | `. */
@@ -13,16 +15,13 @@ export interface ParamsProblem {
  * @example
  * if (error instanceof ParamsError) for (const { param, message } of error.problems) console.error(param, message);
  */
-export class ParamsError extends Error {
+export class ParamsError extends ClientError {
   override readonly name = "ParamsError";
-  /** Id of the operation that was called: area and method, joined by a dot. */
-  readonly operation: string;
   /** All that is wrong: one or more. */
   readonly problems: readonly ParamsProblem[];
 
   constructor(operation: string, problems: readonly ParamsProblem[]) {
-    super(`${operation} was not sent. ${problems.map(({ message }) => message).join(" ")}`);
-    this.operation = operation;
+    super(operation, `${operation} was not sent. ${problems.map(({ message }) => message).join(" ")}`, { attempts: 0 });
     this.problems = problems;
   }
 }

@@ -4,20 +4,23 @@ import { serializeBody } from "./serialize-body.js";
 const int64 = { fields: { id: { int64: true } } } as const;
 
 test("writes JSON, and 64-bit numbers with all their digits", () => {
-  const { body, contentType } = serializeBody({ id: "7300000000000000001" }, "application/vnd.api+json", int64);
+  const { body, contentType } = serializeBody(
+    { id: "7300000000000000001" },
+    { mediaType: "application/vnd.api+json", exact: int64 },
+  );
 
   expect(body).toBe('{"id":7300000000000000001}');
   expect(contentType).toBe("application/vnd.api+json");
 });
 
 test("writes a text as a JSON text", () => {
-  expect(serializeBody("a", "application/json").body).toBe('"a"');
+  expect(serializeBody("a", { mediaType: "application/json" }).body).toBe('"a"');
 });
 
 test("writes a form, with lists and objects in it", () => {
   const values = { a: "x y", b: ["1", "2"], c: { d: { e: 1 } }, f: undefined, g: null };
 
-  const { body, contentType } = serializeBody(values, "application/x-www-form-urlencoded");
+  const { body, contentType } = serializeBody(values, { mediaType: "application/x-www-form-urlencoded" });
 
   expect(body).toBe("a=x%20y&b=1&b=2&c%5Bd%5D%5Be%5D=1");
   expect(contentType).toBe("application/x-www-form-urlencoded");
@@ -28,7 +31,7 @@ test("writes the parts of a form, and leaves its content type to fetch", async (
 
   const { body, contentType } = serializeBody(
     { file, tags: ["x", "y"], meta: { n: 1 }, none: undefined },
-    "multipart/form-data",
+    { mediaType: "multipart/form-data" },
   );
 
   const form = await new Response(body).formData();
@@ -45,9 +48,9 @@ test.each([
   ["image/png", new Blob(["x"])],
   ["text/plain", "as it is"],
 ])("passes on what is ready for %s", (mediaType, ready) => {
-  expect(serializeBody(ready, mediaType).body).toBe(ready);
+  expect(serializeBody(ready, { mediaType }).body).toBe(ready);
 });
 
 test("leaves the content type to fetch where the document has a range", () => {
-  expect(serializeBody(new Blob(["x"], { type: "image/png" }), "*/*").contentType).toBeNull();
+  expect(serializeBody(new Blob(["x"], { type: "image/png" }), { mediaType: "*/*" }).contentType).toBeNull();
 });

@@ -1,14 +1,13 @@
-import { type Exact, stringifyExact } from "@shortvideo-api/wire";
-import { serializeQuery, toText } from "./serialize-params.js";
-
-export interface SerializedBody {
-  readonly body: BodyInit;
-  /** Null where `fetch` finds the type itself. */
-  readonly contentType: string | null;
-}
+import { stringifyExact } from "@shortvideo-api/wire";
+import type { BodyWay, SerializedBody } from "./operation-facts.js";
+import { serializeQuery } from "./serialize-params.js";
+import { toText } from "./to-text.js";
 
 /** Writes the body of a request as its media type wants it. What is in that form already goes as it is. */
-export function serializeBody(body: unknown, mediaType: string, exact?: Exact): SerializedBody {
+export function serializeBody(
+  body: unknown,
+  { mediaType, exact }: Pick<BodyWay, "mediaType" | "exact">,
+): SerializedBody {
   if (/[/+]json\b/i.test(mediaType)) return { body: stringifyExact(body, exact), contentType: mediaType };
   const contentType = mediaType.includes("*") ? null : mediaType;
   if (mediaType.startsWith("multipart/")) return { body: toFormData(body), contentType: null };

@@ -1,13 +1,8 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import {
-  checkHeader,
-  expandPath,
-  type ParamStyle,
-  serializeCookies,
-  serializeHeaders,
-  serializeQuery,
-} from "./serialize-params.js";
+import { checkHeader } from "./check-header.js";
+import type { ParamStyle } from "./operation-facts.js";
+import { expandPath, serializeCookies, serializeHeaders, serializeQuery } from "./serialize-params.js";
 
 const list = ["blue", "black", "brown"];
 const object = { R: 100, G: 200, B: 150 };

@@ -1,28 +1,32 @@
 /** How parameters are written on the wire, by the rules of OpenAPI. */
 
-/** The way of a parameter that is not written in its place's own way. */
-export interface ParamStyle {
-  readonly style?:
-    | "simple"
-    | "label"
-    | "matrix"
-    | "form"
-    | "spaceDelimited"
-    | "pipeDelimited"
-    | "deepObject"
-    | undefined;
-  readonly explode?: boolean | undefined;
-  /** Characters that have a meaning in addresses are sent as they are. */
-  readonly allowReserved?: boolean | undefined;
-  /** The value travels as JSON text. */
-  readonly json?: boolean | undefined;
-}
+import { checkHeader } from "./check-header.js";
+import { isComposite, toText } from "./to-text.js";
+import type { OperationFacts, ParamStyle, ParamValues, ParamWay, Serialized } from "./operation-facts.js";
 
 /** Styles by the name that the parameter has on the wire. */
 export type ParamStyles = Readonly<Record<string, ParamStyle>>;
 
-/** Values by the name that the parameter has on the wire. Those that are `undefined` or null are not sent. */
-export type ParamValues = Readonly<Record<string, unknown>>;
+/** Writes params of any kind, each where its operation says. */
+export function serializeParams({ path, params: ways = {} }: OperationFacts, params: ParamValues): Serialized {
+  const place = (name: NonNullable<ParamWay["in"]> | "query"): [values: ParamValues, styles: ParamStyles] => {
+    const entries = Object.entries(ways).filter(([, way]) => (way.in ?? "query") === name);
+    return [
+      Object.fromEntries(entries.map((entry) => [wireName(entry), params[entry[0]]])),
+      Object.fromEntries(entries.map((entry) => [wireName(entry), entry[1]])),
+    ];
+  };
+  return {
+    path: path.includes("{") ? expandPath(path, ...place("path")) : undefined,
+    query: serializeQuery(...place("query")),
+    headers: serializeHeaders(...place("header")),
+    cookie: serializeCookies(...place("cookie")),
+  };
+}
+
+function wireName([key, way]: [string, ParamWay]): string {
+  return way.wireName ?? key;
+}
 
 /** Writes a query, without its question mark. */
 export function serializeQuery(values: ParamValues, styles: ParamStyles = {}): string {
@@ -63,19 +67,6 @@ export function serializeCookies(values: ParamValues, styles: ParamStyles = {}):
     .join("; ");
 }
 
-/** Gives the value back. Throws a TypeError, which does not show it, when no header can carry it. */
-export function checkHeader(name: string, value: string): string {
-  // RFC 9110, section 5.5; fetch takes each character for one byte.
-  if (/^[\t\x20-\x7e\x80-\xff]*$/.test(value)) return value;
-  throw new TypeError(`\`${name}\` has a character that no header can carry, such as a line break or one past U+00FF.`);
-}
-
-/** Writes a single value: a date in the form of ISO 8601, whatever is composed of several as JSON. */
-export function toText(value: unknown): string {
-  if (value instanceof Date) return value.toISOString();
-  return isComposite(value) ? JSON.stringify(value) : String(value);
-}
-
 const delimiters: Readonly<Record<string, string>> = { spaceDelimited: "%20", pipeDelimited: "%7C" };
 
 function writePairs(name: string, value: unknown, way: ParamStyle = {}): string[] {
@@ -113,10 +104,6 @@ function writeSegment(name: string, value: unknown, way: ParamStyle, encode: (te
 /** What a list or an object holds, without what is not sent. */
 function entriesOf(value: object): [name: string, value: unknown][] {
   return Object.entries(value).filter(([, of]) => of !== undefined && of !== null);
-}
-
-function isComposite(value: unknown): value is object {
-  return typeof value === "object" && value !== null && !(value instanceof Date);
 }
 
 /** Leaves reserved characters as they are, save those that would end or part a query. */

@@ -3,14 +3,15 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { inspect } from "node:util";
 import { expect, onTestFinished, test } from "vitest";
-import { CallTimeoutError, ClientError, ConnectionError, createClient, type LimitOptions } from "../src/index.js";
+import { CallTimeoutError, ClientError, ConnectionError, type CallOptions, createClient } from "../src/index.js";
 import { serve } from "./serve.js";
 
+type Options = Pick<CallOptions, "timeout_ms" | "attemptTimeout_ms" | "retry">;
 type Fate = (response: ServerResponse, request: IncomingMessage) => void;
 
 const apiKey = "k-0123456789abcdef";
 const videoId = "7300000000000000001";
-const quick: LimitOptions = { timeout_ms: 5_000, attemptTimeout_ms: 2_000, retry: { baseDelay_ms: 2 } };
+const quick: Options = { timeout_ms: 5_000, attemptTimeout_ms: 2_000, retry: { baseDelay_ms: 2 } };
 
 const answer: Fate = (response) => response.end('{"comments":[],"hasMore":0,"cursor":0}');
 const reset: Fate = (response) => response.socket?.resetAndDestroy();
@@ -43,7 +44,7 @@ function refuse(status: number, headers: Record<string, string> = {}): Fate {
 }
 
 /** Opens a service to which one thing after the other happens; the last goes on. Keeps when each request came. */
-async function open(fates: Fate[], options: LimitOptions = {}) {
+async function open(fates: Fate[], options: Options = {}) {
   const arrivedAt: number[] = [];
   const baseUrl = await serve((request, response) => {
     const fate = fates[Math.min(arrivedAt.push(performance.now()), fates.length) - 1];
@@ -79,7 +80,7 @@ test.each<[string, Fate[]]>([
   expect(arrivedAt).toHaveLength(fates.length);
 });
 
-test.each<[string, Fate, LimitOptions, object]>([
+test.each<[string, Fate, Options, object]>([
   ["resets", reset, {}, { name: "ConnectionError", code: "ECONNRESET", attempts: 4, retryable: true }],
   ["truncated bodies", truncate, {}, { name: "ConnectionError", attempts: 4, retryable: true }],
   ["refusals", refuse(503), {}, { name: "ApiError", status: 503, attempts: 4, retryable: true }],
@@ -132,7 +133,7 @@ test("sends nothing to where a retried call is redirected", async () => {
   expect([arrivedAt.length, arrived]).toEqual([2, []]);
 });
 
-test.each<[string, Fate, LimitOptions]>([
+test.each<[string, Fate, Options]>([
   ["a wait", refuse(503, { "retry-after": "20" }), { timeout_ms: 60_000 }],
   ["an attempt", silence, {}],
   ["a body", drip, {}],

@@ -1,13 +1,15 @@
 // A client whose calls and walks keep a quota, over an injected fetch and a clock of its own.
 
 import { expect, test } from "vitest";
-import type { Call } from "../src/call.js";
-import { createHttpClient } from "../src/http.js";
+import { createConnection } from "../src/connection.js";
 import { limitBy } from "../src/limiter.js";
 import type { LimitOptions } from "../src/limits.js";
+import type { OperationFacts } from "../src/operation-facts.js";
+import { quota } from "../src/quota.js";
+import { retries } from "../src/retries.js";
 import { createFakeClock } from "./fake-clock.js";
 
-const getPet: Call = { operation: "pets.get", verb: "GET", path: "/pets/7" };
+const getPet: OperationFacts = { id: "pets.get", verb: "GET", path: "/pets/7" };
 
 /** Opens two clients that share one attempt a second. */
 function open(answers: Response[], options: LimitOptions = {}) {
@@ -18,15 +20,20 @@ function open(answers: Response[], options: LimitOptions = {}) {
     return answers.shift() ?? Response.json({ name: "Rex" });
   };
   const limiter = limitBy(clock, { perSecond: 1 });
-  const facts = { credential: undefined, inBandFailure: undefined };
-  const http = { baseUrl: "https://api.example", facts, errorClasses: {}, fetch, clock, limiter, ...options };
-  return { clock, sentAt, one: createHttpClient(http), other: createHttpClient(http) };
+  const layers = [retries(), quota(limiter)];
+  const connect = () =>
+    createConnection(
+      { baseUrl: "https://api.example", layers, fetch, ...options },
+      { facts: {}, errorClasses: {} },
+      clock,
+    );
+  return { clock, sentAt, one: connect(), other: connect() };
 }
 
 test("counts the attempts of all clients that share a limiter, the retries too", async () => {
   const { clock, sentAt, one, other } = open([new Response(null, { status: 503 })]);
 
-  await clock.settle(Promise.all([one.call(getPet), other.call(getPet), one.call(getPet)]));
+  await clock.settle(Promise.all([one.call(getPet, {}), other.call(getPet, {}), one.call(getPet, {})]));
 
   expect(sentAt).toEqual([0, 1_000, 2_000, 3_000]);
   expect(clock.pending()).toBe(0);
@@ -35,7 +42,7 @@ test("counts the attempts of all clients that share a limiter, the retries too",
 test("holds the calls of all clients back when one of them is answered 429", async () => {
   const { clock, sentAt, one, other } = open([new Response(null, { status: 429, headers: { "retry-after": "7" } })]);
 
-  await clock.settle(Promise.all([one.call(getPet), other.call(getPet)]));
+  await clock.settle(Promise.all([one.call(getPet, {}), other.call(getPet, {})]));
 
   expect(sentAt).toEqual([0, 7_000, 8_000]);
 });
@@ -43,7 +50,9 @@ test("holds the calls of all clients back when one of them is answered 429", asy
 test("counts the wait for the whole call, but not for the attempt", async () => {
   const { clock, sentAt, one, other } = open([], { timeout_ms: 1_500, attemptTimeout_ms: 500 });
 
-  const { value } = await clock.settle(Promise.allSettled([one.call(getPet), other.call(getPet), one.call(getPet)]));
+  const { value } = await clock.settle(
+    Promise.allSettled([one.call(getPet, {}), other.call(getPet, {}), one.call(getPet, {})]),
+  );
 
   expect(value).toMatchObject([
     { status: "fulfilled" },
@@ -57,9 +66,9 @@ test("ends a wait at once when the caller aborts", async () => {
   const { clock, sentAt, one, other } = open([]);
   const controller = new AbortController();
   const reason = new Error("enough");
-  await clock.settle(one.call(getPet));
+  await clock.settle(one.call(getPet, {}));
 
-  const waits = other.call(getPet, { signal: controller.signal });
+  const waits = other.call(getPet, {}, { signal: controller.signal });
   controller.abort(reason);
 
   await expect(waits).rejects.toBe(reason);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createHttpClient } from "../src/http.js";
+import { createConnection } from "../src/connection.js";
 import { UnexpectedAnswerError } from "../src/unexpected-answer-error.js";
 import { serve } from "./serve.js";
 
@@ -10,14 +10,12 @@ test.each([301, 302, 303, 307, 308])("sends nothing to where a %i leads", async 
     response.end("{}");
   });
   const baseUrl = await serve((_, response) => response.writeHead(status, { location: `${elsewhere}/pets` }).end());
-  const http = createHttpClient({
-    baseUrl,
-    apiKey: "k-0123456789abcdef",
-    facts: { credential: { in: "header", name: "x-key" } },
-    errorClasses: {},
-  });
+  const connection = createConnection(
+    { baseUrl, apiKey: "k-0123456789abcdef" },
+    { facts: { credential: { in: "header", name: "x-key" } }, errorClasses: {} },
+  );
 
-  const call = http.call({ operation: "pets.list", verb: "GET", path: "/pets" });
+  const call = connection.call({ id: "pets.list", verb: "GET", path: "/pets" }, {});
 
   await expect(call).rejects.toThrow(UnexpectedAnswerError);
   await expect(call).rejects.toMatchObject({ status });

@@ -2,31 +2,43 @@
 
 import { inspect } from "node:util";
 import { expect, test } from "vitest";
-import type { Call } from "../src/call.js";
 import { ClientError } from "../src/client-error.js";
 import { ConnectionError } from "../src/connection-error.js";
-import { createHttpClient } from "../src/http.js";
-import type { LimitOptions } from "../src/limits.js";
+import { createConnection } from "../src/connection.js";
+import type { OperationFacts } from "../src/operation-facts.js";
+import { retries } from "../src/retries.js";
+import type { RetryOptions } from "../src/retry-options.js";
+import { serializeBody } from "../src/serialize-body.js";
+import { serializeParams } from "../src/serialize-params.js";
 
 const apiKey = "k-0123456789abcdef";
 const baseUrl = "https://api.example/v1";
-const getPet: Call = { operation: "pets.get", verb: "GET", path: "/pets/{petId}", pathParams: { petId: "7" } };
-const createPet: Call = { operation: "pets.create", verb: "POST", path: "/pets", body: { name: "Rex" } };
+const getPet: OperationFacts = {
+  id: "pets.get",
+  verb: "GET",
+  path: "/pets/{petId}",
+  serialize: serializeParams,
+  params: { petId: { in: "path" } },
+};
+const createPet: OperationFacts = {
+  id: "pets.create",
+  verb: "POST",
+  path: "/pets",
+  serialize: serializeParams,
+  body: { param: "body", mediaType: "application/octet-stream", serialize: serializeBody },
+};
+const rex = { petId: "7" };
+const newPet = { body: "Rex" };
 
 /** Opens a service that answers each request anew, and does not wait between attempts. */
-function open(answer: () => Response | Promise<Response>, { retry, ...limits }: LimitOptions = {}) {
+function open(answer: () => Response | Promise<Response>, retry: RetryOptions = {}) {
   const facts = { credential: { in: "header", name: "x-key" } } as const;
-  const fetch = async () => answer();
-  const http = createHttpClient({
-    baseUrl,
-    apiKey,
-    facts,
-    errorClasses: {},
-    fetch,
-    ...limits,
-    retry: { baseDelay_ms: 0, ...retry },
-  });
-  return { http };
+  const layers = [retries({ baseDelay_ms: 0, ...retry })];
+  const connection = createConnection(
+    { baseUrl, apiKey, layers, fetch: async () => answer() },
+    { facts, errorClasses: {} },
+  );
+  return { connection };
 }
 
 async function fail(call: Promise<unknown>): Promise<ClientError> {
@@ -40,42 +52,40 @@ async function fail(call: Promise<unknown>): Promise<ClientError> {
 
 test("sends a call that changes something again only when the caller says that it may", async () => {
   let sent = 0;
-  const { http } = open(() => (sent++ === 0 ? new Response(null, { status: 503 }) : Response.json({ name: "Rex" })));
+  const { connection } = open(() =>
+    sent++ === 0 ? new Response(null, { status: 503 }) : Response.json({ name: "Rex" }),
+  );
 
-  const error = await fail(http.call(createPet));
+  const error = await fail(connection.call(createPet, newPet));
   sent = 0;
-  const answer = await http.call(createPet, { repeatable: true });
+  const answer = await connection.call(createPet, newPet, { repeatable: true });
 
   expect(error).toMatchObject({ status: 503, attempts: 1, retryable: true });
   expect([answer, sent]).toEqual([{ name: "Rex" }, 2]);
 });
 
 test("sends a stream only once", async () => {
-  const { http } = open(() => new Response(null, { status: 503 }));
+  const { connection } = open(() => new Response(null, { status: 503 }));
 
   const body = new Blob(["bytes"]).stream();
-  const error = await fail(
-    http.call({ ...createPet, body, mediaType: "application/octet-stream" }, { repeatable: true }),
-  );
+  const error = await fail(connection.call(createPet, { body }, { repeatable: true }));
 
   expect(error.attempts).toBe(1);
 });
 
 test("takes the limits of the call before those of the client", async () => {
-  const { http } = open(() => new Response(null, { status: 418 }), {
-    retry: { maxRetries: 5, statuses: [418] },
-  });
+  const { connection } = open(() => new Response(null, { status: 418 }), { maxRetries: 5, statuses: [418] });
 
-  expect((await fail(http.call(getPet))).attempts).toBe(6);
-  expect((await fail(http.call(getPet, { retry: { maxRetries: 1 } }))).attempts).toBe(2);
-  expect((await fail(http.call(getPet, { retry: { statuses: [] } }))).attempts).toBe(1);
+  expect((await fail(connection.call(getPet, rex))).attempts).toBe(6);
+  expect((await fail(connection.call(getPet, rex, { retry: { maxRetries: 1 } }))).attempts).toBe(2);
+  expect((await fail(connection.call(getPet, rex, { retry: { statuses: [] } }))).attempts).toBe(1);
 });
 
 test("tells that the connection failed, without the address that fetch tells", async () => {
   const cause = Object.assign(new Error(`connect ECONNREFUSED ${baseUrl}`), { code: "ECONNREFUSED" });
   const broken = new TypeError(`fetch failed: ${baseUrl}?key=${apiKey}`, { cause });
 
-  const error = await fail(open(() => Promise.reject(broken)).http.call(getPet));
+  const error = await fail(open(() => Promise.reject(broken)).connection.call(getPet, rex));
 
   expect(error).toBeInstanceOf(ConnectionError);
   expect(error).toMatchObject({ operation: "pets.get", attempts: 4, retryable: true, code: "ECONNREFUSED" });
@@ -83,8 +93,8 @@ test("tells that the connection failed, without the address that fetch tells", a
 });
 
 test("takes what cannot be sent for no failure of the connection", async () => {
-  const { http } = open(() => expect.fail("sent"));
+  const { connection } = open(() => expect.fail("sent"));
 
-  await expect(http.call({ ...getPet, pathParams: { petId: ".." } })).rejects.toThrow(TypeError);
-  await expect(http.call(getPet, { timeout_ms: 0 })).rejects.toThrow("`timeout_ms` is `0`; give 1 or more");
+  await expect(connection.call(getPet, { petId: ".." })).rejects.toThrow(TypeError);
+  await expect(connection.call(getPet, rex, { timeout_ms: 0 })).rejects.toThrow("`timeout_ms` is `0`; give 1 or more");
 });

@@ -14,6 +14,7 @@ test("says what it does, which request, where that is known from, what is wrong 
     "@param params.petId - The petId.",
     "@param params.fields - The fields.",
     "@throws {NoSuchPetError} 404: No such pet.",
+    "@throws {ParamsError} before anything is sent: The document refuses the parameters.",
     "@see {@link https://example.com/pets}",
   ]);
 });
@@ -35,7 +36,7 @@ test("says nothing where the document says nothing", () => {
     provenance: undefined,
     docs: undefined,
     failures: [],
-    params: param ? [{ ...param, doc: "", provenance: undefined }] : [],
+    params: param ? [{ ...param, doc: "", provenance: undefined, required: false }] : [],
   };
 
   expect(printMethodDoc(bare, petArea)).toBe("`pets.get`, `GET /pets/{petId}`.");

@@ -1,6 +1,8 @@
 import type { Area, Deprecation, Failure, Operation, Param, Provenance } from "../../model/model.ts";
+import { describeDeprecation, printSentence } from "./deprecation.ts";
 import { type DocBlock, printDoc, printLine } from "./doc.ts";
 import { isIdentifier, printString } from "./literal.ts";
+import { checksParams } from "./param-checks.ts";
 
 /** The doc comment of a method: what it does, which request, provenance, deprecation, params, failures, where to read on. */
 export function printMethodDoc(operation: Operation, area: Area): string {
@@ -13,7 +15,18 @@ export function printMethodDoc(operation: Operation, area: Area): string {
     ...params.map(printParam),
     body && body.doc !== "" ? { tag: "param", text: `${printParamName(body.name)} - ${body.doc}` } : undefined,
     ...failures.flatMap(printFailure),
+    checksParams(operation)
+      ? { tag: "throws", text: "{ParamsError} before anything is sent: The document refuses the parameters." }
+      : undefined,
     docs === undefined ? undefined : { tag: "see", text: /[\s{}]/.test(docs) ? docs : `{@link ${docs}}` },
+  ]);
+}
+
+/** The doc comment of a function that does what a method does. */
+export function printFunctionDoc({ method, deprecated }: Operation, area: Area, does = method): string {
+  return printDoc([
+    `{@link ${area.className}.${does}} as a function, for a connection.`,
+    deprecated ? { tag: "deprecated", text: describeDeprecation(deprecated) } : undefined,
   ]);
 }
 
@@ -43,11 +56,6 @@ function stemsOf(text: string): string[] {
   return (text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? []).map((word) => word.slice(0, 4));
 }
 
-function printSentence(title: string): string {
-  const text = title.trim();
-  return /[.!?:]$/.test(text) ? text : `${text}.`;
-}
-
 function printRequest({ id, verb, path, pagination }: Operation): string {
   const request = `\`${printLine(id)}\`, \`${verb} ${printLine(path)}\`.`;
   return pagination ? `${request} Gives one page; {@link ${pagination.iterate}} gives them all.` : request;
@@ -58,10 +66,10 @@ function printProvenance({ status, reason }: Provenance): string {
   return `${status === "inferred" ? "Inferred" : "Assumed"}: ${reason}`;
 }
 
-function printDeprecation({ since, why, use }: Deprecation, area: Area): DocBlock {
-  const wayOut = use && (use.area === area.name ? `Use {@link ${use.method}}.` : `Use \`${use.id}\`.`);
-  const parts = [since && `Since ${since}.`, why && printSentence(why), wayOut];
-  return { tag: "deprecated", text: parts.filter(Boolean).join(" ") };
+function printDeprecation(deprecated: Deprecation, area: Area): DocBlock {
+  const nameCall = (use: NonNullable<Deprecation["use"]>): string =>
+    use.area === area.name ? `{@link ${use.method}}` : `\`${use.id}\``;
+  return { tag: "deprecated", text: describeDeprecation(deprecated, nameCall) };
 }
 
 /** Nothing where the document says nothing: the name and the type stand in the signature. */

@@ -2,12 +2,10 @@ import { asJson } from "../../model/json.ts";
 import type { Operation, Param } from "../../model/model.ts";
 import { printJson, printKey } from "./literal.ts";
 
-/** Fields of a call that say what its params are held against: `checks: { count: { type: "integer", minimum: 1 } }`. */
+/** Fields of an operation that say what its params are held against: `checks: { count: { type: "integer", minimum: 1 } }`. */
 export function printParamChecks({ params, exactlyOneOf }: Operation): string[] {
-  const grouped = new Set(exactlyOneOf.flat());
   const checks = params
-    // A member of a group is looked up by its check, even if anything is right for it.
-    .filter(({ check, name, required }) => check !== undefined || required || grouped.has(name))
+    .filter(({ check, required }) => check !== undefined || required)
     .map((param) => `${printKey(param.name)}: ${printParamCheck(param)}`);
   return [
     ...(checks.length === 0 ? [] : [`checks: { ${checks.join(", ")} }`]),
@@ -15,13 +13,11 @@ export function printParamChecks({ params, exactlyOneOf }: Operation): string[] 
   ];
 }
 
-function printParamCheck({ check = {}, in: place, name, required, wireName }: Param): string {
-  return printJson(
-    asJson({
-      ...(place === "query" ? {} : { in: place }),
-      ...(wireName === name ? {} : { wireName }),
-      ...(required ? { required } : {}),
-      ...check,
-    }),
-  );
+/** Is there anything that the client holds params of the operation against? */
+export function checksParams(operation: Operation): boolean {
+  return printParamChecks(operation).length > 0;
+}
+
+function printParamCheck({ check = {}, required }: Param): string {
+  return printJson(asJson({ ...(required ? { required } : {}), ...check }));
 }

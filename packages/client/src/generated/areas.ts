@@ -1,6 +1,6 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
 
-import type { HttpClient } from "../http.js";
+import type { Connection } from "../connection.js";
 import { Collections } from "./collections.js";
 import { Downloads } from "./downloads.js";
 import { Dramas } from "./dramas.js";
@@ -36,18 +36,18 @@ export interface Areas {
   readonly downloads: Downloads;
 }
 
-/** Gives each area the transport that they all share. */
-export function createAreas(http: HttpClient): Areas {
+/** Gives each area the connection that they all share. */
+export function createAreas(connection: Connection): Areas {
   return {
-    dramas: new Dramas(http),
-    posts: new Posts(http),
-    users: new Users(http),
-    effects: new Effects(http),
-    places: new Places(http),
-    collections: new Collections(http),
-    music: new Music(http),
-    trending: new Trending(http),
-    live: new Live(http),
-    downloads: new Downloads(http),
+    dramas: new Dramas(connection),
+    posts: new Posts(connection),
+    users: new Users(connection),
+    effects: new Effects(connection),
+    places: new Places(connection),
+    collections: new Collections(connection),
+    music: new Music(connection),
+    trending: new Trending(connection),
+    live: new Live(connection),
+    downloads: new Downloads(connection),
   };
 }

@@ -1,14 +1,17 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
 
 import type { Collection, Params } from "@shortvideo-api/openapi-types";
-import type { CallOptions, HttpClient } from "../http.js";
+import type { CallOptions } from "../call-options.js";
+import type { Connection } from "../connection.js";
+import type { OperationFacts } from "../operation-facts.js";
+import type { PendingAnswer } from "../pending-answer.js";
 
 /** Collections of posts. */
 export class Collections {
-  readonly #http: HttpClient;
+  readonly #connection: Connection;
 
-  constructor(http: HttpClient) {
-    this.#http = http;
+  constructor(connection: Connection) {
+    this.#connection = connection;
   }
 
   /**
@@ -25,19 +28,27 @@ export class Collections {
    * @throws {NotSubscribedError} 403: The caller is not subscribed to the API.
    * @throws {RateLimitedError} 429: The caller sent too many requests.
    * @throws {UpstreamError} 500: The platform behind the service did not answer.
+   * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
-  get(params: Params<"collections.get">, options?: CallOptions): Promise<Collection> {
-    return this.#http.call<Collection>(
-      {
-        operation: "collections.get",
-        verb: "GET",
-        path: "/api/collection/info",
-        query: params,
-        checks: { collectionId: { required: true, type: "string", pattern: "^\\d+$" } },
-        envelope: [],
-        failures: [400, 401, 403, 429, 500],
-      },
-      options,
-    );
+  get(params: Params<"collections.get">, options?: CallOptions): PendingAnswer<Collection> {
+    return collectionsGet(this.#connection, params, options);
   }
 }
+
+/** {@link Collections.get} as a function, for a connection. */
+export function collectionsGet(
+  connection: Connection,
+  params: Params<"collections.get">,
+  options?: CallOptions,
+): PendingAnswer<Collection> {
+  return connection.call<Collection>(collectionsGetFacts, params, options);
+}
+
+const collectionsGetFacts: OperationFacts = {
+  id: "collections.get",
+  verb: "GET",
+  path: "/api/collection/info",
+  checks: { collectionId: { required: true, type: "string", pattern: "^\\d+$" } },
+  envelope: [],
+  failures: [400, 401, 403, 429, 500],
+};

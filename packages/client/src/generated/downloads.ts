@@ -1,14 +1,17 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
 
 import type { MusicDownload, Params, VideoDownload } from "@shortvideo-api/openapi-types";
-import type { CallOptions, HttpClient } from "../http.js";
+import type { CallOptions } from "../call-options.js";
+import type { Connection } from "../connection.js";
+import type { OperationFacts } from "../operation-facts.js";
+import type { PendingAnswer } from "../pending-answer.js";
 
 /** Where videos and sounds can be downloaded from. */
 export class Downloads {
-  readonly #http: HttpClient;
+  readonly #connection: Connection;
 
-  constructor(http: HttpClient) {
-    this.#http = http;
+  constructor(connection: Connection) {
+    this.#connection = connection;
   }
 
   /**
@@ -26,21 +29,10 @@ export class Downloads {
    * @throws {NotSubscribedError} 403: The caller is not subscribed to the API.
    * @throws {RateLimitedError} 429: The caller sent too many requests.
    * @throws {UpstreamError} 500: The platform behind the service did not answer.
+   * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
-  getVideo(params: Params<"downloads.getVideo">, options?: CallOptions): Promise<VideoDownload> {
-    return this.#http.call<VideoDownload>(
-      {
-        operation: "downloads.getVideo",
-        verb: "GET",
-        path: "/api/download/video",
-        query: params,
-        checks: { url: { required: true, type: "string" } },
-        envelope: ["play", "play_watermark"],
-        failures: [400, 401, 403, 429, 500],
-        bareFailures: [204],
-      },
-      options,
-    );
+  getVideo(params: Params<"downloads.getVideo">, options?: CallOptions): PendingAnswer<VideoDownload> {
+    return downloadsGetVideo(this.#connection, params, options);
   }
 
   /**
@@ -58,20 +50,47 @@ export class Downloads {
    * @throws {NotSubscribedError} 403: The caller is not subscribed to the API.
    * @throws {RateLimitedError} 429: The caller sent too many requests.
    * @throws {UpstreamError} 500: The platform behind the service did not answer.
+   * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
-  getMusic(params: Params<"downloads.getMusic">, options?: CallOptions): Promise<MusicDownload> {
-    return this.#http.call<MusicDownload>(
-      {
-        operation: "downloads.getMusic",
-        verb: "GET",
-        path: "/api/download/music",
-        query: params,
-        checks: { url: { required: true, type: "string" } },
-        envelope: ["play"],
-        failures: [400, 401, 403, 429, 500],
-        bareFailures: [204],
-      },
-      options,
-    );
+  getMusic(params: Params<"downloads.getMusic">, options?: CallOptions): PendingAnswer<MusicDownload> {
+    return downloadsGetMusic(this.#connection, params, options);
   }
 }
+
+/** {@link Downloads.getVideo} as a function, for a connection. */
+export function downloadsGetVideo(
+  connection: Connection,
+  params: Params<"downloads.getVideo">,
+  options?: CallOptions,
+): PendingAnswer<VideoDownload> {
+  return connection.call<VideoDownload>(downloadsGetVideoFacts, params, options);
+}
+
+/** {@link Downloads.getMusic} as a function, for a connection. */
+export function downloadsGetMusic(
+  connection: Connection,
+  params: Params<"downloads.getMusic">,
+  options?: CallOptions,
+): PendingAnswer<MusicDownload> {
+  return connection.call<MusicDownload>(downloadsGetMusicFacts, params, options);
+}
+
+const downloadsGetVideoFacts: OperationFacts = {
+  id: "downloads.getVideo",
+  verb: "GET",
+  path: "/api/download/video",
+  checks: { url: { required: true, type: "string" } },
+  envelope: ["play", "play_watermark"],
+  failures: [400, 401, 403, 429, 500],
+  bareFailures: [204],
+};
+
+const downloadsGetMusicFacts: OperationFacts = {
+  id: "downloads.getMusic",
+  verb: "GET",
+  path: "/api/download/music",
+  checks: { url: { required: true, type: "string" } },
+  envelope: ["play"],
+  failures: [400, 401, 403, 429, 500],
+  bareFailures: [204],
+};

@@ -2,14 +2,17 @@
 
 import type { Drama, DramaPage, Params } from "@shortvideo-api/openapi-types";
 import { type Pages, type WalkOptions, walkDramasExplore } from "@shortvideo-api/pagination";
-import type { CallOptions, HttpClient } from "../http.js";
+import type { CallOptions } from "../call-options.js";
+import type { Connection } from "../connection.js";
+import type { OperationFacts } from "../operation-facts.js";
+import type { PendingAnswer } from "../pending-answer.js";
 
 /** Drama series, and who publishes them. */
 export class Dramas {
-  readonly #http: HttpClient;
+  readonly #connection: Connection;
 
-  constructor(http: HttpClient) {
-    this.#http = http;
+  constructor(connection: Connection) {
+    this.#connection = connection;
   }
 
   /**
@@ -31,30 +34,47 @@ export class Dramas {
    * @throws {NotSubscribedError} 403: The caller is not subscribed to the API.
    * @throws {RateLimitedError} 429: The caller sent too many requests.
    * @throws {UpstreamError} 500: The platform behind the service did not answer.
+   * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
-  explore(params: Params<"dramas.explore"> = {}, options?: CallOptions): Promise<DramaPage> {
-    return this.#http.call<DramaPage>(
-      {
-        operation: "dramas.explore",
-        verb: "GET",
-        path: "/api/drama/explore",
-        query: params,
-        checks: {
-          type: { type: "string", enum: ["7", "8", "9", "10"] },
-          count: { type: "integer", minimum: 1, maximum: 10 },
-          cursor: { type: "string" },
-          region: { type: "string" },
-          releasePeriod: { type: "string", enum: ["all", "7d", "30d"] },
-        },
-        envelope: ["dramaList"],
-        failures: [400, 401, 403, 429, 500],
-      },
-      options,
-    );
+  explore(params: Params<"dramas.explore"> = {}, options?: CallOptions): PendingAnswer<DramaPage> {
+    return dramasExplore(this.#connection, params, options);
   }
 
   /** Walks all items of {@link explore}, fetching each page when the loop reaches it. */
   iterateExplore(params: Params<"dramas.explore"> = {}, options?: CallOptions & WalkOptions): Pages<DramaPage, Drama> {
-    return walkDramasExplore((page, call) => this.explore(page, { ...options, ...call }), params, options);
+    return iterateDramasExplore(this.#connection, params, options);
   }
 }
+
+/** {@link Dramas.explore} as a function, for a connection. */
+export function dramasExplore(
+  connection: Connection,
+  params: Params<"dramas.explore"> = {},
+  options?: CallOptions,
+): PendingAnswer<DramaPage> {
+  return connection.call<DramaPage>(dramasExploreFacts, params, options);
+}
+
+/** {@link Dramas.iterateExplore} as a function, for a connection. */
+export function iterateDramasExplore(
+  connection: Connection,
+  params: Params<"dramas.explore"> = {},
+  options?: CallOptions & WalkOptions,
+): Pages<DramaPage, Drama> {
+  return walkDramasExplore((page, call) => dramasExplore(connection, page, { ...options, ...call }), params, options);
+}
+
+const dramasExploreFacts: OperationFacts = {
+  id: "dramas.explore",
+  verb: "GET",
+  path: "/api/drama/explore",
+  checks: {
+    type: { type: "string", enum: ["7", "8", "9", "10"] },
+    count: { type: "integer", minimum: 1, maximum: 10 },
+    cursor: { type: "string" },
+    region: { type: "string" },
+    releasePeriod: { type: "string", enum: ["all", "7d", "30d"] },
+  },
+  envelope: ["dramaList"],
+  failures: [400, 401, 403, 429, 500],
+};

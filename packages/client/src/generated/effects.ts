@@ -2,14 +2,17 @@
 
 import type { EffectLookup, EffectPost, EffectPostPage, Params } from "@shortvideo-api/openapi-types";
 import { type Pages, type WalkOptions, walkEffectsListPosts } from "@shortvideo-api/pagination";
-import type { CallOptions, HttpClient } from "../http.js";
+import type { CallOptions } from "../call-options.js";
+import type { Connection } from "../connection.js";
+import type { OperationFacts } from "../operation-facts.js";
+import type { PendingAnswer } from "../pending-answer.js";
 
 /** Effects, and the posts that use them. */
 export class Effects {
-  readonly #http: HttpClient;
+  readonly #connection: Connection;
 
-  constructor(http: HttpClient) {
-    this.#http = http;
+  constructor(connection: Connection) {
+    this.#connection = connection;
   }
 
   /**
@@ -26,20 +29,10 @@ export class Effects {
    * @throws {NotSubscribedError} 403: The caller is not subscribed to the API.
    * @throws {RateLimitedError} 429: The caller sent too many requests.
    * @throws {UpstreamError} 500: The platform behind the service did not answer.
+   * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
-  get(params: Params<"effects.get">, options?: CallOptions): Promise<EffectLookup> {
-    return this.#http.call<EffectLookup>(
-      {
-        operation: "effects.get",
-        verb: "GET",
-        path: "/api/effect/info",
-        query: params,
-        checks: { effectId: { required: true, type: "string", pattern: "^\\d+$" } },
-        envelope: [],
-        failures: [400, 401, 403, 429, 500],
-      },
-      options,
-    );
+  get(params: Params<"effects.get">, options?: CallOptions): PendingAnswer<EffectLookup> {
+    return effectsGet(this.#connection, params, options);
   }
 
   /**
@@ -61,24 +54,10 @@ export class Effects {
    * @throws {NotSubscribedError} 403: The caller is not subscribed to the API.
    * @throws {RateLimitedError} 429: The caller sent too many requests.
    * @throws {UpstreamError} 500: The platform behind the service did not answer.
+   * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
-  listPosts(params: Params<"effects.listPosts">, options?: CallOptions): Promise<EffectPostPage> {
-    return this.#http.call<EffectPostPage>(
-      {
-        operation: "effects.listPosts",
-        verb: "GET",
-        path: "/api/effect/posts",
-        query: params,
-        checks: {
-          effectId: { required: true, type: "string", pattern: "^\\d+$" },
-          count: { type: "integer", minimum: 1, maximum: 30 },
-          cursor: { type: "string" },
-        },
-        envelope: ["aweme_list", "cursor", "hasMore"],
-        failures: [400, 401, 403, 429, 500],
-      },
-      options,
-    );
+  listPosts(params: Params<"effects.listPosts">, options?: CallOptions): PendingAnswer<EffectPostPage> {
+    return effectsListPosts(this.#connection, params, options);
   }
 
   /** Walks all items of {@link listPosts}, fetching each page when the loop reaches it. */
@@ -86,6 +65,59 @@ export class Effects {
     params: Params<"effects.listPosts">,
     options?: CallOptions & WalkOptions,
   ): Pages<EffectPostPage, EffectPost> {
-    return walkEffectsListPosts((page, call) => this.listPosts(page, { ...options, ...call }), params, options);
+    return iterateEffectsListPosts(this.#connection, params, options);
   }
 }
+
+/** {@link Effects.get} as a function, for a connection. */
+export function effectsGet(
+  connection: Connection,
+  params: Params<"effects.get">,
+  options?: CallOptions,
+): PendingAnswer<EffectLookup> {
+  return connection.call<EffectLookup>(effectsGetFacts, params, options);
+}
+
+/** {@link Effects.listPosts} as a function, for a connection. */
+export function effectsListPosts(
+  connection: Connection,
+  params: Params<"effects.listPosts">,
+  options?: CallOptions,
+): PendingAnswer<EffectPostPage> {
+  return connection.call<EffectPostPage>(effectsListPostsFacts, params, options);
+}
+
+/** {@link Effects.iteratePosts} as a function, for a connection. */
+export function iterateEffectsListPosts(
+  connection: Connection,
+  params: Params<"effects.listPosts">,
+  options?: CallOptions & WalkOptions,
+): Pages<EffectPostPage, EffectPost> {
+  return walkEffectsListPosts(
+    (page, call) => effectsListPosts(connection, page, { ...options, ...call }),
+    params,
+    options,
+  );
+}
+
+const effectsGetFacts: OperationFacts = {
+  id: "effects.get",
+  verb: "GET",
+  path: "/api/effect/info",
+  checks: { effectId: { required: true, type: "string", pattern: "^\\d+$" } },
+  envelope: [],
+  failures: [400, 401, 403, 429, 500],
+};
+
+const effectsListPostsFacts: OperationFacts = {
+  id: "effects.listPosts",
+  verb: "GET",
+  path: "/api/effect/posts",
+  checks: {
+    effectId: { required: true, type: "string", pattern: "^\\d+$" },
+    count: { type: "integer", minimum: 1, maximum: 30 },
+    cursor: { type: "string" },
+  },
+  envelope: ["aweme_list", "cursor", "hasMore"],
+  failures: [400, 401, 403, 429, 500],
+};

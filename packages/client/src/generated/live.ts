@@ -2,15 +2,18 @@
 
 import type { LiveSearchHit, LiveSearchPage, LiveStreamList, Params } from "@shortvideo-api/openapi-types";
 import { type Pages, type WalkOptions, walkLiveSearch } from "@shortvideo-api/pagination";
-import { exactLiveStreamList } from "@shortvideo-api/wire";
-import type { CallOptions, HttpClient } from "../http.js";
+import { exactLiveStreamList, parseExact } from "@shortvideo-api/wire";
+import type { CallOptions } from "../call-options.js";
+import type { Connection } from "../connection.js";
+import type { OperationFacts } from "../operation-facts.js";
+import type { PendingAnswer } from "../pending-answer.js";
 
 /** Live streams, listed by tag or found by a search. */
 export class Live {
-  readonly #http: HttpClient;
+  readonly #connection: Connection;
 
-  constructor(http: HttpClient) {
-    this.#http = http;
+  constructor(connection: Connection) {
+    this.#connection = connection;
   }
 
   /**
@@ -29,21 +32,10 @@ export class Live {
    * @throws {NotSubscribedError} 403: The caller is not subscribed to the API.
    * @throws {RateLimitedError} 429: The caller sent too many requests.
    * @throws {UpstreamError} 500: The platform behind the service did not answer.
+   * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
-  listStreams(params: Params<"live.listStreams"> = {}, options?: CallOptions): Promise<LiveStreamList> {
-    return this.#http.call<LiveStreamList>(
-      {
-        operation: "live.listStreams",
-        verb: "GET",
-        path: "/api/live/stream",
-        query: params,
-        checks: { related_live_tag: { type: "string" }, load_more: { type: "boolean" } },
-        exact: exactLiveStreamList,
-        envelope: [],
-        failures: [400, 401, 403, 429, 500],
-      },
-      options,
-    );
+  listStreams(params: Params<"live.listStreams"> = {}, options?: CallOptions): PendingAnswer<LiveStreamList> {
+    return liveListStreams(this.#connection, params, options);
   }
 
   /**
@@ -66,24 +58,10 @@ export class Live {
    * @throws {NotSubscribedError} 403: The caller is not subscribed to the API.
    * @throws {RateLimitedError} 429: The caller sent too many requests.
    * @throws {UpstreamError} 500: The platform behind the service did not answer.
+   * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
-  search(params: Params<"live.search">, options?: CallOptions): Promise<LiveSearchPage> {
-    return this.#http.call<LiveSearchPage>(
-      {
-        operation: "live.search",
-        verb: "GET",
-        path: "/api/search/live",
-        query: params,
-        checks: {
-          keyword: { required: true, type: "string" },
-          cursor: { type: "string" },
-          search_id: { type: "string" },
-        },
-        envelope: ["data", "cursor", "hasMore", "log_pb"],
-        failures: [400, 401, 403, 429, 500],
-      },
-      options,
-    );
+  search(params: Params<"live.search">, options?: CallOptions): PendingAnswer<LiveSearchPage> {
+    return liveSearch(this.#connection, params, options);
   }
 
   /** Walks all items of {@link search}, fetching each page when the loop reaches it. */
@@ -91,6 +69,52 @@ export class Live {
     params: Params<"live.search">,
     options?: CallOptions & WalkOptions,
   ): Pages<LiveSearchPage, LiveSearchHit> {
-    return walkLiveSearch((page, call) => this.search(page, { ...options, ...call }), params, options);
+    return iterateLiveSearch(this.#connection, params, options);
   }
 }
+
+/** {@link Live.listStreams} as a function, for a connection. */
+export function liveListStreams(
+  connection: Connection,
+  params: Params<"live.listStreams"> = {},
+  options?: CallOptions,
+): PendingAnswer<LiveStreamList> {
+  return connection.call<LiveStreamList>(liveListStreamsFacts, params, options);
+}
+
+/** {@link Live.search} as a function, for a connection. */
+export function liveSearch(
+  connection: Connection,
+  params: Params<"live.search">,
+  options?: CallOptions,
+): PendingAnswer<LiveSearchPage> {
+  return connection.call<LiveSearchPage>(liveSearchFacts, params, options);
+}
+
+/** {@link Live.iterateSearch} as a function, for a connection. */
+export function iterateLiveSearch(
+  connection: Connection,
+  params: Params<"live.search">,
+  options?: CallOptions & WalkOptions,
+): Pages<LiveSearchPage, LiveSearchHit> {
+  return walkLiveSearch((page, call) => liveSearch(connection, page, { ...options, ...call }), params, options);
+}
+
+const liveListStreamsFacts: OperationFacts = {
+  id: "live.listStreams",
+  verb: "GET",
+  path: "/api/live/stream",
+  checks: { related_live_tag: { type: "string" }, load_more: { type: "boolean" } },
+  parse: (text) => parseExact(text, exactLiveStreamList),
+  envelope: [],
+  failures: [400, 401, 403, 429, 500],
+};
+
+const liveSearchFacts: OperationFacts = {
+  id: "live.search",
+  verb: "GET",
+  path: "/api/search/live",
+  checks: { keyword: { required: true, type: "string" }, cursor: { type: "string" }, search_id: { type: "string" } },
+  envelope: ["data", "cursor", "hasMore", "log_pb"],
+  failures: [400, 401, 403, 429, 500],
+};

@@ -2,15 +2,18 @@
 
 import type { Params, UnlimitedSound, UnlimitedSoundPage } from "@shortvideo-api/openapi-types";
 import { type Pages, type WalkOptions, walkMusicListUnlimitedSounds } from "@shortvideo-api/pagination";
-import { exactUnlimitedSoundPage } from "@shortvideo-api/wire";
-import type { CallOptions, HttpClient } from "../http.js";
+import { exactUnlimitedSoundPage, parseExact } from "@shortvideo-api/wire";
+import type { CallOptions } from "../call-options.js";
+import type { Connection } from "../connection.js";
+import type { OperationFacts } from "../operation-facts.js";
+import type { PendingAnswer } from "../pending-answer.js";
 
 /** Sounds that may be used without limit. */
 export class Music {
-  readonly #http: HttpClient;
+  readonly #connection: Connection;
 
-  constructor(http: HttpClient) {
-    this.#http = http;
+  constructor(connection: Connection) {
+    this.#connection = connection;
   }
 
   /**
@@ -33,28 +36,13 @@ export class Music {
    * @throws {NotSubscribedError} 403: The caller is not subscribed to the API.
    * @throws {RateLimitedError} 429: The caller sent too many requests.
    * @throws {UpstreamError} 500: The platform behind the service did not answer.
+   * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
   listUnlimitedSounds(
     params: Params<"music.listUnlimitedSounds"> = {},
     options?: CallOptions,
-  ): Promise<UnlimitedSoundPage> {
-    return this.#http.call<UnlimitedSoundPage>(
-      {
-        operation: "music.listUnlimitedSounds",
-        verb: "GET",
-        path: "/api/music/unlimited-sounds",
-        query: params,
-        checks: {
-          page: { type: "integer", minimum: 1 },
-          limit: { type: "integer", minimum: 1, maximum: 10 },
-          order: { type: "integer", enum: [1, 2] },
-        },
-        exact: exactUnlimitedSoundPage,
-        envelope: ["data"],
-        failures: [400, 401, 403, 429, 500],
-      },
-      options,
-    );
+  ): PendingAnswer<UnlimitedSoundPage> {
+    return musicListUnlimitedSounds(this.#connection, params, options);
   }
 
   /** Walks all items of {@link listUnlimitedSounds}, fetching each page when the loop reaches it. */
@@ -62,10 +50,42 @@ export class Music {
     params: Params<"music.listUnlimitedSounds"> = {},
     options?: CallOptions & WalkOptions,
   ): Pages<UnlimitedSoundPage, UnlimitedSound> {
-    return walkMusicListUnlimitedSounds(
-      (page, call) => this.listUnlimitedSounds(page, { ...options, ...call }),
-      params,
-      options,
-    );
+    return iterateMusicListUnlimitedSounds(this.#connection, params, options);
   }
 }
+
+/** {@link Music.listUnlimitedSounds} as a function, for a connection. */
+export function musicListUnlimitedSounds(
+  connection: Connection,
+  params: Params<"music.listUnlimitedSounds"> = {},
+  options?: CallOptions,
+): PendingAnswer<UnlimitedSoundPage> {
+  return connection.call<UnlimitedSoundPage>(musicListUnlimitedSoundsFacts, params, options);
+}
+
+/** {@link Music.iterateUnlimitedSounds} as a function, for a connection. */
+export function iterateMusicListUnlimitedSounds(
+  connection: Connection,
+  params: Params<"music.listUnlimitedSounds"> = {},
+  options?: CallOptions & WalkOptions,
+): Pages<UnlimitedSoundPage, UnlimitedSound> {
+  return walkMusicListUnlimitedSounds(
+    (page, call) => musicListUnlimitedSounds(connection, page, { ...options, ...call }),
+    params,
+    options,
+  );
+}
+
+const musicListUnlimitedSoundsFacts: OperationFacts = {
+  id: "music.listUnlimitedSounds",
+  verb: "GET",
+  path: "/api/music/unlimited-sounds",
+  checks: {
+    page: { type: "integer", minimum: 1 },
+    limit: { type: "integer", minimum: 1, maximum: 10 },
+    order: { type: "integer", enum: [1, 2] },
+  },
+  parse: (text) => parseExact(text, exactUnlimitedSoundPage),
+  envelope: ["data"],
+  failures: [400, 401, 403, 429, 500],
+};

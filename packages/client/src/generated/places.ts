@@ -1,14 +1,17 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
 
 import type { Params, PlaceLookup } from "@shortvideo-api/openapi-types";
-import type { CallOptions, HttpClient } from "../http.js";
+import type { CallOptions } from "../call-options.js";
+import type { Connection } from "../connection.js";
+import type { OperationFacts } from "../operation-facts.js";
+import type { PendingAnswer } from "../pending-answer.js";
 
 /** Places that posts are tagged with. */
 export class Places {
-  readonly #http: HttpClient;
+  readonly #connection: Connection;
 
-  constructor(http: HttpClient) {
-    this.#http = http;
+  constructor(connection: Connection) {
+    this.#connection = connection;
   }
 
   /**
@@ -25,19 +28,27 @@ export class Places {
    * @throws {NotSubscribedError} 403: The caller is not subscribed to the API.
    * @throws {RateLimitedError} 429: The caller sent too many requests.
    * @throws {UpstreamError} 500: The platform behind the service did not answer.
+   * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
-  get(params: Params<"places.get">, options?: CallOptions): Promise<PlaceLookup> {
-    return this.#http.call<PlaceLookup>(
-      {
-        operation: "places.get",
-        verb: "GET",
-        path: "/api/place/info",
-        query: params,
-        checks: { placeId: { required: true, type: "string", pattern: "^\\d+$" } },
-        envelope: [],
-        failures: [400, 401, 403, 429, 500],
-      },
-      options,
-    );
+  get(params: Params<"places.get">, options?: CallOptions): PendingAnswer<PlaceLookup> {
+    return placesGet(this.#connection, params, options);
   }
 }
+
+/** {@link Places.get} as a function, for a connection. */
+export function placesGet(
+  connection: Connection,
+  params: Params<"places.get">,
+  options?: CallOptions,
+): PendingAnswer<PlaceLookup> {
+  return connection.call<PlaceLookup>(placesGetFacts, params, options);
+}
+
+const placesGetFacts: OperationFacts = {
+  id: "places.get",
+  verb: "GET",
+  path: "/api/place/info",
+  checks: { placeId: { required: true, type: "string", pattern: "^\\d+$" } },
+  envelope: [],
+  failures: [400, 401, 403, 429, 500],
+};

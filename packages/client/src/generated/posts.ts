@@ -17,14 +17,17 @@ import {
   walkPostsListCommentReplies,
   walkPostsListComments,
 } from "@shortvideo-api/pagination";
-import type { CallOptions, HttpClient } from "../http.js";
+import type { CallOptions } from "../call-options.js";
+import type { Connection } from "../connection.js";
+import type { OperationFacts } from "../operation-facts.js";
+import type { PendingAnswer } from "../pending-answer.js";
 
 /** Posts: one in detail, its comments and their replies, and posts found by keyword. */
 export class Posts {
-  readonly #http: HttpClient;
+  readonly #connection: Connection;
 
-  constructor(http: HttpClient) {
-    this.#http = http;
+  constructor(connection: Connection) {
+    this.#connection = connection;
   }
 
   /**
@@ -42,20 +45,10 @@ export class Posts {
    * @throws {NotSubscribedError} 403: The caller is not subscribed to the API.
    * @throws {RateLimitedError} 429: The caller sent too many requests.
    * @throws {UpstreamError} 500: The platform behind the service did not answer.
+   * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
-  get(params: Params<"posts.get">, options?: CallOptions): Promise<PostLookup> {
-    return this.#http.call<PostLookup>(
-      {
-        operation: "posts.get",
-        verb: "GET",
-        path: "/api/post/detail",
-        query: params,
-        checks: { videoId: { required: true, type: "string", pattern: "^\\d+$" } },
-        envelope: ["itemInfo", "statusCode"],
-        failures: [400, 401, 403, 429, 500],
-      },
-      options,
-    );
+  get(params: Params<"posts.get">, options?: CallOptions): PendingAnswer<PostLookup> {
+    return postsGet(this.#connection, params, options);
   }
 
   /**
@@ -78,24 +71,10 @@ export class Posts {
    * @throws {NotSubscribedError} 403: The caller is not subscribed to the API.
    * @throws {RateLimitedError} 429: The caller sent too many requests.
    * @throws {UpstreamError} 500: The platform behind the service did not answer.
+   * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
-  listComments(params: Params<"posts.listComments">, options?: CallOptions): Promise<CommentPage> {
-    return this.#http.call<CommentPage>(
-      {
-        operation: "posts.listComments",
-        verb: "GET",
-        path: "/api/post/comments",
-        query: params,
-        checks: {
-          videoId: { required: true, type: "string", pattern: "^\\d+$" },
-          count: { type: "integer", minimum: 1, maximum: 50 },
-          cursor: { type: "string" },
-        },
-        envelope: ["comments", "cursor", "hasMore", "total"],
-        failures: [400, 401, 403, 429, 500],
-      },
-      options,
-    );
+  listComments(params: Params<"posts.listComments">, options?: CallOptions): PendingAnswer<CommentPage> {
+    return postsListComments(this.#connection, params, options);
   }
 
   /** Walks all items of {@link listComments}, fetching each page when the loop reaches it. */
@@ -103,7 +82,7 @@ export class Posts {
     params: Params<"posts.listComments">,
     options?: CallOptions & WalkOptions,
   ): Pages<CommentPage, Comment> {
-    return walkPostsListComments((page, call) => this.listComments(page, { ...options, ...call }), params, options);
+    return iteratePostsListComments(this.#connection, params, options);
   }
 
   /**
@@ -128,25 +107,13 @@ export class Posts {
    * @throws {NotSubscribedError} 403: The caller is not subscribed to the API.
    * @throws {RateLimitedError} 429: The caller sent too many requests.
    * @throws {UpstreamError} 500: The platform behind the service did not answer.
+   * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
-  listCommentReplies(params: Params<"posts.listCommentReplies">, options?: CallOptions): Promise<CommentReplyPage> {
-    return this.#http.call<CommentReplyPage>(
-      {
-        operation: "posts.listCommentReplies",
-        verb: "GET",
-        path: "/api/post/comment/replies",
-        query: params,
-        checks: {
-          videoId: { required: true, type: "string", pattern: "^\\d+$" },
-          commentId: { required: true, type: "string", pattern: "^\\d+$" },
-          count: { type: "integer", minimum: 1, maximum: 6 },
-          cursor: { type: "string" },
-        },
-        envelope: ["comments", "cursor", "hasMore", "total"],
-        failures: [400, 401, 403, 429, 500],
-      },
-      options,
-    );
+  listCommentReplies(
+    params: Params<"posts.listCommentReplies">,
+    options?: CallOptions,
+  ): PendingAnswer<CommentReplyPage> {
+    return postsListCommentReplies(this.#connection, params, options);
   }
 
   /** Walks all items of {@link listCommentReplies}, fetching each page when the loop reaches it. */
@@ -154,11 +121,7 @@ export class Posts {
     params: Params<"posts.listCommentReplies">,
     options?: CallOptions & WalkOptions,
   ): Pages<CommentReplyPage, CommentReply> {
-    return walkPostsListCommentReplies(
-      (page, call) => this.listCommentReplies(page, { ...options, ...call }),
-      params,
-      options,
-    );
+    return iteratePostsListCommentReplies(this.#connection, params, options);
   }
 
   /**
@@ -180,24 +143,10 @@ export class Posts {
    * @throws {NotSubscribedError} 403: The caller is not subscribed to the API.
    * @throws {RateLimitedError} 429: The caller sent too many requests.
    * @throws {UpstreamError} 500: The platform behind the service did not answer.
+   * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
-  discover(params: Params<"posts.discover">, options?: CallOptions): Promise<DiscoveryPage> {
-    return this.#http.call<DiscoveryPage>(
-      {
-        operation: "posts.discover",
-        verb: "GET",
-        path: "/api/post/discover",
-        query: params,
-        checks: {
-          keyword: { required: true, type: "string" },
-          count: { type: "integer", minimum: 1 },
-          cursor: { type: "string" },
-        },
-        envelope: ["videoList"],
-        failures: [400, 401, 403, 429, 500],
-      },
-      options,
-    );
+  discover(params: Params<"posts.discover">, options?: CallOptions): PendingAnswer<DiscoveryPage> {
+    return postsDiscover(this.#connection, params, options);
   }
 
   /** Walks all items of {@link discover}, fetching each page when the loop reaches it. */
@@ -205,6 +154,126 @@ export class Posts {
     params: Params<"posts.discover">,
     options?: CallOptions & WalkOptions,
   ): Pages<DiscoveryPage, DiscoveredPost> {
-    return walkPostsDiscover((page, call) => this.discover(page, { ...options, ...call }), params, options);
+    return iteratePostsDiscover(this.#connection, params, options);
   }
 }
+
+/** {@link Posts.get} as a function, for a connection. */
+export function postsGet(
+  connection: Connection,
+  params: Params<"posts.get">,
+  options?: CallOptions,
+): PendingAnswer<PostLookup> {
+  return connection.call<PostLookup>(postsGetFacts, params, options);
+}
+
+/** {@link Posts.listComments} as a function, for a connection. */
+export function postsListComments(
+  connection: Connection,
+  params: Params<"posts.listComments">,
+  options?: CallOptions,
+): PendingAnswer<CommentPage> {
+  return connection.call<CommentPage>(postsListCommentsFacts, params, options);
+}
+
+/** {@link Posts.iterateComments} as a function, for a connection. */
+export function iteratePostsListComments(
+  connection: Connection,
+  params: Params<"posts.listComments">,
+  options?: CallOptions & WalkOptions,
+): Pages<CommentPage, Comment> {
+  return walkPostsListComments(
+    (page, call) => postsListComments(connection, page, { ...options, ...call }),
+    params,
+    options,
+  );
+}
+
+/** {@link Posts.listCommentReplies} as a function, for a connection. */
+export function postsListCommentReplies(
+  connection: Connection,
+  params: Params<"posts.listCommentReplies">,
+  options?: CallOptions,
+): PendingAnswer<CommentReplyPage> {
+  return connection.call<CommentReplyPage>(postsListCommentRepliesFacts, params, options);
+}
+
+/** {@link Posts.iterateCommentReplies} as a function, for a connection. */
+export function iteratePostsListCommentReplies(
+  connection: Connection,
+  params: Params<"posts.listCommentReplies">,
+  options?: CallOptions & WalkOptions,
+): Pages<CommentReplyPage, CommentReply> {
+  return walkPostsListCommentReplies(
+    (page, call) => postsListCommentReplies(connection, page, { ...options, ...call }),
+    params,
+    options,
+  );
+}
+
+/** {@link Posts.discover} as a function, for a connection. */
+export function postsDiscover(
+  connection: Connection,
+  params: Params<"posts.discover">,
+  options?: CallOptions,
+): PendingAnswer<DiscoveryPage> {
+  return connection.call<DiscoveryPage>(postsDiscoverFacts, params, options);
+}
+
+/** {@link Posts.iterateDiscover} as a function, for a connection. */
+export function iteratePostsDiscover(
+  connection: Connection,
+  params: Params<"posts.discover">,
+  options?: CallOptions & WalkOptions,
+): Pages<DiscoveryPage, DiscoveredPost> {
+  return walkPostsDiscover((page, call) => postsDiscover(connection, page, { ...options, ...call }), params, options);
+}
+
+const postsGetFacts: OperationFacts = {
+  id: "posts.get",
+  verb: "GET",
+  path: "/api/post/detail",
+  checks: { videoId: { required: true, type: "string", pattern: "^\\d+$" } },
+  envelope: ["itemInfo", "statusCode"],
+  failures: [400, 401, 403, 429, 500],
+};
+
+const postsListCommentsFacts: OperationFacts = {
+  id: "posts.listComments",
+  verb: "GET",
+  path: "/api/post/comments",
+  checks: {
+    videoId: { required: true, type: "string", pattern: "^\\d+$" },
+    count: { type: "integer", minimum: 1, maximum: 50 },
+    cursor: { type: "string" },
+  },
+  envelope: ["comments", "cursor", "hasMore", "total"],
+  failures: [400, 401, 403, 429, 500],
+};
+
+const postsListCommentRepliesFacts: OperationFacts = {
+  id: "posts.listCommentReplies",
+  verb: "GET",
+  path: "/api/post/comment/replies",
+  checks: {
+    videoId: { required: true, type: "string", pattern: "^\\d+$" },
+    commentId: { required: true, type: "string", pattern: "^\\d+$" },
+    count: { type: "integer", minimum: 1, maximum: 6 },
+    cursor: { type: "string" },
+  },
+  envelope: ["comments", "cursor", "hasMore", "total"],
+  failures: [400, 401, 403, 429, 500],
+};
+
+const postsDiscoverFacts: OperationFacts = {
+  id: "posts.discover",
+  verb: "GET",
+  path: "/api/post/discover",
+  checks: {
+    keyword: { required: true, type: "string" },
+    count: { type: "integer", minimum: 1 },
+    cursor: { type: "string" },
+  },
+  envelope: ["videoList"],
+  failures: [400, 401, 403, 429, 500],
+};

@@ -22,15 +22,19 @@ import {
   walkTrendingListKeywords,
   walkTrendingListSongs,
 } from "@shortvideo-api/pagination";
-import { exactTrendingSongPage } from "@shortvideo-api/wire";
-import type { CallOptions, HttpClient } from "../http.js";
+import { exactTrendingSongPage, parseExact } from "@shortvideo-api/wire";
+import type { CallOptions } from "../call-options.js";
+import type { Connection } from "../connection.js";
+import type { OperationFacts } from "../operation-facts.js";
+import type { PendingAnswer } from "../pending-answer.js";
+import { serializeParams } from "../serialize-params.js";
 
 /** What is in demand: songs, keywords, commercial music, ads. A plan may lack these operations; they then answer 401. */
 export class Trending {
-  readonly #http: HttpClient;
+  readonly #connection: Connection;
 
-  constructor(http: HttpClient) {
-    this.#http = http;
+  constructor(connection: Connection) {
+    this.#connection = connection;
   }
 
   /**
@@ -61,29 +65,10 @@ export class Trending {
    * @throws {NotSubscribedError} 403: The caller is not subscribed to the API.
    * @throws {RateLimitedError} 429: The caller sent too many requests.
    * @throws {UpstreamError} 500: The platform behind the service did not answer.
+   * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
-  listSongs(params: Params<"trending.listSongs"> = {}, options?: CallOptions): Promise<TrendingSongPage> {
-    return this.#http.call<TrendingSongPage>(
-      {
-        operation: "trending.listSongs",
-        verb: "GET",
-        path: "/api/trending/song",
-        query: params,
-        checks: {
-          page: { type: "integer", minimum: 1 },
-          limit: { type: "integer", minimum: 1, maximum: 20 },
-          period: { type: "integer", enum: [7, 30, 120] },
-          rank_type: { type: "string", enum: ["popular", "surging"] },
-          new_on_board: { type: "boolean", enum: [true, false] },
-          commercial_music: { type: "boolean", enum: [true, false] },
-          country: { type: "string" },
-        },
-        exact: exactTrendingSongPage,
-        envelope: ["data"],
-        failures: [400, 401, 403, 429, 500],
-      },
-      options,
-    );
+  listSongs(params: Params<"trending.listSongs"> = {}, options?: CallOptions): PendingAnswer<TrendingSongPage> {
+    return trendingListSongs(this.#connection, params, options);
   }
 
   /**
@@ -96,7 +81,7 @@ export class Trending {
     params: Params<"trending.listSongs"> = {},
     options?: CallOptions & WalkOptions,
   ): Pages<TrendingSongPage, TrendingSong> {
-    return walkTrendingListSongs((page, call) => this.listSongs(page, { ...options, ...call }), params, options);
+    return iterateTrendingListSongs(this.#connection, params, options);
   }
 
   /**
@@ -127,28 +112,13 @@ export class Trending {
    * @throws {NotSubscribedError} 403: The caller is not subscribed to the API.
    * @throws {RateLimitedError} 429: The caller sent too many requests.
    * @throws {UpstreamError} 500: The platform behind the service did not answer.
+   * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
-  listKeywords(params: Params<"trending.listKeywords"> = {}, options?: CallOptions): Promise<TrendingKeywordPage> {
-    return this.#http.call<TrendingKeywordPage>(
-      {
-        operation: "trending.listKeywords",
-        verb: "GET",
-        path: "/api/trending/keyword",
-        query: params,
-        styles: { objective: { style: "form", explode: false }, content_type: { style: "form", explode: false } },
-        checks: {
-          page: { type: "integer", minimum: 1 },
-          limit: { type: "integer", minimum: 1, maximum: 20 },
-          period: { type: "integer", enum: [7, 30, 120] },
-          objective: { type: "array", items: { type: "integer", enum: [1, 2, 3, 4, 5, 8, 14] } },
-          content_type: { type: "array", items: { type: "integer", enum: [1, 2, 3, 4, 5, 6] } },
-          country: { type: "string" },
-        },
-        envelope: ["data"],
-        failures: [400, 401, 403, 429, 500],
-      },
-      options,
-    );
+  listKeywords(
+    params: Params<"trending.listKeywords"> = {},
+    options?: CallOptions,
+  ): PendingAnswer<TrendingKeywordPage> {
+    return trendingListKeywords(this.#connection, params, options);
   }
 
   /**
@@ -161,7 +131,7 @@ export class Trending {
     params: Params<"trending.listKeywords"> = {},
     options?: CallOptions & WalkOptions,
   ): Pages<TrendingKeywordPage, TrendingKeyword> {
-    return walkTrendingListKeywords((page, call) => this.listKeywords(page, { ...options, ...call }), params, options);
+    return iterateTrendingListKeywords(this.#connection, params, options);
   }
 
   /**
@@ -191,30 +161,13 @@ export class Trending {
    * @throws {NotSubscribedError} 403: The caller is not subscribed to the API.
    * @throws {RateLimitedError} 429: The caller sent too many requests.
    * @throws {UpstreamError} 500: The platform behind the service did not answer.
+   * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
   listKeywordSentences(
     params: Params<"trending.listKeywordSentences">,
     options?: CallOptions,
-  ): Promise<KeywordSentencePage> {
-    return this.#http.call<KeywordSentencePage>(
-      {
-        operation: "trending.listKeywordSentences",
-        verb: "GET",
-        path: "/api/trending/keyword/sentence",
-        query: params,
-        checks: {
-          keyword: { required: true, type: "string" },
-          page: { type: "integer", minimum: 1 },
-          limit: { type: "integer", minimum: 1, maximum: 50 },
-          period: { type: "integer", enum: [7, 30, 120] },
-          order_type: { type: "string", enum: ["desc", "asc"] },
-          country: { type: "string" },
-        },
-        envelope: ["data"],
-        failures: [400, 401, 403, 429, 500],
-      },
-      options,
-    );
+  ): PendingAnswer<KeywordSentencePage> {
+    return trendingListKeywordSentences(this.#connection, params, options);
   }
 
   /**
@@ -227,11 +180,7 @@ export class Trending {
     params: Params<"trending.listKeywordSentences">,
     options?: CallOptions & WalkOptions,
   ): Pages<KeywordSentencePage, KeywordSentence> {
-    return walkTrendingListKeywordSentences(
-      (page, call) => this.listKeywordSentences(page, { ...options, ...call }),
-      params,
-      options,
-    );
+    return iterateTrendingListKeywordSentences(this.#connection, params, options);
   }
 
   /**
@@ -259,29 +208,13 @@ export class Trending {
    * @throws {NotSubscribedError} 403: The caller is not subscribed to the API.
    * @throws {RateLimitedError} 429: The caller sent too many requests.
    * @throws {UpstreamError} 500: The platform behind the service did not answer.
+   * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
   listCommercialMusic(
     params: Params<"trending.listCommercialMusic"> = {},
     options?: CallOptions,
-  ): Promise<CommercialMusicPage> {
-    return this.#http.call<CommercialMusicPage>(
-      {
-        operation: "trending.listCommercialMusic",
-        verb: "GET",
-        path: "/api/trending/commercial-music-library",
-        query: params,
-        checks: {
-          page: { type: "integer", minimum: 1 },
-          limit: { type: "integer", minimum: 1, maximum: 20 },
-          region: { type: "string" },
-          scenarios: { type: "integer", enum: [0, 1] },
-          duration: { type: "integer", enum: [0, 1, 2, 3, 4] },
-        },
-        envelope: ["data"],
-        failures: [400, 401, 403, 429, 500],
-      },
-      options,
-    );
+  ): PendingAnswer<CommercialMusicPage> {
+    return trendingListCommercialMusic(this.#connection, params, options);
   }
 
   /** Walks all items of {@link listCommercialMusic}, fetching each page when the loop reaches it. */
@@ -289,11 +222,7 @@ export class Trending {
     params: Params<"trending.listCommercialMusic"> = {},
     options?: CallOptions & WalkOptions,
   ): Pages<CommercialMusicPage, CommercialMusic> {
-    return walkTrendingListCommercialMusic(
-      (page, call) => this.listCommercialMusic(page, { ...options, ...call }),
-      params,
-      options,
-    );
+    return iterateTrendingListCommercialMusic(this.#connection, params, options);
   }
 
   /**
@@ -317,28 +246,13 @@ export class Trending {
    * @throws {NotSubscribedError} 403: The caller is not subscribed to the API.
    * @throws {RateLimitedError} 429: The caller sent too many requests.
    * @throws {UpstreamError} 500: The platform behind the service did not answer.
+   * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
   listCommercialPlaylistMusic(
     params: Params<"trending.listCommercialPlaylistMusic">,
     options?: CallOptions,
-  ): Promise<CommercialPlaylistPage> {
-    return this.#http.call<CommercialPlaylistPage>(
-      {
-        operation: "trending.listCommercialPlaylistMusic",
-        verb: "GET",
-        path: "/api/trending/commercial-music-library/playlist/detail",
-        query: params,
-        checks: {
-          playlist_id: { required: true, type: "string", pattern: "^\\d+$" },
-          page: { type: "integer", minimum: 1 },
-          limit: { type: "integer", minimum: 1, maximum: 20 },
-          region: { type: "string" },
-        },
-        envelope: ["data"],
-        failures: [400, 401, 403, 429, 500],
-      },
-      options,
-    );
+  ): PendingAnswer<CommercialPlaylistPage> {
+    return trendingListCommercialPlaylistMusic(this.#connection, params, options);
   }
 
   /** Walks all items of {@link listCommercialPlaylistMusic}, fetching each page when the loop reaches it. */
@@ -346,11 +260,7 @@ export class Trending {
     params: Params<"trending.listCommercialPlaylistMusic">,
     options?: CallOptions & WalkOptions,
   ): Pages<CommercialPlaylistPage, CommercialMusic> {
-    return walkTrendingListCommercialPlaylistMusic(
-      (page, call) => this.listCommercialPlaylistMusic(page, { ...options, ...call }),
-      params,
-      options,
-    );
+    return iterateTrendingListCommercialPlaylistMusic(this.#connection, params, options);
   }
 
   /**
@@ -369,19 +279,261 @@ export class Trending {
    * @throws {NotSubscribedError} 403: The caller is not subscribed to the API.
    * @throws {RateLimitedError} 429: The caller sent too many requests.
    * @throws {UpstreamError} 500: The platform behind the service did not answer.
+   * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
-  getAd(params: Params<"trending.getAd">, options?: CallOptions): Promise<AdLookup> {
-    return this.#http.call<AdLookup>(
-      {
-        operation: "trending.getAd",
-        verb: "GET",
-        path: "/api/trending/ads/detail",
-        query: params,
-        checks: { ads_id: { required: true, type: "string", pattern: "^\\d+$" } },
-        envelope: [],
-        failures: [400, 401, 403, 429, 500],
-      },
-      options,
-    );
+  getAd(params: Params<"trending.getAd">, options?: CallOptions): PendingAnswer<AdLookup> {
+    return trendingGetAd(this.#connection, params, options);
   }
 }
+
+/**
+ * {@link Trending.listSongs} as a function, for a connection.
+ *
+ * @deprecated Since 1.0.0. The interface description marks it deprecated, and names no reason, no replacement and no
+ *   date of removal.
+ */
+export function trendingListSongs(
+  connection: Connection,
+  params: Params<"trending.listSongs"> = {},
+  options?: CallOptions,
+): PendingAnswer<TrendingSongPage> {
+  return connection.call<TrendingSongPage>(trendingListSongsFacts, params, options);
+}
+
+/**
+ * {@link Trending.iterateSongs} as a function, for a connection.
+ *
+ * @deprecated Since 1.0.0. The interface description marks it deprecated, and names no reason, no replacement and no
+ *   date of removal.
+ */
+export function iterateTrendingListSongs(
+  connection: Connection,
+  params: Params<"trending.listSongs"> = {},
+  options?: CallOptions & WalkOptions,
+): Pages<TrendingSongPage, TrendingSong> {
+  return walkTrendingListSongs(
+    (page, call) => trendingListSongs(connection, page, { ...options, ...call }),
+    params,
+    options,
+  );
+}
+
+/**
+ * {@link Trending.listKeywords} as a function, for a connection.
+ *
+ * @deprecated Since 1.0.0. The interface description marks it deprecated, and names no reason, no replacement and no
+ *   date of removal.
+ */
+export function trendingListKeywords(
+  connection: Connection,
+  params: Params<"trending.listKeywords"> = {},
+  options?: CallOptions,
+): PendingAnswer<TrendingKeywordPage> {
+  return connection.call<TrendingKeywordPage>(trendingListKeywordsFacts, params, options);
+}
+
+/**
+ * {@link Trending.iterateKeywords} as a function, for a connection.
+ *
+ * @deprecated Since 1.0.0. The interface description marks it deprecated, and names no reason, no replacement and no
+ *   date of removal.
+ */
+export function iterateTrendingListKeywords(
+  connection: Connection,
+  params: Params<"trending.listKeywords"> = {},
+  options?: CallOptions & WalkOptions,
+): Pages<TrendingKeywordPage, TrendingKeyword> {
+  return walkTrendingListKeywords(
+    (page, call) => trendingListKeywords(connection, page, { ...options, ...call }),
+    params,
+    options,
+  );
+}
+
+/**
+ * {@link Trending.listKeywordSentences} as a function, for a connection.
+ *
+ * @deprecated Since 1.0.0. The interface description marks it deprecated, and names no reason, no replacement and no
+ *   date of removal.
+ */
+export function trendingListKeywordSentences(
+  connection: Connection,
+  params: Params<"trending.listKeywordSentences">,
+  options?: CallOptions,
+): PendingAnswer<KeywordSentencePage> {
+  return connection.call<KeywordSentencePage>(trendingListKeywordSentencesFacts, params, options);
+}
+
+/**
+ * {@link Trending.iterateKeywordSentences} as a function, for a connection.
+ *
+ * @deprecated Since 1.0.0. The interface description marks it deprecated, and names no reason, no replacement and no
+ *   date of removal.
+ */
+export function iterateTrendingListKeywordSentences(
+  connection: Connection,
+  params: Params<"trending.listKeywordSentences">,
+  options?: CallOptions & WalkOptions,
+): Pages<KeywordSentencePage, KeywordSentence> {
+  return walkTrendingListKeywordSentences(
+    (page, call) => trendingListKeywordSentences(connection, page, { ...options, ...call }),
+    params,
+    options,
+  );
+}
+
+/** {@link Trending.listCommercialMusic} as a function, for a connection. */
+export function trendingListCommercialMusic(
+  connection: Connection,
+  params: Params<"trending.listCommercialMusic"> = {},
+  options?: CallOptions,
+): PendingAnswer<CommercialMusicPage> {
+  return connection.call<CommercialMusicPage>(trendingListCommercialMusicFacts, params, options);
+}
+
+/** {@link Trending.iterateCommercialMusic} as a function, for a connection. */
+export function iterateTrendingListCommercialMusic(
+  connection: Connection,
+  params: Params<"trending.listCommercialMusic"> = {},
+  options?: CallOptions & WalkOptions,
+): Pages<CommercialMusicPage, CommercialMusic> {
+  return walkTrendingListCommercialMusic(
+    (page, call) => trendingListCommercialMusic(connection, page, { ...options, ...call }),
+    params,
+    options,
+  );
+}
+
+/** {@link Trending.listCommercialPlaylistMusic} as a function, for a connection. */
+export function trendingListCommercialPlaylistMusic(
+  connection: Connection,
+  params: Params<"trending.listCommercialPlaylistMusic">,
+  options?: CallOptions,
+): PendingAnswer<CommercialPlaylistPage> {
+  return connection.call<CommercialPlaylistPage>(trendingListCommercialPlaylistMusicFacts, params, options);
+}
+
+/** {@link Trending.iterateCommercialPlaylistMusic} as a function, for a connection. */
+export function iterateTrendingListCommercialPlaylistMusic(
+  connection: Connection,
+  params: Params<"trending.listCommercialPlaylistMusic">,
+  options?: CallOptions & WalkOptions,
+): Pages<CommercialPlaylistPage, CommercialMusic> {
+  return walkTrendingListCommercialPlaylistMusic(
+    (page, call) => trendingListCommercialPlaylistMusic(connection, page, { ...options, ...call }),
+    params,
+    options,
+  );
+}
+
+/** {@link Trending.getAd} as a function, for a connection. */
+export function trendingGetAd(
+  connection: Connection,
+  params: Params<"trending.getAd">,
+  options?: CallOptions,
+): PendingAnswer<AdLookup> {
+  return connection.call<AdLookup>(trendingGetAdFacts, params, options);
+}
+
+const trendingListSongsFacts: OperationFacts = {
+  id: "trending.listSongs",
+  verb: "GET",
+  path: "/api/trending/song",
+  deprecated:
+    "Since 1.0.0. The interface description marks it deprecated, and names no reason, no replacement and no date of removal.",
+  checks: {
+    page: { type: "integer", minimum: 1 },
+    limit: { type: "integer", minimum: 1, maximum: 20 },
+    period: { type: "integer", enum: [7, 30, 120] },
+    rank_type: { type: "string", enum: ["popular", "surging"] },
+    new_on_board: { type: "boolean", enum: [true, false] },
+    commercial_music: { type: "boolean", enum: [true, false] },
+    country: { type: "string" },
+  },
+  parse: (text) => parseExact(text, exactTrendingSongPage),
+  envelope: ["data"],
+  failures: [400, 401, 403, 429, 500],
+};
+
+const trendingListKeywordsFacts: OperationFacts = {
+  id: "trending.listKeywords",
+  verb: "GET",
+  path: "/api/trending/keyword",
+  deprecated:
+    "Since 1.0.0. The interface description marks it deprecated, and names no reason, no replacement and no date of removal.",
+  serialize: serializeParams,
+  params: {
+    page: {},
+    limit: {},
+    period: {},
+    objective: { style: "form", explode: false },
+    content_type: { style: "form", explode: false },
+    country: {},
+  },
+  checks: {
+    page: { type: "integer", minimum: 1 },
+    limit: { type: "integer", minimum: 1, maximum: 20 },
+    period: { type: "integer", enum: [7, 30, 120] },
+    objective: { type: "array", items: { type: "integer", enum: [1, 2, 3, 4, 5, 8, 14] } },
+    content_type: { type: "array", items: { type: "integer", enum: [1, 2, 3, 4, 5, 6] } },
+    country: { type: "string" },
+  },
+  envelope: ["data"],
+  failures: [400, 401, 403, 429, 500],
+};
+
+const trendingListKeywordSentencesFacts: OperationFacts = {
+  id: "trending.listKeywordSentences",
+  verb: "GET",
+  path: "/api/trending/keyword/sentence",
+  deprecated:
+    "Since 1.0.0. The interface description marks it deprecated, and names no reason, no replacement and no date of removal.",
+  checks: {
+    keyword: { required: true, type: "string" },
+    page: { type: "integer", minimum: 1 },
+    limit: { type: "integer", minimum: 1, maximum: 50 },
+    period: { type: "integer", enum: [7, 30, 120] },
+    order_type: { type: "string", enum: ["desc", "asc"] },
+    country: { type: "string" },
+  },
+  envelope: ["data"],
+  failures: [400, 401, 403, 429, 500],
+};
+
+const trendingListCommercialMusicFacts: OperationFacts = {
+  id: "trending.listCommercialMusic",
+  verb: "GET",
+  path: "/api/trending/commercial-music-library",
+  checks: {
+    page: { type: "integer", minimum: 1 },
+    limit: { type: "integer", minimum: 1, maximum: 20 },
+    region: { type: "string" },
+    scenarios: { type: "integer", enum: [0, 1] },
+    duration: { type: "integer", enum: [0, 1, 2, 3, 4] },
+  },
+  envelope: ["data"],
+  failures: [400, 401, 403, 429, 500],
+};
+
+const trendingListCommercialPlaylistMusicFacts: OperationFacts = {
+  id: "trending.listCommercialPlaylistMusic",
+  verb: "GET",
+  path: "/api/trending/commercial-music-library/playlist/detail",
+  checks: {
+    playlist_id: { required: true, type: "string", pattern: "^\\d+$" },
+    page: { type: "integer", minimum: 1 },
+    limit: { type: "integer", minimum: 1, maximum: 20 },
+    region: { type: "string" },
+  },
+  envelope: ["data"],
+  failures: [400, 401, 403, 429, 500],
+};
+
+const trendingGetAdFacts: OperationFacts = {
+  id: "trending.getAd",
+  verb: "GET",
+  path: "/api/trending/ads/detail",
+  checks: { ads_id: { required: true, type: "string", pattern: "^\\d+$" } },
+  envelope: [],
+  failures: [400, 401, 403, 429, 500],
+};

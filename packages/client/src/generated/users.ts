@@ -10,15 +10,18 @@ import type {
   UserPostPage,
 } from "@shortvideo-api/openapi-types";
 import { type Pages, type WalkOptions, walkUsersListPlaylists, walkUsersListPosts } from "@shortvideo-api/pagination";
-import { exactUserAccountLookup } from "@shortvideo-api/wire";
-import type { CallOptions, HttpClient } from "../http.js";
+import { exactUserAccountLookup, parseExact } from "@shortvideo-api/wire";
+import type { CallOptions } from "../call-options.js";
+import type { Connection } from "../connection.js";
+import type { OperationFacts } from "../operation-facts.js";
+import type { PendingAnswer } from "../pending-answer.js";
 
 /** Users: their profile, their posts, their playlists. */
 export class Users {
-  readonly #http: HttpClient;
+  readonly #connection: Connection;
 
-  constructor(http: HttpClient) {
-    this.#http = http;
+  constructor(connection: Connection) {
+    this.#connection = connection;
   }
 
   /**
@@ -35,20 +38,10 @@ export class Users {
    * @throws {NotSubscribedError} 403: The caller is not subscribed to the API.
    * @throws {RateLimitedError} 429: The caller sent too many requests.
    * @throws {UpstreamError} 500: The platform behind the service did not answer.
+   * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
-  get(params: Params<"users.get">, options?: CallOptions): Promise<UserLookup> {
-    return this.#http.call<UserLookup>(
-      {
-        operation: "users.get",
-        verb: "GET",
-        path: "/api/user/info",
-        query: params,
-        checks: { uniqueId: { required: true, type: "string", minLength: 1 } },
-        envelope: ["userInfo", "statusCode"],
-        failures: [400, 401, 403, 429, 500],
-      },
-      options,
-    );
+  get(params: Params<"users.get">, options?: CallOptions): PendingAnswer<UserLookup> {
+    return usersGet(this.#connection, params, options);
   }
 
   /**
@@ -67,22 +60,10 @@ export class Users {
    * @throws {NotSubscribedError} 403: The caller is not subscribed to the API.
    * @throws {RateLimitedError} 429: The caller sent too many requests.
    * @throws {UpstreamError} 500: The platform behind the service did not answer.
+   * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
-  getById(params: Params<"users.getById">, options?: CallOptions): Promise<UserAccountLookup> {
-    return this.#http.call<UserAccountLookup>(
-      {
-        operation: "users.getById",
-        verb: "GET",
-        path: "/api/user/info-by-id",
-        query: params,
-        checks: { userId: { type: "string", pattern: "^\\d+$" }, secUid: { type: "string" } },
-        exactlyOneOf: [["userId", "secUid"]],
-        exact: exactUserAccountLookup,
-        envelope: ["user", "status_code"],
-        failures: [400, 401, 403, 429, 500],
-      },
-      options,
-    );
+  getById(params: Params<"users.getById">, options?: CallOptions): PendingAnswer<UserAccountLookup> {
+    return usersGetById(this.#connection, params, options);
   }
 
   /**
@@ -104,29 +85,15 @@ export class Users {
    * @throws {NotSubscribedError} 403: The caller is not subscribed to the API.
    * @throws {RateLimitedError} 429: The caller sent too many requests.
    * @throws {UpstreamError} 500: The platform behind the service did not answer.
+   * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
-  listPosts(params: Params<"users.listPosts">, options?: CallOptions): Promise<UserPostPage> {
-    return this.#http.call<UserPostPage>(
-      {
-        operation: "users.listPosts",
-        verb: "GET",
-        path: "/api/user/posts",
-        query: params,
-        checks: {
-          secUid: { required: true, type: "string", minLength: 1 },
-          count: { type: "integer", minimum: 1 },
-          cursor: { type: "string" },
-        },
-        envelope: ["data"],
-        failures: [400, 401, 403, 429, 500],
-      },
-      options,
-    );
+  listPosts(params: Params<"users.listPosts">, options?: CallOptions): PendingAnswer<UserPostPage> {
+    return usersListPosts(this.#connection, params, options);
   }
 
   /** Walks all items of {@link listPosts}, fetching each page when the loop reaches it. */
   iteratePosts(params: Params<"users.listPosts">, options?: CallOptions & WalkOptions): Pages<UserPostPage, UserPost> {
-    return walkUsersListPosts((page, call) => this.listPosts(page, { ...options, ...call }), params, options);
+    return iterateUsersListPosts(this.#connection, params, options);
   }
 
   /**
@@ -148,24 +115,10 @@ export class Users {
    * @throws {NotSubscribedError} 403: The caller is not subscribed to the API.
    * @throws {RateLimitedError} 429: The caller sent too many requests.
    * @throws {UpstreamError} 500: The platform behind the service did not answer.
+   * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
-  listPlaylists(params: Params<"users.listPlaylists">, options?: CallOptions): Promise<PlaylistPage> {
-    return this.#http.call<PlaylistPage>(
-      {
-        operation: "users.listPlaylists",
-        verb: "GET",
-        path: "/api/user/playlist",
-        query: params,
-        checks: {
-          secUid: { required: true, type: "string", minLength: 1 },
-          count: { type: "integer", minimum: 1, maximum: 20 },
-          cursor: { type: "string" },
-        },
-        envelope: ["playList", "cursor", "hasMore"],
-        failures: [400, 401, 403, 429, 500],
-      },
-      options,
-    );
+  listPlaylists(params: Params<"users.listPlaylists">, options?: CallOptions): PendingAnswer<PlaylistPage> {
+    return usersListPlaylists(this.#connection, params, options);
   }
 
   /** Walks all items of {@link listPlaylists}, fetching each page when the loop reaches it. */
@@ -173,6 +126,110 @@ export class Users {
     params: Params<"users.listPlaylists">,
     options?: CallOptions & WalkOptions,
   ): Pages<PlaylistPage, Playlist> {
-    return walkUsersListPlaylists((page, call) => this.listPlaylists(page, { ...options, ...call }), params, options);
+    return iterateUsersListPlaylists(this.#connection, params, options);
   }
 }
+
+/** {@link Users.get} as a function, for a connection. */
+export function usersGet(
+  connection: Connection,
+  params: Params<"users.get">,
+  options?: CallOptions,
+): PendingAnswer<UserLookup> {
+  return connection.call<UserLookup>(usersGetFacts, params, options);
+}
+
+/** {@link Users.getById} as a function, for a connection. */
+export function usersGetById(
+  connection: Connection,
+  params: Params<"users.getById">,
+  options?: CallOptions,
+): PendingAnswer<UserAccountLookup> {
+  return connection.call<UserAccountLookup>(usersGetByIdFacts, params, options);
+}
+
+/** {@link Users.listPosts} as a function, for a connection. */
+export function usersListPosts(
+  connection: Connection,
+  params: Params<"users.listPosts">,
+  options?: CallOptions,
+): PendingAnswer<UserPostPage> {
+  return connection.call<UserPostPage>(usersListPostsFacts, params, options);
+}
+
+/** {@link Users.iteratePosts} as a function, for a connection. */
+export function iterateUsersListPosts(
+  connection: Connection,
+  params: Params<"users.listPosts">,
+  options?: CallOptions & WalkOptions,
+): Pages<UserPostPage, UserPost> {
+  return walkUsersListPosts((page, call) => usersListPosts(connection, page, { ...options, ...call }), params, options);
+}
+
+/** {@link Users.listPlaylists} as a function, for a connection. */
+export function usersListPlaylists(
+  connection: Connection,
+  params: Params<"users.listPlaylists">,
+  options?: CallOptions,
+): PendingAnswer<PlaylistPage> {
+  return connection.call<PlaylistPage>(usersListPlaylistsFacts, params, options);
+}
+
+/** {@link Users.iteratePlaylists} as a function, for a connection. */
+export function iterateUsersListPlaylists(
+  connection: Connection,
+  params: Params<"users.listPlaylists">,
+  options?: CallOptions & WalkOptions,
+): Pages<PlaylistPage, Playlist> {
+  return walkUsersListPlaylists(
+    (page, call) => usersListPlaylists(connection, page, { ...options, ...call }),
+    params,
+    options,
+  );
+}
+
+const usersGetFacts: OperationFacts = {
+  id: "users.get",
+  verb: "GET",
+  path: "/api/user/info",
+  checks: { uniqueId: { required: true, type: "string", minLength: 1 } },
+  envelope: ["userInfo", "statusCode"],
+  failures: [400, 401, 403, 429, 500],
+};
+
+const usersGetByIdFacts: OperationFacts = {
+  id: "users.getById",
+  verb: "GET",
+  path: "/api/user/info-by-id",
+  checks: { userId: { type: "string", pattern: "^\\d+$" }, secUid: { type: "string" } },
+  exactlyOneOf: [["userId", "secUid"]],
+  parse: (text) => parseExact(text, exactUserAccountLookup),
+  envelope: ["user", "status_code"],
+  failures: [400, 401, 403, 429, 500],
+};
+
+const usersListPostsFacts: OperationFacts = {
+  id: "users.listPosts",
+  verb: "GET",
+  path: "/api/user/posts",
+  checks: {
+    secUid: { required: true, type: "string", minLength: 1 },
+    count: { type: "integer", minimum: 1 },
+    cursor: { type: "string" },
+  },
+  envelope: ["data"],
+  failures: [400, 401, 403, 429, 500],
+};
+
+const usersListPlaylistsFacts: OperationFacts = {
+  id: "users.listPlaylists",
+  verb: "GET",
+  path: "/api/user/playlist",
+  checks: {
+    secUid: { required: true, type: "string", minLength: 1 },
+    count: { type: "integer", minimum: 1, maximum: 20 },
+    cursor: { type: "string" },
+  },
+  envelope: ["playList", "cursor", "hasMore"],
+  failures: [400, 401, 403, 429, 500],
+};

@@ -1,6 +1,6 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
 
-import type { HttpClient } from "../http.js";
+import type { Connection } from "../connection.js";
 import { Csv } from "./csv.js";
 import { Sse } from "./sse.js";
 import { Txt } from "./txt.js";
@@ -16,7 +16,13 @@ export interface Areas {
   readonly txt: Txt;
 }
 
-/** Gives each area the transport that they all share. */
-export function createAreas(http: HttpClient): Areas {
-  return { sse: new Sse(http), xml: new Xml(http), csv: new Csv(http), zip: new Zip(http), txt: new Txt(http) };
+/** Gives each area the connection that they all share. */
+export function createAreas(connection: Connection): Areas {
+  return {
+    sse: new Sse(connection),
+    xml: new Xml(connection),
+    csv: new Csv(connection),
+    zip: new Zip(connection),
+    txt: new Txt(connection),
+  };
 }

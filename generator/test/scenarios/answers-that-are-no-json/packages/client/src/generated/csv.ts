@@ -1,17 +1,27 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
 
 import type { Params } from "@shortvideo-api/openapi-types";
-import type { CallOptions, HttpClient } from "../http.js";
+import type { CallOptions } from "../call-options.js";
+import type { Connection } from "../connection.js";
+import type { OperationFacts } from "../operation-facts.js";
+import type { PendingAnswer } from "../pending-answer.js";
 
 export class Csv {
-  readonly #http: HttpClient;
+  readonly #connection: Connection;
 
-  constructor(http: HttpClient) {
-    this.#http = http;
+  constructor(connection: Connection) {
+    this.#connection = connection;
   }
 
   /** `csv`, `GET /csv`. */
-  csv(_params: Params<"csv"> = {}, options?: CallOptions): Promise<string> {
-    return this.#http.call<string>({ operation: "csv", verb: "GET", path: "/csv", answer: "text" }, options);
+  csv(params: Params<"csv"> = {}, options?: CallOptions): PendingAnswer<string> {
+    return csv(this.#connection, params, options);
   }
 }
+
+/** {@link Csv.csv} as a function, for a connection. */
+export function csv(connection: Connection, _params: Params<"csv"> = {}, options?: CallOptions): PendingAnswer<string> {
+  return connection.call<string>(csvFacts, {}, options);
+}
+
+const csvFacts: OperationFacts = { id: "csv", verb: "GET", path: "/csv", answer: "text" };

@@ -1,17 +1,27 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
 
 import type { Params } from "@shortvideo-api/openapi-types";
-import type { CallOptions, HttpClient } from "../http.js";
+import type { CallOptions } from "../call-options.js";
+import type { Connection } from "../connection.js";
+import type { OperationFacts } from "../operation-facts.js";
+import type { PendingAnswer } from "../pending-answer.js";
 
 export class Sse {
-  readonly #http: HttpClient;
+  readonly #connection: Connection;
 
-  constructor(http: HttpClient) {
-    this.#http = http;
+  constructor(connection: Connection) {
+    this.#connection = connection;
   }
 
   /** `sse`, `GET /sse`. */
-  sse(_params: Params<"sse"> = {}, options?: CallOptions): Promise<string> {
-    return this.#http.call<string>({ operation: "sse", verb: "GET", path: "/sse", answer: "text" }, options);
+  sse(params: Params<"sse"> = {}, options?: CallOptions): PendingAnswer<string> {
+    return sse(this.#connection, params, options);
   }
 }
+
+/** {@link Sse.sse} as a function, for a connection. */
+export function sse(connection: Connection, _params: Params<"sse"> = {}, options?: CallOptions): PendingAnswer<string> {
+  return connection.call<string>(sseFacts, {}, options);
+}
+
+const sseFacts: OperationFacts = { id: "sse", verb: "GET", path: "/sse", answer: "text" };

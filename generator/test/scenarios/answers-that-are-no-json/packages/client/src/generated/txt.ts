@@ -1,17 +1,27 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
 
 import type { Params } from "@shortvideo-api/openapi-types";
-import type { CallOptions, HttpClient } from "../http.js";
+import type { CallOptions } from "../call-options.js";
+import type { Connection } from "../connection.js";
+import type { OperationFacts } from "../operation-facts.js";
+import type { PendingAnswer } from "../pending-answer.js";
 
 export class Txt {
-  readonly #http: HttpClient;
+  readonly #connection: Connection;
 
-  constructor(http: HttpClient) {
-    this.#http = http;
+  constructor(connection: Connection) {
+    this.#connection = connection;
   }
 
   /** `txt`, `GET /txt`. */
-  txt(_params: Params<"txt"> = {}, options?: CallOptions): Promise<string> {
-    return this.#http.call<string>({ operation: "txt", verb: "GET", path: "/txt", answer: "text" }, options);
+  txt(params: Params<"txt"> = {}, options?: CallOptions): PendingAnswer<string> {
+    return txt(this.#connection, params, options);
   }
 }
+
+/** {@link Txt.txt} as a function, for a connection. */
+export function txt(connection: Connection, _params: Params<"txt"> = {}, options?: CallOptions): PendingAnswer<string> {
+  return connection.call<string>(txtFacts, {}, options);
+}
+
+const txtFacts: OperationFacts = { id: "txt", verb: "GET", path: "/txt", answer: "text" };

@@ -1,17 +1,27 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
 
 import type { Params } from "@shortvideo-api/openapi-types";
-import type { CallOptions, HttpClient } from "../http.js";
+import type { CallOptions } from "../call-options.js";
+import type { Connection } from "../connection.js";
+import type { OperationFacts } from "../operation-facts.js";
+import type { PendingAnswer } from "../pending-answer.js";
 
 export class Xml {
-  readonly #http: HttpClient;
+  readonly #connection: Connection;
 
-  constructor(http: HttpClient) {
-    this.#http = http;
+  constructor(connection: Connection) {
+    this.#connection = connection;
   }
 
   /** `xml`, `GET /xml`. */
-  xml(_params: Params<"xml"> = {}, options?: CallOptions): Promise<string> {
-    return this.#http.call<string>({ operation: "xml", verb: "GET", path: "/xml", answer: "text" }, options);
+  xml(params: Params<"xml"> = {}, options?: CallOptions): PendingAnswer<string> {
+    return xml(this.#connection, params, options);
   }
 }
+
+/** {@link Xml.xml} as a function, for a connection. */
+export function xml(connection: Connection, _params: Params<"xml"> = {}, options?: CallOptions): PendingAnswer<string> {
+  return connection.call<string>(xmlFacts, {}, options);
+}
+
+const xmlFacts: OperationFacts = { id: "xml", verb: "GET", path: "/xml", answer: "text" };

@@ -1,17 +1,27 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
 
 import type { Params } from "@shortvideo-api/openapi-types";
-import type { CallOptions, HttpClient } from "../http.js";
+import type { CallOptions } from "../call-options.js";
+import type { Connection } from "../connection.js";
+import type { OperationFacts } from "../operation-facts.js";
+import type { PendingAnswer } from "../pending-answer.js";
 
 export class Zip {
-  readonly #http: HttpClient;
+  readonly #connection: Connection;
 
-  constructor(http: HttpClient) {
-    this.#http = http;
+  constructor(connection: Connection) {
+    this.#connection = connection;
   }
 
   /** `zip`, `GET /zip`. */
-  zip(_params: Params<"zip"> = {}, options?: CallOptions): Promise<Blob> {
-    return this.#http.call<Blob>({ operation: "zip", verb: "GET", path: "/zip", answer: "binary" }, options);
+  zip(params: Params<"zip"> = {}, options?: CallOptions): PendingAnswer<Blob> {
+    return zip(this.#connection, params, options);
   }
 }
+
+/** {@link Zip.zip} as a function, for a connection. */
+export function zip(connection: Connection, _params: Params<"zip"> = {}, options?: CallOptions): PendingAnswer<Blob> {
+  return connection.call<Blob>(zipFacts, {}, options);
+}
+
+const zipFacts: OperationFacts = { id: "zip", verb: "GET", path: "/zip", answer: "binary" };

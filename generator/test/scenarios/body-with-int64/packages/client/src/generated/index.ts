@@ -2,3 +2,4 @@
 
 export type { Areas } from "./areas.js";
 export type { Orders } from "./orders.js";
+export { ordersCountByArticle, ordersCreate } from "./orders.js";

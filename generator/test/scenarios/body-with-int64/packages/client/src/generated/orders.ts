@@ -1,14 +1,19 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
 
 import type { Answer, Order, Params } from "@shortvideo-api/openapi-types";
-import { exactAnswerOfOrdersCountByArticle, exactOrder } from "@shortvideo-api/wire";
-import type { CallOptions, HttpClient } from "../http.js";
+import { exactAnswerOfOrdersCountByArticle, exactOrder, parseExact } from "@shortvideo-api/wire";
+import type { CallOptions } from "../call-options.js";
+import type { Connection } from "../connection.js";
+import type { OperationFacts } from "../operation-facts.js";
+import type { PendingAnswer } from "../pending-answer.js";
+import { serializeBody } from "../serialize-body.js";
+import { serializeParams } from "../serialize-params.js";
 
 export class Orders {
-  readonly #http: HttpClient;
+  readonly #connection: Connection;
 
-  constructor(http: HttpClient) {
-    this.#http = http;
+  constructor(connection: Connection) {
+    this.#connection = connection;
   }
 
   /**
@@ -16,37 +21,52 @@ export class Orders {
    *
    * @throws {ApiError} 404: No such article.
    */
-  create(params: Params<"orders.create">, options?: CallOptions): Promise<Order> {
-    return this.#http.call<Order>(
-      {
-        operation: "orders.create",
-        verb: "POST",
-        path: "/orders",
-        body: params.body,
-        mediaType: "application/json",
-        bodyExact: exactOrder,
-        exact: exactOrder,
-        envelope: ["id", "parent", "lines"],
-        failures: [404],
-      },
-      options,
-    );
+  create(params: Params<"orders.create">, options?: CallOptions): PendingAnswer<Order> {
+    return ordersCreate(this.#connection, params, options);
   }
 
   /** `orders.countByArticle`, `GET /orders/by-article`. */
   countByArticle(
-    _params: Params<"orders.countByArticle"> = {},
+    params: Params<"orders.countByArticle"> = {},
     options?: CallOptions,
-  ): Promise<Answer<"orders.countByArticle">> {
-    return this.#http.call<Answer<"orders.countByArticle">>(
-      {
-        operation: "orders.countByArticle",
-        verb: "GET",
-        path: "/orders/by-article",
-        exact: exactAnswerOfOrdersCountByArticle,
-        envelope: [],
-      },
-      options,
-    );
+  ): PendingAnswer<Answer<"orders.countByArticle">> {
+    return ordersCountByArticle(this.#connection, params, options);
   }
 }
+
+/** {@link Orders.create} as a function, for a connection. */
+export function ordersCreate(
+  connection: Connection,
+  params: Params<"orders.create">,
+  options?: CallOptions,
+): PendingAnswer<Order> {
+  return connection.call<Order>(ordersCreateFacts, params, options);
+}
+
+/** {@link Orders.countByArticle} as a function, for a connection. */
+export function ordersCountByArticle(
+  connection: Connection,
+  _params: Params<"orders.countByArticle"> = {},
+  options?: CallOptions,
+): PendingAnswer<Answer<"orders.countByArticle">> {
+  return connection.call<Answer<"orders.countByArticle">>(ordersCountByArticleFacts, {}, options);
+}
+
+const ordersCreateFacts: OperationFacts = {
+  id: "orders.create",
+  verb: "POST",
+  path: "/orders",
+  serialize: serializeParams,
+  body: { param: "body", mediaType: "application/json", serialize: serializeBody, exact: exactOrder },
+  parse: (text) => parseExact(text, exactOrder),
+  envelope: ["id", "parent", "lines"],
+  failures: [404],
+};
+
+const ordersCountByArticleFacts: OperationFacts = {
+  id: "orders.countByArticle",
+  verb: "GET",
+  path: "/orders/by-article",
+  parse: (text) => parseExact(text, exactAnswerOfOrdersCountByArticle),
+  envelope: [],
+};

@@ -1,25 +1,52 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
 
 import type { Animal, Owner, Params } from "@shortvideo-api/openapi-types";
-import type { CallOptions, HttpClient } from "../http.js";
+import type { CallOptions } from "../call-options.js";
+import type { Connection } from "../connection.js";
+import type { OperationFacts } from "../operation-facts.js";
+import type { PendingAnswer } from "../pending-answer.js";
 
 export class Animals {
-  readonly #http: HttpClient;
+  readonly #connection: Connection;
 
-  constructor(http: HttpClient) {
-    this.#http = http;
+  constructor(connection: Connection) {
+    this.#connection = connection;
   }
 
   /** `animals.find`, `GET /animals`. */
-  find(_params: Params<"animals.find"> = {}, options?: CallOptions): Promise<Animal> {
-    return this.#http.call<Animal>({ operation: "animals.find", verb: "GET", path: "/animals", envelope: [] }, options);
+  find(params: Params<"animals.find"> = {}, options?: CallOptions): PendingAnswer<Animal> {
+    return animalsFind(this.#connection, params, options);
   }
 
   /** `animals.owner`, `GET /owner`. */
-  owner(_params: Params<"animals.owner"> = {}, options?: CallOptions): Promise<Owner> {
-    return this.#http.call<Owner>(
-      { operation: "animals.owner", verb: "GET", path: "/owner", envelope: ["contact", "pet"] },
-      options,
-    );
+  owner(params: Params<"animals.owner"> = {}, options?: CallOptions): PendingAnswer<Owner> {
+    return animalsOwner(this.#connection, params, options);
   }
 }
+
+/** {@link Animals.find} as a function, for a connection. */
+export function animalsFind(
+  connection: Connection,
+  _params: Params<"animals.find"> = {},
+  options?: CallOptions,
+): PendingAnswer<Animal> {
+  return connection.call<Animal>(animalsFindFacts, {}, options);
+}
+
+/** {@link Animals.owner} as a function, for a connection. */
+export function animalsOwner(
+  connection: Connection,
+  _params: Params<"animals.owner"> = {},
+  options?: CallOptions,
+): PendingAnswer<Owner> {
+  return connection.call<Owner>(animalsOwnerFacts, {}, options);
+}
+
+const animalsFindFacts: OperationFacts = { id: "animals.find", verb: "GET", path: "/animals", envelope: [] };
+
+const animalsOwnerFacts: OperationFacts = {
+  id: "animals.owner",
+  verb: "GET",
+  path: "/owner",
+  envelope: ["contact", "pet"],
+};

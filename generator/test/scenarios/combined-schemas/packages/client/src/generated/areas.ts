@@ -1,6 +1,6 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
 
-import type { HttpClient } from "../http.js";
+import type { Connection } from "../connection.js";
 import { Animals } from "./animals.js";
 
 /** What a client consists of: one member for each area of the API. */
@@ -8,7 +8,7 @@ export interface Areas {
   readonly animals: Animals;
 }
 
-/** Gives each area the transport that they all share. */
-export function createAreas(http: HttpClient): Areas {
-  return { animals: new Animals(http) };
+/** Gives each area the connection that they all share. */
+export function createAreas(connection: Connection): Areas {
+  return { animals: new Animals(connection) };
 }

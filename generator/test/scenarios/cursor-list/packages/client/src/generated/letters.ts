@@ -2,14 +2,17 @@
 
 import type { Letter, LetterPage, Params } from "@shortvideo-api/openapi-types";
 import { type Pages, type WalkOptions, walkLettersList } from "@shortvideo-api/pagination";
-import type { CallOptions, HttpClient } from "../http.js";
+import type { CallOptions } from "../call-options.js";
+import type { Connection } from "../connection.js";
+import type { OperationFacts } from "../operation-facts.js";
+import type { PendingAnswer } from "../pending-answer.js";
 
 /** Single letters. */
 export class Letters {
-  readonly #http: HttpClient;
+  readonly #connection: Connection;
 
-  constructor(http: HttpClient) {
-    this.#http = http;
+  constructor(connection: Connection) {
+    this.#connection = connection;
   }
 
   /**
@@ -19,23 +22,40 @@ export class Letters {
    *
    * @param params.cursor - Where to go on. Default `0`.
    * @param params.count - 1–35, default `20`.
+   * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
-  list(params: Params<"letters.list"> = {}, options?: CallOptions): Promise<LetterPage> {
-    return this.#http.call<LetterPage>(
-      {
-        operation: "letters.list",
-        verb: "GET",
-        path: "/letters",
-        query: params,
-        checks: { cursor: { type: "string" }, count: { type: "integer", minimum: 1, maximum: 35 } },
-        envelope: ["data"],
-      },
-      options,
-    );
+  list(params: Params<"letters.list"> = {}, options?: CallOptions): PendingAnswer<LetterPage> {
+    return lettersList(this.#connection, params, options);
   }
 
   /** Walks all items of {@link list}, fetching each page when the loop reaches it. */
   iterate(params: Params<"letters.list"> = {}, options?: CallOptions & WalkOptions): Pages<LetterPage, Letter> {
-    return walkLettersList((page, call) => this.list(page, { ...options, ...call }), params, options);
+    return iterateLettersList(this.#connection, params, options);
   }
 }
+
+/** {@link Letters.list} as a function, for a connection. */
+export function lettersList(
+  connection: Connection,
+  params: Params<"letters.list"> = {},
+  options?: CallOptions,
+): PendingAnswer<LetterPage> {
+  return connection.call<LetterPage>(lettersListFacts, params, options);
+}
+
+/** {@link Letters.iterate} as a function, for a connection. */
+export function iterateLettersList(
+  connection: Connection,
+  params: Params<"letters.list"> = {},
+  options?: CallOptions & WalkOptions,
+): Pages<LetterPage, Letter> {
+  return walkLettersList((page, call) => lettersList(connection, page, { ...options, ...call }), params, options);
+}
+
+const lettersListFacts: OperationFacts = {
+  id: "letters.list",
+  verb: "GET",
+  path: "/letters",
+  checks: { cursor: { type: "string" }, count: { type: "integer", minimum: 1, maximum: 35 } },
+  envelope: ["data"],
+};

@@ -2,3 +2,4 @@
 
 export type { Areas } from "./areas.js";
 export type { Letters } from "./letters.js";
+export { iterateLettersList, lettersList } from "./letters.js";

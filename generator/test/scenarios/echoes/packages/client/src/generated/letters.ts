@@ -2,40 +2,60 @@
 
 import type { Letter, LetterPage, Params } from "@shortvideo-api/openapi-types";
 import { type Pages, type WalkOptions, walkLettersList } from "@shortvideo-api/pagination";
-import type { CallOptions, HttpClient } from "../http.js";
+import type { CallOptions } from "../call-options.js";
+import type { Connection } from "../connection.js";
+import type { OperationFacts } from "../operation-facts.js";
+import type { PendingAnswer } from "../pending-answer.js";
 
 export class Letters {
-  readonly #http: HttpClient;
+  readonly #connection: Connection;
 
-  constructor(http: HttpClient) {
-    this.#http = http;
+  constructor(connection: Connection) {
+    this.#connection = connection;
   }
 
   /**
    * `letters.list`, `GET /letters`. Gives one page; {@link iterate} gives them all.
    *
    * @param params.page - Default `1`.
+   * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
-  list(params: Params<"letters.list">, options?: CallOptions): Promise<LetterPage> {
-    return this.#http.call<LetterPage>(
-      {
-        operation: "letters.list",
-        verb: "GET",
-        path: "/letters",
-        query: params,
-        checks: {
-          author: { required: true, type: "string" },
-          year: { required: true, type: "integer" },
-          page: { type: "integer" },
-        },
-        envelope: ["letters"],
-      },
-      options,
-    );
+  list(params: Params<"letters.list">, options?: CallOptions): PendingAnswer<LetterPage> {
+    return lettersList(this.#connection, params, options);
   }
 
   /** Walks all items of {@link list}, fetching each page when the loop reaches it. */
   iterate(params: Params<"letters.list">, options?: CallOptions & WalkOptions): Pages<LetterPage, Letter> {
-    return walkLettersList((page, call) => this.list(page, { ...options, ...call }), params, options);
+    return iterateLettersList(this.#connection, params, options);
   }
 }
+
+/** {@link Letters.list} as a function, for a connection. */
+export function lettersList(
+  connection: Connection,
+  params: Params<"letters.list">,
+  options?: CallOptions,
+): PendingAnswer<LetterPage> {
+  return connection.call<LetterPage>(lettersListFacts, params, options);
+}
+
+/** {@link Letters.iterate} as a function, for a connection. */
+export function iterateLettersList(
+  connection: Connection,
+  params: Params<"letters.list">,
+  options?: CallOptions & WalkOptions,
+): Pages<LetterPage, Letter> {
+  return walkLettersList((page, call) => lettersList(connection, page, { ...options, ...call }), params, options);
+}
+
+const lettersListFacts: OperationFacts = {
+  id: "letters.list",
+  verb: "GET",
+  path: "/letters",
+  checks: {
+    author: { required: true, type: "string" },
+    year: { required: true, type: "integer" },
+    page: { type: "integer" },
+  },
+  envelope: ["letters"],
+};

@@ -1,13 +1,16 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
 
 import type { Account, Params } from "@shortvideo-api/openapi-types";
-import type { CallOptions, HttpClient } from "../http.js";
+import type { CallOptions } from "../call-options.js";
+import type { Connection } from "../connection.js";
+import type { OperationFacts } from "../operation-facts.js";
+import type { PendingAnswer } from "../pending-answer.js";
 
 export class Accounts {
-  readonly #http: HttpClient;
+  readonly #connection: Connection;
 
-  constructor(http: HttpClient) {
-    this.#http = http;
+  constructor(connection: Connection) {
+    this.#connection = connection;
   }
 
   /**
@@ -19,18 +22,8 @@ export class Accounts {
    * @throws {ApiError} 5XX: The service is ill.
    * @throws {ApiError} any other status: Anything else.
    */
-  get(_params: Params<"accounts.get"> = {}, options?: CallOptions): Promise<Account> {
-    return this.#http.call<Account>(
-      {
-        operation: "accounts.get",
-        verb: "GET",
-        path: "/account",
-        envelope: [],
-        failures: [401, 429],
-        bareFailures: ["5XX", "default"],
-      },
-      options,
-    );
+  get(params: Params<"accounts.get"> = {}, options?: CallOptions): PendingAnswer<Account> {
+    return accountsGet(this.#connection, params, options);
   }
 
   /**
@@ -40,11 +33,8 @@ export class Accounts {
    * @throws {KeyError} 401: The key is wrong.
    * @throws {NotSubscribedError} 401 that says "no *\/ `plan`".
    */
-  getPhoto(_params: Params<"accounts.getPhoto"> = {}, options?: CallOptions): Promise<Account> {
-    return this.#http.call<Account>(
-      { operation: "accounts.getPhoto", verb: "GET", path: "/account/photo", envelope: [], bareFailures: [204, 401] },
-      options,
-    );
+  getPhoto(params: Params<"accounts.getPhoto"> = {}, options?: CallOptions): PendingAnswer<Account> {
+    return accountsGetPhoto(this.#connection, params, options);
   }
 
   /**
@@ -52,10 +42,58 @@ export class Accounts {
    *
    * Assumed: Nobody has seen it.
    */
-  show(_params: Params<"accounts.show"> = {}, options?: CallOptions): Promise<Account> {
-    return this.#http.call<Account>(
-      { operation: "accounts.show", verb: "GET", path: "/account/all", envelope: [] },
-      options,
-    );
+  show(params: Params<"accounts.show"> = {}, options?: CallOptions): PendingAnswer<Account> {
+    return accountsShow(this.#connection, params, options);
   }
 }
+
+/**
+ * {@link Accounts.get} as a function, for a connection.
+ *
+ * @deprecated Since 1.0.0. It shows too little. Use `accounts.show`.
+ */
+export function accountsGet(
+  connection: Connection,
+  _params: Params<"accounts.get"> = {},
+  options?: CallOptions,
+): PendingAnswer<Account> {
+  return connection.call<Account>(accountsGetFacts, {}, options);
+}
+
+/** {@link Accounts.getPhoto} as a function, for a connection. */
+export function accountsGetPhoto(
+  connection: Connection,
+  _params: Params<"accounts.getPhoto"> = {},
+  options?: CallOptions,
+): PendingAnswer<Account> {
+  return connection.call<Account>(accountsGetPhotoFacts, {}, options);
+}
+
+/** {@link Accounts.show} as a function, for a connection. */
+export function accountsShow(
+  connection: Connection,
+  _params: Params<"accounts.show"> = {},
+  options?: CallOptions,
+): PendingAnswer<Account> {
+  return connection.call<Account>(accountsShowFacts, {}, options);
+}
+
+const accountsGetFacts: OperationFacts = {
+  id: "accounts.get",
+  verb: "GET",
+  path: "/account",
+  deprecated: "Since 1.0.0. It shows too little. Use `accounts.show`.",
+  envelope: [],
+  failures: [401, 429],
+  bareFailures: ["5XX", "default"],
+};
+
+const accountsGetPhotoFacts: OperationFacts = {
+  id: "accounts.getPhoto",
+  verb: "GET",
+  path: "/account/photo",
+  envelope: [],
+  bareFailures: [204, 401],
+};
+
+const accountsShowFacts: OperationFacts = { id: "accounts.show", verb: "GET", path: "/account/all", envelope: [] };

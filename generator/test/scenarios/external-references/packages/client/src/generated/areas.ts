@@ -1,6 +1,6 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
 
-import type { HttpClient } from "../http.js";
+import type { Connection } from "../connection.js";
 import { Nodes } from "./nodes.js";
 
 /** What a client consists of: one member for each area of the API. */
@@ -8,7 +8,7 @@ export interface Areas {
   readonly nodes: Nodes;
 }
 
-/** Gives each area the transport that they all share. */
-export function createAreas(http: HttpClient): Areas {
-  return { nodes: new Nodes(http) };
+/** Gives each area the connection that they all share. */
+export function createAreas(connection: Connection): Areas {
+  return { nodes: new Nodes(connection) };
 }

@@ -2,3 +2,4 @@
 
 export type { Areas } from "./areas.js";
 export type { Nodes } from "./nodes.js";
+export { nodesGet } from "./nodes.js";

@@ -1,27 +1,44 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
 
 import type { Node, Params } from "@shortvideo-api/openapi-types";
-import type { CallOptions, HttpClient } from "../http.js";
+import type { CallOptions } from "../call-options.js";
+import type { Connection } from "../connection.js";
+import type { OperationFacts } from "../operation-facts.js";
+import type { PendingAnswer } from "../pending-answer.js";
+import { serializeParams } from "../serialize-params.js";
 
 export class Nodes {
-  readonly #http: HttpClient;
+  readonly #connection: Connection;
 
-  constructor(http: HttpClient) {
-    this.#http = http;
+  constructor(connection: Connection) {
+    this.#connection = connection;
   }
 
-  /** `nodes.get`, `GET /nodes/{id}`. */
-  get(params: Params<"nodes.get">, options?: CallOptions): Promise<Node> {
-    return this.#http.call<Node>(
-      {
-        operation: "nodes.get",
-        verb: "GET",
-        path: "/nodes/{id}",
-        pathParams: params,
-        checks: { id: { in: "path", required: true, type: "string" } },
-        envelope: ["label", "edges"],
-      },
-      options,
-    );
+  /**
+   * `nodes.get`, `GET /nodes/{id}`.
+   *
+   * @throws {ParamsError} before anything is sent: The document refuses the parameters.
+   */
+  get(params: Params<"nodes.get">, options?: CallOptions): PendingAnswer<Node> {
+    return nodesGet(this.#connection, params, options);
   }
 }
+
+/** {@link Nodes.get} as a function, for a connection. */
+export function nodesGet(
+  connection: Connection,
+  params: Params<"nodes.get">,
+  options?: CallOptions,
+): PendingAnswer<Node> {
+  return connection.call<Node>(nodesGetFacts, params, options);
+}
+
+const nodesGetFacts: OperationFacts = {
+  id: "nodes.get",
+  verb: "GET",
+  path: "/nodes/{id}",
+  serialize: serializeParams,
+  params: { id: { in: "path" } },
+  checks: { id: { required: true, type: "string" } },
+  envelope: ["label", "edges"],
+};

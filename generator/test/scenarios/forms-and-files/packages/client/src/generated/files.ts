@@ -1,58 +1,87 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
 
 import type { Answer, Params } from "@shortvideo-api/openapi-types";
-import type { CallOptions, HttpClient } from "../http.js";
+import type { CallOptions } from "../call-options.js";
+import type { Connection } from "../connection.js";
+import type { OperationFacts } from "../operation-facts.js";
+import type { PendingAnswer } from "../pending-answer.js";
+import { serializeBody } from "../serialize-body.js";
+import { serializeParams } from "../serialize-params.js";
 
 export class Files {
-  readonly #http: HttpClient;
+  readonly #connection: Connection;
 
-  constructor(http: HttpClient) {
-    this.#http = http;
+  constructor(connection: Connection) {
+    this.#connection = connection;
   }
 
   /** `files.replace`, `PUT /files`. */
-  replace(params: Params<"files.replace"> = {}, options?: CallOptions): Promise<Blob> {
-    return this.#http.call<Blob>(
-      {
-        operation: "files.replace",
-        verb: "PUT",
-        path: "/files",
-        body: params.body,
-        mediaType: "application/octet-stream",
-        answer: "binary",
-      },
-      options,
-    );
+  replace(params: Params<"files.replace"> = {}, options?: CallOptions): PendingAnswer<Blob> {
+    return filesReplace(this.#connection, params, options);
   }
 
   /** `files.upload`, `POST /files`. */
-  upload(params: Params<"files.upload">, options?: CallOptions): Promise<string | undefined> {
-    return this.#http.call<string | undefined>(
-      {
-        operation: "files.upload",
-        verb: "POST",
-        path: "/files",
-        body: params.body,
-        mediaType: "multipart/form-data",
-        answer: "text",
-        mayBeEmpty: true,
-      },
-      options,
-    );
+  upload(params: Params<"files.upload">, options?: CallOptions): PendingAnswer<string | undefined> {
+    return filesUpload(this.#connection, params, options);
   }
 
   /** `files.rename`, `PATCH /files`. */
-  rename(params: Params<"files.rename"> = {}, options?: CallOptions): Promise<Answer<"files.rename">> {
-    return this.#http.call<Answer<"files.rename">>(
-      {
-        operation: "files.rename",
-        verb: "PATCH",
-        path: "/files",
-        body: params.body,
-        mediaType: "application/x-www-form-urlencoded",
-        envelope: [],
-      },
-      options,
-    );
+  rename(params: Params<"files.rename"> = {}, options?: CallOptions): PendingAnswer<Answer<"files.rename">> {
+    return filesRename(this.#connection, params, options);
   }
 }
+
+/** {@link Files.replace} as a function, for a connection. */
+export function filesReplace(
+  connection: Connection,
+  params: Params<"files.replace"> = {},
+  options?: CallOptions,
+): PendingAnswer<Blob> {
+  return connection.call<Blob>(filesReplaceFacts, params, options);
+}
+
+/** {@link Files.upload} as a function, for a connection. */
+export function filesUpload(
+  connection: Connection,
+  params: Params<"files.upload">,
+  options?: CallOptions,
+): PendingAnswer<string | undefined> {
+  return connection.call<string | undefined>(filesUploadFacts, params, options);
+}
+
+/** {@link Files.rename} as a function, for a connection. */
+export function filesRename(
+  connection: Connection,
+  params: Params<"files.rename"> = {},
+  options?: CallOptions,
+): PendingAnswer<Answer<"files.rename">> {
+  return connection.call<Answer<"files.rename">>(filesRenameFacts, params, options);
+}
+
+const filesReplaceFacts: OperationFacts = {
+  id: "files.replace",
+  verb: "PUT",
+  path: "/files",
+  serialize: serializeParams,
+  body: { param: "body", mediaType: "application/octet-stream", serialize: serializeBody },
+  answer: "binary",
+};
+
+const filesUploadFacts: OperationFacts = {
+  id: "files.upload",
+  verb: "POST",
+  path: "/files",
+  serialize: serializeParams,
+  body: { param: "body", mediaType: "multipart/form-data", serialize: serializeBody },
+  answer: "text",
+  mayBeEmpty: true,
+};
+
+const filesRenameFacts: OperationFacts = {
+  id: "files.rename",
+  verb: "PATCH",
+  path: "/files",
+  serialize: serializeParams,
+  body: { param: "body", mediaType: "application/x-www-form-urlencoded", serialize: serializeBody },
+  envelope: [],
+};

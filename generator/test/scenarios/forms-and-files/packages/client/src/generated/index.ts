@@ -2,3 +2,4 @@
 
 export type { Areas } from "./areas.js";
 export type { Files } from "./files.js";
+export { filesRename, filesReplace, filesUpload } from "./files.js";

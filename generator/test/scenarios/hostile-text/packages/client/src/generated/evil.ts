@@ -1,14 +1,19 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
 
 import type { Evil, Params } from "@shortvideo-api/openapi-types";
-import { exactEvil } from "@shortvideo-api/wire";
-import type { CallOptions, HttpClient } from "../http.js";
+import { exactEvil, parseExact } from "@shortvideo-api/wire";
+import type { CallOptions } from "../call-options.js";
+import type { Connection } from "../connection.js";
+import type { OperationFacts } from "../operation-facts.js";
+import type { PendingAnswer } from "../pending-answer.js";
+import { serializeBody } from "../serialize-body.js";
+import { serializeParams } from "../serialize-params.js";
 
 export class EvilArea {
-  readonly #http: HttpClient;
+  readonly #connection: Connection;
 
-  constructor(http: HttpClient) {
-    this.#http = http;
+  constructor(connection: Connection) {
+    this.#connection = connection;
   }
 
   /**
@@ -25,34 +30,42 @@ export class EvilArea {
    * @param params.query___proto__ - *\/ `${process.exit(1)}` \ " ' </script> ${x} //.
    * @param params.body - *\/ `${process.exit(1)}` \ " ' </script> ${x} //.
    * @throws {ApiError} 400: *\/ `${process.exit(1)}` \ " ' </script> ${x} //
+   * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
-  call1QuoteS(params: Params<"evil*/`${1}'quote\"s"> = {}, options?: CallOptions): Promise<Evil> {
-    return this.#http.call<Evil>(
-      {
-        operation: "evil*/`${1}'quote\"s",
-        verb: "POST",
-        path: "/evil",
-        query: {
-          ["__proto__"]: params.query___proto__,
-          constructor: params.query_constructor,
-          "a\"b'c`d\u2028": params["a\"b'c`d\u2028"],
-        },
-        body: params.body,
-        checks: {
-          query___proto__: { wireName: "__proto__", type: "string" },
-          query_constructor: { wireName: "constructor", type: "string" },
-          "a\"b'c`d\u2028": {
-            type: "string",
-            enum: ["*/ `${process.exit(1)}` \\ \" ' \u2028\u2029 </script> ${x} \r\n // ", "__proto__"],
-          },
-        },
-        mediaType: "application/json",
-        bodyExact: exactEvil,
-        exact: exactEvil,
-        envelope: ["__proto__", "constructor", "toString", "*/", "`${x}`", "", "a.b/c~d", "\u2028"],
-        bareFailures: [400],
-      },
-      options,
-    );
+  call1QuoteS(params: Params<"evil*/`${1}'quote\"s"> = {}, options?: CallOptions): PendingAnswer<Evil> {
+    return evil1QuoteS(this.#connection, params, options);
   }
 }
+
+/** {@link EvilArea.call1QuoteS} as a function, for a connection. */
+export function evil1QuoteS(
+  connection: Connection,
+  params: Params<"evil*/`${1}'quote\"s"> = {},
+  options?: CallOptions,
+): PendingAnswer<Evil> {
+  return connection.call<Evil>(evil1QuoteSFacts, params, options);
+}
+
+const evil1QuoteSFacts: OperationFacts = {
+  id: "evil*/`${1}'quote\"s",
+  verb: "POST",
+  path: "/evil",
+  serialize: serializeParams,
+  params: {
+    query___proto__: { wireName: "__proto__" },
+    query_constructor: { wireName: "constructor" },
+    "a\"b'c`d\u2028": {},
+  },
+  body: { param: "body", mediaType: "application/json", serialize: serializeBody, exact: exactEvil },
+  checks: {
+    query___proto__: { type: "string" },
+    query_constructor: { type: "string" },
+    "a\"b'c`d\u2028": {
+      type: "string",
+      enum: ["*/ `${process.exit(1)}` \\ \" ' \u2028\u2029 </script> ${x} \r\n // ", "__proto__"],
+    },
+  },
+  parse: (text) => parseExact(text, exactEvil),
+  envelope: ["__proto__", "constructor", "toString", "*/", "`${x}`", "", "a.b/c~d", "\u2028"],
+  bareFailures: [400],
+};

@@ -2,3 +2,4 @@
 
 export type { Areas } from "./areas.js";
 export type { EvilArea } from "./evil.js";
+export { evil1QuoteS } from "./evil.js";

@@ -1,20 +1,36 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
 
 import type { Envelope, Params } from "@shortvideo-api/openapi-types";
-import type { CallOptions, HttpClient } from "../http.js";
+import type { CallOptions } from "../call-options.js";
+import type { Connection } from "../connection.js";
+import type { OperationFacts } from "../operation-facts.js";
+import type { PendingAnswer } from "../pending-answer.js";
 
 export class Envelopes {
-  readonly #http: HttpClient;
+  readonly #connection: Connection;
 
-  constructor(http: HttpClient) {
-    this.#http = http;
+  constructor(connection: Connection) {
+    this.#connection = connection;
   }
 
   /** `envelopes.get`, `GET /envelope`. */
-  get(_params: Params<"envelopes.get"> = {}, options?: CallOptions): Promise<Envelope> {
-    return this.#http.call<Envelope>(
-      { operation: "envelopes.get", verb: "GET", path: "/envelope", envelope: ["rawdata", "lines"] },
-      options,
-    );
+  get(params: Params<"envelopes.get"> = {}, options?: CallOptions): PendingAnswer<Envelope> {
+    return envelopesGet(this.#connection, params, options);
   }
 }
+
+/** {@link Envelopes.get} as a function, for a connection. */
+export function envelopesGet(
+  connection: Connection,
+  _params: Params<"envelopes.get"> = {},
+  options?: CallOptions,
+): PendingAnswer<Envelope> {
+  return connection.call<Envelope>(envelopesGetFacts, {}, options);
+}
+
+const envelopesGetFacts: OperationFacts = {
+  id: "envelopes.get",
+  verb: "GET",
+  path: "/envelope",
+  envelope: ["rawdata", "lines"],
+};

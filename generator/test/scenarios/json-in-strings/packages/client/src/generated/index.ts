@@ -2,3 +2,4 @@
 
 export type { Areas } from "./areas.js";
 export type { Envelopes } from "./envelopes.js";
+export { envelopesGet } from "./envelopes.js";

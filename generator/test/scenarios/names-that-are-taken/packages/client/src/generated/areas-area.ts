@@ -1,17 +1,31 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
 
 import type { Class, Params } from "@shortvideo-api/openapi-types";
-import type { CallOptions, HttpClient } from "../http.js";
+import type { CallOptions } from "../call-options.js";
+import type { Connection } from "../connection.js";
+import type { OperationFacts } from "../operation-facts.js";
+import type { PendingAnswer } from "../pending-answer.js";
 
 export class AreasArea {
-  readonly #http: HttpClient;
+  readonly #connection: Connection;
 
-  constructor(http: HttpClient) {
-    this.#http = http;
+  constructor(connection: Connection) {
+    this.#connection = connection;
   }
 
   /** `3d-view!`, `GET /e`. */
-  call3dView(_params: Params<"3d-view!"> = {}, options?: CallOptions): Promise<Class> {
-    return this.#http.call<Class>({ operation: "3d-view!", verb: "GET", path: "/e", envelope: [] }, options);
+  call3dView(params: Params<"3d-view!"> = {}, options?: CallOptions): PendingAnswer<Class> {
+    return call3dView(this.#connection, params, options);
   }
 }
+
+/** {@link AreasArea.call3dView} as a function, for a connection. */
+export function call3dView(
+  connection: Connection,
+  _params: Params<"3d-view!"> = {},
+  options?: CallOptions,
+): PendingAnswer<Class> {
+  return connection.call<Class>(call3dViewFacts, {}, options);
+}
+
+const call3dViewFacts: OperationFacts = { id: "3d-view!", verb: "GET", path: "/e", envelope: [] };

@@ -1,6 +1,6 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
 
-import type { HttpClient } from "../http.js";
+import type { Connection } from "../connection.js";
 import { AreasArea } from "./areas-area.js";
 import { ClassArea } from "./class.js";
 import { Constructor } from "./constructor.js";
@@ -16,13 +16,13 @@ export interface Areas {
   readonly constructor_: Constructor;
 }
 
-/** Gives each area the transport that they all share. */
-export function createAreas(http: HttpClient): Areas {
+/** Gives each area the connection that they all share. */
+export function createAreas(connection: Connection): Areas {
   return {
-    class: new ClassArea(http),
-    default: new Default(http),
-    index: new Index(http),
-    areas: new AreasArea(http),
-    constructor_: new Constructor(http),
+    class: new ClassArea(connection),
+    default: new Default(connection),
+    index: new Index(connection),
+    areas: new AreasArea(connection),
+    constructor_: new Constructor(connection),
   };
 }

@@ -1,22 +1,47 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
 
 import type { Class, Params } from "@shortvideo-api/openapi-types";
-import type { CallOptions, HttpClient } from "../http.js";
+import type { CallOptions } from "../call-options.js";
+import type { Connection } from "../connection.js";
+import type { OperationFacts } from "../operation-facts.js";
+import type { PendingAnswer } from "../pending-answer.js";
 
 export class ClassArea {
-  readonly #http: HttpClient;
+  readonly #connection: Connection;
 
-  constructor(http: HttpClient) {
-    this.#http = http;
+  constructor(connection: Connection) {
+    this.#connection = connection;
   }
 
   /** `delete`, `GET /a`. */
-  delete(_params: Params<"delete"> = {}, options?: CallOptions): Promise<Class> {
-    return this.#http.call<Class>({ operation: "delete", verb: "GET", path: "/a", envelope: [] }, options);
+  delete(params: Params<"delete"> = {}, options?: CallOptions): PendingAnswer<Class> {
+    return classDelete(this.#connection, params, options);
   }
 
   /** `constructor`, `GET /b`. */
-  constructor_(_params: Params<"constructor"> = {}, options?: CallOptions): Promise<Class> {
-    return this.#http.call<Class>({ operation: "constructor", verb: "GET", path: "/b", envelope: [] }, options);
+  constructor_(params: Params<"constructor"> = {}, options?: CallOptions): PendingAnswer<Class> {
+    return constructor(this.#connection, params, options);
   }
 }
+
+/** {@link ClassArea.delete} as a function, for a connection. */
+export function classDelete(
+  connection: Connection,
+  _params: Params<"delete"> = {},
+  options?: CallOptions,
+): PendingAnswer<Class> {
+  return connection.call<Class>(classDeleteFacts, {}, options);
+}
+
+/** {@link ClassArea.constructor_} as a function, for a connection. */
+export function constructor(
+  connection: Connection,
+  _params: Params<"constructor"> = {},
+  options?: CallOptions,
+): PendingAnswer<Class> {
+  return connection.call<Class>(constructorFacts, {}, options);
+}
+
+const classDeleteFacts: OperationFacts = { id: "delete", verb: "GET", path: "/a", envelope: [] };
+
+const constructorFacts: OperationFacts = { id: "constructor", verb: "GET", path: "/b", envelope: [] };

@@ -1,17 +1,31 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
 
 import type { Class, Params } from "@shortvideo-api/openapi-types";
-import type { CallOptions, HttpClient } from "../http.js";
+import type { CallOptions } from "../call-options.js";
+import type { Connection } from "../connection.js";
+import type { OperationFacts } from "../operation-facts.js";
+import type { PendingAnswer } from "../pending-answer.js";
 
 export class Constructor {
-  readonly #http: HttpClient;
+  readonly #connection: Connection;
 
-  constructor(http: HttpClient) {
-    this.#http = http;
+  constructor(connection: Connection) {
+    this.#connection = connection;
   }
 
   /** `then`, `GET /f`. */
-  then_(_params: Params<"then"> = {}, options?: CallOptions): Promise<Class> {
-    return this.#http.call<Class>({ operation: "then", verb: "GET", path: "/f", envelope: [] }, options);
+  then_(params: Params<"then"> = {}, options?: CallOptions): PendingAnswer<Class> {
+    return then(this.#connection, params, options);
   }
 }
+
+/** {@link Constructor.then_} as a function, for a connection. */
+export function then(
+  connection: Connection,
+  _params: Params<"then"> = {},
+  options?: CallOptions,
+): PendingAnswer<Class> {
+  return connection.call<Class>(thenFacts, {}, options);
+}
+
+const thenFacts: OperationFacts = { id: "then", verb: "GET", path: "/f", envelope: [] };

@@ -1,17 +1,31 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
 
 import type { Class, Params } from "@shortvideo-api/openapi-types";
-import type { CallOptions, HttpClient } from "../http.js";
+import type { CallOptions } from "../call-options.js";
+import type { Connection } from "../connection.js";
+import type { OperationFacts } from "../operation-facts.js";
+import type { PendingAnswer } from "../pending-answer.js";
 
 export class Index {
-  readonly #http: HttpClient;
+  readonly #connection: Connection;
 
-  constructor(http: HttpClient) {
-    this.#http = http;
+  constructor(connection: Connection) {
+    this.#connection = connection;
   }
 
   /** `index`, `GET /d`. */
-  index(_params: Params<"index"> = {}, options?: CallOptions): Promise<Class> {
-    return this.#http.call<Class>({ operation: "index", verb: "GET", path: "/d", envelope: [] }, options);
+  index(params: Params<"index"> = {}, options?: CallOptions): PendingAnswer<Class> {
+    return indexIndex(this.#connection, params, options);
   }
 }
+
+/** {@link Index.index} as a function, for a connection. */
+export function indexIndex(
+  connection: Connection,
+  _params: Params<"index"> = {},
+  options?: CallOptions,
+): PendingAnswer<Class> {
+  return connection.call<Class>(indexIndexFacts, {}, options);
+}
+
+const indexIndexFacts: OperationFacts = { id: "index", verb: "GET", path: "/d", envelope: [] };

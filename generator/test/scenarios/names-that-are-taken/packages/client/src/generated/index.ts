@@ -2,7 +2,12 @@
 
 export type { Areas } from "./areas.js";
 export type { AreasArea } from "./areas-area.js";
+export { call3dView } from "./areas-area.js";
 export type { ClassArea } from "./class.js";
+export { classDelete, constructor } from "./class.js";
 export type { Constructor } from "./constructor.js";
+export { then } from "./constructor.js";
 export type { Default } from "./default.js";
+export { defaultNew } from "./default.js";
 export type { Index } from "./index-area.js";
+export { indexIndex } from "./index-area.js";

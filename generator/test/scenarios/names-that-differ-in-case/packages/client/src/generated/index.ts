@@ -2,3 +2,4 @@
 
 export type { Areas } from "./areas.js";
 export type { Users } from "./users.js";
+export { listUsers, usersListUsersC, usersListUsersD, usersListUsersE, usersListusersByGet } from "./users.js";

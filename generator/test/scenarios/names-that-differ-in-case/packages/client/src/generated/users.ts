@@ -1,37 +1,95 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
 
 import type { Params, UserSchema2 } from "@shortvideo-api/openapi-types";
-import type { CallOptions, HttpClient } from "../http.js";
+import type { CallOptions } from "../call-options.js";
+import type { Connection } from "../connection.js";
+import type { OperationFacts } from "../operation-facts.js";
+import type { PendingAnswer } from "../pending-answer.js";
 
 export class Users {
-  readonly #http: HttpClient;
+  readonly #connection: Connection;
 
-  constructor(http: HttpClient) {
-    this.#http = http;
+  constructor(connection: Connection) {
+    this.#connection = connection;
   }
 
   /** `listUsers`, `GET /a`. */
-  listUsers(_params: Params<"listUsers"> = {}, options?: CallOptions): Promise<UserSchema2> {
-    return this.#http.call<UserSchema2>({ operation: "listUsers", verb: "GET", path: "/a", envelope: [] }, options);
+  listUsers(params: Params<"listUsers"> = {}, options?: CallOptions): PendingAnswer<UserSchema2> {
+    return listUsers(this.#connection, params, options);
   }
 
   /** `listusers`, `GET /b`. */
-  listusersByGet(_params: Params<"listusers"> = {}, options?: CallOptions): Promise<UserSchema2> {
-    return this.#http.call<UserSchema2>({ operation: "listusers", verb: "GET", path: "/b", envelope: [] }, options);
+  listusersByGet(params: Params<"listusers"> = {}, options?: CallOptions): PendingAnswer<UserSchema2> {
+    return usersListusersByGet(this.#connection, params, options);
   }
 
   /** `ListUsers`, `GET /c`. */
-  listUsersC(_params: Params<"ListUsers"> = {}, options?: CallOptions): Promise<UserSchema2> {
-    return this.#http.call<UserSchema2>({ operation: "ListUsers", verb: "GET", path: "/c", envelope: [] }, options);
+  listUsersC(params: Params<"ListUsers"> = {}, options?: CallOptions): PendingAnswer<UserSchema2> {
+    return usersListUsersC(this.#connection, params, options);
   }
 
   /** `list_users`, `GET /d`. */
-  listUsersD(_params: Params<"list_users"> = {}, options?: CallOptions): Promise<UserSchema2> {
-    return this.#http.call<UserSchema2>({ operation: "list_users", verb: "GET", path: "/d", envelope: [] }, options);
+  listUsersD(params: Params<"list_users"> = {}, options?: CallOptions): PendingAnswer<UserSchema2> {
+    return usersListUsersD(this.#connection, params, options);
   }
 
   /** `list-users`, `GET /e`. */
-  listUsersE(_params: Params<"list-users"> = {}, options?: CallOptions): Promise<UserSchema2> {
-    return this.#http.call<UserSchema2>({ operation: "list-users", verb: "GET", path: "/e", envelope: [] }, options);
+  listUsersE(params: Params<"list-users"> = {}, options?: CallOptions): PendingAnswer<UserSchema2> {
+    return usersListUsersE(this.#connection, params, options);
   }
 }
+
+/** {@link Users.listUsers} as a function, for a connection. */
+export function listUsers(
+  connection: Connection,
+  _params: Params<"listUsers"> = {},
+  options?: CallOptions,
+): PendingAnswer<UserSchema2> {
+  return connection.call<UserSchema2>(listUsersFacts, {}, options);
+}
+
+/** {@link Users.listusersByGet} as a function, for a connection. */
+export function usersListusersByGet(
+  connection: Connection,
+  _params: Params<"listusers"> = {},
+  options?: CallOptions,
+): PendingAnswer<UserSchema2> {
+  return connection.call<UserSchema2>(usersListusersByGetFacts, {}, options);
+}
+
+/** {@link Users.listUsersC} as a function, for a connection. */
+export function usersListUsersC(
+  connection: Connection,
+  _params: Params<"ListUsers"> = {},
+  options?: CallOptions,
+): PendingAnswer<UserSchema2> {
+  return connection.call<UserSchema2>(usersListUsersCFacts, {}, options);
+}
+
+/** {@link Users.listUsersD} as a function, for a connection. */
+export function usersListUsersD(
+  connection: Connection,
+  _params: Params<"list_users"> = {},
+  options?: CallOptions,
+): PendingAnswer<UserSchema2> {
+  return connection.call<UserSchema2>(usersListUsersDFacts, {}, options);
+}
+
+/** {@link Users.listUsersE} as a function, for a connection. */
+export function usersListUsersE(
+  connection: Connection,
+  _params: Params<"list-users"> = {},
+  options?: CallOptions,
+): PendingAnswer<UserSchema2> {
+  return connection.call<UserSchema2>(usersListUsersEFacts, {}, options);
+}
+
+const listUsersFacts: OperationFacts = { id: "listUsers", verb: "GET", path: "/a", envelope: [] };
+
+const usersListusersByGetFacts: OperationFacts = { id: "listusers", verb: "GET", path: "/b", envelope: [] };
+
+const usersListUsersCFacts: OperationFacts = { id: "ListUsers", verb: "GET", path: "/c", envelope: [] };
+
+const usersListUsersDFacts: OperationFacts = { id: "list_users", verb: "GET", path: "/d", envelope: [] };
+
+const usersListUsersEFacts: OperationFacts = { id: "list-users", verb: "GET", path: "/e", envelope: [] };

@@ -1,6 +1,6 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
 
-import type { HttpClient } from "../http.js";
+import type { Connection } from "../connection.js";
 import { Default } from "./default.js";
 import { Users } from "./users.js";
 
@@ -10,7 +10,7 @@ export interface Areas {
   readonly users: Users;
 }
 
-/** Gives each area the transport that they all share. */
-export function createAreas(http: HttpClient): Areas {
-  return { default: new Default(http), users: new Users(http) };
+/** Gives each area the connection that they all share. */
+export function createAreas(connection: Connection): Areas {
+  return { default: new Default(connection), users: new Users(connection) };
 }

@@ -1,32 +1,56 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
 
 import type { Params } from "@shortvideo-api/openapi-types";
-import type { CallOptions, HttpClient } from "../http.js";
+import type { CallOptions } from "../call-options.js";
+import type { Connection } from "../connection.js";
+import type { OperationFacts } from "../operation-facts.js";
+import type { PendingAnswer } from "../pending-answer.js";
+import { serializeParams } from "../serialize-params.js";
 
 export class Default {
-  readonly #http: HttpClient;
+  readonly #connection: Connection;
 
-  constructor(http: HttpClient) {
-    this.#http = http;
+  constructor(connection: Connection) {
+    this.#connection = connection;
   }
 
   /** `get`, `GET /`. */
-  get(_params: Params<"get"> = {}, options?: CallOptions): Promise<string> {
-    return this.#http.call<string>({ operation: "get", verb: "GET", path: "/", answer: "text" }, options);
+  get(params: Params<"get"> = {}, options?: CallOptions): PendingAnswer<string> {
+    return get(this.#connection, params, options);
   }
 
-  /** `deleteUsersById2`, `DELETE /users-{id}`. */
-  deleteUsersById2(params: Params<"deleteUsersById2">, options?: CallOptions): Promise<void> {
-    return this.#http.call<void>(
-      {
-        operation: "deleteUsersById2",
-        verb: "DELETE",
-        path: "/users-{id}",
-        pathParams: params,
-        checks: { id: { in: "path", required: true, type: "string" } },
-        answer: "none",
-      },
-      options,
-    );
+  /**
+   * `deleteUsersById2`, `DELETE /users-{id}`.
+   *
+   * @throws {ParamsError} before anything is sent: The document refuses the parameters.
+   */
+  deleteUsersById2(params: Params<"deleteUsersById2">, options?: CallOptions): PendingAnswer<void> {
+    return deleteUsersById2(this.#connection, params, options);
   }
 }
+
+/** {@link Default.get} as a function, for a connection. */
+export function get(connection: Connection, _params: Params<"get"> = {}, options?: CallOptions): PendingAnswer<string> {
+  return connection.call<string>(getFacts, {}, options);
+}
+
+/** {@link Default.deleteUsersById2} as a function, for a connection. */
+export function deleteUsersById2(
+  connection: Connection,
+  params: Params<"deleteUsersById2">,
+  options?: CallOptions,
+): PendingAnswer<void> {
+  return connection.call<void>(deleteUsersById2Facts, params, options);
+}
+
+const getFacts: OperationFacts = { id: "get", verb: "GET", path: "/", answer: "text" };
+
+const deleteUsersById2Facts: OperationFacts = {
+  id: "deleteUsersById2",
+  verb: "DELETE",
+  path: "/users-{id}",
+  serialize: serializeParams,
+  params: { id: { in: "path" } },
+  checks: { id: { required: true, type: "string" } },
+  answer: "none",
+};

@@ -2,4 +2,6 @@
 
 export type { Areas } from "./areas.js";
 export type { Default } from "./default.js";
+export { deleteUsersById2, get } from "./default.js";
 export type { Users } from "./users.js";
+export { deleteUsersById, getUsersByUserIdPets, postUsersByUserIdPets } from "./users.js";

@@ -1,60 +1,103 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
 
 import type { Answer, Params } from "@shortvideo-api/openapi-types";
-import type { CallOptions, HttpClient } from "../http.js";
+import type { CallOptions } from "../call-options.js";
+import type { Connection } from "../connection.js";
+import type { OperationFacts } from "../operation-facts.js";
+import type { PendingAnswer } from "../pending-answer.js";
+import { serializeParams } from "../serialize-params.js";
 
 export class Users {
-  readonly #http: HttpClient;
+  readonly #connection: Connection;
 
-  constructor(http: HttpClient) {
-    this.#http = http;
+  constructor(connection: Connection) {
+    this.#connection = connection;
   }
 
-  /** `getUsersByUserIdPets`, `GET /users/{user-id}/pets`. */
+  /**
+   * `getUsersByUserIdPets`, `GET /users/{user-id}/pets`.
+   *
+   * @throws {ParamsError} before anything is sent: The document refuses the parameters.
+   */
   getUsersByUserIdPets(
     params: Params<"getUsersByUserIdPets">,
     options?: CallOptions,
-  ): Promise<Answer<"getUsersByUserIdPets">> {
-    return this.#http.call<Answer<"getUsersByUserIdPets">>(
-      {
-        operation: "getUsersByUserIdPets",
-        verb: "GET",
-        path: "/users/{user-id}/pets",
-        pathParams: params,
-        checks: { "user-id": { in: "path", required: true, type: "string" } },
-        envelope: "array",
-      },
-      options,
-    );
+  ): PendingAnswer<Answer<"getUsersByUserIdPets">> {
+    return getUsersByUserIdPets(this.#connection, params, options);
   }
 
-  /** `postUsersByUserIdPets`, `POST /users/{user-id}/pets`. */
-  postUsersByUserIdPets(params: Params<"postUsersByUserIdPets">, options?: CallOptions): Promise<void> {
-    return this.#http.call<void>(
-      {
-        operation: "postUsersByUserIdPets",
-        verb: "POST",
-        path: "/users/{user-id}/pets",
-        pathParams: params,
-        checks: { "user-id": { in: "path", required: true, type: "string" } },
-        answer: "none",
-      },
-      options,
-    );
+  /**
+   * `postUsersByUserIdPets`, `POST /users/{user-id}/pets`.
+   *
+   * @throws {ParamsError} before anything is sent: The document refuses the parameters.
+   */
+  postUsersByUserIdPets(params: Params<"postUsersByUserIdPets">, options?: CallOptions): PendingAnswer<void> {
+    return postUsersByUserIdPets(this.#connection, params, options);
   }
 
-  /** `deleteUsersById`, `DELETE /users/{id}`. */
-  deleteUsersById(params: Params<"deleteUsersById">, options?: CallOptions): Promise<void> {
-    return this.#http.call<void>(
-      {
-        operation: "deleteUsersById",
-        verb: "DELETE",
-        path: "/users/{id}",
-        pathParams: params,
-        checks: { id: { in: "path", required: true, type: "string" } },
-        answer: "none",
-      },
-      options,
-    );
+  /**
+   * `deleteUsersById`, `DELETE /users/{id}`.
+   *
+   * @throws {ParamsError} before anything is sent: The document refuses the parameters.
+   */
+  deleteUsersById(params: Params<"deleteUsersById">, options?: CallOptions): PendingAnswer<void> {
+    return deleteUsersById(this.#connection, params, options);
   }
 }
+
+/** {@link Users.getUsersByUserIdPets} as a function, for a connection. */
+export function getUsersByUserIdPets(
+  connection: Connection,
+  params: Params<"getUsersByUserIdPets">,
+  options?: CallOptions,
+): PendingAnswer<Answer<"getUsersByUserIdPets">> {
+  return connection.call<Answer<"getUsersByUserIdPets">>(getUsersByUserIdPetsFacts, params, options);
+}
+
+/** {@link Users.postUsersByUserIdPets} as a function, for a connection. */
+export function postUsersByUserIdPets(
+  connection: Connection,
+  params: Params<"postUsersByUserIdPets">,
+  options?: CallOptions,
+): PendingAnswer<void> {
+  return connection.call<void>(postUsersByUserIdPetsFacts, params, options);
+}
+
+/** {@link Users.deleteUsersById} as a function, for a connection. */
+export function deleteUsersById(
+  connection: Connection,
+  params: Params<"deleteUsersById">,
+  options?: CallOptions,
+): PendingAnswer<void> {
+  return connection.call<void>(deleteUsersByIdFacts, params, options);
+}
+
+const getUsersByUserIdPetsFacts: OperationFacts = {
+  id: "getUsersByUserIdPets",
+  verb: "GET",
+  path: "/users/{user-id}/pets",
+  serialize: serializeParams,
+  params: { "user-id": { in: "path" } },
+  checks: { "user-id": { required: true, type: "string" } },
+  envelope: "array",
+};
+
+const postUsersByUserIdPetsFacts: OperationFacts = {
+  id: "postUsersByUserIdPets",
+  verb: "POST",
+  path: "/users/{user-id}/pets",
+  serialize: serializeParams,
+  params: { "user-id": { in: "path" } },
+  checks: { "user-id": { required: true, type: "string" } },
+  answer: "none",
+};
+
+const deleteUsersByIdFacts: OperationFacts = {
+  id: "deleteUsersById",
+  verb: "DELETE",
+  path: "/users/{id}",
+  serialize: serializeParams,
+  params: { id: { in: "path" } },
+  checks: { id: { required: true, type: "string" } },
+  answer: "none",
+};

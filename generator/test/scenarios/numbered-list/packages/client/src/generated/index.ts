@@ -2,3 +2,4 @@
 
 export type { Areas } from "./areas.js";
 export type { Songs } from "./songs.js";
+export { iterateSongsList, songsList } from "./songs.js";

@@ -2,13 +2,16 @@
 
 import type { Params, Song, SongPage } from "@shortvideo-api/openapi-types";
 import { type Pages, type WalkOptions, walkSongsList } from "@shortvideo-api/pagination";
-import type { CallOptions, HttpClient } from "../http.js";
+import type { CallOptions } from "../call-options.js";
+import type { Connection } from "../connection.js";
+import type { OperationFacts } from "../operation-facts.js";
+import type { PendingAnswer } from "../pending-answer.js";
 
 export class Songs {
-  readonly #http: HttpClient;
+  readonly #connection: Connection;
 
-  constructor(http: HttpClient) {
-    this.#http = http;
+  constructor(connection: Connection) {
+    this.#connection = connection;
   }
 
   /**
@@ -16,23 +19,40 @@ export class Songs {
    *
    * @param params.page - At least 1, default `1`.
    * @param params.limit - Default `2`.
+   * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
-  list(params: Params<"songs.list"> = {}, options?: CallOptions): Promise<SongPage> {
-    return this.#http.call<SongPage>(
-      {
-        operation: "songs.list",
-        verb: "GET",
-        path: "/songs",
-        query: params,
-        checks: { page: { type: "integer", minimum: 1 }, limit: { type: "integer" } },
-        envelope: [],
-      },
-      options,
-    );
+  list(params: Params<"songs.list"> = {}, options?: CallOptions): PendingAnswer<SongPage> {
+    return songsList(this.#connection, params, options);
   }
 
   /** Walks all items of {@link list}, fetching each page when the loop reaches it. */
   iterate(params: Params<"songs.list"> = {}, options?: CallOptions & WalkOptions): Pages<SongPage, Song> {
-    return walkSongsList((page, call) => this.list(page, { ...options, ...call }), params, options);
+    return iterateSongsList(this.#connection, params, options);
   }
 }
+
+/** {@link Songs.list} as a function, for a connection. */
+export function songsList(
+  connection: Connection,
+  params: Params<"songs.list"> = {},
+  options?: CallOptions,
+): PendingAnswer<SongPage> {
+  return connection.call<SongPage>(songsListFacts, params, options);
+}
+
+/** {@link Songs.iterate} as a function, for a connection. */
+export function iterateSongsList(
+  connection: Connection,
+  params: Params<"songs.list"> = {},
+  options?: CallOptions & WalkOptions,
+): Pages<SongPage, Song> {
+  return walkSongsList((page, call) => songsList(connection, page, { ...options, ...call }), params, options);
+}
+
+const songsListFacts: OperationFacts = {
+  id: "songs.list",
+  verb: "GET",
+  path: "/songs",
+  checks: { page: { type: "integer", minimum: 1 }, limit: { type: "integer" } },
+  envelope: [],
+};

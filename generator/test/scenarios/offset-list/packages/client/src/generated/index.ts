@@ -2,3 +2,4 @@
 
 export type { Areas } from "./areas.js";
 export type { Videos } from "./videos.js";
+export { iterateVideosDiscover, videosDiscover } from "./videos.js";

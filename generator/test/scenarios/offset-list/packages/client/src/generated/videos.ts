@@ -2,13 +2,16 @@
 
 import type { Params, Video, VideoPage } from "@shortvideo-api/openapi-types";
 import { type Pages, type WalkOptions, walkVideosDiscover } from "@shortvideo-api/pagination";
-import type { CallOptions, HttpClient } from "../http.js";
+import type { CallOptions } from "../call-options.js";
+import type { Connection } from "../connection.js";
+import type { OperationFacts } from "../operation-facts.js";
+import type { PendingAnswer } from "../pending-answer.js";
 
 export class Videos {
-  readonly #http: HttpClient;
+  readonly #connection: Connection;
 
-  constructor(http: HttpClient) {
-    this.#http = http;
+  constructor(connection: Connection) {
+    this.#connection = connection;
   }
 
   /**
@@ -16,23 +19,40 @@ export class Videos {
    *
    * @param params.keyword - At least 1 characters.
    * @param params.offset - Default `0`.
+   * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
-  discover(params: Params<"videos.discover">, options?: CallOptions): Promise<VideoPage> {
-    return this.#http.call<VideoPage>(
-      {
-        operation: "videos.discover",
-        verb: "GET",
-        path: "/videos",
-        query: params,
-        checks: { keyword: { required: true, type: "string", minLength: 1 }, offset: { type: "integer" } },
-        envelope: ["videos", "hasMore"],
-      },
-      options,
-    );
+  discover(params: Params<"videos.discover">, options?: CallOptions): PendingAnswer<VideoPage> {
+    return videosDiscover(this.#connection, params, options);
   }
 
   /** Walks all items of {@link discover}, fetching each page when the loop reaches it. */
   iterateDiscover(params: Params<"videos.discover">, options?: CallOptions & WalkOptions): Pages<VideoPage, Video> {
-    return walkVideosDiscover((page, call) => this.discover(page, { ...options, ...call }), params, options);
+    return iterateVideosDiscover(this.#connection, params, options);
   }
 }
+
+/** {@link Videos.discover} as a function, for a connection. */
+export function videosDiscover(
+  connection: Connection,
+  params: Params<"videos.discover">,
+  options?: CallOptions,
+): PendingAnswer<VideoPage> {
+  return connection.call<VideoPage>(videosDiscoverFacts, params, options);
+}
+
+/** {@link Videos.iterateDiscover} as a function, for a connection. */
+export function iterateVideosDiscover(
+  connection: Connection,
+  params: Params<"videos.discover">,
+  options?: CallOptions & WalkOptions,
+): Pages<VideoPage, Video> {
+  return walkVideosDiscover((page, call) => videosDiscover(connection, page, { ...options, ...call }), params, options);
+}
+
+const videosDiscoverFacts: OperationFacts = {
+  id: "videos.discover",
+  verb: "GET",
+  path: "/videos",
+  checks: { keyword: { required: true, type: "string", minLength: 1 }, offset: { type: "integer" } },
+  envelope: ["videos", "hasMore"],
+};

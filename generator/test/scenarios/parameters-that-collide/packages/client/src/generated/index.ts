@@ -2,3 +2,4 @@
 
 export type { Areas } from "./areas.js";
 export type { Rooms } from "./rooms.js";
+export { roomsBook } from "./rooms.js";

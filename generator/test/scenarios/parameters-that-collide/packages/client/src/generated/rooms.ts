@@ -1,49 +1,68 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
 
 import type { Params } from "@shortvideo-api/openapi-types";
-import type { CallOptions, HttpClient } from "../http.js";
+import type { CallOptions } from "../call-options.js";
+import type { Connection } from "../connection.js";
+import type { OperationFacts } from "../operation-facts.js";
+import type { PendingAnswer } from "../pending-answer.js";
+import { serializeBody } from "../serialize-body.js";
+import { serializeParams } from "../serialize-params.js";
 
 export class Rooms {
-  readonly #http: HttpClient;
+  readonly #connection: Connection;
 
-  constructor(http: HttpClient) {
-    this.#http = http;
+  constructor(connection: Connection) {
+    this.#connection = connection;
   }
 
-  /** `rooms.book`, `POST /rooms/{id}/{class}`. */
-  book(params: Params<"rooms.book">, options?: CallOptions): Promise<void> {
-    return this.#http.call<void>(
-      {
-        operation: "rooms.book",
-        verb: "POST",
-        path: "/rooms/{id}/{class}",
-        pathParams: { id: params.id, class: params.class },
-        query: {
-          id: params.query_id,
-          body: params.body,
-          params: params.params,
-          options: params.options,
-          "filter[name]": params["filter[name]"],
-        },
-        headers: { id: params.header_id, "X-Trace-Id": params["X-Trace-Id"] },
-        cookies: { id: params.cookie_id },
-        body: params.requestBody,
-        checks: {
-          id: { in: "path", required: true, type: "string" },
-          class: { in: "path", required: true, type: "string" },
-          query_id: { wireName: "id", type: "integer" },
-          header_id: { in: "header", wireName: "id", type: "string" },
-          cookie_id: { in: "cookie", wireName: "id", type: "string" },
-          "X-Trace-Id": { in: "header", type: "string" },
-          body: { type: "string" },
-          params: { type: "string" },
-          options: { type: "string" },
-          "filter[name]": { type: "string" },
-        },
-        mediaType: "application/json",
-        answer: "none",
-      },
-      options,
-    );
+  /**
+   * `rooms.book`, `POST /rooms/{id}/{class}`.
+   *
+   * @throws {ParamsError} before anything is sent: The document refuses the parameters.
+   */
+  book(params: Params<"rooms.book">, options?: CallOptions): PendingAnswer<void> {
+    return roomsBook(this.#connection, params, options);
   }
 }
+
+/** {@link Rooms.book} as a function, for a connection. */
+export function roomsBook(
+  connection: Connection,
+  params: Params<"rooms.book">,
+  options?: CallOptions,
+): PendingAnswer<void> {
+  return connection.call<void>(roomsBookFacts, params, options);
+}
+
+const roomsBookFacts: OperationFacts = {
+  id: "rooms.book",
+  verb: "POST",
+  path: "/rooms/{id}/{class}",
+  serialize: serializeParams,
+  params: {
+    id: { in: "path" },
+    class: { in: "path" },
+    query_id: { wireName: "id" },
+    header_id: { in: "header", wireName: "id" },
+    cookie_id: { in: "cookie", wireName: "id" },
+    "X-Trace-Id": { in: "header" },
+    body: {},
+    params: {},
+    options: {},
+    "filter[name]": {},
+  },
+  body: { param: "requestBody", mediaType: "application/json", serialize: serializeBody },
+  checks: {
+    id: { required: true, type: "string" },
+    class: { required: true, type: "string" },
+    query_id: { type: "integer" },
+    header_id: { type: "string" },
+    cookie_id: { type: "string" },
+    "X-Trace-Id": { type: "string" },
+    body: { type: "string" },
+    params: { type: "string" },
+    options: { type: "string" },
+    "filter[name]": { type: "string" },
+  },
+  answer: "none",
+};

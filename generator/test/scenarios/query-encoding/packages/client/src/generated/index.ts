@@ -2,3 +2,4 @@
 
 export type { Areas } from "./areas.js";
 export type { Search } from "./search.js";
+export { searchRun } from "./search.js";

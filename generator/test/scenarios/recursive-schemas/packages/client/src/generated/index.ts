@@ -2,3 +2,4 @@
 
 export type { Areas } from "./areas.js";
 export type { Trees } from "./trees.js";
+export { treesGet } from "./trees.js";

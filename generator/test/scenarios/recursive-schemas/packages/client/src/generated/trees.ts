@@ -1,27 +1,38 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
 
 import type { Params, Tree } from "@shortvideo-api/openapi-types";
-import { exactTree } from "@shortvideo-api/wire";
-import type { CallOptions, HttpClient } from "../http.js";
+import { exactTree, parseExact } from "@shortvideo-api/wire";
+import type { CallOptions } from "../call-options.js";
+import type { Connection } from "../connection.js";
+import type { OperationFacts } from "../operation-facts.js";
+import type { PendingAnswer } from "../pending-answer.js";
 
 export class Trees {
-  readonly #http: HttpClient;
+  readonly #connection: Connection;
 
-  constructor(http: HttpClient) {
-    this.#http = http;
+  constructor(connection: Connection) {
+    this.#connection = connection;
   }
 
   /** `trees.get`, `GET /tree`. */
-  get(_params: Params<"trees.get"> = {}, options?: CallOptions): Promise<Tree> {
-    return this.#http.call<Tree>(
-      {
-        operation: "trees.get",
-        verb: "GET",
-        path: "/tree",
-        exact: exactTree,
-        envelope: ["id", "children", "parent", "attributes"],
-      },
-      options,
-    );
+  get(params: Params<"trees.get"> = {}, options?: CallOptions): PendingAnswer<Tree> {
+    return treesGet(this.#connection, params, options);
   }
 }
+
+/** {@link Trees.get} as a function, for a connection. */
+export function treesGet(
+  connection: Connection,
+  _params: Params<"trees.get"> = {},
+  options?: CallOptions,
+): PendingAnswer<Tree> {
+  return connection.call<Tree>(treesGetFacts, {}, options);
+}
+
+const treesGetFacts: OperationFacts = {
+  id: "trees.get",
+  verb: "GET",
+  path: "/tree",
+  parse: (text) => parseExact(text, exactTree),
+  envelope: ["id", "children", "parent", "attributes"],
+};

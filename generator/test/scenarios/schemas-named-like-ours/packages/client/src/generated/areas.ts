@@ -1,6 +1,6 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
 
-import type { HttpClient } from "../http.js";
+import type { Connection } from "../connection.js";
 import { Requests } from "./requests.js";
 
 /** What a client consists of: one member for each area of the API. */
@@ -8,7 +8,7 @@ export interface Areas {
   readonly requests: Requests;
 }
 
-/** Gives each area the transport that they all share. */
-export function createAreas(http: HttpClient): Areas {
-  return { requests: new Requests(http) };
+/** Gives each area the connection that they all share. */
+export function createAreas(connection: Connection): Areas {
+  return { requests: new Requests(connection) };
 }

@@ -2,3 +2,4 @@
 
 export type { Areas } from "./areas.js";
 export type { Requests } from "./requests.js";
+export { requestsSend } from "./requests.js";

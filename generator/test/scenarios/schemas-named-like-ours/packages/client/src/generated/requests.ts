@@ -1,14 +1,19 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
 
 import type { HttpResponse, Params } from "@shortvideo-api/openapi-types";
-import { exactHttpResponse } from "@shortvideo-api/wire";
-import type { CallOptions, HttpClient } from "../http.js";
+import { exactHttpResponse, parseExact } from "@shortvideo-api/wire";
+import type { CallOptions } from "../call-options.js";
+import type { Connection } from "../connection.js";
+import type { OperationFacts } from "../operation-facts.js";
+import type { PendingAnswer } from "../pending-answer.js";
+import { serializeBody } from "../serialize-body.js";
+import { serializeParams } from "../serialize-params.js";
 
 export class Requests {
-  readonly #http: HttpClient;
+  readonly #connection: Connection;
 
-  constructor(http: HttpClient) {
-    this.#http = http;
+  constructor(connection: Connection) {
+    this.#connection = connection;
   }
 
   /**
@@ -16,19 +21,27 @@ export class Requests {
    *
    * @throws {ApiError} 400: No.
    */
-  send(params: Params<"requests.send"> = {}, options?: CallOptions): Promise<HttpResponse> {
-    return this.#http.call<HttpResponse>(
-      {
-        operation: "requests.send",
-        verb: "POST",
-        path: "/x",
-        body: params.body,
-        mediaType: "application/json",
-        exact: exactHttpResponse,
-        envelope: [],
-        failures: [400],
-      },
-      options,
-    );
+  send(params: Params<"requests.send"> = {}, options?: CallOptions): PendingAnswer<HttpResponse> {
+    return requestsSend(this.#connection, params, options);
   }
 }
+
+/** {@link Requests.send} as a function, for a connection. */
+export function requestsSend(
+  connection: Connection,
+  params: Params<"requests.send"> = {},
+  options?: CallOptions,
+): PendingAnswer<HttpResponse> {
+  return connection.call<HttpResponse>(requestsSendFacts, params, options);
+}
+
+const requestsSendFacts: OperationFacts = {
+  id: "requests.send",
+  verb: "POST",
+  path: "/x",
+  serialize: serializeParams,
+  body: { param: "body", mediaType: "application/json", serialize: serializeBody },
+  parse: (text) => parseExact(text, exactHttpResponse),
+  envelope: [],
+  failures: [400],
+};

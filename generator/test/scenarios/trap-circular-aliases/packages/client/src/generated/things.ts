@@ -1,17 +1,31 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
 
 import type { Params, Thing } from "@shortvideo-api/openapi-types";
-import type { CallOptions, HttpClient } from "../http.js";
+import type { CallOptions } from "../call-options.js";
+import type { Connection } from "../connection.js";
+import type { OperationFacts } from "../operation-facts.js";
+import type { PendingAnswer } from "../pending-answer.js";
 
 export class Things {
-  readonly #http: HttpClient;
+  readonly #connection: Connection;
 
-  constructor(http: HttpClient) {
-    this.#http = http;
+  constructor(connection: Connection) {
+    this.#connection = connection;
   }
 
   /** `things.get`, `GET /things`. */
-  get(_params: Params<"things.get"> = {}, options?: CallOptions): Promise<Thing> {
-    return this.#http.call<Thing>({ operation: "things.get", verb: "GET", path: "/things", envelope: [] }, options);
+  get(params: Params<"things.get"> = {}, options?: CallOptions): PendingAnswer<Thing> {
+    return thingsGet(this.#connection, params, options);
   }
 }
+
+/** {@link Things.get} as a function, for a connection. */
+export function thingsGet(
+  connection: Connection,
+  _params: Params<"things.get"> = {},
+  options?: CallOptions,
+): PendingAnswer<Thing> {
+  return connection.call<Thing>(thingsGetFacts, {}, options);
+}
+
+const thingsGetFacts: OperationFacts = { id: "things.get", verb: "GET", path: "/things", envelope: [] };

@@ -1,35 +1,47 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
 
 import type { Answer, Params } from "@shortvideo-api/openapi-types";
-import type { CallOptions, HttpClient } from "../http.js";
+import type { CallOptions } from "../call-options.js";
+import type { Connection } from "../connection.js";
+import type { OperationFacts } from "../operation-facts.js";
+import type { PendingAnswer } from "../pending-answer.js";
+import { serializeParams } from "../serialize-params.js";
 
 export class Things {
-  readonly #http: HttpClient;
+  readonly #connection: Connection;
 
-  constructor(http: HttpClient) {
-    this.#http = http;
+  constructor(connection: Connection) {
+    this.#connection = connection;
   }
 
-  /** `things.get`, `GET /things`. */
-  get(params: Params<"things.get"> = {}, options?: CallOptions): Promise<Answer<"things.get">> {
-    return this.#http.call<Answer<"things.get">>(
-      {
-        operation: "things.get",
-        verb: "GET",
-        path: "/things",
-        query: params,
-        styles: {
-          ids: { style: "deepObject", explode: true },
-          pairs: { style: "deepObject", explode: true },
-          scalar: { style: "deepObject", explode: true },
-        },
-        checks: {
-          ids: { type: "array", items: { type: "string" } },
-          pairs: { type: "array" },
-          scalar: { type: "string" },
-        },
-      },
-      options,
-    );
+  /**
+   * `things.get`, `GET /things`.
+   *
+   * @throws {ParamsError} before anything is sent: The document refuses the parameters.
+   */
+  get(params: Params<"things.get"> = {}, options?: CallOptions): PendingAnswer<Answer<"things.get">> {
+    return thingsGet(this.#connection, params, options);
   }
 }
+
+/** {@link Things.get} as a function, for a connection. */
+export function thingsGet(
+  connection: Connection,
+  params: Params<"things.get"> = {},
+  options?: CallOptions,
+): PendingAnswer<Answer<"things.get">> {
+  return connection.call<Answer<"things.get">>(thingsGetFacts, params, options);
+}
+
+const thingsGetFacts: OperationFacts = {
+  id: "things.get",
+  verb: "GET",
+  path: "/things",
+  serialize: serializeParams,
+  params: {
+    ids: { style: "deepObject", explode: true },
+    pairs: { style: "deepObject", explode: true },
+    scalar: { style: "deepObject", explode: true },
+  },
+  checks: { ids: { type: "array", items: { type: "string" } }, pairs: { type: "array" }, scalar: { type: "string" } },
+};

@@ -2,3 +2,4 @@
 
 export type { Areas } from "./areas.js";
 export type { Things } from "./things.js";
+export { thingsGet } from "./things.js";

@@ -1,13 +1,17 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
 
 import type { Params, Thing } from "@shortvideo-api/openapi-types";
-import type { CallOptions, HttpClient } from "../http.js";
+import type { CallOptions } from "../call-options.js";
+import type { Connection } from "../connection.js";
+import type { OperationFacts } from "../operation-facts.js";
+import type { PendingAnswer } from "../pending-answer.js";
+import { serializeParams } from "../serialize-params.js";
 
 export class Things {
-  readonly #http: HttpClient;
+  readonly #connection: Connection;
 
-  constructor(http: HttpClient) {
-    this.#http = http;
+  constructor(connection: Connection) {
+    this.#connection = connection;
   }
 
   /**
@@ -16,23 +20,33 @@ export class Things {
    * @param params.limit - Default `20`.
    * @param params.deep - Default `false`.
    * @param params.name - Default `5`.
+   * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
-  get(params: Params<"things.get"> = {}, options?: CallOptions): Promise<Thing> {
-    return this.#http.call<Thing>(
-      {
-        operation: "things.get",
-        verb: "GET",
-        path: "/things",
-        query: params,
-        checks: {
-          limit: { type: "integer" },
-          deep: { type: "boolean" },
-          name: { type: "string" },
-          list: { type: "array", items: { type: "string" } },
-        },
-        envelope: ["count", "on", "name", "items", "kind"],
-      },
-      options,
-    );
+  get(params: Params<"things.get"> = {}, options?: CallOptions): PendingAnswer<Thing> {
+    return thingsGet(this.#connection, params, options);
   }
 }
+
+/** {@link Things.get} as a function, for a connection. */
+export function thingsGet(
+  connection: Connection,
+  params: Params<"things.get"> = {},
+  options?: CallOptions,
+): PendingAnswer<Thing> {
+  return connection.call<Thing>(thingsGetFacts, params, options);
+}
+
+const thingsGetFacts: OperationFacts = {
+  id: "things.get",
+  verb: "GET",
+  path: "/things",
+  serialize: serializeParams,
+  params: { limit: {}, deep: {}, name: {}, list: {} },
+  checks: {
+    limit: { type: "integer" },
+    deep: { type: "boolean" },
+    name: { type: "string" },
+    list: { type: "array", items: { type: "string" } },
+  },
+  envelope: ["count", "on", "name", "items", "kind"],
+};

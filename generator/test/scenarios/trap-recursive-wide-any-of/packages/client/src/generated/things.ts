@@ -1,21 +1,38 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
 
 import type { Node, Params } from "@shortvideo-api/openapi-types";
-import { exactNode } from "@shortvideo-api/wire";
-import type { CallOptions, HttpClient } from "../http.js";
+import { exactNode, parseExact } from "@shortvideo-api/wire";
+import type { CallOptions } from "../call-options.js";
+import type { Connection } from "../connection.js";
+import type { OperationFacts } from "../operation-facts.js";
+import type { PendingAnswer } from "../pending-answer.js";
 
 export class Things {
-  readonly #http: HttpClient;
+  readonly #connection: Connection;
 
-  constructor(http: HttpClient) {
-    this.#http = http;
+  constructor(connection: Connection) {
+    this.#connection = connection;
   }
 
   /** `things.get`, `GET /things`. */
-  get(_params: Params<"things.get"> = {}, options?: CallOptions): Promise<Node> {
-    return this.#http.call<Node>(
-      { operation: "things.get", verb: "GET", path: "/things", exact: exactNode, envelope: [] },
-      options,
-    );
+  get(params: Params<"things.get"> = {}, options?: CallOptions): PendingAnswer<Node> {
+    return thingsGet(this.#connection, params, options);
   }
 }
+
+/** {@link Things.get} as a function, for a connection. */
+export function thingsGet(
+  connection: Connection,
+  _params: Params<"things.get"> = {},
+  options?: CallOptions,
+): PendingAnswer<Node> {
+  return connection.call<Node>(thingsGetFacts, {}, options);
+}
+
+const thingsGetFacts: OperationFacts = {
+  id: "things.get",
+  verb: "GET",
+  path: "/things",
+  parse: (text) => parseExact(text, exactNode),
+  envelope: [],
+};

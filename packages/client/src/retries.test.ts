@@ -5,29 +5,48 @@ import { ApiError } from "./api-error.js";
 import { CallTimeoutError } from "./call-timeout-error.js";
 import type { ClientError } from "./client-error.js";
 import { ConnectionError } from "./connection-error.js";
+import type { RetryEvent } from "./hooks.js";
 import { defaultLimits, type LimitOptions, readLimits } from "./limits.js";
-import { retryCall, type RetryTask } from "./retry.js";
+import { retries } from "./retries.js";
+import { defaultRetry, type RetryOptions } from "./retry-options.js";
+import { runAttempt } from "./run-attempt.js";
 
-interface Story extends Partial<Pick<RetryTask<string>, "isRepeatable" | "send" | "signal">> {
-  limits?: LimitOptions;
+type SendOnce = (ending: AbortSignal, attempts: number) => Promise<string>;
+
+interface Story {
+  isRepeatable?: boolean;
+  send?: SendOnce;
+  signal?: AbortSignal;
+  limits?: LimitOptions & { retry?: RetryOptions };
   clock?: FakeClock;
 }
 
 /** Begins a call, and keeps when each of its attempts was made. */
 function begin({ limits = {}, clock = createFakeClock(), isRepeatable = true, signal, send = refuse }: Story) {
   const sentAt: number[] = [];
-  const call = retryCall<string>({
-    operation: "pets.get",
-    limits: readLimits(limits, defaultLimits),
-    isRepeatable,
-    signal,
-    clock,
-    send: (ending, attempts) => {
+  const told: RetryEvent[] = [];
+  const { retry, ...times } = limits;
+  const carry = retries(retry)((task) =>
+    runAttempt(task, async (ending) => {
       sentAt.push(clock.now());
-      return send(ending, attempts);
-    },
-  });
-  return { call, clock, sentAt };
+      return { data: await send(ending, task.attempt), response: new Response(), attempts: task.attempt };
+    }),
+  );
+  const read = readLimits(times, defaultLimits);
+  const call = carry({
+    operation: { id: "pets.get", verb: isRepeatable ? "GET" : "POST", path: "/pets" },
+    params: {},
+    options: { signal },
+    limits: read,
+    attempt: 1,
+    cause: undefined,
+    retry: defaultRetry,
+    end_ms: clock.now() + read.timeout_ms,
+    clock,
+    hooks: [{ onRetry: (event) => void told.push(event) }],
+    redact: (value) => value,
+  }).then(({ data }) => data);
+  return { call, clock, sentAt, told };
 }
 
 function createFailure(attempts: number, retryAfter_ms?: number): ApiError {
@@ -74,7 +93,7 @@ test("gives up after the last retry, and says how often it tried", async () => {
   expect(sentAt).toHaveLength(4);
 });
 
-test.each([
+test.each<[string, Story]>([
   ["a call that may not be repeated", { isRepeatable: false }],
   ["no retries", { limits: { retry: { maxRetries: 0 } } }],
   [
@@ -84,7 +103,7 @@ test.each([
   ["an error that is none of a call", { send: () => Promise.reject(new TypeError("No such path.")) }],
   ["a wait longer than allowed", { send: () => Promise.reject(createFailure(1, 30_001)) }],
   ["a wait past the end of the call", { limits: { timeout_ms: 250 } }],
-])("sends once and does not wait: %s", async (_, story: Story) => {
+])("sends once and does not wait: %s", async (_, story) => {
   const { call, clock, sentAt } = begin(story);
 
   const { error } = await clock.settle(call);
@@ -127,11 +146,11 @@ test("holds its law for any failures, limits and draws", async () => {
           send: (ending, attempts) =>
             new Promise((resolve, reject) => {
               const fate = fates[attempts - 1];
-              ending.addEventListener("abort", () => endedAt.push(clock.now()));
+              ending.addEventListener("abort", () => (endedAt[attempts - 1] ??= clock.now()));
               if (fate === undefined || fate.kind === "silent") return;
               clock.schedule(() => {
                 if (ending.aborted) return;
-                endedAt.push(clock.now());
+                endedAt[attempts - 1] = clock.now();
                 if (fate.kind === "answered") resolve("Rex");
                 else if (fate.kind === "broken") reject(new ConnectionError("pets.get", undefined, attempts));
                 else {
@@ -216,4 +235,15 @@ test.each([
 
   expect(await outcome).toBe(reason);
   expect([sentAt, clock.now(), clock.pending()]).toEqual([[0], 0, 0]);
+});
+
+test("tells of each retry what failed, and how long it waits", async () => {
+  const { call, clock, told } = begin({ limits: { retry: { maxRetries: 2 } } });
+
+  await clock.settle(call);
+
+  expect(told).toMatchObject([
+    { operation: "pets.get", attempt: 1, error: { status: 503 }, wait_ms: 250 },
+    { operation: "pets.get", attempt: 2, error: { status: 503 }, wait_ms: 500 },
+  ]);
 });

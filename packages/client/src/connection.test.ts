@@ -1,9 +1,12 @@
 import { inspect } from "node:util";
 import { expect, test } from "vitest";
 import { ApiError } from "./api-error.js";
-import type { Call } from "./call.js";
-import { createHttpClient, type HttpOptions } from "./http.js";
+import { type ConnectOptions, createConnection } from "./connection.js";
 import { InBandError } from "./in-band-error.js";
+import { parseExact } from "@shortvideo-api/wire";
+import type { OperationFacts } from "./operation-facts.js";
+import { serializeBody } from "./serialize-body.js";
+import { serializeParams } from "./serialize-params.js";
 import type { ServiceFacts } from "./service-facts.js";
 import { UnexpectedAnswerError } from "./unexpected-answer-error.js";
 
@@ -13,30 +16,49 @@ const facts: ServiceFacts = {
   credential: { in: "header", name: "x-key", prefix: "Bearer " },
   inBandFailure: { codes: ["error_code", "code"], success: 0, messages: ["reason", "data.hint"] },
 };
-const getPet: Call = { operation: "pets.get", verb: "GET", path: "/pets/{petId}", pathParams: { petId: "7" } };
-const createPet: Call = { operation: "pets.create", verb: "POST", path: "/pets", body: { name: "Rex" } };
+const getPet: OperationFacts = {
+  id: "pets.get",
+  verb: "GET",
+  path: "/pets/{petId}",
+  serialize: serializeParams,
+  params: { petId: { in: "path" }, tag: {}, "x-trace": { in: "header" }, c: { in: "cookie" } },
+};
+const jsonBody = { param: "body", mediaType: "application/json", serialize: serializeBody };
+const createPet: OperationFacts = {
+  id: "pets.create",
+  verb: "POST",
+  path: "/pets",
+  serialize: serializeParams,
+  body: jsonBody,
+};
+const parse = (text: string): unknown => parseExact(text, { fields: { id: { int64: true } } });
+const rex = { petId: "7" };
+const newPet = { body: { name: "Rex" } };
 
 class PetNotFoundError extends ApiError {
   override readonly name = "PetNotFoundError";
 }
 
+interface Opening extends Partial<ConnectOptions> {
+  serviceFacts?: ServiceFacts;
+}
+
 /** Opens a service that answers every request with `answer`, and keeps the last request. */
-function open(answer: Response | ((request: Request) => Response | Promise<Response>), options?: Partial<HttpOptions>) {
+function open(
+  answer: Response | ((request: Request, init: RequestInit) => Response | Promise<Response>),
+  { serviceFacts = facts, ...options }: Opening = {},
+) {
   let last: Request | undefined;
-  const http = createHttpClient({
-    baseUrl,
-    apiKey,
-    facts,
-    errorClasses: { 404: PetNotFoundError },
-    retry: { maxRetries: 0 },
-    fetch: async (request) => {
-      last = request;
-      return typeof answer === "function" ? answer(request) : answer;
-    },
-    ...options,
-  });
+  const fetch = async (request: Request, init: RequestInit): Promise<Response> => {
+    last = request;
+    return typeof answer === "function" ? answer(request, init) : answer;
+  };
+  const connection = createConnection(
+    { baseUrl, apiKey, fetch, ...options },
+    { facts: serviceFacts, errorClasses: { 404: PetNotFoundError } },
+  );
   return {
-    http,
+    connection,
     request: (): Request => {
       if (last === undefined) throw new Error("Nothing was sent.");
       return last;
@@ -55,14 +77,9 @@ async function fail(call: Promise<unknown>): Promise<ApiError> {
 }
 
 test("sends verb, path, query, headers, cookies and key, and gives the parsed answer", async () => {
-  const { http, request } = open(Response.json({ code: 0, name: "Rex" }), { headers: { "x-app": "tests" } });
+  const { connection, request } = open(Response.json({ code: 0, name: "Rex" }), { headers: { "x-app": "tests" } });
 
-  const answer = await http.call({
-    ...getPet,
-    query: { tag: ["a", "b"] },
-    headers: { "x-trace": 1 },
-    cookies: { c: 2 },
-  });
+  const answer = await connection.call(getPet, { ...rex, tag: ["a", "b"], "x-trace": 1, c: 2 });
 
   expect(answer).toEqual({ code: 0, name: "Rex" });
   expect([request().method, request().url]).toEqual(["GET", `${baseUrl}/pets/7?tag=a&tag=b`]);
@@ -76,27 +93,30 @@ test("sends verb, path, query, headers, cookies and key, and gives the parsed an
 });
 
 test("sends a body in its media type", async () => {
-  const { http, request } = open(Response.json({}));
+  const { connection, request } = open(Response.json({}));
 
-  await http.call(createPet);
+  await connection.call(createPet, newPet);
 
   expect(request().headers.get("content-type")).toBe("application/json");
   expect(await request().text()).toBe('{"name":"Rex"}');
 });
 
 test("leaves the boundary of a form to fetch", async () => {
-  const { http, request } = open(Response.json({}));
+  const { connection, request } = open(Response.json({}));
 
-  await http.call({ ...createPet, mediaType: "multipart/form-data" });
+  await connection.call({ ...createPet, body: { ...jsonBody, mediaType: "multipart/form-data" } }, newPet);
 
   expect(request().headers.get("content-type")).toMatch(/^multipart\/form-data; boundary=/);
   expect((await request().formData()).get("name")).toBe("Rex");
 });
 
 test("sends a stream", async () => {
-  const { http, request } = open(Response.json({}));
+  const { connection, request } = open(Response.json({}));
 
-  await http.call({ ...createPet, body: new Blob(["bytes"]).stream(), mediaType: "application/octet-stream" });
+  await connection.call(
+    { ...createPet, body: { ...jsonBody, mediaType: "application/octet-stream" } },
+    { body: new Blob(["bytes"]).stream() },
+  );
 
   expect(request().headers.get("content-type")).toBe("application/octet-stream");
   expect(await request().text()).toBe("bytes");
@@ -106,19 +126,21 @@ test.each([
   ["query" as const, (request: Request) => new URL(request.url).searchParams.get("x-key")],
   ["cookie" as const, (request: Request) => request.headers.get("cookie")?.replace("x-key=", "")],
 ])("sends the key as a %s", async (place, read) => {
-  const { http, request } = open(Response.json({}), { facts: { credential: { in: place, name: "x-key" } } });
+  const { connection, request } = open(Response.json({}), {
+    serviceFacts: { credential: { in: place, name: "x-key" } },
+  });
 
-  await http.call(getPet);
+  await connection.call(getPet, rex);
 
   expect(read(request())).toBe(apiKey);
 });
 
 test("sends no key where there is none, or where the service takes none", async () => {
   const keyless = open(Response.json({}), { apiKey: undefined });
-  const unguarded = open(Response.json({}), { facts: {} });
+  const unguarded = open(Response.json({}), { serviceFacts: {} });
 
-  await keyless.http.call(getPet);
-  await unguarded.http.call(getPet);
+  await keyless.connection.call(getPet, rex);
+  await unguarded.connection.call(getPet, rex);
 
   expect(keyless.request().headers.has("x-key")).toBe(false);
   expect([...unguarded.request().headers.values()].join()).not.toContain(apiKey);
@@ -129,18 +151,22 @@ test("refuses a key that no header can carry, without showing it", () => {
 });
 
 test("gives 64-bit numbers with all their digits", async () => {
-  const { http } = open(new Response('{"id":7300000000000000001}'));
+  const { connection } = open(new Response('{"id":7300000000000000001}'));
 
-  expect(await http.call({ ...getPet, exact: { fields: { id: { int64: true } } } })).toEqual({
+  expect(await connection.call({ ...getPet, parse }, rex)).toEqual({
     id: "7300000000000000001",
   });
 });
 
 test("gives texts, bytes and nothing as the operation documents them", async () => {
-  expect(await open(new Response("a,b")).http.call({ ...getPet, answer: "text" })).toBe("a,b");
-  expect(await open(new Response(null, { status: 204 })).http.call({ ...getPet, answer: "none" })).toBeUndefined();
-  expect(await open(new Response(null, { status: 204 })).http.call({ ...getPet, mayBeEmpty: true })).toBeUndefined();
-  const bytes = await open(new Response("bytes")).http.call<Blob>({ ...getPet, answer: "binary" });
+  expect(await open(new Response("a,b")).connection.call({ ...getPet, answer: "text" }, rex)).toBe("a,b");
+  expect(
+    await open(new Response(null, { status: 204 })).connection.call({ ...getPet, answer: "none" }, rex),
+  ).toBeUndefined();
+  expect(
+    await open(new Response(null, { status: 204 })).connection.call({ ...getPet, mayBeEmpty: true }, rex),
+  ).toBeUndefined();
+  const bytes = await open(new Response("bytes")).connection.call<Blob>({ ...getPet, answer: "binary" }, rex);
   expect(await bytes.text()).toBe("bytes");
 });
 
@@ -149,7 +175,7 @@ test("throws the class that stands for a documented failure", async () => {
   answer.headers.set("retry-after", "3");
   answer.headers.set("set-cookie", "session=1");
 
-  const error = await fail(open(answer).http.call(getPet));
+  const error = await fail(open(answer).connection.call(getPet, rex));
 
   expect(error).toBeInstanceOf(PetNotFoundError);
   expect(error).toMatchObject({
@@ -182,7 +208,7 @@ test.each([
     "pets.get was answered 503. It may pass: try again later.",
   ],
 ])("throws an ApiError for a failure that no class stands for: %o", async (answer, status, body, message) => {
-  const error = await fail(open(answer).http.call(getPet));
+  const error = await fail(open(answer).connection.call(getPet, rex));
 
   expect(error.constructor).toBe(ApiError);
   expect([error.status, error.body, error.message]).toEqual([status, body, message]);
@@ -194,7 +220,7 @@ test.each([
   [{ code: 7, data: { hint: "Later." } }, 7, "pets.get was answered 200 7: Later."],
   [{ error_code: 0, code: 7 }, 7, "pets.get was answered 200 7."],
 ])("throws when a success says in its body that it is none: %o", async (body, code, message) => {
-  const error = await fail(open(Response.json(body)).http.call(getPet));
+  const error = await fail(open(Response.json(body)).connection.call(getPet, rex));
 
   expect(error).toBeInstanceOf(InBandError);
   expect(error).toMatchObject({ name: "InBandError", status: 200, code, message, body });
@@ -203,7 +229,7 @@ test.each([
 test.each([[{ error_code: 0, code: 0 }], [{ code: "0" }], [{ code: null }], [{}], [[]], ["text"], [null]])(
   "takes a body for a success that does not deny it: %o",
   async (body) => {
-    expect(await open(Response.json(body)).http.call(getPet)).toEqual(body);
+    expect(await open(Response.json(body)).connection.call(getPet, rex)).toEqual(body);
   },
 );
 
@@ -214,7 +240,7 @@ test.each([
   [new Response(null, { status: 204 }), 204, "without a body, where JSON is documented"],
   [new Response(null, { status: 308, headers: { location: "https://other.example/" } }), 308, "with a redirect"],
 ])("throws for an answer that the operation does not document: %o", async (answer, status, finding) => {
-  const error = await fail(open(answer).http.call(getPet));
+  const error = await fail(open(answer).connection.call(getPet, rex));
 
   expect(error).toBeInstanceOf(UnexpectedAnswerError);
   expect(error.status).toBe(status);
@@ -223,15 +249,15 @@ test.each([
 });
 
 test("keeps the text that is not JSON", async () => {
-  const error = await fail(open(new Response("<html>")).http.call(getPet));
+  const error = await fail(open(new Response("<html>")).connection.call(getPet, rex));
 
   expect(error.body).toBe("<html>");
 });
 
 test("asks fetch not to follow redirects, which would take the key along", async () => {
-  const { http, request } = open(Response.json({}));
+  const { connection, request } = open(Response.json({}));
 
-  await http.call(getPet);
+  await connection.call(getPet, rex);
 
   expect(request().redirect).toBe("manual");
 });
@@ -242,7 +268,7 @@ test.each([
   ["text that is not JSON", new Response(`<p>${apiKey}`)],
   ["a redirect", new Response(null, { status: 302, headers: { location: `https://b.example/?key=${apiKey}` } })],
 ])("shows the key nowhere: %s", async (_, answer) => {
-  const error = await fail(open(answer).http.call(getPet));
+  const error = await fail(open(answer).connection.call(getPet, rex));
 
   const shown = [
     inspect(error, { depth: Infinity, showHidden: true }),
@@ -255,11 +281,11 @@ test.each([
 });
 
 test("shows no key that came from a file with a line break at its end", async () => {
-  const { http, request } = open(Response.json({ reason: `Key ${apiKey} is unknown.` }, { status: 401 }), {
+  const { connection, request } = open(Response.json({ reason: `Key ${apiKey} is unknown.` }, { status: 401 }), {
     apiKey: `${apiKey}\n`,
   });
 
-  const error = await fail(http.call(getPet));
+  const error = await fail(connection.call(getPet, rex));
 
   expect(request().headers.get("x-key")).toBe(`Bearer ${apiKey}`);
   expect(error.message).toBe(
@@ -268,33 +294,35 @@ test("shows no key that came from a file with a line break at its end", async ()
 });
 
 test("shows the key in no client", async () => {
-  const { http } = open(Response.json({}));
+  const { connection } = open(Response.json({}));
 
-  expect(inspect(http, { depth: Infinity, showHidden: true })).not.toContain(apiKey);
-  expect(JSON.stringify(http)).not.toContain(apiKey);
+  expect(inspect(connection, { depth: Infinity, showHidden: true })).not.toContain(apiKey);
+  expect(JSON.stringify(connection)).not.toContain(apiKey);
 });
 
 test("rejects with the reason of an abort, before it sends and while it waits", async () => {
   const reason = new Error("enough");
   const controller = new AbortController();
   const waiting = open(
-    (request) => new Promise((_, reject) => request.signal.addEventListener("abort", () => reject(new Error("other")))),
+    (_, { signal }) => new Promise((__, reject) => signal?.addEventListener("abort", () => reject(new Error("other")))),
   );
 
-  const call = waiting.http.call(getPet, { signal: controller.signal });
+  const call = waiting.connection.call(getPet, rex, { signal: controller.signal });
   controller.abort(reason);
 
   await expect(call).rejects.toBe(reason);
-  await expect(open(() => expect.fail("sent")).http.call(getPet, { signal: controller.signal })).rejects.toBe(reason);
+  await expect(
+    open(() => expect.fail("sent")).connection.call(getPet, rex, { signal: controller.signal }),
+  ).rejects.toBe(reason);
 });
 
 test("takes the global fetch of the moment", async () => {
   const { fetch } = globalThis;
-  const { http } = open(Response.json({}), { fetch: undefined });
+  const { connection } = open(Response.json({}), { fetch: undefined });
   try {
     globalThis.fetch = async () => Response.json({ late: true });
 
-    expect(await http.call(getPet)).toEqual({ late: true });
+    expect(await connection.call(getPet, rex)).toEqual({ late: true });
   } finally {
     globalThis.fetch = fetch;
   }

@@ -1,0 +1,164 @@
+import {
+  type FunctionDeclarationStructure,
+  type MethodDeclarationStructure,
+  type OptionalKind,
+  type ParameterDeclarationStructure,
+  StructureKind,
+  VariableDeclarationKind,
+  type VariableStatementStructure,
+} from "ts-morph";
+import type { Area, Operation } from "../../model/model.ts";
+import { printDoc } from "./doc.ts";
+import { type Import, printImports } from "./imports.ts";
+import { printString } from "./literal.ts";
+import { printFunctionDoc, printMethodDoc, printWalkDoc } from "./method-doc.ts";
+import { importsOfFacts, printOperationFacts, readsParams } from "./operation-facts.ts";
+import type { SourceFile } from "./source-file.ts";
+import { namesInTypeRef, printTypeRef } from "./type-ref.ts";
+
+type Method = OptionalKind<MethodDeclarationStructure>;
+type Parameter = OptionalKind<ParameterDeclarationStructure>;
+
+/** The class of an area, one method for each operation and one more for each list, and the functions that do the work. */
+export function printArea(area: Area): SourceFile["statements"] {
+  return [
+    ...printImports(importsOf(area)),
+    {
+      kind: StructureKind.Class,
+      name: area.className,
+      isExported: true,
+      docs: area.description === undefined ? [] : [printDoc([area.description])],
+      properties: [{ name: "#connection", isReadonly: true, type: "Connection" }],
+      ctors: [
+        {
+          parameters: [{ name: "connection", type: "Connection" }],
+          statements: ["this.#connection = connection;"],
+        },
+      ],
+      methods: area.operations.flatMap((operation) => [methodOf(operation, area), ...walkMethodOf(operation, area)]),
+    },
+    ...area.operations.flatMap((operation) => [functionOf(operation, area), ...walkFunctionOf(operation, area)]),
+    ...area.operations.map(factsOf),
+  ];
+}
+
+/** Names of an operation's functions. */
+export function listFunctions(operation: Operation): string[] {
+  return [operation.call.name, ...(isList(operation) ? [operation.call.iterate] : [])];
+}
+
+function methodOf(operation: Operation, area: Area): Method {
+  return {
+    name: operation.method,
+    docs: [printMethodDoc(operation, area)],
+    // An operation without parameters takes them too, so that a first one breaks no caller.
+    parameters: [paramsOf(operation), callOptions],
+    returnType: `PendingAnswer<${printAnswer(operation)}>`,
+    statements: [`return ${operation.call.name}(this.#connection, params, options);`],
+  };
+}
+
+function walkMethodOf(operation: Operation, area: Area): Method[] {
+  const { call, pagination } = operation;
+  if (!isList(operation) || !pagination) return [];
+  return [
+    {
+      name: pagination.iterate,
+      docs: [printWalkDoc(operation, area)],
+      parameters: [paramsOf(operation), walkOptions],
+      returnType: printPages(operation, pagination),
+      statements: [`return ${call.iterate}(this.#connection, params, options);`],
+    },
+  ];
+}
+
+function functionOf(operation: Operation, area: Area): FunctionDeclarationStructure {
+  const answer = printAnswer(operation);
+  const { facts, name } = operation.call;
+  return {
+    kind: StructureKind.Function,
+    name,
+    isExported: true,
+    docs: [printFunctionDoc(operation, area)],
+    parameters: [
+      { name: "connection", type: "Connection" },
+      paramsOf(operation, readsParams(operation) ? "params" : "_params"),
+      callOptions,
+    ],
+    returnType: `PendingAnswer<${answer}>`,
+    statements: [`return connection.call<${answer}>(${facts}, ${readsParams(operation) ? "params" : "{}"}, options);`],
+  };
+}
+
+function walkFunctionOf(operation: Operation, area: Area): FunctionDeclarationStructure[] {
+  const { call, pagination } = operation;
+  if (!isList(operation) || !pagination) return [];
+  const fetchPage = `(page, call) => ${call.name}(connection, page, { ...options, ...call })`;
+  return [
+    {
+      kind: StructureKind.Function,
+      name: call.iterate,
+      isExported: true,
+      docs: [printFunctionDoc(operation, area, pagination.iterate)],
+      parameters: [{ name: "connection", type: "Connection" }, paramsOf(operation), walkOptions],
+      returnType: printPages(operation, pagination),
+      statements: [`return ${pagination.walk}(${fetchPage}, params, options);`],
+    },
+  ];
+}
+
+function factsOf(operation: Operation): VariableStatementStructure {
+  return {
+    kind: StructureKind.VariableStatement,
+    leadingTrivia: "\n",
+    declarationKind: VariableDeclarationKind.Const,
+    declarations: [{ name: operation.call.facts, type: "OperationFacts", initializer: printOperationFacts(operation) }],
+  };
+}
+
+const callOptions: Parameter = { name: "options", type: "CallOptions", hasQuestionToken: true };
+const walkOptions: Parameter = { name: "options", type: "CallOptions & WalkOptions", hasQuestionToken: true };
+
+function isList({ answer, pagination }: Operation): boolean {
+  return pagination !== undefined && answer.type !== undefined;
+}
+
+function printPages(operation: Operation, { itemType }: NonNullable<Operation["pagination"]>): string {
+  return `Pages<${printAnswer(operation)}, ${printTypeRef(itemType)}>`;
+}
+
+function paramsOf({ id, paramsOptional }: Operation, name = "params"): Parameter {
+  const type = `Params<${printString(id)}>`;
+  return paramsOptional ? { name, type, initializer: "{}" } : { name, type };
+}
+
+function printAnswer({ answer }: Operation): string {
+  if (!answer.type || answer.kind === "none") return "void";
+  const type = { json: printTypeRef(answer.type), text: "string", binary: "Blob" }[answer.kind];
+  return answer.mayBeEmpty ? `${type} | undefined` : type;
+}
+
+function importsOf({ operations }: Area): Import[] {
+  const imports: Import[] = [
+    { from: "../call-options.js", name: "CallOptions", type: true },
+    { from: "../connection.js", name: "Connection", type: true },
+    { from: "../pending-answer.js", name: "PendingAnswer", type: true },
+  ];
+  for (const operation of operations) {
+    const { answer, pagination } = operation;
+    const types = [
+      "Params",
+      ...(answer.type && answer.kind === "json" ? namesInTypeRef(answer.type) : []),
+      ...(pagination ? namesInTypeRef(pagination.itemType) : []),
+    ];
+    imports.push(...types.map((name) => ({ from: "@shortvideo-api/openapi-types", name, type: true })));
+    imports.push(...importsOfFacts(operation));
+    if (!pagination) continue;
+    imports.push(
+      { from: "@shortvideo-api/pagination", name: "Pages", type: true },
+      { from: "@shortvideo-api/pagination", name: "WalkOptions", type: true },
+      { from: "@shortvideo-api/pagination", name: pagination.walk },
+    );
+  }
+  return imports;
+}

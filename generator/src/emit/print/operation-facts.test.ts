@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { getOwnedPet, getPet, listPets } from "../../../test/pet-model.ts";
+import { importsOfFacts, printOperationFacts } from "./operation-facts.ts";
+
+const body = {
+  name: "body",
+  mediaType: "application/json",
+  required: true,
+  type: { kind: "body", operation: "pets.list" },
+  exact: { int64: true },
+  doc: "A pet.",
+} as const;
+
+test("says nothing of params that are single values of the query", () => {
+  const [cursor] = listPets.params;
+  const params = cursor ? [{ ...cursor, check: { type: "string" } as const }] : [];
+
+  expect(printOperationFacts({ ...listPets, params })).toBe(
+    '{ id: "pets.list", verb: "GET", path: "/pets", checks: { cursor: { type: "string" } } }',
+  );
+});
+
+test("says where params go, and who writes them, where one of them is none of these", () => {
+  expect(printOperationFacts(listPets)).toContain(
+    'serialize: serializeParams, params: { cursor: {}, tagName: { wireName: "tag-name" } }',
+  );
+  expect(printOperationFacts(getOwnedPet)).toContain('"X-Trace": { in: "header" }');
+  expect(printOperationFacts(getPet)).toContain(
+    'params: { petId: { in: "path" }, fields: { style: "form", explode: false } }',
+  );
+});
+
+test("brings what writes a body and reads long numbers, and nothing else", () => {
+  const facts = printOperationFacts({ ...getPet, body });
+
+  expect(facts).toContain(
+    'body: { param: "body", mediaType: "application/json", serialize: serializeBody, exact: exactBodyOfPetsGet }',
+  );
+  expect(facts).toContain("parse: (text) => parseExact(text, exactPet)");
+  expect(importsOfFacts({ ...getPet, body }).map(({ name }) => name)).toEqual([
+    "OperationFacts",
+    "serializeParams",
+    "serializeBody",
+    "parseExact",
+    "exactPet",
+    "exactBodyOfPetsGet",
+  ]);
+  expect(importsOfFacts({ ...listPets, params: [] }).map(({ name }) => name)).toEqual(["OperationFacts"]);
+});
+
+test("tells of a deprecation and of an answer that is not JSON", () => {
+  const facts = printOperationFacts({ ...getPet, answer: { ...getPet.answer, kind: "binary", exact: undefined } });
+
+  expect(facts).toContain('deprecated: "Since 1.2.0. It is slow. Use `pets.list`."');
+  expect(facts).toContain('answer: "binary"');
+});

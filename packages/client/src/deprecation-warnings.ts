@@ -1,0 +1,27 @@
+import type { Layer } from "./layer.js";
+
+/** What is told of an operation that is called though it is deprecated. */
+export interface DeprecationWarning {
+  /** Id of the operation: area and method, joined by a dot. */
+  readonly operation: string;
+  /** Names the operation, and says since when, why and what to use instead, as far as the document does. */
+  readonly message: string;
+}
+
+/** A layer that tells, once for each deprecated operation, that it is called. Default: by `console.warn`. */
+export function deprecationWarnings(onDeprecated: (warning: DeprecationWarning) => void = warn): Layer {
+  const told = new Set<string>();
+  return (next) => async (task) => {
+    const { deprecated, id } = task.operation;
+    if (deprecated !== undefined && !told.has(id)) {
+      told.add(id);
+      onDeprecated({ operation: id, message: `${id} is deprecated. ${deprecated}`.trim() });
+    }
+    return next(task);
+  };
+}
+
+function warn({ message }: DeprecationWarning): void {
+  // The program's own console is where its developers look.
+  console.warn(message);
+}

@@ -1,0 +1,18 @@
+import type { Layer } from "./layer.js";
+import type { Limiter } from "./limiter.js";
+import { watchEnd } from "./watch-end.js";
+
+/** A layer in which attempts wait for their turn. The wait counts towards `timeout_ms`, and an abort ends it at once. */
+export function quota(limiter: Limiter): Layer {
+  return (next) => (task) => {
+    const waiting = new AbortController();
+    const unwatch = watchEnd(task, (reason) => waiting.abort(reason));
+    const send = (): ReturnType<typeof next> => {
+      unwatch();
+      return next(task);
+    };
+    return limiter
+      .run({ signal: waiting.signal, maxRetryAfter_ms: task.retry.maxRetryAfter_ms, send })
+      .finally(unwatch);
+  };
+}

@@ -1,0 +1,47 @@
+import { checkLimit } from "./limits.js";
+
+/** When a failed call is sent again: GET and HEAD by themselves, other verbs only where `repeatable` says so. */
+export interface RetryOptions {
+  /** Attempts after the first. Default 3; 0 turns retries off. In a walk, it is for each page. */
+  maxRetries?: number | undefined;
+  /** Statuses that call for a retry. Default 408, 429, 500, 502, 503, 504. */
+  statuses?: readonly number[] | undefined;
+  /**
+   * Milliseconds that the wait before the first retry stays below. It doubles with each retry; the wait itself is drawn
+   * evenly from 0 to there, so that callers who failed together do not come back together. Default 500.
+   */
+  baseDelay_ms?: number | undefined;
+  /** Milliseconds that the doubling ends at. Default 8 000. */
+  maxDelay_ms?: number | undefined;
+  /**
+   * The longest wait that the service may ask for, in milliseconds, by `retry-after-ms` or `retry-after`. The drawn wait
+   * is added to it. When the service asks for more, the call fails at once. Default 30 000.
+   */
+  maxRetryAfter_ms?: number | undefined;
+}
+
+/** {@link RetryOptions} with nothing left open. */
+export type Retry = { readonly [Name in keyof RetryOptions]-?: NonNullable<RetryOptions[Name]> };
+
+/** What holds where neither the client nor the call says anything else. */
+export const defaultRetry: Retry = {
+  maxRetries: 3,
+  statuses: [408, 429, 500, 502, 503, 504],
+  baseDelay_ms: 500,
+  maxDelay_ms: 8_000,
+  maxRetryAfter_ms: 30_000,
+};
+
+/** Lays options over others, one by one. Throws a RangeError for a number that limits nothing. */
+export function readRetry(options: RetryOptions | undefined, under: Retry): Retry {
+  if (options === undefined) return under;
+  const read = (name: Exclude<keyof Retry, "statuses">): number =>
+    checkLimit(`retry.${name}`, options[name] ?? under[name], 0);
+  return {
+    maxRetries: read("maxRetries"),
+    statuses: options.statuses ?? under.statuses,
+    baseDelay_ms: read("baseDelay_ms"),
+    maxDelay_ms: read("maxDelay_ms"),
+    maxRetryAfter_ms: read("maxRetryAfter_ms"),
+  };
+}
