@@ -19,6 +19,14 @@ test.each([
   ["a header without a value", `GET /books ${rest}secret\r\n\r\n`, 400, "request-malformed", "Invalid header token"],
   ["too many headers", `GET /books ${rest}x: ${"a".repeat(40_000)}\r\n\r\n`, 431, "request-malformed", "32768 bytes"],
   ["a TLS handshake", "\u0016\u0003\u0001\u0002\u0000", 400, "request-malformed", "begins with `http://`"],
+  [
+    "a request without a host",
+    "GET /books HTTP/1.1\r\nx-reader-key: secret\r\n\r\n",
+    400,
+    "request-malformed",
+    "`host`",
+  ],
+  ["a request with two hosts", `GET /books ${rest}host: y\r\n\r\n`, 400, "header-repeated", "there are 2"],
   ["a request to a proxy", `CONNECT example.com:443 ${rest}\r\n`, 405, "method-not-allowed", "no proxy"],
 ] as const)("tells %s as a violation", async (_what, bytes, status, code, message) => {
   const received = await sendRaw(mock.url, bytes, 200);
@@ -37,6 +45,10 @@ test("tells it in the session that the address names, without what may be a key"
 
   expect(mock.report("a").violations).toMatchObject([{ request: { verb: "GET", target: "/books?key=…" } }]);
   expect(mock.report("default").requests).toBe(0);
+});
+
+test("takes a request of HTTP/1.0 without a host, as it need not have one", async () => {
+  expect(await sendRaw(mock.url, "GET /books HTTP/1.0\r\nx-reader-key: any\r\n\r\n", 200)).toMatch(/^HTTP\/1.1 200 /);
 });
 
 test("takes no caller that went away for a wrong one", async () => {

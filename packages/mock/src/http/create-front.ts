@@ -10,6 +10,7 @@ import { corsHeaders, toOptionsReply } from "./cors.js";
 import { deliver } from "./deliver.js";
 import type { Exchange } from "./exchange.js";
 import { answerControl, type ControlSource, isControlTarget } from "./control.js";
+import { findHostProblem } from "./find-host-problem.js";
 import { redactTarget } from "./redact-target.js";
 import { maxHeaderSize, refuseConnect, refuseUnreadable, type Unreadable } from "./refuse-unreadable.js";
 import { type Reply, toRefusal } from "./reply.js";
@@ -29,6 +30,8 @@ export function createFront(source: AnswerSource, sessions: Sessions, onExchange
     // Half-open connections end by themselves. Milliseconds.
     {
       maxHeaderSize,
+      // Node would answer without a word to the report.
+      requireHostHeader: false,
       headersTimeout: 10_000,
       requestTimeout: 30_000,
       keepAliveTimeout: 5_000,
@@ -38,6 +41,16 @@ export function createFront(source: AnswerSource, sessions: Sessions, onExchange
     },
   );
   server.on("clientError", (error, socket: Socket) => tellUnreadable(refuseUnreadable(error, socket)));
+  // An expectation that nobody knows may be passed over; Node would answer 417 behind our back.
+  server.on(
+    "checkExpectation",
+    (incoming: IncomingMessage, response: ServerResponse) => void handle(incoming, response),
+  );
+  server.on("checkContinue", (incoming: IncomingMessage, response: ServerResponse) => {
+    // Before its turn, Node would write it into the answer that is under way.
+    if (response.socket) response.writeContinue();
+    void handle(incoming, response);
+  });
   server.on("connect", ({ url = "" }, socket: Socket) => tellUnreadable(refuseConnect(url, socket)));
 
   function tellUnreadable(unreadable: Unreadable | undefined): void {
@@ -117,6 +130,8 @@ async function answerSafely(
     } as const;
     return correctOutcome(source, request, baseUrl, toBareOutcome(toRefusal(413, [problem]), [problem]));
   }
+  const hostProblem = findHostProblem(incoming);
+  if (hostProblem) return toBareOutcome(toRefusal(400, [hostProblem]), [hostProblem]);
   try {
     const options = request.verb === "OPTIONS" && answerOptions(source, request);
     if (options) return toBareOutcome(options);

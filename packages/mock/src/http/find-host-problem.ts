@@ -1,0 +1,14 @@
+import type { IncomingMessage } from "node:http";
+import type { Problem } from "../contract/problem.js";
+
+/** Says what is wrong with the header `host`: HTTP/1.1 takes exactly one. https://www.rfc-editor.org/rfc/rfc9112#section-3.2 */
+export function findHostProblem({ httpVersion, headersDistinct }: IncomingMessage): Problem | undefined {
+  const { length } = headersDistinct["host"] ?? [];
+  if (length > 1) {
+    const message = `A request takes one header \`host\`; there are ${length}.`;
+    return { code: "header-repeated", place: "header.host", message };
+  }
+  if (length === 1 || httpVersion !== "1.1") return undefined;
+  const message = "A request of HTTP/1.1 takes the header `host`; there is none.";
+  return { code: "request-malformed", place: "header.host", message };
+}
