@@ -46,9 +46,11 @@ export const contenders: Readonly<Record<string, (scenario: Scenario) => Call>> 
     const { path, params: query } = requests[operation];
     return () => api(path, { query });
   },
-  /** With all that it does by default: checks, retries, timeouts, exact numbers. */
+  /** With all that it does by default, which is checks, retries, timeouts and exact numbers, and with its hooks. */
   "this client": ({ operation, fetch }) => {
-    const api = createClient({ baseUrl, apiKey, fetch });
+    const told: unknown[] = [];
+    const tell = (facts: unknown): void => void (told[0] = facts);
+    const api = createClient({ baseUrl, apiKey, fetch, onRequest: tell, onResponse: tell, onRetry: tell });
     return operation === "posts.listComments"
       ? () => api.posts.listComments(requests[operation].params)
       : () => api.music.listUnlimitedSounds(requests[operation].params);

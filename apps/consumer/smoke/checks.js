@@ -3,11 +3,14 @@
 
 import {
   CallTimeoutError,
+  connect,
   ConnectionError,
   createClient,
   InBandError,
   InvalidKeyError,
+  iteratePostsListComments,
   ParamsError,
+  postsGet,
   UnexpectedAnswerError,
 } from "@shortvideo-api/client";
 
@@ -29,6 +32,13 @@ export const checks = {
     const comments = await open(`${origin}/mock`).posts.iterateComments({ videoId }).toArray();
     const ids = new Set(comments.map(({ cid }) => cid));
     expect(comments.length > 2 && ids.size === comments.length, "every comment comes once", [...ids]);
+  },
+
+  "calls and walks by functions": async (origin) => {
+    const connection = connect({ baseUrl: `${origin}/mock`, apiKey });
+    const { itemInfo } = await postsGet(connection, { videoId });
+    const comments = await iteratePostsListComments(connection, { videoId }).toArray();
+    expect(itemInfo !== undefined && comments.length > 2, "there are a post and its comments", comments);
   },
 
   "keeps every digit of a 64-bit id": async (origin) => {

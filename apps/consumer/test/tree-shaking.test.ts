@@ -34,6 +34,34 @@ describe.each(Object.entries(bundlers))("%s", (bundler, bundle) => {
     expect(text.replaceAll(/^\s*(\/\/.*)?$/gm, "").trim()).toBe("");
   });
 
+  test("a call brings no other operation, no walk and no exact numbers", async () => {
+    const text = await bundle(await writeEntry(`${bundler}-call`, printUse("connect", "postsGet")));
+
+    expect(mentioned(text)).toEqual(["posts.get"]);
+    expect(text).not.toContain("PaginationLoopError");
+    expect(text).not.toContain("MalformedJsonError");
+  });
+
+  test("a call whose answer holds 64-bit numbers brings what keeps them", async () => {
+    const text = await bundle(await writeEntry(`${bundler}-exact`, printUse("connect", "musicListUnlimitedSounds")));
+
+    expect(mentioned(text)).toEqual(["music.listUnlimitedSounds"]);
+    expect(text).toContain("MalformedJsonError");
+  });
+
+  test("a walk brings its own operation alone", async () => {
+    const text = await bundle(await writeEntry(`${bundler}-walk`, printUse("connect", "iteratePostsListComments")));
+
+    expect(mentioned(text)).toEqual(["posts.listComments"]);
+    expect(text).toContain("PaginationLoopError");
+  });
+
+  test("the client brings every operation", async () => {
+    const text = await bundle(await writeEntry(`${bundler}-client`, printUse("createClient")));
+
+    expect(mentioned(text)).toEqual(ids);
+  });
+
   test("an error class brings no operation along", async () => {
     const text = await bundle(
       await writeEntry(
@@ -46,6 +74,11 @@ describe.each(Object.entries(bundlers))("%s", (bundler, bundle) => {
     expect(mentioned(text)).toEqual([]);
   });
 });
+
+/** Imports these names and makes use of them. */
+function printUse(...names: readonly string[]): string {
+  return `import { ${names.join(", ")} } from "@shortvideo-api/client";\nconsole.log(${names.join(", ")});\n`;
+}
 
 /** The operations of which a bundle speaks. */
 function mentioned(text: string): string[] {
