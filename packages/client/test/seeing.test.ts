@@ -1,0 +1,267 @@
+// What a caller sees of a call beside its answer, over an injected fetch.
+
+import { inspect } from "node:util";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { connect, createClient, type ClientOptions, postsGet, ResponseTooLargeError } from "../src/index.js";
+
+const apiKey = "k-0123456789abcdef";
+const videoId = "7300000000000000001";
+const baseUrl = "https://api.example/v1";
+
+/** Opens a client that is answered anew each time. */
+function open(answer: () => Response, options: Partial<ClientOptions> = {}) {
+  const sent: Request[] = [];
+  const api = createClient({
+    baseUrl,
+    apiKey,
+    retry: { baseDelay_ms: 0, maxRetries: 1 },
+    fetch: async (request) => {
+      sent.push(request);
+      return answer();
+    },
+    ...options,
+  });
+  return { api, sent };
+}
+
+const answerWell = (): Response => Response.json({ comments: [], cursor: 0, hasMore: 0 });
+
+test("gives the answer with its status, headers and attempts, of one call", async () => {
+  const answers = [
+    new Response(null, { status: 503 }),
+    Response.json({ comments: [] }, { headers: { "x-request-id": `id-${apiKey}`, "set-cookie": "session=1" } }),
+  ];
+  const { api, sent } = open(() => answers.shift() ?? answerWell());
+
+  const { data, status, headers, attempts } = await api.posts.listComments({ videoId }).withResponse();
+
+  expect([data, status, attempts]).toEqual([{ comments: [] }, 200, 2]);
+  expect(Object.fromEntries(headers)).toEqual({ "content-type": "application/json", "x-request-id": "id-[redacted]" });
+  expect(sent).toHaveLength(2);
+});
+
+test.each<[string, number, (call: { withResponse: () => Promise<unknown> } & Promise<unknown>) => unknown]>([
+  ["nobody waits", 1, () => undefined],
+  ["only the answer with its response is asked for, and waited for", 0, (call) => call.withResponse().catch(() => {})],
+  ["only the answer with its response is asked for, and nobody waits", 1, (call) => void call.withResponse()],
+  ["both are waited for", 0, (call) => Promise.allSettled([call, call.withResponse()])],
+])("reports a rejection once when nobody minds it: %s", async (_, reports, wait) => {
+  const reported: unknown[] = [];
+  const report = (reason: unknown): void => void reported.push(reason);
+  const others = process.listeners("unhandledRejection");
+  process.removeAllListeners("unhandledRejection").on("unhandledRejection", report);
+  onTestFinished(() => {
+    process.removeAllListeners("unhandledRejection");
+    for (const other of others) process.on("unhandledRejection", other);
+  });
+  const { api } = open(() => new Response(null, { status: 403 }));
+
+  wait(api.posts.get({ videoId }));
+  await new Promise((resolve) => setTimeout(resolve, 20));
+
+  expect(reported).toHaveLength(reports);
+});
+
+test("tells the hooks of the client and then those of the call what happens, and no secret", async () => {
+  const told: unknown[] = [];
+  const hooksOf = (who: string) => ({
+    onRequest: (event: object) => void told.push([who, "request", event]),
+    onResponse: (event: object) => void told.push([who, "response", event]),
+    onRetry: (event: object) => void told.push([who, "retry", event]),
+  });
+  const answers = [new Response(null, { status: 503, headers: { "x-trace": "t", "retry-after": "0" } }), answerWell()];
+  const { api } = open(() => answers.shift() ?? answerWell(), { ...hooksOf("client"), headers: { cookie: "a=b" } });
+
+  await api.posts.listComments({ videoId }, hooksOf("call"));
+
+  const call = { operation: "posts.listComments" };
+  const request = { verb: "GET", path: "/api/post/comments" };
+  expect(told.map((entry) => (entry as string[]).slice(0, 2).join(" "))).toEqual([
+    "client request",
+    "call request",
+    "client response",
+    "call response",
+    "client retry",
+    "call retry",
+    "client request",
+    "call request",
+    "client response",
+    "call response",
+  ]);
+  expect(told[0]).toMatchObject([
+    "client",
+    "request",
+    { ...call, ...request, attempt: 1, headers: { cookie: "[redacted]", "x-gateway-key": "[redacted]" } },
+  ]);
+  expect(told[2]).toMatchObject([
+    "client",
+    "response",
+    { ...call, attempt: 1, status: 503, headers: { "x-trace": "[redacted]", "retry-after": "0" } },
+  ]);
+  expect(told[4]).toMatchObject(["client", "retry", { ...call, attempt: 1, error: { status: 503 } }]);
+  expect(told[8]).toMatchObject(["client", "response", { attempt: 2, status: 200 }]);
+  const shown = inspect(told, { depth: Infinity, showHidden: true }) + JSON.stringify(told);
+  expect(shown).not.toContain(apiKey);
+  expect(shown).not.toContain("api.example");
+  expect(shown).not.toContain(videoId);
+});
+
+test.each(["onRequest", "onResponse", "onRetry"] as const)("rejects with what %s throws, at once", async (hook) => {
+  const mistake = new Error("A mistake in the hook.");
+  const { api, sent } = open(() => new Response(null, { status: 503 }), {
+    [hook]: () => {
+      throw mistake;
+    },
+  });
+
+  await expect(api.posts.get({ videoId })).rejects.toBe(mistake);
+
+  expect(sent).toHaveLength(hook === "onRequest" ? 0 : 1);
+});
+
+test("lets middleware change requests and answers", async () => {
+  const { api, sent } = open(answerWell, {
+    middleware: [
+      {
+        onRequest: ({ request }) => request.headers.set("x-signature", "s"),
+        onResponse: () => Response.json({ comments: [], total: 7 }),
+      },
+    ],
+  });
+
+  expect(await api.posts.listComments({ videoId })).toEqual({ comments: [], total: 7 });
+  expect(sent[0]?.headers.get("x-signature")).toBe("s");
+  expect(sent[0]?.headers.get("x-gateway-key")).toBe(apiKey);
+});
+
+test("takes no key to where middleware sends a request", async () => {
+  const { api, sent } = open(answerWell, {
+    middleware: [{ onRequest: ({ request }) => new Request("https://b.example/", request) }],
+  });
+
+  await api.posts.listComments({ videoId });
+
+  expect(sent[0]?.url).toBe("https://b.example/");
+  expect([...(sent[0]?.headers.values() ?? [])].join()).not.toContain(apiKey);
+});
+
+test("takes what middleware throws for no failure of the connection", async () => {
+  const mistake = new Error("A mistake in the middleware.");
+  const { api, sent } = open(answerWell, { middleware: [{ onRequest: () => Promise.reject(mistake) }] });
+
+  await expect(api.posts.get({ videoId })).rejects.toBe(mistake);
+
+  expect(sent).toEqual([]);
+});
+
+test("lets no redirect be followed for a request that middleware made", async () => {
+  const init: RequestInit[] = [];
+  const { api } = open(answerWell, {
+    middleware: [{ onRequest: ({ request }) => new Request(request.url) }],
+    fetch: async (_, given) => {
+      init.push(given);
+      return answerWell();
+    },
+  });
+
+  await api.posts.listComments({ videoId });
+
+  expect(init).toMatchObject([{ redirect: "manual" }]);
+});
+
+/** An answer that never ends, and whether it was cancelled. */
+function flood(headers: Record<string, string> = {}, status = 200) {
+  const cancel = vi.fn();
+  const chunk = new Uint8Array(1_000).fill(32);
+  const pull = (controller: ReadableStreamDefaultController<Uint8Array>): void => controller.enqueue(chunk);
+  return { answer: () => new Response(new ReadableStream({ pull, cancel }), { status, headers }), cancel };
+}
+
+test.each<[string, ReturnType<typeof flood>, number]>([
+  ["by its own word", flood({ "content-length": "10001" }), 200],
+  ["in fact", flood(), 200],
+  ["in a failure", flood({}, 500), 500],
+])("reads no answer that is too large %s", async (_, { answer, cancel }, status) => {
+  const { api, sent } = open(answer, { maxResponse_bytes: 1 });
+
+  const error: unknown = await api.posts.get({ videoId }, { maxResponse_bytes: 10_000 }).catch((thrown) => thrown);
+
+  expect(error).toBeInstanceOf(ResponseTooLargeError);
+  expect(error).toMatchObject({ operation: "posts.get", status, limit_bytes: 10_000, retryable: false, attempts: 1 });
+  expect(cancel).toHaveBeenCalledOnce();
+  expect(sent).toHaveLength(1);
+});
+
+test("holds what middleware makes of an answer against the limit as well", async () => {
+  const { answer, cancel } = flood();
+  const { api } = open(answerWell, { maxResponse_bytes: 10_000, middleware: [{ onResponse: answer }] });
+
+  await expect(api.posts.get({ videoId })).rejects.toBeInstanceOf(ResponseTooLargeError);
+
+  expect(cancel).toHaveBeenCalledOnce();
+});
+
+test("reads an answer in many pieces, cut within a letter", async () => {
+  const bytes = new TextEncoder().encode('\uFEFF{"comments":[],"words":"größe 👩‍🚀"}');
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      for (const byte of bytes) controller.enqueue(Uint8Array.of(byte));
+      controller.close();
+    },
+  });
+  const { api } = open(() => new Response(body), { maxResponse_bytes: bytes.length });
+
+  expect(await api.posts.listComments({ videoId })).toEqual({ comments: [], words: "größe 👩‍🚀" });
+});
+
+test("cancels an answer that comes when nobody waits for it any more", async () => {
+  const { answer, cancel } = flood();
+  const controller = new AbortController();
+  const { api } = open(answer, {
+    fetch: () => new Promise((resolve) => setTimeout(() => resolve(answer()), 20)),
+  });
+
+  const call = api.posts.get({ videoId }, { signal: controller.signal });
+  setTimeout(() => controller.abort(new Error("enough")), 5);
+
+  await expect(call).rejects.toThrow("enough");
+  await vi.waitFor(() => expect(cancel).toHaveBeenCalledOnce());
+});
+
+test("warns once of each deprecated operation, and of no other", async () => {
+  const onDeprecated = vi.fn();
+  const { api } = open(() => Response.json({ data: { sound_list: [] } }), { onDeprecated });
+
+  await api.trending.listSongs();
+  await api.trending.listSongs();
+  await api.posts.get({ videoId }).catch(() => {});
+
+  expect(onDeprecated).toHaveBeenCalledOnce();
+  expect(onDeprecated).toHaveBeenCalledWith({
+    operation: "trending.listSongs",
+    message: expect.stringMatching(/^trending\.listSongs is deprecated\. Since 1\.0\.0\. /),
+  });
+});
+
+test("warns by the console unless it is told not to", async () => {
+  const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
+  onTestFinished(() => warn.mockRestore());
+  const answer = (): Response => Response.json({ data: { sound_list: [] } });
+
+  await open(answer, { onDeprecated: false }).api.trending.listSongs();
+  expect(warn).not.toHaveBeenCalled();
+  await open(answer).api.trending.listSongs();
+  expect(warn).toHaveBeenCalledOnce();
+});
+
+test("shows the key in no connection and in no client", async () => {
+  const connection = connect({ baseUrl, apiKey, fetch: async () => answerWell() });
+  const { api } = open(answerWell);
+  const call = postsGet(connection, { videoId });
+  await call.catch(() => {});
+
+  for (const shown of [connection, api, call]) {
+    expect(inspect(shown, { depth: Infinity, showHidden: true })).not.toContain(apiKey);
+    expect(JSON.stringify(shown)).not.toContain(apiKey);
+  }
+});
