@@ -20,7 +20,7 @@ export interface ListMakings {
 }
 
 /** Items of a page where the document sets no maximum. */
-const usualMaximum = 200;
+const usualMaximum = 100;
 
 /** A page that was asked for, found in the list. */
 interface Slice extends Spot {

@@ -3,9 +3,10 @@ import type { Exchange } from "../http/exchange.js";
 
 /** Prints one request as a line, and below it a line for each thing that is wrong with it, and how it would be right. */
 export function printExchange(exchange: Exchange, { colour }: { colour: boolean }): string {
-  const { verb, target, operation, status, example, problems, correction, duration_ms } = exchange;
+  const { verb, target, operation, status, example, scenario, problems, correction, duration_ms } = exchange;
   const paint: Paint = (style, text) => (colour ? styleText(style, text, { validateStream: false }) : text);
-  const answered = [operation, example].filter((part) => part !== undefined).join(" ");
+  const played = scenario === undefined ? undefined : `scenario=${scenario}`;
+  const answered = [operation, example, played].filter((part) => part !== undefined).join(" ");
   const line = [
     paint(status < 300 ? "green" : status < 500 ? "yellow" : "red", String(status)),
     verb.padEnd(4),
