@@ -44,7 +44,7 @@ const commands = {
   ],
   "fuzz:mock": (args) => [
     ["turbo", "run", "build", "--filter=@shortvideo-api/mock-server", ...quiet],
-    ["node", "packages/mock/test/fuzz/fuzz.ts", ...args],
+    ["node", ...onSources, "packages/mock/test/fuzz/fuzz.ts", ...args],
   ],
   format: (args) => [
     ["oxfmt", ...args, "."],
@@ -52,6 +52,12 @@ const commands = {
   ],
 };
 
+/** Lets Node run sources whose imports name the `.js` that a build would make. */
+const onSources = [
+  "--conditions=@shortvideo-api/source",
+  "--disable-warning=ExperimentalWarning",
+  "--import=./packages/mock/test/run-sources.mjs",
+];
 const quiet = ["--output-logs=errors-only", "--log-prefix=none"];
 const checks = ["--continue=always", "--output-logs=new-only"];
 

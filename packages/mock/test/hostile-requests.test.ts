@@ -104,7 +104,11 @@ test("answers a request to change the protocol as any other", async () => {
   const head =
     "GET /books HTTP/1.1\r\nhost: x\r\nx-reader-key: any\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n";
 
-  expect(await sendRaw(mock.url, head)).toMatch(/^HTTP\/1.1 200 /);
+  const answer = await sendRaw(mock.url, head + head);
+
+  expect(answer).toMatch(/^HTTP\/1.1 200 /);
+  // What stands behind it is not read, and the caller is told so.
+  expect(answer.toLowerCase()).toContain("connection: close");
 });
 
 test("answers `OPTIONS *`, CONNECT and an unknown verb", async () => {
@@ -144,6 +148,21 @@ test("answers bytes that are no HTTP, and requests sent in one go", async () => 
 
   expect(await sendRaw(mock.url, "\u0000\u0001\r\n\r\n")).toMatch(/^HTTP\/1.1 400 /);
   expect((await sendRaw(mock.url, request.repeat(3))).match(/HTTP\/1\.1 200 OK/g)).toHaveLength(3);
+});
+
+test("promises to read a body only when nothing else is being said", async () => {
+  const head = "GET /books HTTP/1.1\r\nhost: x\r\nx-reader-key: any\r\n";
+  const dripping = `${head}prefer: scenario=drip, bytes=5, pause_ms=5\r\n\r\n`;
+  const expecting = `${head}expect: 100-continue\r\n\r\n`;
+
+  const alone = await sendRaw(mock.url, expecting);
+  const behind = await sendRaw(mock.url, dripping + expecting);
+  const unknown = await sendRaw(mock.url, `${head}expect: miracles\r\n\r\n`);
+
+  expect(alone).toMatch(/^HTTP\/1.1 100 Continue\r\n\r\nHTTP\/1.1 200 /);
+  expect(behind).not.toContain("100 Continue");
+  expect(behind.match(/HTTP\/1\.1 200 OK/g)).toHaveLength(2);
+  expect(unknown).toMatch(/^HTTP\/1.1 200 /);
 });
 
 /** Sends a part of a request and is gone. */

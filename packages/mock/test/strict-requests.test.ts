@@ -103,6 +103,17 @@ test("refuses a parameter without a name", async () => {
   ]);
 });
 
+test("refuses a position that no page gave out, whatever is played", async () => {
+  const played = await Promise.all(
+    ["", "scenario=empty-list", "scenario=empty-page", "scenario=cursor-repeats", "scenario=extremes"].map((prefer) =>
+      ask("/books?cursor=abc", { prefer }),
+    ),
+  );
+
+  expect(played.map(([status]) => status)).toEqual([400, 400, 400, 400, 400]);
+  expect(played.map(([, problem]) => problem)).toEqual(played.map(() => expect.stringContaining("position-unknown")));
+});
+
 test("tells all that is wrong with a request", async () => {
   const { headers } = await send(mock.url, "/books?count=9&shelf=x&nonsense=1", { headers: key });
 

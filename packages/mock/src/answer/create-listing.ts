@@ -55,8 +55,9 @@ export function createListing({ operation, fixtures, sample, admits }: ListMakin
   return { find, pageOf, knows: (position) => locate({ position, size: undefined, seed: 0 }) !== undefined, start };
 
   function find(asked: AskedPage): ListPage | undefined {
-    const slice = asked.twist === "emptyList" ? emptyList(asked) : locate(asked);
-    if (!slice) return undefined;
+    const located = locate(asked);
+    if (!located) return undefined;
+    const slice = asked.twist === "emptyList" ? emptyList(asked) : located;
     return findFixture(asked, slice) ?? toListPage(asked, slice);
   }
 

@@ -1,0 +1,27 @@
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+import { loadDocument } from "../src/contract/load-document.js";
+import { service } from "../src/service.js";
+import { runFuzz } from "./fuzz/run-fuzz.js";
+
+// A twentieth of `npm run fuzz:mock`, on the sources.
+
+const runSources = fileURLToPath(new URL("run-sources.mjs", import.meta.url));
+const cli = fileURLToPath(new URL("../src/cli.ts", import.meta.url));
+
+test("survives whatever comes, answers by the document, forgets what it need not know, and lets callers finish", async () => {
+  const flags = ["--conditions=@shortvideo-api/source", "--import", runSources];
+  const { document } = await loadDocument(service.spec);
+
+  const report = await runFuzz({
+    args: [...flags, cli, "start", "--port", "0", "--quiet"],
+    document,
+    requests: 5_000,
+    seed: Number(process.env["FUZZ_SEED"] ?? 1),
+    callers: 16,
+  });
+
+  expect(report.failures).toEqual([]);
+  expect(report.requests).toBeGreaterThanOrEqual(5_000);
+  expect(Object.keys(report.statuses)).toEqual(expect.arrayContaining(["200", "204", "400", "401", "404", "405"]));
+});

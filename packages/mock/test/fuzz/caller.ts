@@ -1,0 +1,116 @@
+import { connect, type Socket } from "node:net";
+
+/** An answer as it came. */
+export interface Answer {
+  readonly status: number;
+  /** Names in lower case. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/** A connection on which bytes are sent as they are. */
+export interface Caller {
+  write(bytes: string): void;
+  /** The next answer; `"closed"` when the connection ends before it, `"late"` when nothing comes for ten seconds. */
+  read(withoutBody: boolean): Promise<Answer | "closed" | "late">;
+  /** Says that nothing more will be sent. */
+  end(): void;
+  /** Is gone at once. */
+  drop(): void;
+  isOpen(): boolean;
+}
+
+const patience_ms = 10_000;
+
+export async function openCaller(port: number): Promise<Caller> {
+  const socket = await new Promise<Socket>((resolve, reject) => {
+    const opening = connect({ port, host: "127.0.0.1", allowHalfOpen: true, noDelay: true }, () => resolve(opening));
+    opening.once("error", reject);
+  });
+  let received: Buffer = Buffer.alloc(0);
+  let isClosed = false;
+  let wake: (() => void) | undefined;
+  socket.on("data", (chunk: Buffer) => {
+    received = received.length === 0 ? chunk : Buffer.concat([received, chunk]);
+    wake?.();
+  });
+  const close = () => {
+    isClosed = true;
+    socket.destroy();
+    wake?.();
+  };
+  socket.on("end", close).on("close", close).on("error", close);
+  return {
+    write: (bytes) => void socket.write(bytes, "latin1"),
+    async read(withoutBody) {
+      const deadline = performance.now() + patience_ms;
+      for (;;) {
+        const taken = takeAnswer(received, withoutBody);
+        if (taken) {
+          received = received.subarray(taken.length);
+          if (taken.answer.status >= 200) return taken.answer;
+          continue;
+        }
+        if (isClosed) return "closed";
+        const left_ms = deadline - performance.now();
+        if (left_ms <= 0) return "late";
+        // oxlint-disable-next-line no-await-in-loop -- Looks again when more has come.
+        await new Promise<void>((resolve) => {
+          const timer = setTimeout(resolve, left_ms);
+          wake = () => {
+            clearTimeout(timer);
+            resolve();
+          };
+        });
+      }
+    },
+    end: () => void socket.end(),
+    drop() {
+      isClosed = true;
+      socket.resetAndDestroy();
+    },
+    isOpen: () => !isClosed,
+  };
+}
+
+/** Takes a whole answer off what was received; `undefined` while there is none. */
+function takeAnswer(received: Buffer, withoutBody: boolean): { answer: Answer; length: number } | undefined {
+  const headEnd = received.indexOf("\r\n\r\n");
+  if (headEnd < 0) return undefined;
+  const [statusLine = "", ...lines] = received.toString("latin1", 0, headEnd).split("\r\n");
+  const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(statusLine)?.[1] ?? Number.NaN);
+  if (Number.isNaN(status)) throw new Error(`\`${statusLine.slice(0, 60)}\` begins no answer.`);
+  const headers = Object.fromEntries(
+    lines.map((line) => [line.slice(0, line.indexOf(":")).toLowerCase(), line.slice(line.indexOf(":") + 1).trim()]),
+  );
+  const start = headEnd + 4;
+  if (withoutBody || status < 200 || status === 204 || status === 304) {
+    return { answer: { status, headers, body: "" }, length: start };
+  }
+  if (headers["transfer-encoding"] === "chunked") return takeChunked(received, start, { status, headers });
+  const length = Number(headers["content-length"]);
+  if (!Number.isInteger(length)) throw new Error(`An answer ${status} does not say how long it is.`);
+  if (received.length < start + length) return undefined;
+  return {
+    answer: { status, headers, body: received.toString("utf8", start, start + length) },
+    length: start + length,
+  };
+}
+
+function takeChunked(
+  received: Buffer,
+  start: number,
+  head: Omit<Answer, "body">,
+): { answer: Answer; length: number } | undefined {
+  const parts: Buffer[] = [];
+  for (let at = start; ;) {
+    const lineEnd = received.indexOf("\r\n", at);
+    if (lineEnd < 0) return undefined;
+    const size = Number.parseInt(received.toString("latin1", at, lineEnd), 16);
+    const next = lineEnd + 2 + size + 2;
+    if (received.length < next) return undefined;
+    if (size === 0) return { answer: { ...head, body: Buffer.concat(parts).toString() }, length: next };
+    parts.push(received.subarray(lineEnd + 2, lineEnd + 2 + size));
+    at = next;
+  }
+}

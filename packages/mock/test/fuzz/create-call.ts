@@ -1,0 +1,75 @@
+import type { Operation } from "../../src/contract/operation.js";
+import { generateRequest, toTarget } from "../requests/generate-request.js";
+import type { Random } from "../requests/random.js";
+import { accepts, letters, preferences, targets } from "./hostile-words.js";
+import type { Sent } from "./story.js";
+
+/** A request as it goes over the wire. */
+export interface Call {
+  readonly text: string;
+  readonly sent: Sent;
+}
+
+/** Makes a request that can be read as HTTP: of an operation, of the control API, or of a path that nobody knows. */
+export function createCall(operations: readonly Operation[], random: Random): Call {
+  if (random.oneIn(12)) return createControlCall(random);
+  const request = generateRequest(random.pick(operations), random, 3);
+  const target = random.oneIn(6) ? createTarget(random) : toTarget(request);
+  const chosen = random.oneIn(4) ? random.pick(preferences) : "";
+  const place = random.pick(["prefix", "header", "key"]);
+  const headers: Record<string, string> = { ...request.headers };
+  if (place === "header") headers["prefer"] = chosen;
+  if (place === "key" && headers["x-gateway-key"]) headers["x-gateway-key"] = `mock:${chosen}`;
+  if (random.oneIn(3)) headers["accept"] = random.pick(accepts);
+  if (random.oneIn(20)) headers[random.pick(["x-a", "cookie", "range", "if-none-match"])] = createText(random, 200);
+  if (random.oneIn(40)) headers["expect"] = random.pick(["100-continue", "200-ok"]);
+  if (random.oneIn(60)) Object.assign(headers, { connection: "upgrade", upgrade: "websocket" });
+  const host = random.oneIn(30) ? "http://a.example" : "";
+  const before = place === "prefix" && chosen !== "" ? `/~${encodePrefix(chosen, random)}` : "";
+  const verb = random.oneIn(30) ? random.pick(["OPTIONS", "TRACE", "PROPFIND"]) : request.verb;
+  const body = request.body ?? (random.oneIn(60) ? createText(random, 3_000) : undefined);
+  const written = target.startsWith("/") ? host + before + target : target;
+  return { text: printRequest(verb, written, headers, body), sent: { verb, target, words: chosen } };
+}
+
+function encodePrefix(words: string, random: Random): string {
+  return random.oneIn(2) ? encodeURIComponent(words) : words.replaceAll(/[^!-~]|[/?#]/g, encodeURIComponent);
+}
+
+function createControlCall(random: Random): Call {
+  const session = random.pick(["default", "c1", "c2", "%zz", "..", "a%2Fb", "x".repeat(300), "%00"]);
+  const format = random.pick(["json", "text", "junit", "sarif", "html", "pdf", "%00"]);
+  const root = `/-/sessions/${session}`;
+  const target = random.pick([
+    "/-/health",
+    "/-/ready",
+    "/-/sessions",
+    "/-/nothing",
+    "/-",
+    root,
+    `${root}/report`,
+    `${root}/report?format=${format}`,
+    `${root}/preference`,
+  ]);
+  const wanted = random.pick(["GET", "GET", "HEAD", "PUT", "DELETE", "POST", "OPTIONS"]);
+  // What is set for everybody would change what the others are answered.
+  const verb = wanted === "PUT" && session === "default" ? "GET" : wanted;
+  const body = verb === "PUT" ? random.pick(["scenario=slow,delay_ms=1", "code=429", "nonsense=1", ""]) : undefined;
+  return { text: printRequest(verb, target, {}, body), sent: { verb, target, words: "" } };
+}
+
+function printRequest(verb: string, target: string, headers: Record<string, string>, body: string | undefined): string {
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  const length = body === undefined ? "" : `content-length: ${body.length}\r\n`;
+  return `${verb} ${target} HTTP/1.1\r\nhost: 127.0.0.1\r\n${lines.join("")}${length}\r\n${body ?? ""}`;
+}
+
+/** Visible letters, with percent signs where none should be. */
+export function createText(random: Random, most: number): string {
+  return Array.from({ length: random.below(most) }, () => random.pick(letters)).join("");
+}
+
+function createTarget(random: Random): string {
+  const path = random.oneIn(2) ? `/${createText(random, 30)}` : random.pick(targets);
+  return random.oneIn(2) ? `${path}?${createText(random, 60)}&${createText(random, 20)}` : path;
+}

@@ -1,0 +1,172 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { OpenApi } from "../../src/contract/openapi.js";
+import { readOperations } from "../../src/contract/read-operations.js";
+import { createRandom } from "../requests/random.js";
+import { type Caller, openCaller } from "./caller.js";
+import { createJudge, type JudgeAnswer } from "./judge-answer.js";
+import { type MockProcess, startProcess } from "./start-process.js";
+import { createStory } from "./create-story.js";
+import type { Story } from "./story.js";
+
+export interface FuzzOptions {
+  /** What Node is to run. */
+  readonly args: readonly string[];
+  readonly document: OpenApi;
+  readonly requests: number;
+  readonly seed: number;
+  /** Callers at once. */
+  readonly callers: number;
+  readonly onProgress?: (requests: number) => void;
+}
+
+export interface FuzzReport {
+  readonly requests: number;
+  readonly duration_ms: number;
+  /** Answers by status. */
+  readonly statuses: Readonly<Record<string, number>>;
+  /** After a fifth of the requests and after all of them, in megabytes. */
+  readonly heap_MB: readonly [early: number, late: number];
+  /** What went wrong, with the bytes that were sent. */
+  readonly failures: readonly string[];
+}
+
+/** Sends a running mock whatever may come, and then asks it to end in the midst of requests. */
+export async function runFuzz({
+  args,
+  document,
+  requests,
+  seed,
+  callers,
+  onProgress,
+}: FuzzOptions): Promise<FuzzReport> {
+  const mock = await startProcess(args);
+  const run = createRun(mock.port, document, seed);
+  try {
+    const start = performance.now();
+    await run.send(requests * 0.2, callers, onProgress);
+    const early = await mock.readHeap();
+    await run.send(requests, callers, onProgress);
+    const late = await mock.readHeap();
+    const duration_ms = performance.now() - start;
+    if (late > early * 1.1 + 8) {
+      run.failures.push(`The memory in use grew from ${early.toFixed(1)} to ${late.toFixed(1)} MB.`);
+    }
+    run.failures.push(...(await findDrainFailures(mock)));
+    return {
+      requests: run.sent(),
+      duration_ms,
+      statuses: run.statuses,
+      heap_MB: [early, late],
+      failures: run.failures,
+    };
+  } catch (error) {
+    run.failures.push(`${String(error)} ${mock.told()}`);
+    return { requests: run.sent(), duration_ms: 0, statuses: run.statuses, heap_MB: [0, 0], failures: run.failures };
+  } finally {
+    run.close();
+    mock.kill();
+    await mock.ended;
+  }
+}
+
+function createRun(port: number, document: OpenApi, seed: number) {
+  const operations = readOperations(document);
+  const judge = createJudge(document, operations);
+  const statuses: Record<string, number> = {};
+  const failures: string[] = [];
+  const left: Caller[] = [];
+  let sent = 0;
+  let stories = 0;
+
+  /** Plays stories, one after the other, until so many requests were sent. */
+  async function play(until: number, onProgress: FuzzOptions["onProgress"]): Promise<void> {
+    let caller: Caller | undefined;
+    while (sent < until && failures.length < 20) {
+      // Each story follows from its number alone, whoever plays it.
+      const story = createStory(operations, createRandom(seed * 1_000_003 + stories++));
+      sent += Math.max(1, story.requests.length);
+      if (story.ending !== "answers" || !caller?.isOpen()) {
+        caller?.drop();
+        // oxlint-disable-next-line no-await-in-loop -- One story after the other.
+        caller = await openCaller(port);
+      }
+      // oxlint-disable-next-line no-await-in-loop -- See above.
+      const failure = await playStory(caller, story, judge, statuses);
+      if (failure !== undefined) failures.push(`${failure}\n  ${JSON.stringify(story.pieces).slice(0, 2_000)}`);
+      if (story.ending === "open") {
+        left.push(caller);
+        caller = undefined;
+      } else if (story.ending !== "answers" || failure !== undefined) {
+        caller.drop();
+        caller = undefined;
+      }
+      onProgress?.(sent);
+    }
+    caller?.drop();
+  }
+
+  return {
+    statuses,
+    failures,
+    sent: () => sent,
+    send: (until: number, callers: number, onProgress: FuzzOptions["onProgress"]) =>
+      Promise.all(Array.from({ length: callers }, () => play(until, onProgress))),
+    close() {
+      for (const caller of left) caller.drop();
+    },
+  };
+}
+
+/** Gives what went wrong; `undefined` when all came as it should. */
+async function playStory(
+  caller: Caller,
+  story: Story,
+  judge: JudgeAnswer,
+  statuses: Record<string, number>,
+): Promise<string | undefined> {
+  for (const [index, piece] of story.pieces.entries()) {
+    // oxlint-disable-next-line no-await-in-loop -- A moment between two pieces.
+    if (index > 0) await wait(1);
+    caller.write(piece);
+  }
+  if (story.ending === "reset" || story.ending === "open") return undefined;
+  if (story.ending === "half") caller.end();
+  if (story.ending !== "answers") {
+    const [verb] = story.requests.map((request) => request.verb);
+    const answer = await caller.read(verb === "HEAD");
+    return answer === "late" && story.ending === "half" ? "Nothing came, and the connection did not end." : undefined;
+  }
+  for (const request of story.requests) {
+    // oxlint-disable-next-line no-await-in-loop -- Answers come in the order of the requests.
+    const answer = await caller.read(request.verb === "HEAD");
+    if (typeof answer === "string")
+      return `${request.verb} ${request.target} was not answered; the connection was ${answer}.`;
+    statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
+    const wrong = judge(request, answer);
+    if (wrong !== undefined)
+      return `${request.verb} ${request.target} (${request.words}) was answered wrongly: ${wrong}`;
+    // What was sent behind a request that ends the connection is not read.
+    if (answer.headers["connection"] === "close") {
+      caller.drop();
+      return undefined;
+    }
+  }
+  return undefined;
+}
+
+/** Asks the mock to end while it answers, and sees that each request under way gets its answer. */
+async function findDrainFailures(mock: MockProcess): Promise<string[]> {
+  const callers = await Promise.all(Array.from({ length: 20 }, () => openCaller(mock.port)));
+  for (const caller of callers) {
+    caller.write("GET /~scenario=slow,delay_ms=400/api/drama/explore HTTP/1.1\r\nhost: a\r\nx-gateway-key: k\r\n\r\n");
+  }
+  await wait(150);
+  mock.terminate();
+  const answers = await Promise.all(callers.map((caller) => caller.read(false)));
+  const cutOff = answers.filter((answer) => typeof answer === "string" || answer.status !== 200).length;
+  const code = await Promise.race([mock.ended, wait(8_000, "late" as const, { ref: false })]);
+  return [
+    ...(cutOff > 0 ? [`SIGTERM cut off ${cutOff} of ${answers.length} requests that were under way.`] : []),
+    ...(code === 0 ? [] : [`After SIGTERM the mock ended with ${code}, and not with exit code 0.`]),
+  ];
+}

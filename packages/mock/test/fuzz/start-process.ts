@@ -1,0 +1,56 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+
+/** The mock as a process of its own. */
+export interface MockProcess {
+  readonly port: number;
+  /** Memory in use after a collection of garbage, in megabytes. */
+  readHeap(): Promise<number>;
+  /** What it wrote to standard error last. */
+  told(): string;
+  /** Resolves with its exit code once it has ended, by whatever. */
+  readonly ended: Promise<number | null>;
+  /** Asks it to end, as an operator would. */
+  terminate(): void;
+  kill(): void;
+}
+
+const reportHeap = fileURLToPath(new URL("report-heap.mjs", import.meta.url));
+
+/** Starts the mock; `args` are a script and its arguments, with the flags that Node needs for it. */
+export async function startProcess(args: readonly string[]): Promise<MockProcess> {
+  const child = spawn(process.execPath, ["--expose-gc", "--import", reportHeap, ...args], {
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
+  });
+  let told = "";
+  child.stderr?.on("data", (chunk: Buffer) => (told = (told + chunk.toString()).slice(-4_000)));
+  const ended = once(child, "exit").then(([code]) => code);
+  const port = await readPort(child).catch((error: unknown) => {
+    throw new Error(`The mock did not start: ${told}`, { cause: error });
+  });
+  return {
+    port,
+    told: () => told,
+    ended,
+    terminate: () => void child.kill("SIGTERM"),
+    kill: () => void child.kill("SIGKILL"),
+    async readHeap() {
+      child.send("heap");
+      const [message] = await once(child, "message");
+      return message.heap_MB;
+    },
+  };
+}
+
+async function readPort(child: ChildProcess): Promise<number> {
+  let out = "";
+  for await (const chunk of child.stdout ?? []) {
+    out += String(chunk);
+    const port = /http:\/\/[\d.]+:(\d+)/.exec(out)?.[1];
+    if (port === undefined) continue;
+    child.stdout?.resume();
+    return Number(port);
+  }
+  throw new Error("It ended before it told its address.");
+}
