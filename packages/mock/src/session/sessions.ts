@@ -46,7 +46,7 @@ interface Session {
 }
 
 /** Kinds of violation that are told with their first request: of all requests together, of one session, of all sessions. */
-const most = { inAll: 1_000, inSession: 200, inSessions: 20_000 };
+const most = { inAll: 1_000, inSession: 200, inSessions: 5_000 };
 
 /** Opens an empty store. */
 export function createSessions(document: RecordedDocument, limits: SessionLimits = {}): Sessions {

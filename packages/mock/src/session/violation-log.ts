@@ -22,7 +22,7 @@ export interface Room {
 }
 
 /** Kinds for which every log has room of its own. */
-const ownRoom = 4;
+const ownRoom = 3;
 
 /** Adds one violation: to those of its kind, or as the first of a kind where there is room. */
 export function addViolation(log: ViolationLog, room: Room, exchange: Exchange, problem: Problem): void {
