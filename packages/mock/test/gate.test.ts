@@ -43,6 +43,20 @@ const search = "exactly-one-of: [[id, name]]";
 
 test.each<[what: string, from: string, to: string, at: string, message: string]>([
   [
+    "an echo of a parameter that is none",
+    `x-${search}`,
+    `x-echo: { nick: [books] }\n      x-${search}`,
+    search,
+    "readers.search has no parameter `nick`.",
+  ],
+  [
+    "an echo that leads nowhere",
+    `x-${search}`,
+    `x-echo: { id: ["books[].id", "books[].reader"] }\n      x-${search}`,
+    search,
+    "The answer of readers.search has no `books[].reader`.",
+  ],
+  [
     "a pattern that is none",
     'pattern: "^[a-z]+$"',
     'pattern: "^[a-z+$"',

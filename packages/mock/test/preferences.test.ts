@@ -68,3 +68,29 @@ test("plays a scenario, and tells which", async () => {
   expect(performance.now() - start).toBeGreaterThan(55);
   expect([response.status, exchange.scenario]).toEqual([200, "slow"]);
 });
+
+async function statusOf(path: string): Promise<number> {
+  return (await ask(path)).response.status;
+}
+
+test("plays what is set for a session, where a request does not say otherwise, until it is forgotten", async () => {
+  const session = `${mock.url}/-/sessions/set`;
+  await fetch(`${session}/preference`, { method: "PUT", body: "scenario=rate-limited, times=2, retry-after=60" });
+  const played: number[] = [];
+  for (const words of ["", "", ",code=401", ""]) played.push(await statusOf(`/~session=set${words}/books`));
+  await fetch(`${session}/preference`, { method: "PUT", body: "code=429" });
+  const set = [await statusOf("/~session=set/books"), await statusOf("/~session=set,code=200/books")];
+  await fetch(session, { method: "DELETE" });
+
+  expect(played).toEqual([429, 429, 401, 200]);
+  expect(set).toEqual([429, 200]);
+  expect(await statusOf("/~session=set/books")).toBe(200);
+});
+
+test("gives the headers of a scenario's answer to HEAD, and no body", async () => {
+  const response = await fetch(`${mock.url}/~scenario=truncated,honest=false/books`, { method: "HEAD", headers: key });
+
+  expect(response.status).toBe(200);
+  expect(Number(response.headers.get("content-length"))).toBeGreaterThan(10);
+  expect(await response.text()).toBe("");
+});

@@ -48,7 +48,7 @@ export function createListing({ operation, fixtures, sample, admits }: ListMakin
   const firstItems = first ? readAt(first.body, pagination.items) : ownItems;
   const usualSize = Math.max(1, Array.isArray(firstItems) ? firstItems.length : 1);
   const usualTotal = first ? chain.items.length : lengthFor(usualSize);
-  const itemAt = createItemSource({ known: ownItems, create: fixtures?.createItem });
+  const itemAt = createItemSource({ known: ownItems, create: fixtures?.createItem, key: pagination.key });
   const mostOfPage = readMaximum(operation) ?? usualMaximum;
   let codec: CursorCodec | "none" | undefined;
 

@@ -9,13 +9,15 @@ export interface ItemMakings {
   readonly known: readonly unknown[];
   /** Makes an item of any seed; `undefined` where nobody can. */
   readonly create: ((seed: number) => unknown) | undefined;
+  /** The field that tells items apart; `undefined` where the document does not say, and names must do. */
+  readonly key: string | undefined;
 }
 
 /** What parts the items of one seed from those of the next. Larger than any list. */
 const stride = 10_007;
 
 /** Gives the known items first, and behind them as many as are asked for: made, or the known ones with ids of their own. */
-export function createItemSource({ known, create }: ItemMakings): ItemSource {
+export function createItemSource({ known, create, key }: ItemMakings): ItemSource {
   if (create) {
     // Items of fixtures are made of the seeds from 1 on; these go on.
     return (index, seed) => (seed === 0 && index < known.length ? known[index] : create(seed * stride + index + 1));
@@ -24,15 +26,15 @@ export function createItemSource({ known, create }: ItemMakings): ItemSource {
   return (index, seed) => {
     const round = Math.floor(index / known.length) + seed;
     const item = known[(index + seed) % known.length];
-    return round === 0 ? item : withOwnIds(item, round);
+    return round === 0 ? item : withOwnIds(item, round, key);
   };
 }
 
 /** A copy whose ids are others. Where nothing is called an id, it is what it is. */
-function withOwnIds(item: unknown, round: number): unknown {
+function withOwnIds(item: unknown, round: number, key: string | undefined): unknown {
   if (!isRecord(item) || Array.isArray(item)) return item;
   return Object.fromEntries(
-    Object.entries(item).map(([name, value]) => [name, isIdName(name) ? countOn(value, round) : value]),
+    Object.entries(item).map(([name, value]) => [name, name === key || isIdName(name) ? countOn(value, round) : value]),
   );
 }
 

@@ -83,7 +83,10 @@ function readDeprecation({ deprecated = false, "x-deprecated": details = {} }: O
 function readEchoes({ "x-echo": declared = {} }: OperationObject, parameters: readonly Parameter[]): Echo[] {
   return Object.entries(declared).flatMap(([name, places]) => {
     const parameter = parameters.find((each) => each.name === name);
-    return parameter ? places.map((place) => ({ parameter: `${parameter.in}.${name}`, place })) : [];
+    // What is no list of places, the gate has told.
+    return parameter && Array.isArray(places)
+      ? places.map((place) => ({ parameter: `${parameter.in}.${name}`, place }))
+      : [];
   });
 }
 

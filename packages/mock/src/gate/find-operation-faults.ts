@@ -37,6 +37,7 @@ export function findOperationFaults(document: OpenApi, fixtures: Fixtures, compi
         ...findUndeclared(subject),
         ...findPaginationFaults(subject),
         ...findGroupFaults(subject),
+        ...findEchoFaults(subject),
         ...findFixtureFaults(subject, fixtures, compile),
       ];
     }),
@@ -96,11 +97,30 @@ function findGroupFaults(subject: Subject): Fault[] {
   );
 }
 
-function readQueryNames({ document, item, operation }: Subject): string[] {
-  return [...(item.parameters ?? []), ...(operation.parameters ?? [])]
-    .map((entry) => resolve<ParameterObject>(document, entry))
+function findEchoFaults(subject: Subject): Fault[] {
+  const { document, operation, id } = subject;
+  const names = new Set(readParameters(subject).map(({ name }) => name));
+  const schema = readSuccess(document, operation)?.schema ?? true;
+  return Object.entries(operation["x-echo"] ?? {}).flatMap(([name, places]) => {
+    const at = ["x-echo", name];
+    if (!names.has(name)) return [toFault(subject, at, `${id} has no parameter \`${name}\`.`)];
+    if (!Array.isArray(places)) return [toFault(subject, at, `\`${name}\` names no list of places.`)];
+    return places
+      .filter((place) => !findTypes(document, schema, String(place).split(/\.|(?=\[\])/)))
+      .map((place) => toFault(subject, at, `The answer of ${id} has no \`${place}\`. Correct the path.`));
+  });
+}
+
+function readQueryNames(subject: Subject): string[] {
+  return readParameters(subject)
     .filter((parameter) => parameter.in === "query")
     .map(({ name }) => name);
+}
+
+function readParameters({ document, item, operation }: Subject): ParameterObject[] {
+  return [...(item.parameters ?? []), ...(operation.parameters ?? [])].map((entry) =>
+    resolve<ParameterObject>(document, entry),
+  );
 }
 
 /** Types of what stands at a place within values of a schema; empty when it may be anything, `undefined` when there is no such place. */
@@ -111,6 +131,10 @@ function findTypes(document: OpenApi, schema: Schema, place: readonly string[], 
   const found = branches.map((branch) => findTypes(document, branch, place, depth + 1)).find((each) => each?.length);
   const [step, ...rest] = place;
   if (step === undefined) return found ?? (type === undefined && items !== undefined ? ["array"] : [type ?? []].flat());
+  if (step === "[]") {
+    if (items !== undefined) return findTypes(document, items, rest, depth + 1);
+    return found ?? (type === undefined && branches.length === 0 ? [] : undefined);
+  }
   const property = properties?.[step];
   if (property !== undefined) return findTypes(document, property, rest, depth + 1);
   return found ?? (properties === undefined && branches.length === 0 ? [] : undefined);
