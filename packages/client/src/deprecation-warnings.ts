@@ -11,7 +11,7 @@ export interface DeprecationWarning {
 /** A layer that tells, once for each deprecated operation, that it is called. Default: by `console.warn`. */
 export function deprecationWarnings(onDeprecated: (warning: DeprecationWarning) => void = warn): Layer {
   const told = new Set<string>();
-  return (next) => async (task) => {
+  return (next) => (task) => {
     const { deprecated, id } = task.operation;
     if (deprecated !== undefined && !told.has(id)) {
       told.add(id);

@@ -18,7 +18,7 @@ import type { Retry } from "./retry-options.js";
  */
 export type Layer = (next: Send) => Send;
 
-/** Carries a call on. It rejects with what the call ends in. */
+/** Carries a call on. It rejects with what the call ends in, or throws it at once. */
 export type Send = (task: Task) => Promise<Received>;
 
 /** A call on its way. A layer that changes something hands on another task: `next({ ...task, attempt: 2 })`. */

@@ -3,7 +3,7 @@ import type { Layer } from "./layer.js";
 
 /** A layer that refuses what the API's document refuses: the call rejects with a `ParamsError`, and nothing is sent. */
 export function paramChecks(): Layer {
-  return (next) => async (task) => {
+  return (next) => (task) => {
     checkParams(task.operation, task.params, task.redact);
     return next(task);
   };

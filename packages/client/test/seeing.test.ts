@@ -2,7 +2,14 @@
 
 import { inspect } from "node:util";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { connect, createClient, type ClientOptions, postsGet, ResponseTooLargeError } from "../src/index.js";
+import {
+  type ClientOptions,
+  connect,
+  createClient,
+  type DeprecationWarning,
+  postsGet,
+  ResponseTooLargeError,
+} from "../src/index.js";
 
 const apiKey = "k-0123456789abcdef";
 const videoId = "7300000000000000001";
@@ -24,6 +31,7 @@ function open(answer: () => Response, options: Partial<ClientOptions> = {}) {
   return { api, sent };
 }
 
+const answerSongs = (): Response => Response.json({ data: { sound_list: [] } });
 const answerWell = (): Response => Response.json({ comments: [], cursor: 0, hasMore: 0 });
 
 test("gives the answer with its status, headers and attempts, of one call", async () => {
@@ -171,7 +179,7 @@ test("lets no redirect be followed for a request that middleware made", async ()
 
 /** An answer that never ends, and whether it was cancelled. */
 function flood(headers: Record<string, string> = {}, status = 200) {
-  const cancel = vi.fn();
+  const cancel = vi.fn<() => void>();
   const chunk = new Uint8Array(1_000).fill(32);
   const pull = (controller: ReadableStreamDefaultController<Uint8Array>): void => controller.enqueue(chunk);
   return { answer: () => new Response(new ReadableStream({ pull, cancel }), { status, headers }), cancel };
@@ -229,8 +237,8 @@ test("cancels an answer that comes when nobody waits for it any more", async () 
 });
 
 test("warns once of each deprecated operation, and of no other", async () => {
-  const onDeprecated = vi.fn();
-  const { api } = open(() => Response.json({ data: { sound_list: [] } }), { onDeprecated });
+  const onDeprecated = vi.fn<(warning: DeprecationWarning) => void>();
+  const { api } = open(answerSongs, { onDeprecated });
 
   await api.trending.listSongs();
   await api.trending.listSongs();
@@ -246,11 +254,9 @@ test("warns once of each deprecated operation, and of no other", async () => {
 test("warns by the console unless it is told not to", async () => {
   const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
   onTestFinished(() => warn.mockRestore());
-  const answer = (): Response => Response.json({ data: { sound_list: [] } });
-
-  await open(answer, { onDeprecated: false }).api.trending.listSongs();
+  await open(answerSongs, { onDeprecated: false }).api.trending.listSongs();
   expect(warn).not.toHaveBeenCalled();
-  await open(answer).api.trending.listSongs();
+  await open(answerSongs).api.trending.listSongs();
   expect(warn).toHaveBeenCalledOnce();
 });
 
