@@ -16,7 +16,10 @@ test("the README has a row for each scenario and each of its parameters", () => 
   const readme = readFileSync(new URL("../../README.md", import.meta.url), "utf8");
   const rows = [...scenarios.values()].map(({ name, parameters }) => {
     const row = readme.split("\n").find((line) => line.startsWith(`| \`${name}\` |`)) ?? "";
-    return [name, parameters.every((parameter) => row.includes(`\`${parameter.name}=${parameter.default}\``)) && row !== ""];
+    return [
+      name,
+      parameters.every((parameter) => row.includes(`\`${parameter.name}=${parameter.default}\``)) && row !== "",
+    ];
   });
 
   expect(rows).toEqual([...scenarios.keys()].map((name) => [name, true]));
