@@ -1,18 +1,25 @@
 import type { Exact, ExactPart } from "@shortvideo-api/wire";
 import { type OpenApi, resolve, type Schema, type SchemaObject } from "./openapi.js";
 
-/** Reads where in the values of a schema 64-bit numbers stand. What refers to itself is followed when a value is there. */
+/**
+ * Reads where in the values of a schema 64-bit numbers stand. What refers to itself is followed when a value is there, and what
+ * leads to no such number is left out, so that nobody looks for one in it.
+ */
 export function readExact(document: OpenApi, schema: Schema): Exact {
-  if (typeof schema === "boolean") return {};
+  if (typeof schema === "boolean" || !leadsToInt64(document, schema)) return {};
   const { $ref, type, format, items, properties = {}, additionalProperties, allOf, anyOf, oneOf } = schema;
   const read = (part: Schema): ExactPart => readExact(document, part);
-  const also = [allOf, anyOf, oneOf].flatMap((branches) => branches?.map(read) ?? []);
+  const leads = (part: Schema): boolean => leadsToInt64(document, part);
+  const also = [allOf, anyOf, oneOf].flatMap((branches) => branches?.filter(leads).map(read) ?? []);
   if (typeof $ref === "string") also.push(() => readExact(document, resolve<SchemaObject>(document, { $ref })));
+  // A property that leads nowhere stays named where others have 64-bit numbers: it is none of the others.
+  const isNamed = (part: Schema): boolean => additionalProperties !== undefined || leads(part);
+  const fields = Object.entries(properties).filter(([, part]) => isNamed(part));
   return {
     ...(isInt64(type, format) ? { int64: true } : {}),
     ...(items === undefined ? {} : { items: read(items) }),
     ...(additionalProperties === undefined ? {} : { values: read(additionalProperties) }),
-    fields: Object.fromEntries(Object.entries(properties).map(([name, part]) => [name, read(part)])),
+    fields: Object.fromEntries(fields.map(([name, part]) => [name, read(part)])),
     also,
   };
 }
@@ -20,4 +27,35 @@ export function readExact(document: OpenApi, schema: Schema): Exact {
 /** Whole numbers of 64 bits, or null where the schema admits it: a double holds 53 of them. */
 export function isInt64(type: unknown, format: unknown): boolean {
   return format === "int64" && [type].flat().includes("integer");
+}
+
+/** By `$ref`, whether it leads to a 64-bit number. */
+const known = new WeakMap<OpenApi, Map<string, boolean>>();
+
+function leadsToInt64(document: OpenApi, schema: Schema): boolean {
+  const answers = known.get(document) ?? new Map<string, boolean>();
+  known.set(document, answers);
+  const seen = new Set<string>();
+  const leads = search(schema);
+  // Where nothing was found, nothing that was looked at leads to anything.
+  if (!leads) for (const $ref of seen) answers.set($ref, false);
+  return leads;
+
+  function search(part: Schema): boolean {
+    if (typeof part === "boolean") return false;
+    const { $ref, type, format, items, properties = {}, additionalProperties, allOf, anyOf, oneOf } = part;
+    if (isInt64(type, format)) return true;
+    if (typeof $ref === "string" && follow($ref)) return true;
+    const parts = [items, additionalProperties, ...Object.values(properties), ...[allOf, anyOf, oneOf].flat()];
+    return parts.some((inner) => inner !== undefined && search(inner));
+  }
+
+  function follow($ref: string): boolean {
+    const answer = answers.get($ref);
+    if (answer !== undefined || seen.has($ref)) return answer ?? false;
+    seen.add($ref);
+    const leadsOn = search(resolve<SchemaObject>(document, { $ref }));
+    if (leadsOn) answers.set($ref, true);
+    return leadsOn;
+  }
 }

@@ -1,0 +1,32 @@
+import { stringifyExact } from "@shortvideo-api/wire";
+import { expect, test } from "vitest";
+import type { OpenApi, Schema } from "./openapi.js";
+import { readExact } from "./read-exact.js";
+
+const id: Schema = { type: "integer", format: "int64" };
+const schemas = {
+  Room: { properties: { id, title: { type: "string" }, owner: { $ref: "#/components/schemas/User" } } },
+  User: { properties: { name: { type: "string" }, rooms: { items: { $ref: "#/components/schemas/Room" } } } },
+  Plain: { properties: { id: { type: "string" }, inner: { $ref: "#/components/schemas/Plain" } } },
+};
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- More of a document than is read here would only hide it.
+const document = { openapi: "3.1.0", components: { schemas } } as unknown as OpenApi;
+
+test("finds 64-bit numbers through references that go in a circle", () => {
+  const exact = readExact(document, { $ref: "#/components/schemas/User" });
+  const user = { name: "1", rooms: [{ id: "7300000000000000001", title: "2", owner: { rooms: [{ id: "3" }] } }] };
+
+  expect(stringifyExact(user, exact)).toBe(
+    '{"name":"1","rooms":[{"id":7300000000000000001,"title":"2","owner":{"rooms":[{"id":3}]}}]}',
+  );
+});
+
+test("names nothing where there are none", () => {
+  expect(readExact(document, { $ref: "#/components/schemas/Plain" })).toEqual({});
+});
+
+test("keeps named properties apart from those that may have any name", () => {
+  const exact = readExact(document, { properties: { name: { type: "string" } }, additionalProperties: id });
+
+  expect(stringifyExact({ name: "12", other: "12" }, exact)).toBe('{"name":"12","other":12}');
+});
