@@ -97,6 +97,13 @@ test.each<[what: string, from: string, to: string, at: string, message: string]>
   ["a default", 'default: "0"', "default: 0", 'default: "0"', "it must be string"],
   ["a 64-bit example", 'x-example: "7301234567890123456"', "x-example: many", "x-example", "it must be integer"],
   [
+    "JSON in a text that does not fit",
+    "title: { type: string, examples: [Atlas] }",
+    "title: { type: string, contentMediaType: application/json, contentSchema: { type: object }, examples: ['[]'] }",
+    "examples: [Atlas]",
+    "it holds no JSON that fits its `contentSchema`",
+  ],
+  [
     "an operation without errors",
     `${wrong}components`,
     "components",

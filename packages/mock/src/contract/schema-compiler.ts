@@ -1,5 +1,5 @@
 import addFormats from "ajv-formats";
-import { type AnySchema, Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
+import { type AnySchema, type AnySchemaObject, Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import type { OpenApi, Schema } from "./openapi.js";
 
 /** Turns a schema of the document into a function that judges a value. */
@@ -12,9 +12,17 @@ export type CompileSchema = (schema: Schema) => ValidateFunction;
  * is no regular expression under the `u` flag; to go on without would switch the check off.
  */
 export function createSchemaCompiler(document: OpenApi): CompileSchema {
+  return createCompiler(createAjv(document));
+}
+
+function createAjv(document: OpenApi): Ajv2020 {
   const ajv = new Ajv2020({ strict: false, allErrors: true, logger: false });
   addFormats.default(ajv);
   ajv.addSchema(document, documentId);
+  return ajv;
+}
+
+function createCompiler(ajv: Ajv2020): CompileSchema {
   const compiled = new Map<string, ValidateFunction>();
   return (schema) => {
     // Many operations have the same parameter; the same text is the same schema.
@@ -26,6 +34,34 @@ export function createSchemaCompiler(document: OpenApi): CompileSchema {
     }
     return validate;
   };
+}
+
+/**
+ * Gives a compiler that also judges what a text holds: by `contentSchema`, where `contentMediaType` is JSON.
+ *
+ * JSON Schema leaves it to its users whether that counts. For what the mock answers it does: clients decode such texts.
+ */
+export function createContentCompiler(document: OpenApi): CompileSchema {
+  const ajv = createAjv(document);
+  ajv.removeKeyword("contentSchema");
+  ajv.addKeyword({
+    keyword: "contentSchema",
+    type: "string",
+    errors: false,
+    // Compiled when it is met: a text may hold JSON with such a text in it.
+    validate: (schema: Schema, text: string, parent?: AnySchemaObject) =>
+      parent?.["contentMediaType"] !== "application/json" || judgeJson(text, compile(schema)),
+  });
+  const compile = createCompiler(ajv);
+  return compile;
+}
+
+function judgeJson(text: string, validate: ValidateFunction): boolean {
+  try {
+    return validate(JSON.parse(text));
+  } catch {
+    return false;
+  }
 }
 
 /** What is written wrong in a schema, such as a `minimum` that is a text. */

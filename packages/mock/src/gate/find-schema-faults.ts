@@ -1,3 +1,4 @@
+import type { ErrorObject } from "ajv/dist/2020.js";
 import { stringifyExact } from "@shortvideo-api/wire";
 import type { OpenApi, Schema } from "../contract/openapi.js";
 import { readExact } from "../contract/read-exact.js";
@@ -76,6 +77,11 @@ export function findMisfit(
   if (validate(wire)) return [];
   const [first] = validate.errors ?? [];
   const inside = first?.instancePath ?? "";
-  const message = `The example does not fit its schema: ${inside === "" ? "it" : `\`${inside}\``} ${first?.message ?? "differs"}. Mend the one or the other.`;
+  const message = `The example does not fit its schema: ${inside === "" ? "it" : `\`${inside}\``} ${describe(first)}. Mend the one or the other.`;
   return [{ path: [...at, ...readSteps(inside)], message, bearable: true }];
+}
+
+function describe(error: ErrorObject | undefined): string {
+  if (error?.keyword === "contentSchema") return "holds no JSON that fits its `contentSchema`";
+  return error?.message ?? "differs";
 }

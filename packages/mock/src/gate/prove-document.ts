@@ -2,7 +2,7 @@ import { relative } from "node:path";
 import type { Fixtures } from "../answer/fixtures.js";
 import type { DocumentSource } from "../contract/load-document.js";
 import { MockStartError } from "../contract/mock-start-error.js";
-import { createSchemaCompiler } from "../contract/schema-compiler.js";
+import { createContentCompiler } from "../contract/schema-compiler.js";
 import type { Fault } from "./fault.js";
 import { findLines } from "./find-lines.js";
 import { findLostReferences } from "./find-lost-references.js";
@@ -28,7 +28,7 @@ function findFaults({ document }: DocumentSource, fixtures: Fixtures): Fault[] {
   const lost = findLostReferences(document);
   // What refers to nothing cannot be judged.
   if (lost.length > 0) return lost;
-  const compile = createSchemaCompiler(document);
+  const compile = createContentCompiler(document);
   const faults = [...findSchemaFaults(document, compile), ...findOperationFaults(document, fixtures, compile)];
   const seen = new Set<string>();
   return faults.filter(({ path, message }) => seen.size < seen.add(JSON.stringify([path, message])).size);
