@@ -8,14 +8,14 @@ export interface Rounds {
 }
 
 /**
- * CPU time of one run of each subject, in microseconds, all threads counted: the median of the rounds.
+ * CPU time of one run of each subject, in microseconds, all threads counted: one number for each round.
  *
  * All subjects take their turn within one process, in every round in another order. So whatever the machine does
  * meanwhile falls on all of them, and each finds the runtime's own code as the others left it, which is how it is in a
  * program that makes more than one kind of call. Processes of their own would measure each as if it were alone, and
  * their starts, which differ more than the calls do.
  */
-export async function measureRounds(subjects: Subjects, { rounds, runs }: Rounds): Promise<Record<string, number>> {
+export async function measureRounds(subjects: Subjects, { rounds, runs }: Rounds): Promise<Record<string, number[]>> {
   const names = Object.keys(subjects);
   const samples = new Map(names.map((name): [string, number[]] => [name, []]));
   // Enough for the compiler to be done with code that the first scenario runs for the first time.
@@ -30,7 +30,12 @@ export async function measureRounds(subjects: Subjects, { rounds, runs }: Rounds
       if (round >= 0) samples.get(name)?.push((user + system) / runs);
     }
   }
-  return Object.fromEntries([...samples].map(([name, values]) => [name, median(values)]));
+  return Object.fromEntries(samples);
+}
+
+/** The median of what one subject took for each time of another, round by round: a machine that is busy is so for both. */
+export function ratioOf(times: readonly number[] = [], base: readonly number[] = []): number {
+  return median(times.map((time, round) => time / (base[round] ?? Number.NaN)));
 }
 
 /** The one in the middle; of an even count, the lower of the two. */
