@@ -208,3 +208,17 @@ test("makes identifiers that are unique whatever the document says", () => {
 function lower(names: readonly string[]): string[] {
   return names.map((name) => name.toLowerCase());
 }
+
+test.each([
+  [["connect"], [], ["xConnect"]],
+  [["posts", "iteratePosts", "walkPosts"], [], ["posts", "xIteratePosts", "xWalkPosts"]],
+  [["exactPet"], ["Pet"], ["xExactPet"]],
+  [["商品"], ["商品"], ["x商品"]],
+  [["getPet"], ["GetPet"], ["getPet"]],
+])("gives functions of %j beside schemas %j names that nothing else has", (ids, schemas, functions) => {
+  const operations = ids.map((operationId) => ({ operationId, tags: ["x"], verb: "GET", path: "/x" }));
+
+  const names = nameOperations(operations, nameSchemas(schemas, []), []);
+
+  expect(names.map(({ call }) => call.name)).toEqual(functions);
+});
