@@ -181,15 +181,15 @@ async function measureLoads(
   }));
 }
 
-/** Memory after each of many sessions has sent right requests and a page of another list, in megabytes. */
+/** Memory after each of many sessions has sent three right requests and a wrong one, in megabytes. */
 async function measureSessions(server: Server, connections: number): Promise<number> {
   const paths = Array.from({ length: goals.sessions }, (_, index) =>
-    [page, "/api/drama/explore?count=5&region=US", "/api/user/info?uniqueId=lina.harbor"].map(
+    [page, "/api/drama/explore?count=5&region=US", "/api/user/info?uniqueId=lina.harbor", `${operation}?count=99`].map(
       (path) => `/~session=suite-${index}${path}`,
     ),
   ).flat();
   let asked = 0;
-  const more = { port: server.port, headers, connections, duration_ms: 1_000 };
+  const more = { port: server.port, headers, connections, duration_ms: 1_000, statuses: [200, 400] };
   while (asked < paths.length) {
     // oxlint-disable-next-line no-await-in-loop -- Where the last second ended, the next begins.
     asked += (await sendLoad({ ...more, paths: [...paths.slice(asked), ...paths.slice(0, asked)] })).requests;
