@@ -6,7 +6,7 @@ import { readChain } from "./fixture-chain.js";
 import { createItemSource } from "./item-source.js";
 import type { AskedPage, Listing, ListPage } from "./listing.js";
 import { createCursorCodec, type CursorCodec, type Spot } from "./page-cursor.js";
-import { readAt } from "./places.js";
+import { readAt, writeAt } from "./places.js";
 import { type PageFacts, writePage } from "./write-page.js";
 
 /** What a list is made from. */
@@ -51,6 +51,7 @@ export function createListing({ operation, fixtures, sample, admits }: ListMakin
   const itemAt = createItemSource({ known: ownItems, create: fixtures?.createItem, key: pagination.key });
   const mostOfPage = readMaximum(operation) ?? usualMaximum;
   let codec: CursorCodec | "none" | undefined;
+  let completed: unknown;
 
   return { find, pageOf, knows: (position) => locate({ position, size: undefined, seed: 0 }) !== undefined, start };
 
@@ -134,7 +135,17 @@ export function createListing({ operation, fixtures, sample, admits }: ListMakin
 
   function readEnvelope(seed: number, isLast: boolean): unknown {
     if (seed !== 0 && fixtures?.createAnswer) return fixtures.createAnswer(seed);
-    return isLast ? lastEnvelope : envelope;
+    if (first) return isLast ? lastEnvelope : envelope;
+    completed ??= complete(envelope);
+    return completed;
+  }
+
+  /** Where the sample does not say whether there are more, the document says how it is written: by a boolean, or by 0 and 1. */
+  function complete(page: unknown): unknown {
+    const { hasMore } = pagination;
+    if (hasMore === undefined || readAt(page, hasMore) !== undefined) return page;
+    const written = [false, 0].map((value) => writeAt(page, hasMore, value));
+    return written.find((each) => admits(each)) ?? page;
   }
 
   /** The next position as the wire has it. Where nothing else says that a list ends, the last page names none. */

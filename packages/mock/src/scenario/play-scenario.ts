@@ -53,7 +53,7 @@ export function playScenario(
     admits: (body) => stage.admits(status, body),
   };
   return {
-    selection: scenario.reshape ? reshapeSelection(selection, scenario, bodyStage) : selection,
+    selection: scenario.reshape || scenario.twist ? reshapeSelection(selection, scenario, bodyStage) : selection,
     deliver(reply) {
       const headed = chosen?.headers ? { ...reply, headers: { ...reply.headers, ...chosen.headers } } : reply;
       return scenario.deliver?.(headed, parameters) ?? headed;
@@ -75,9 +75,9 @@ function reshapeSelection(selection: Selection, scenario: Scenario, stage: BodyS
   const make = (usual: unknown): unknown => {
     const body = selection.make ? selection.make(usual) : usual;
     if (typeof body !== "object" || body === null) throw new ScenarioObstacle("its answer is no JSON");
-    const changed = scenario.reshape?.(body, stage);
+    const changed = scenario.reshape ? scenario.reshape(body, stage) : body;
     if (scenario.legal && !stage.admits(changed))
-      throw new ScenarioObstacle("its schema asks for what is not understood here");
+      throw new ScenarioObstacle("what it would answer is not within the document");
     return changed;
   };
   return { ...selection, make, key: `${selection.key} scenario ${scenario.name}` };
