@@ -9,7 +9,7 @@ export const accepts = "* abc */*;q=abc ,,; application/xml text/csv,*/* applica
 
 export const preferences = [
   "code=200 code=400 code=401 code=429 code=500 code=999 code=abc code= code=429,code=400 code=429;example=failure",
-  "example=firstPage example=emptyPage example=nothing seed=7 seed=-1 seed=99999999999 dynamic=maybe",
+  "example=firstPage example=emptyPage example=nothing seed=7 seed=-1 seed=99999999999 dynamic=maybe dynamic=true dynamic=true,seed=5",
   "session=s1 session=s2,seed=3 session=../x session=",
   "scenario=empty-list scenario=empty-page scenario=cursor-repeats scenario=extremes scenario=nulls scenario=absent",
   "scenario=hostile scenario=extra scenario=in-band-failure scenario=no-content scenario=slow,delay_ms=2",
