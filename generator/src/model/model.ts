@@ -1,5 +1,6 @@
 import type { Echo } from "./echo.ts";
 import type { ExactModel } from "./exact.ts";
+import type { Makings } from "./makings.ts";
 import type { ParamCheck } from "./param-check.ts";
 import type { Sample } from "./sample.ts";
 
@@ -177,17 +178,6 @@ export interface Answer {
   makings: Makings;
   doc: string | undefined;
 }
-
-/** Plans that depend on a seed; `undefined` where the schema admits nothing finite, or is none of JSON. */
-export interface Makings {
-  /** The whole answer. */
-  answer: Sample | undefined;
-  /** One item of a list; `undefined` also where there is no list. */
-  item: Sample | undefined;
-}
-
-/** A list, or an object that has at least one of these properties; where none are named, any object. */
-export type Envelope = "array" | readonly string[];
 
 export interface Fixture {
   /** `"firstPage"`. */
