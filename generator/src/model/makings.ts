@@ -7,6 +7,3 @@ export interface Makings {
   /** One item of a list; `undefined` also where there is no list. */
   item: Sample | undefined;
 }
-
-/** A list, or an object that has at least one of these properties; where none are named, any object. */
-export type Envelope = "array" | readonly string[];

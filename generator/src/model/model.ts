@@ -179,6 +179,9 @@ export interface Answer {
   doc: string | undefined;
 }
 
+/** A list, or an object that has at least one of these properties; where none are named, any object. */
+export type Envelope = "array" | readonly string[];
+
 export interface Fixture {
   /** `"firstPage"`. */
   name: string;
