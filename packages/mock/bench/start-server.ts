@@ -27,6 +27,8 @@ export async function startServer(
     env: { ...process.env, NODE_ENV: "test", SCARF_ANALYTICS: "false" },
     stdio: ["ignore", "ignore", "pipe"],
   });
+  // Whatever ends the measurement, nothing is left behind.
+  process.once("exit", () => child.kill("SIGKILL"));
   let told = "";
   child.stderr.on("data", (chunk: Buffer) => (told = (told + chunk.toString()).slice(-2_000)));
   for (;;) {

@@ -6,3 +6,5 @@ process.on("message", () => {
 });
 // The mock ends by itself, and does not wait for more questions.
 process.channel.unref();
+// Whatever ends who started it, nothing is left behind.
+process.on("disconnect", () => process.exit(1));
