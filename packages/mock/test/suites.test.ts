@@ -1,0 +1,124 @@
+import { spawnSync } from "node:child_process";
+import { mkdtemp, readFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterEach, describe, expect, test } from "vitest";
+import type { ContractReport } from "../src/index.js";
+import { killCli, runCli } from "./run-cli.js";
+
+afterEach(killCli);
+
+/** Suites of other languages, as their users would write them, and the ten mistakes that one of each makes. */
+const suites = [
+  {
+    language: "Python",
+    good: ["python3", "python/good_suite.py"],
+    mistaken: ["python3", "python/mistaken_suite.py"],
+    isHere: () => tells(["python3", "-c", "print(__import__('sys').version_info >= (3, 8))"], "True"),
+    operations: 7,
+    mistakes: [
+      "body-unexpected body collections.get",
+      "key-missing header.x-gateway-key places.get",
+      "parameter-missing query.uniqueId users.get",
+      "parameter-unknown query.Region dramas.explore",
+      "parameter-unknown query.cuont posts.listComments",
+      "parameter-wrong query.count posts.listComments",
+      "parameter-wrong query.count users.listPosts",
+      "parameter-wrong query.releasePeriod dramas.explore",
+      "parameters-exclusive query.userId|secUid users.getById",
+      "position-unknown query.cursor effects.listPosts",
+    ],
+  },
+  {
+    language: "bash with curl",
+    good: ["bash", "bash/good-suite.sh"],
+    mistaken: ["bash", "bash/mistaken-suite.sh"],
+    isHere: () => tells(["bash", "-c", "curl --version"], "curl"),
+    operations: 7,
+    mistakes: [
+      "method-not-allowed method /api/effect/info",
+      "parameter-missing query.commentId posts.listCommentReplies",
+      "parameter-repeated query.keyword live.search",
+      "parameter-unknown query.Count posts.listComments",
+      "parameter-unknown query.loadMore live.listStreams",
+      "parameter-wrong query.count dramas.explore",
+      "parameter-wrong query.count users.listPlaylists",
+      "parameter-wrong query.order music.listUnlimitedSounds",
+      "parameters-exclusive query.userId|secUid users.getById",
+      "path-unknown path /api/posts/detail",
+    ],
+  },
+  {
+    language: "Java",
+    good: ["java", "java/GoodSuite.java"],
+    mistaken: ["java", "java/MistakenSuite.java"],
+    // A runtime alone, without the compiler, runs no source.
+    isHere: () => tells(["java", "--list-modules"], /jdk\.compiler@(1[7-9]|[2-9]\d)/),
+    operations: 8,
+    mistakes: [
+      "body-unexpected body trending.getAd",
+      "key-missing header.x-gateway-key live.listStreams",
+      "method-not-allowed method /api/user/info",
+      "parameter-unknown query.VideoId posts.get",
+      "parameter-unknown query.cursr users.listPosts",
+      "parameter-wrong query.count dramas.explore",
+      "parameter-wrong query.page trending.listSongs",
+      "parameter-wrong query.period trending.listSongs",
+      "parameter-wrong query.videoId posts.get",
+      "position-unknown query.cursor posts.listComments",
+    ],
+  },
+];
+
+for (const { language, good, mistaken, isHere, operations, mistakes } of suites) {
+  describe.skipIf(!isHere())(`A suite in ${language} (skipped where that is not installed)`, () => {
+    test("that is right passes, and reaches what it was to reach", async () => {
+      const thresholds = ["--min-operations", String(operations), "--min-statuses", "8", "--min-pages", "2"];
+
+      const { code, told, report } = await run(thresholds, good);
+
+      expect(report?.violations).toEqual([]);
+      expect(code, told).toBe(0);
+    });
+
+    test("that is right does not pass where more is asked of it", async () => {
+      const { code, told } = await run(["--min-operations", String(operations + 1)], good);
+
+      expect([code, told]).toEqual([
+        3,
+        expect.stringContaining(`Operations: ${operations} of 24 reached, ${operations + 1} asked for.`),
+      ]);
+    });
+
+    test("with ten mistakes that it does not notice is told each of them, and nothing else", async () => {
+      const { code, report } = await run([], mistaken);
+
+      const found = report?.violations.map(
+        ({ code: kind, place, operation, request }) => `${kind} ${place} ${operation ?? request.target.split("?")[0]}`,
+      );
+      expect(found?.sort()).toEqual(mistakes);
+      expect(report?.violations.map(({ count }) => count)).toEqual(mistakes.map(() => 1));
+      // The suite itself was content.
+      expect([code, report?.runs[0]?.exitCode]).toEqual([1, 0]);
+    });
+  });
+}
+
+/** Runs a suite as its README says; gives what was told and the report. */
+async function run(options: readonly string[], [program = "", suite = ""]: readonly string[]) {
+  const file = join(await mkdtemp(join(tmpdir(), "suite-")), "report.json");
+  const path = fileURLToPath(new URL(`suites/${suite}`, import.meta.url));
+  const { code, told } = runCli(["run", "-q", "--report", file, ...options, "--", program, path], {
+    HOME: process.env["HOME"] ?? tmpdir(),
+  });
+  const exitCode = await code;
+  const report = JSON.parse(await readFile(file, "utf8").catch(() => "null")) as ContractReport | null;
+  return { code: exitCode, told: told.out + told.err, report };
+}
+
+/** Is a program there, and does it say what is expected? */
+function tells([program = "", ...args]: readonly string[], expected: string | RegExp): boolean {
+  const { stdout, status } = spawnSync(program, args, { encoding: "utf8" });
+  return status === 0 && (typeof expected === "string" ? stdout.includes(expected) : expected.test(stdout));
+}
