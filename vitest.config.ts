@@ -13,6 +13,7 @@ const projects = {
   mock: "packages/mock",
   tour: "apps/tour",
   consumer: "apps/consumer",
+  release: "apps/release",
 };
 
 export default defineConfig({

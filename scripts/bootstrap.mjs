@@ -26,6 +26,14 @@ const commands = {
   ],
   generate: (args) => [["node", "generator/src/cli.ts", ...args]],
   "release:plan": (args) => [["node", "generator/src/release-plan-cli.ts", ...args]],
+  "release:rehearse": (args) => [["node", "apps/release/src/cli.ts", "rehearse", ...args]],
+  "release:version": (args) => [["node", "apps/release/src/cli.ts", "version", ...args]],
+  "release:pack": (args) => [
+    ["turbo", "run", "build", "--filter=./packages/*", ...quiet],
+    ["node", "apps/release/src/cli.ts", "pack", ...args],
+  ],
+  "release:publish": (args) => [["node", "apps/release/src/cli.ts", "publish", ...args]],
+  "release:tag": (args) => [["node", "apps/release/src/cli.ts", "tag", ...args]],
   "spec:diff": (args) => [["node", "generator/src/spec-diff-cli.ts", ...args]],
   mock: (args) => [
     ["turbo", "run", "build", "--filter=@shortvideo-api/mock-server", ...quiet],

@@ -1,0 +1,63 @@
+// What a project does that has installed every package. It is type-checked by both compilers and run by the mock, which
+// gives it the address and a key; it throws where something does not hold.
+
+import { createClient, InBandError, ParamsError } from "@shortvideo-api/client";
+import { createComment, postsListComments } from "@shortvideo-api/fixtures";
+import type { Answer, Comment } from "@shortvideo-api/openapi-types";
+import { walkPostsListComments } from "@shortvideo-api/pagination";
+import { exactAnswers, parseExact } from "@shortvideo-api/wire";
+
+declare const process: { env: Record<string, string | undefined>; versions: { node: string } };
+
+const { MOCK_URL: baseUrl = "", MOCK_KEY: apiKey = "" } = process.env;
+const videoId = "7301245789012345678";
+const api = createClient({ baseUrl, apiKey });
+
+const { itemInfo } = await api.posts.get({ videoId });
+expect(itemInfo?.itemStruct?.id === videoId, "a post is the one that was asked for");
+
+const comments: Comment[] = await api.posts.iterateComments({ videoId }).toArray();
+expect(comments.length > 2, "a walk reaches further pages");
+
+const own = walkPostsListComments(
+  async ({ videoId: id, cursor = "0" }) => {
+    const answer = await fetch(`${baseUrl}/api/post/comments?${new URLSearchParams({ videoId: id, cursor })}`, {
+      headers: { "x-gateway-key": apiKey },
+    });
+    return parseExact<Answer<"posts.listComments">>(await answer.text(), exactAnswers["posts.listComments"]);
+  },
+  { videoId },
+);
+expect((await own.toArray()).length === comments.length, "a walk by hand reaches as many items as the client's");
+
+const { data } = await api.trending.listSongs({});
+const ids = data?.sound_list?.flatMap(({ related_items }) => related_items?.map(({ item_id }) => item_id)) ?? [];
+expect(ids.length > 0 && ids.every((id) => !Number.isSafeInteger(Number(id))), "64-bit ids keep every digit");
+
+const refused = await fail(api.posts.get({ videoId: "no digits" }));
+expect(refused instanceof ParamsError, "wrong parameters are not sent");
+
+const failed = await fail(
+  createClient({ baseUrl: `${baseUrl}/~scenario=in-band-failure`, apiKey }).posts.get({ videoId }),
+);
+expect(failed instanceof InBandError, "a failure inside of a 200 is an error");
+
+// @ts-expect-error -- Types refuse what the service does not take.
+void fail(api.posts.get({ videoId: 1 }));
+
+expect(createComment({ text: "Hello" }).text === "Hello", "fixtures take overrides");
+expect(postsListComments.emptyPage.comments?.length === 0, "fixtures have an empty page");
+
+console.log(`Held on Node ${process.versions.node}`);
+
+function expect(holds: boolean, what: string): void {
+  if (!holds) throw new Error(`It does not hold that ${what}.`);
+}
+
+async function fail(call: PromiseLike<unknown>): Promise<unknown> {
+  try {
+    return await call;
+  } catch (error) {
+    return error;
+  }
+}

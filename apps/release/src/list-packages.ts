@@ -1,0 +1,30 @@
+import { relative } from "node:path";
+import { programsOf, type ProgramOptions, runProgram } from "./run-program.ts";
+
+/** A package of the workspace that is for everyone. */
+export interface PublicPackage {
+  readonly name: string;
+  readonly version: string;
+  /** Absolute path. */
+  readonly folder: string;
+  /** Path within the workspace, with slashes. */
+  readonly path: string;
+}
+
+/** Lists the packages that are published: those that do not say `private`. */
+export async function listPackages(root: string, signal?: AbortSignal): Promise<readonly PublicPackage[]> {
+  const options: ProgramOptions = { folder: root, programs: [programsOf(root)], signal };
+  const listed: { name: string; version: string; path: string; private?: boolean }[] = JSON.parse(
+    await runProgram("pnpm", ["list", "--recursive", "--depth", "-1", "--json"], options),
+  );
+  const found = listed
+    .filter((entry) => entry.private !== true)
+    .map(({ name, version, path }) => ({
+      name,
+      version,
+      folder: path,
+      path: relative(root, path).replaceAll("\\", "/"),
+    }));
+  if (found.length === 0) throw new Error(`No package of ${root} is public: each of them says \`"private": true\`.`);
+  return found.sort((one, other) => one.name.localeCompare(other.name));
+}

@@ -1,0 +1,125 @@
+import { writeFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { assertPublishable, packPackages, readPackages, secretsOf } from "./pack-packages.ts";
+import { printNotes } from "./print-notes.ts";
+import { nameOf, publishPackages } from "./publish-packages.ts";
+import { rehearse } from "./rehearsal/rehearse.ts";
+import { createSteps, formatSeconds } from "./rehearsal/take-step.ts";
+import { programsOf, runProgram } from "./run-program.ts";
+import { tagRelease } from "./tag-release.ts";
+import { versionPackages } from "./version-packages.ts";
+
+const help = `npm run release:rehearse [-- --keep]
+  Releases a copy of the working tree to a registry of its own, refuses a package on the way, and uses what was released:
+  installed by npm and by pnpm, compiled by TypeScript 5.9 and 7, run on Node 20 and on the workspace's Node. Leaves
+  nothing behind; --keep leaves its folder.
+
+npm run release:version [-- --snapshot NAME] [--repository URL]
+  Turns the changesets into versions and changelogs, in the document too. --snapshot makes versions for trying out.
+  --repository writes the repository's page into each manifest, without which npm refuses provenance.
+
+npm run release:pack -- --to FOLDER
+  Packs the packages, which must be built, and looks into each.
+
+npm run release:publish -- --from FOLDER [--tag NAME]
+  Publishes what the registry does not have yet. May be run again after it ended half-way. --tag: another dist-tag than
+  \`latest\`.
+
+npm run release:tag -- [--push] [--notes FILE]
+  Tags the commit with each package's name and version; prints the tag of the release. --push sends the tags to origin,
+  --notes writes what the changelogs say of this version.
+
+Exit code: 0 done, 1 not done, and said why, 2 wrong use, 130 or 143 stopped.`;
+
+const options = {
+  keep: { type: "boolean", default: false },
+  snapshot: { type: "string" },
+  repository: { type: "string" },
+  from: { type: "string" },
+  to: { type: "string" },
+  tag: { type: "string" },
+  push: { type: "boolean", default: false },
+  notes: { type: "string" },
+  help: { type: "boolean", short: "h", default: false },
+} as const;
+
+type Values = ReturnType<typeof readValues>["values"];
+
+const commands: Readonly<Record<string, (values: Values, root: string, signal: AbortSignal) => Promise<void>>> = {
+  rehearse: async ({ keep }, root, signal) => {
+    const start = performance.now();
+    await rehearse({ root, keep, takeStep: createSteps(console.log), print: console.log, signal });
+    console.log(`${formatSeconds(performance.now() - start)}  The release holds.`);
+  },
+  version: async ({ snapshot, repository }, root, signal) => {
+    console.log(`All packages are ${await versionPackages({ root, snapshot, repository, signal })} now.`);
+  },
+  pack: async ({ to }, root, signal) => {
+    if (to === undefined) throw new UseError("`release:pack` needs `--to FOLDER`.");
+    const tarballs = await packPackages({ root, to: resolve(to), signal });
+    assertPublishable(tarballs, secretsOf(root, await readRegistry(root)));
+    for (const tarball of tarballs) console.log(`${nameOf(tarball)}  ${tarball.integrity}`);
+  },
+  publish: async ({ from, tag }, root, signal) => {
+    if (from === undefined)
+      throw new UseError("`release:publish` needs `--from FOLDER`, which `release:pack` has filled.");
+    const tarballs = readPackages(resolve(from));
+    const registry = await readRegistry(root);
+    assertPublishable(tarballs, secretsOf(root, registry));
+    await publishPackages({ root, tarballs, registry, tag, print: console.log, signal });
+  },
+  tag: async ({ push, notes }, root, signal) => {
+    const words = notes === undefined ? undefined : await printNotes(root);
+    if (notes !== undefined && words !== undefined) writeFileSync(notes, words);
+    console.log(await tagRelease({ root, push, signal }));
+  },
+};
+
+/** Wrong use of the command line. */
+class UseError extends Error {
+  override readonly name = "UseError";
+}
+
+/** Runs a command: its name, then its options. Gives the exit code. */
+export async function main(args: readonly string[], root: string): Promise<number> {
+  const stopped = new AbortController();
+  const codes: Readonly<Record<string, number>> = { SIGINT: 130, SIGTERM: 143 };
+  for (const name of Object.keys(codes)) process.once(name, () => stopped.abort(name));
+  try {
+    const [command, values] = readCommand(args);
+    if (values.help) console.log(help);
+    else await command(values, root.replace(/\/$/, ""), stopped.signal);
+    return 0;
+  } catch (error) {
+    if (stopped.signal.aborted) return codes[String(stopped.signal.reason)] ?? 1;
+    console.error(error instanceof Error ? error.message : String(error));
+    return error instanceof UseError ? 2 : 1;
+  }
+}
+
+function readCommand([name = "", ...args]: readonly string[]): [(typeof commands)[string], Values] {
+  const command = commands[name];
+  if (command === undefined)
+    throw new UseError(`\`${name}\` is none of ${Object.keys(commands).join(", ")}.\n\n${help}`);
+  return [command, readValues(args).values];
+}
+
+function readValues(args: string[]) {
+  try {
+    return parseArgs({ args, options });
+  } catch (error) {
+    throw new UseError(`${error instanceof Error ? error.message : String(error)}\n\n${help}`);
+  }
+}
+
+/** Where pnpm publishes to: `pnpm_config_registry`, or what the user has configured, or npm's own. */
+async function readRegistry(root: string): Promise<string> {
+  const given = process.env["pnpm_config_registry"];
+  if (given !== undefined) return given;
+  const printed = await runProgram("pnpm", ["config", "get", "registry"], {
+    folder: root,
+    programs: [programsOf(root)],
+  });
+  return printed.trim();
+}

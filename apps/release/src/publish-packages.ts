@@ -1,0 +1,84 @@
+import { ProgramError, programsOf, runProgram } from "./run-program.ts";
+import type { Tarball } from "./read-tarball.ts";
+
+export interface PublishOptions {
+  /** Folder of the workspace, whose pnpm is used. */
+  readonly root: string;
+  /** Packages in the order in which they are published. */
+  readonly tarballs: readonly Tarball[];
+  /** Address of the registry. */
+  readonly registry: string;
+  /** Dist-tag by which the versions are found. Default: `latest`. */
+  readonly tag?: string | undefined;
+  readonly print: (line: string) => void;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/**
+ * Publishes what the registry does not have, each package after all that it depends on. It may be run again after it
+ * ended half-way, however it ended: what is there is compared and passed over. Throws before anything is published when a
+ * version is there with other content, and at the first package that the registry does not take.
+ */
+export async function publishPackages(options: PublishOptions): Promise<void> {
+  const { tarballs, print } = options;
+  const missing: Tarball[] = [];
+  for (const tarball of tarballs) {
+    if (await isPublished(tarball, options.registry)) print(`${nameOf(tarball)} is there already`);
+    else missing.push(tarball);
+  }
+  for (const [index, tarball] of missing.entries()) {
+    try {
+      await publish(tarball, options);
+    } catch (error) {
+      if (!(error instanceof ProgramError)) throw error;
+      throw new Error(
+        `${error.message}\n\n${nameOf(tarball)} was not published; ${describeDone(tarballs.length - missing.length + index, tarballs.length)} Run it again, and it goes on from here.`,
+        { cause: error },
+      );
+    }
+    print(`${nameOf(tarball)} is published`);
+  }
+}
+
+async function publish(tarball: Tarball, { root, registry, tag = "latest", signal }: PublishOptions): Promise<void> {
+  const args = ["publish", tarball.file, "--access", "public", "--tag", tag, "--no-git-checks"];
+  const env = { pnpm_config_registry: registry };
+  try {
+    await runProgram("pnpm", args, { folder: root, env, programs: [programsOf(root)], signal });
+  } catch (error) {
+    // The registry may have taken it, and only its answer was lost.
+    if (error instanceof ProgramError && (await isPublished(tarball, registry))) return;
+    throw error;
+  }
+}
+
+/** Whether a registry has this very package. Throws when it has its version with other content. */
+export async function isPublished(tarball: Tarball, registry: string): Promise<boolean> {
+  const { name, version } = tarball.manifest;
+  const found = (await readIntegrities(registry, name)).get(version);
+  if (found === undefined || found === tarball.integrity) return found !== undefined;
+  throw new Error(
+    `${nameOf(tarball)} is in ${registry} with other content than here:\n  there ${found}\n  here  ${tarball.integrity}\nIt was published from another commit. Nothing was published now; release what changed under a new version.`,
+  );
+}
+
+/** What a registry has of a package, by version. */
+async function readIntegrities(registry: string, name: string): Promise<ReadonlyMap<string, string>> {
+  const url = `${registry.replace(/\/$/, "")}/${name.replace("/", "%2f")}`;
+  const response = await fetch(url, { headers: { "cache-control": "no-cache" }, signal: AbortSignal.timeout(30_000) });
+  if (response.status === 404) return new Map();
+  if (!response.ok)
+    throw new Error(`${url} was answered ${response.status}; whether ${name} is published is not known.`);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- What registries answer is written down by npm.
+  const { versions = {} } = (await response.json()) as { versions?: Record<string, { dist: { integrity: string } }> };
+  return new Map(Object.entries(versions).map(([version, { dist }]) => [version, dist.integrity]));
+}
+
+/** `name@version`, which is also its tag in git. */
+export function nameOf({ manifest }: Tarball): string {
+  return `${manifest.name}@${manifest.version}`;
+}
+
+function describeDone(done: number, all: number): string {
+  return done === 0 ? "nothing of this release is." : `${done} of ${all} packages are.`;
+}

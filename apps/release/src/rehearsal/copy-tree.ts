@@ -1,0 +1,51 @@
+import { cpSync, existsSync, mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { programsOf, runProgram } from "../run-program.ts";
+
+export interface CopyOptions {
+  /** Folder of the workspace; it is only read. */
+  readonly from: string;
+  /** Folder of the copy; made here. */
+  readonly to: string;
+  readonly signal: AbortSignal;
+}
+
+// Two copies must not differ in what they are committed as, since versions for trying out name the commit.
+const time = "2026-01-01T00:00:00Z";
+const author = { "user.name": "Rehearsal", "user.email": "rehearsal@localhost", "commit.gpgsign": "false" };
+const fixed = { GIT_AUTHOR_DATE: time, GIT_COMMITTER_DATE: time };
+
+/**
+ * Copies the working tree as it is, with what is not committed and without what is ignored, into a repository of its own
+ * that has an `origin`; installs what its lockfile says, from what is on this machine where it can.
+ */
+export async function copyTree({ from, to, signal }: CopyOptions): Promise<void> {
+  const origin = `${to}.git`;
+  mkdirSync(to, { recursive: true });
+  const listed = await runProgram("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], {
+    folder: from,
+    signal,
+  });
+  for (const path of new Set(listed.split("\0"))) {
+    // What is deleted and not committed is still listed.
+    if (path !== "" && existsSync(join(from, path))) cpSync(join(from, path), join(to, path), { recursive: true });
+  }
+  const git = (args: readonly string[]): Promise<string> => runProgram("git", args, { folder: to, env: fixed, signal });
+  await git(["init", "--quiet", "--bare", origin]);
+  await git(["init", "--quiet", "--initial-branch", "main"]);
+  await git(["remote", "add", "origin", origin]);
+  for (const [name, value] of Object.entries(author)) await git(["config", name, value]);
+  await commitAll(to, "The tree as it is", signal);
+  const args = ["install", "--frozen-lockfile", "--prefer-offline", "--reporter=silent"];
+  await runProgram("pnpm", args, { folder: to, programs: [programsOf(from)], signal });
+}
+
+/** Commits all of a copy. */
+export async function commitAll(folder: string, words: string, signal: AbortSignal): Promise<void> {
+  for (const args of [
+    ["add", "--all"],
+    ["commit", "--quiet", "--message", words],
+  ]) {
+    await runProgram("git", args, { folder, env: fixed, signal });
+  }
+}

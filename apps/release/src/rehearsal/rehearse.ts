@@ -1,0 +1,150 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { assertPublishable, packPackages, secretsOf } from "../pack-packages.ts";
+import { isPublished, nameOf, publishPackages } from "../publish-packages.ts";
+import type { Tarball } from "../read-tarball.ts";
+import { programsOf, runProgram } from "../run-program.ts";
+import { tagRelease } from "../tag-release.ts";
+import { hasChangesets, versionPackages } from "../version-packages.ts";
+import { assertSamePacks } from "./compare-packs.ts";
+import { commitAll, copyTree } from "./copy-tree.ts";
+import { type Fate, frontRegistry } from "./front-registry.ts";
+import { installTools, type Tools } from "./install-tools.ts";
+import { startRegistry } from "./start-registry.ts";
+import type { TakeStep } from "./take-step.ts";
+import { compileConsumer, type ConsumerOptions, installConsumer, runConsumer } from "./try-consumer.ts";
+
+export interface RehearsalOptions {
+  /** Folder of the workspace; nothing is changed in it. */
+  readonly root: string;
+  /** Leaves the folder of the rehearsal where it is. */
+  readonly keep: boolean;
+  readonly takeStep: TakeStep;
+  readonly print: (line: string) => void;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Releases a copy of the working tree to a registry of its own, and uses what was released, as its users would. Throws at
+ * the first thing that does not hold. Stops and deletes what it made, also when it is aborted.
+ */
+export async function rehearse({ root, keep, takeStep, print, signal }: RehearsalOptions): Promise<void> {
+  const folder = mkdtempSync(join(realpathSync(tmpdir()), "rehearsal-"));
+  const ends: (() => void)[] = [];
+  try {
+    const tools = await takeStep("Install a registry and Node 20", () => installTools(root, signal));
+    const registry = await takeStep("Start the registry", () =>
+      startRegistry({ tools: tools.folder, storage: join(folder, "registry") }),
+    );
+    ends.push(() => registry.stop());
+    const copies = [join(folder, "one"), join(folder, "two")] as const;
+    const packs: (readonly Tarball[])[] = [];
+    for (const [index, copy] of copies.entries()) {
+      const which = index === 0 ? "a copy of the tree" : "another, to compare";
+      await takeStep(`Install ${which}`, () => copyTree({ from: root, to: copy, signal }));
+      await takeStep("Version it, as the changesets say", () => versionCopy(copy, signal));
+      packs.push(await takeStep("Build and pack the packages", () => pack(copy, signal)));
+    }
+    const [tarballs = [], others = []] = packs;
+    await takeStep("Compare the two packs, byte for byte", async () => assertSamePacks(tarballs, others));
+    await takeStep("Look into each package", async () => {
+      for (const copy of copies) assertPublishable(tarballs, secretsOf(copy, registry.url));
+    });
+    const release = { root: copies[0], tarballs, print: () => {}, signal };
+    await takeStep("Publish, refused at the third package", () =>
+      publishBadly(release, registry.url, ["taken", "taken", "refused"]),
+    );
+    await takeStep("Publish again, with an answer that is lost", () => publishAgain(release, registry.url));
+    await takeStep("Tag the release", () => tagRelease({ root: copies[0], push: true, signal }));
+    await tryPackages({ folder, tools, tarballs, registry: registry.url, root, takeStep, signal });
+    for (const tarball of tarballs)
+      print(`${tarball.integrity.slice(0, 23)}…  ${nameOf(tarball)}, ${tarball.files.size} files`);
+  } finally {
+    for (const end of ends) end();
+    if (keep) print(`Left as it is: ${folder}`);
+    else rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+  }
+}
+
+/** Where the changesets are versions already, as in the commit that is released, there is nothing to do. */
+async function versionCopy(copy: string, signal: AbortSignal): Promise<void> {
+  if (!hasChangesets(copy)) return;
+  const version = await versionPackages({ root: copy, signal });
+  await commitAll(copy, `Release ${version}`, signal);
+}
+
+async function pack(copy: string, signal: AbortSignal): Promise<readonly Tarball[]> {
+  const args = ["run", "build", "--filter=./packages/*", "--filter=./spec", "--output-logs=errors-only"];
+  const env = { TURBO_TELEMETRY_DISABLED: "1", TURBO_NO_UPDATE_NOTIFIER: "1" };
+  await runProgram("turbo", args, { folder: copy, env, programs: [programsOf(copy)], signal });
+  return packPackages({ root: copy, to: join(copy, ".cache/packed"), signal });
+}
+
+interface Release {
+  readonly root: string;
+  readonly tarballs: readonly Tarball[];
+  readonly print: (line: string) => void;
+  readonly signal: AbortSignal;
+}
+
+/** Publishes to a registry that does not take everything. Throws when that passes, or leaves what cannot be installed. */
+async function publishBadly(release: Release, registry: string, fates: readonly Fate[]): Promise<void> {
+  const front = await frontRegistry(registry, fates);
+  try {
+    const ended = await publishPackages({ ...release, registry: front.url }).then(
+      () => "it passed",
+      (error: unknown) => String(error),
+    );
+    if (!ended.includes("refused by the rehearsal"))
+      throw new Error(`A package was refused, and of the publish was said: ${ended}`);
+  } finally {
+    front.stop();
+  }
+  const there = await Promise.all(release.tarballs.map((tarball) => isPublished(tarball, registry)));
+  const expected = release.tarballs.map((_, index) => index < fates.indexOf("refused"));
+  if (String(there) !== String(expected))
+    throw new Error(`After the refusal the registry has ${String(there)}, expected ${String(expected)}.`);
+}
+
+/** Goes on where the publish ended. Throws unless it then is complete, and each package was sent as often as it had to be. */
+async function publishAgain(release: Release, registry: string): Promise<void> {
+  const front = await frontRegistry(registry, ["answer lost"]);
+  try {
+    await publishPackages({ ...release, registry: front.url });
+    await publishPackages({ ...release, registry: front.url });
+  } finally {
+    front.stop();
+  }
+  for (const tarball of release.tarballs) {
+    if (!(await isPublished(tarball, registry))) throw new Error(`${nameOf(tarball)} is not there after all.`);
+  }
+}
+
+interface Trial {
+  readonly folder: string;
+  readonly tools: Tools;
+  readonly tarballs: readonly Tarball[];
+  readonly registry: string;
+  readonly root: string;
+  readonly takeStep: TakeStep;
+  readonly signal: AbortSignal;
+}
+
+/** Installs all packages as a user would, twice, and uses them. */
+async function tryPackages({ folder, tools, tarballs, registry, root, takeStep, signal }: Trial): Promise<void> {
+  const packages = tarballs.map(nameOf);
+  for (const manager of ["npm", "pnpm"] as const) {
+    const place = join(folder, `consumer-${manager}`);
+    mkdirSync(place);
+    const programs = [programsOf(root)];
+    const options: ConsumerOptions = { folder: place, manager, packages, registry, tools, programs, signal };
+    await takeStep(`Install all packages with ${manager}`, () => installConsumer(options));
+    for (const compiler of ["TypeScript 5.9", "TypeScript 7"] as const) {
+      await takeStep(`  Compile a consumer with ${compiler}`, () => compileConsumer(options, compiler));
+    }
+    for (const node of ["Node 20", "the workspace's Node"] as const) {
+      await takeStep(`  Run it on ${node}, under the installed mock`, () => runConsumer(options, node));
+    }
+  }
+}

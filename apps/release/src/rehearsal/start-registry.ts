@@ -1,0 +1,77 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { killGroup } from "../run-program.ts";
+
+export interface Registry {
+  /** Address, with a slash at its end. */
+  readonly url: string;
+  stop(): void;
+}
+
+export interface RegistryOptions {
+  /** Folder that has verdaccio installed. */
+  readonly tools: string;
+  /** Folder for what is published; made here. */
+  readonly storage: string;
+  /** Milliseconds that it may take to start. Default: 30,000. */
+  readonly patience_ms?: number;
+}
+
+/** Starts verdaccio, the registry that npm's own can be stood in by, empty, on a free port of this machine alone. */
+export async function startRegistry(options: RegistryOptions): Promise<Registry> {
+  const { tools, storage, patience_ms = 30_000 } = options;
+  mkdirSync(storage, { recursive: true });
+  const config = join(storage, "config.json");
+  writeFileSync(config, JSON.stringify(describe(storage)));
+  const port = await findFreePort();
+  const url = `http://127.0.0.1:${port}/`;
+  const program = join(tools, "node_modules/verdaccio/bin/verdaccio");
+  const child = spawn(process.execPath, [program, "--config", config, "--listen", url.slice(0, -1)], {
+    cwd: storage,
+    stdio: ["ignore", "pipe", "pipe"],
+    detached: true,
+  });
+  const stop = (): void => killGroup(child.pid);
+  let said = "";
+  for (const channel of [child.stdout, child.stderr]) {
+    channel.setEncoding("utf8").on("data", (text: string) => (said = `${said}${text}`.slice(-4_000)));
+  }
+  const deadline = performance.now() + patience_ms;
+  while (performance.now() < deadline && child.exitCode === null) {
+    const isThere = await fetch(`${url}-/ping`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isThere) return { url, stop };
+    await wait(100);
+  }
+  stop();
+  throw new Error(`The registry did not start at ${url} within ${patience_ms} ms:\n${said}`);
+}
+
+/** Anyone may publish, nothing is asked of another registry, and the log tells only what went wrong. */
+function describe(storage: string): object {
+  const all = { access: "$all", publish: "$all", unpublish: "$all" };
+  return {
+    storage: join(storage, "packages"),
+    auth: { htpasswd: { file: join(storage, "htpasswd"), max_users: -1 } },
+    packages: { "@*/*": all, "**": all },
+    log: { type: "stdout", format: "pretty", level: "warn" },
+    max_body_size: "100mb",
+    web: { enable: false },
+  };
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  if (address === null || typeof address === "string") throw new Error("This machine gave no port to listen on.");
+  return address.port;
+}

@@ -1,0 +1,74 @@
+import { cpSync, mkdirSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { type ProgramOptions, runProgram } from "../run-program.ts";
+import type { Tools } from "./install-tools.ts";
+
+export interface ConsumerOptions {
+  /** Empty folder outside of every workspace; made here. */
+  readonly folder: string;
+  /** Who installs. */
+  readonly manager: "npm" | "pnpm";
+  /** What is installed, each with its version. */
+  readonly packages: readonly string[];
+  /** Address of the registry that has them; others come from where they come from on this machine. */
+  readonly registry: string;
+  readonly tools: Tools;
+  /** Folders that stand first on the path. */
+  readonly programs: readonly string[];
+  readonly signal: AbortSignal;
+}
+
+const source = fileURLToPath(new URL("../../consumer/main.ts", import.meta.url));
+
+/** The compilers of consumers, by the name that each has in our manifest. */
+const compilers = { "TypeScript 5.9": "typescript-5", "TypeScript 7": "typescript" } as const;
+
+/** Installs the packages into a project that has nothing else. Throws with the words of who installs. */
+export async function installConsumer(options: ConsumerOptions): Promise<void> {
+  const { folder, manager, packages, registry } = options;
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, "package.json"), `{ "name": "consumer", "private": true, "type": "module" }\n`);
+  writeFileSync(join(folder, ".npmrc"), `@shortvideo-api:registry=${registry}\n`);
+  // What was published a minute ago is what is to be tried.
+  if (manager === "pnpm") {
+    const settings = ["packages: []", "minimumReleaseAge: 0", 'allowBuilds: { "@scarf/scarf": false }'];
+    writeFileSync(join(folder, "pnpm-workspace.yaml"), `${settings.join("\n")}\n`);
+  }
+  const args =
+    manager === "npm"
+      ? ["install", "--no-audit", "--no-fund", "--prefer-offline", "--loglevel=error", ...packages]
+      : ["add", "--prefer-offline", ...packages];
+  await runProgram(manager, args, describeRun(options));
+  cpSync(source, join(folder, "main.ts"));
+}
+
+/** Type-checks the installed project, declarations and all, and compiles it. Throws with the compiler's words. */
+export async function compileConsumer(options: ConsumerOptions, compiler: keyof typeof compilers): Promise<void> {
+  const compilerOptions = {
+    target: "es2022",
+    lib: ["es2022", "dom", "dom.iterable"],
+    module: "nodenext",
+    strict: true,
+    exactOptionalPropertyTypes: true,
+    types: [],
+    outDir: "out",
+  };
+  writeFileSync(join(options.folder, "tsconfig.json"), JSON.stringify({ compilerOptions, files: ["main.ts"] }));
+  const manifest = createRequire(import.meta.url).resolve(`${compilers[compiler]}/package.json`);
+  await runProgram(process.execPath, [join(dirname(manifest), "bin/tsc"), "-p", "."], describeRun(options));
+}
+
+/** Has the installed mock run what was compiled, and judge its requests. Throws with what did not hold. */
+export async function runConsumer(options: ConsumerOptions, node: keyof Tools["nodes"]): Promise<void> {
+  const program = join(options.folder, "node_modules/.bin/shortvideo-mock");
+  const consumer = [join(options.tools.nodes[node], "node"), "out/main.js"];
+  const args = ["run", "--quiet", "--min-operations", "3", "--", ...consumer];
+  await runProgram(program, args, describeRun(options));
+}
+
+function describeRun({ folder, tools, programs, signal }: ConsumerOptions): ProgramOptions {
+  // The mock needs the newer Node, whichever Node the consumer runs on.
+  return { folder, programs: [tools.nodes["the workspace's Node"], ...programs], signal };
+}

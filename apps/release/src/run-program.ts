@@ -1,0 +1,82 @@
+import { spawn } from "node:child_process";
+import { delimiter, join } from "node:path";
+import { text } from "node:stream/consumers";
+
+export interface ProgramOptions {
+  /** Folder to run in. */
+  readonly folder: string;
+  /** Variables beside those of this process; `undefined` takes one away. */
+  readonly env?: NodeJS.ProcessEnv | undefined;
+  /** Folders that stand before all others on the path. Default: none. */
+  readonly programs?: readonly string[] | undefined;
+  /** Kills the program and all that it started. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** A program ended with another exit code than 0, or did not start. */
+export class ProgramError extends Error {
+  override readonly name = "ProgramError";
+  /** What it printed, on both of its channels. */
+  readonly output: string;
+
+  constructor(command: string, folder: string, ending: string, output: string) {
+    super(`\`${command}\` ${ending} in ${folder}:\n${output.trim()}`);
+    this.output = output;
+  }
+}
+
+/**
+ * Runs a program to its end, and gives what it printed on its standard output. Throws {@link ProgramError} when it fails,
+ * and the signal's reason when it was aborted.
+ */
+export async function runProgram(program: string, args: readonly string[], options: ProgramOptions): Promise<string> {
+  const { folder, env, programs = [], signal } = options;
+  signal?.throwIfAborted();
+  const child = spawn(program, args, {
+    cwd: folder,
+    env: { ...cleanEnvironment(), PATH: [...programs, process.env["PATH"]].join(delimiter), ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+    // A group of its own, so that nothing that it started outlives it.
+    detached: true,
+  });
+  const kill = (): void => killGroup(child.pid);
+  signal?.addEventListener("abort", kill, { once: true });
+  const command = [program, ...args].join(" ");
+  try {
+    const [printed, warned, ending] = await Promise.all([
+      text(child.stdout),
+      text(child.stderr),
+      new Promise<string | undefined>((resolve) => {
+        child.on("error", (error) => resolve(`did not start (${error.message})`));
+        child.on("close", (code, killer) => resolve(code === 0 ? undefined : `ended with ${killer ?? `code ${code}`}`));
+      }),
+    ]);
+    signal?.throwIfAborted();
+    if (ending !== undefined) throw new ProgramError(command, folder, ending, `${printed}\n${warned}`);
+    return printed;
+  } finally {
+    signal?.removeEventListener("abort", kill);
+  }
+}
+
+/** Kills a process that leads a group, and the group with it. */
+export function killGroup(pid: number | undefined): void {
+  if (pid === undefined) return;
+  try {
+    process.kill(-pid, "SIGKILL");
+  } catch {
+    // It has ended already.
+  }
+}
+
+/** The folder of the programs that a workspace has installed. */
+export function programsOf(root: string): string {
+  return join(root, "node_modules", ".bin");
+}
+
+/** What npm, pnpm and turbo tell the programs that they run is about this workspace, and would mislead in another. */
+function cleanEnvironment(): NodeJS.ProcessEnv {
+  const told =
+    /^(npm_(?!config_(registry|cache|userconfig))|pnpm_script|turbo_(?!telemetry|no_update)|vitest|node_env|init_cwd)/i;
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !told.test(name)));
+}

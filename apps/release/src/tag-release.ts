@@ -1,0 +1,23 @@
+import { listPackages } from "./list-packages.ts";
+import { programsOf, runProgram } from "./run-program.ts";
+import { readCommonVersion } from "./version-packages.ts";
+
+export interface TagOptions {
+  readonly root: string;
+  /** Sends the tags to `origin`. Default: they stay here. */
+  readonly push?: boolean | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** The package whose tag stands for the release as a whole; the next release is planned from it. */
+const releasedAs = "@shortvideo-api/spec";
+
+/** Tags the commit with `name@version` for each package, where no such tag is yet; gives the one of the release. */
+export async function tagRelease({ root, push = false, signal }: TagOptions): Promise<string> {
+  const options = { folder: root, programs: [programsOf(root)], signal };
+  const packages = await listPackages(root, signal);
+  await runProgram("changeset", ["git-tag"], options);
+  const tags = packages.map(({ name, version }) => `${name}@${version}`);
+  if (push) await runProgram("git", ["push", "origin", ...tags.map((tag) => `refs/tags/${tag}`)], options);
+  return `${releasedAs}@${readCommonVersion(packages)}`;
+}
