@@ -1,0 +1,73 @@
+import { mkdtempSync, realpathSync, rmSync, utimesSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { packPackages } from "../src/pack-packages.ts";
+import type { Tarball } from "../src/read-tarball.ts";
+import { assertSamePacks } from "../src/rehearsal/compare-packs.ts";
+import { writeWorkspace } from "./write-workspace.ts";
+
+const longPath = `letters/${"of-a-name-that-is-longer-than-the-oldest-tar-can-write-".repeat(2)}/letter.js`;
+
+test("lists packages so that each comes after all that it needs", async () => {
+  expect((await pack()).map(({ manifest }) => manifest.name)).toEqual([
+    "@letters/b",
+    "@letters/d",
+    "@letters/a",
+    "@letters/c",
+  ]);
+});
+
+test("reads what is in a package, whatever the length of its path", async () => {
+  const manifest = {
+    name: "@letters/b",
+    version: "1.0.0",
+    license: "MIT",
+    files: ["index.js", "letters", "CHANGELOG.md"],
+  };
+  const [first] = await pack({
+    "packages/b/package.json": JSON.stringify(manifest),
+    [`packages/b/${longPath}`]: "export const letter = 'ß';\n",
+  });
+
+  expect(first?.manifest).toMatchObject({ name: "@letters/b", version: "1.0.0" });
+  expect(first?.files.get(longPath)?.toString()).toBe("export const letter = 'ß';\n");
+  expect([...(first?.files.keys() ?? [])].sort()).toEqual(
+    ["CHANGELOG.md", "LICENSE", "README.md", "index.js", longPath, "package.json"].sort(),
+  );
+});
+
+test("packs the same bytes in another folder, at another time", async () => {
+  const ones = await pack();
+  const others = await pack({}, (root) => utimesSync(join(root, "packages/a/index.js"), 1_000_000, 1_000_000));
+
+  expect(() => assertSamePacks(ones, others)).not.toThrow();
+});
+
+test("tells which file differs between two packs", async () => {
+  const ones = await pack();
+  const others = await pack({ "packages/a/index.js": `export const built = "${process.hrtime.bigint()}";\n` });
+
+  expect(() => assertSamePacks(ones, others)).toThrow(/@letters\/a@1\.0\.0: index\.js differs/);
+});
+
+test("refuses packages that need each other", async () => {
+  const manifest = { name: "@letters/b", version: "1.0.0", dependencies: { "@letters/c": "1.0.0" } };
+
+  await expect(pack({ "packages/b/package.json": JSON.stringify(manifest) })).rejects.toThrow(
+    "Packages depend on each other in a circle: @letters/a → @letters/d → @letters/b → @letters/c → @letters/a.",
+  );
+});
+
+async function pack(
+  changes: Record<string, string> = {},
+  prepare: (root: string) => void = () => {},
+): Promise<readonly Tarball[]> {
+  const root = writeWorkspace("1.0.0", changes);
+  const to = mkdtempSync(join(realpathSync(tmpdir()), "packed-"));
+  onTestFinished(() => {
+    for (const folder of [root, to]) rmSync(folder, { recursive: true });
+  });
+  prepare(root);
+  return packPackages({ root, to });
+}

@@ -1,0 +1,161 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, realpathSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { packPackages } from "../src/pack-packages.ts";
+import { isPublished } from "../src/publish-packages.ts";
+import type { Tarball } from "../src/read-tarball.ts";
+import { type Fate, frontRegistry } from "../src/rehearsal/front-registry.ts";
+import { installTools } from "../src/rehearsal/install-tools.ts";
+import { type Registry, startRegistry } from "../src/rehearsal/start-registry.ts";
+import { repository, writeWorkspace } from "./write-workspace.ts";
+
+const folder = mkdtempSync(join(realpathSync(tmpdir()), "publish-"));
+const cli = fileURLToPath(new URL("../src/cli.ts", import.meta.url));
+let registry: Registry;
+
+beforeAll(async () => {
+  const tools = await installTools(repository);
+  registry = await startRegistry({ tools: tools.folder, storage: join(folder, "registry") });
+});
+
+afterAll(() => {
+  registry.stop();
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+});
+
+test("publishes each package after all that it needs, and says so", async () => {
+  const packages = await pack("1.0.0");
+  const front = await frontRegistry(registry.url, []);
+
+  const { code, output } = await publish(packages.folder, front.url);
+  front.stop();
+
+  expect(output).toBe(["b", "d", "a", "c"].map((name) => `@letters/${name}@1.0.0 is published\n`).join(""));
+  expect(code).toBe(0);
+  expect(await readPublished(packages.tarballs)).toEqual([true, true, true, true]);
+});
+
+test("ends at a package that the registry refuses, and goes on from there when it is run again", async () => {
+  const packages = await pack("1.1.0");
+
+  const first = await publishThrough(packages.folder, ["taken", "taken", "refused"]);
+  const between = await readPublished(packages.tarballs);
+  const second = await publishThrough(packages.folder, []);
+
+  expect(first.code).toBe(1);
+  expect(first.output).toContain("refused by the rehearsal");
+  expect(first.output).toContain("@letters/a@1.1.0 was not published; 2 of 4 packages are. Run it again");
+  expect(between).toEqual([true, true, false, false]);
+  expect(second.output).toContain("@letters/d@1.1.0 is there already\n@letters/a@1.1.0 is published");
+  expect(second.code).toBe(0);
+  expect(second.sent).toEqual(["/@letters%2fa", "/@letters%2fc"]);
+  expect(await readPublished(packages.tarballs)).toEqual([true, true, true, true]);
+});
+
+test("takes a package for published when only the registry's answer was lost", async () => {
+  const packages = await pack("1.2.0");
+
+  const { code } = await publishThrough(packages.folder, ["taken", "answer lost"]);
+
+  expect(code).toBe(0);
+  expect(await readPublished(packages.tarballs)).toEqual([true, true, true, true]);
+});
+
+test("publishes nothing when a version is there with other content", async () => {
+  const before = await pack("1.3.0");
+  await publish(before.folder, registry.url);
+  const changed = await pack("1.3.0", { "packages/c/index.js": "export const letter = 'C';\n" });
+
+  const { code, output } = await publish(changed.folder, registry.url);
+
+  expect(code).toBe(1);
+  expect(output).toContain("@letters/c@1.3.0 is in http://127.0.0.1:");
+  expect(output).toContain("It was published from another commit.");
+});
+
+test("publishes nothing when one of the packages may not be", async () => {
+  const packages = await pack("1.4.0", { "packages/c/README.md": undefined, "packages/d/index.js": undefined });
+
+  const { code, output } = await publish(packages.folder, registry.url);
+
+  expect(code).toBe(1);
+  expect(output).toContain("@letters/c: README.md is not in it.");
+  expect(output).toContain("@letters/d: package.json points to ./index.js, which is not in it.");
+  expect(await readPublished(packages.tarballs)).toEqual([false, false, false, false]);
+});
+
+test("finds other versions under another tag", async () => {
+  const packages = await pack("1.5.0-pr-7-abc");
+
+  await publish(packages.folder, registry.url, "--tag", "pr-7");
+
+  const response = await fetch(`${registry.url}@letters%2fb`);
+  expect(await response.json()).toMatchObject({ "dist-tags": { "pr-7": "1.5.0-pr-7-abc" } });
+});
+
+test("leaves what can be gone on from, whenever it is killed", async () => {
+  for (let round = 0; round < 8; round += 1) {
+    const packages = await pack(`2.${round}.0`);
+    const child = start(packages.folder, registry.url);
+    setTimeout(() => child.kill("SIGKILL"), 150 + round * 60);
+    await once(child, "close");
+    const between = await readPublished(packages.tarballs);
+
+    const { code, output } = await publish(packages.folder, registry.url);
+
+    // What is there is a beginning, so that nothing lacks what it needs.
+    expect(between).toEqual([...between].sort((one, other) => Number(other) - Number(one)));
+    expect({ code, output }).toMatchObject({ code: 0 });
+    expect(await readPublished(packages.tarballs)).toEqual([true, true, true, true]);
+  }
+});
+
+interface Packages {
+  readonly folder: string;
+  readonly tarballs: readonly Tarball[];
+}
+
+async function pack(version: string, changes: Record<string, string | undefined> = {}): Promise<Packages> {
+  const root = writeWorkspace(version, changes);
+  const to = mkdtempSync(join(folder, "packed-"));
+  try {
+    return { folder: to, tarballs: await packPackages({ root, to }) };
+  } finally {
+    rmSync(root, { recursive: true });
+  }
+}
+
+function readPublished(tarballs: readonly Tarball[]): Promise<boolean[]> {
+  return Promise.all(tarballs.map((tarball) => isPublished(tarball, registry.url)));
+}
+
+function start(from: string, url: string, ...args: string[]): ChildProcess {
+  return spawn(process.execPath, [cli, "publish", "--from", from, ...args], {
+    env: { ...process.env, pnpm_config_registry: url },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+}
+
+async function publish(from: string, url: string, ...args: string[]): Promise<{ code: number; output: string }> {
+  const child = start(from, url, ...args);
+  if (child.stdout === null || child.stderr === null) throw new Error("The publisher has no output.");
+  const [[code], printed, warned] = await Promise.all([once(child, "close"), text(child.stdout), text(child.stderr)]);
+  return { code: Number(code), output: `${printed}${warned}` };
+}
+
+async function publishThrough(
+  from: string,
+  fates: readonly Fate[],
+): Promise<{ code: number; output: string; sent: readonly string[] }> {
+  const front = await frontRegistry(registry.url, fates);
+  try {
+    return { ...(await publish(from, front.url)), sent: front.sent };
+  } finally {
+    front.stop();
+  }
+}

@@ -1,0 +1,41 @@
+import { mkdirSync, mkdtempSync, realpathSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** Folder of the whole repository. */
+export const repository = fileURLToPath(new URL("../../..", import.meta.url));
+
+/** A workspace of four packages, of which each needs the one before, ready to be published. Gives its folder. */
+export function writeWorkspace(version: string, changes: Readonly<Record<string, string | undefined>> = {}): string {
+  const root = mkdtempSync(join(realpathSync(tmpdir()), "workspace-"));
+  const files: Record<string, string | undefined> = {
+    "package.json": JSON.stringify({ name: "letters", private: true, version: "0.0.0" }),
+    "pnpm-workspace.yaml": "packages: [packages/*]\npmOnFail: ignore\n",
+  };
+  for (const [index, name] of letters.entries()) {
+    const needed = letters[index - 1];
+    files[`packages/${name}/package.json`] = JSON.stringify({
+      name: `@letters/${name}`,
+      version,
+      license: "MIT",
+      type: "module",
+      exports: "./index.js",
+      files: ["index.js", "CHANGELOG.md"],
+      ...(needed === undefined ? {} : { dependencies: { [`@letters/${needed}`]: version } }),
+    });
+    files[`packages/${name}/index.js`] = `export const letter = "${name}";\n`;
+    for (const paper of ["README.md", "LICENSE", "CHANGELOG.md"]) files[`packages/${name}/${paper}`] = `# ${name}\n`;
+  }
+  for (const [path, text] of Object.entries({ ...files, ...changes })) {
+    if (text === undefined) continue;
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  mkdirSync(join(root, "node_modules"));
+  symlinkSync(join(repository, "node_modules/.bin"), join(root, "node_modules/.bin"));
+  return root;
+}
+
+/** Listed so that neither the order of letters nor its inverse is that of their needs. */
+const letters = ["b", "d", "a", "c"] as const;
