@@ -13,6 +13,7 @@ const projects = {
   mock: "packages/mock",
   tour: "apps/tour",
   consumer: "apps/consumer",
+  "mock-server": "apps/mock-server",
   release: "apps/release",
 };
 
@@ -29,11 +30,12 @@ export default defineConfig({
         name,
         root,
         include: ["{src,test}/**/*.test.ts"],
-        exclude: ["test/scenarios/**"],
+        exclude: ["test/scenarios/**", "**/node_modules/**"],
         testTimeout: 60_000,
-        // The one project that needs a build; it sees to it by itself.
-        globalSetup:
-          name === "consumer" ? [fileURLToPath(new URL("apps/consumer/test/global-setup.ts", import.meta.url))] : [],
+        // The projects that need a build; they see to it by themselves.
+        globalSetup: ["consumer", "mock-server"].includes(name)
+          ? [fileURLToPath(new URL(`${root}/test/global-setup.ts`, import.meta.url))]
+          : [],
       },
     })),
   },

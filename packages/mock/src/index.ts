@@ -1,6 +1,7 @@
 export type { Fixtures, OperationFixtures } from "./answer/fixtures.js";
 export { createStartCommand } from "./command/start-command.js";
 export { ChildStartError } from "./command/child-start-error.js";
+export type { HandOverOptions } from "./command/hand-over.js";
 export { judgeRun, type RunDemands, type RunVerdict } from "./command/judge-run.js";
 export { runCommand } from "./command/run-command.js";
 export { type ContractRun, type ContractRunOptions, runContract } from "./command/run-contract.js";

@@ -1,9 +1,12 @@
-import { fileURLToPath } from "node:url";
+import { createRequire } from "node:module";
 import { operations } from "@shortvideo-api/fixtures";
 import type { Fixtures } from "./answer/fixtures.js";
 
+// Not `import.meta.resolve`, which is not there where Vite evaluates this.
+const require = createRequire(import.meta.url);
+
 /** The short-video service: its document, and the answers that were generated from it. */
 export const service: { spec: string; fixtures: Fixtures } = {
-  spec: fileURLToPath(import.meta.resolve("@shortvideo-api/spec/openapi.yaml")),
+  spec: require.resolve("@shortvideo-api/spec/openapi.yaml"),
   fixtures: operations,
 };

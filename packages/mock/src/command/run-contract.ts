@@ -1,14 +1,11 @@
 import type { ContractReport } from "../report/contract-report.js";
 import { type MockOptions, startMock } from "../start-mock.js";
+import { type HandOverOptions, toVariables } from "./hand-over.js";
 import { runChild, toExitCode } from "./run-child.js";
 
-export interface ContractRunOptions extends MockOptions {
+export interface ContractRunOptions extends MockOptions, HandOverOptions {
   /** The program, and what it is called with. No shell reads it. */
   readonly command: readonly string[];
-  /** Variables in which the command finds the address of the mock, beside `MOCK_URL`. */
-  readonly urlVariables?: readonly string[] | undefined;
-  /** Variables in which the command finds a key, beside `MOCK_KEY`. */
-  readonly keyVariables?: readonly string[] | undefined;
   /** What else is in the command's environment. Default: that of this process. */
   readonly env?: NodeJS.ProcessEnv | undefined;
   /** How long the command may take to end after SIGTERM or SIGHUP before it is killed, in milliseconds. Default 5,000. */
@@ -24,9 +21,6 @@ export interface ContractRun {
   readonly report: ContractReport;
 }
 
-/** What the command is handed as its key. The mock takes any. */
-const key = "any-key";
-
 /**
  * Starts a mock, runs a command against it on this terminal, stops the mock, and gives what the command reached and broke.
  *
@@ -35,24 +29,12 @@ const key = "any-key";
  * does not.
  */
 export async function runContract(options: ContractRunOptions): Promise<ContractRun> {
-  const {
-    command,
-    urlVariables = [],
-    keyVariables = [],
-    env = process.env,
-    grace_ms = 5_000,
-    ...mockOptions
-  } = options;
+  const { command, urlVariables, keyVariables, env = process.env, grace_ms = 5_000, ...mockOptions } = options;
   const mock = await startMock(mockOptions);
   try {
     const start = performance.now();
     const end = await runChild(command, {
-      env: {
-        ...env,
-        ...exceptFromProxies(env),
-        ...Object.fromEntries(["MOCK_URL", ...urlVariables].map((name) => [name, mock.url])),
-        ...Object.fromEntries(["MOCK_KEY", ...keyVariables].map((name) => [name, key])),
-      },
+      env: { ...env, ...toVariables(mock.url, { urlVariables, keyVariables }, env) },
       grace_ms,
     });
     const { exitCode, signal, leftBehind } = end;
@@ -63,12 +45,4 @@ export async function runContract(options: ContractRunOptions): Promise<Contract
     // Who called is gone.
     await mock.stop({ grace_ms: 0 });
   }
-}
-
-/** Behind a proxy, this machine would be asked for on another. */
-function exceptFromProxies(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  if (!Object.keys(env).some((name) => /^(?:https?|all)_proxy$/i.test(name))) return {};
-  const known = env["NO_PROXY"] ?? env["no_proxy"] ?? "";
-  const exceptions = [...(known === "" ? [] : [known]), "127.0.0.1", "localhost", "[::1]"].join(",");
-  return { NO_PROXY: exceptions, no_proxy: exceptions };
 }

@@ -1,0 +1,51 @@
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { delimiter, join } from "node:path";
+import { text } from "node:stream/consumers";
+import { fileURLToPath } from "node:url";
+
+/** The folder of the whole workspace. */
+export const repository = fileURLToPath(new URL("../../../", import.meta.url));
+
+const programs = join(repository, "node_modules", ".bin");
+
+/** What a child finds: the tools of the workspace, and nothing of the runner that runs this. */
+export function toChildEnvironment(): NodeJS.ProcessEnv {
+  const { VITEST: _vitest, NODE_ENV: _mode, VITEST_MODE: _vitestMode, TEST: _test, ...env } = process.env;
+  return {
+    ...env,
+    PATH: [programs, env["PATH"]].join(delimiter),
+    NO_COLOR: "1",
+    TURBO_TELEMETRY_DISABLED: "1",
+    TURBO_NO_UPDATE_NOTIFIER: "1",
+  };
+}
+
+/** Runs a program to its end. Throws with its words where it fails. */
+export function runTool(program: string, args: readonly string[], folder: string = repository): string {
+  const { status, stdout, stderr, error } = spawnSync(program, args, {
+    cwd: folder,
+    env: toChildEnvironment(),
+    encoding: "utf8",
+  });
+  if (status === 0) return stdout;
+  throw new Error(`\`${program} ${args.join(" ")}\` failed in ${folder}:\n${error?.message ?? ""}${stdout}${stderr}`);
+}
+
+/** Runs a program to its end, whatever that is. */
+export async function runToEnd(
+  program: string,
+  args: readonly string[],
+  folder: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<{ code: number | null; told: string }> {
+  const child = spawn(program, args, {
+    cwd: folder,
+    env: { ...toChildEnvironment(), ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const closed = once(child, "close");
+  const [out, err] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  const [code] = await closed;
+  return { code: typeof code === "number" ? code : null, told: out + err };
+}

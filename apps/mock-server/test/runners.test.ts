@@ -1,0 +1,78 @@
+import { mkdirSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { describe, expect, test } from "vitest";
+import { repository, runTool, runToEnd } from "./run-tool.ts";
+
+const vitestSuite = fileURLToPath(new URL("runners/vitest", import.meta.url));
+const jestSuite = fileURLToPath(new URL("runners/jest", import.meta.url));
+
+const runners = [
+  {
+    name: "Vitest",
+    folder: vitestSuite,
+    program: join(repository, "node_modules/.bin/vitest"),
+    args: ["run"],
+    isHere: true,
+  },
+  {
+    name: "Jest",
+    folder: jestSuite,
+    program: join(jestSuite, "node_modules/.bin/jest"),
+    args: [],
+    isHere: installJest(),
+  },
+];
+
+for (const { name, folder, program, args, isHere } of runners) {
+  describe.skipIf(!isHere)(`A suite under ${name} (skipped where that cannot be installed)`, () => {
+    test("finds the mock and passes where it keeps the contract", async () => {
+      const { code, told } = await run("right");
+
+      expect({ code, told }).toMatchObject({ code: 0 });
+      expect(told).toContain("Every request kept the contract");
+      const report: unknown = JSON.parse(await readFile(join(folder, ".cache/contract.json"), "utf8"));
+      expect(report).toMatchObject({ requests: 2, violations: [] });
+    });
+
+    test("fails where its requests broke the contract, though its tests pass", async () => {
+      const { code, told } = await run("wrong");
+
+      expect({ code, told }).toMatchObject({ code: 1 });
+      expect(told).toMatch(/1 passed/);
+      expect(told).toContain("dramas.explore · query.cuont · parameter-unknown · 1 request");
+    });
+
+    test("fails where it reached less than was asked for", async () => {
+      const { code, told } = await run("right", "-t", "finds the address (of|where)");
+
+      expect({ code, told }).toMatchObject({ code: 3 });
+      expect(told).toContain("Operations: 1 of 24 reached, 2 asked for.");
+    });
+
+    test("says before the tests what it cannot do after them", async () => {
+      const { code, told } = await runToEnd(program, [...args, "right"], folder, { CONTRACT_REPORT: "contract.pdf" });
+
+      expect({ code, told }).toMatchObject({ code: 1 });
+      expect(told).toContain("The name of a report ends in .sarif.json");
+    });
+  });
+
+  async function run(suite: string, ...more: readonly string[]): Promise<{ code: number | null; told: string }> {
+    return runToEnd(program, [...args, suite, ...more], folder);
+  }
+}
+
+/** Says whether Jest is there. Throws for every reason but a registry that was not reached. */
+function installJest(): boolean {
+  try {
+    mkdirSync(join(jestSuite, ".cache"), { recursive: true });
+    runTool("pnpm", ["install", "--frozen-lockfile", "--prefer-offline"], jestSuite);
+    return true;
+  } catch (error) {
+    if (!/META_FETCH_FAIL|NETWORK_ERROR/.test(String(error))) throw error;
+    console.warn(`The registry was not reached, so Jest is not there. ${String(error)}`);
+    return false;
+  }
+}

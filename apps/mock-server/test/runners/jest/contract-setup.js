@@ -1,0 +1,7 @@
+import { createSetup } from "@shortvideo-api/mock/jest";
+
+export default createSetup({
+  urlVariables: ["API_BASE_URL"],
+  reports: [process.env["CONTRACT_REPORT"] ?? ".cache/contract.json"],
+  thresholds: { operations: 2 },
+});

@@ -1,0 +1,6 @@
+export default {
+  testMatch: ["**/*.suite.cjs"],
+  globalSetup: "./contract-setup.js",
+  globalTeardown: "./contract-teardown.js",
+  transform: {},
+};

@@ -1,0 +1,61 @@
+import { type HandOverOptions, handedKey, toVariables } from "../command/hand-over.js";
+import { judgeRun, type RunDemands } from "../command/judge-run.js";
+import { readReportTarget } from "../command/report-target.js";
+import { writeReports } from "../command/write-report.js";
+import { renderText } from "../report/render-text.js";
+import { type Mock, type MockOptions, startMock } from "../start-mock.js";
+
+/** What a test runner's set-up takes; all of it may be left out. */
+export interface SetupOptions extends MockOptions, HandOverOptions, RunDemands {
+  /** Files to write the report to: `report.html`, `.json`, `.xml` (JUnit), `.sarif`, `.txt`, or `junit:report.out`. Default: none. */
+  readonly reports?: readonly string[] | undefined;
+  /** Prints no report, only why the run did not pass. Default false. */
+  readonly quiet?: boolean | undefined;
+}
+
+/** A mock that a test runner's tests call, for as long as they run. */
+export interface RunningContract {
+  readonly mock: Mock;
+  readonly key: string;
+  /**
+   * Stops the mock, prints and writes the report, and takes the variables back. Where the requests did not keep the contract,
+   * or reached too little of it, the runner's process then ends with an exit code other than 0.
+   */
+  readonly conclude: () => Promise<void>;
+}
+
+/** Starts a mock and hands it to whatever this process starts, by variables of its environment. */
+export async function startContract(options: SetupOptions): Promise<RunningContract> {
+  // A name that nothing can be written to is told before the tests, and not after them.
+  const targets = (options.reports ?? []).map(readReportTarget);
+  const mock = await startMock(options);
+  const before = setVariables(toVariables(mock.url, options, process.env));
+  return {
+    mock,
+    key: handedKey,
+    async conclude() {
+      setVariables(before);
+      // Who called is gone.
+      await mock.stop({ grace_ms: 0 });
+      const report = mock.report();
+      if (!options.quiet) {
+        const colour = process.stderr.isTTY && !process.env["NO_COLOR"];
+        console.error(`\n${renderText(report, { colour, width: process.stderr.columns })}`);
+      }
+      const { exitCode, reasons } = judgeRun(report, options);
+      const written = await writeReports(report, targets);
+      for (const reason of reasons) console.error(reason);
+      process.exitCode ||= exitCode === 0 && !written ? 4 : exitCode;
+    },
+  };
+}
+
+/** Sets variables of this process, and gives what they held. */
+function setVariables(variables: Readonly<Record<string, string | undefined>>): Record<string, string | undefined> {
+  const before = Object.fromEntries(Object.keys(variables).map((name) => [name, process.env[name]]));
+  for (const [name, value] of Object.entries(variables)) {
+    if (value === undefined) delete process.env[name];
+    else process.env[name] = value;
+  }
+  return before;
+}
