@@ -23,4 +23,4 @@ export { mergeReports } from "./report/merge-reports.js";
 export { readReport, ReportError } from "./report/read-report.js";
 export { type ReportFormat, renderReport } from "./report/render-report.js";
 export { type Reach, summarize, type Summary } from "./report/summarize.js";
-export { type Mock, type MockOptions, startMock } from "./start-mock.js";
+export { type Mock, type MockOptions, type MockSource, startMock } from "./start-mock.js";

@@ -1,22 +1,19 @@
 import { chooseStatus, readUsualStatus } from "./answer/choose-answer.js";
 import { createListing } from "./answer/create-listing.js";
-import type { Fixtures } from "./answer/fixtures.js";
 import { createLazyEngine } from "./answer/lazy-engine.js";
 import type { Listing } from "./answer/listing.js";
 import { createReplyStore } from "./answer/reply-store.js";
 import { type AnswerSource, writeReply } from "./answer-request.js";
 import { createBodyJudge } from "./contract/body-judge.js";
 import { MockStartError } from "./contract/mock-start-error.js";
-import type { OpenApi } from "./contract/openapi.js";
 import type { Credential, Operation } from "./contract/operation.js";
+import type { Contract } from "./prove-contract.js";
 import type { SessionState } from "./preference/session-state.js";
 import { createRouter } from "./request/find-operation.js";
 
 /** Prepares all that answers are made of. Throws {@link MockStartError} when an answer is missing, or pages do not link. */
 export async function prepareAnswers(
-  document: OpenApi,
-  operations: readonly Operation[],
-  fixtures: Fixtures,
+  { document, operations, fixtures }: Contract,
   state: SessionState,
 ): Promise<AnswerSource> {
   const source: AnswerSource = {

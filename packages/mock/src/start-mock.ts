@@ -1,11 +1,6 @@
 import { once } from "node:events";
 import type { Fixtures } from "./answer/fixtures.js";
-import { insertFixtures } from "./answer/insert-fixtures.js";
-import { loadDocument } from "./contract/load-document.js";
 import { MockStartError } from "./contract/mock-start-error.js";
-import { readOperations } from "./contract/read-operations.js";
-import { createLocator } from "./gate/locate-operations.js";
-import { proveOnce } from "./gate/prove-once.js";
 import { createFront, type Front } from "./http/create-front.js";
 import type { Exchange } from "./http/exchange.js";
 import { stopServer } from "./http/stop-server.js";
@@ -13,20 +8,25 @@ import { prepareAnswers } from "./prepare-answers.js";
 import { printCurl } from "./print-curl.js";
 import { findPreferenceFault } from "./preference/read-preference.js";
 import type { ContractReport } from "./report/contract-report.js";
-import { createTally, readRecordedDocument, reportTally } from "./session/record-exchange.js";
+import { type ContractSource, proveContract } from "./prove-contract.js";
+import { createTally, reportTally } from "./session/record-exchange.js";
 import { createSessions } from "./session/sessions.js";
 
-export interface MockOptions {
-  /** Default: any free port; `mock.url` names it. */
-  port?: number | undefined;
-  /** Address to listen on. Default `127.0.0.1`, which only this machine reaches. */
-  host?: string | undefined;
+/** What a mock answers from. */
+export interface MockSource {
   /** Path of an OpenAPI 3.1 document to mock. Default: that of the short-video service. */
   spec?: string | undefined;
   /** Complete answers. Default: the service's own; for another `spec`, its examples, and else what fits its schemas. */
   fixtures?: Fixtures | undefined;
   /** Starts also where the document contradicts itself in what is answered only; `mock.warnings` then says how. Default false. */
   lenient?: boolean | undefined;
+}
+
+export interface MockOptions extends MockSource {
+  /** Default: any free port; `mock.url` names it. */
+  port?: number | undefined;
+  /** Address to listen on. Default `127.0.0.1`, which only this machine reaches. */
+  host?: string | undefined;
   /** Is told of each request once it is answered. Default: nobody is. */
   onExchange?: ((exchange: Exchange) => void) | undefined;
   /** What every session prefers for which nothing else was set: `"scenario=slow"`. Default: nothing. */
@@ -49,6 +49,14 @@ export interface Mock {
   report(session?: string): ContractReport;
   /** Forgets what was recorded, set and counted: of one session, or of all. */
   reset(session?: string): void;
+  /**
+   * Reads the document again, or another one, and answers from it once it is proved. What is left out of `source` is as it was.
+   * No connection ends, requests under way get the answer they would have got, and sessions keep what was set and what was
+   * counted of the operations that both documents have. One after the other when called anew before it is done.
+   *
+   * Throws {@link MockStartError} when the new one does not hold together, and goes on with what it had.
+   */
+  replace(source?: MockSource): Promise<void>;
   /** Takes no more requests, lets those under way end for `grace_ms` (default 5,000), then cuts them off. */
   stop(options?: { grace_ms?: number }): Promise<void>;
 }
@@ -61,27 +69,57 @@ export interface Mock {
  */
 export async function startMock(options: MockOptions = {}): Promise<Mock> {
   const { port = 0, host = "127.0.0.1", onExchange = () => {} } = options;
-  const service = options.spec === undefined ? await loadService() : undefined;
-  const fixtures = options.fixtures ?? service?.fixtures ?? {};
-  const source = await loadDocument(options.spec ?? service?.spec ?? "");
-  const warnings = await proveOnce(source, fixtures, options.lenient ?? false);
-  const document = insertFixtures(source.document, fixtures);
-  const operations = readOperations(document);
-  const recorded = readRecordedDocument(document.info, operations, createLocator(source, operations));
-  const sessions = createSessions(recorded, { preference: readPreference(options) });
-  const front = createFront(await prepareAnswers(document, operations, fixtures, sessions), sessions, onExchange);
+  let source: MockSource = options;
+  let contract = await proveContract(await resolveSource(source));
+  const sessions = createSessions(contract.recorded, { preference: readPreference(options) });
+  const front = createFront(await prepareAnswers(contract, sessions), sessions, onExchange);
   await listen(front, port, host);
   const url = readUrl(front);
   let stopped: Promise<void> | undefined;
+  let turn = Promise.resolve();
+
+  async function replace(change: MockSource): Promise<void> {
+    const { spec = source.spec, fixtures = source.fixtures, lenient = source.lenient } = change;
+    const nextSource = { spec, fixtures, lenient };
+    try {
+      const next = await proveContract(await resolveSource(nextSource));
+      const answers = await prepareAnswers(next, sessions);
+      sessions.adopt(next.recorded);
+      front.replace(answers);
+      [source, contract] = [nextSource, next];
+    } catch (error) {
+      if (!(error instanceof MockStartError)) throw error;
+      throw new MockStartError(error.reasons, "The mock goes on with the document it had.");
+    }
+  }
+
   return {
     url,
-    operations: operations.map(({ id }) => id),
-    warnings,
-    curl: printCurl(url, operations),
-    report: (session) => sessions.report(session) ?? reportTally(recorded, createTally()),
+    get operations() {
+      return contract.operations.map(({ id }) => id);
+    },
+    get warnings() {
+      return contract.warnings;
+    },
+    get curl() {
+      return printCurl(url, contract.operations);
+    },
+    report: (session) => sessions.report(session) ?? reportTally(contract.recorded, createTally()),
     reset: (session) => sessions.reset(session),
+    replace(change = {}) {
+      const done = turn.then(() => replace(change));
+      turn = done.catch(() => {});
+      return done;
+    },
     stop: ({ grace_ms = 5_000 } = {}) => (stopped ??= stopServer(front, grace_ms)),
   };
+}
+
+/** The service's own where nothing else is said. */
+async function resolveSource({ spec, fixtures, lenient = false }: MockSource): Promise<ContractSource> {
+  if (spec !== undefined) return { spec, fixtures: fixtures ?? {}, lenient };
+  const service = await loadService();
+  return { spec: service.spec, fixtures: fixtures ?? service.fixtures, lenient };
 }
 
 /** A preference that means nothing would test nothing. */

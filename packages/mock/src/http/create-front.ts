@@ -21,10 +21,13 @@ export interface Front {
   readonly server: Server;
   /** Says to each further caller that this connection ends with its answer, and to `/-/ready` that none should come. */
   drain(): void;
+  /** Answers each request that comes from now on from another source; those under way end with theirs. */
+  replace(source: AnswerSource): void;
 }
 
 /** Builds the server; it does not listen yet. */
-export function createFront(source: AnswerSource, sessions: Sessions, onExchange: (exchange: Exchange) => void): Front {
+export function createFront(first: AnswerSource, sessions: Sessions, onExchange: (exchange: Exchange) => void): Front {
+  let source = first;
   let draining = false;
   const server = createServer(
     // Half-open connections end by themselves. Milliseconds.
@@ -104,6 +107,9 @@ export function createFront(source: AnswerSource, sessions: Sessions, onExchange
     server,
     drain() {
       draining = true;
+    },
+    replace(next) {
+      source = next;
     },
   };
 }

@@ -45,9 +45,10 @@ function toCase({ violations }: ContractReport, operation: OperationCoverage): C
   };
 }
 
-/** What belongs to no operation, such as an unknown path, fails a test case of its own. */
-function toOutside({ violations, unlisted }: ContractReport): Case[] {
-  const outside = violations.filter(({ operation }) => operation === undefined);
+/** What belongs to no operation of the document, such as an unknown path, fails a test case of its own. */
+function toOutside({ operations, violations, unlisted }: ContractReport): Case[] {
+  const known = new Set<string | undefined>(operations.map(({ id }) => id));
+  const outside = violations.filter(({ operation }) => !known.has(operation));
   if (outside.length === 0 && unlisted === undefined) return [];
   const note = unlisted === undefined ? undefined : `${unlisted} violations of other kinds are not listed.`;
   return [{ area: "contract", name: "no operation", violations: outside, skippedBecause: undefined, note }];

@@ -2,6 +2,7 @@ import type { Exchange } from "../http/exchange.js";
 import { defaultSession } from "../preference/preference.js";
 import type { SessionState } from "../preference/session-state.js";
 import type { ContractReport } from "../report/contract-report.js";
+import { carryTally } from "./carry-tally.js";
 import { copyText } from "./copy-text.js";
 import { type Counters, createCounters } from "./counters.js";
 import { createTally, type RecordedDocument, recordExchange, reportTally, type Tally } from "./record-exchange.js";
@@ -18,6 +19,8 @@ export interface Sessions extends SessionState {
   reset(session?: string): void;
   /** Sets the words that count for each request of a session that does not say otherwise; `""` for none. */
   setPreference(session: string, words: string): void;
+  /** Goes on with another document: what was set stays, and what was counted of what both documents have. */
+  adopt(document: RecordedDocument): void;
 }
 
 /** A session at a glance. */
@@ -39,7 +42,7 @@ export interface SessionLimits {
 }
 
 interface Session {
-  readonly tally: Tally;
+  tally: Tally;
   /** Made when something is counted first. */
   counters: Counters | undefined;
   preference: string;
@@ -49,8 +52,9 @@ interface Session {
 const most = { inAll: 1_000, inSession: 200, inSessions: 5_000 };
 
 /** Opens an empty store. */
-export function createSessions(document: RecordedDocument, limits: SessionLimits = {}): Sessions {
+export function createSessions(first: RecordedDocument, limits: SessionLimits = {}): Sessions {
   const { sessions: mostSessions = 10_000, preference: defaultPreference = "" } = limits;
+  let document = first;
   let all = createTally();
   const roomOfAll = { ofOne: most.inAll, left: Infinity };
   const room = { ofOne: most.inSession, left: most.inSessions };
@@ -96,6 +100,11 @@ export function createSessions(document: RecordedDocument, limits: SessionLimits
     },
     setPreference(id, words) {
       use(id).preference = copyText(words);
+    },
+    adopt(next) {
+      all = carryTally(document, next, all);
+      for (const session of [usual, ...others.values()]) session.tally = carryTally(document, next, session.tally);
+      document = next;
     },
     preferenceOf: (id) => find(id)?.preference || defaultPreference,
     count(id, what) {

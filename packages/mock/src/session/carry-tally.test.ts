@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+import { library } from "../../test/library.js";
+import { loadDocument } from "../contract/load-document.js";
+import type { Operation } from "../contract/operation.js";
+import { readOperations } from "../contract/read-operations.js";
+import type { Exchange } from "../http/exchange.js";
+import { carryTally } from "./carry-tally.js";
+import { createTally, readRecordedDocument, recordExchange, reportTally } from "./record-exchange.js";
+
+const { document } = await loadDocument(library.spec);
+const operations = readOperations(document);
+const recorded = readRecordedDocument(document.info, operations);
+
+const walked: Exchange = {
+  session: "default",
+  verb: "GET",
+  target: "/books",
+  operation: "books.list",
+  given: { "query.count": ["5"], "query.shelf": ["travel"] },
+  status: 200,
+  example: "firstPage",
+  scenario: undefined,
+  page: { index: 0, isLast: false, isEmpty: false },
+  problems: [],
+  correction: undefined,
+  duration_ms: 1,
+};
+
+function tallyOf(...exchanges: Partial<Exchange>[]) {
+  const tally = createTally();
+  for (const exchange of exchanges) recordExchange(recorded, tally, { ofOne: 3, left: 0 }, { ...walked, ...exchange });
+  return tally;
+}
+
+const booksList = (changed: Partial<Operation>) =>
+  readRecordedDocument(
+    document.info,
+    operations.toReversed().map((each) => (each.id === "books.list" ? { ...each, ...changed } : each)),
+  );
+
+test("keeps every count when the same document comes again in another order", () => {
+  const tally = tallyOf({}, { operation: "books.get", given: {}, status: 204, page: undefined });
+  const before = reportTally(recorded, tally);
+
+  const next = booksList({});
+  const after = reportTally(next, carryTally(recorded, next, tally));
+
+  expect({ ...after, operations: after.operations.toReversed() }).toEqual(before);
+});
+
+test("drops what the next document no longer has, and begins at nothing with what is new there", () => {
+  const next = booksList({
+    parameters: operations
+      .flatMap(({ id, parameters }) => (id === "books.list" ? parameters : []))
+      .filter(({ name }) => name !== "count")
+      .map((each) => (each.name === "shelf" ? { ...each, choices: ["poetry", "travel"] } : each)),
+  });
+
+  const report = reportTally(next, carryTally(recorded, next, tallyOf({})));
+  const { parameters = [], pages } = report.operations.find(({ id }) => id === "books.list") ?? {};
+
+  expect(parameters.map(({ name }) => name)).not.toContain("count");
+  expect(parameters.find(({ name }) => name === "shelf")?.values).toEqual([
+    { value: "poetry", count: 0 },
+    { value: "travel", count: 1 },
+  ]);
+  expect(pages).toEqual({ first: 1, further: 0, last: 0, empty: 0 });
+});
+
+test("keeps violations, also of operations that are gone", () => {
+  const problems = [{ code: "parameter-wrong", place: "query.count", message: "" }] as const;
+  const next = readRecordedDocument(document.info, []);
+
+  const report = reportTally(next, carryTally(recorded, next, tallyOf({ status: 400, problems })));
+
+  expect(report).toMatchObject({ requests: 1, operations: [], violations: [{ operation: "books.list", count: 1 }] });
+});

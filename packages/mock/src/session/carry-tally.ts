@@ -1,0 +1,45 @@
+import type { OperationSlots, ParameterSlots } from "./operation-slots.js";
+import type { RecordedDocument, Tally } from "./record-exchange.js";
+
+/**
+ * Moves what was counted of one document to the places that the next one has for it. What the next one no longer has is dropped;
+ * violations stay, whatever they were of.
+ */
+export function carryTally(from: RecordedDocument, to: RecordedDocument, tally: Tally): Tally {
+  const carried: Tally = { ...tally, rows: [], answers: undefined };
+  for (const [id, old] of from.operations) {
+    const slots = to.operations.get(id);
+    const row = tally.rows[old.index];
+    if (!slots || !row) continue;
+    carried.rows[slots.index] = carryRow(old, slots, row);
+    const answers = tally.answers?.get(old.index);
+    if (answers) (carried.answers ??= new Map()).set(slots.index, answers);
+  }
+  return carried;
+}
+
+function carryRow(old: OperationSlots, slots: OperationSlots, row: readonly number[]): number[] {
+  const carried = Array.from({ length: slots.size }, () => 0);
+  const move = (from: number | undefined, to: number) => {
+    if (from !== undefined) carried[to] = row[from] ?? 0;
+  };
+  move(0, 0);
+  for (const [place, parameter] of slots.parameters) moveParameter(old.parameters.get(place), parameter, move);
+  for (const [status, slot] of slots.statuses) move(old.statuses.get(status), slot);
+  if (slots.pages !== undefined && old.pages !== undefined) {
+    for (let kind = 0; kind < 4; kind++) move(old.pages + kind, slots.pages + kind);
+  }
+  return carried;
+}
+
+function moveParameter(
+  old: ParameterSlots | undefined,
+  { given, choices, boundaries }: ParameterSlots,
+  move: (from: number | undefined, to: number) => void,
+): void {
+  move(old?.given, given);
+  for (const [value, slot] of choices) move(old?.choices.get(value), slot);
+  for (const { kind, value, slot } of boundaries) {
+    move(old?.boundaries.find((known) => known.kind === kind && known.value === value)?.slot, slot);
+  }
+}
