@@ -22,9 +22,9 @@ npm run release:version [-- --snapshot NAME] [--repository URL]
 npm run release:pack -- --to FOLDER
   Packs the packages, which must be built, and looks into each.
 
-npm run release:publish -- --from FOLDER [--tag NAME]
+npm run release:publish -- --from FOLDER [--tag NAME] [--provenance]
   Publishes what the registry does not have yet. May be run again after it ended half-way. --tag: another dist-tag than
-  \`latest\`.
+  \`latest\`. --provenance: has npm record the commit and the run; in CI only.
 
 npm run release:tag -- [--push] [--notes FILE]
   Tags the commit with each package's name and version; prints the tag of the release. --push sends the tags to origin,
@@ -39,6 +39,7 @@ const options = {
   from: { type: "string" },
   to: { type: "string" },
   tag: { type: "string" },
+  provenance: { type: "boolean", default: false },
   push: { type: "boolean", default: false },
   notes: { type: "string" },
   help: { type: "boolean", short: "h", default: false },
@@ -61,13 +62,13 @@ const commands: Readonly<Record<string, (values: Values, root: string, signal: A
     assertPublishable(tarballs, secretsOf(root, await readRegistry(root)));
     for (const tarball of tarballs) console.log(`${nameOf(tarball)}  ${tarball.integrity}`);
   },
-  publish: async ({ from, tag }, root, signal) => {
+  publish: async ({ from, tag, provenance }, root, signal) => {
     if (from === undefined)
       throw new UseError("`release:publish` needs `--from FOLDER`, which `release:pack` has filled.");
     const tarballs = readPackages(resolve(from));
     const registry = await readRegistry(root);
     assertPublishable(tarballs, secretsOf(root, registry));
-    await publishPackages({ root, tarballs, registry, tag, print: console.log, signal });
+    await publishPackages({ root, tarballs, registry, tag, provenance, print: console.log, signal });
   },
   tag: async ({ push, notes }, root, signal) => {
     const words = notes === undefined ? undefined : await printNotes(root);

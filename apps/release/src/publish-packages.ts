@@ -10,6 +10,8 @@ export interface PublishOptions {
   readonly registry: string;
   /** Dist-tag by which the versions are found. Default: `latest`. */
   readonly tag?: string | undefined;
+  /** Has the registry record from which commit, by which run, a package was made; only in CI. Default: it is not recorded. */
+  readonly provenance?: boolean | undefined;
   readonly print: (line: string) => void;
   readonly signal?: AbortSignal | undefined;
 }
@@ -20,7 +22,13 @@ export interface PublishOptions {
  * version is there with other content, and at the first package that the registry does not take.
  */
 export async function publishPackages(options: PublishOptions): Promise<void> {
-  const { tarballs, print } = options;
+  const { tarballs, provenance = false, print } = options;
+  const homeless = tarballs.filter(({ manifest }) => manifest.repository?.url === undefined);
+  if (provenance && homeless.length > 0) {
+    throw new Error(
+      `npm records no provenance for packages that name no \`repository\`: ${homeless.map(nameOf).join(", ")}. \`npm run release:version -- --repository URL\` writes it. Nothing was published.`,
+    );
+  }
   const missing: Tarball[] = [];
   for (const tarball of tarballs) {
     if (await isPublished(tarball, options.registry)) print(`${nameOf(tarball)} is there already`);
@@ -40,8 +48,10 @@ export async function publishPackages(options: PublishOptions): Promise<void> {
   }
 }
 
-async function publish(tarball: Tarball, { root, registry, tag = "latest", signal }: PublishOptions): Promise<void> {
+async function publish(tarball: Tarball, options: PublishOptions): Promise<void> {
+  const { root, registry, tag = "latest", provenance = false, signal } = options;
   const args = ["publish", tarball.file, "--access", "public", "--tag", tag, "--no-git-checks"];
+  if (provenance) args.push("--provenance");
   const env = { pnpm_config_registry: registry };
   try {
     await runProgram("pnpm", args, { folder: root, env, programs: [programsOf(root)], signal });

