@@ -73,6 +73,7 @@ export function createFront(first: AnswerSource, sessions: Sessions, onExchange:
   }
 
   async function handle(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+    const current = source;
     const body = await readBody(incoming);
     if (body === "broken") return;
     if (isControlTarget(incoming.url ?? "")) {
@@ -81,7 +82,7 @@ export function createFront(first: AnswerSource, sessions: Sessions, onExchange:
     }
     const start = performance.now();
     const request = toRequest(incoming, body === "too-large" ? Buffer.alloc(0) : body);
-    const outcome = await answerSafely(source, incoming, request, body === "too-large");
+    const outcome = await answerSafely(current, incoming, request, body === "too-large");
     const { reply, operation, session, given, example, scenario, page, problems, correction } = outcome;
     const exchange: Exchange = {
       session,
