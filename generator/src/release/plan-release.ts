@@ -3,7 +3,8 @@ import { join } from "node:path";
 import type { Change } from "../diff/change.ts";
 import { diffSpecs } from "../diff/diff-specs.ts";
 import { type Bump, planBump } from "../diff/plan-bump.ts";
-import { findLastRelease, readRevision } from "../diff/read-revision.ts";
+import { readRevision } from "../diff/read-revision.ts";
+import { findBase } from "./find-base.ts";
 import { type Lowering, printChangeset, readLowering } from "./print-changeset.ts";
 
 /** The changeset that is written by the plan, and by nobody else. */
@@ -17,7 +18,7 @@ export interface PlanOptions {
   readonly repository: string;
   /** Absolute path of the document. */
   readonly spec: string;
-  /** Commit, branch or tag to compare with. Default: the tag of the last release. */
+  /** Commit, branch or tag to compare with. Default: the last release, tagged or about to be. */
   readonly base?: string | undefined;
   /** Makes the release a smaller one than the changes ask for. Default: what the changeset said before. */
   readonly lowering?: Lowering | undefined;
@@ -43,7 +44,7 @@ export interface ReleasePlan {
  * name, so that a second run changes nothing. It is written whole or not at all.
  */
 export async function planRelease({ repository, spec, check, ...options }: PlanOptions): Promise<ReleasePlan> {
-  const base = options.base ?? findLastRelease(repository, releasedAs);
+  const base = options.base ?? findBase(repository, spec, releasedAs);
   if (base === undefined) return { base, changes: [], asked: "none", bump: "none", was: "up to date" };
   const revision = readRevision(repository, base, spec);
   const changes = await diffSpecs(revision.file, spec).finally(revision.dispose);
