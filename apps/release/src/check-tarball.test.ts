@@ -52,6 +52,7 @@ test("refuses tests and sources", () => {
     "src/a.ts": "",
     "dist/a.d.ts": "",
     "dist/latest.js": "",
+    "dist/vitest.js": "",
   };
 
   expect(check(files)).toEqual([

@@ -17,6 +17,8 @@ export interface VersionOptions {
  * the version, which all packages share.
  */
 export async function versionPackages({ root, snapshot, repository, signal }: VersionOptions): Promise<string> {
+  if (!hasChangesets(root))
+    throw new Error("There is no changeset, so there is nothing to release. `npx changeset` writes one.");
   const options = { folder: root, programs: [programsOf(root)], signal };
   await runProgram("changeset", ["version", ...(snapshot === undefined ? [] : ["--snapshot", snapshot])], options);
   const packages = await listPackages(root, signal);
