@@ -1,11 +1,11 @@
-/** What a release becomes at least: the third digit, or the second. What breaks a caller makes it the first. */
-export type SafeBump = "patch" | "minor";
-
 interface Entry {
   /** The kind of change, to a person. */
   title: string;
-  /** The bump where no caller breaks. */
-  bump: SafeBump;
+  /**
+   * The bump where neither the wire nor a type breaks. `major` is for what neither shows: our client does something else
+   * about the same answer.
+   */
+  bump: "patch" | "minor" | "major";
 }
 
 /** Every kind of change that is told. A code, once released, keeps its meaning. */
@@ -14,7 +14,7 @@ export const changeCatalog = {
   "server-added": { title: "Server added", bump: "minor" },
   "server-removed": { title: "Server removed", bump: "minor" },
   "security-changed": { title: "Way to show who calls changed", bump: "minor" },
-  "in-band-failure-changed": { title: "Failure inside a 200 declared otherwise", bump: "minor" },
+  "in-band-failure-changed": { title: "Failure inside a 200 declared otherwise", bump: "major" },
 
   // Operations
   "operation-added": { title: "Operation added", bump: "minor" },
@@ -61,6 +61,11 @@ export const changeCatalog = {
   "pagination-added": { title: "List can be walked", bump: "minor" },
   "pagination-removed": { title: "List can no longer be walked", bump: "minor" },
   "pagination-changed": { title: "List is walked otherwise", bump: "minor" },
+  "pagination-refined": { title: "More or less is known of the pages of a list", bump: "patch" },
+  "walk-renamed": { title: "Walk of a list renamed", bump: "minor" },
+  "empty-answer-became-failure": { title: "Empty answer throws", bump: "major" },
+  "empty-answer-became-success": { title: "Empty answer no longer throws", bump: "minor" },
+  "echo-changed": { title: "Echo of the request told otherwise", bump: "patch" },
 
   // Schemas, wherever they stand
   "schema-added": { title: "Named type added", bump: "minor" },
@@ -89,10 +94,12 @@ export const changeCatalog = {
   "map-closed": { title: "Further properties no longer admitted", bump: "minor" },
   "alternative-added": { title: "Alternative added", bump: "minor" },
   "alternative-removed": { title: "Alternative removed", bump: "minor" },
+  "discriminator-changed": { title: "Alternatives are told apart otherwise", bump: "minor" },
   "json-content-added": { title: "String is known to hold JSON", bump: "minor" },
   "json-content-removed": { title: "String is no longer known to hold JSON", bump: "minor" },
   "unit-changed": { title: "Unit changed", bump: "minor" },
   "default-changed": { title: "Default changed", bump: "minor" },
+  "sibling-changed": { title: "Relation to another property told otherwise", bump: "patch" },
   "access-changed": { title: "Read-only or write-only changed", bump: "minor" },
   "schema-changed": { title: "Schema changed in a way that is not judged", bump: "minor" },
 

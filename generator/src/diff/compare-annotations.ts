@@ -11,6 +11,7 @@ export function compareAnnotations(pair: OpenPair, at: At): void {
   compareDefault(pair, at);
   compareAccess(pair, at);
   compareDeprecated(pair, at);
+  compareSiblings(pair, at);
 }
 
 function compareUnit({ before, after }: OpenPair, { place, tell }: At): void {
@@ -85,6 +86,23 @@ function compareDeprecated({ before, after }: OpenPair, { place, tell }: At): vo
   });
 }
 
+/** What a property has in common with one beside it shows in fixtures and in the mock alone. */
+function compareSiblings({ before, after }: OpenPair, { place, tell }: At): void {
+  for (const keyword of ["x-same-as", "x-rounded-from"] as const) {
+    const [was, is] = [readKeyword(before.parts, keyword), readKeyword(after.parts, keyword)];
+    if (was === is) continue;
+    tell({
+      code: "sibling-changed",
+      place,
+      message: `What \`${place}\` has in common with a property beside it is told otherwise.`,
+      wire: "safe",
+      types: "safe",
+      ...stepsOf("before", before.parts, keyword),
+      ...stepsOf("after", after.parts, keyword),
+    });
+  }
+}
+
 /** Keywords that narrow values in ways that are not compared in kind. */
 const unjudged = [
   "not",
@@ -105,7 +123,9 @@ const unjudged = [
 
 /** Tells of changes that nobody can judge by machine; to be on the safe side, they break. */
 export function compareUnjudged({ before, after }: OpenPair, { place, tell }: At): void {
-  for (const keyword of unjudged) {
+  const hasContent = [before, after].some(({ parts }) => readKeyword(parts, "contentSchema") !== undefined);
+  // With a schema, it is JSON in a string, which is compared in kind.
+  for (const keyword of hasContent ? unjudged : ([...unjudged, "contentMediaType"] as const)) {
     const [was, is] = [readKeyword(before.parts, keyword), readKeyword(after.parts, keyword)];
     if (isDeepStrictEqual(was, is)) continue;
     tell({
@@ -128,6 +148,8 @@ interface Described {
   readonly summary?: unknown;
   readonly example?: unknown;
   readonly examples?: unknown;
+  readonly externalDocs?: unknown;
+  readonly "x-example"?: unknown;
 }
 
 /** Compares words and what is known of a fact. Neither changes what a program does. */
@@ -155,8 +177,8 @@ export function compareWords(
   });
 }
 
-function readWords({ title, description, summary, example, examples }: Described): readonly unknown[] {
-  return [title, description, summary, example, examples];
+function readWords({ title, description, summary, example, examples, externalDocs, ...others }: Described): unknown {
+  return [title, description, summary, example, examples, externalDocs, others["x-example"]];
 }
 
 /** Compares the words of the parts of a schema that stand for each other. */

@@ -1,5 +1,6 @@
 import type { MediaType, ResponseObject } from "../load/openapi.ts";
 import { compareWords } from "./compare-annotations.ts";
+import { compareAdvice, compareEmptySuccess, compareFailures, type ResponsePair } from "./compare-failures.ts";
 import { compareHeaders } from "./compare-headers.ts";
 import type { OperationPair, Sides } from "./compare-params.ts";
 import type { CompareSchemas } from "./compare-schemas.ts";
@@ -43,6 +44,14 @@ export function compareBody(
       after: is.steps,
     });
   }
+  const [name, newName] = [before.operation.body?.name, after.operation.body?.name];
+  if (name !== undefined && newName !== undefined && name !== newName) {
+    const message = `The body is called \`${newName}\` among the parameters.`;
+    const hint = `Write \`${newName}\` in place of \`${name}\`.`;
+    const steps = { before: was.steps, after: is.steps };
+    tell({ code: "param-renamed", place, message, hint, wire: "safe", types: "breaks", ...steps });
+  }
+  compareWords({ before: was.node, after: is.node }, { place, steps: { before: was.steps, after: is.steps }, tell });
   compareContent(was, is, { place, direction: "request", compareSchemas, tell });
 }
 
@@ -72,7 +81,7 @@ export function compareAnswers(sides: Sides, pair: OperationPair, compareSchemas
   for (const [status, is] of after) {
     if (!before.has(status)) tellCome(status, is, moved?.to !== status && [...before.keys()].some(isSuccess), tell);
   }
-  compareErrorClasses(pair, tell);
+  compareFailures(sides, pair, tell);
 }
 
 function readResponses(
@@ -147,13 +156,6 @@ function firstLine(text: string): string {
   return text.trim().split("\n", 1)[0] ?? "";
 }
 
-/** A response of one status in both documents. */
-interface ResponsePair {
-  readonly status: string;
-  readonly was: LocatedNode<ResponseObject>;
-  readonly is: LocatedNode<ResponseObject>;
-}
-
 function compareResponse(
   sides: Sides,
   { status, was, is }: ResponsePair,
@@ -162,6 +164,8 @@ function compareResponse(
 ): void {
   const steps = { before: was.steps, after: is.steps };
   compareWords({ before: was.node, after: is.node }, { place: status, steps, tell });
+  compareAdvice({ status, was, is }, tell);
+  compareEmptySuccess({ status, was, is }, tell);
   compareContent(was, is, { place: status, direction: "response", compareSchemas, tell });
   const [before, after] = [sides.before.root, sides.after.root].map(({ components }) => components.headers);
   compareHeaders({ of: was, components: before }, { of: is, components: after }, { status, compareSchemas, tell });
@@ -190,6 +194,8 @@ function compareContent(
       const one = { schema: media.schema ?? true, steps: [...was.steps, "content", name, "schema"] };
       const other = { schema: twin.schema ?? true, steps: [...is.steps, "content", twinName, "schema"] };
       compareSchemas(one, other, { place, direction, tell });
+      const steps = { before: one.steps.slice(0, -1), after: other.steps.slice(0, -1) };
+      compareWords({ before: media, after: twin }, { place, steps, tell });
       continue;
     }
     tell({
@@ -219,22 +225,4 @@ function compareContent(
 
 function essence(mediaType: string): string {
   return (mediaType.split(";", 1)[0] ?? "").trim().toLowerCase();
-}
-
-function compareErrorClasses({ before, after }: OperationPair, tell: Tell): void {
-  for (const { status, errorClass } of before.operation.failures) {
-    const now = after.operation.failures.find((failure) => failure.status === status);
-    if (!now || now.errorClass === errorClass) continue;
-    tell({
-      code: "error-class-changed",
-      place: String(status),
-      message: `${status} throws \`${now.errorClass}\`; it threw \`${errorClass}\`.`,
-      hint: `Catch \`${now.errorClass}\` where you caught \`${errorClass}\`.`,
-      // The answer is the same. What the caller's `instanceof` asks for is gone, or no longer thrown.
-      wire: "safe",
-      types: toVerdict(errorClass !== "ApiError"),
-      before: [...before.endpoint.steps, "responses", String(status)],
-      after: [...after.endpoint.steps, "responses", String(status)],
-    });
-  }
 }

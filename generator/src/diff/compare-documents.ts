@@ -3,8 +3,8 @@ import { printPointer } from "../load/pointer.ts";
 import type { Change } from "./change.ts";
 import { compareOperation, matchOperations, tellCome, tellGone } from "./compare-operations.ts";
 import type { Sides } from "./compare-params.ts";
+import { compareWhole } from "./compare-whole.ts";
 import { type Finding, type Tell, toVerdict } from "./finding.ts";
-import type { Side } from "./side.ts";
 
 /**
  * Compares two documents as callers of the API meet them: what travels, in which direction, and what the types say.
@@ -68,48 +68,6 @@ function toChange({ before, after }: Sides, { finding, operations }: Met): Chang
 
 function rank({ wire, types }: Change): number {
   return (wire === "breaks" ? 0 : 2) + (types === "breaks" ? 0 : 1);
-}
-
-/** Compares what no operation has to itself. */
-function compareWhole({ before, after }: Sides, tell: Tell): void {
-  for (const url of listServers(before).filter((each) => !listServers(after).includes(each))) {
-    const message = `The server \`${url}\` is gone.`;
-    tell({ code: "server-removed", place: "servers", message, wire: "breaks", types: "safe", before: ["servers"] });
-  }
-  for (const url of listServers(after).filter((each) => !listServers(before).includes(each))) {
-    const message = `There is a server \`${url}\`.`;
-    tell({ code: "server-added", place: "servers", message, wire: "safe", types: "safe", after: ["servers"] });
-  }
-  const [was, is] = [before.model.credential, after.model.credential];
-  if (!isDeepStrictEqual(was, is)) {
-    const say = (credential: typeof was): string =>
-      credential ? `in the ${credential.in} \`${credential.name}\`` : "nowhere";
-    tell({
-      code: "security-changed",
-      place: "security",
-      message: `The key goes ${say(is)}; it went ${say(was)}.`,
-      hint: "Take the new release: the client of the one before sends the key as it was.",
-      wire: toVerdict(is !== undefined),
-      types: "safe",
-      before: ["components", "securitySchemes"],
-      after: ["components", "securitySchemes"],
-    });
-  }
-  if (isDeepStrictEqual(before.model.inBandFailure, after.model.inBandFailure)) return;
-  tell({
-    code: "in-band-failure-changed",
-    place: "x-in-band-failure",
-    message: "How a failure looks that hides in a 200 is declared otherwise.",
-    hint: "Look at what you do about a code in the body.",
-    wire: "safe",
-    types: "safe",
-    before: ["x-in-band-failure"],
-    after: ["x-in-band-failure"],
-  });
-}
-
-function listServers({ root }: Side): readonly string[] {
-  return (root.servers ?? []).map(({ url }) => url);
 }
 
 /** Compares the names of types, which callers import. */

@@ -1,4 +1,5 @@
 import type { Header, Reference, ResponseObject } from "../load/openapi.ts";
+import { compareWords } from "./compare-annotations.ts";
 import type { CompareSchemas } from "./compare-schemas.ts";
 import { type Tell, toVerdict } from "./finding.ts";
 import { locateNode, type LocatedNode } from "./locate-node.ts";
@@ -37,6 +38,8 @@ export function compareHeaders(
         after: other.steps,
       });
     }
+    const steps = { before: one.steps, after: other.steps };
+    compareWords({ before: one.node, after: other.node }, { place, steps, tell });
     const tellUntyped: Tell = (finding) => tell({ ...finding, types: "safe" });
     compareSchemas(
       { schema: one.node.schema ?? true, steps: [...one.steps, "schema"] },

@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
 import { compareWords } from "./compare-annotations.ts";
 import { compareAnswers, compareBody } from "./compare-answers.ts";
+import { comparePagination } from "./compare-pagination.ts";
 import { compareParams, type OperationPair, type Sides } from "./compare-params.ts";
 import { createSchemaComparison } from "./compare-schemas.ts";
-import { type Tell, toVerdict } from "./finding.ts";
+import { compareSecurity } from "./compare-security.ts";
+import type { Tell } from "./finding.ts";
 import type { DescribedOperation } from "./side.ts";
 
 /** The operations of two documents: those in both, those that went, those that came. */
@@ -46,6 +48,8 @@ export function compareOperation(sides: Sides, pair: OperationPair, tell: Tell):
   compareAddress(pair, tell);
   compareDeprecation(pair, tell);
   comparePagination(pair, tell);
+  compareSecurity(sides, pair, tell);
+  compareEchoes(pair, tell);
   const { before, after } = pair;
   const steps = { before: before.endpoint.steps, after: after.endpoint.steps };
   const words = { before: before.endpoint.operation, after: after.endpoint.operation };
@@ -88,7 +92,12 @@ function compareAddress({ before, after }: OperationPair, tell: Tell): void {
     const hint = `Call \`${is.id}\` in place of \`${was.id}\`.`;
     tell({ code: "operation-renamed", place, message, hint, wire: "safe", types: "breaks", ...steps });
   } else if (before.area.name !== after.area.name || was.method !== is.method) {
-    const message = `\`${is.id}\` is \`${after.area.name}.${is.method}\` of the client; it was \`${before.area.name}.${was.method}\`.`;
+    const [call, now] = [`${before.area.name}.${was.method}`, `${after.area.name}.${is.method}`];
+    const message = `\`${is.id}\` is \`${now}\` of the client; it was \`${call}\`.`;
+    const hint = `Call \`api.${now}\` in place of \`api.${call}\`.`;
+    tell({ code: "operation-regrouped", place, message, hint, wire: "safe", types: "breaks", ...steps });
+  } else if (was.call.name !== is.call.name) {
+    const message = `The function \`${was.call.name}\` of the client is called \`${is.call.name}\`.`;
     tell({ code: "operation-regrouped", place, message, wire: "safe", types: "breaks", ...steps });
   }
   if (addressOf(before) === addressOf(after)) return;
@@ -118,50 +127,16 @@ function compareDeprecation({ before, after }: OperationPair, tell: Tell): void 
   } else tell({ ...safe, code: "operation-restored", message: `\`${place}\` is no longer deprecated.` });
 }
 
-/** Compares how a list is walked. The walk's names are part of the client's face; how it walks is not. */
-function comparePagination({ before, after }: OperationPair, tell: Tell): void {
-  const [was, is] = [before.operation.pagination, after.operation.pagination];
-  if (isDeepStrictEqual(was && wayOf(was), is && wayOf(is))) return;
-  const place = after.operation.id;
-  const steps = {
-    before: [...before.endpoint.steps, "x-pagination"],
-    after: [...after.endpoint.steps, "x-pagination"],
-  };
-  if (!was || !is) {
-    tell({
-      code: is ? "pagination-added" : "pagination-removed",
-      place,
-      message: is
-        ? `\`${is.iterate}\` walks all items of \`${place}\`.`
-        : `\`${was?.iterate}\` is gone: how \`${place}\` is walked is no longer declared.`,
-      wire: "safe",
-      types: toVerdict(!is),
-      ...steps,
-    });
-    return;
-  }
-  const isElsewhere = was.style !== is.style || was.param !== is.param || !isDeepStrictEqual(was.items, is.items);
-  const isSameItem = isDeepStrictEqual(was.itemType, is.itemType);
+/** Where an answer holds what the call gave shows in fixtures and in the mock alone. */
+function compareEchoes({ before, after }: OperationPair, tell: Tell): void {
+  if (isDeepStrictEqual(before.operation.echoes, after.operation.echoes)) return;
   tell({
-    code: "pagination-changed",
-    place,
-    message: isElsewhere
-      ? `\`${place}\` is walked otherwise: ${describe(is)}; it was ${describe(was)}.`
-      : `Where a page of \`${place}\` tells of the next has changed.`,
-    hint: "Take the new release: the walk of the one before looks in the wrong place.",
-    wire: "breaks",
-    types: toVerdict(!isSameItem),
-    ...steps,
+    code: "echo-changed",
+    place: after.operation.id,
+    message: `Where an answer of \`${after.operation.id}\` holds what the call gave is told otherwise.`,
+    wire: "safe",
+    types: "safe",
+    before: [...before.endpoint.steps, "x-echo"],
+    after: [...after.endpoint.steps, "x-echo"],
   });
-}
-
-type Pagination = NonNullable<DescribedOperation["operation"]["pagination"]>;
-
-/** How the walk goes. What it is called follows from the operation, and the size of a page from its parameter. */
-function wayOf({ iterate: _iterate, walk: _walk, size: _size, itemType: _itemType, ...way }: Pagination): unknown {
-  return way;
-}
-
-function describe({ style, param, items }: Pagination): string {
-  return `${style} in \`${param}\`, items in \`${items.map(({ name }) => name).join(".")}\``;
 }

@@ -80,6 +80,10 @@ function compareParam(was: WrittenParam, is: WrittenParam, compareSchemas: Compa
     const message = `\`${was.param.wireName}\` goes into the ${placeNames[is.param.in]}; it went into the ${placeNames[was.param.in]}.`;
     const types = toVerdict(was.param.name !== is.param.name);
     tell({ code: "param-moved", place, message, wire: "breaks", types, ...steps });
+  } else if (was.param.name !== is.param.name) {
+    const message = `\`${was.param.name}\` is called \`${is.param.name}\` in the types.`;
+    const hint = `Write \`${is.param.name}\` in place of \`${was.param.name}\`.`;
+    tell({ code: "param-renamed", place, message, hint, wire: "safe", types: "breaks", ...steps });
   }
   if (was.param.required !== is.param.required) {
     const breaks = toVerdict(is.param.required);

@@ -1,6 +1,7 @@
 import { keyOf } from "../model/schema.ts";
 import { compareAnnotations, comparePartWords, compareUnjudged } from "./compare-annotations.ts";
 import { compareChoices, isChoice } from "./compare-choices.ts";
+import { compareDiscriminators } from "./compare-discriminators.ts";
 import { compareLimits } from "./compare-limits.ts";
 import { compareObjects } from "./compare-objects.ts";
 import { type At, compareTypes, type OpenPair, readKeyword, stepsOf } from "./compare-types.ts";
@@ -38,6 +39,7 @@ export function createSchemaComparison(sides: { readonly before: Side; readonly 
     };
     comparePartWords(pair, at);
     if (pair.before.admitsNothing !== pair.after.admitsNothing) return tellNothing(pair, at);
+    compareDiscriminators(pair, at);
     if (isChoice(pair.before) || isChoice(pair.after)) {
       const isCompared = compareChoices({ written: { before: written, after: writtenAfter }, open: pair }, at, compare);
       if (!isCompared) tellUnjudged(pair, at);

@@ -85,8 +85,22 @@ export function openSchema(scope: SchemaScope, located: Located): OpenSchema {
 export function followReference(scope: SchemaScope, { schema, steps }: Located): Located {
   const target = resolveSchema(scope, schema);
   if (target === schema) return { schema, steps };
-  const key = Object.keys(scope.schemas).find((name) => scope.schemas[name] === target);
+  const key = typeof target === "object" ? keysOf(scope).get(target) : undefined;
   return { schema: target, steps: key === undefined ? steps : ["components", "schemas", key] };
+}
+
+const keysByScope = new WeakMap<SchemaScope, ReadonlyMap<SchemaObject, string>>();
+
+/** Keys of component schemas by what they hold; made once, since documents ask for them a hundred thousand times. */
+function keysOf(scope: SchemaScope): ReadonlyMap<SchemaObject, string> {
+  const known = keysByScope.get(scope);
+  if (known) return known;
+  const keys = new Map<SchemaObject, string>();
+  for (const [key, schema] of Object.entries(scope.schemas)) {
+    if (typeof schema === "object" && !keys.has(schema)) keys.set(schema, key);
+  }
+  keysByScope.set(scope, keys);
+  return keys;
 }
 
 function isNull(scope: SchemaScope, located: Located): boolean {

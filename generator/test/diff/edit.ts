@@ -92,3 +92,8 @@ export function responses(given: Json, components: Json = {}): Json {
 export function json(schema: unknown, fields: Json = {}): Json {
   return { ...ok, content: { "application/json": { schema } }, ...fields };
 }
+
+/** A response with a header `x-total`. */
+export function headed(header: Json): Json {
+  return { ...ok, headers: { "x-total": { schema: { type: "integer" }, ...header } } };
+}

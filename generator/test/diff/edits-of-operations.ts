@@ -213,7 +213,7 @@ export const editsOfOperations: readonly Edit[] = [
     before: operation({}),
     after: operation({}, {}, { "x-in-band-failure": { codes: ["code"], success: 0, messages: ["message"] } }),
     expect: [["in-band-failure-changed", "safe", "safe"]],
-    bump: "minor",
+    bump: "major",
   },
 ];
 

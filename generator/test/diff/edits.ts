@@ -1,5 +1,7 @@
 import type { Edit } from "./edit.ts";
 import { editsOfAnswers, editsOfOperations } from "./edits-of-operations.ts";
+import { editsOfCalls, editsOfFacts } from "./edits-of-client.ts";
+import { editsOfDocument } from "./edits-of-document.ts";
 import { editsOfParams } from "./edits-of-params.ts";
 import { editsOfComposition, editsOfObjects } from "./edits-of-schemas.ts";
 import { editsOfAnsweredValues, editsOfSentValues } from "./edits-of-values.ts";
@@ -13,4 +15,7 @@ export const edits: readonly Edit[] = [
   ...editsOfObjects,
   ...editsOfComposition,
   ...editsOfAnswers,
+  ...editsOfCalls,
+  ...editsOfFacts,
+  ...editsOfDocument,
 ];

@@ -1,7 +1,7 @@
 import type { ResponseObject, Schema } from "../../src/load/openapi.ts";
 import { dereference } from "../../src/load/resolve-reference.ts";
 import { locateParameters } from "../../src/diff/locate-node.ts";
-import { openSchema } from "../../src/diff/open-schema.ts";
+import { openSchema, type OpenSchema } from "../../src/diff/open-schema.ts";
 import type { DescribedOperation, Side } from "../../src/diff/side.ts";
 
 /**
@@ -32,7 +32,7 @@ function printOperation(side: Side, described: DescribedOperation, index: number
           `export function send${index}(params: ParamsBefore<${id}>): Params<${id}> { return params; }`,
           ...printCalls(side, described).map((text, at) => `export const call${index}_${at}: Params<${id}> = ${text};`),
         ]
-      : [`export type Takes${index} = Params<${id}>;`]),
+      : [`export const call${index}: Params<${id}> = {};`]),
     ...(hasAnswer
       ? [
           `export function answer${index}(answer: Answer<${id}>): AnswerBefore<${id}> { return answer; }`,
@@ -112,10 +112,14 @@ function printCalls(side: Side, { operation, endpoint }: DescribedOperation): re
 }
 
 /** Literals of values that a schema admits; of an enumeration, each. */
-function printValues(side: Side, schema: Schema, depth = 0): readonly string[] {
+function printValues(side: Side, schema: Schema, depth = 0, told: Told = {}): readonly string[] {
   const { parts, types, properties, choices } = openSchema(side.scope, { schema, steps: [] });
-  if (choices.length > 0)
-    return choices.flatMap((branches) => branches.flatMap((branch) => printValues(side, branch.schema, depth + 1)));
+  if (choices.length > 0) {
+    const tells = readTelling(parts);
+    return choices.flatMap((branches) =>
+      branches.flatMap((branch) => printValues(side, branch.schema, depth + 1, tells(branch.schema))),
+    );
+  }
   const listed = parts.find((part) => part.schema.enum)?.schema.enum;
   if (listed) return listed.map((value) => JSON.stringify(value));
   const isInt64 = parts.some((part) => part.schema.format === "int64");
@@ -131,11 +135,25 @@ function printValues(side: Side, schema: Schema, depth = 0): readonly string[] {
     }
     case "object": {
       const fields = [...properties].map(
-        ([name, property]) => `${JSON.stringify(name)}: ${printValues(side, property.schema, depth + 1)[0] ?? "null"}`,
+        ([name, property]) =>
+          `${JSON.stringify(name)}: ${told[name] ?? printValues(side, property.schema, depth + 1)[0] ?? "null"}`,
       );
       return [`{ ${fields.join(", ")} }`];
     }
     default:
       return ['"a"'];
   }
+}
+
+/** Literals of properties by which an alternative is told. */
+type Told = Readonly<Record<string, string>>;
+
+function readTelling(parts: OpenSchema["parts"]): (branch: Schema) => Told {
+  const found = parts.find(({ schema }) => schema.discriminator)?.schema.discriminator;
+  return (branch) => {
+    const reference = typeof branch === "object" ? branch.$ref : undefined;
+    if (!found || reference === undefined) return {};
+    const [value] = Object.entries(found.mapping ?? {}).find(([, target]) => target === reference) ?? [];
+    return { [found.propertyName]: JSON.stringify(value ?? reference.split("/").at(-1)) };
+  };
 }

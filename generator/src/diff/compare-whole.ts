@@ -1,0 +1,110 @@
+import { isDeepStrictEqual } from "node:util";
+import { isNode } from "../load/node.ts";
+import type { Server } from "../load/openapi.ts";
+import { compareWords } from "./compare-annotations.ts";
+import type { Sides } from "./compare-params.ts";
+import type { Tell } from "./finding.ts";
+import type { Side } from "./side.ts";
+
+/** Compares what no operation has to itself. */
+export function compareWhole(sides: Sides, tell: Tell): void {
+  compareServers(sides, tell);
+  compareInBandFailure(sides, tell);
+  compareWordsOfWhole(sides, tell);
+}
+
+function compareServers({ before, after }: Sides, tell: Tell): void {
+  const [was, is] = [listServers(before), listServers(after)];
+  for (const url of was.filter((each) => !is.includes(each))) {
+    const message = `The server \`${url}\` is gone.`;
+    const hint = "Give the new address where you gave that one.";
+    tell({
+      code: "server-removed",
+      place: "servers",
+      message,
+      hint,
+      wire: "breaks",
+      types: "safe",
+      before: ["servers"],
+    });
+  }
+  for (const url of is.filter((each) => !was.includes(each))) {
+    const message = `There is a server \`${url}\`.`;
+    tell({ code: "server-added", place: "servers", message, wire: "safe", types: "safe", after: ["servers"] });
+  }
+}
+
+/** Addresses with every value that a variable may have; with its default alone where it lists none. */
+function listServers({ root }: Side): readonly string[] {
+  return [...new Set((root.servers ?? []).flatMap(listAddresses))];
+}
+
+const mostAddresses = 100;
+
+function listAddresses(server: Server): readonly string[] {
+  let addresses: readonly string[] = [server.url];
+  for (const [name, values] of readVariables(server)) {
+    if (addresses.length * values.length > mostAddresses) return [server.url];
+    addresses = addresses.flatMap((url) => values.map((value) => url.replaceAll(`{${name}}`, value)));
+  }
+  return addresses;
+}
+
+function readVariables(server: Server): readonly (readonly [string, readonly string[]])[] {
+  const variables: unknown = "variables" in server ? server.variables : undefined;
+  if (!isNode(variables)) return [];
+  return Object.entries(variables).flatMap(([name, variable]) => {
+    if (!isNode(variable)) return [];
+    const values = Array.isArray(variable["enum"]) ? variable["enum"] : [variable["default"]];
+    return [[name, values.filter((value) => typeof value === "string")] as const];
+  });
+}
+
+function compareInBandFailure({ before, after }: Sides, tell: Tell): void {
+  const [was, is] = [before.model.inBandFailure, after.model.inBandFailure];
+  const safe = { wire: "safe", types: "safe", place: "x-in-band-failure" } as const;
+  const steps = { before: ["x-in-band-failure"], after: ["x-in-band-failure"] };
+  const rule = (failure: typeof was): unknown => failure && [failure.codes, failure.success];
+  if (isDeepStrictEqual(rule(was), rule(is))) {
+    const [one, other] = [before, after].map(({ root }) => root["x-in-band-failure"]);
+    const message = "What is said of failures that hide in a 200 is put otherwise.";
+    if (!isDeepStrictEqual(one, other)) tell({ ...safe, code: "words-changed", message, ...steps });
+    return;
+  }
+  tell({
+    ...safe,
+    code: "in-band-failure-changed",
+    message: is
+      ? `A 200 throws \`InBandError\` where ${is.codes.map((code) => `\`${code}\``).join(", ")} is not ${is.success}${was ? "; it was told otherwise" : "; it was an answer like others"}.`
+      : "A 200 is never a failure; some were.",
+    hint: "Look at what you do about a code in the body.",
+    ...steps,
+  });
+}
+
+/** What is said of the API, of its areas, and the examples that several places share. */
+function compareWordsOfWhole({ before, after }: Sides, tell: Tell): void {
+  const [info, infoNow] = [before.root.info, after.root.info];
+  compareWords({ before: info, after: infoNow }, { place: "info", steps: stepsTo("info"), tell });
+  for (const tag of after.root.tags) {
+    const known = before.root.tags.find(({ name }) => name === tag.name);
+    if (known) compareWords({ before: known, after: tag }, { place: tag.name, steps: stepsTo("tags"), tell });
+  }
+  const [examples, examplesNow] = [before.root.components.examples ?? {}, after.root.components.examples ?? {}];
+  for (const [name, example] of Object.entries(examplesNow)) {
+    if (!Object.hasOwn(examples, name) || isDeepStrictEqual(examples[name], example)) continue;
+    tell({
+      code: "words-changed",
+      place: name,
+      message: `The example \`${name}\` is another one.`,
+      wire: "safe",
+      types: "safe",
+      ...stepsTo("components", "examples", name),
+    });
+  }
+}
+
+/** The same place in both documents. */
+function stepsTo(...path: string[]): { before: string[]; after: string[] } {
+  return { before: path, after: path };
+}

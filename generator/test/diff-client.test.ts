@@ -1,0 +1,112 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { ChangeCode } from "../src/diff/catalog.ts";
+import type { DescribedOperation, Side } from "../src/diff/side.ts";
+import { generate } from "../src/generate.ts";
+import { listScaffold } from "../src/output/scaffold.ts";
+import { repository } from "../src/paths.ts";
+import { edits } from "./diff/edits.ts";
+import { readDocument } from "./diff/read-edit.ts";
+import { joinWorkspaces, linkPackages, typeCheck } from "./type-check.ts";
+
+/** Changes of what the client offers: names of members and functions, walks, classes of errors. */
+const ofFace = new Set<ChangeCode>([
+  "operation-added",
+  "operation-removed",
+  "operation-removed-without-deprecation",
+  "operation-renamed",
+  "operation-regrouped",
+  "operation-moved",
+  "pagination-added",
+  "pagination-removed",
+  "pagination-changed",
+  "pagination-refined",
+  "walk-renamed",
+  "error-class-changed",
+  "empty-answer-became-failure",
+  "empty-answer-became-success",
+  "in-band-failure-changed",
+]);
+
+const compared = edits.filter(({ expect: expected }) => expected.some(([code]) => ofFace.has(code)));
+let folder = "";
+let complaints = "";
+
+/** All clients are compiled in one go. */
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "faces-"));
+  const seeds = listScaffold(repository);
+  const names = compared.map((_, index) => `api-${index}`);
+  for (const [index, { before, after }] of compared.entries()) {
+    const root = join(folder, `api-${index}`);
+    const spec = join(folder, `after-${index}.json`);
+    writeFileSync(spec, JSON.stringify(after));
+    await generate({ root, spec, seeds });
+    const known = await readDocument(before);
+    writeFileSync(join(root, "packages/client/src/caller.ts"), printCaller(known));
+  }
+  linkPackages(
+    folder,
+    names.map((name) => join(folder, name)),
+  );
+  joinWorkspaces(folder, names);
+  complaints = await typeCheck(folder);
+}, 240_000);
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test("the client of every edit compiles", () => {
+  const ofClients = complaints.split("\n").filter((line) => line.startsWith("api-"));
+  expect(ofClients.filter((line) => !line.includes("/packages/client/src/caller.ts"))).toEqual([]);
+});
+
+test.each(compared.map((edit, index) => ({ ...edit, index })))(
+  "a caller of the client breaks where it is told, on an edit that $what",
+  ({ index, expect: expected }) => {
+    const isBroken = complaints.includes(`api-${index}/packages/client/src/caller.ts`);
+
+    expect(isBroken ? "breaks" : "safe").toBe(expected.some(([, , types]) => types === "breaks") ? "breaks" : "safe");
+  },
+);
+
+/** A program for the client of the earlier document: it names every member, function and class, and reads what calls give. */
+function printCaller(side: Side): string {
+  const functions = side.operations.flatMap(({ operation: { call, pagination } }) => [
+    call.name,
+    ...(pagination ? [call.iterate] : []),
+  ]);
+  const classes = side.model.errors.map(({ name }) => name);
+  return [
+    `import { ApiError, type Areas, type FailureOf, ${[...functions, ...classes].join(", ")} } from "./index.js";`,
+    `export const functions = [${functions.join(", ")}];`,
+    `export const classes = [${["ApiError", ...classes].join(", ")}];`,
+    ...side.operations.flatMap((described, index) => printOperation(described, index)),
+    "",
+  ].join("\n");
+}
+
+function printOperation({ area, operation }: DescribedOperation, index: number): readonly string[] {
+  const { id, method, answer, pagination, failures } = operation;
+  const areaType = `Areas[${JSON.stringify(area.name)}]`;
+  const call = `${areaType}[${JSON.stringify(method)}]`;
+  const isAlwaysThere = answer.type !== undefined && !answer.mayBeEmpty;
+  return [
+    `export type Call${index} = ${call};`,
+    // Nothing looks whether the answer is there.
+    ...(isAlwaysThere
+      ? [`export const answer${index} = (answer: Awaited<ReturnType<${call}>>): object => answer;`]
+      : []),
+    ...(pagination
+      ? [
+          `export const walk${index} = (walk: ${areaType}["${pagination.iterate}"]): ((...given: never[]) => AsyncIterable<unknown>) => walk;`,
+        ]
+      : []),
+    ...failures.map(({ status, errorClass, cases }) => {
+      const thrown = [...new Set([errorClass, ...cases.map((each) => each.errorClass)])].join(" | ");
+      const failure = `Extract<FailureOf<${JSON.stringify(id)}>, { status: ${JSON.stringify(status)} }>`;
+      return `export const caught${index}_${status} = (error: ${failure}): ${thrown} => error;`;
+    }),
+  ];
+}
