@@ -86,14 +86,17 @@ class UseError extends Error {
 export async function main(args: readonly string[], root: string): Promise<number> {
   const stopped = new AbortController();
   const codes: Readonly<Record<string, number>> = { SIGINT: 130, SIGTERM: 143 };
-  for (const name of Object.keys(codes)) process.once(name, () => stopped.abort(name));
+  for (const name of Object.keys(codes)) process.on(name, () => stopped.abort(name));
   try {
     const [command, values] = readCommand(args);
     if (values.help) console.log(help);
     else await command(values, root.replace(/\/$/, ""), stopped.signal);
     return 0;
   } catch (error) {
-    if (stopped.signal.aborted) return codes[String(stopped.signal.reason)] ?? 1;
+    if (stopped.signal.aborted) {
+      console.error("Stopped, and cleaned up.");
+      return codes[String(stopped.signal.reason)] ?? 1;
+    }
     console.error(error instanceof Error ? error.message : String(error));
     return error instanceof UseError ? 2 : 1;
   }
