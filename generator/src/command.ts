@@ -9,6 +9,7 @@ import { run } from "./run.ts";
 interface Flags {
   check?: true;
   watch?: true;
+  types?: true;
   spec?: string;
   out?: string;
 }
@@ -25,7 +26,7 @@ Exit code: 0 done or up to date, 1 the document has problems or --check found a 
 Examples:
   npm run generate                                         from spec/openapi.yaml, into packages/
   npm run generate -- --check                              in CI: is what is committed up to date?
-  npm run generate -- --watch                              again after each save, until Ctrl-C
+  npm run generate -- --watch --types                      again after each save, until Ctrl-C; do the types hold?
   npm run generate -- --spec api.yaml --out ../api-client  packages for another document`;
 
 /** Runs the command line. Gives the exit code. */
@@ -47,7 +48,7 @@ export async function main(args: readonly string[]): Promise<number> {
   }
   if (flags.watch) {
     const { watch } = await import("./watch.ts");
-    return await watch({ spec, root });
+    return await watch({ spec, root, types: flags.types ?? false });
   }
   // A run is over before the optimizing compiler has paid for itself: without it, large documents take a tenth less.
   setFlagsFromString("--no-opt");
@@ -71,6 +72,7 @@ function readFlags(args: readonly string[]): Flags | number {
     .description("Generates types, client, pagination helpers and fixtures from one OpenAPI document.")
     .option("--check", "write nothing; fail when something is out of date, and name what drifted")
     .option("--watch", "generate again whenever a file of the document is saved, until Ctrl-C")
+    .option("--types", "with --watch: type-check the packages after each generation")
     .option("--spec <file>", "the document (default: spec/openapi.yaml of this repository)")
     .option("--out <folder>", "write below this folder (default: this repository)")
     .addHelpText("after", help)
@@ -80,6 +82,7 @@ function readFlags(args: readonly string[]): Flags | number {
   try {
     const flags: Flags = command.parse(args, { from: "user" }).opts();
     if (flags.check && flags.watch) command.error("`--check` compares once and `--watch` writes; give one of them.");
+    if (flags.types && !flags.watch) command.error("`--types` goes with `--watch`; otherwise there is `npm test`.");
     return flags;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;

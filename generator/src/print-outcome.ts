@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { styleText } from "node:util";
+import type { TypeCheck } from "./check-types.ts";
 import { countDiagnostics, printDiagnostics, printPath, printProblems } from "./diagnostics/print-diagnostics.ts";
 import { ProblemsError } from "./diagnostics/problems-error.ts";
 import type { Outcome } from "./run.ts";
@@ -50,6 +51,13 @@ export function printTrouble(error: unknown): void {
     console.error(error);
     console.error("Nothing was written.");
   }
+}
+
+/** Says what the compiler found; complaints on stderr. */
+export function printTypeCheck({ complaints, duration_ms }: TypeCheck): void {
+  const took = styleText("dim", `${Math.round(duration_ms)} ms`, { stream: process.stdout });
+  if (complaints === "") console.log(`Types: all hold. ${took}`);
+  else console.error(`${complaints}\nTypes: they do not hold; see above.`);
 }
 
 /** The operations and schemas that a run changed: one line, or none. */

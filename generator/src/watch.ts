@@ -1,16 +1,31 @@
 import { basename } from "node:path";
+import { createTypeChecker } from "./check-types.ts";
 import { ProblemsError } from "./diagnostics/problems-error.ts";
 import { watchFiles } from "./load/watch-files.ts";
-import { printOutcome, printTrouble } from "./print-outcome.ts";
+import { printOutcome, printTrouble, printTypeCheck } from "./print-outcome.ts";
 import { run } from "./run.ts";
 
+export interface WatchOptions {
+  /** Absolute path of the document. */
+  spec: string;
+  /** Absolute path of the folder to write below. */
+  root: string;
+  /** Type-checks all packages after each generation. */
+  types: boolean;
+}
+
+/** What a process that started this one over a channel (`stdio: "ipc"`) is told. */
+export type WatchNews = "generated" | "not generated" | "types hold" | "types do not hold";
+
 /**
- * Generates, and again whenever a file of the document is saved, until SIGINT or SIGTERM. A document with problems is
- * reported and changes nothing. Gives the exit code.
+ * Generates, and again whenever a file of the document is saved, until SIGINT or SIGTERM, or until the process that started
+ * this one is gone. A document with problems is reported and changes nothing. Gives the exit code.
  */
-export async function watch({ spec, root }: { spec: string; root: string }): Promise<number> {
+export async function watch({ spec, root, types }: WatchOptions): Promise<number> {
   const stop = new AbortController();
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => stop.abort());
+  process.on("disconnect", () => stop.abort());
+  const checker = types ? createTypeChecker(root) : undefined;
 
   // Watched before it is read: what is saved meanwhile is read again.
   const files = watchFiles([spec], stop.signal);
@@ -25,23 +40,46 @@ export async function watch({ spec, root }: { spec: string; root: string }): Pro
     await generateAndWatch();
   }
   files.close();
+  checker?.stop();
+  if (process.connected) process.disconnect?.();
   return 0;
 
   async function generateAndWatch(): Promise<void> {
     const readAt = Date.now();
-    files.add(await generateOnce(spec, root), readAt);
+    const { sources, generated } = await generateOnce(spec, root);
+    files.add(sources, readAt);
+    tell(generated ? "generated" : "not generated");
+    // Not waited for: a save meanwhile is answered at once, and what it makes is checked instead.
+    if (generated && checker) void checkTypes();
+  }
+
+  async function checkTypes(): Promise<void> {
+    const verdict = await checker?.check();
+    if (!verdict) return;
+    printTypeCheck(verdict);
+    tell(verdict.complaints === "" ? "types hold" : "types do not hold");
   }
 }
 
-/** Files that the run has read, or that its problems are in. */
-async function generateOnce(spec: string, root: string): Promise<readonly string[]> {
+function tell(news: WatchNews): void {
+  if (process.connected) process.send?.(news);
+}
+
+interface Generated {
+  generated: boolean;
+  /** Files that the run has read, or that its problems are in. */
+  sources: readonly string[];
+}
+
+async function generateOnce(spec: string, root: string): Promise<Generated> {
   const startedAt = performance.now();
   try {
     const outcome = await run({ spec, root, check: false, fresh: true });
     printOutcome(outcome, { spec, root, check: false, duration_ms: performance.now() - startedAt });
-    return outcome.sources;
+    return { generated: true, sources: outcome.sources };
   } catch (error) {
     printTrouble(error);
-    return error instanceof ProblemsError ? error.diagnostics.map((diagnostic) => diagnostic.file) : [];
+    const sources = error instanceof ProblemsError ? error.diagnostics.map((diagnostic) => diagnostic.file) : [];
+    return { generated: false, sources };
   }
 }

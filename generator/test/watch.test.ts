@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { linkPackages } from "./type-check.ts";
 
 const cli = fileURLToPath(new URL("../src/cli.ts", import.meta.url));
 const story = fileURLToPath(new URL("scenarios/external-references/spec", import.meta.url));
@@ -23,11 +24,11 @@ interface Watch {
   ended: Promise<number | null>;
 }
 
-function startWatch(): Watch {
-  const child = spawn(process.execPath, [cli, "--watch", "--spec", "openapi.yaml", "--out", "out"], {
+function startWatch(...flags: string[]): Watch {
+  const child = spawn(process.execPath, [cli, "--watch", ...flags, "--spec", "openapi.yaml", "--out", "out"], {
     cwd: folder,
     env: { ...process.env, INIT_CWD: undefined, NO_COLOR: "1", FORCE_COLOR: undefined },
-    stdio: ["ignore", "pipe", "pipe"],
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
   onTestFinished(() => {
     child.kill("SIGKILL");
@@ -37,7 +38,7 @@ function startWatch(): Watch {
   let giveUp: ((reason: Error) => void) | undefined;
   child.on("close", (code) => giveUp?.(new Error(`The watch ended with ${code}, having said:\n${heard}`)));
   for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding("utf8").on("data", (text: string) => {
+    stream?.setEncoding("utf8").on("data", (text: string) => {
       heard += text;
       look?.();
     });
@@ -62,7 +63,7 @@ function startWatch(): Watch {
         };
         look();
       }),
-    ended: new Promise((done) => child.on("close", done)),
+    ended: new Promise((done) => child.on("exit", done)),
   };
 }
 
@@ -111,4 +112,37 @@ test("survives a broken save: it tells the problem, keeps what was good, and goe
 
   edit("paths.yaml", "/nodes/{id}: [", "/nodes/{id}:");
   await says("all up to date");
+});
+
+test("with --types, says after each save whether the types hold, by hand-written code too", async () => {
+  linkPackages(folder, [join(folder, "out")]);
+  const { says } = startWatch("--types");
+  await says("Types: all hold.");
+  const byHand =
+    'import type { NodeLabel } from "@shortvideo-api/openapi-types";\nexport const label: NodeLabel = 1;\n';
+  writeFileSync(join(folder, "out/packages/client/src/by-hand.ts"), byHand);
+
+  edit("node.json", '"label"]', '"label", "edges"]');
+  await says("Saved: node.json");
+  await says("by-hand.ts(1,15): error TS2305");
+  await says("Types: they do not hold");
+
+  rmSync(join(folder, "out/packages/client/src/by-hand.ts"));
+  edit("paths.yaml", "A node.", "One node.");
+  await says("Types: all hold.");
+});
+
+test("with --types, says what to do where nothing is installed", async () => {
+  const { says } = startWatch("--types");
+
+  await says("npm install");
+});
+
+test("ends with the process that started it", async () => {
+  const { child, says, ended } = startWatch();
+  await says("Ctrl-C ends it");
+
+  child.disconnect();
+
+  expect(await ended).toBe(0);
 });
