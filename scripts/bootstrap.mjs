@@ -22,6 +22,8 @@ const commands = {
   ],
   test: (args) => [
     ["turbo", "run", "check", "check:package", "lint:spec", "typecheck", "test", ...checks, ...args],
+    // By itself, since it builds, and tests of timing would feel it.
+    ["turbo", "run", "rehearse", ...checks, ...args],
     ["node", "scripts/count-tests.mjs"],
   ],
   generate: (args) => [["node", "generator/src/cli.ts", ...args]],

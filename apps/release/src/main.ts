@@ -49,6 +49,10 @@ type Values = ReturnType<typeof readValues>["values"];
 
 const commands: Readonly<Record<string, (values: Values, root: string, signal: AbortSignal) => Promise<void>>> = {
   rehearse: async ({ keep }, root, signal) => {
+    if (process.platform === "win32") {
+      console.log("Skipped: a release is rehearsed on Linux and macOS.");
+      return;
+    }
     const start = performance.now();
     await rehearse({ root, keep, takeStep: createSteps(console.log), print: console.log, signal });
     console.log(`${formatSeconds(performance.now() - start)}  The release holds.`);
