@@ -9,6 +9,7 @@ const { createMergeCommand } = await import("./command/create-merge-command.js")
 const { createRunCommand } = await import("./command/create-run-command.js");
 const { createScenariosCommand } = await import("./command/create-scenarios-command.js");
 const { createStartCommand } = await import("./command/start-command.js");
+const { createVerifyCommand } = await import("./command/create-verify-command.js");
 const { runCommand } = await import("./command/run-command.js");
 
 const program = new Command("shortvideo-mock")
@@ -17,6 +18,7 @@ const program = new Command("shortvideo-mock")
   .addCommand(createRunCommand())
   .addCommand(createMergeCommand())
   .addCommand(createStartCommand("start"))
+  .addCommand(createVerifyCommand())
   .addCommand(createScenariosCommand());
 
 await runCommand(program);

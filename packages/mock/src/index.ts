@@ -24,3 +24,8 @@ export { readReport, ReportError } from "./report/read-report.js";
 export { type ReportFormat, renderReport } from "./report/render-report.js";
 export { type Reach, summarize, type Summary } from "./report/summarize.js";
 export { type Mock, type MockOptions, type MockSource, startMock } from "./start-mock.js";
+export { RequestsError } from "./verify/call/read-requests.js";
+export type { Progress } from "./verify/progress.js";
+export { renderVerifyReport } from "./verify/report/render-verify-report.js";
+export type { Difference, DifferenceCode, Fact, VerifiedOperation, VerifyReport } from "./verify/verify-report.js";
+export { type Verification, type VerifyOptions, VerifyOptionsError, verifyService } from "./verify/verify-service.js";

@@ -10,9 +10,14 @@ export class ReportWriteError extends Error {
 }
 
 /** Writes a report whole or not at all, and makes the folders that it needs. Throws {@link ReportWriteError}. */
-export async function writeReport(report: ContractReport, { file, format }: ReportTarget): Promise<void> {
+export function writeReport(report: ContractReport, { file, format }: ReportTarget): Promise<void> {
+  return writeText(file, renderReport(report, format));
+}
+
+/** The same for a text that is printed already. */
+export async function writeText(file: string, text: string): Promise<void> {
   try {
-    await writeWhole(file, renderReport(report, format));
+    await writeWhole(file, text);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new ReportWriteError(`The report \`${file}\` could not be written: ${reason}`);
@@ -20,11 +25,16 @@ export async function writeReport(report: ContractReport, { file, format }: Repo
 }
 
 /** Writes all that can be written, and tells on standard error what could not; says whether all could. */
-export async function writeReports(report: ContractReport, targets: readonly ReportTarget[]): Promise<boolean> {
+export function writeReports(report: ContractReport, targets: readonly ReportTarget[]): Promise<boolean> {
+  return writeTexts(targets.map(({ file, format }) => ({ file, text: renderReport(report, format) })));
+}
+
+/** The same for texts that are printed already. */
+export async function writeTexts(files: readonly { readonly file: string; readonly text: string }[]): Promise<boolean> {
   let written = true;
-  for (const target of targets) {
+  for (const { file, text } of files) {
     try {
-      await writeReport(report, target);
+      await writeText(file, text);
     } catch (error) {
       if (!(error instanceof ReportWriteError)) throw error;
       written = false;

@@ -43,7 +43,8 @@ export function readExamples(document: OpenApi, { example, examples = {} }: Medi
   return [example, ...named].filter((value) => value !== undefined);
 }
 
-function writeTexts(value: unknown, { list, deep, json }: Notation): readonly string[] {
+/** Writes a value as a request does; several texts where it is sent several times. */
+export function writeTexts(value: unknown, { list, deep, json }: Notation): readonly string[] {
   if (json) return [JSON.stringify(value)];
   if (deep) return isRecord(value) ? Object.entries(value).map(([name, each]) => `[${name}]${writeText(each)}`) : [];
   if (list === undefined || !Array.isArray(value)) return [writeText(value)];

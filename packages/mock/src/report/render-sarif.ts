@@ -1,8 +1,7 @@
-import { createHash } from "node:crypto";
-import type { ProblemCode } from "../contract/problem.js";
 import type { ContractReport, Run, Violation } from "./contract-report.js";
 import { printCommand } from "./print-facts.js";
 import { problemGuide } from "./problem-guide.js";
+import { renderSarifLog, toFingerprint, toLocation, toMessage } from "./render-sarif-log.js";
 import { summarize } from "./summarize.js";
 
 /**
@@ -11,37 +10,12 @@ import { summarize } from "./summarize.js";
  * @see {@link https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html}
  */
 export function renderSarif(report: ContractReport): string {
-  const codes = Object.keys(problemGuide).filter(isProblemCode);
-  const log = {
-    $schema: "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json",
-    version: "2.1.0",
-    runs: [
-      {
-        tool: { driver: { name: "shortvideo-mock", rules: codes.map(toRule) } },
-        columnKind: "utf16CodeUnits",
-        invocations: report.runs.map(toInvocation),
-        results: report.violations.map((violation) => toResult(report, violation, codes.indexOf(violation.code))),
-        properties: { document: report.document, requests: report.requests, reach: summarize(report).reach },
-      },
-    ],
-  };
-  return `${JSON.stringify(log, null, 2)}\n`;
-}
-
-function isProblemCode(code: string): code is ProblemCode {
-  return code in problemGuide;
-}
-
-function toRule(code: ProblemCode): object {
-  const { title, meaning, help } = problemGuide[code];
-  return {
-    id: code,
-    name: code.replaceAll(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase()),
-    shortDescription: { text: `${title}.` },
-    fullDescription: { text: meaning },
-    help: { text: help },
-    defaultConfiguration: { level: "error" },
-  };
+  const codes = Object.keys(problemGuide);
+  return renderSarifLog(problemGuide, {
+    invocations: report.runs.map(toInvocation),
+    results: report.violations.map((violation) => toResult(report, violation, codes.indexOf(violation.code))),
+    properties: { document: report.document, requests: report.requests, reach: summarize(report).reach },
+  });
 }
 
 function toInvocation(run: Run): object {
@@ -76,17 +50,7 @@ function toResult(report: ContractReport, violation: Violation, ruleIndex: numbe
 /** Where the document says so: its operation, or the document at large. Code scanning shows nothing without it. */
 function toPhysicalLocation({ document, operations }: ContractReport, operation: string | undefined): object {
   if (document.file === undefined) return {};
-  const startLine = operations.find(({ id }) => id === operation)?.line ?? 1;
-  const isAbsolute = /^(?:\/|[A-Za-z]:\/)/.test(document.file);
-  const path = document.file.split("/").map(toUriSegment).join("/");
-  const artifactLocation = isAbsolute
-    ? { uri: `file://${path.startsWith("/") ? "" : "/"}${path}` }
-    : { uri: path, uriBaseId: "%SRCROOT%" };
-  return { physicalLocation: { artifactLocation, region: { startLine } } };
-}
-
-function toUriSegment(text: string): string {
-  return encodeURIComponent(text.replaceAll(/\p{Cs}/gu, "\uFFFD"));
+  return toLocation(document.file, operations.find(({ id }) => id === operation)?.line ?? 1);
 }
 
 /** The parameter, and the operation that it belongs to. */
@@ -99,16 +63,8 @@ function toLogicalLocations(operation: string | undefined, place: string): objec
   ];
 }
 
-/** `[text](address)` is a link in a message of SARIF; what was sent makes none. */
-function toMessage(text: string): string {
-  return text.replaceAll("](", "] (");
-}
-
 /** The same violation in another run has the same one, so that it is not told as new. */
 function fingerprint({ code, operation, place, request }: Violation): string {
   const outside = operation ?? `${request.verb} ${request.target.split("?", 1)[0]}`;
-  return createHash("sha256")
-    .update(JSON.stringify([code, outside, place]))
-    .digest("hex")
-    .slice(0, 32);
+  return toFingerprint([code, outside, place]);
 }

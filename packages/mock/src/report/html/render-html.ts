@@ -1,16 +1,15 @@
-import { createHash } from "node:crypto";
 import type { ContractReport } from "../contract-report.js";
 import { judgeReport, type Verdict } from "../judge-report.js";
-import { type Markup, markup, trusted } from "../markup.js";
+import { type Markup, markup } from "../markup.js";
 import { measures } from "../measures.js";
 import { countOf, printCommand, printDuration, printEnd } from "../print-facts.js";
 import { summarize } from "../summarize.js";
 import { renderGauges } from "./render-gauges.js";
 import { renderMatrix } from "./render-matrix.js";
+import { renderPage } from "./render-page.js";
 import { renderSentence } from "./render-sentence.js";
 import { renderViolations } from "./render-violations.js";
 import { script } from "./script.js";
-import { style } from "./style.js";
 
 /**
  * Prints a report as one page for people. It asks nothing of the network, and works without its script, which only filters
@@ -19,31 +18,18 @@ import { style } from "./style.js";
 export function renderHtml(report: ContractReport): string {
   const { document } = report;
   const name = [document.title, document.version].filter(Boolean).join(" ");
-  const policy = `default-src 'none'; style-src '${hash(style)}'; script-src '${hash(script)}'; base-uri 'none'; form-action 'none'`;
-  return markup`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${policy}">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<meta name="referrer" content="no-referrer">
-<title>${judgeReport(report).headline} – ${name}</title>
-<style>${trusted(style)}</style>
-</head>
-<body>
-${renderHead(report, name)}
+  return renderPage(
+    `${judgeReport(report).headline} – ${name}`,
+    markup`${renderHead(report, name)}
 <main>
 ${renderGauges(summarize(report))}
 ${renderViolations(report)}
 ${renderDeprecated(report)}
 ${renderMatrix(report)}
 ${renderLegend()}
-</main>
-<script>${trusted(script)}</script>
-</body>
-</html>
-`.text;
+</main>`,
+    script,
+  );
 }
 
 const signs: Readonly<Record<Verdict["kind"], string>> = { kept: "✓", broken: "✗", failed: "!", untested: "!" };
@@ -89,8 +75,4 @@ function renderLegend(): Markup {
   )}
 </dl>
 </section>`;
-}
-
-function hash(text: string): string {
-  return `sha256-${createHash("sha256").update(text).digest("base64")}`;
 }

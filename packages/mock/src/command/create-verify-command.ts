@@ -1,0 +1,163 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { Command, InvalidArgumentError, Option } from "commander";
+import { MockStartError } from "../contract/mock-start-error.js";
+import { RequestsError } from "../verify/call/read-requests.js";
+import { differenceGuide } from "../verify/difference-guide.js";
+import { renderVerifyReport } from "../verify/report/render-verify-report.js";
+import { renderVerifyText } from "../verify/report/render-verify-text.js";
+import type { DifferenceCode, VerifyReport } from "../verify/verify-report.js";
+import { type Verification, type VerifyOptions, VerifyOptionsError, verifyService } from "../verify/verify-service.js";
+import { printProgress } from "./print-progress.js";
+import { reportOption, type ReportTarget } from "./report-target.js";
+import { writeTexts } from "./write-report.js";
+
+interface VerifyCommandOptions {
+  readonly baseUrl: string;
+  readonly key?: string;
+  readonly requests?: string;
+  readonly har?: string;
+  readonly spec?: string;
+  readonly operations?: readonly string[];
+  readonly perSecond: number;
+  readonly timeout: number;
+  readonly record?: string;
+  readonly report: readonly ReportTarget[];
+  readonly ignore: readonly DifferenceCode[];
+  readonly quiet?: boolean;
+}
+
+/** The command that calls the real service, and tells where its answers differ from the document. */
+export function createVerifyCommand(): Command {
+  return new Command("verify")
+    .description("Calls a service, and tells where its answers differ from the document.")
+    .requiredOption("--base-url <url>", "where the service answers: what stands before the paths of the document")
+    .addOption(
+      new Option("--key <key>", "key to call with; better by the environment, where no process list shows it").env(
+        "SERVICE_KEY",
+      ),
+    )
+    .addOption(
+      new Option(
+        "--requests <file>",
+        "requests to send in place of the document's examples, a JSON object a line",
+      ).conflicts("har"),
+    )
+    .option("--har <file>", "HTTP archive (HAR) whose requests to send")
+    .option("--spec <file>", "OpenAPI 3.1 document to verify; left out, that of the short-video service")
+    .addOption(
+      new Option("--operations <ids>", "call these only, parted by commas").argParser((text) =>
+        text.split(",").map((id) => id.trim()),
+      ),
+    )
+    .addOption(new Option("--per-second <number>", "requests in a second").default(1).argParser(readPositive))
+    .addOption(new Option("--timeout <seconds>", "how long an answer may take").default(30).argParser(readPositive))
+    .option("--record <folder>", "keep an answer of each operation and status, without what is personal")
+    .addOption(reportOption("-r, --report <file>", "write the report to this file"))
+    .addOption(
+      new Option("--ignore <code>", "pass differences of this kind, such as field-new; may be repeated")
+        .default([], "none")
+        .argParser((text: string, before: readonly DifferenceCode[]) => [...before, readCode(text)]),
+    )
+    .option("-q, --quiet", "print no report, only why it does not pass")
+    .addHelpText("after", help)
+    .showHelpAfterError("`--help` lists what there is.")
+    .action(async (options: VerifyCommandOptions) => {
+      process.exitCode = await verify(options);
+    });
+}
+
+const help = `
+Only GET and HEAD are called, one request after the other. Retry-After is honoured. Ctrl-C stops, and reports what is known.
+
+Exit code:
+  0  the answers conform to the document, as far as they were seen
+  1  they differ, or none could be compared
+  2  wrong use
+  3  the service could not be reached, or refused the key
+  4  the document could not be read, or a report or sample not be written`;
+
+async function verify(options: VerifyCommandOptions): Promise<number> {
+  if (options.key === undefined) {
+    console.error("There is no key. Set it in the variable SERVICE_KEY, or give it by --key.");
+    return 2;
+  }
+  const stop = new AbortController();
+  const onSignal = () => stop.abort();
+  process.once("SIGINT", onSignal).once("SIGTERM", onSignal);
+  const progress = printProgress(options.perSecond);
+  try {
+    const verification = await verifyService({
+      ...(await readOptions(options)),
+      key: options.key,
+      signal: stop.signal,
+      onRequest: progress.tell,
+    });
+    progress.end();
+    return await conclude(verification, options);
+  } catch (error) {
+    progress.end();
+    const isWrongUse = error instanceof VerifyOptionsError || error instanceof RequestsError;
+    if (!isWrongUse && !(error instanceof MockStartError)) throw error;
+    console.error(isWrongUse ? error.message : error.reasons.join("\n"));
+    return isWrongUse ? 2 : 4;
+  } finally {
+    process.off("SIGINT", onSignal).off("SIGTERM", onSignal);
+  }
+}
+
+async function readOptions(options: VerifyCommandOptions): Promise<Omit<VerifyOptions, "key">> {
+  const { baseUrl, spec, operations, perSecond, timeout, record, requests, har } = options;
+  return {
+    baseUrl,
+    spec,
+    operations,
+    perSecond,
+    timeout_ms: timeout * 1_000,
+    record: record !== undefined,
+    requests: requests === undefined ? undefined : await readText(requests),
+    har: har === undefined ? undefined : await readText(har),
+  };
+}
+
+async function readText(file: string): Promise<string> {
+  return readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
+    const reason = error.code === "ENOENT" ? "there is no such file" : error.message;
+    throw new RequestsError(`\`${file}\` could not be read: ${reason}.`);
+  });
+}
+
+/** Prints the report, writes what was asked for, and gives the exit code. */
+async function conclude({ report, samples }: Verification, options: VerifyCommandOptions): Promise<number> {
+  const colour = process.stdout.isTTY && !process.env["NO_COLOR"];
+  if (!options.quiet) console.log(renderVerifyText(report, { colour, width: process.stdout.columns }));
+  const { record } = options;
+  const written = await writeTexts([
+    ...options.report.map(({ file, format }) => ({ file, text: renderVerifyReport(report, format) })),
+    ...(record === undefined ? [] : [...samples].map(([name, text]) => ({ file: join(record, name), text }))),
+  ]);
+  const exitCode = judge(report, options.ignore);
+  if (exitCode !== 0) console.error(report.advice ?? "The answers differ from the document.");
+  return exitCode === 0 && !written ? 4 : exitCode;
+}
+
+function judge({ outcome, differences }: VerifyReport, ignore: readonly DifferenceCode[]): 0 | 1 | 3 {
+  if (outcome === "unreachable" || outcome === "key-refused") return 3;
+  if (outcome === "untested") return 1;
+  return differences.some(({ code }) => !ignore.includes(code)) ? 1 : 0;
+}
+
+function readPositive(text: string): number {
+  const number = Number(text);
+  if (/^\d+(?:\.\d+)?$/.test(text) && number > 0) return number;
+  throw new InvalidArgumentError("It takes a number above 0, such as 1 or 0.5.");
+}
+
+function readCode(text: string): DifferenceCode {
+  if (isCode(text)) return text;
+  throw new InvalidArgumentError(`There is no such difference; there are ${Object.keys(differenceGuide).join(", ")}.`);
+}
+
+function isCode(text: string): text is DifferenceCode {
+  return Object.hasOwn(differenceGuide, text);
+}

@@ -1,0 +1,26 @@
+import type { Progress } from "../verify/progress.js";
+
+/** Tells on standard error how far a verification has come: on a terminal in one line, elsewhere how fast it goes, and waits. */
+export function printProgress(perSecond: number): { tell: (progress: Progress) => void; end: () => void } {
+  const isTerminal = process.stderr.isTTY;
+  let isOpen = false;
+  let hasBegun = false;
+  return {
+    tell({ operation, done, total, wait_ms }) {
+      if (!hasBegun) {
+        hasBegun = true;
+        const calls = `${total} ${total === 1 ? "call" : "calls"}, and a next page of each list`;
+        console.error(`${calls}; ${perSecond} a second at most. Ctrl-C stops.`);
+      }
+      const wait = wait_ms === undefined ? "" : `: the service asks to wait ${Math.ceil(wait_ms / 1_000)} s`;
+      if (isTerminal) {
+        process.stderr.write(`\r\u001B[K${done + 1} of ${total}  ${operation}${wait}`);
+        isOpen = true;
+      } else if (wait !== "") console.error(`${operation}${wait}`);
+    },
+    end() {
+      if (isOpen) process.stderr.write("\r\u001B[K");
+      isOpen = false;
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import type { Operation, Parameter } from "../../contract/operation.js";
+import type { GivenParameters } from "../../request/find-parameter-problems.js";
+
+/** A request to an operation, without the key. */
+export interface Call {
+  readonly operation: Operation;
+  readonly given: GivenParameters;
+}
+
+/** What is given to one parameter, as a request writes it. */
+export interface GivenTexts {
+  readonly parameter: Parameter;
+  readonly texts: readonly string[];
+}
+
+/** Puts a call together. */
+export function createCall(operation: Operation, given: readonly GivenTexts[]): Call {
+  const listOf = (place: Parameter["in"]) =>
+    given
+      .filter(({ parameter }) => parameter.in === place)
+      .flatMap(({ parameter, texts }) => toPairs(parameter, texts));
+  const headers = listOf("header").map(([name, value]) => [name.toLowerCase(), [value]] as const);
+  return {
+    operation,
+    given: {
+      path: Object.fromEntries(listOf("path")),
+      query: listOf("query"),
+      header: Object.fromEntries(headers),
+      cookie: Object.fromEntries(listOf("cookie")),
+    },
+  };
+}
+
+/** The same call with another value of a query parameter. */
+export function withQuery({ operation, given }: Call, name: string, value: string): Call {
+  const query = [...given.query.filter(([each]) => each !== name), [name, value] as const];
+  return { operation, given: { ...given, query } };
+}
+
+/** Prints path and query, encoded. `show` may leave out values. */
+export function printTarget(
+  { operation, given }: Call,
+  show: (name: string, value: string) => string = (_, value) => encodeURIComponent(value),
+): string {
+  const path = operation.path.replaceAll(/\{([^{}]+)\}/g, (_, name: string) => show(name, given.path[name] ?? ""));
+  const query = given.query.map(([name, value]) => `${encodeURIComponent(name)}=${show(name, value)}`).join("&");
+  return query === "" ? path : `${path}?${query}`;
+}
+
+/** The same without any value that the document does not give itself: it may be the id of a person. */
+export function printPublicTarget(call: Call): string {
+  return printTarget(call, (name, value) => {
+    const parameter = call.operation.parameters.find((each) => each.name === name);
+    const known = [parameter?.samples ?? [], parameter?.choices ?? []].flat(2);
+    return known.includes(value) ? encodeURIComponent(value) : "…";
+  });
+}
+
+function toPairs({ name, deep }: Parameter, texts: readonly string[]): (readonly [name: string, value: string])[] {
+  if (!deep) return texts.map((text) => [name, text] as const);
+  return texts.map((text) => {
+    const end = text.indexOf("]") + 1;
+    return [name + text.slice(0, end), text.slice(end)] as const;
+  });
+}

@@ -1,0 +1,88 @@
+import type { Operation } from "../../contract/operation.js";
+import { type Call, printTarget } from "./call.js";
+
+/** What came back. */
+export interface Answer {
+  readonly status: number;
+  /** In lower case, without parameters; `""` where the answer names none. */
+  readonly mediaType: string;
+  readonly headers: Headers;
+  readonly text: string;
+}
+
+/** No answer came: the service is not there, broke the connection, or took too long. */
+export interface NoAnswer {
+  readonly failure: "unreachable" | "broken" | "late";
+}
+
+/** How to reach the service. */
+export interface Service {
+  /** Without a trailing slash. */
+  readonly baseUrl: string;
+  /** Is never told to anybody else: redirects are not followed. */
+  readonly key: string;
+  readonly timeout_ms: number;
+}
+
+/** Sends a call, and reads all of its answer. Rejects with the reason of `signal` only. */
+export async function sendCall(service: Service, call: Call, signal?: AbortSignal): Promise<Answer | NoAnswer> {
+  const late = AbortSignal.timeout(service.timeout_ms);
+  const { url, headers } = toRequest(service, call);
+  try {
+    const response = await fetch(url, {
+      method: call.operation.verb,
+      headers,
+      redirect: "manual",
+      signal: signal ? AbortSignal.any([signal, late]) : late,
+    });
+    const [mediaType = ""] = (response.headers.get("content-type") ?? "").split(";");
+    const text = await response.text();
+    return { status: response.status, mediaType: mediaType.trim().toLowerCase(), headers: response.headers, text };
+  } catch (error) {
+    signal?.throwIfAborted();
+    if (late.aborted) return { failure: "late" };
+    return { failure: unreachable.has(readCode(error)) ? "unreachable" : "broken" };
+  }
+}
+
+/** Nobody listens there, or there is no such place; without a code, `fetch` did not even try. */
+const unreachable = new Set([
+  "",
+  "ECONNREFUSED",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "CERT_HAS_EXPIRED",
+  "DEPTH_ZERO_SELF_SIGNED_CERT",
+  "ERR_TLS_CERT_ALTNAME_INVALID",
+  "UND_ERR_CONNECT_TIMEOUT",
+]);
+
+function readCode(error: unknown): string {
+  const cause = error instanceof Error ? error.cause : undefined;
+  return cause instanceof Error && "code" in cause ? String(cause.code) : "";
+}
+
+function toRequest({ baseUrl, key }: Service, call: Call): { url: string; headers: Headers } {
+  const headers = new Headers({ accept: listMediaTypes(call.operation) });
+  for (const [name, values = []] of Object.entries(call.given.header)) {
+    for (const value of values) headers.append(name, value);
+  }
+  const cookies = Object.entries(call.given.cookie);
+  const keyed = new URLSearchParams();
+  for (const { in: place, name, prefix } of call.operation.credentials[0] ?? []) {
+    if (place === "header") headers.set(name, prefix + key);
+    else if (place === "query") keyed.set(name, prefix + key);
+    else cookies.push([name, prefix + key]);
+  }
+  if (cookies.length > 0) headers.set("cookie", cookies.map((pair) => pair.join("=")).join("; "));
+  const target = printTarget(call);
+  const url = baseUrl + target + (keyed.size === 0 ? "" : `${target.includes("?") ? "&" : "?"}${keyed}`);
+  return { url, headers };
+}
+
+function listMediaTypes({ responses }: Operation): string {
+  const types = new Set([...responses.values()].flatMap(({ mediaTypes }) => mediaTypes));
+  return types.size === 0 ? "*/*" : [...types].join(", ");
+}

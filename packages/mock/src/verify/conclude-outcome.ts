@@ -1,0 +1,24 @@
+import type { VerifiedOperation, VerifyReport } from "./verify-report.js";
+
+/** Says what a verification came to. Answers that could not be compared are no sign that the service conforms. */
+export function concludeOutcome(
+  operations: readonly VerifiedOperation[],
+  differences: number,
+): Pick<VerifyReport, "outcome" | "advice"> {
+  const statuses = operations.flatMap((operation) => operation.statuses.map(({ status }) => status));
+  const called = operations.filter(({ state }) => state !== "skipped");
+  const isRefused = statuses.length > 0 && statuses.every((status) => status === 401 || status === 403);
+  if (isRefused) {
+    const advice = "The service refused the key. Check that it is whole, not revoked, and of this service and plan.";
+    return { outcome: "key-refused", advice };
+  }
+  if (statuses.length === 0 && called.length > 0) {
+    const advice = "No answer came. Check the base URL, the network and the certificate of the service.";
+    return { outcome: "unreachable", advice };
+  }
+  if (differences > 0) return { outcome: "differs" };
+  if (called.some(({ state }) => state === "compared")) return { outcome: "conforms" };
+  const advice =
+    "No operation was answered with a success, so that nothing was compared. Give requests that are, by `--requests`.";
+  return { outcome: "untested", advice };
+}

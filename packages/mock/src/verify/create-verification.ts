@@ -1,0 +1,230 @@
+import { isDeepStrictEqual } from "node:util";
+import type { OpenApi } from "../contract/openapi.js";
+import { readTexts } from "../request/find-parameter-problems.js";
+import type { Call } from "./call/call.js";
+import { createPace, readRetryAfter } from "./call/create-pace.js";
+import { type Answer, sendCall, type Service } from "./call/send-call.js";
+import { collectDifferences } from "./collect-differences.js";
+import { compareAnswer, type Comparison } from "./compare/compare-answer.js";
+import { createJudges } from "./compare/judges.js";
+import { listLargeNumbers, looksRounded } from "./compare/find-unsafe-numbers.js";
+import { createLedger, type Evidence } from "./facts/evidence.js";
+import { findOtherEchoes } from "./find-other-echoes.js";
+import {
+  countStatus,
+  explainOpen,
+  isComplete,
+  isRefused,
+  type LargeNumbers,
+  noAnswers,
+  type OperationState,
+  toMissing,
+} from "./gathered.js";
+import { type Page, paginationPath, readPage } from "./read-page.js";
+import { createRedactor } from "./record/create-redactor.js";
+import type { Progress } from "./progress.js";
+import type { VerifiedOperation } from "./verify-report.js";
+
+export interface VerificationSetup {
+  readonly service: Service;
+  readonly perSecond: number;
+  readonly record: boolean;
+  readonly signal: AbortSignal | undefined;
+  readonly onRequest: (progress: Progress) => void;
+}
+
+/** Calls a service and gathers what its answers show. */
+export interface RunningVerification {
+  /** Makes the calls one by one; of lists the next page, too. Ends early when the signal says so or the service is not there. */
+  callAll(calls: readonly Call[]): Promise<void>;
+  conclude(): Conclusion;
+}
+
+export interface Conclusion {
+  readonly differences: ReturnType<ReturnType<typeof collectDifferences>["list"]>;
+  readonly evidence: Evidence;
+  readonly requests: number;
+  readonly interrupted: boolean;
+  readonly samples: ReadonlyMap<string, string>;
+  /** By operation, how far it came. */
+  readonly seen: ReadonlyMap<string, Pick<VerifiedOperation, "state" | "note" | "statuses">>;
+}
+
+/** An answer and what it showed; `undefined` where none came. */
+type Told = (Comparison & { readonly answer: Answer; readonly isSuccess: boolean }) | undefined;
+
+/** How often a request is sent again that was answered 429, and how long it waits for that at most. */
+const [mostRetries, longestWait_ms] = [3, 120_000];
+
+/** Refusals of different operations after which no other one is tried. */
+const mostRefusals = 3;
+
+/** Begins with nothing called. */
+export function createVerification(document: OpenApi, setup: VerificationSetup): RunningVerification {
+  const { service, signal, onRequest } = setup;
+  const judges = createJudges(document);
+  const pace = createPace(setup.perSecond);
+  const differences = collectDifferences();
+  const ledger = createLedger();
+  const redactor = createRedactor();
+  const samples = new Map<string, string>();
+  const seen = new Map<string, OperationState>();
+  const numbers = new Map<string, LargeNumbers>();
+  const progress = { done: 0, total: 0 };
+  let requests = 0;
+
+  return {
+    async callAll(calls) {
+      progress.total = calls.length;
+      try {
+        for (const call of calls) {
+          if (isHopeless()) return;
+          await callOperation(call);
+          progress.done += 1;
+        }
+      } catch (error) {
+        if (!signal?.aborted) throw error;
+      }
+    },
+    conclude() {
+      for (const { call, status, place, path, all } of numbers.values()) {
+        if (all.size < 2 || ![...all].every(looksRounded)) continue;
+        const found = `${all.size} numbers, all such as a double holds`;
+        differences.add(call, status, [
+          { code: "number-rounded", place, path, expected: "all digits of a 64-bit number", found },
+        ]);
+      }
+      const interrupted = signal?.aborted ?? false;
+      return { differences: differences.list(), evidence: ledger.evidence, requests, interrupted, samples, seen };
+    },
+  };
+
+  /** Nobody is there, or nothing but refusals came. */
+  function isHopeless(): boolean {
+    const states = [...seen.values()];
+    if (states.some(({ isGone }) => isGone) && states.every(({ statuses }) => statuses.length === 0)) return true;
+    return states.length >= mostRefusals && states.every(isRefused);
+  }
+
+  async function callOperation(call: Call): Promise<void> {
+    const first = await ask(call);
+    const page = first?.isSuccess && first.body ? readPage(call, first.body) : undefined;
+    if (!first || !page) return;
+    if (page.finding) differences.add(call, first.answer.status, [page.finding]);
+    sawSize(call, page);
+    if (page.next) await callNext(page.next, page);
+  }
+
+  async function callNext(call: Call, before: Page): Promise<void> {
+    const told = await ask(call);
+    if (!told || told.answer.status === 429) return;
+    const { operation } = call;
+    const place = { place: "body", path: paginationPath(operation) };
+    const name = operation.pagination?.param ?? "";
+    if (!told.isSuccess) {
+      const found = told.failure ?? `status \`${told.answer.status}\``;
+      const expected = "a page at the position that the page before named";
+      differences.add(call, told.answer.status, [{ ...place, code: "cursor-refused", expected, found }]);
+      return;
+    }
+    const page = told.body && readPage(call, told.body);
+    if (!page) return;
+    const isRepeated = page.identity !== undefined && page.identity === before.identity;
+    const isSame = isRepeated || isDeepStrictEqual(page.next?.given, call.given);
+    if (isSame) {
+      const found = isRepeated ? "the items of the page before" : "its own position as the next";
+      differences.add(call, told.answer.status, [
+        { ...place, code: "page-repeats", expected: "another page each time", found },
+      ]);
+    }
+    if (!isSame && (page.identity === undefined || before.identity === undefined)) return;
+    const sentence = isSame
+      ? `The page that \`${name}\` asked for in ${operation.id} was the one before.`
+      : `By \`${name}\`, ${operation.id} answered other items than on its first page.`;
+    ledger.sawEffect(operation, name, !isSame, sentence);
+  }
+
+  /** A page of the very size that was asked for shows that the parameter is heeded, if it is not the usual size. */
+  function sawSize({ operation, given }: Call, { count, hasMore }: Page): void {
+    const parameter = operation.parameters.find(({ name }) => name === operation.pagination?.size);
+    const [, sent] = given.query.find(([name]) => name === parameter?.name) ?? [];
+    if (!parameter || sent === undefined) return;
+    const told = `${operation.id} was asked for ${sent} items by \`${parameter.name}\` and gave ${count}`;
+    if (count > Number(sent)) ledger.sawEffect(operation, parameter.name, false, `${told}.`);
+    else if (hasMore && count === Number(sent) && sent !== parameter.default) {
+      ledger.sawEffect(operation, parameter.name, true, `${told}, with more to come.`);
+    }
+  }
+
+  /** Sends a call, again where it came too early, and gathers what each answer shows. */
+  async function ask(call: Call): Promise<Told> {
+    for (let tries = 0; ; tries++) {
+      const told = await askOnce(call);
+      if (told?.answer.status !== 429 || tries === mostRetries) return told;
+      const wait_ms = readRetryAfter(told.answer.headers) ?? 5_000 * 2 ** tries;
+      if (wait_ms > longestWait_ms) return told;
+      onRequest({ operation: call.operation.id, ...progress, wait_ms });
+      pace.hold(wait_ms);
+    }
+  }
+
+  async function askOnce(call: Call): Promise<Told> {
+    const { operation } = call;
+    await pace.next(signal);
+    onRequest({ operation: operation.id, ...progress });
+    requests += 1;
+    const answer = await sendCall(service, call, signal);
+    const state = seen.get(operation.id) ?? { state: "open", statuses: [], isGone: false };
+    seen.set(operation.id, state);
+    if ("failure" in answer) {
+      const { failure } = answer;
+      state.isGone = failure === "unreachable";
+      state.note = noAnswers[failure];
+      // That nobody is there is no difference from the document.
+      if (failure !== "unreachable") differences.add(call, undefined, [toMissing(call, failure)]);
+      return undefined;
+    }
+    const comparison = compareAnswer(document, judges, operation, answer);
+    const isSuccess = isComplete(call, answer, comparison);
+    countStatus(state, answer.status);
+    if (isSuccess) {
+      state.state = "compared";
+      delete state.note;
+    } else if (state.state === "open") state.note = explainOpen(answer, comparison);
+    gather(call, answer, comparison, isSuccess);
+    return { ...comparison, answer, isSuccess };
+  }
+
+  function gather(call: Call, answer: Answer, comparison: Comparison, isSuccess: boolean): void {
+    const { findings, visits, body, responsePath, failure } = comparison;
+    const { operation, given } = call;
+    const echoes = isSuccess && body ? findOtherEchoes(call, body.exact) : { findings: [], heard: [] };
+    differences.add(call, answer.status, [...findings, ...echoes.findings]);
+    const others = new Set(findings.filter(({ code }) => code === "sibling-differs").map(({ place }) => place));
+    ledger.sawValues(visits, others);
+    if (failure !== undefined) ledger.sawInBandFailure();
+    else if (responsePath) {
+      const misfit = findings.some(({ code }) => code !== "field-new");
+      const headers = new Set(answer.headers.keys());
+      ledger.sawResponse(responsePath, { status: answer.status, headers, misfit, body: body?.value });
+    }
+    const names = operation.parameters.filter((each) => readTexts(each, given).length > 0).map(({ name }) => name);
+    ledger.sent(operation, names, isSuccess);
+    for (const name of echoes.heard) {
+      ledger.sawEffect(operation, name, true, `Answers of ${operation.id} hold what \`${name}\` gave.`);
+    }
+    gatherNumbers(call, answer.status, comparison);
+    const file = `${operation.id.replaceAll(/[^\w.-]+/g, "_")}.${answer.status}.json`;
+    if (setup.record && body && !samples.has(file)) samples.set(file, redactor.redact(body, visits));
+  }
+
+  function gatherNumbers(call: Call, status: number, { visits }: Comparison): void {
+    for (const { visit, digits } of listLargeNumbers(visits)) {
+      const { place, path } = visit;
+      const key = `${call.operation.id} ${status} ${place}`;
+      const known = numbers.get(key) ?? { call, status, place, path, all: new Set<string>() };
+      known.all.add(digits);
+      numbers.set(key, known);
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import type { OpenApi } from "../../contract/openapi.js";
+import { readKinds } from "../compare/admits-kind.js";
+import type { SeenValues } from "./evidence.js";
+import type { Judgement } from "./judge-facts.js";
+import type { Mark } from "./list-marks.js";
+
+/** Holds what a schema declares, its types, its unit and its sibling, against the values that were seen there. */
+export function judgeSchema(document: OpenApi, { path, node }: Mark, seen: SeenValues | undefined): Judgement {
+  if (!seen) return { status: "open", evidence: "No answer showed it." };
+  const { kinds, otherSiblings } = seen;
+  const declared = readKinds(document, path).map((kind) => (kind === "integer" ? "number" : kind));
+  const found = [...kinds].map(([kind, count]) => `${names[kind] ?? kind} ${count}×`).join(", ");
+  if (declared.length > 0 && [...kinds.keys()].some((kind) => !declared.includes(kind))) {
+    return {
+      status: "refuted",
+      evidence: `Seen: ${found}; declared: ${declared.map((kind) => names[kind] ?? kind).join(" or ")}.`,
+    };
+  }
+  if (otherSiblings > 0)
+    return { status: "refuted", evidence: `It differed from \`${String(node["x-same-as"])}\` ${otherSiblings}×.` };
+  if (declared.length === 0) return { status: "open", evidence: `Seen: ${found}; no type is declared.` };
+  if ([...kinds.keys()].every((kind) => kind === "null")) return { status: "open", evidence: "Only null was seen." };
+  const unit = node["x-unit"];
+  return typeof unit === "string" ? judgeUnit(unit, seen, found) : { status: "confirmed", evidence: `Seen: ${found}.` };
+}
+
+/** From 2005 to 2100, in seconds. */
+const [earliest, latest] = [1.1e9, 4.1e9];
+
+function judgeUnit(unit: string, { numbers }: SeenValues, found: string): Judgement {
+  // 0 stands for "never" or "not known".
+  const told = numbers.filter((number) => number !== 0);
+  const open: Judgement = { status: "open", evidence: `Seen: ${found}; the unit (${unit}) does not show.` };
+  if (told.length === 0) return open;
+  const areSeconds = told.every((number) => number >= earliest && number <= latest);
+  const areMilliseconds = told.every((number) => number >= earliest * 1_000 && number <= latest * 1_000);
+  if (unit === "epoch-seconds" || unit === "epoch-milliseconds") {
+    const [isSo, isOther] = unit === "epoch-seconds" ? [areSeconds, areMilliseconds] : [areMilliseconds, areSeconds];
+    if (isSo) return { status: "confirmed", evidence: `Seen: ${found}; all are times from 2005 to 2100 in ${unit}.` };
+    const other = unit === "epoch-seconds" ? "epoch-milliseconds" : "epoch-seconds";
+    return isOther ? { status: "refuted", evidence: `Seen: ${found}; all are times in ${other}.` } : open;
+  }
+  return open;
+}
+
+const names: Readonly<Record<string, string>> = {
+  array: "list",
+  boolean: "boolean",
+  null: "null",
+  number: "number",
+  object: "object",
+  string: "text",
+};

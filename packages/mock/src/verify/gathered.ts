@@ -1,0 +1,77 @@
+import type { DocumentPath } from "../gate/fault.js";
+import type { Call } from "./call/call.js";
+import type { Answer, NoAnswer } from "./call/send-call.js";
+import type { Comparison } from "./compare/compare-answer.js";
+import type { Finding } from "./compare/finding.js";
+import type { VerifiedOperation } from "./verify-report.js";
+
+/** How far an operation has come. */
+export interface OperationState {
+  state: VerifiedOperation["state"];
+  note?: string;
+  readonly statuses: { readonly status: number; count: number }[];
+  /** Nobody answers at its address. */
+  isGone: boolean;
+}
+
+/** 64-bit numbers of one place that need more than 53 bits. */
+export interface LargeNumbers {
+  readonly call: Call;
+  readonly status: number;
+  readonly place: string;
+  readonly path: DocumentPath;
+  readonly all: Set<string>;
+}
+
+/** Counts an answer with this status. */
+export function countStatus({ statuses }: OperationState, status: number): void {
+  const known = statuses.find((each) => each.status === status);
+  if (known) known.count += 1;
+  else statuses.push({ status, count: 1 });
+}
+
+/** Was it answered with refusals of the key, and nothing else? */
+export function isRefused({ statuses }: Pick<OperationState, "statuses">): boolean {
+  return statuses.length > 0 && statuses.every(({ status }) => status === 401 || status === 403);
+}
+
+/** Is it the success that the operation is called for, with the body that belongs to it? */
+export function isComplete(
+  { operation }: Call,
+  { status }: Answer,
+  { body, responsePath, failure }: Comparison,
+): boolean {
+  if (status >= 300 || !responsePath || failure !== undefined) return false;
+  const first = [...operation.responses.keys()].find((key) => key.startsWith("2") || key === "default");
+  return body !== undefined || first === String(status);
+}
+
+/** Why an answer left an operation open. */
+export function explainOpen({ status }: Answer, { failure, findings }: Comparison): string {
+  if (failure !== undefined) return `It was answered with a failure inside a success: ${failure}.`;
+  if (findings.some(({ code }) => code === "status-undocumented"))
+    return `It was answered ${status}, which is not documented.`;
+  if (status < 300) return `It was answered ${status}, without a body.`;
+  return `It was answered ${status}${hints[status] ?? ", as documented for a failure"}.`;
+}
+
+const hints: Readonly<Record<number, string>> = {
+  401: ": the key is refused, or the plan lacks it",
+  403: ": the plan lacks it",
+  404: ": what the example names may not exist; give a request that does, by `--requests`",
+  429: " again and again; call fewer in a second, by `--per-second`",
+};
+
+/** What became of a request that was not answered. */
+export const noAnswers: Readonly<Record<NoAnswer["failure"], string>> = {
+  unreachable: "Nobody could be reached.",
+  broken: "The connection broke before the answer was complete.",
+  late: "No answer came in time.",
+};
+
+/** That no answer came, as a difference. */
+export function toMissing({ operation }: Call, failure: "broken" | "late"): Finding {
+  const path = ["paths", operation.path, operation.verb.toLowerCase(), "responses"];
+  const found = failure === "late" ? "none in time" : "a connection that broke";
+  return { code: "answer-missing", place: "status", path, expected: "an answer", found };
+}

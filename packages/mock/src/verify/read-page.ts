@@ -1,0 +1,70 @@
+import { readAt } from "../answer/places.js";
+import type { Operation } from "../contract/operation.js";
+import { type DocumentPath } from "../gate/fault.js";
+import { type Call, withQuery } from "./call/call.js";
+import type { Finding } from "./compare/finding.js";
+import type { Body } from "./compare/read-body.js";
+
+/** A page of a list, and how it goes on. */
+export interface Page {
+  /** What tells its items from those of another page; `undefined` where nothing does. */
+  readonly identity: string | undefined;
+  readonly count: number;
+  readonly hasMore: boolean;
+  /** The call of the next page; `undefined` at the end. */
+  readonly next: Call | undefined;
+  /** The page says that there is more, and names no next one. */
+  readonly finding: Finding | undefined;
+}
+
+/** Reads a page as `x-pagination` tells it; `undefined` where the operation is no list. */
+export function readPage(call: Call, { value, exact }: Body): Page | undefined {
+  const { pagination } = call.operation;
+  if (!pagination) return undefined;
+  const items = readAt(exact, pagination.items);
+  const count = Array.isArray(items) ? items.length : 0;
+  const more = pagination.hasMore === undefined ? undefined : readAt(value, pagination.hasMore);
+  const hasMore = more === undefined ? count > 0 : more === true || more === 1;
+  const position = hasMore ? readNext(call, exact, count) : undefined;
+  const isLost = hasMore && more !== undefined && position === undefined && pagination.style === "cursor";
+  return {
+    identity: Array.isArray(items) ? identify(items, pagination.key) : undefined,
+    count,
+    hasMore,
+    next: position === undefined ? undefined : withQuery(call, pagination.param, position),
+    finding: isLost
+      ? {
+          code: "cursor-missing",
+          place: `body.${pagination.next ?? ""}`,
+          path: paginationPath(call.operation),
+          expected: "the position of the next page where there is one",
+          found: "none, although there is more",
+        }
+      : undefined,
+  };
+}
+
+/** Counts and signed addresses change between two calls; what the document names as the key of an item does not. */
+function identify(items: readonly unknown[], key: string | undefined): string | undefined {
+  const texts = items.map((item) => JSON.stringify(key === undefined ? item : (readAt(item, key) ?? item)));
+  // Items that are all alike are alike on every page.
+  return new Set(texts).size > 1 ? JSON.stringify(texts) : undefined;
+}
+
+/** Where the document says how the list is walked. */
+export function paginationPath({ path, verb }: Operation): DocumentPath {
+  return ["paths", path, verb.toLowerCase(), "x-pagination"];
+}
+
+function readNext({ operation, given }: Call, body: unknown, count: number): string | undefined {
+  const { style, param, next = "" } = operation.pagination ?? { style: "cursor", param: "" };
+  if (style === "cursor") {
+    const cursor = readAt(body, next);
+    return typeof cursor === "string" && cursor !== "" ? cursor : undefined;
+  }
+  if (count === 0) return undefined;
+  const [, sent] = given.query.find(([name]) => name === param) ?? [];
+  const start = operation.parameters.find(({ name }) => name === param)?.default;
+  const position = Number(sent ?? start ?? (style === "page" ? 1 : 0));
+  return String(position + (style === "page" ? 1 : count));
+}

@@ -1,0 +1,90 @@
+import { renderPage } from "../../report/html/render-page.js";
+import { renderSentence } from "../../report/html/render-sentence.js";
+import { type Markup, markup } from "../../report/markup.js";
+import { countOf, printDuration } from "../../report/print-facts.js";
+import { differenceGuide } from "../difference-guide.js";
+import type { Difference, Fact, VerifyReport } from "../verify-report.js";
+import { printDifference, printFactCounts, printHeadline } from "./judge-verification.js";
+
+/** Prints a verification as one page for people, without script. Whatever came from the service is text. */
+export function renderVerifyHtml(report: VerifyReport): string {
+  const { document } = report;
+  const name = [document.title, document.version].filter(Boolean).join(" ");
+  return renderPage(
+    `${printHeadline(report)} – ${name}`,
+    markup`${renderHead(report, name)}
+<main>
+${renderDifferences(report)}
+${renderOperations(report)}
+${renderFacts(report)}
+</main>`,
+  );
+}
+
+function renderHead(report: VerifyReport, name: string): Markup {
+  const { outcome, requests, duration_ms, interrupted, advice } = report;
+  const tone = outcome === "conforms" ? "kept" : outcome === "differs" ? "broken" : "untested";
+  return markup`<header class="verdict ${tone}">
+<p class="document">Verification of a service <span>${name}</span></p>
+<h1><span class="sign" aria-hidden="true">${outcome === "conforms" ? "✓" : outcome === "differs" ? "✗" : "!"}</span> ${printHeadline(report)}</h1>
+<p class="facts">${countOf(requests, "request")} in ${printDuration(duration_ms)}${interrupted && ", stopped early"}</p>
+${advice !== undefined && markup`<p>${renderSentence(advice)}</p>`}
+</header>`;
+}
+
+function renderDifferences({ differences, document }: VerifyReport): Markup | undefined {
+  if (differences.length === 0) return undefined;
+  return markup`<section aria-labelledby="differences">
+<h2 id="differences">Differences <span class="tally">${differences.length}</span></h2>
+<ol class="violations">${differences.map((difference) => renderDifference(difference, document.file))}
+</ol>
+</section>`;
+}
+
+function renderDifference(difference: Difference, file: string): Markup {
+  const { code, operation, status, place, count, request } = difference;
+  const { title, meaning, help } = differenceGuide[code];
+  return markup`
+<li>
+<h3>${title} <code class="place">${place}</code></h3>
+<p class="where"><strong>${operation}</strong> · ${status ?? "no answer"} · ${count}× · <span class="code">${code}</span></p>
+<p class="message">${renderSentence(printDifference(difference, file))}</p>
+<dl class="exchange"><div class="sent"><dt>Sent</dt><dd><pre><b>${request.verb}</b> ${request.target}</pre></dd></div></dl>
+<details><summary>Why it matters, and what to do</summary><p>${renderSentence(meaning)} ${renderSentence(help)}</p></details>
+</li>`;
+}
+
+function renderOperations({ operations }: VerifyReport): Markup {
+  const compared = operations.filter(({ state }) => state === "compared").length;
+  return markup`<section aria-labelledby="operations">
+<h2 id="operations">Operations <span class="tally">${compared} of ${operations.length} compared</span></h2>
+<table><thead><tr><th scope="col">Operation</th><th scope="col">State</th><th scope="col">Answers</th></tr></thead><tbody>${operations.map(
+    ({ id, verb, path, state, note, statuses }) => markup`
+<tr class="figures"><th scope="row">${id}<span class="path"><b>${verb}</b> ${path}</span></th><td class="${state === "compared" ? "all" : "none"}">${state}${note !== undefined && markup`<br><span class="muted">${renderSentence(note)}</span>`}</td><td>${statuses.map(({ status, count }) => `${status} ${count}× `)}</td></tr>`,
+  )}
+</tbody></table>
+</section>`;
+}
+
+function renderFacts(report: VerifyReport): Markup | undefined {
+  if (report.facts.length === 0) return undefined;
+  return markup`<section aria-labelledby="facts">
+<h2 id="facts">Inferred and assumed <span class="tally">${printFactCounts(report)}</span></h2>
+<p class="muted">Confirmed is what the document declares there and answers showed; what the reason says of meaning is for people to judge.</p>
+${(["refuted", "confirmed", "open"] as const).map((status) => renderStatus(status, report))}
+</section>`;
+}
+
+function renderStatus(status: Fact["status"], { facts, document }: VerifyReport): Markup | undefined {
+  const own = facts.filter((fact) => fact.status === status);
+  if (own.length === 0) return undefined;
+  const tone = status === "refuted" ? "bad" : status === "open" ? "warn" : "";
+  const list = own.map(
+    ({ pointer, line, provenance, reason, evidence }) => markup`
+<li><code>${pointer}</code> <span class="muted">${document.file}:${line} · ${provenance}</span><br>${renderSentence(reason)}<br><strong>${renderSentence(evidence)}</strong></li>`,
+  );
+  const body = markup`<summary><span class="badge ${tone}">${status}</span> ${own.length}</summary>
+<ul class="deprecated">${list}
+</ul>`;
+  return status === "refuted" ? markup`<details open>${body}</details>` : markup`<details>${body}</details>`;
+}

@@ -1,0 +1,91 @@
+import { styleText } from "node:util";
+import { clipText, toPlainText, wrapText } from "../../report/measure-text.js";
+import { countOf, printDuration } from "../../report/print-facts.js";
+import type { TextOptions } from "../../report/render-text.js";
+import type { Difference, VerifyReport } from "../verify-report.js";
+import { printDifference, printFactCounts, printHeadline } from "./judge-verification.js";
+
+/** Prints a verification for a terminal: differences first, then what was not compared, then what was refuted. */
+export function renderVerifyText(report: VerifyReport, { colour = false, width = 100 }: TextOptions = {}): string {
+  const page: Page = {
+    width: Math.min(Math.max(width, 70), 120),
+    paint: (style, text) => (colour ? styleText(style, text, { validateStream: false }) : text),
+  };
+  const sections = [
+    printHead(report, page),
+    printDifferences(report, page),
+    printOpen(report, page),
+    printFacts(report, page),
+  ];
+  return `${sections
+    .filter((lines) => lines.length > 0)
+    .map((lines) => lines.join("\n"))
+    .join("\n\n")}\n`;
+}
+
+interface Page {
+  readonly width: number;
+  readonly paint: (style: Parameters<typeof styleText>[0], text: string) => string;
+}
+
+function printHead(report: VerifyReport, { width, paint }: Page): string[] {
+  const { outcome, document, requests, duration_ms, interrupted, advice } = report;
+  const [sign, style] = outcome === "conforms" ? ["✓", "green" as const] : ["✗", "red" as const];
+  const name = toPlainText([document.title, document.version].filter(Boolean).join(" "));
+  const told = [
+    `${name} · ${countOf(requests, "request")} in ${printDuration(duration_ms)}`,
+    interrupted && "stopped early",
+  ];
+  return [
+    paint(["bold", style], clipText(`${sign} ${printHeadline(report)}.`, width)),
+    ...wrapText(told.filter(Boolean).join(" · "), width),
+    ...(advice === undefined ? [] : wrapText(advice, width)),
+  ];
+}
+
+function printDifferences({ differences, document }: VerifyReport, page: Page): string[] {
+  if (differences.length === 0) return [];
+  const lines = differences.flatMap((each, index) => ["", ...printOne(each, index + 1, document.file, page)]);
+  return [page.paint("bold", "Differences"), ...lines];
+}
+
+function printOne(difference: Difference, number: number, file: string, { width, paint }: Page): string[] {
+  const { operation, status, place, code, count, request } = difference;
+  const title = [operation, status ?? "no answer", place, code, `${count}×`]
+    .map((part) => toPlainText(String(part)))
+    .join(" · ");
+  const [head = "", ...rest] = wrapText(title, width - 5);
+  const sent = `${request.verb} ${request.target}`;
+  return [
+    paint("red", `${String(number).padStart(3)}  `) + paint("bold", head),
+    ...rest.map((line) => `     ${paint("bold", line)}`),
+    ...wrapText(toPlainText(printDifference(difference, file)), width - 5).map((line) => `     ${line}`),
+    ...wrapText(toPlainText(sent), width - 12).map(
+      (line, index) => `     ${paint("dim", (index === 0 ? "sent" : "").padEnd(7))}${line}`,
+    ),
+  ];
+}
+
+function printOpen({ operations }: VerifyReport, { width, paint }: Page): string[] {
+  const open = operations.filter(({ state }) => state !== "compared");
+  if (open.length === 0) return [];
+  const lines = open.flatMap(({ id, note = "" }) =>
+    wrapText(toPlainText(`${id}: ${note}`), width - 4).map((line, index) =>
+      index === 0 ? `  ${line}` : `    ${line}`,
+    ),
+  );
+  return [paint("bold", `Not compared: ${open.length} of ${countOf(operations.length, "operation")}`), ...lines];
+}
+
+function printFacts(report: VerifyReport, { width, paint }: Page): string[] {
+  const { facts, document } = report;
+  if (facts.length === 0) return [];
+  const refuted = facts.filter(({ status }) => status === "refuted");
+  const lines = refuted.flatMap(({ pointer, line, provenance, evidence }) => [
+    ...wrapText(toPlainText(`✗ ${pointer} (${document.file}:${line}, ${provenance})`), width - 2).map(
+      (each) => `  ${each}`,
+    ),
+    ...wrapText(toPlainText(evidence), width - 4).map((each) => `    ${each}`),
+  ]);
+  return [paint("bold", `Inferred and assumed: ${printFactCounts(report)}`), ...lines];
+}

@@ -1,0 +1,114 @@
+/**
+ * What a service's answers showed of a document: where they differ from it, and which of its assumptions they bear out. Plain
+ * JSON, without keys, cookies, addresses, and without what people have written.
+ */
+export interface VerifyReport {
+  /** Version of this format; raised when a field changes its meaning. */
+  readonly format: 1;
+  readonly document: {
+    readonly title: string;
+    readonly version: string;
+    /** Its path, from where the command was started if it lies below. */
+    readonly file: string;
+  };
+  /**
+   * `"untested"`: no answer could be held against the document; `"unreachable"`: none came at all; `"key-refused"`: all that came
+   * was 401 or 403.
+   */
+  readonly outcome: "conforms" | "differs" | "untested" | "unreachable" | "key-refused";
+  /** What to do, where nothing could be compared; absent where something was. */
+  readonly advice?: string;
+  /** It was stopped before everything was called. */
+  readonly interrupted: boolean;
+  /** Requests that were sent, those sent again included. */
+  readonly requests: number;
+  readonly duration_ms: number;
+  /** All operations of the document, in its order. */
+  readonly operations: readonly VerifiedOperation[];
+  /** Each kind of difference once for each operation, status and place. */
+  readonly differences: readonly Difference[];
+  /** Everything that the document marks with `x-provenance`, in its order. */
+  readonly facts: readonly Fact[];
+}
+
+/** How far an operation was held against the service. */
+export interface VerifiedOperation {
+  readonly id: string;
+  readonly verb: string;
+  readonly path: string;
+  /** Where it stands in the file of the document, counted from 1. */
+  readonly line: number;
+  /**
+   * `"compared"`: answered with a success, which was compared; `"open"`: called, but not answered with a success; `"skipped"`: not
+   * called.
+   */
+  readonly state: "compared" | "open" | "skipped";
+  /** Why it is open or was skipped; absent where it was compared. */
+  readonly note?: string;
+  /** Statuses that were answered, and how often, in the order in which they came. */
+  readonly statuses: readonly { readonly status: number; readonly count: number }[];
+}
+
+/** What an answer can differ in. A code, once released, keeps its meaning. */
+export type DifferenceCode =
+  | "answer-missing"
+  | "status-undocumented"
+  | "media-type-wrong"
+  | "body-missing"
+  | "body-malformed"
+  | "envelope-changed"
+  | "field-missing"
+  | "field-new"
+  | "type-wrong"
+  | "null-unexpected"
+  | "boolean-as-number"
+  | "value-new"
+  | "format-wrong"
+  | "limit-exceeded"
+  | "number-unsafe"
+  | "number-rounded"
+  | "json-text-malformed"
+  | "schema-mismatch"
+  | "echo-differs"
+  | "sibling-differs"
+  | "cursor-missing"
+  | "cursor-refused"
+  | "page-repeats";
+
+/** Something in which answers differ from the document. */
+export interface Difference {
+  readonly code: DifferenceCode;
+  /** The operationId. */
+  readonly operation: string;
+  /** The status of the answer; absent where none came. */
+  readonly status?: number;
+  /** Where in the answer: `"status"`, `"header.content-type"`, `"body"`, `"body.comments[].user.id"`. */
+  readonly place: string;
+  /** What the document says, to end the sentence "The document says …". */
+  readonly expected: string;
+  /** What was found the first time; what people wrote is described, not shown. */
+  readonly found: string;
+  /** How often it was found. */
+  readonly count: number;
+  /** Where the document says so, counted from 1. */
+  readonly line: number;
+  /** The first request that was answered so, with the values that the document itself gives only. */
+  readonly request: { readonly verb: string; readonly target: string };
+}
+
+/** Something that the document marks as inferred or assumed. */
+export interface Fact {
+  /** Where it is marked, as a JSON pointer: `"/components/schemas/Post/properties/createTime"`. */
+  readonly pointer: string;
+  readonly line: number;
+  /** The document's own mark. */
+  readonly provenance: string;
+  readonly reason: string;
+  /**
+   * Whether what the document declares there was seen in answers: `"confirmed"`, or seen otherwise: `"refuted"`. `"open"` is what
+   * no answer could show.
+   */
+  readonly status: "confirmed" | "refuted" | "open";
+  /** What was seen, or why nothing could be: a sentence. */
+  readonly evidence: string;
+}

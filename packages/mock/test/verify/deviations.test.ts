@@ -1,0 +1,219 @@
+import { fileURLToPath } from "node:url";
+import { afterEach, describe, expect, test } from "vitest";
+import { type VerifyOptions, verifyService } from "../../src/verify/verify-service.js";
+import { type Deviation, type DeviatingService, startDeviating, type WireAnswer } from "./start-deviating.js";
+
+const spec = fileURLToPath(new URL("shop.yaml", import.meta.url));
+const services: DeviatingService[] = [];
+
+afterEach(async () => {
+  for (const service of services.splice(0)) await service.stop();
+});
+
+async function verify(deviate: Deviation, options: Partial<VerifyOptions> = {}) {
+  const service = await startDeviating(deviate, spec);
+  services.push(service);
+  const set = { baseUrl: service.url, key: "shop-secret", perSecond: 10_000, spec, ...options };
+  return { ...(await verifyService(set)), service };
+}
+
+/** Changes the text of the order itself, `orders.get`. */
+function inOrder(change: (text: string) => string): Deviation {
+  return (answer, { path }) => (path === "/orders" ? answer : { ...answer, text: change(answer.text) });
+}
+
+function replace(pattern: RegExp, by: string): Deviation {
+  return inOrder((text) => {
+    if (!pattern.test(text)) throw new Error(`${String(pattern)} is not in ${text}`);
+    return text.replace(pattern, by);
+  });
+}
+
+/** Changes what the list answers. */
+function inList(change: (answer: WireAnswer, number: number) => WireAnswer | undefined): Deviation {
+  return (answer, { path, number }) => (path === "/orders" ? change(answer, number) : answer);
+}
+
+const json = { "content-type": "application/json" };
+
+const deviations: Record<string, { deviate: Deviation; found: string[] }> = {
+  "a required field is removed": {
+    deviate: replace(/"status":"\w+",/, ""),
+    found: ["orders.get 200 field-missing body.data.status"],
+  },
+  "a required field of a part is removed": {
+    deviate: replace(/"name":"[^"]*",?/, ""),
+    found: ["orders.get 200 field-missing body.data.buyer.name"],
+  },
+  "a field is renamed": {
+    deviate: replace(/"status":/, '"state":'),
+    found: ["orders.get 200 field-missing body.data.status", "orders.get 200 field-new body.data.state"],
+  },
+  "a number is text": {
+    deviate: replace(/"items":3/, '"items":"3"'),
+    found: ["orders.get 200 type-wrong body.data.items"],
+  },
+  "a 64-bit number is text": {
+    deviate: replace(/"id":(\d+)/, '"id":"$1"'),
+    found: ["orders.get 200 type-wrong body.data.id"],
+  },
+  "an object is a list": {
+    deviate: replace(/"buyer":\{[^}]*\}/, '"buyer":[]'),
+    found: ["orders.get 200 type-wrong body.data.buyer"],
+  },
+  "a field is null": {
+    deviate: replace(/"items":3/, '"items":null'),
+    found: ["orders.get 200 null-unexpected body.data.items"],
+  },
+  "a boolean is 1": {
+    deviate: replace(/"paid":(?:true|false)/, '"paid":1'),
+    found: ["orders.get 200 boolean-as-number body.data.paid"],
+  },
+  "there is a new field": {
+    deviate: replace(/"items":/, '"log_pb":{"a":1},"items":'),
+    found: ["orders.get 200 field-new body.data.log_pb"],
+  },
+  "an enumeration has a new value": {
+    deviate: replace(/"status":"\w+"/, '"status":"returned"'),
+    found: ["orders.get 200 value-new body.data.status"],
+  },
+  "a date is none": {
+    deviate: replace(/"day":"[^"]*"/, '"day":"31.1.2026"'),
+    found: ["orders.get 200 format-wrong body.data.day"],
+  },
+  "a number is below its minimum": {
+    deviate: replace(/"amount":12\.5/, '"amount":-1'),
+    found: ["orders.get 200 limit-exceeded body.data.amount"],
+  },
+  "a plain number needs 64 bits": {
+    deviate: replace(/"items":3/, '"items":7301234567890123457'),
+    found: ["orders.get 200 number-unsafe body.data.items"],
+  },
+  "a number exceeds 64 bits": {
+    deviate: replace(/"id":\d+,"id_str":"\d+"/, '"id":9223372036854775808,"id_str":"9223372036854775808"'),
+    found: ["orders.get 200 limit-exceeded body.data.id"],
+  },
+  "a 64-bit number is rounded, and its text is not": {
+    deviate: replace(/"id":\d+/, '"id":7301234567890123000'),
+    found: ["orders.get 200 sibling-differs body.data.id_str"],
+  },
+  "JSON in a text has another type": {
+    deviate: replace(/\\"gift\\":true/, String.raw`\"gift\":1`),
+    found: ["orders.get 200 boolean-as-number body.data.extra→.gift"],
+  },
+  "JSON in a text is broken": {
+    deviate: replace(/"extra":"\{/, '"extra":"{{'),
+    found: ["orders.get 200 json-text-malformed body.data.extra"],
+  },
+  "one of several forms differs inside": {
+    deviate: replace(/"iban":"[^"]*"/, '"iban":5'),
+    found: ["orders.get 200 type-wrong body.data.payment.iban"],
+  },
+  "the value of a map has another type": {
+    deviate: replace(/"colour":"red"/, '"colour":1'),
+    found: ["orders.get 200 type-wrong body.data.tags.*"],
+  },
+  "the envelope is gone": {
+    deviate: inOrder((text) => text.replace(/^\{"code":0,"data":(.*)\}$/s, "$1")),
+    found: ["orders.get 200 envelope-changed body"],
+  },
+  "the answer is wrapped": {
+    deviate: inList((answer) => ({ ...answer, text: `{"result":${answer.text}}` })),
+    found: ["orders.list 200 envelope-changed body"],
+  },
+  "nothing is wrong": { deviate: (answer) => answer, found: [] },
+  "the status is 503": {
+    deviate: (answer, { path }) => (path === "/orders" ? answer : { ...answer, status: 503 }),
+    found: ["orders.get 503 status-undocumented status"],
+  },
+  "it redirects": {
+    deviate: (answer, { path }) =>
+      path === "/orders" ? answer : { status: 302, headers: { location: "http://127.0.0.1:1/" }, text: "" },
+    found: ["orders.get 302 status-undocumented status"],
+  },
+  "the media type is another": {
+    deviate: (answer, { path }) =>
+      path === "/orders" ? answer : { ...answer, headers: { "content-type": "text/plain" } },
+    found: ["orders.get 200 media-type-wrong header.content-type"],
+  },
+  "it is HTML, and says so": {
+    deviate: inList(() => ({ status: 200, headers: { "content-type": "text/html" }, text: "<!doctype html><p>Hi" })),
+    found: ["orders.list 200 media-type-wrong header.content-type"],
+  },
+  "it is HTML, and says that it is JSON": {
+    deviate: inList(() => ({ status: 200, headers: json, text: "<!doctype html><p>Hi" })),
+    found: ["orders.list 200 body-malformed body"],
+  },
+  "JSON is cut off": {
+    deviate: inOrder((text) => text.slice(0, -5)),
+    found: ["orders.get 200 body-malformed body"],
+  },
+  "the body is empty": {
+    deviate: inOrder(() => ""),
+    found: ["orders.get 200 body-missing body"],
+  },
+  "it is 204 where that is not documented": {
+    deviate: (answer, { path }) => (path === "/orders" ? answer : { status: 204, headers: {}, text: "" }),
+    found: ["orders.get 204 status-undocumented status"],
+  },
+  "a flag of the list is 1": {
+    deviate: inList((answer) => ({ ...answer, text: answer.text.replace(/"hasMore":true/, '"hasMore":1') })),
+    found: ["orders.list 200 boolean-as-number body.hasMore"],
+  },
+  "the cursor is missing": {
+    deviate: inList((answer) => ({ ...answer, text: answer.text.replace(/"next":"[^"]*",?/, "") })),
+    found: ["orders.list 200 cursor-missing body.next"],
+  },
+  "the second page is the first": {
+    deviate: (() => {
+      const first = new Map<string, string>();
+      return (answer, { path, query }) => {
+        if (path !== "/orders") return answer;
+        const key = query.get("count") ?? "";
+        if (!query.has("cursor")) first.set(key, answer.text);
+        return { ...answer, text: first.get(key) ?? "" };
+      };
+    })(),
+    found: ["orders.list 200 page-repeats body"],
+  },
+  "the next page is refused": {
+    deviate: (answer, { query }) =>
+      query.has("cursor") ? { status: 400, headers: json, text: '{"message":"Bad cursor"}' } : answer,
+    found: ["orders.list 400 cursor-refused body"],
+  },
+  "it answers with another one's orders": {
+    deviate: inList((answer) => ({ ...answer, text: answer.text.replaceAll("c-204", "c-9") })),
+    found: ["orders.list 200 echo-differs body.orders[].customer"],
+  },
+  "all ids are rounded": {
+    deviate: inList((answer) => {
+      const text = answer.text.replaceAll(
+        /"id":(\d+),"id_str":"\d+"/g,
+        (_, id: string) => `"id":${String(Number(id))}`,
+      );
+      return { ...answer, text };
+    }),
+    found: ["orders.list 200 number-rounded body.orders[].id"],
+  },
+  "the connection is reset": {
+    deviate: (answer, { path }) => (path === "/orders" ? answer : undefined),
+    found: ["orders.get - answer-missing status"],
+  },
+  "the body of an error is another": {
+    deviate: inList(() => ({ status: 400, headers: json, text: '{"error":"no"}' })),
+    found: ["orders.list 400 field-missing body.message", "orders.list 400 field-new body.error"],
+  },
+};
+
+describe("a service that deviates in one thing", () => {
+  for (const [story, { deviate, found }] of Object.entries(deviations)) {
+    test(`is found out where ${story}, and nowhere else`, async () => {
+      const { report } = await verify(deviate);
+      const told = report.differences.map(
+        ({ operation, status, code, place }) => `${operation} ${status ?? "-"} ${code} ${place}`,
+      );
+      expect(told).toEqual(found);
+      expect(report.outcome).toBe(found.length > 0 ? "differs" : "conforms");
+    });
+  }
+});

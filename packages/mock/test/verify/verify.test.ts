@@ -1,0 +1,153 @@
+import { fileURLToPath } from "node:url";
+import { afterEach, describe, expect, test } from "vitest";
+import { type VerifyOptions, VerifyOptionsError, verifyService } from "../../src/verify/verify-service.js";
+import { type Deviation, type DeviatingService, startDeviating } from "./start-deviating.js";
+
+const shop = fileURLToPath(new URL("shop.yaml", import.meta.url));
+const library = fileURLToPath(new URL("../library.yaml", import.meta.url));
+const json = { "content-type": "application/json" };
+const services: DeviatingService[] = [];
+
+afterEach(async () => {
+  for (const service of services.splice(0)) await service.stop();
+});
+
+async function verify(deviate: Deviation, options: Partial<VerifyOptions> = {}) {
+  const service = await startDeviating(deviate, options.spec);
+  services.push(service);
+  const set = { baseUrl: service.url, key: "shop-secret", perSecond: 10_000, ...options };
+  return { ...(await verifyService(set)), service };
+}
+
+const orders = (options: Partial<VerifyOptions> = {}) => ({ spec: shop, operations: ["orders.list"], ...options });
+
+function verifyNowhere(options: Partial<VerifyOptions>) {
+  return verifyService({ baseUrl: "http://127.0.0.1:9", key: "k", ...options });
+}
+
+function limit(retryAfter: string): Deviation {
+  const headers = { ...json, "retry-after": retryAfter };
+  return (answer, { number }) => (number > 1 ? answer : { status: 429, headers, text: '{"message":"Wait"}' });
+}
+
+function delay(delay_ms: number): Deviation {
+  return async (answer) => {
+    await new Promise((resolve) => setTimeout(resolve, delay_ms));
+    return answer;
+  };
+}
+
+describe("a service that conforms", () => {
+  test("differs in nothing, in every operation of the short-video service", async () => {
+    const { report } = await verify((answer) => answer);
+    expect(report.differences).toEqual([]);
+    expect(report.outcome).toBe("conforms");
+    expect(report.operations.filter(({ state }) => state !== "compared")).toEqual([]);
+    expect(report.facts.filter(({ status }) => status === "refuted")).toEqual([]);
+    expect(report.facts.filter(({ status }) => status === "confirmed").length).toBeGreaterThan(100);
+  });
+
+  test("differs in nothing by another document, of which only GET is called", async () => {
+    const { report, service } = await verify((answer) => answer, { spec: library });
+    expect(report.differences).toEqual([]);
+    expect(report.operations.map(({ id, state }) => `${id} ${state}`)).toEqual([
+      "books.list compared",
+      "books.add skipped",
+      "books.get compared",
+      "books.listNewest compared",
+      "readers.search compared",
+    ]);
+    expect(
+      service.requests.every(
+        ({ headers }) => headers["x-reader-key"] === "shop-secret" || !("x-reader-key" in headers),
+      ),
+    ).toBe(true);
+  });
+});
+
+describe("a service that cannot be verified", () => {
+  test("has refused the key when all is 401, and is not asked on and on", async () => {
+    const { report, service } = await verify(() => ({ status: 401, headers: json, text: '{"message":"No key"}' }));
+    expect(report.outcome).toBe("key-refused");
+    expect(report.advice).toContain("refused the key");
+    expect(service.requests.length).toBeLessThan(10);
+  });
+
+  test("is not there, which is no difference from the document", async () => {
+    const gone = await startDeviating((answer) => answer, shop);
+    await gone.stop();
+    const { report } = await verifyService({ baseUrl: gone.url, key: "k", perSecond: 10_000 });
+    expect(report).toMatchObject({ outcome: "unreachable", requests: 1, differences: [] });
+  });
+
+  test("is untested, and does not conform, when nothing is answered with a success", async () => {
+    const { report } = await verify(() => ({ status: 400, headers: json, text: '{"message":"No"}' }), orders());
+    expect(report).toMatchObject({ outcome: "untested", differences: [] });
+    expect(report.operations[0]?.note).toBe("It was answered 400, as documented for a failure.");
+  });
+
+  test("answers with failures inside a success, which are as documented", async () => {
+    const failure = '{"code":7,"message":"No such thing."}';
+    const { report } = await verify(() => ({ status: 200, headers: json, text: failure }), orders());
+    expect(report).toMatchObject({ outcome: "untested", differences: [] });
+    expect(report.operations[0]?.note).toBe("It was answered with a failure inside a success: `code` 7.");
+  });
+
+  test("leaves an operation open that is answered 204", async () => {
+    const { report } = await verify(() => ({ status: 204, headers: {}, text: "" }), orders());
+    expect(report.operations[0]).toMatchObject({ state: "open", note: "It was answered 204, without a body." });
+  });
+
+  test("is refused a base URL with a query, and an operation that there is not", async () => {
+    await expect(verifyNowhere({ baseUrl: "http://127.0.0.1:9/?key=1" })).rejects.toThrow(VerifyOptionsError);
+    await expect(verifyNowhere({ operations: ["users.fly"] })).rejects.toThrow(
+      "`users.fly` is no operation of the document.",
+    );
+  });
+});
+
+describe("a verification is gentle", () => {
+  test("it waits as Retry-After says, and then goes on", async () => {
+    const { report, service } = await verify(limit("1"), orders());
+    expect(report.outcome).toBe("conforms");
+    const [first, second] = service.requests;
+    expect((second?.at_ms ?? 0) - (first?.at_ms ?? 0)).toBeGreaterThan(990);
+    const facts = report.facts.filter(({ pointer }) => pointer.startsWith("/components/responses/TooMany"));
+    expect(facts.map(({ status }) => status)).toEqual(["confirmed", "confirmed"]);
+  });
+
+  test("it does not wait for hours", async () => {
+    const { report } = await verify(limit("86400"), orders());
+    expect(report.operations[0]?.statuses).toEqual([
+      { status: 429, count: 1 },
+      { status: 200, count: 2 },
+    ]);
+  });
+
+  test("it sends no more in a second than it was told", async () => {
+    const { service } = await verify((answer) => answer, orders({ perSecond: 10 }));
+    const times = service.requests.map(({ at_ms }) => at_ms);
+    const gaps = times.slice(1).map((time, index) => time - (times[index] ?? 0));
+    expect(Math.min(...gaps)).toBeGreaterThan(80);
+  });
+
+  test("it tells what is late, and bears what is only slow", async () => {
+    const { report: slow } = await verify(delay(100), orders({ timeout_ms: 5_000 }));
+    expect(slow.outcome).toBe("conforms");
+    const { report: late } = await verify(delay(900), orders({ timeout_ms: 200 }));
+    expect(late.operations[0]).toMatchObject({ state: "open", note: "No answer came in time." });
+  });
+
+  test("it reports what it knows when it is stopped", async () => {
+    const stop = new AbortController();
+    const { report } = await verify(
+      (answer, { number }) => {
+        if (number === 5) stop.abort();
+        return answer;
+      },
+      { signal: stop.signal },
+    );
+    expect(report).toMatchObject({ interrupted: true, requests: 5, outcome: "conforms", differences: [] });
+    expect(report.operations.at(-1)).toMatchObject({ state: "skipped", note: "It was not called before the end." });
+  });
+});
