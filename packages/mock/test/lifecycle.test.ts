@@ -48,6 +48,20 @@ test("lets a request under way end before it stops", async () => {
   expect(received.toLowerCase()).toContain("connection: close");
 });
 
+test("keeps no connection once the answer that was begun is given", async () => {
+  const mock = await startMock(library);
+  const answer = fetch(`${mock.url}/~scenario=slow,delay_ms=400/books/newest`, { headers: key });
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  const start = performance.now();
+
+  const stopped = mock.stop();
+
+  expect((await answer).status).toBe(200);
+  await (await answer).text();
+  await stopped;
+  expect(performance.now() - start).toBeLessThan(1_500);
+});
+
 test("cuts off a request that outlives the grace", async () => {
   const mock = await startMock(library);
   const { hostname, port } = new URL(mock.url);
