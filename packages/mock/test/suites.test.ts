@@ -1,4 +1,5 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { mkdtemp, readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -94,15 +95,51 @@ for (const { language, good, mistaken, isHere, operations, mistakes } of suites)
     test("with ten mistakes that it does not notice is told each of them, and nothing else", async () => {
       const { code, report } = await run([], mistaken);
 
-      const found = report?.violations.map(
-        ({ code: kind, place, operation, request }) => `${kind} ${place} ${operation ?? request.target.split("?")[0]}`,
-      );
-      expect(found?.sort()).toEqual(mistakes);
+      expect(report && toMistakes(report)).toEqual(mistakes);
       expect(report?.violations.map(({ count }) => count)).toEqual(mistakes.map(() => 1));
       // The suite itself was content.
       expect([code, report?.runs[0]?.exitCode]).toEqual([1, 0]);
     });
   });
+}
+
+const [python, bash] = suites;
+
+describe.skipIf(!(python?.isHere() && bash?.isHere()))("Suites against one server (Python and curl)", () => {
+  test("do not mix, whether they name their session in the address or in the key", async () => {
+    const server = runCli(["start", "--port", "0", "--quiet"]);
+    const url = await server.url;
+
+    const codes = await Promise.all([
+      runSuite(python?.mistaken, { MOCK_URL: `${url}/~session=in-address`, MOCK_KEY: "any" }),
+      runSuite(bash?.mistaken, { MOCK_URL: url, MOCK_KEY: "mock:session=in-key" }),
+      runSuite(python?.good, { MOCK_URL: url, MOCK_KEY: "any" }),
+    ]);
+
+    expect(codes).toEqual([0, 0, 0]);
+    const readReport = async (session: string) =>
+      (await (await fetch(`${url}/-/sessions/${session}/report`)).json()) as ContractReport;
+    expect(toMistakes(await readReport("in-address"))).toEqual(python?.mistakes);
+    expect(toMistakes(await readReport("in-key"))).toEqual(bash?.mistakes);
+    expect((await readReport("default")).violations).toEqual([]);
+  });
+});
+
+/** What a report says was got wrong, as the suites above list it. */
+function toMistakes({ violations }: ContractReport): string[] {
+  return violations
+    .map(({ code, place, operation, request }) => `${code} ${place} ${operation ?? request.target.split("?")[0]}`)
+    .sort();
+}
+
+/** Runs a suite without a command around it; gives its exit code. */
+async function runSuite([program = "", suite = ""]: readonly string[] = [], env: Record<string, string> = {}) {
+  const child = spawn(program, [fileURLToPath(new URL(`suites/${suite}`, import.meta.url))], {
+    env: { ...process.env, ...env },
+    stdio: "ignore",
+  });
+  const [code] = await once(child, "close");
+  return code as number | null;
 }
 
 /** Runs a suite as its README says; gives what was told and the report. */
