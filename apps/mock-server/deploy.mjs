@@ -1,0 +1,35 @@
+// Puts the server into a folder, with what it needs to run and nothing else: the build stage of the container. It may import
+// nothing but Node, since nothing is installed before.
+//
+//     node apps/mock-server/deploy.mjs FOLDER
+
+import { spawnSync } from "node:child_process";
+import { readFileSync, rmSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+const { packageManager } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+const [target] = process.argv.slice(2);
+
+if (target === undefined) {
+  console.error("Name the folder to put the server into: `node apps/mock-server/deploy.mjs FOLDER`.");
+  process.exit(2);
+}
+const folder = resolve(target);
+const server = "@shortvideo-api/mock-server";
+pnpm("install", "--frozen-lockfile", "--prefer-offline", "--filter", `${server}...`);
+pnpm("--filter", `${server}...`, "run", "build");
+pnpm("--filter", server, "deploy", "--prod", "--prefer-offline", folder);
+// Of use to installs alone.
+for (const name of ["pnpm-lock.yaml", "pnpm-workspace.yaml", ".turbo"])
+  rmSync(join(folder, name), { recursive: true, force: true });
+
+/** Runs the workspace's package manager in the root, and ends with its exit code where that is not 0. */
+function pnpm(...args) {
+  const { status } = spawnSync("npx", ["--yes", "--prefer-offline", packageManager, ...args], {
+    cwd: root,
+    stdio: "inherit",
+  });
+  if (status !== 0) process.exit(status ?? 1);
+}

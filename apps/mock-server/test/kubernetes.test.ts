@@ -1,0 +1,86 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { loadAll } from "js-yaml";
+import { Deployment } from "kubernetes-models/apps/v1";
+import { PodDisruptionBudget } from "kubernetes-models/policy/v1";
+import { Service } from "kubernetes-models/v1";
+import { expect, test } from "vitest";
+import { readDockerfile } from "./read-dockerfile.ts";
+import { repository, runToEnd } from "./run-tool.ts";
+
+const text = readFileSync(new URL("../kubernetes.yaml", import.meta.url), "utf8");
+const [deployment, service, budget] = loadAll(text) as [unknown, unknown, unknown];
+const models = {
+  Deployment: new Deployment(deployment as never),
+  Service: new Service(service as never),
+  PodDisruptionBudget: new PodDisruptionBudget(budget as never),
+};
+const { spec } = models.Deployment;
+const pod = spec?.template.spec;
+const container = pod?.containers[0];
+const image = readDockerfile(new URL("../Dockerfile", import.meta.url));
+
+test("each object fits the schemas of Kubernetes", () => {
+  for (const model of Object.values(models)) expect(() => model.validate()).not.toThrow();
+});
+
+test("no field is misspelt", async () => {
+  const folder = mkdtempSync(fileURLToPath(new URL("manifest-", import.meta.url)));
+  // Schemas let unknown fields pass; the type of a literal does not.
+  const lines = [
+    `import type { IDeployment } from "kubernetes-models/apps/v1";`,
+    `import type { IPodDisruptionBudget } from "kubernetes-models/policy/v1";`,
+    `import type { IService } from "kubernetes-models/v1";`,
+    ...[deployment, service, budget].map(
+      (each, index) =>
+        `export const object${index}: ${["IDeployment", "IService", "IPodDisruptionBudget"][index]} = ${JSON.stringify(each)};`,
+    ),
+  ];
+  writeFileSync(join(folder, "manifest.ts"), lines.join("\n"));
+  writeFileSync(
+    join(folder, "tsconfig.json"),
+    JSON.stringify({ extends: "../../../../tsconfig.base.json", compilerOptions: { noEmit: true } }),
+  );
+
+  const { told } = await runToEnd(join(repository, "node_modules/.bin/tsc"), ["-p", folder], folder);
+
+  rmSync(folder, { recursive: true });
+  expect(told).toBe("");
+});
+
+test("what selects the replicas finds them", () => {
+  const labels = spec?.template.metadata?.labels;
+
+  expect(labels).toBeDefined();
+  expect(spec?.selector.matchLabels).toEqual(labels);
+  expect(models.Service.spec?.selector).toEqual(labels);
+  expect(models.PodDisruptionBudget.spec?.selector?.matchLabels).toEqual(labels);
+});
+
+test("one replica may be away, and requests go where they are answered", () => {
+  const [port] = container?.ports ?? [];
+
+  expect(spec?.replicas).toBe(3);
+  expect(models.PodDisruptionBudget.spec?.minAvailable).toBe(2);
+  expect(port?.containerPort).toBe(Number(image.env["PORT"]));
+  expect(models.Service.spec?.ports?.[0]?.targetPort).toBe(port?.name);
+  expect([container?.readinessProbe?.httpGet?.path, container?.livenessProbe?.httpGet?.path]).toEqual([
+    "/-/ready",
+    "/-/health",
+  ]);
+});
+
+test("a replica is killed only after it could drain", () => {
+  const preStop = container?.lifecycle?.preStop?.exec?.command ?? [];
+  const drain_s = 5;
+
+  expect(preStop[0]).toBe("sleep");
+  expect(pod?.terminationGracePeriodSeconds).toBeGreaterThan(Number(preStop[1]) + drain_s);
+});
+
+test("it runs what the image runs, as its user, and writes nothing", () => {
+  expect(container?.args?.slice(0, -1)).toEqual(image.command);
+  expect(pod?.securityContext).toMatchObject({ runAsNonRoot: true, runAsUser: Number(image.user) });
+  expect(container?.securityContext).toMatchObject({ readOnlyRootFilesystem: true, allowPrivilegeEscalation: false });
+});

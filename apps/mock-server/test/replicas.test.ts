@@ -1,0 +1,125 @@
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { killServers, startServer } from "./start-server.ts";
+
+const main = fileURLToPath(new URL("../dist/main.js", import.meta.url));
+let one: string;
+let replicas: readonly string[];
+
+beforeAll(async () => {
+  const [single, ...others] = await Promise.all(
+    [0, 1, 2, 3].map(async () => startServer([process.execPath, main, "--quiet"])),
+  );
+  one = single?.url ?? "";
+  replicas = others.map(({ url }) => url);
+});
+afterAll(killServers);
+
+let turn = 0;
+const nextReplica = () => replicas[turn++ % replicas.length] ?? "";
+
+interface Ask {
+  readonly target: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** All that a caller can tell answers apart by, but the time. */
+async function ask(
+  url: string,
+  { target, headers = {} }: Ask,
+): Promise<{ headers: string[][]; status: number; body: string }> {
+  const answer = await fetch(url + target, { headers: { "x-gateway-key": "any", ...headers } });
+  const body = await answer.text();
+  // A correction names the address that was asked.
+  const told = [...answer.headers].filter(([name]) => name !== "date" && name !== "x-mock-correction");
+  return { status: answer.status, headers: told, body };
+}
+
+const videoId = "7301245789012345678";
+const lists = [
+  {
+    path: "/api/post/comments",
+    query: `videoId=${videoId}&count=7`,
+    position: /"cursor":"?([^",}]+)/,
+    hasMore: /"hasMore":1/,
+  },
+  {
+    path: "/api/user/posts",
+    query: "secUid=SEC1&count=9",
+    position: /"cursor":"?([^",}]+)/,
+    hasMore: /"hasMore":true/,
+  },
+  {
+    path: "/api/search/live",
+    query: "keyword=tide",
+    position: /"cursor":"?([^",}]+)/,
+    hasMore: /"has_?[mM]ore":(?:1|true)/,
+  },
+];
+
+test.each(lists)("each page of $path comes from another replica, and the walk is that of one", async (list) => {
+  const walk = async (nextUrl: () => string) => {
+    const bodies: string[] = [];
+    for (let cursor = "0"; ;) {
+      const target = `${list.path}?${list.query}&cursor=${encodeURIComponent(cursor)}`;
+      const { body, status } = await ask(nextUrl(), { target });
+      expect(status).toBe(200);
+      bodies.push(body);
+      if (!list.hasMore.test(body) || bodies.length > 50) return bodies;
+      cursor = list.position.exec(body)?.[1] ?? "";
+    }
+  };
+
+  const pages = await walk(nextReplica);
+
+  expect(pages.length).toBeGreaterThan(1);
+  expect(pages).toEqual(await walk(() => one));
+});
+
+const words = [
+  "code=429",
+  "example=emptyPage",
+  "dynamic=true, seed=7",
+  "seed=42",
+  ...[
+    "in-band-failure",
+    "empty-list",
+    "empty-page",
+    "cursor-repeats",
+    "extremes",
+    "absent",
+    "nulls",
+    "extra",
+    "hostile",
+  ].map((name) => `scenario=${name}`),
+  ...["new-values", "numeric-booleans", "wrong-content-type", "not-json"].map((name) => `scenario=${name}`),
+  "scenario=no-such-scenario",
+];
+
+test.each(words)("`%s` is answered the same by each replica, wherever it stands", async (preference) => {
+  const target = `/api/post/comments?videoId=${videoId}&count=5`;
+  const asks: Ask[] = [
+    { target, headers: { prefer: preference } },
+    { target: `/~${preference.replace(", ", ",")}${target}` },
+    { target, headers: { "x-gateway-key": `mock:${preference}` } },
+  ];
+
+  for (const each of asks) {
+    const expected = await ask(one, each);
+    const answers = await Promise.all(replicas.map(async (url) => ask(url, each)));
+    expect(answers).toEqual(replicas.map(() => expected));
+  }
+});
+
+test("replicas refuse wrong requests in the same words", async () => {
+  for (const target of [
+    "/api/post/comments?videoId=x&count=51",
+    "/api/post/coments",
+    "/api/user/info-by-id",
+    `/api/post/comments?videoId=${videoId}&cursor=7`,
+  ]) {
+    const expected = await ask(one, { target });
+    expect(expected.status).toBeGreaterThanOrEqual(400);
+    for (const url of replicas) expect(await ask(url, { target })).toEqual(expected);
+  }
+});
