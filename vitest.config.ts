@@ -12,6 +12,7 @@ const projects = {
   fixtures: "packages/fixtures",
   mock: "packages/mock",
   tour: "apps/tour",
+  dev: "apps/dev",
   consumer: "apps/consumer",
   "mock-server": "apps/mock-server",
   release: "apps/release",

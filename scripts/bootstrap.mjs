@@ -41,6 +41,7 @@ const commands = {
     ["turbo", "run", "build", "--filter=@shortvideo-api/mock-server", ...quiet],
     ["node", "apps/mock-server/dist/main.js", ...args],
   ],
+  dev: (args) => [["node", ...onSources, "apps/dev/src/main.ts", ...args]],
   corpus: (args) => [["node", "generator/scripts/corpus.ts", ...args]],
   api: (args) => [["turbo", "run", "api", ...quiet, ...args]],
   "bench:client": (args) => [

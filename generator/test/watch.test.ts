@@ -116,7 +116,7 @@ test("survives a broken save: it tells the problem, keeps what was good, and goe
 
 test("with --types, says after each save whether the types hold, by hand-written code too", async () => {
   linkPackages(folder, [join(folder, "out")]);
-  const { says } = startWatch("--types");
+  const { child, says } = startWatch("--types");
   await says("Types: all hold.");
   const byHand =
     'import type { NodeLabel } from "@shortvideo-api/openapi-types";\nexport const label: NodeLabel = 1;\n';
@@ -130,12 +130,14 @@ test("with --types, says after each save whether the types hold, by hand-written
   rmSync(join(folder, "out/packages/client/src/by-hand.ts"));
   edit("paths.yaml", "A node.", "One node.");
   await says("Types: all hold.");
+  expect(child.exitCode).toBeNull();
 });
 
 test("with --types, says what to do where nothing is installed", async () => {
-  const { says } = startWatch("--types");
+  const { child, says } = startWatch("--types");
 
   await says("npm install");
+  expect(child.exitCode).toBeNull();
 });
 
 test("ends with the process that started it", async () => {

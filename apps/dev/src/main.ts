@@ -1,0 +1,45 @@
+import { resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { Command } from "commander";
+import { serveInStep } from "./serve-in-step.ts";
+
+// The door of `npm run dev`.
+
+const repository = fileURLToPath(new URL("../../..", import.meta.url)).replace(/[\\/]$/, "");
+/** npm runs scripts in the root of the repository and tells where it was called. */
+const caller = process.env["INIT_CWD"] ?? process.cwd();
+
+interface Flags {
+  port: string;
+  host: string;
+  types: boolean;
+  spec?: string;
+  out?: string;
+}
+
+await new Command("dev")
+  .description(
+    "Follows each save of the document: generates, type-checks, and has a mock answer from it. Ctrl-C ends it.",
+  )
+  .option("-p, --port <number>", "port of the mock; 0 takes any free one", process.env["PORT"] ?? "4010")
+  .option("--host <address>", "address of the mock", process.env["HOST"] ?? "127.0.0.1")
+  .option("--no-types", "do not type-check")
+  .option("--spec <file>", "another document; give `--out`, too")
+  .option("--out <folder>", "generate below this folder (default: this repository)")
+  .action(async ({ port, host, types, spec, out }: Flags, command: Command) => {
+    if (spec !== undefined && out === undefined) {
+      command.error("`--spec` is another document: say where what comes of it is to go, `--out FOLDER`.", {
+        exitCode: 2,
+      });
+    }
+    if (!/^\d{1,5}$/.test(port))
+      command.error(`\`--port ${port}\` is no port: give a number, or 0 for any.`, { exitCode: 2 });
+    process.exitCode = await serveInStep({
+      spec: spec === undefined ? resolve(repository, "spec/openapi.yaml") : resolve(caller, spec),
+      root: out === undefined ? repository : resolve(caller, out),
+      port: Number(port),
+      host,
+      types,
+    });
+  })
+  .parseAsync();

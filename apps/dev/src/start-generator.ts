@@ -1,0 +1,53 @@
+import { spawn } from "node:child_process";
+import { fileURLToPath } from "node:url";
+
+/** What the generator says of each save: see `WatchNews` in `generator/src/watch.ts`. */
+export type News = "generated" | "not generated" | "types hold" | "types do not hold";
+
+export interface GeneratorOptions {
+  /** Absolute path of the document. */
+  spec: string;
+  /** Absolute path of the folder that holds `packages/`. */
+  root: string;
+  /** Has all packages type-checked after each generation. */
+  types: boolean;
+}
+
+/** A generator that watches. It ends with this process, however that ends. */
+export interface Generator {
+  stop: () => void;
+  /** Resolves with the exit code once it has ended. */
+  ended: Promise<number>;
+}
+
+const cli = fileURLToPath(new URL("../../../generator/src/cli.ts", import.meta.url));
+const newsOf = new Set<unknown>(["generated", "not generated", "types hold", "types do not hold"] satisfies News[]);
+
+/** Starts a generator that watches, on this terminal. */
+export function startGenerator({ spec, root, types }: GeneratorOptions, onNews: (news: News) => void): Generator {
+  // It runs without the flags of this process, which are for the sources of packages.
+  const child = spawn(
+    process.execPath,
+    [cli, "--watch", ...(types ? ["--types"] : []), "--spec", spec, "--out", root],
+    {
+      stdio: ["ignore", "inherit", "inherit", "ipc"],
+    },
+  );
+  child.on("message", (message) => {
+    if (isNews(message)) onNews(message);
+  });
+  return {
+    stop: () => child.kill("SIGTERM"),
+    ended: new Promise((done) => {
+      child.on("error", (error) => {
+        console.error(`The generator did not start: ${error.message}`);
+        done(1);
+      });
+      child.on("exit", (code) => done(code ?? 1));
+    }),
+  };
+}
+
+function isNews(message: unknown): message is News {
+  return newsOf.has(message);
+}

@@ -1,0 +1,106 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { type Dev, runDev } from "./run-dev.ts";
+
+const document = fileURLToPath(new URL("../../../spec/openapi.yaml", import.meta.url));
+const answers = /The mock answers \d+ operations at (\S+)\. /;
+
+let folder = "";
+beforeEach(() => {
+  const made = mkdtempSync(join(tmpdir(), "dev-"));
+  folder = made;
+  cpSync(document, join(made, "openapi.yaml"));
+  onTestFinished(() => rmSync(made, { recursive: true, force: true }));
+});
+
+function start(...flags: string[]): Dev {
+  const dev = runDev(["--spec", "openapi.yaml", "--out", "out", "--no-types", ...flags], folder);
+  onTestFinished(() => {
+    dev.child.kill("SIGKILL");
+  });
+  return dev;
+}
+
+function edit(from: string | RegExp, to: string): void {
+  const path = join(folder, "openapi.yaml");
+  const before = readFileSync(path, "utf8");
+  const after = before.replace(from, to);
+  expect(after).not.toBe(before);
+  writeFileSync(path, after);
+}
+
+const get = (url: string, path: string) => fetch(`${url}${path}`, { headers: { "x-gateway-key": "any" } });
+
+test("has a running mock answer from what was saved: paths, limits and fixtures, and keeps its sessions", async () => {
+  const { child, says, ended } = start("--port", "0");
+  const url = await says(answers);
+  await fetch(`${url}/-/sessions/a/preference`, { method: "PUT", body: "code=429" });
+  expect((await get(url, "/api/user/info?uniqueId=a")).status).toBe(200);
+
+  edit("  /api/user/info:", "  /api/user/renamed:");
+  edit(/First light over the harbour/g, "Last light over the harbour");
+  expect(await says(answers)).toBe(url);
+
+  expect((await get(url, "/api/user/info?uniqueId=a")).status).toBe(404);
+  expect((await get(url, "/api/user/renamed?uniqueId=a")).status).toBe(200);
+  expect((await get(url, "/~session=a/api/user/renamed?uniqueId=a")).status).toBe(429);
+  expect(await (await get(url, "/api/post/detail?videoId=7301245789012345678")).text()).toContain("Last light over");
+  child.kill("SIGTERM");
+  expect(await ended).toBe(0);
+});
+
+test("survives a save that is no YAML", async () => {
+  const { says } = start("--port", "0");
+  const url = await says(answers);
+
+  edit("openapi: ", "openapi: [");
+  await says(/openapi\.yaml:\d+ +error +syntax/);
+  await says(/The mock goes on with the document it had\./);
+  expect((await get(url, "/api/user/info?uniqueId=a")).status).toBe(200);
+
+  edit("openapi: [", "openapi: ");
+  await says(answers);
+  expect((await get(url, "/api/user/info?uniqueId=a")).status).toBe(200);
+});
+
+test("begins with a broken document, and serves it once it is mended", async () => {
+  edit("openapi: ", "openapi: [");
+  const { says } = start("--port", "0");
+  await says(/error +syntax/);
+  await says(/Ctrl-C ends it/);
+
+  edit("openapi: [", "openapi: ");
+
+  expect((await get(await says(answers), "/api/user/info?uniqueId=a")).status).toBe(200);
+});
+
+test("says that the port is taken, and takes it at the next save once it is free", async () => {
+  const other = createServer();
+  await new Promise<void>((done) => {
+    other.listen(0, "127.0.0.1", done);
+  });
+  const address = other.address();
+  const port = typeof address === "object" ? String(address?.port) : "";
+  const { says } = start("--port", port);
+  await says(new RegExp(`Port ${port} of 127\\.0\\.0\\.1 is taken\\.`));
+
+  other.close();
+  edit("Number of likes, rounded", "Number of all likes, rounded");
+
+  expect(await says(answers)).toBe(`http://127.0.0.1:${port}`);
+});
+
+test("ends, and says so, when the generator ends by itself", async () => {
+  rmSync(join(folder, "openapi.yaml"));
+  writeFileSync(join(folder, "out"), "a file");
+
+  const { says, ended } = start("--port", "0");
+
+  await says(/is a file; name a folder/);
+  await says(/The generator ended by itself, with exit code 2\./);
+  expect(await ended).toBe(2);
+});

@@ -1,0 +1,53 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { fileURLToPath } from "node:url";
+
+const main = fileURLToPath(new URL("../src/main.ts", import.meta.url));
+const runSources = fileURLToPath(new URL("../../../packages/mock/test/run-sources.mjs", import.meta.url));
+const flags = [
+  "--conditions=@shortvideo-api/source",
+  "--disable-warning=ExperimentalWarning",
+  `--import=${runSources}`,
+];
+
+/** `npm run dev`, without the door. */
+export interface Dev {
+  child: ChildProcess;
+  /** Waits for a line since the last one that was waited for; gives what the pattern's group matched. */
+  says: (pattern: RegExp, patience_ms?: number) => Promise<string>;
+  /** Resolves with the exit code. */
+  ended: Promise<number | null>;
+}
+
+export function runDev(args: readonly string[], cwd: string): Dev {
+  const child = spawn(process.execPath, [...flags, main, ...args], {
+    cwd,
+    env: { ...process.env, INIT_CWD: undefined, NO_COLOR: "1", FORCE_COLOR: undefined },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let heard = "";
+  let look: (() => void) | undefined;
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding("utf8").on("data", (text: string) => {
+      heard += text;
+      look?.();
+    });
+  }
+  const ended = new Promise<number | null>((done) => child.on("exit", done));
+  async function says(pattern: RegExp, patience_ms = 30_000): Promise<string> {
+    return await new Promise((done, fail) => {
+      const limit = setTimeout(
+        () => fail(new Error(`No \`${pattern}\` within ${patience_ms} ms, only:\n${heard}`)),
+        patience_ms,
+      );
+      look = () => {
+        const found = pattern.exec(heard);
+        if (!found) return;
+        heard = heard.slice(found.index + found[0].length);
+        clearTimeout(limit);
+        done(found[1] ?? "");
+      };
+      look();
+    });
+  }
+  return { child, says, ended };
+}
