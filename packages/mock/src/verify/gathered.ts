@@ -39,11 +39,11 @@ export function isRefused({ statuses }: Pick<OperationState, "statuses">): boole
 export function isComplete(
   { operation }: Call,
   { status }: Answer,
-  { body, responsePath, failure }: Comparison,
+  { body, responsePath, failure, findings }: Comparison,
 ): boolean {
   if (status >= 300 || !responsePath || failure !== undefined) return false;
   const first = [...operation.responses.keys()].find((key) => key.startsWith("2") || key === "default");
-  return body !== undefined || first === String(status);
+  return body !== undefined || (first === String(status) && findings.length === 0);
 }
 
 /** Why an answer left an operation open. */
@@ -51,7 +51,7 @@ export function explainOpen({ status }: Answer, { failure, findings }: Compariso
   if (failure !== undefined) return `It was answered with a failure inside a success: ${failure}.`;
   if (findings.some(({ code }) => code === "status-undocumented"))
     return `It was answered ${status}, which is not documented.`;
-  if (status < 300) return `It was answered ${status}, without a body.`;
+  if (status < 300) return `It was answered ${status}, without a body to compare.`;
   return `It was answered ${status}${hints[status] ?? ", as documented for a failure"}.`;
 }
 

@@ -46,7 +46,7 @@ export function createRedactor(): Redactor {
         if (own.some((visit) => isListed(visit, text))) return text;
         if (own.some(({ schema }) => schema["contentMediaType"] === "application/json")) {
           const content = readBody(text);
-          if (content) return write(content.value, content.exact, `${at}→`, undefined);
+          if (isRecord(content?.value)) return write(content.value, content.exact, `${at}→`, undefined);
         }
         return standIns.textFor(text);
       }

@@ -60,7 +60,11 @@ function renderOperations({ operations }: VerifyReport): Markup {
 <h2 id="operations">Operations <span class="tally">${compared} of ${operations.length} compared</span></h2>
 <table><thead><tr><th scope="col">Operation</th><th scope="col">State</th><th scope="col">Answers</th></tr></thead><tbody>${operations.map(
     ({ id, verb, path, state, note, statuses }) => markup`
-<tr class="figures"><th scope="row">${id}<span class="path"><b>${verb}</b> ${path}</span></th><td class="${state === "compared" ? "all" : "none"}">${state}${note !== undefined && markup`<br><span class="muted">${renderSentence(note)}</span>`}</td><td>${statuses.map(({ status, count }) => `${status} ${count}× `)}</td></tr>`,
+<tr class="figures"><th scope="row">${id}<span class="path"><b>${verb}</b> ${path}</span>${
+      note !== undefined && markup`<span class="muted">${renderSentence(note)}</span>`
+    }</th><td data-label="state" class="${state === "compared" ? "all" : "none"}">${state}</td><td data-label="answers">${statuses
+      .map(({ status, count }) => `${status} ${count}×`)
+      .join(", ")}</td></tr>`,
   )}
 </tbody></table>
 </section>`;

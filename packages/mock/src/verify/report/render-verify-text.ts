@@ -69,11 +69,13 @@ function printOne(difference: Difference, number: number, file: string, { width,
 function printOpen({ operations }: VerifyReport, { width, paint }: Page): string[] {
   const open = operations.filter(({ state }) => state !== "compared");
   if (open.length === 0) return [];
-  const lines = open.flatMap(({ id, note = "" }) =>
-    wrapText(toPlainText(`${id}: ${note}`), width - 4).map((line, index) =>
+  const notes = [...new Set(open.map(({ note = "" }) => note))];
+  const lines = notes.flatMap((note) => {
+    const ids = open.filter((operation) => (operation.note ?? "") === note).map(({ id }) => id);
+    return wrapText(toPlainText(`${ids.join(", ")}: ${note}`), width - 4).map((line, index) =>
       index === 0 ? `  ${line}` : `    ${line}`,
-    ),
-  );
+    );
+  });
   return [paint("bold", `Not compared: ${open.length} of ${countOf(operations.length, "operation")}`), ...lines];
 }
 

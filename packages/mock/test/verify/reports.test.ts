@@ -1,0 +1,167 @@
+import { readFile } from "node:fs/promises";
+import { Ajv } from "ajv";
+import addFormats from "ajv-formats";
+import * as fc from "fast-check";
+import { type DefaultTreeAdapterTypes, parse } from "parse5";
+import { expect, test } from "vitest";
+import { validateXML } from "xmllint-wasm";
+import { renderVerifyReport } from "../../src/verify/report/render-verify-report.js";
+import type { VerifyReport } from "../../src/verify/verify-report.js";
+
+const example: VerifyReport = {
+  format: 1,
+  document: { title: "A shop", version: "2.0.0", file: "spec/shop.yaml" },
+  outcome: "differs",
+  interrupted: false,
+  requests: 9,
+  duration_ms: 9_100,
+  operations: [
+    {
+      id: "orders.list",
+      verb: "GET",
+      path: "/orders",
+      line: 7,
+      state: "compared",
+      statuses: [{ status: 200, count: 4 }],
+    },
+    {
+      id: "orders.get",
+      verb: "GET",
+      path: "/orders/{orderId}",
+      line: 34,
+      state: "open",
+      note: "It was answered 503, which is not documented.",
+      statuses: [{ status: 503, count: 1 }],
+    },
+    {
+      id: "orders.cancel",
+      verb: "DELETE",
+      path: "/orders/{orderId}",
+      line: 43,
+      state: "skipped",
+      note: "DELETE may change something, so that it is never called.",
+      statuses: [],
+    },
+  ],
+  differences: [
+    {
+      code: "null-unexpected",
+      operation: "orders.list",
+      status: 200,
+      place: "body.orders[].items",
+      expected: "an integer",
+      found: "`null`",
+      count: 12,
+      line: 102,
+      request: { verb: "GET", target: "/orders?customer=c-204" },
+    },
+    {
+      code: "status-undocumented",
+      operation: "orders.get",
+      status: 503,
+      place: "status",
+      expected: "`200`, `401`",
+      found: "`503`",
+      count: 1,
+      line: 38,
+      request: { verb: "GET", target: "/orders/…" },
+    },
+  ],
+  facts: [
+    {
+      pointer: "/components/schemas/Order/properties/seen",
+      line: 120,
+      provenance: "inferred",
+      reason: "Named without a type.",
+      status: "refuted",
+      evidence: "Seen: number 12×; declared: text.",
+    },
+    {
+      pointer: "/components/schemas/Order/properties/id",
+      line: 87,
+      provenance: "inferred",
+      reason: "Described as a number.",
+      status: "confirmed",
+      evidence: "Seen: number 12×.",
+    },
+  ],
+};
+
+test("the report for a terminal tells differences, what was not compared, and what is refuted", () => {
+  expect(renderVerifyReport(example, "text")).toBe(`✗ The service differs from the document in 2 ways.
+A shop 2.0.0 · 9 requests in 9.1 s
+
+Differences
+
+  1  orders.list · 200 · body.orders[].items · null-unexpected · 12×
+     The document says an integer (spec/shop.yaml:102); found: \`null\`.
+     sent   GET /orders?customer=c-204
+
+  2  orders.get · 503 · status · status-undocumented · 1×
+     The document says \`200\`, \`401\` (spec/shop.yaml:38); found: \`503\`.
+     sent   GET /orders/…
+
+Not compared: 2 of 3 operations
+  orders.get: It was answered 503, which is not documented.
+  orders.cancel: DELETE may change something, so that it is never called.
+
+Inferred and assumed: 1 confirmed, 1 refuted, 0 open
+  ✗ /components/schemas/Order/properties/seen (spec/shop.yaml:120, inferred)
+    Seen: number 12×; declared: text.
+`);
+});
+
+/** The example with a text of a service wherever one can stand. */
+function withText(text: string): VerifyReport {
+  return {
+    ...example,
+    operations: example.operations.map((operation) => ({ ...operation, note: text })),
+    differences: example.differences.map((each) => ({
+      ...each,
+      place: text,
+      found: text,
+      request: { verb: "GET", target: text },
+    })),
+    facts: example.facts.map((fact) => ({ ...fact, evidence: text, reason: text })),
+  };
+}
+
+const texts = [
+  "<script>alert(1)</script>",
+  "]]>",
+  "\u0000\u001B[31m",
+  "\uD800",
+  "\"&'",
+  "[a](b)",
+  ...fc.sample(fc.string({ unit: "binary" }), 30),
+];
+const reports = [example, ...texts.map(withText)];
+
+test("JUnit and SARIF fit the schemas of their readers, whatever a service answers", async () => {
+  const schema = await readFile(new URL("../schemas/junit.xsd", import.meta.url), "utf8");
+  const xml = reports.map((report, index) => ({
+    fileName: `${index}.xml`,
+    contents: renderVerifyReport(report, "junit"),
+  }));
+  expect((await validateXML({ xml, schema })).errors).toEqual([]);
+
+  const ajv = new Ajv({ strict: false });
+  addFormats.default(ajv);
+  const sarif = await readFile(new URL("../schemas/sarif-schema-2.1.0.json", import.meta.url), "utf8");
+  const isSarif = ajv.compile(JSON.parse(sarif) as object);
+  for (const report of reports) expect(isSarif(JSON.parse(renderVerifyReport(report, "sarif")))).toBe(true);
+});
+
+function listElements(node: DefaultTreeAdapterTypes.Node): string[] {
+  const inner = "childNodes" in node ? node.childNodes.flatMap(listElements) : [];
+  return [node.nodeName, ...inner];
+}
+
+test("no text of a service becomes an element of the page, which has no script", () => {
+  const own = listElements(parse(renderVerifyReport(withText("plain"), "html"))).filter((name) => name !== "code");
+  expect(own).not.toContain("script");
+  for (const text of texts) {
+    const found = listElements(parse(renderVerifyReport(withText(text), "html")));
+    expect(found.filter((name) => name !== "code" && name !== "#text")).toEqual(own.filter((name) => name !== "#text"));
+  }
+});
