@@ -4,6 +4,7 @@ import type { Change } from "./change.ts";
 import { compareOperation, matchOperations, tellCome, tellGone } from "./compare-operations.ts";
 import type { Sides } from "./compare-params.ts";
 import { compareWhole } from "./compare-whole.ts";
+import { findUnchanged } from "./find-unchanged.ts";
 import { type Finding, type Tell, toVerdict } from "./finding.ts";
 
 /**
@@ -14,7 +15,8 @@ export function compareDocuments(sides: Sides): Change[] {
   const found = new Map<string, Met>();
   const { pairs, gone, come } = matchOperations(sides);
   compareWhole(sides, collect(found, []));
-  for (const pair of pairs) compareOperation(sides, pair, collect(found, [pair.after.operation.id]));
+  const unchanged = findUnchanged(sides.before.scope.schemas, sides.after.scope.schemas);
+  for (const pair of pairs) compareOperation({ ...sides, unchanged }, pair, collect(found, [pair.after.operation.id]));
   for (const operation of gone) tellGone(operation, collect(found, [operation.operation.id]));
   for (const operation of come) tellCome(operation, collect(found, [operation.operation.id]));
   compareNames(sides, collect(found, []));

@@ -3,7 +3,7 @@ import { compareWords } from "./compare-annotations.ts";
 import { compareAnswers, compareBody } from "./compare-answers.ts";
 import { comparePagination } from "./compare-pagination.ts";
 import { compareParams, type OperationPair, type Sides } from "./compare-params.ts";
-import { createSchemaComparison } from "./compare-schemas.ts";
+import { type ComparedSides, createSchemaComparison } from "./compare-schemas.ts";
 import { compareSecurity } from "./compare-security.ts";
 import type { Tell } from "./finding.ts";
 import type { DescribedOperation } from "./side.ts";
@@ -44,7 +44,7 @@ function addressOf({ operation: { verb, path } }: DescribedOperation): string {
 }
 
 /** Compares one operation in both documents, with all that it takes and answers. */
-export function compareOperation(sides: Sides, pair: OperationPair, tell: Tell): void {
+export function compareOperation(sides: ComparedSides, pair: OperationPair, tell: Tell): void {
   compareAddress(pair, tell);
   compareDeprecation(pair, tell);
   comparePagination(pair, tell);

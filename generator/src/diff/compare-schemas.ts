@@ -1,4 +1,4 @@
-import { keyOf } from "../model/schema.ts";
+import { keyOf, type SchemaObject } from "../model/schema.ts";
 import { compareAnnotations, comparePartWords, compareUnjudged } from "./compare-annotations.ts";
 import { compareChoices, isChoice } from "./compare-choices.ts";
 import { compareDiscriminators } from "./compare-discriminators.ts";
@@ -12,18 +12,27 @@ import type { Located, Side } from "./side.ts";
 /** Compares the schemas of one value, and all that lies below. */
 export type CompareSchemas = (before: Located, after: Located, at: At) => void;
 
+/** Both documents, and the component schemas that are the same in them. */
+export interface ComparedSides {
+  readonly before: Side;
+  readonly after: Side;
+  readonly unchanged: ReadonlySet<string>;
+}
+
 /**
  * Makes a comparison for one operation and one direction. What stands below a component is told by the component's name,
  * once for each pair of components: schemas may go in circles.
  */
-export function createSchemaComparison(sides: { readonly before: Side; readonly after: Side }): CompareSchemas {
+export function createSchemaComparison({ unchanged, ...sides }: ComparedSides): CompareSchemas {
   const met = new Set<string>();
   return compare;
 
   function compare(before: Located, after: Located, at: At): void {
     if (typeof before.schema === "boolean" && before.schema === after.schema) return;
+    compareBeside(before, after, at);
     const [keyBefore, keyAfter] = [keyOf(before.schema), keyOf(after.schema)];
     if (keyBefore !== undefined && keyAfter !== undefined) {
+      if (keyBefore === keyAfter && unchanged.has(keyBefore)) return;
       const pair = `${keyBefore} ${keyAfter}`;
       if (met.has(pair)) return;
       met.add(pair);
@@ -94,6 +103,24 @@ export function createSchemaComparison(sides: { readonly before: Side; readonly 
       ...stepsOf("after", after.parts, "contentSchema"),
     });
   }
+}
+
+/** Compares what is said beside a `$ref`, which holds for this place alone. */
+function compareBeside(before: Located, after: Located, at: At): void {
+  const [was, is] = [readBeside(before), readBeside(after)];
+  const areReferences = [before, after].every(({ schema }) => typeof schema === "object" && schema.$ref !== undefined);
+  if (was === is || !areReferences) return;
+  const open = ({ steps }: Located, schema: SchemaObject | undefined): OpenSchema => ({
+    ...openSchema({ schemas: {}, aliases: new Map() }, { schema: true, steps }),
+    parts: [{ schema: schema ?? {}, steps }],
+  });
+  const pair = { before: open(before, was), after: open(after, is) };
+  compareAnnotations(pair, at);
+  comparePartWords(pair, at);
+}
+
+function readBeside({ schema }: Located): SchemaObject | undefined {
+  return typeof schema === "object" && schema.$ref !== undefined && Object.keys(schema).length > 1 ? schema : undefined;
 }
 
 interface Items {

@@ -86,9 +86,9 @@ function compareInBandFailure({ before, after }: Sides, tell: Tell): void {
 function compareWordsOfWhole({ before, after }: Sides, tell: Tell): void {
   const [info, infoNow] = [before.root.info, after.root.info];
   compareWords({ before: info, after: infoNow }, { place: "info", steps: stepsTo("info"), tell });
-  for (const tag of after.root.tags) {
-    const known = before.root.tags.find(({ name }) => name === tag.name);
-    if (known) compareWords({ before: known, after: tag }, { place: tag.name, steps: stepsTo("tags"), tell });
+  for (const area of after.model.areas) {
+    const known = before.model.areas.find(({ name }) => name === area.name);
+    if (known) compareWords({ before: known, after: area }, { place: area.name, steps: stepsTo("tags"), tell });
   }
   const [examples, examplesNow] = [before.root.components.examples ?? {}, after.root.components.examples ?? {}];
   for (const [name, example] of Object.entries(examplesNow)) {

@@ -229,6 +229,30 @@ export const editsOfFacts: readonly Edit[] = [
     bump: "patch",
   },
   {
+    what: "describes a property of a named type in other words",
+    before: field({ $ref: "#/components/schemas/Name", description: "What it hears." }, { Name: { type: "string" } }),
+    after: field(
+      { $ref: "#/components/schemas/Name", description: "What it is called." },
+      { Name: { type: "string" } },
+    ),
+    expect: [["words-changed", "safe", "safe"]],
+    bump: "patch",
+  },
+  {
+    what: "deprecates a property of a named type",
+    before: field({ $ref: "#/components/schemas/Name" }, { Name: { type: "string" } }),
+    after: field({ $ref: "#/components/schemas/Name", deprecated: true }, { Name: { type: "string" } }),
+    expect: [["property-deprecated", "safe", "safe"]],
+    bump: "minor",
+  },
+  {
+    what: "describes an area no more",
+    before: operation({}),
+    after: { ...operation({}), tags: [] },
+    expect: [["words-changed", "safe", "safe"]],
+    bump: "patch",
+  },
+  {
     what: "describes a header in other words",
     before: responses({ "200": headed({ description: "How many." }) }),
     after: responses({ "200": headed({ description: "How many there are." }) }),

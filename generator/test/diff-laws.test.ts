@@ -1,0 +1,110 @@
+import { readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { gunzipSync } from "node:zlib";
+import { assert, asyncProperty, shuffledSubarray } from "fast-check";
+import { CORE_SCHEMA, load } from "js-yaml";
+import { expect, test } from "vitest";
+import type { ChangeCode } from "../src/diff/catalog.ts";
+import { compareDocuments } from "../src/diff/compare-documents.ts";
+import { planBump } from "../src/diff/plan-bump.ts";
+import { isNode } from "../src/load/node.ts";
+import type { Json } from "./diff/edit.ts";
+import { edits } from "./diff/edits.ts";
+import { type Half, isJoinable, joinEdits } from "./diff/join-edits.ts";
+import { readDocument } from "./diff/read-edit.ts";
+import { rewrite } from "./diff/rewrite.ts";
+
+const corpus = fileURLToPath(new URL("corpus", import.meta.url));
+const documents = readdirSync(corpus).filter((name) => name.endsWith(".yaml"));
+
+test.each(documents)("%s has no change against itself, however it is written", { timeout: 120_000 }, async (name) => {
+  const document = asDocument(load(readFileSync(join(corpus, name), "utf8"), { schema: CORE_SCHEMA }));
+  const before = await readDocument(document);
+
+  expect(compareDocuments({ before, after: await readDocument(document) })).toEqual([]);
+  expect(
+    compareDocuments({ before, after: await readDocument(rewrite(document)) }).map(({ message }) => message),
+  ).toEqual([]);
+});
+
+test("edits of the table that meet in one document are told as each of them is by itself", async () => {
+  const joinable = edits.filter(isJoinable);
+  expect(joinable.length).toBeGreaterThan(100);
+  await assert(
+    asyncProperty(shuffledSubarray(joinable, { minLength: 2, maxLength: 12 }), async (chosen) => {
+      const read = (half: Half): ReturnType<typeof readDocument> => readDocument(joinEdits(chosen, half));
+      const changes = compareDocuments({ before: await read("before"), after: await read("after") });
+
+      const told = changes.map(({ code, wire, types }) => [code, wire, types].join(" "));
+      expect(told.sort()).toEqual(chosen.flatMap((edit) => edit.expect.map((each) => each.join(" "))).sort());
+      expect(planBump(changes)).toBe(worst(chosen.map(({ bump }) => bump)));
+    }),
+    { numRuns: 30 },
+  );
+});
+
+/** Kinds of changes that take back each other: what one takes away, the other gives. */
+const opposites: readonly (readonly [ChangeCode, ChangeCode])[] = [
+  ["limit-tightened", "limit-loosened"],
+  ["null-added", "null-removed"],
+  ["enum-added", "enum-removed"],
+  ["alternative-added", "alternative-removed"],
+  ["param-became-required", "param-became-optional"],
+  ["body-became-required", "body-became-optional"],
+  ["property-became-required", "property-became-optional"],
+  ["header-became-required", "header-became-optional"],
+];
+
+const pure = edits.flatMap((edit) => {
+  const [[code] = [], ...others] = edit.expect;
+  const pair = opposites.find((codes) => code !== undefined && codes.includes(code));
+  return pair && code !== undefined && others.length === 0
+    ? [{ ...edit, code, opposite: pair[code === pair[0] ? 1 : 0] }]
+    : [];
+});
+
+test.each(pure)("back and forth, exactly one way breaks on the wire: an edit that $what", async (edit) => {
+  const [before, after] = [await readDocument(edit.before), await readDocument(edit.after)];
+  const [forth, back] = [compareDocuments({ before, after }), compareDocuments({ before: after, after: before })];
+
+  // To take multiples of three where it took those of two refuses some and takes others, both ways.
+  const isMixed = edit.what.includes("multiples of three");
+  expect(back.map(({ code }) => code)).toEqual([isMixed ? edit.code : edit.opposite]);
+  expect([...forth, ...back].filter(({ wire }) => wire === "breaks")).toHaveLength(isMixed ? 2 : 1);
+});
+
+test("a document of a thousand operations is compared in a few seconds", { timeout: 120_000 }, async () => {
+  const path = fileURLToPath(new URL("../bench/documents/github.json.gz", import.meta.url));
+  const text = gunzipSync(readFileSync(path)).toString();
+  const before = await readDocument(asDocument(JSON.parse(text)));
+  const after = await readDocument(mutate(asDocument(JSON.parse(text))));
+
+  const startedAt = process.cpuUsage();
+  const changes = compareDocuments({ before, after });
+  const { user } = process.cpuUsage(startedAt);
+
+  expect(changes.map(({ code }) => code)).toEqual(["type-changed"]);
+  expect(changes[0]?.operations.length).toBeGreaterThan(200);
+  // In microseconds of this process alone, whatever else the machine does.
+  expect(user).toBeLessThan(5_000_000);
+});
+
+function mutate(document: Json): Json {
+  const found = stepInto(document, "components", "schemas", "simple-user", "properties");
+  found["login"] = { ...asDocument(found["login"]), type: "integer" };
+  return document;
+}
+
+function stepInto(document: Json, ...names: readonly string[]): Json {
+  return names.reduce((node, name) => asDocument(node[name]), document);
+}
+
+function asDocument(value: unknown): Json {
+  if (!isNode(value)) throw new TypeError("A document is an object.");
+  return value;
+}
+
+function worst(bumps: readonly (typeof edits)[number]["bump"][]): string {
+  return (["major", "minor", "patch"] as const).find((bump) => bumps.includes(bump)) ?? "none";
+}
