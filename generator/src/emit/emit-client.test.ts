@@ -29,7 +29,7 @@ test("imports what it uses, once and in order", async () => {
   expect(text.match(/^import .*$/gm)).toEqual([
     'import type { Params, Pet, PetPage } from "@shortvideo-api/openapi-types";',
     'import { type Pages, type WalkOptions, walkPetsList } from "@shortvideo-api/pagination";',
-    'import { exactPet, parseExact } from "@shortvideo-api/wire";',
+    'import { exactPet, readExact } from "@shortvideo-api/wire";',
     'import type { CallOptions } from "../call-options.js";',
     'import type { Connection } from "../connection.js";',
     'import type { OperationFacts } from "../operation-facts.js";',

@@ -4,6 +4,7 @@ import type { GeneratedFile } from "./generated-file.ts";
 import { listFunctions, printArea } from "./print/area.ts";
 import { printConstant, printExports } from "./print/declarations.ts";
 import { printDoc } from "./print/doc.ts";
+import { findUsualFailures, type Statuses } from "./print/documented-answers.ts";
 import { printErrorClasses } from "./print/error-classes.ts";
 import { printImports } from "./print/imports.ts";
 import { printJson } from "./print/literal.ts";
@@ -14,11 +15,12 @@ type Statements = SourceFile["statements"];
 /** One class and its functions for each area, and what the hand-written floor needs to know of the service. */
 export function emitClient(model: ApiModel): GeneratedFile[] {
   const { source, areas } = model;
+  const usualFailures = findUsualFailures(model);
   const files: [name: string, statements: Statements][] = [
-    ...areas.map((area): [string, Statements] => [area.file, printArea(area)]),
+    ...areas.map((area): [string, Statements] => [area.file, printArea(area, usualFailures)]),
     ["areas", printAreas(areas)],
     ["errors", printErrorClasses(model)],
-    ["service", printService(model)],
+    ["service", printService(model, usualFailures)],
     ["index", printIndex(model)],
   ];
   return files.map(([name, statements]) => {
@@ -61,13 +63,17 @@ function printAreas(areas: readonly Area[]): Statements {
 }
 
 /** What holds for all calls. */
-function printService({ credential, inBandFailure }: ApiModel): Statements {
+function printService({ credential, inBandFailure }: ApiModel, usualFailures: Statuses): Statements {
   const fields = [
-    ...(credential ? [`credential: ${printJson({ ...credential })}`] : []),
+    ...(credential ? [`credential: ${printCredential(credential)}`] : []),
+    ...(usualFailures.length === 0 ? [] : [`failures: ${printJson(usualFailures)}`]),
     ...(inBandFailure ? [`inBandFailure: ${printJson({ ...inBandFailure })}`] : []),
   ];
   return [
-    ...printImports([{ from: "../service-facts.js", name: "ServiceFacts", type: true }]),
+    ...printImports([
+      ...(credential ? [{ from: "../place-key.js", name: placeNames[credential.in] }] : []),
+      { from: "../service-facts.js", name: "ServiceFacts", type: true },
+    ]),
     printConstant(
       "service",
       "What the document says of the service as a whole.",
@@ -75,6 +81,14 @@ function printService({ credential, inBandFailure }: ApiModel): Statements {
       fields.length === 0 ? "{}" : `{ ${fields.join(", ")} }`,
     ),
   ];
+}
+
+/** Functions of the floor that put the key into requests; a bundle has the one that the service wants. */
+const placeNames = { header: "placeInHeader", query: "placeInQuery", cookie: "placeInCookie" } as const;
+
+function printCredential({ in: place, name, prefix }: NonNullable<ApiModel["credential"]>): string {
+  const fields = [`place: ${placeNames[place]}`, `name: ${printJson(name)}`];
+  return `{ ${[...fields, ...(prefix === "" ? [] : [`prefix: ${printJson(prefix)}`])].join(", ")} }`;
 }
 
 /** What users of the client may name. Areas are made by `createAreas` only, so their classes are types to them. */

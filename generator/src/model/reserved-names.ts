@@ -37,7 +37,8 @@ export const reservedFixtureNames = [
 /** Functions of the client, and names that stand in the files of its operations. */
 export const reservedClientNames = (
   "connect connection createAreas createClient createLimiter deprecationWarnings errorClasses isFailureOf options page " +
-  "paramChecks params parseExact quota retries serializeBody serializeParams service text"
+  "hooks middleware paramChecks params positionOf quota readExact responseLimit retries serializeBody serializeLists serializeParams " +
+  "service standardLayers text timeouts"
 ).split(" ");
 
 /** Members that every object has, so that reading one which the caller left out gives something all the same. */

@@ -1,12 +1,13 @@
 import { ClientError, type ErrorFacts } from "./client-error.js";
+import type { DocumentedAnswers } from "./documented-answers.js";
 
 /** What a failed call was answered with. */
 export interface FailedAnswer extends Pick<ErrorFacts, "attempts" | "retryable"> {
   readonly status: number;
   readonly headers: Headers;
   readonly body: unknown;
-  /** The operation documents the answer. Default `false`. */
-  readonly documented?: boolean | undefined;
+  /** What the operation documents of its answers. */
+  readonly documents?: DocumentedAnswers | undefined;
   readonly code?: string | number | undefined;
   /** The service's own words. */
   readonly detail?: string | undefined;
@@ -25,9 +26,9 @@ export interface FailedAnswer extends Pick<ErrorFacts, "attempts" | "retryable">
  */
 export class ApiError extends ClientError {
   /** What a caller does about errors of this class: one sentence of its message; `undefined` where the document has none. */
-  static readonly advice: string | undefined = undefined;
+  declare static readonly advice: string | undefined;
   /** What the status says where the service adds no words of its own. */
-  static readonly meaning: string | undefined = undefined;
+  declare static readonly meaning: string | undefined;
 
   override readonly name: string = "ApiError";
   /** HTTP status; 0 where a browser hides that of a redirect. */
@@ -38,52 +39,57 @@ export class ApiError extends ClientError {
   readonly headers: Headers;
   /** The body: as parsed when it is JSON, else its text; `undefined` when it was empty. */
   readonly body: unknown;
-  /** Whether the operation documents this answer: its status, and a body of its kind. `isFailureOf` asks for it. */
-  readonly documented: boolean;
   /** Milliseconds that the service asks to wait before the next try; `undefined` when it does not say. */
   readonly retryAfter_ms: number | undefined;
 
+  readonly #documents: DocumentedAnswers | undefined;
+
   constructor(operation: string, answer: FailedAnswer, message?: string) {
-    const { advice = new.target.advice, detail = new.target.meaning, documented = false } = answer;
-    const isNamed = new.target !== ApiError;
-    super(
-      operation,
-      message ?? describe(operation, { ...answer, advice, detail, documented: documented || isNamed }),
-      answer,
-    );
+    const { advice = new.target.advice, detail = new.target.meaning } = answer;
+    // Where the document has no word of its own, the answer is likely to be someone else's.
+    const hint = new.target === ApiError ? (answer.retryable ? "Try again later." : elsewhere) : undefined;
+    super(operation, message ?? describe(operation, { ...answer, advice: advice ?? hint, detail }), answer);
     this.status = answer.status;
     this.code = answer.code;
     this.headers = answer.headers;
     this.body = answer.body;
-    this.documented = documented;
     this.retryAfter_ms = answer.retryAfter_ms;
+    this.#documents = answer.documents;
+  }
+
+  /** What the operation documents of its answers; `isFailureOf` asks for it. */
+  static documentsOf(error: ApiError): DocumentedAnswers | undefined {
+    return error.#documents;
   }
 }
+
+/** What to ask where an answer is none of the service's. */
+export const elsewhere = "Does `baseUrl` lead to the service itself?";
 
 /** A class of the client that stands for one documented failure. */
 export type ApiErrorClass = (new (operation: string, answer: FailedAnswer) => ApiError) &
   Pick<typeof ApiError, "advice" | "meaning">;
 
 /** No URL and no parameter: they may hold what a caller would not want in a log. */
-function describe(operation: string, { status, code, detail, advice, ...answer }: FailedAnswer): string {
-  const reason = code === undefined || String(code) === String(status) ? `${status}` : `${status} ${quote(`${code}`)}`;
-  const said = detail === undefined ? "" : quote(detail);
-  const sentences = [
-    `${operation} was answered ${reason}${said === "" ? "." : `: ${/[.!?…]$/.test(said) ? said : `${said}.`}`}`,
-    answer.retryAfter_ms === undefined || !answer.retryable
-      ? ""
-      : `Wait ${answer.retryAfter_ms} ms before the next try.`,
-    advice ?? (answer.documented ? "" : answer.retryable ? "It may pass: try again later." : unknownAnswer),
-  ];
-  return sentences.filter((sentence) => sentence !== "").join(" ");
+function describe(
+  operation: string,
+  { status, code = status, detail = "", advice, retryAfter_ms, retryable }: FailedAnswer,
+): string {
+  const reason = `${code}` === `${status}` ? status : `${status} ${quote(`${code}`)}`;
+  const said = quote(detail).replace(/^./, ": $&");
+  return [
+    `${operation} was answered ${reason}${said}`.replace(/[^.!?…]$/, "$&."),
+    retryable && retryAfter_ms !== undefined && `Wait ${retryAfter_ms} ms.`,
+    advice,
+  ]
+    .filter(Boolean)
+    .join(" ");
 }
 
-const unknownAnswer = "The document has no such answer; does `baseUrl` lead to the service itself?";
-
-const longestQuote = 300;
-
-/** Words of the service on one line, so that they cannot pass for lines of a log. */
+/** Words of the service on one short line, so that they cannot pass for lines of a log. */
 function quote(text: string): string {
-  const line = text.replaceAll(/[\s\p{Cc}]+/gu, " ").trim();
-  return line.length > longestQuote ? `${line.slice(0, longestQuote - 1)}…` : line;
+  return text
+    .replaceAll(/[\s\p{Cc}]+/gu, " ")
+    .trim()
+    .replace(/^(.{299}).{2,}$/u, "$1…");
 }

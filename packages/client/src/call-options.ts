@@ -1,9 +1,10 @@
 import type { Hooks } from "./hooks.js";
-import type { LimitOptions } from "./limits.js";
+import type { ResponseLimitOptions } from "./response-limit.js";
 import type { RetryOptions } from "./retry-options.js";
+import type { TimeoutOptions } from "./timeouts.js";
 
-/** What every call takes beside its parameters. */
-export interface CallOptions extends LimitOptions, Hooks {
+/** What every call takes beside its parameters, for the layers that the connection has; `createClient` has them all. */
+export interface CallOptions extends TimeoutOptions, ResponseLimitOptions, Hooks {
   /** Ends the call early, also while it waits; it then rejects with the signal's reason. */
   signal?: AbortSignal | undefined;
   /** Taken one by one before those of the client. */

@@ -2,5 +2,5 @@
 export function checkHeader(name: string, value: string): string {
   // RFC 9110, section 5.5; fetch takes each character for one byte.
   if (/^[\t\x20-\x7e\x80-\xff]*$/.test(value)) return value;
-  throw new TypeError(`\`${name}\` has a character that no header can carry, such as a line break or one past U+00FF.`);
+  throw new TypeError(`\`${name}\` holds a character that no header can carry.`);
 }

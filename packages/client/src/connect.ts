@@ -15,9 +15,8 @@ export function connect({ baseUrl, ...options }: ConnectOptions): Connection {
 }
 
 function readBaseUrl(baseUrl: string): string {
-  // Neither is shown in the error: an address may hold a name and a password.
-  const url = URL.canParse(baseUrl) ? new URL(baseUrl) : undefined;
-  const isPlain = url && /^https?:$/.test(url.protocol) && !url.username && !url.password && !url.search && !url.hash;
-  if (isPlain) return baseUrl.replace(/\/+$/, "");
-  throw new TypeError("`baseUrl` is no absolute address of http or https, or holds a password, a query or a fragment.");
+  // A name, a password, a query and a fragment have their own marks, of which a path needs none.
+  if (/^https?:\/\/[^@?#]+$/i.test(baseUrl) && URL.canParse(baseUrl)) return baseUrl.replace(/\/+$/, "");
+  // It is not shown in the error: it may hold a password.
+  throw new TypeError("`baseUrl` has to be an address of http or https without password, query and fragment.");
 }

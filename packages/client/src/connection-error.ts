@@ -15,10 +15,10 @@ export class ConnectionError extends ClientError {
   readonly code: string | undefined;
 
   constructor(operation: string, thrown: unknown, attempts: number) {
-    const code = readCode(thrown) ?? readCode(readMember(thrown, "cause"));
+    const code = readCode(thrown) ?? readCode(Object(thrown).cause);
     const reason = code === undefined ? "" : `: ${code}`;
-    const advice = "Does `baseUrl` lead to the service, and does the network let it through?";
-    super(operation, `${operation} got no whole answer, the connection failed${reason}. ${advice}`, {
+    const advice = "Does `baseUrl` lead to the service, and the network let it through?";
+    super(operation, `${operation} got no whole answer${reason}. ${advice}`, {
       attempts,
       retryable: true,
     });
@@ -27,11 +27,7 @@ export class ConnectionError extends ClientError {
 }
 
 function readCode(thrown: unknown): string | undefined {
-  const code = readMember(thrown, "code");
+  const { code }: { code?: unknown } = Object(thrown);
   // A word, so that no address and no sentence comes along.
-  return typeof code === "string" && /^[A-Z][A-Za-z_\d]{1,39}$/.test(code) ? code : undefined;
-}
-
-function readMember(value: unknown, name: string): unknown {
-  return typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined;
+  return typeof code === "string" && /^[A-Z]\w{1,39}$/.test(code) ? code : undefined;
 }

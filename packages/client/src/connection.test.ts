@@ -7,13 +7,14 @@ import { parseExact } from "@shortvideo-api/wire";
 import type { OperationFacts } from "./operation-facts.js";
 import { serializeBody } from "./serialize-body.js";
 import { serializeParams } from "./serialize-params.js";
+import { placeInCookie, placeInHeader, placeInQuery } from "./place-key.js";
 import type { ServiceFacts } from "./service-facts.js";
 import { UnexpectedAnswerError } from "./unexpected-answer-error.js";
 
 const apiKey = "k-0123456789abcdef";
 const baseUrl = "https://api.example/v1";
 const facts: ServiceFacts = {
-  credential: { in: "header", name: "x-key", prefix: "Bearer " },
+  credential: { place: placeInHeader, name: "x-key", prefix: "Bearer " },
   inBandFailure: { codes: ["error_code", "code"], success: 0, messages: ["reason", "data.hint"] },
 };
 const getPet: OperationFacts = {
@@ -123,11 +124,11 @@ test("sends a stream", async () => {
 });
 
 test.each([
-  ["query" as const, (request: Request) => new URL(request.url).searchParams.get("x-key")],
-  ["cookie" as const, (request: Request) => request.headers.get("cookie")?.replace("x-key=", "")],
-])("sends the key as a %s", async (place, read) => {
+  ["in the query", placeInQuery, (request: Request) => new URL(request.url).searchParams.get("x-key")],
+  ["as a cookie", placeInCookie, (request: Request) => request.headers.get("cookie")?.replace("x-key=", "")],
+])("sends the key %s", async (_, place, read) => {
   const { connection, request } = open(Response.json({}), {
-    serviceFacts: { credential: { in: place, name: "x-key" } },
+    serviceFacts: { credential: { place, name: "x-key" } },
   });
 
   await connection.call(getPet, rex);
@@ -147,7 +148,9 @@ test("sends no key where there is none, or where the service takes none", async 
 });
 
 test("refuses a key that no header can carry, without showing it", () => {
-  expect(() => open(Response.json({}), { apiKey: "k-0123\n456789" })).toThrow(/^`apiKey` has a character (?!.*0123)/);
+  expect(() => open(Response.json({}), { apiKey: "k-0123\n456789" })).toThrow(
+    /^`apiKey` cannot stand in a header(?!.*0123)/,
+  );
 });
 
 test("gives 64-bit numbers with all their digits", async () => {
@@ -159,7 +162,9 @@ test("gives 64-bit numbers with all their digits", async () => {
 });
 
 test("gives texts, bytes and nothing as the operation documents them", async () => {
-  expect(await open(new Response("a,b")).connection.call({ ...getPet, answer: "text" }, rex)).toBe("a,b");
+  const text = { empty: () => "", parse: (found: string) => found };
+  expect(await open(new Response("a,b")).connection.call({ ...getPet, ...text }, rex)).toBe("a,b");
+  expect(await open(new Response("")).connection.call({ ...getPet, ...text }, rex)).toBe("");
   expect(
     await open(new Response(null, { status: 204 })).connection.call({ ...getPet, answer: "none" }, rex),
   ).toBeUndefined();
@@ -198,15 +203,10 @@ test.each([
     new Response("<h1>Bad gateway</h1>", { status: 502 }),
     502,
     "<h1>Bad gateway</h1>",
-    "pets.get was answered 502. It may pass: try again later.",
+    "pets.get was answered 502. Try again later.",
   ],
-  [new Response(null, { status: 500 }), 500, undefined, "pets.get was answered 500. It may pass: try again later."],
-  [
-    Response.json({ code: 503 }, { status: 503 }),
-    503,
-    { code: 503 },
-    "pets.get was answered 503. It may pass: try again later.",
-  ],
+  [new Response(null, { status: 500 }), 500, undefined, "pets.get was answered 500. Try again later."],
+  [Response.json({ code: 503 }, { status: 503 }), 503, { code: 503 }, "pets.get was answered 503. Try again later."],
 ])("throws an ApiError for a failure that no class stands for: %o", async (answer, status, body, message) => {
   const error = await fail(open(answer).connection.call(getPet, rex));
 
@@ -236,8 +236,8 @@ test.each([[{ error_code: 0, code: 0 }], [{ code: "0" }], [{ code: null }], [{}]
 test.each([
   [new Response("<html>", { headers: { "content-type": "text/html" } }), 200, "`text/html` that is not JSON"],
   [new Response('{"name":', { headers: { "content-type": "application/json" } }), 200, "that is not JSON"],
-  [new Response(""), 200, "without a body, where JSON is documented"],
-  [new Response(null, { status: 204 }), 204, "without a body, where JSON is documented"],
+  [new Response(""), 200, "without a body"],
+  [new Response(null, { status: 204 }), 204, "without a body"],
   [new Response(null, { status: 308, headers: { location: "https://other.example/" } }), 308, "with a redirect"],
 ])("throws for an answer that the operation does not document: %o", async (answer, status, finding) => {
   const error = await fail(open(answer).connection.call(getPet, rex));
@@ -289,7 +289,7 @@ test("shows no key that came from a file with a line break at its end", async ()
 
   expect(request().headers.get("x-key")).toBe(`Bearer ${apiKey}`);
   expect(error.message).toBe(
-    "pets.get was answered 401: Key [redacted] is unknown. The document has no such answer; does `baseUrl` lead to the service itself?",
+    "pets.get was answered 401: Key [redacted] is unknown. Does `baseUrl` lead to the service itself?",
   );
 });
 

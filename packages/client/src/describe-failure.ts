@@ -1,12 +1,14 @@
 import type { FailedAnswer } from "./api-error.js";
-import { isDocumented } from "./documented-answers.js";
 import type { Task } from "./layer.js";
 import { readCode, readMessages } from "./read-body-facts.js";
 import { readRetryAfter } from "./read-retry-after.js";
-import type { ServiceFacts } from "./service-facts.js";
+
+/** Statuses of failures that may pass. */
+export const passing: readonly number[] = [408, 429, 500, 502, 503, 504];
 
 /** What an error keeps of an answer. */
-export function describeFailure(task: Task, response: Response, found: unknown, facts: ServiceFacts): FailedAnswer {
+export function describeFailure(task: Task, response: Response, found: unknown): FailedAnswer {
+  const { facts } = task;
   const { status } = response;
   const body = task.redact(found);
   const headers = copyHeaders(response.headers, task.redact);
@@ -14,19 +16,19 @@ export function describeFailure(task: Task, response: Response, found: unknown, 
     status,
     headers,
     body,
-    documented: isDocumented(task.operation, status, found),
+    documents: task.operation,
     code: readCode(body, facts),
     detail: readMessages(body, facts)[0],
     attempts: task.attempt,
-    retryable: task.retry.statuses.includes(status),
-    retryAfter_ms: readRetryAfter(headers, task.clock.now()),
+    retryable: (task.retry?.statuses ?? passing).includes(status),
+    retryAfter_ms: readRetryAfter(headers, (task.clock ?? Date).now()),
   };
 }
 
 /** Headers as a caller may see them: without cookies, and without the key where the service quotes it. */
-export function copyHeaders(headers: Headers | undefined, redact: (value: unknown) => unknown): Headers {
+export function copyHeaders(headers: Headers, redact: (value: unknown) => unknown): Headers {
   const copy = new Headers();
-  for (const [name, value] of headers ?? []) {
+  for (const [name, value] of headers) {
     if (name !== "set-cookie") copy.append(name, String(redact(value)));
   }
   return copy;

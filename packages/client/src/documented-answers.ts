@@ -2,7 +2,7 @@
 export interface DocumentedAnswers {
   /** JSON of a success: a list, or an object with at least one of these properties; with none named, any object. */
   readonly envelope?: "array" | readonly string[] | undefined;
-  /** Failures with a JSON object or list for a body: statuses, classes of statuses such as `"4XX"`, or `"default"`. */
+  /** Failures with a JSON object or list for a body: statuses, classes of statuses such as `"4XX"`, or `"default"`. Default: those of the service. */
   readonly failures?: readonly (number | string)[] | undefined;
   /** Failures of which the document says nothing else. */
   readonly bareFailures?: readonly (number | string)[] | undefined;

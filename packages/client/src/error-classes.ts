@@ -25,7 +25,7 @@ export function pickErrorClass(
   messages: readonly string[],
 ): ApiErrorClass | undefined {
   const found = classes[`${operation} ${status}`] ?? classes[status];
-  if (found === undefined || typeof found === "function") return found;
+  if (!found || !("cases" in found)) return found;
   const said = messages.join("\n").toLowerCase();
   return (found.cases.find(({ contains }) => said.includes(contains.toLowerCase())) ?? found).class;
 }

@@ -1,6 +1,9 @@
 import type { OperationFailures, OperationId } from "@shortvideo-api/openapi-types";
 import { ApiError } from "./api-error.js";
+import { isDocumented } from "./documented-answers.js";
 import type { FailureClasses } from "./generated/errors.js";
+import { service } from "./generated/service.js";
+import { InBandError } from "./in-band-error.js";
 
 /**
  * What an operation documents to go wrong: a union that `status` tells apart, each member with its class and with the
@@ -45,5 +48,7 @@ type ClassOf<Id extends string, Status> = `${Id} ${Status & (number | string)}` 
  * if (isFailureOf(error, operation) && error.status === 400) console.error(error.body);
  */
 export function isFailureOf<Id extends OperationId>(error: unknown, operation: Id): error is FailureOf<Id> {
-  return error instanceof ApiError && error.documented && error.operation === operation;
+  if (!(error instanceof ApiError) || error.operation !== operation) return false;
+  if (error instanceof InBandError) return error.status === 200;
+  return isDocumented({ failures: service.failures, ...ApiError.documentsOf(error) }, error.status, error.body);
 }

@@ -1,14 +1,16 @@
+import type { Middleware } from "openapi-fetch";
 import type { CallOptions } from "./call-options.js";
 import type { ClientError } from "./client-error.js";
 import type { Clock } from "./clock.js";
 import type { Hooks } from "./hooks.js";
-import type { Limits } from "./limits.js";
 import type { OperationFacts, ParamValues } from "./operation-facts.js";
 import type { Retry } from "./retry-options.js";
+import type { ServiceFacts } from "./service-facts.js";
+import type { Times } from "./timeouts.js";
 
 /**
- * One concern of a connection, laid around what is below it: it may refuse a call, wait, or send it again. The first of a
- * connection's layers is the outermost.
+ * One concern of a connection, laid around what is below it: it may refuse a call, wait, send it again, or say how it is
+ * to be sent. The first of a connection's layers is the outermost.
  *
  * @example
  * const logging: Layer = (next) => async (task) => {
@@ -18,7 +20,7 @@ import type { Retry } from "./retry-options.js";
  */
 export type Layer = (next: Send) => Send;
 
-/** Carries a call on. It rejects with what the call ends in, or throws it at once. */
+/** Carries a call on. It rejects with what the call ends in. */
 export type Send = (task: Task) => Promise<Received>;
 
 /** A call on its way. A layer that changes something hands on another task: `next({ ...task, attempt: 2 })`. */
@@ -27,21 +29,38 @@ export interface Task {
   /** As the caller gave them. */
   readonly params: ParamValues;
   readonly options: CallOptions;
-  readonly limits: Limits;
   /** Which attempt this is, counted from 1. */
   readonly attempt: number;
   /** The error of the attempt before. */
-  readonly cause: ClientError | undefined;
-  /** When failures may pass, and how long the service may ask to wait. */
-  readonly retry: Retry;
-  /** When the call has to be over, in milliseconds of `clock`. */
-  readonly end_ms: number;
-  readonly clock: Clock;
-  /** The client's and the call's. */
-  readonly hooks: readonly Hooks[];
+  readonly cause?: ClientError | undefined;
+  /** Stands in for time and chance: for tests. */
+  readonly clock?: Clock | undefined;
   /** Takes the key out of what is about to be shown. */
   readonly redact: (value: unknown) => unknown;
+  /** What the document says of the service. */
+  readonly facts: ServiceFacts;
+  /** How long the call may take, by the layer `timeouts`. */
+  readonly times?: Times | undefined;
+  /** When failures may pass, and how long the service may ask to wait, by the layer `retries`. */
+  readonly retry?: Retry | undefined;
+  /** Whom the layer `hooks` tells. */
+  readonly hooks?: readonly Hooks[] | undefined;
+  /** What sees the request and the answer, in the form of openapi-fetch. */
+  readonly middleware?: readonly Middleware[] | undefined;
+  /** Makes the attempt under its own conditions. Default: as long as the caller's signal lets it. */
+  readonly runAttempt?: RunAttempt | undefined;
+  /** Readies an answer for being read. Default: it is read whole. */
+  readonly receive?: Receive | undefined;
 }
+
+/** Makes one attempt with a signal that may end it. */
+export type RunAttempt = (
+  task: Task,
+  send: (signal: AbortSignal | undefined) => Promise<Received>,
+) => Promise<Received>;
+
+/** Gives a response its ways to be read. What `fail` makes of an error is thrown when reading fails. */
+export type Receive = (response: Response, task: Task, fail: (thrown: unknown) => unknown) => void;
 
 /** A call that was answered well. */
 export interface Received {

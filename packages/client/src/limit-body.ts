@@ -8,7 +8,7 @@ export function limitBody(
   response: Response,
   limit_bytes: number,
   refuse: () => Error,
-  fail: (thrown: unknown) => Error,
+  fail: (thrown: unknown) => unknown,
 ): void {
   const read = async (): Promise<Uint8Array<ArrayBuffer>[]> => {
     const chunks: Uint8Array<ArrayBuffer>[] = [];

@@ -14,18 +14,20 @@ export interface OperationFacts extends DocumentedAnswers {
   readonly path: string;
   /** Writes the params. Default: each goes to the query under its key, as the one value that it is. */
   readonly serialize?: Serialize | undefined;
-  /** Where `serialize` puts each param, by its key in the params object; what is not named is not sent. */
+  /** Where `serialize` puts params, by their keys in the params object. */
   readonly params?: Readonly<Record<string, ParamWay>> | undefined;
   readonly body?: BodyWay | undefined;
   /** What the params are held against before anything is sent, by their keys in the params object. */
   readonly checks?: Readonly<Record<string, ParamCheck>> | undefined;
   /** Groups of params of which exactly one is given. */
   readonly exactlyOneOf?: readonly (readonly string[])[] | undefined;
-  /** What the operation answers. Default: JSON. */
-  readonly answer?: "text" | "binary" | "none" | undefined;
+  /** What the operation answers. Default: text, most often of JSON. */
+  readonly answer?: "binary" | "none" | undefined;
+  /** What an answer without a body stands for. Default: a failure, where JSON is documented. */
+  readonly empty?: (() => unknown) | undefined;
   /** A success without a body is documented beside one with. */
   readonly mayBeEmpty?: boolean | undefined;
-  /** Reads JSON in which `JSON.parse` would round numbers. */
+  /** Reads the text of an answer. Default: `JSON.parse`. */
   readonly parse?: ((text: string) => unknown) | undefined;
   /** Since when, why, and what to use instead: whole sentences. Set exactly for operations that are deprecated. */
   readonly deprecated?: string | undefined;
@@ -41,9 +43,9 @@ export interface Serialized {
   /** With its braces filled; left out when it has none. */
   readonly path?: string | undefined;
   /** Without its question mark. */
-  readonly query?: string | undefined;
+  readonly query: string;
+  /** Cookies among them. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
-  readonly cookie?: string | undefined;
 }
 
 /** Where a param goes, and how it is written there. */
@@ -83,6 +85,10 @@ export interface BodyWay {
 
 export interface SerializedBody {
   readonly body: BodyInit;
+  /** Hands it on as it is. */
+  readonly bodySerializer: (body: unknown) => unknown;
+  /** A stream cannot be sent without it: https://fetch.spec.whatwg.org/#ref-for-dom-requestinit-duplex */
+  readonly duplex?: "half" | undefined;
   /** Null where `fetch` finds the type itself. */
   readonly contentType: string | null;
 }

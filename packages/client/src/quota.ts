@@ -1,5 +1,6 @@
 import type { Layer } from "./layer.js";
 import type { Limiter } from "./limiter.js";
+import { defaultRetry } from "./retry-options.js";
 import { watchEnd } from "./watch-end.js";
 
 /** A layer in which attempts wait for their turn. The wait counts towards `timeout_ms`, and an abort ends it at once. */
@@ -12,7 +13,7 @@ export function quota(limiter: Limiter): Layer {
       return next(task);
     };
     return limiter
-      .run({ signal: waiting.signal, maxRetryAfter_ms: task.retry.maxRetryAfter_ms, send })
+      .run({ signal: waiting.signal, maxRetryAfter_ms: (task.retry ?? defaultRetry).maxRetryAfter_ms, send })
       .finally(unwatch);
   };
 }

@@ -1,21 +1,12 @@
 /** Decides what counts as failure. This is told here once, and nowhere in generated code. */
 
-import { ApiError, type FailedAnswer } from "./api-error.js";
+import { ApiError, elsewhere, type FailedAnswer } from "./api-error.js";
 import { describeFailure } from "./describe-failure.js";
-import { findMisfit } from "./documented-answers.js";
 import { type ErrorClasses, pickErrorClass } from "./error-classes.js";
 import { InBandError } from "./in-band-error.js";
 import type { Task } from "./layer.js";
-import type { OperationFacts } from "./operation-facts.js";
 import { readCode, readMessages } from "./read-body-facts.js";
-import type { ServiceFacts } from "./service-facts.js";
 import { UnexpectedAnswerError } from "./unexpected-answer-error.js";
-
-/** What the API's document says of the service. */
-export interface Service {
-  readonly facts: ServiceFacts;
-  readonly errorClasses: ErrorClasses;
-}
 
 /** What came back: `data` is set for a success with a body, `error` for a failure with one. */
 interface RawAnswer {
@@ -25,56 +16,47 @@ interface RawAnswer {
 }
 
 /** Reads an answer as its operation documents it. Throws an {@link ApiError} when it is a failure. */
-export function readAnswer(task: Task, { data, error, response }: RawAnswer, service: Service): unknown {
-  const { operation } = task;
+export function readAnswer(task: Task, { data, error, response }: RawAnswer, classes: ErrorClasses): unknown {
+  const { facts, operation } = task;
   const { status } = response;
-  const fail = (body: unknown): FailedAnswer => describeFailure(task, response, body, service.facts);
-  if (!response.ok) throw createFailure(operation.id, fail(error === "" ? undefined : error), response, service);
+  const fail = (body: unknown): FailedAnswer => describeFailure(task, response, body);
+  if (!response.ok) throw createFailure(task, fail(error || undefined), response, classes);
   if (operation.answer === "none" || operation.verb === "HEAD") return undefined;
-  if ((status === 204 || status === 205) && !operation.mayBeEmpty) {
-    const NoContent = pickErrorClass(service.errorClasses, operation.id, status, []);
-    if (NoContent) throw new NoContent(operation.id, fail(undefined));
-  }
-  if (operation.answer === "binary") return data ?? new Blob();
-  if (operation.answer === "text") return data ?? "";
+  if (data instanceof Blob) return data;
+  // Nothing came, or nothing was there to come.
   if (typeof data !== "string" || data === "") {
-    if (operation.mayBeEmpty) return undefined;
-    throw new UnexpectedAnswerError(operation.id, fail(undefined), `without a body, where JSON is documented. ${hint}`);
+    const NoContent = operation.mayBeEmpty ? undefined : pickErrorClass(classes, operation.id, status, []);
+    if (NoContent) throw new NoContent(operation.id, fail(undefined));
+    if (operation.mayBeEmpty || operation.empty) return operation.empty?.();
+    throw new UnexpectedAnswerError(operation.id, fail(undefined), `without a body. ${elsewhere}`);
   }
-  const body = parse(operation, data, () => {
+  let body: unknown;
+  try {
+    body = (operation.parse ?? JSON.parse)(data);
+  } catch {
+    // The parser's error is left out as a cause: it quotes the text, from which the key was not taken out.
     const type = response.headers.get("content-type") ?? "no content type";
-    const finding = `with \`${type}\` that is not JSON. ${hint}`;
-    return new UnexpectedAnswerError(operation.id, fail(data), finding);
-  });
-  const code = readCode(body, service.facts);
-  const { success, advice } = service.facts.inBandFailure ?? {};
-  if (code !== undefined && String(code) !== String(success)) {
-    throw new InBandError(operation.id, { ...fail(body), advice, documented: status === 200 });
+    throw new UnexpectedAnswerError(operation.id, fail(data), `with \`${type}\` that is not JSON. ${elsewhere}`);
   }
-  const misfit = findMisfit(body, operation);
-  if (misfit !== undefined) throw new UnexpectedAnswerError(operation.id, fail(body), `with ${misfit}. ${hint}`);
+  const code = readCode(body, facts);
+  const { success, advice } = facts.inBandFailure ?? {};
+  if (code !== undefined && `${code}` !== `${success}`) {
+    throw new InBandError(operation.id, { ...fail(body), advice });
+  }
   return body;
 }
 
-const hint = "Does `baseUrl` lead to the service itself?";
-
-function parse(operation: OperationFacts, text: string, describe: () => ApiError): unknown {
-  try {
-    return (operation.parse ?? JSON.parse)(text);
-  } catch {
-    // The parser's error is left out as a cause: it quotes the text, from which the key was not taken out.
-    throw describe();
-  }
-}
-
-function createFailure(operation: string, answer: FailedAnswer, response: Response, service: Service): ApiError {
-  const messages = readMessages(answer.body, service.facts);
-  const Documented = pickErrorClass(service.errorClasses, operation, response.status, messages);
+function createFailure(
+  { facts, operation: { id: operation } }: Task,
+  answer: FailedAnswer,
+  response: Response,
+  classes: ErrorClasses,
+): ApiError {
+  const messages = readMessages(answer.body, facts);
+  const Documented = pickErrorClass(classes, operation, response.status, messages);
   if (Documented) return new Documented(operation, answer);
+  if (response.status >= 400) return new ApiError(operation, answer);
   // Browsers show nothing of a redirect that is not followed, not even its status.
-  const isRedirect = response.type === "opaqueredirect" || response.headers.has("location");
-  if (!isRedirect) return new ApiError(operation, answer);
-  const finding =
-    "with a redirect, which is not followed, so that the key reaches no other host. Let `baseUrl` name the last address.";
+  const finding = "with a redirect; let `baseUrl` name its end.";
   return new UnexpectedAnswerError(operation, answer, finding);
 }

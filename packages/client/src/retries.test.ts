@@ -6,10 +6,10 @@ import { CallTimeoutError } from "./call-timeout-error.js";
 import type { ClientError } from "./client-error.js";
 import { ConnectionError } from "./connection-error.js";
 import type { RetryEvent } from "./hooks.js";
-import { defaultLimits, type LimitOptions, readLimits } from "./limits.js";
+import type { Send } from "./layer.js";
 import { retries } from "./retries.js";
-import { defaultRetry, type RetryOptions } from "./retry-options.js";
-import { runAttempt } from "./run-attempt.js";
+import type { RetryOptions } from "./retry-options.js";
+import { type TimeoutOptions, timeouts } from "./timeouts.js";
 
 type SendOnce = (ending: AbortSignal, attempts: number) => Promise<string>;
 
@@ -17,7 +17,7 @@ interface Story {
   isRepeatable?: boolean;
   send?: SendOnce;
   signal?: AbortSignal;
-  limits?: LimitOptions & { retry?: RetryOptions };
+  limits?: TimeoutOptions & { retry?: RetryOptions };
   clock?: FakeClock;
 }
 
@@ -26,23 +26,23 @@ function begin({ limits = {}, clock = createFakeClock(), isRepeatable = true, si
   const sentAt: number[] = [];
   const told: RetryEvent[] = [];
   const { retry, ...times } = limits;
-  const carry = retries(retry)((task) =>
-    runAttempt(task, async (ending) => {
+  const attempt: Send = (given) =>
+    given.runAttempt?.(given, async (ending) => {
       sentAt.push(clock.now());
-      return { data: await send(ending, task.attempt), response: new Response(), attempts: task.attempt };
-    }),
-  );
-  const read = readLimits(times, defaultLimits);
+      return {
+        data: await send(ending ?? AbortSignal.any([]), given.attempt),
+        response: new Response(),
+        attempts: given.attempt,
+      };
+    }) ?? Promise.reject(new Error("Nothing limits the time."));
+  const carry = timeouts(times)(retries(retry)(attempt));
   const call = carry({
     operation: { id: "pets.get", verb: isRepeatable ? "GET" : "POST", path: "/pets" },
     params: {},
     options: { signal },
-    limits: read,
     attempt: 1,
-    cause: undefined,
-    retry: defaultRetry,
-    end_ms: clock.now() + read.timeout_ms,
     clock,
+    facts: {},
     hooks: [{ onRetry: (event) => void told.push(event) }],
     redact: (value) => value,
   }).then(({ data }) => data);
@@ -88,7 +88,7 @@ test("gives up after the last retry, and says how often it tried", async () => {
   expect(error).toMatchObject({
     attempts: 4,
     retryable: true,
-    message: "pets.get was answered 503. It may pass: try again later. (4 attempts)",
+    message: "pets.get was answered 503. Try again later. (4 attempts)",
   });
   expect(sentAt).toHaveLength(4);
 });

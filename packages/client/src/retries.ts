@@ -1,10 +1,11 @@
 /** The only file that sends a call again. */
 
+import { systemClock } from "./clock.js";
 import { ApiError } from "./api-error.js";
 import { ClientError } from "./client-error.js";
 import { drawBackoff } from "./draw-backoff.js";
 import type { Layer, Task } from "./layer.js";
-import { defaultRetry, readRetry, type RetryOptions } from "./retry-options.js";
+import { defaultRetry, readRetry, type Retry, type RetryOptions } from "./retry-options.js";
 import { watchAbort } from "./watch-abort.js";
 
 /**
@@ -16,18 +17,23 @@ import { watchAbort } from "./watch-abort.js";
 export function retries(options?: RetryOptions): Layer {
   const clientRetry = readRetry(options, defaultRetry);
   return (next) => async (given) => {
-    const { clock, end_ms, hooks, operation, options: callOptions } = given;
+    const { clock = systemClock, hooks = [], operation, options: callOptions, times } = given;
     const { signal } = callOptions;
     const retry = readRetry(callOptions.retry, clientRetry);
-    const first: Task = retry === given.retry ? given : { ...given, retry };
+    const first: Task = { ...given, retry };
     let task = first;
     for (;;) {
       try {
         return await next(task);
       } catch (error) {
         if (signal?.aborted) throw signal.reason;
-        const wait_ms = readWait(error, task);
-        if (wait_ms === undefined || wait_ms >= end_ms - clock.now() || !(error instanceof ClientError)) throw error;
+        const wait_ms = readWait(error, task, retry);
+        if (
+          wait_ms === undefined ||
+          wait_ms >= (times?.end_ms ?? Infinity) - clock.now() ||
+          !(error instanceof ClientError)
+        )
+          throw error;
         const { attempt } = task;
         for (const hook of hooks) hook.onRetry?.({ operation: operation.id, attempt, error, wait_ms });
         await pause(wait_ms, task);
@@ -38,8 +44,8 @@ export function retries(options?: RetryOptions): Layer {
 }
 
 /** Milliseconds until the next attempt; `undefined` when there is to be none. */
-function readWait(error: unknown, task: Task): number | undefined {
-  const { attempt, clock, retry } = task;
+function readWait(error: unknown, task: Task, retry: Retry): number | undefined {
+  const { attempt, clock = systemClock } = task;
   if (!(error instanceof ClientError) || !error.retryable || !isRepeatable(task)) return undefined;
   if (attempt > retry.maxRetries) return undefined;
   const retryAfter_ms = (error instanceof ApiError ? error.retryAfter_ms : undefined) ?? 0;
@@ -53,7 +59,7 @@ function isRepeatable({ operation: { verb, body }, params, options }: Task): boo
   return verb === "GET" || verb === "HEAD" || options.repeatable === true;
 }
 
-function pause(wait_ms: number, { clock, options: { signal } }: Task): Promise<void> {
+function pause(wait_ms: number, { clock = systemClock, options: { signal } }: Task): Promise<void> {
   return new Promise((resolve, reject) => {
     const callOff = clock.schedule(() => {
       unwatch();

@@ -1,4 +1,5 @@
-import { checkLimit } from "./limits.js";
+import { checkLimit } from "./check-limit.js";
+import { passing } from "./describe-failure.js";
 
 /** When a failed call is sent again: GET and HEAD by themselves, other verbs only where `repeatable` says so. */
 export interface RetryOptions {
@@ -26,7 +27,7 @@ export type Retry = { readonly [Name in keyof RetryOptions]-?: NonNullable<Retry
 /** What holds where neither the client nor the call says anything else. */
 export const defaultRetry: Retry = {
   maxRetries: 3,
-  statuses: [408, 429, 500, 502, 503, 504],
+  statuses: passing,
   baseDelay_ms: 500,
   maxDelay_ms: 8_000,
   maxRetryAfter_ms: 30_000,

@@ -1,12 +1,12 @@
-import type { Received, Task } from "./layer.js";
+import type { RunAttempt } from "./layer.js";
 import { watchEnd } from "./watch-end.js";
 
 /**
  * Makes one attempt, and leaves it when its time is over or the caller aborts, whether `send` minds the signal or not. The
  * signal aborts also when the attempt failed, so that nothing waits for what is left of its answer.
  */
-export function runAttempt(task: Task, send: (signal: AbortSignal) => Promise<Received>): Promise<Received> {
-  return new Promise((resolve, reject) => {
+export const runAttempt: RunAttempt = (task, send) =>
+  new Promise((resolve, reject) => {
     task.options.signal?.throwIfAborted();
     const controller = new AbortController();
     const fail = (reason: unknown): void => {
@@ -20,4 +20,3 @@ export function runAttempt(task: Task, send: (signal: AbortSignal) => Promise<Re
       resolve(received);
     }, fail);
   });
-}

@@ -8,12 +8,17 @@ export function serializeBody(
   body: unknown,
   { mediaType, exact }: Pick<BodyWay, "mediaType" | "exact">,
 ): SerializedBody {
-  if (/[/+]json\b/i.test(mediaType)) return { body: stringifyExact(body, exact), contentType: mediaType };
+  if (/[/+]json\b/i.test(mediaType)) return ready(stringifyExact(body, exact), mediaType);
   const contentType = mediaType.includes("*") ? null : mediaType;
-  if (mediaType.startsWith("multipart/")) return { body: toFormData(body), contentType: null };
-  if (isReady(body)) return { body, contentType };
-  if (mediaType === "application/x-www-form-urlencoded") return { body: toUrlEncoded(body), contentType };
-  return { body: toText(body), contentType };
+  if (mediaType.startsWith("multipart/")) return ready(toFormData(body), null);
+  if (isReady(body)) return ready(body, contentType);
+  if (mediaType === "application/x-www-form-urlencoded") return ready(toUrlEncoded(body), contentType);
+  return ready(toText(body), contentType);
+}
+
+function ready(body: BodyInit, contentType: string | null): SerializedBody {
+  const duplex = body instanceof ReadableStream ? ({ duplex: "half" } as const) : {};
+  return { body, contentType, bodySerializer: (written) => written, ...duplex };
 }
 
 function toFormData(body: unknown): FormData {

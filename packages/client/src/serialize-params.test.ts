@@ -77,7 +77,7 @@ test("writes headers, and none that is undefined", () => {
 });
 
 test("refuses a header that would become two, without showing it", () => {
-  expect(() => serializeHeaders({ a: "x\r\nb: y" })).toThrow("`a` has a character that no header can carry");
+  expect(() => serializeHeaders({ a: "x\r\nb: y" })).toThrow("`a` holds a character that no header can carry");
   expect(() => checkHeader("a", "sécret€")).toThrow(/^(?!.*sécret)/);
 });
 

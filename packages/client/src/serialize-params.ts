@@ -16,11 +16,11 @@ export function serializeParams({ path, params: ways = {} }: OperationFacts, par
       Object.fromEntries(entries.map((entry) => [wireName(entry), entry[1]])),
     ];
   };
+  const cookie = serializeCookies(...place("cookie"));
   return {
     path: path.includes("{") ? expandPath(path, ...place("path")) : undefined,
     query: serializeQuery(...place("query")),
-    headers: serializeHeaders(...place("header")),
-    cookie: serializeCookies(...place("cookie")),
+    headers: { ...serializeHeaders(...place("header")), ...(cookie === "" ? {} : { cookie }) },
   };
 }
 

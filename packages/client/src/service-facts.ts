@@ -1,13 +1,17 @@
+import type { PlaceKey } from "./place-key.js";
+
 /** What the API's document says of the service as a whole. */
 export interface ServiceFacts {
   /** How the caller's key travels; `undefined` when the service takes none. */
   readonly credential?: Credential | undefined;
+  /** Failures with a JSON object or list for a body that operations document, unless they say otherwise. */
+  readonly failures?: readonly (number | string)[] | undefined;
   /** How the service says no inside an HTTP 200; `undefined` when it does not. */
   readonly inBandFailure?: InBandFailure | undefined;
 }
 
 export interface Credential {
-  readonly in: "header" | "query" | "cookie";
+  readonly place: PlaceKey;
   /** Name on the wire. */
   readonly name: string;
   /** What stands before the key, such as a scheme and a space. */

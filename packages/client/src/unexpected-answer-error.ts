@@ -12,7 +12,7 @@ export class UnexpectedAnswerError extends ApiError {
 
   constructor(operation: string, answer: FailedAnswer, finding: string) {
     // A browser shows no status of a redirect.
-    const status = answer.status === 0 ? "" : `${answer.status} `;
-    super(operation, { ...answer, documented: false }, `${operation} was answered ${status}${finding}`);
+    const status = answer.status ? `${answer.status} ` : "";
+    super(operation, answer, `${operation} was answered ${status}${finding}`);
   }
 }

@@ -9,7 +9,6 @@ const documented: FailedAnswer = {
   status: 400,
   headers: new Headers(),
   body: { message: "No." },
-  documented: true,
 };
 
 test("is true of what the operation documents, and of nothing else", () => {
@@ -17,7 +16,9 @@ test("is true of what the operation documents, and of nothing else", () => {
 
   expect(isFailureOf(error, "posts.get")).toBe(true);
   expect(isFailureOf(error, "users.get")).toBe(false);
-  expect(isFailureOf(new BadRequestError("posts.get", { ...documented, documented: false }), "posts.get")).toBe(false);
+  expect(isFailureOf(new BadRequestError("posts.get", { ...documented, body: "<h1>No.</h1>" }), "posts.get")).toBe(
+    false,
+  );
   expect(isFailureOf(new Error("posts.get"), "posts.get")).toBe(false);
   expect(isFailureOf(undefined, "posts.get")).toBe(false);
 });
@@ -27,7 +28,7 @@ test("narrows by status to the class and the body", () => {
   expect(tell(new NotSubscribedError("posts.get", { ...documented, status: 401 }))).toBe("no plan");
   expect(tell(new InvalidKeyError("posts.get", { ...documented, status: 401 }))).toBe("InvalidKeyError");
   expect(tell(new InBandError("posts.get", { ...documented, status: 200 }))).toBe("in band");
-  expect(tell(new ApiError("posts.get", { ...documented, status: 418, documented: false }))).toBe("other");
+  expect(tell(new ApiError("posts.get", { ...documented, status: 418 }))).toBe("other");
 });
 
 test("narrows by name, and by class, and knows which operation answers nothing", () => {

@@ -3,16 +3,16 @@
 import { expect, test } from "vitest";
 import { createConnection } from "../src/connection.js";
 import { limitBy } from "../src/limiter.js";
-import type { LimitOptions } from "../src/limits.js";
 import type { OperationFacts } from "../src/operation-facts.js";
 import { quota } from "../src/quota.js";
 import { retries } from "../src/retries.js";
+import { type TimeoutOptions, timeouts } from "../src/timeouts.js";
 import { createFakeClock } from "./fake-clock.js";
 
 const getPet: OperationFacts = { id: "pets.get", verb: "GET", path: "/pets/7" };
 
 /** Opens two clients that share one attempt a second. */
-function open(answers: Response[], options: LimitOptions = {}) {
+function open(answers: Response[], options: TimeoutOptions = {}) {
   const clock = createFakeClock(() => 0);
   const sentAt: number[] = [];
   const fetch = async (): Promise<Response> => {
@@ -20,13 +20,9 @@ function open(answers: Response[], options: LimitOptions = {}) {
     return answers.shift() ?? Response.json({ name: "Rex" });
   };
   const limiter = limitBy(clock, { perSecond: 1 });
-  const layers = [retries(), quota(limiter)];
+  const layers = [timeouts(options), retries(), quota(limiter)];
   const connect = () =>
-    createConnection(
-      { baseUrl: "https://api.example", layers, fetch, ...options },
-      { facts: {}, errorClasses: {} },
-      clock,
-    );
+    createConnection({ baseUrl: "https://api.example", layers, fetch }, { facts: {}, errorClasses: {} }, clock);
   return { clock, sentAt, one: connect(), other: connect() };
 }
 

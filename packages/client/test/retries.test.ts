@@ -10,6 +10,8 @@ import { retries } from "../src/retries.js";
 import type { RetryOptions } from "../src/retry-options.js";
 import { serializeBody } from "../src/serialize-body.js";
 import { serializeParams } from "../src/serialize-params.js";
+import { placeInHeader } from "../src/place-key.js";
+import { timeouts } from "../src/timeouts.js";
 
 const apiKey = "k-0123456789abcdef";
 const baseUrl = "https://api.example/v1";
@@ -32,8 +34,8 @@ const newPet = { body: "Rex" };
 
 /** Opens a service that answers each request anew, and does not wait between attempts. */
 function open(answer: () => Response | Promise<Response>, retry: RetryOptions = {}) {
-  const facts = { credential: { in: "header", name: "x-key" } } as const;
-  const layers = [retries({ baseDelay_ms: 0, ...retry })];
+  const facts = { credential: { place: placeInHeader, name: "x-key" } };
+  const layers = [timeouts(), retries({ baseDelay_ms: 0, ...retry })];
   const connection = createConnection(
     { baseUrl, apiKey, layers, fetch: async () => answer() },
     { facts, errorClasses: {} },

@@ -99,7 +99,7 @@ test("tells the hooks of the client and then those of the call what happens, and
   expect(told[0]).toMatchObject([
     "client",
     "request",
-    { ...call, ...request, attempt: 1, headers: { cookie: "[redacted]", "x-gateway-key": "[redacted]" } },
+    { ...call, ...request, attempt: 1, headers: { cookie: "[redacted]" } },
   ]);
   expect(told[2]).toMatchObject([
     "client",

@@ -2,5 +2,6 @@ export { type Exact, type ExactPart, int64 } from "./exact.js";
 export { decodeJson, encodeJson } from "./json-string.js";
 export { MalformedJsonError } from "./malformed-json-error.js";
 export { parseExact } from "./parse-exact.js";
+export { readExact } from "./read-exact.js";
 export { stringifyExact } from "./stringify-exact.js";
 export * from "./generated/index.js";

@@ -9,6 +9,7 @@ import {
 } from "ts-morph";
 import type { Area, Operation } from "../../model/model.ts";
 import { printDoc } from "./doc.ts";
+import type { Statuses } from "./documented-answers.ts";
 import { type Import, printImports } from "./imports.ts";
 import { printString } from "./literal.ts";
 import { printFunctionDoc, printMethodDoc, printWalkDoc } from "./method-doc.ts";
@@ -20,7 +21,7 @@ type Method = OptionalKind<MethodDeclarationStructure>;
 type Parameter = OptionalKind<ParameterDeclarationStructure>;
 
 /** The class of an area, one method for each operation and one more for each list, and the functions that do the work. */
-export function printArea(area: Area): SourceFile["statements"] {
+export function printArea(area: Area, usualFailures: Statuses): SourceFile["statements"] {
   return [
     ...printImports(importsOf(area)),
     {
@@ -38,7 +39,7 @@ export function printArea(area: Area): SourceFile["statements"] {
       methods: area.operations.flatMap((operation) => [methodOf(operation, area), ...walkMethodOf(operation, area)]),
     },
     ...area.operations.flatMap((operation) => [functionOf(operation, area), ...walkFunctionOf(operation, area)]),
-    ...area.operations.map(factsOf),
+    ...area.operations.map((operation) => factsOf(operation, usualFailures)),
   ];
 }
 
@@ -107,12 +108,18 @@ function walkFunctionOf(operation: Operation, area: Area): FunctionDeclarationSt
   ];
 }
 
-function factsOf(operation: Operation): VariableStatementStructure {
+function factsOf(operation: Operation, usualFailures: Statuses): VariableStatementStructure {
   return {
     kind: StructureKind.VariableStatement,
     leadingTrivia: "\n",
     declarationKind: VariableDeclarationKind.Const,
-    declarations: [{ name: operation.call.facts, type: "OperationFacts", initializer: printOperationFacts(operation) }],
+    declarations: [
+      {
+        name: operation.call.facts,
+        type: "OperationFacts",
+        initializer: printOperationFacts(operation, usualFailures),
+      },
+    ],
   };
 }
 

@@ -36,12 +36,12 @@ test("brings what writes a body and reads long numbers, and nothing else", () =>
   expect(facts).toContain(
     'body: { param: "body", mediaType: "application/json", serialize: serializeBody, exact: exactBodyOfPetsGet }',
   );
-  expect(facts).toContain("parse: (text) => parseExact(text, exactPet)");
+  expect(facts).toContain("parse: (text) => readExact(text, exactPet)");
   expect(importsOfFacts({ ...getPet, body }).map(({ name }) => name)).toEqual([
     "OperationFacts",
     "serializeParams",
     "serializeBody",
-    "parseExact",
+    "readExact",
     "exactPet",
     "exactBodyOfPetsGet",
   ]);

@@ -1,26 +1,27 @@
 import type { Answer, Body, Operation, Param, TypeRef } from "../../model/model.ts";
 import { describeDeprecation } from "./deprecation.ts";
-import { printDocumentedAnswers } from "./documented-answers.ts";
+import { printDocumentedAnswers, type Statuses } from "./documented-answers.ts";
 import type { Import } from "./imports.ts";
 import { printKey, printString } from "./literal.ts";
 import { printParamChecks } from "./param-checks.ts";
 
 /**
  * What the client knows of an operation, as an object literal. It calls nothing, so that a bundler may drop it, and names
- * only what this operation needs, so that the rest may be dropped too.
+ * only what this operation needs, so that the rest may be dropped too. Failures that most operations have are told once,
+ * with the service.
  */
-export function printOperationFacts(operation: Operation): string {
+export function printOperationFacts(operation: Operation, usualFailures: Statuses = []): string {
   const { answer, body, deprecated } = operation;
   const fields = [
     `id: ${printString(operation.id)}`,
     `verb: ${printString(operation.verb)}`,
     `path: ${printString(operation.path)}`,
     ...(deprecated ? [`deprecated: ${printString(describeDeprecation(deprecated))}`] : []),
-    ...(isPlain(operation) ? [] : ["serialize: serializeParams", ...printWays(operation.params)]),
+    ...printSerializer(operation),
     ...(body ? [printBody(body, operation)] : []),
     ...printParamChecks(operation),
     ...printAnswer(answer, operation),
-    ...printDocumentedAnswers(operation),
+    ...printDocumentedAnswers(operation, usualFailures),
   ];
   return `{ ${fields.join(", ")} }`;
 }
@@ -30,11 +31,11 @@ export function importsOfFacts(operation: Operation): Import[] {
   const { answer, body, name } = operation;
   return [
     { from: "../operation-facts.js", name: "OperationFacts", type: true },
-    ...(isPlain(operation) ? [] : [{ from: "../serialize-params.js", name: "serializeParams" }]),
+    ...importsOfSerializer(operation),
     ...(body ? [{ from: "../serialize-body.js", name: "serializeBody" }] : []),
     ...(answer.exact && answer.type
       ? [
-          { from: "@shortvideo-api/wire", name: "parseExact" },
+          { from: "@shortvideo-api/wire", name: "readExact" },
           { from: "@shortvideo-api/wire", name: nameExact("exactAnswerOf", answer.type, name) },
         ]
       : []),
@@ -47,17 +48,38 @@ export function readsParams({ params, body }: Operation): boolean {
   return params.length > 0 || body !== undefined;
 }
 
-/** Are all params single values of the query under their own names, so that they need no serializer of their own? */
-function isPlain({ params, body }: Operation): boolean {
-  return !body && params.every((param) => param.in === "query" && isUsual(param) && isScalar(param));
+/** How params are written: each function of the floor writes more than the one before, and takes more of a bundle. */
+type Serializer = "serializeScalars" | "serializeLists" | "serializeParams";
+
+function chooseSerializer({ params, body }: Operation): Serializer {
+  const areInQuery = !body && params.every((param) => param.in === "query" && param.name === param.wireName);
+  if (!areInQuery) return "serializeParams";
+  if (params.every((param) => hasUsualStyle(param) && isScalar(param.check))) return "serializeScalars";
+  const areLists = params.every((param) => !param.allowReserved && !param.json && isListOrScalar(param));
+  return areLists ? "serializeLists" : "serializeParams";
 }
 
-function isScalar({ check }: Param): boolean {
+function printSerializer(operation: Operation): string[] {
+  const serializer = chooseSerializer(operation);
+  if (serializer === "serializeScalars") return [];
+  const ways =
+    serializer === "serializeLists" ? operation.params.filter((param) => !hasUsualStyle(param)) : operation.params;
+  return [`serialize: ${serializer}`, ...printWays(ways)];
+}
+
+function importsOfSerializer(operation: Operation): Import[] {
+  const serializer = chooseSerializer(operation);
+  if (serializer === "serializeScalars") return [];
+  const file = serializer === "serializeLists" ? "serialize-lists" : "serialize-params";
+  return [{ from: `../${file}.js`, name: serializer }];
+}
+
+function isScalar(check: Param["check"]): boolean {
   return check?.type !== undefined && check.type !== "array";
 }
 
-function isUsual(param: Param): boolean {
-  return param.name === param.wireName && hasUsualStyle(param);
+function isListOrScalar({ check }: Param): boolean {
+  return isScalar(check) || (check?.type === "array" && isScalar(check.items));
 }
 
 /** Where params go: `params: { petId: { in: "path" }, tagName: { wireName: "tag-name" } }`. */
@@ -93,9 +115,11 @@ function printBody(body: Body, { name }: Operation): string {
 
 function printAnswer({ kind, exact, mayBeEmpty, type }: Answer, { name }: Operation): string[] {
   return [
-    ...(kind === "json" ? [] : [`answer: ${printString(kind)}`]),
+    ...(kind === "binary" ? [`answer: "binary"`, "empty: () => new Blob()"] : []),
+    ...(kind === "text" ? [`empty: () => ""`, "parse: (text) => text"] : []),
+    ...(kind === "none" ? [`answer: "none"`] : []),
     ...(mayBeEmpty && kind !== "none" ? ["mayBeEmpty: true"] : []),
-    ...(exact && type ? [`parse: (text) => parseExact(text, ${nameExact("exactAnswerOf", type, name)})`] : []),
+    ...(exact && type ? [`parse: (text) => readExact(text, ${nameExact("exactAnswerOf", type, name)})`] : []),
   ];
 }
 

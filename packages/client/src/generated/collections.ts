@@ -50,5 +50,4 @@ const collectionsGetFacts: OperationFacts = {
   path: "/api/collection/info",
   checks: { collectionId: { required: true, type: "string", pattern: "^\\d+$" } },
   envelope: [],
-  failures: [400, 401, 403, 429, 500],
 };

@@ -81,7 +81,6 @@ const downloadsGetVideoFacts: OperationFacts = {
   path: "/api/download/video",
   checks: { url: { required: true, type: "string" } },
   envelope: ["play", "play_watermark"],
-  failures: [400, 401, 403, 429, 500],
   bareFailures: [204],
 };
 
@@ -91,6 +90,5 @@ const downloadsGetMusicFacts: OperationFacts = {
   path: "/api/download/music",
   checks: { url: { required: true, type: "string" } },
   envelope: ["play"],
-  failures: [400, 401, 403, 429, 500],
   bareFailures: [204],
 };

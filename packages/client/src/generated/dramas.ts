@@ -76,5 +76,4 @@ const dramasExploreFacts: OperationFacts = {
     releasePeriod: { type: "string", enum: ["all", "7d", "30d"] },
   },
   envelope: ["dramaList"],
-  failures: [400, 401, 403, 429, 500],
 };

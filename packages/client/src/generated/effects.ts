@@ -106,7 +106,6 @@ const effectsGetFacts: OperationFacts = {
   path: "/api/effect/info",
   checks: { effectId: { required: true, type: "string", pattern: "^\\d+$" } },
   envelope: [],
-  failures: [400, 401, 403, 429, 500],
 };
 
 const effectsListPostsFacts: OperationFacts = {
@@ -119,5 +118,4 @@ const effectsListPostsFacts: OperationFacts = {
     cursor: { type: "string" },
   },
   envelope: ["aweme_list", "cursor", "hasMore"],
-  failures: [400, 401, 403, 429, 500],
 };

@@ -19,60 +19,60 @@ export class BadRequestError extends ApiError {
 /**
  * The key is missing or invalid. Also seen where the plan lacks the operation, which its message says.
  *
- * Check `apiKey`; it may be cut short, revoked, or of another service.
+ * Check `apiKey`: it may be cut short, or revoked.
  *
  * @example if (error instanceof InvalidKeyError) console.error(error.message);
  */
 export class InvalidKeyError extends ApiError {
-  static override readonly advice: string = "Check `apiKey`; it may be cut short, revoked, or of another service.";
+  static override readonly advice: string = "Check `apiKey`: it may be cut short, or revoked.";
   override readonly name = "InvalidKeyError";
 }
 
 /**
  * The caller is not subscribed to the API.
  *
- * Subscribe with this key to the API, or to a plan that has the operation.
+ * Subscribe to a plan that has the operation.
  *
  * @example if (error instanceof NotSubscribedError) console.error(error.message);
  */
 export class NotSubscribedError extends ApiError {
-  static override readonly advice: string = "Subscribe with this key to the API, or to a plan that has the operation.";
+  static override readonly advice: string = "Subscribe to a plan that has the operation.";
   override readonly name = "NotSubscribedError";
 }
 
 /**
  * The caller sent too many requests.
  *
- * Make fewer calls a second, or choose a plan with a larger quota.
+ * Make fewer calls, or choose a larger plan.
  *
  * @example if (error instanceof RateLimitedError) console.error(error.message);
  */
 export class RateLimitedError extends ApiError {
-  static override readonly advice: string = "Make fewer calls a second, or choose a plan with a larger quota.";
+  static override readonly advice: string = "Make fewer calls, or choose a larger plan.";
   override readonly name = "RateLimitedError";
 }
 
 /**
  * The platform behind the service did not answer.
  *
- * Try again later: the cause lies behind the service.
+ * Try again later.
  *
  * @example if (error instanceof UpstreamError) console.error(error.message);
  */
 export class UpstreamError extends ApiError {
-  static override readonly advice: string = "Try again later: the cause lies behind the service.";
+  static override readonly advice: string = "Try again later.";
   override readonly name = "UpstreamError";
 }
 
 /**
  * There is nothing to download: the post has no video.
  *
- * Ask for a post that has a video.
+ * Ask for another one.
  *
  * @example if (error instanceof NoContentError) console.error(error.message);
  */
 export class NoContentError extends ApiError {
-  static override readonly advice: string = "Ask for a post that has a video.";
+  static override readonly advice: string = "Ask for another one.";
   static override readonly meaning: string = "There is nothing to download: the post has no video.";
   override readonly name = "NoContentError";
 }

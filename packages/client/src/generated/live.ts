@@ -2,7 +2,7 @@
 
 import type { LiveSearchHit, LiveSearchPage, LiveStreamList, Params } from "@shortvideo-api/openapi-types";
 import { type Pages, type WalkOptions, walkLiveSearch } from "@shortvideo-api/pagination";
-import { exactLiveStreamList, parseExact } from "@shortvideo-api/wire";
+import { exactLiveStreamList, readExact } from "@shortvideo-api/wire";
 import type { CallOptions } from "../call-options.js";
 import type { Connection } from "../connection.js";
 import type { OperationFacts } from "../operation-facts.js";
@@ -105,9 +105,8 @@ const liveListStreamsFacts: OperationFacts = {
   verb: "GET",
   path: "/api/live/stream",
   checks: { related_live_tag: { type: "string" }, load_more: { type: "boolean" } },
-  parse: (text) => parseExact(text, exactLiveStreamList),
+  parse: (text) => readExact(text, exactLiveStreamList),
   envelope: [],
-  failures: [400, 401, 403, 429, 500],
 };
 
 const liveSearchFacts: OperationFacts = {
@@ -116,5 +115,4 @@ const liveSearchFacts: OperationFacts = {
   path: "/api/search/live",
   checks: { keyword: { required: true, type: "string" }, cursor: { type: "string" }, search_id: { type: "string" } },
   envelope: ["data", "cursor", "hasMore", "log_pb"],
-  failures: [400, 401, 403, 429, 500],
 };

@@ -2,7 +2,7 @@
 
 import type { Params, UnlimitedSound, UnlimitedSoundPage } from "@shortvideo-api/openapi-types";
 import { type Pages, type WalkOptions, walkMusicListUnlimitedSounds } from "@shortvideo-api/pagination";
-import { exactUnlimitedSoundPage, parseExact } from "@shortvideo-api/wire";
+import { exactUnlimitedSoundPage, readExact } from "@shortvideo-api/wire";
 import type { CallOptions } from "../call-options.js";
 import type { Connection } from "../connection.js";
 import type { OperationFacts } from "../operation-facts.js";
@@ -85,7 +85,6 @@ const musicListUnlimitedSoundsFacts: OperationFacts = {
     limit: { type: "integer", minimum: 1, maximum: 10 },
     order: { type: "integer", enum: [1, 2] },
   },
-  parse: (text) => parseExact(text, exactUnlimitedSoundPage),
+  parse: (text) => readExact(text, exactUnlimitedSoundPage),
   envelope: ["data"],
-  failures: [400, 401, 403, 429, 500],
 };

@@ -50,5 +50,4 @@ const placesGetFacts: OperationFacts = {
   path: "/api/place/info",
   checks: { placeId: { required: true, type: "string", pattern: "^\\d+$" } },
   envelope: [],
-  failures: [400, 401, 403, 429, 500],
 };

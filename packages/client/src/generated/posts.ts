@@ -235,7 +235,6 @@ const postsGetFacts: OperationFacts = {
   path: "/api/post/detail",
   checks: { videoId: { required: true, type: "string", pattern: "^\\d+$" } },
   envelope: ["itemInfo", "statusCode"],
-  failures: [400, 401, 403, 429, 500],
 };
 
 const postsListCommentsFacts: OperationFacts = {
@@ -248,7 +247,6 @@ const postsListCommentsFacts: OperationFacts = {
     cursor: { type: "string" },
   },
   envelope: ["comments", "cursor", "hasMore", "total"],
-  failures: [400, 401, 403, 429, 500],
 };
 
 const postsListCommentRepliesFacts: OperationFacts = {
@@ -262,7 +260,6 @@ const postsListCommentRepliesFacts: OperationFacts = {
     cursor: { type: "string" },
   },
   envelope: ["comments", "cursor", "hasMore", "total"],
-  failures: [400, 401, 403, 429, 500],
 };
 
 const postsDiscoverFacts: OperationFacts = {
@@ -275,5 +272,4 @@ const postsDiscoverFacts: OperationFacts = {
     cursor: { type: "string" },
   },
   envelope: ["videoList"],
-  failures: [400, 401, 403, 429, 500],
 };

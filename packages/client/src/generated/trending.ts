@@ -22,12 +22,12 @@ import {
   walkTrendingListKeywords,
   walkTrendingListSongs,
 } from "@shortvideo-api/pagination";
-import { exactTrendingSongPage, parseExact } from "@shortvideo-api/wire";
+import { exactTrendingSongPage, readExact } from "@shortvideo-api/wire";
 import type { CallOptions } from "../call-options.js";
 import type { Connection } from "../connection.js";
 import type { OperationFacts } from "../operation-facts.js";
 import type { PendingAnswer } from "../pending-answer.js";
-import { serializeParams } from "../serialize-params.js";
+import { serializeLists } from "../serialize-lists.js";
 
 /** What is in demand: songs, keywords, commercial music, ads. A plan may lack these operations; they then answer 401. */
 export class Trending {
@@ -450,9 +450,8 @@ const trendingListSongsFacts: OperationFacts = {
     commercial_music: { type: "boolean", enum: [true, false] },
     country: { type: "string" },
   },
-  parse: (text) => parseExact(text, exactTrendingSongPage),
+  parse: (text) => readExact(text, exactTrendingSongPage),
   envelope: ["data"],
-  failures: [400, 401, 403, 429, 500],
 };
 
 const trendingListKeywordsFacts: OperationFacts = {
@@ -461,15 +460,8 @@ const trendingListKeywordsFacts: OperationFacts = {
   path: "/api/trending/keyword",
   deprecated:
     "Since 1.0.0. The interface description marks it deprecated, and names no reason, no replacement and no date of removal.",
-  serialize: serializeParams,
-  params: {
-    page: {},
-    limit: {},
-    period: {},
-    objective: { style: "form", explode: false },
-    content_type: { style: "form", explode: false },
-    country: {},
-  },
+  serialize: serializeLists,
+  params: { objective: { style: "form", explode: false }, content_type: { style: "form", explode: false } },
   checks: {
     page: { type: "integer", minimum: 1 },
     limit: { type: "integer", minimum: 1, maximum: 20 },
@@ -479,7 +471,6 @@ const trendingListKeywordsFacts: OperationFacts = {
     country: { type: "string" },
   },
   envelope: ["data"],
-  failures: [400, 401, 403, 429, 500],
 };
 
 const trendingListKeywordSentencesFacts: OperationFacts = {
@@ -497,7 +488,6 @@ const trendingListKeywordSentencesFacts: OperationFacts = {
     country: { type: "string" },
   },
   envelope: ["data"],
-  failures: [400, 401, 403, 429, 500],
 };
 
 const trendingListCommercialMusicFacts: OperationFacts = {
@@ -512,7 +502,6 @@ const trendingListCommercialMusicFacts: OperationFacts = {
     duration: { type: "integer", enum: [0, 1, 2, 3, 4] },
   },
   envelope: ["data"],
-  failures: [400, 401, 403, 429, 500],
 };
 
 const trendingListCommercialPlaylistMusicFacts: OperationFacts = {
@@ -526,7 +515,6 @@ const trendingListCommercialPlaylistMusicFacts: OperationFacts = {
     region: { type: "string" },
   },
   envelope: ["data"],
-  failures: [400, 401, 403, 429, 500],
 };
 
 const trendingGetAdFacts: OperationFacts = {
@@ -535,5 +523,4 @@ const trendingGetAdFacts: OperationFacts = {
   path: "/api/trending/ads/detail",
   checks: { ads_id: { required: true, type: "string", pattern: "^\\d+$" } },
   envelope: [],
-  failures: [400, 401, 403, 429, 500],
 };

@@ -10,7 +10,7 @@ import type {
   UserPostPage,
 } from "@shortvideo-api/openapi-types";
 import { type Pages, type WalkOptions, walkUsersListPlaylists, walkUsersListPosts } from "@shortvideo-api/pagination";
-import { exactUserAccountLookup, parseExact } from "@shortvideo-api/wire";
+import { exactUserAccountLookup, readExact } from "@shortvideo-api/wire";
 import type { CallOptions } from "../call-options.js";
 import type { Connection } from "../connection.js";
 import type { OperationFacts } from "../operation-facts.js";
@@ -194,7 +194,6 @@ const usersGetFacts: OperationFacts = {
   path: "/api/user/info",
   checks: { uniqueId: { required: true, type: "string", minLength: 1 } },
   envelope: ["userInfo", "statusCode"],
-  failures: [400, 401, 403, 429, 500],
 };
 
 const usersGetByIdFacts: OperationFacts = {
@@ -203,9 +202,8 @@ const usersGetByIdFacts: OperationFacts = {
   path: "/api/user/info-by-id",
   checks: { userId: { type: "string", pattern: "^\\d+$" }, secUid: { type: "string" } },
   exactlyOneOf: [["userId", "secUid"]],
-  parse: (text) => parseExact(text, exactUserAccountLookup),
+  parse: (text) => readExact(text, exactUserAccountLookup),
   envelope: ["user", "status_code"],
-  failures: [400, 401, 403, 429, 500],
 };
 
 const usersListPostsFacts: OperationFacts = {
@@ -218,7 +216,6 @@ const usersListPostsFacts: OperationFacts = {
     cursor: { type: "string" },
   },
   envelope: ["data"],
-  failures: [400, 401, 403, 429, 500],
 };
 
 const usersListPlaylistsFacts: OperationFacts = {
@@ -231,5 +228,4 @@ const usersListPlaylistsFacts: OperationFacts = {
     cursor: { type: "string" },
   },
   envelope: ["playList", "cursor", "hasMore"],
-  failures: [400, 401, 403, 429, 500],
 };

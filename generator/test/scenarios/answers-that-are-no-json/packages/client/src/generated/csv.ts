@@ -24,4 +24,4 @@ export function csv(connection: Connection, _params: Params<"csv"> = {}, options
   return connection.call<string>(csvFacts, {}, options);
 }
 
-const csvFacts: OperationFacts = { id: "csv", verb: "GET", path: "/csv", answer: "text" };
+const csvFacts: OperationFacts = { id: "csv", verb: "GET", path: "/csv", empty: () => "", parse: (text) => text };

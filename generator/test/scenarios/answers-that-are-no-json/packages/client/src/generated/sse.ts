@@ -24,4 +24,4 @@ export function sse(connection: Connection, _params: Params<"sse"> = {}, options
   return connection.call<string>(sseFacts, {}, options);
 }
 
-const sseFacts: OperationFacts = { id: "sse", verb: "GET", path: "/sse", answer: "text" };
+const sseFacts: OperationFacts = { id: "sse", verb: "GET", path: "/sse", empty: () => "", parse: (text) => text };

@@ -24,4 +24,4 @@ export function txt(connection: Connection, _params: Params<"txt"> = {}, options
   return connection.call<string>(txtFacts, {}, options);
 }
 
-const txtFacts: OperationFacts = { id: "txt", verb: "GET", path: "/txt", answer: "text" };
+const txtFacts: OperationFacts = { id: "txt", verb: "GET", path: "/txt", empty: () => "", parse: (text) => text };

@@ -24,4 +24,4 @@ export function xml(connection: Connection, _params: Params<"xml"> = {}, options
   return connection.call<string>(xmlFacts, {}, options);
 }
 
-const xmlFacts: OperationFacts = { id: "xml", verb: "GET", path: "/xml", answer: "text" };
+const xmlFacts: OperationFacts = { id: "xml", verb: "GET", path: "/xml", empty: () => "", parse: (text) => text };

@@ -1,7 +1,7 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
 
 import type { Answer, Order, Params } from "@shortvideo-api/openapi-types";
-import { exactAnswerOfOrdersCountByArticle, exactOrder, parseExact } from "@shortvideo-api/wire";
+import { exactAnswerOfOrdersCountByArticle, exactOrder, readExact } from "@shortvideo-api/wire";
 import type { CallOptions } from "../call-options.js";
 import type { Connection } from "../connection.js";
 import type { OperationFacts } from "../operation-facts.js";
@@ -58,15 +58,15 @@ const ordersCreateFacts: OperationFacts = {
   path: "/orders",
   serialize: serializeParams,
   body: { param: "body", mediaType: "application/json", serialize: serializeBody, exact: exactOrder },
-  parse: (text) => parseExact(text, exactOrder),
+  parse: (text) => readExact(text, exactOrder),
   envelope: ["id", "parent", "lines"],
-  failures: [404],
 };
 
 const ordersCountByArticleFacts: OperationFacts = {
   id: "orders.countByArticle",
   verb: "GET",
   path: "/orders/by-article",
-  parse: (text) => parseExact(text, exactAnswerOfOrdersCountByArticle),
+  parse: (text) => readExact(text, exactAnswerOfOrdersCountByArticle),
   envelope: [],
+  failures: [],
 };

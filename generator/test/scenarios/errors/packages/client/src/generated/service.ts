@@ -1,10 +1,11 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
 
+import { placeInHeader } from "../place-key.js";
 import type { ServiceFacts } from "../service-facts.js";
 
 /** What the document says of the service as a whole. */
 export const service: ServiceFacts = {
-  credential: { in: "header", name: "x-gateway-key", prefix: "" },
+  credential: { place: placeInHeader, name: "x-gateway-key" },
   inBandFailure: {
     codes: ["status_code", "code"],
     success: 0,

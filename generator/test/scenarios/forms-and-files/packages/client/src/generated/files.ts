@@ -65,6 +65,7 @@ const filesReplaceFacts: OperationFacts = {
   serialize: serializeParams,
   body: { param: "body", mediaType: "application/octet-stream", serialize: serializeBody },
   answer: "binary",
+  empty: () => new Blob(),
 };
 
 const filesUploadFacts: OperationFacts = {
@@ -73,7 +74,8 @@ const filesUploadFacts: OperationFacts = {
   path: "/files",
   serialize: serializeParams,
   body: { param: "body", mediaType: "multipart/form-data", serialize: serializeBody },
-  answer: "text",
+  empty: () => "",
+  parse: (text) => text,
   mayBeEmpty: true,
 };
 

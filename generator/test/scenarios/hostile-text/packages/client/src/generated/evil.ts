@@ -1,7 +1,7 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
 
 import type { Evil, Params } from "@shortvideo-api/openapi-types";
-import { exactEvil, parseExact } from "@shortvideo-api/wire";
+import { exactEvil, readExact } from "@shortvideo-api/wire";
 import type { CallOptions } from "../call-options.js";
 import type { Connection } from "../connection.js";
 import type { OperationFacts } from "../operation-facts.js";
@@ -65,7 +65,7 @@ const evil1QuoteSFacts: OperationFacts = {
       enum: ["*/ `${process.exit(1)}` \\ \" ' \u2028\u2029 </script> ${x} \r\n // ", "__proto__"],
     },
   },
-  parse: (text) => parseExact(text, exactEvil),
+  parse: (text) => readExact(text, exactEvil),
   envelope: ["__proto__", "constructor", "toString", "*/", "`${x}`", "", "a.b/c~d", "\u2028"],
   bareFailures: [400],
 };

@@ -43,7 +43,7 @@ export function deleteUsersById2(
   return connection.call<void>(deleteUsersById2Facts, params, options);
 }
 
-const getFacts: OperationFacts = { id: "get", verb: "GET", path: "/", answer: "text" };
+const getFacts: OperationFacts = { id: "get", verb: "GET", path: "/", empty: () => "", parse: (text) => text };
 
 const deleteUsersById2Facts: OperationFacts = {
   id: "deleteUsersById2",

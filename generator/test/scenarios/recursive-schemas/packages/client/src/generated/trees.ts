@@ -1,7 +1,7 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
 
 import type { Params, Tree } from "@shortvideo-api/openapi-types";
-import { exactTree, parseExact } from "@shortvideo-api/wire";
+import { exactTree, readExact } from "@shortvideo-api/wire";
 import type { CallOptions } from "../call-options.js";
 import type { Connection } from "../connection.js";
 import type { OperationFacts } from "../operation-facts.js";
@@ -33,6 +33,6 @@ const treesGetFacts: OperationFacts = {
   id: "trees.get",
   verb: "GET",
   path: "/tree",
-  parse: (text) => parseExact(text, exactTree),
+  parse: (text) => readExact(text, exactTree),
   envelope: ["id", "children", "parent", "attributes"],
 };

@@ -1,7 +1,7 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
 
 import type { HttpResponse, Params } from "@shortvideo-api/openapi-types";
-import { exactHttpResponse, parseExact } from "@shortvideo-api/wire";
+import { exactHttpResponse, readExact } from "@shortvideo-api/wire";
 import type { CallOptions } from "../call-options.js";
 import type { Connection } from "../connection.js";
 import type { OperationFacts } from "../operation-facts.js";
@@ -41,7 +41,6 @@ const requestsSendFacts: OperationFacts = {
   path: "/x",
   serialize: serializeParams,
   body: { param: "body", mediaType: "application/json", serialize: serializeBody },
-  parse: (text) => parseExact(text, exactHttpResponse),
+  parse: (text) => readExact(text, exactHttpResponse),
   envelope: [],
-  failures: [400],
 };

@@ -5,7 +5,7 @@ import type { CallOptions } from "../call-options.js";
 import type { Connection } from "../connection.js";
 import type { OperationFacts } from "../operation-facts.js";
 import type { PendingAnswer } from "../pending-answer.js";
-import { serializeParams } from "../serialize-params.js";
+import { serializeLists } from "../serialize-lists.js";
 
 export class Things {
   readonly #connection: Connection;
@@ -40,8 +40,7 @@ const thingsGetFacts: OperationFacts = {
   id: "things.get",
   verb: "GET",
   path: "/things",
-  serialize: serializeParams,
-  params: { limit: {}, deep: {}, name: {}, list: {} },
+  serialize: serializeLists,
   checks: {
     limit: { type: "integer" },
     deep: { type: "boolean" },

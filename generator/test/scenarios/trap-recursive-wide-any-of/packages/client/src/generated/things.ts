@@ -1,7 +1,7 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
 
 import type { Node, Params } from "@shortvideo-api/openapi-types";
-import { exactNode, parseExact } from "@shortvideo-api/wire";
+import { exactNode, readExact } from "@shortvideo-api/wire";
 import type { CallOptions } from "../call-options.js";
 import type { Connection } from "../connection.js";
 import type { OperationFacts } from "../operation-facts.js";
@@ -33,6 +33,6 @@ const thingsGetFacts: OperationFacts = {
   id: "things.get",
   verb: "GET",
   path: "/things",
-  parse: (text) => parseExact(text, exactNode),
+  parse: (text) => readExact(text, exactNode),
   envelope: [],
 };

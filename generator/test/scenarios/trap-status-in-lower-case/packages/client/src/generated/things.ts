@@ -33,10 +33,4 @@ export function thingsGet(
   return connection.call<Answer<"things.get">>(thingsGetFacts, {}, options);
 }
 
-const thingsGetFacts: OperationFacts = {
-  id: "things.get",
-  verb: "GET",
-  path: "/things",
-  failures: ["4XX"],
-  bareFailures: ["5XX"],
-};
+const thingsGetFacts: OperationFacts = { id: "things.get", verb: "GET", path: "/things", bareFailures: ["5XX"] };

@@ -1,19 +1,20 @@
 import { expect, test } from "vitest";
-import { defaultLimits, type LimitOptions, readLimits } from "./limits.js";
+import type { Layer } from "./layer.js";
+import { responseLimit } from "./response-limit.js";
 import { defaultRetry, readRetry, type RetryOptions } from "./retry-options.js";
+import { timeouts } from "./timeouts.js";
 
 test("lays each option over what holds already, one by one", () => {
-  expect(readLimits({ timeout_ms: 5 }, defaultLimits)).toEqual({ ...defaultLimits, timeout_ms: 5 });
   expect(readRetry({ maxRetries: 0, statuses: undefined }, defaultRetry)).toEqual({ ...defaultRetry, maxRetries: 0 });
 });
 
-test.each<[string, LimitOptions]>([
-  ["timeout_ms", { timeout_ms: 0 }],
-  ["attemptTimeout_ms", { attemptTimeout_ms: Number.NaN }],
-  ["maxResponse_bytes", { maxResponse_bytes: 0 }],
-])("refuses a `%s` that limits nothing", (name, options) => {
-  expect(() => readLimits(options, defaultLimits)).toThrow(RangeError);
-  expect(() => readLimits(options, defaultLimits)).toThrow(`\`${name}\` is `);
+test.each<[string, () => Layer]>([
+  ["timeout_ms", () => timeouts({ timeout_ms: 0 })],
+  ["attemptTimeout_ms", () => timeouts({ attemptTimeout_ms: Number.NaN })],
+  ["maxResponse_bytes", () => responseLimit({ maxResponse_bytes: 0 })],
+])("refuses a `%s` that limits nothing", (name, create) => {
+  expect(create).toThrow(RangeError);
+  expect(create).toThrow(`\`${name}\` is `);
 });
 
 test.each<[string, RetryOptions]>([

@@ -1,0 +1,53 @@
+import { answerChecks } from "./answer-checks.js";
+import { deprecationWarnings, type DeprecationWarning } from "./deprecation-warnings.js";
+import type { Hooks } from "./hooks.js";
+import type { Layer } from "./layer.js";
+import type { Limiter } from "./limiter.js";
+import type { Middleware } from "openapi-fetch";
+import { paramChecks } from "./param-checks.js";
+import { quota } from "./quota.js";
+import { responseLimit, type ResponseLimitOptions } from "./response-limit.js";
+import { retries } from "./retries.js";
+import type { RetryOptions } from "./retry-options.js";
+import { hooks } from "./tell-hooks.js";
+import { timeouts, type TimeoutOptions } from "./timeouts.js";
+import { middleware } from "./use-middleware.js";
+
+/** What the standard layers are told. Limits, retries and hooks hold for every call that does not bring its own. */
+export interface LayerOptions extends TimeoutOptions, ResponseLimitOptions, Hooks {
+  /** When a failed call is sent again; `{ maxRetries: 0 }` turns that off. */
+  retry?: RetryOptions | undefined;
+  /**
+   * Holds the parameters of each call against the API's document before it is sent; a call that breaks it rejects with
+   * a `ParamsError`. Default: `true`.
+   */
+  checkParams?: boolean | undefined;
+  /**
+   * Is told, once for each deprecated operation, that it is called; `false` tells nobody. Default: `console.warn` of the
+   * message.
+   */
+  onDeprecated?: ((warning: DeprecationWarning) => void) | false | undefined;
+  /** Keeps the quota of a plan: made by `createLimiter`, and shared by all clients of one key. Default: no limit. */
+  limiter?: Limiter | undefined;
+  /**
+   * May change requests and answers, in the form of openapi-fetch: https://openapi-ts.dev/openapi-fetch/middleware-auth.
+   * It sees each attempt before the caller's key is put in; a request that it sends to another origin goes without the key.
+   */
+  middleware?: readonly Middleware[] | undefined;
+}
+
+/** The layers of `createClient`, in their order. Throws a RangeError for a limit of no use. */
+export function standardLayers(options: LayerOptions = {}): Layer[] {
+  const { checkParams = true, limiter, onDeprecated, middleware: changes = [], retry } = options;
+  return [
+    ...(checkParams ? [paramChecks()] : []),
+    ...(onDeprecated === false ? [] : [deprecationWarnings(onDeprecated)]),
+    ...(changes.length > 0 ? [middleware(...changes)] : []),
+    answerChecks(),
+    hooks(options),
+    timeouts(options),
+    responseLimit(options),
+    retries(retry),
+    ...(limiter ? [quota(limiter)] : []),
+  ];
+}

@@ -1,0 +1,52 @@
+import { systemClock } from "./clock.js";
+import type { Layer } from "./layer.js";
+import { checkLimit } from "./check-limit.js";
+import { runAttempt } from "./run-attempt.js";
+
+/** How long a call may take. What is left out is as the client has it, or the default. */
+export interface TimeoutOptions {
+  /**
+   * Milliseconds for the whole call: all attempts, with their bodies and the waits between them. Default 90 000;
+   * `Infinity` sets no limit. In a walk, it is for each page.
+   */
+  timeout_ms?: number | undefined;
+  /** Milliseconds for one attempt, with its body. Default 30 000; `Infinity` sets no limit. */
+  attemptTimeout_ms?: number | undefined;
+}
+
+/** The times of a call, with nothing left open. */
+export interface Times {
+  readonly timeout_ms: number;
+  readonly attemptTimeout_ms: number;
+  /** When the call has to be over, in milliseconds of the task's clock. */
+  readonly end_ms: number;
+}
+
+/**
+ * A layer that ends calls which take too long, and their attempts, with a `CallTimeoutError`; an abort ends them at once,
+ * whether `fetch` minds it or not. It goes before `retries` and `quota`, whose waits then count.
+ *
+ * Throws a RangeError for a number that limits nothing.
+ */
+export function timeouts(options: TimeoutOptions = {}): Layer {
+  const own = readTimes(options, { timeout_ms: 90_000, attemptTimeout_ms: 30_000 });
+  return (next) => (task) => {
+    const times = readTimes(task.options, own);
+    return next({
+      ...task,
+      runAttempt,
+      times: { ...times, end_ms: (task.clock ?? systemClock).now() + times.timeout_ms },
+    });
+  };
+}
+
+function readTimes(
+  { timeout_ms, attemptTimeout_ms }: TimeoutOptions,
+  under: Omit<Times, "end_ms">,
+): Omit<Times, "end_ms"> {
+  if (timeout_ms === undefined && attemptTimeout_ms === undefined) return under;
+  return {
+    timeout_ms: checkLimit("timeout_ms", timeout_ms ?? under.timeout_ms, 1),
+    attemptTimeout_ms: checkLimit("attemptTimeout_ms", attemptTimeout_ms ?? under.attemptTimeout_ms, 1),
+  };
+}

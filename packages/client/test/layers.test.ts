@@ -1,0 +1,128 @@
+// What a connection does by itself, and what each layer adds, over an injected fetch.
+
+import { expect, test } from "vitest";
+import {
+  answerChecks,
+  connect,
+  type ConnectOptions,
+  ConnectionError,
+  dramasExplore,
+  InBandError,
+  middleware,
+  postsGet,
+  responseLimit,
+  ResponseTooLargeError,
+  standardLayers,
+  timeouts,
+  trendingListKeywords,
+  UnexpectedAnswerError,
+} from "../src/index.js";
+
+const apiKey = "k-0123456789abcdef";
+const videoId = "7300000000000000001";
+
+/** Opens a connection that is answered anew each time, and keeps what was sent. */
+function open(answer: () => Response | Promise<Response>, layers: ConnectOptions["layers"] = []) {
+  const sent: Request[] = [];
+  const fetch = async (request: Request): Promise<Response> => {
+    sent.push(request);
+    return answer();
+  };
+  return { connection: connect({ baseUrl: "https://api.example", apiKey, fetch, layers }), sent };
+}
+
+const broken = (): Response =>
+  new Response(
+    new ReadableStream({
+      pull: (controller) => controller.error(Object.assign(new TypeError("terminated"), { code: "ECONNRESET" })),
+    }),
+  );
+
+const withoutList = (): Response => Response.json({ hasMore: false });
+
+test("tells failures by class without any layer, and sends once", async () => {
+  const { connection, sent } = open(() => Response.json({ message: "Slow down" }, { status: 429 }));
+
+  await expect(postsGet(connection, { videoId })).rejects.toMatchObject({ name: "RateLimitedError", attempts: 1 });
+
+  expect(sent).toHaveLength(1);
+  expect(sent[0]?.headers.get("x-gateway-key")).toBe(apiKey);
+  await expect(postsGet(open(() => Response.json({ statusCode: 4 })).connection, { videoId })).rejects.toThrow(
+    InBandError,
+  );
+});
+
+test.each([
+  ["by itself", []],
+  ["with a limit", [responseLimit()]],
+])("tells a body that breaks off as a failed connection: %s", async (_, layers) => {
+  const call = postsGet(open(broken, layers).connection, { videoId });
+
+  await expect(call).rejects.toThrow(ConnectionError);
+  await expect(call).rejects.toMatchObject({ code: "ECONNRESET", retryable: true });
+});
+
+test("ends with the caller's signal, without any layer", async () => {
+  const controller = new AbortController();
+  const connection = connect({
+    baseUrl: "https://api.example",
+    fetch: (_, { signal }) =>
+      new Promise((_resolve, reject) => signal?.addEventListener("abort", () => reject(new Error("aborted")))),
+  });
+
+  const call = postsGet(connection, { videoId }, { signal: controller.signal });
+  controller.abort(new Error("enough"));
+
+  await expect(call).rejects.toThrow("enough");
+});
+
+test("holds answers against their outermost shape only where a layer does", async () => {
+  expect(await dramasExplore(open(withoutList).connection)).toEqual({ hasMore: false });
+  const call = dramasExplore(open(withoutList, [answerChecks()]).connection);
+  await expect(call).rejects.toThrow(UnexpectedAnswerError);
+  await expect(call).rejects.toMatchObject({ status: 200, body: { hasMore: false } });
+});
+
+test("shows middleware no key, and puts it in behind all of it", async () => {
+  const seen: (string | null)[] = [];
+  const { connection, sent } = open(
+    () => Response.json({ itemInfo: {} }),
+    [middleware({ onRequest: ({ request }) => void seen.push(request.headers.get("x-gateway-key")) })],
+  );
+
+  await postsGet(connection, { videoId });
+
+  expect(seen).toEqual([null]);
+  expect(sent[0]?.headers.get("x-gateway-key")).toBe(apiKey);
+});
+
+test.each<[string, (layers: ReturnType<typeof standardLayers>) => ConnectOptions["layers"]]>([
+  ["in their order", (layers) => layers],
+  ["in another", (layers) => layers.toReversed()],
+])("works with the standard layers %s", async (_, order) => {
+  const { connection } = open(
+    () => Response.json({ itemInfo: {} }),
+    order(standardLayers({ maxResponse_bytes: 1_000 })),
+  );
+
+  expect(await postsGet(connection, { videoId })).toEqual({ itemInfo: {} });
+  await expect(postsGet(connection, { videoId }, { maxResponse_bytes: 1 })).rejects.toThrow(ResponseTooLargeError);
+});
+
+test("ends an attempt in time though `fetch` minds no signal", async () => {
+  const connection = connect({
+    baseUrl: "https://api.example",
+    fetch: () => new Promise(() => {}),
+    layers: [timeouts({ timeout_ms: 20 })],
+  });
+
+  await expect(postsGet(connection, { videoId })).rejects.toMatchObject({ name: "CallTimeoutError", limit_ms: 20 });
+});
+
+test("writes a list as the document says, and leaves out what is not given", async () => {
+  const { connection, sent } = open(() => Response.json({ data: null }));
+
+  await trendingListKeywords(connection, { page: 2 });
+
+  expect(new URL(sent[0]?.url ?? "").search).toBe("?page=2");
+});
