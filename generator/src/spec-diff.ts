@@ -3,6 +3,7 @@ import { Command, CommanderError, Option } from "commander";
 import { printPath } from "./diagnostics/print-diagnostics.ts";
 import type { Change } from "./diff/change.ts";
 import { diffSpecs, printPlace } from "./diff/diff-specs.ts";
+import { isBreaking } from "./diff/plan-bump.ts";
 import { printJson, printMarkdown, printText, type Places } from "./diff/print-changes.ts";
 import { readBase } from "./diff/read-base.ts";
 import { findLastRelease, type Revision } from "./diff/read-revision.ts";
@@ -73,7 +74,7 @@ function placesOf({ folder }: Revision, base: string): Places {
 
 function isFailure(changes: readonly Change[], failOn: Flags["failOn"]): boolean {
   if (failOn === "never") return false;
-  return failOn === "any" ? changes.length > 0 : changes.some(({ wire, types }) => [wire, types].includes("breaks"));
+  return failOn === "any" ? changes.length > 0 : changes.some(isBreaking);
 }
 
 /** Flags, or the exit code when there is nothing to run. */

@@ -32,7 +32,7 @@ The API has changed.
 
 **What is new**
 
-- \`pets.list\`: \`query.size\` is at most 100; it was at most 50.
+- \`pets.list\` takes \`size\` up to 100, was 50.
 `);
 });
 
@@ -43,7 +43,7 @@ test("what breaks makes it a major one, and says whom", async () => {
 
   expect(await plan()).toMatchObject({ bump: "major" });
   expect(changeset()).toContain("**What breaks**");
-  expect(changeset()).toContain("it was at most 50. (on the wire only)");
+  expect(changeset()).toContain("takes `size` up to 20, was 50. (on the wire only)");
 });
 
 test("a second run touches nothing", async () => {

@@ -105,6 +105,7 @@ export const changeCatalog = {
 
   // Words
   "provenance-confirmed": { title: "Fact confirmed", bump: "patch" },
+  "provenance-corrected": { title: "Fact corrected", bump: "patch" },
   "provenance-changed": { title: "What is known of a fact changed", bump: "patch" },
   "words-changed": { title: "Description or example changed", bump: "patch" },
 } as const satisfies Record<string, Entry>;

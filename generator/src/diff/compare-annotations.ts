@@ -41,7 +41,10 @@ function compareDefault({ before, after }: OpenPair, { place, direction, tell }:
   tell({
     code: "default-changed",
     place,
-    message: `\`${place}\` has ${printDefault(is)}; it had ${printDefault(was)}.`,
+    message:
+      direction === "request" && is !== undefined
+        ? `Takes ${printValue(is)} where \`${place}\` is left out, was ${printValue(was)}.`
+        : `\`${place}\` has ${printDefault(is)}; it had ${printDefault(was)}.`,
     ...(direction === "request" ? { hint: "Give the value where you relied on what it was." } : {}),
     // No request is refused and no answer is misread, but who left it out may get something else.
     wire: "safe",
@@ -52,7 +55,11 @@ function compareDefault({ before, after }: OpenPair, { place, direction, tell }:
 }
 
 function printDefault(value: unknown): string {
-  return value === undefined ? "no default" : `the default \`${JSON.stringify(value)}\``;
+  return value === undefined ? "no default" : `the default ${printValue(value)}`;
+}
+
+function printValue(value: unknown): string {
+  return value === undefined ? "not told" : `\`${typeof value === "string" ? value : JSON.stringify(value)}\``;
 }
 
 function compareAccess({ before, after }: OpenPair, { place, direction, tell }: At): void {

@@ -24,7 +24,7 @@ export function compareBody(
     tell({
       code: is ? "body-added" : "body-removed",
       place,
-      message: is ? `A body ${isRequired ? "has to" : "may"} be given.` : "No body is taken any more.",
+      message: is ? `${isRequired ? "Asks for" : "Takes"} a body.` : "No longer takes a body.",
       wire: breaks,
       types: breaks,
       ...(was ? { before: was.steps } : {}),
@@ -37,7 +37,7 @@ export function compareBody(
     tell({
       code: isRequired ? "body-became-required" : "body-became-optional",
       place,
-      message: `The body ${isRequired ? "has to be given" : "may be left out"}.`,
+      message: isRequired ? "Asks for the body." : "No longer asks for the body, but takes it.",
       wire: toVerdict(isRequired),
       types: toVerdict(isRequired),
       before: was.steps,

@@ -6,6 +6,7 @@ import type { Sides } from "./compare-params.ts";
 import { compareWhole } from "./compare-whole.ts";
 import { findUnchanged } from "./find-unchanged.ts";
 import { type Finding, type Tell, toVerdict } from "./finding.ts";
+import { namePlaces } from "./name-places.ts";
 
 /**
  * Compares two documents as callers of the API meet them: what travels, in which direction, and what the types say.
@@ -20,6 +21,7 @@ export function compareDocuments(sides: Sides): Change[] {
   for (const operation of gone) tellGone(operation, collect(found, [operation.operation.id]));
   for (const operation of come) tellCome(operation, collect(found, [operation.operation.id]));
   compareNames(sides, collect(found, []));
+  tellCorrected([...found.values()]);
   return [...found.values()].map((met) => toChange(sides, met)).sort((one, other) => rank(one) - rank(other));
 }
 
@@ -53,13 +55,27 @@ function collect(found: Map<string, Met>, operations: readonly string[]): Tell {
   };
 }
 
+/** A fact that is no longer marked as uncertain, and no longer the same, was not confirmed but corrected. */
+function tellCorrected(all: readonly Met[]): void {
+  for (const met of all) {
+    const { code, before: way = [], message } = met.finding;
+    if (code !== "provenance-confirmed") continue;
+    const isCorrected = all.some(
+      ({ finding: other }) =>
+        !/^(?:provenance|words)-/.test(other.code) && way.every((step, index) => other.before?.[index] === step),
+    );
+    if (!isCorrected) continue;
+    met.finding = { ...met.finding, code: "provenance-corrected", message: message.replace("confirmed", "corrected") };
+  }
+}
+
 function toChange({ before, after }: Sides, { finding, operations }: Met): Change {
   const { code, place, message, hint, wire, types } = finding;
   return {
     code,
     operations,
     place,
-    message,
+    message: namePlaces(message),
     hint,
     wire,
     types,

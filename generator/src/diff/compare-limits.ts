@@ -21,7 +21,8 @@ function compareEnum({ before, after }: OpenPair, { place, direction, tell }: At
       tell({
         code: "enum-value-added",
         place,
-        message: direction === "request" ? `\`${place}\` takes \`${value}\` too.` : `\`${place}\` may be \`${value}\`.`,
+        message:
+          direction === "request" ? `Takes \`${value}\` for \`${place}\` too.` : `\`${place}\` may be \`${value}\`.`,
         ...(direction === "request" ? {} : { hint: "Let code that tells the values apart have a way for new ones." }),
         // A reader must let values pass that it does not know; a type that lists them does not.
         wire: "safe",
@@ -32,7 +33,9 @@ function compareEnum({ before, after }: OpenPair, { place, direction, tell }: At
     for (const value of was.filter((each) => !is.includes(each))) {
       const breaks = toVerdict(direction === "request");
       const message =
-        direction === "request" ? `\`${place}\` no longer takes \`${value}\`.` : `\`${place}\` is never \`${value}\`.`;
+        direction === "request"
+          ? `No longer takes \`${value}\` for \`${place}\`.`
+          : `\`${place}\` is never \`${value}\`.`;
       tell({ code: "enum-value-removed", place, message, wire: breaks, types: breaks, ...steps });
     }
   } else if (was ?? is) {
@@ -76,16 +79,16 @@ interface Limit {
 }
 
 const limits: readonly Limit[] = [
-  { keyword: "minimum", isLower: true, say: (value) => `at least ${value}` },
-  { keyword: "exclusiveMinimum", isLower: true, say: (value) => `more than ${value}` },
-  { keyword: "maximum", isLower: false, say: (value) => `at most ${value}` },
-  { keyword: "exclusiveMaximum", isLower: false, say: (value) => `less than ${value}` },
-  { keyword: "minLength", isLower: true, say: (value) => `at least ${value} characters`, none: 0 },
-  { keyword: "maxLength", isLower: false, say: (value) => `at most ${value} characters` },
-  { keyword: "minItems", isLower: true, say: (value) => `at least ${value} items`, none: 0 },
-  { keyword: "maxItems", isLower: false, say: (value) => `at most ${value} items` },
-  { keyword: "minProperties", isLower: true, say: (value) => `at least ${value} properties`, none: 0 },
-  { keyword: "maxProperties", isLower: false, say: (value) => `at most ${value} properties` },
+  { keyword: "minimum", isLower: true, say: (value) => `from ${value}` },
+  { keyword: "exclusiveMinimum", isLower: true, say: (value) => `above ${value}` },
+  { keyword: "maximum", isLower: false, say: (value) => `up to ${value}` },
+  { keyword: "exclusiveMaximum", isLower: false, say: (value) => `below ${value}` },
+  { keyword: "minLength", isLower: true, say: (value) => `from ${value} characters`, none: 0 },
+  { keyword: "maxLength", isLower: false, say: (value) => `up to ${value} characters` },
+  { keyword: "minItems", isLower: true, say: (value) => `from ${value} items`, none: 0 },
+  { keyword: "maxItems", isLower: false, say: (value) => `up to ${value} items` },
+  { keyword: "minProperties", isLower: true, say: (value) => `from ${value} properties`, none: 0 },
+  { keyword: "maxProperties", isLower: false, say: (value) => `up to ${value} properties` },
 ];
 
 function compareLimit({ keyword, isLower, say, none }: Limit, { before, after }: OpenPair, at: At): void {
@@ -98,10 +101,13 @@ function compareLimit({ keyword, isLower, say, none }: Limit, { before, after }:
   const [was, is] = [read(before.parts), read(after.parts)];
   if (was === is) return;
   const tightened = is !== undefined && (was === undefined || (isLower ? is > was : is < was));
-  const { place } = at;
-  const now = is === undefined ? `has no limit of \`${keyword}\`` : `is ${say(is)}`;
-  const then = was === undefined ? "it had no such limit" : `it was ${say(was)}`;
-  tellLimit(tightened, `\`${place}\` ${now}; ${then}.`, keyword, { before, after }, at);
+  const { place, direction } = at;
+  const bound = isLower ? "lower limit" : "upper limit";
+  const now = is === undefined ? `without ${bound}` : say(is);
+  const then = was === undefined ? "had no limit" : `was ${is === undefined ? say(was) : was}`;
+  const message =
+    direction === "request" ? `Takes \`${place}\` ${now}, ${then}.` : `\`${place}\` goes ${now}, ${then}.`;
+  tellLimit(tightened, message, keyword, { before, after }, at);
 }
 
 function tellLimit(

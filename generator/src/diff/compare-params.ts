@@ -90,7 +90,7 @@ function compareParam(was: WrittenParam, is: WrittenParam, compareSchemas: Compa
     tell({
       code: is.param.required ? "param-became-required" : "param-became-optional",
       place,
-      message: `\`${place}\` ${is.param.required ? "has to be given" : "may be left out"}.`,
+      message: is.param.required ? `Asks for \`${place}\`.` : `No longer asks for \`${place}\`, but takes it.`,
       ...(is.param.required ? { hint: `Give \`${is.param.name}\` in every call.` } : {}),
       wire: breaks,
       types: breaks,
@@ -147,7 +147,7 @@ function tellRemoved({ param, written }: WrittenParam, tell: Tell): void {
   tell({
     code: "param-removed",
     place: placeOf(param),
-    message: `\`${placeOf(param)}\` is no longer taken.`,
+    message: `No longer takes \`${placeOf(param)}\`.`,
     hint: `Send no \`${param.name}\`.`,
     wire: "breaks",
     types: "breaks",
@@ -164,10 +164,10 @@ function tellAdded({ param, written }: WrittenParam, { after }: OperationPair, t
     code: param.required ? "param-added-required" : "param-added",
     place,
     message: param.required
-      ? `\`${place}\` has to be given.`
+      ? `Asks for \`${place}\`, which is new.`
       : isGrouped
-        ? `\`${place}\` is new, beside others of which one is given.`
-        : `\`${place}\` may be given.`,
+        ? `Takes \`${place}\`, beside others of which one is given.`
+        : `Takes \`${place}\`, which is new, if it is given.`,
     ...(param.required ? { hint: `Give \`${param.name}\` in every call.` } : {}),
     wire: breaks,
     types: breaks,

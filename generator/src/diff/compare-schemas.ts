@@ -110,13 +110,16 @@ function compareBeside(before: Located, after: Located, at: At): void {
   const [was, is] = [readBeside(before), readBeside(after)];
   const areReferences = [before, after].every(({ schema }) => typeof schema === "object" && schema.$ref !== undefined);
   if (was === is || !areReferences) return;
-  const open = ({ steps }: Located, schema: SchemaObject | undefined): OpenSchema => ({
-    ...openSchema({ schemas: {}, aliases: new Map() }, { schema: true, steps }),
-    parts: [{ schema: schema ?? {}, steps }],
-  });
-  const pair = { before: open(before, was), after: open(after, is) };
+  const pair = { before: openBeside(before, was), after: openBeside(after, is) };
   compareAnnotations(pair, at);
   comparePartWords(pair, at);
+}
+
+function openBeside({ steps }: Located, schema: SchemaObject = {}): OpenSchema {
+  return {
+    ...openSchema({ schemas: {}, aliases: new Map() }, { schema: true, steps }),
+    parts: [{ schema, steps }],
+  };
 }
 
 function readBeside({ schema }: Located): SchemaObject | undefined {

@@ -1,7 +1,7 @@
 import { styleText } from "node:util";
 import { changeCatalog } from "./catalog.ts";
 import type { Change } from "./change.ts";
-import { planBump } from "./plan-bump.ts";
+import { isBreaking, planBump } from "./plan-bump.ts";
 
 /** How a place is written: `spec/openapi.yaml:120`. */
 export type PrintPlace = (place: NonNullable<Change["before"]>) => string;
@@ -25,14 +25,15 @@ function toChapters(changes: readonly Change[]): readonly Chapter[] {
     { title: "Breaks callers on the wire, and their types", changes: pick("breaks", "breaks") },
     { title: "Breaks callers on the wire", changes: pick("breaks", "safe") },
     { title: "Breaks the types of callers", changes: pick("safe", "breaks") },
-    { title: "Breaks no caller", changes: pick("safe", "safe") },
+    { title: "Changes what the client does", changes: pick("safe", "safe").filter(isBreaking) },
+    { title: "Breaks no caller", changes: pick("safe", "safe").filter((change) => !isBreaking(change)) },
   ].filter((chapter) => chapter.changes.length > 0);
 }
 
 /** Tells changes to a person at a terminal: worst first, each with its operations and its places in both documents. */
 export function printText(changes: readonly Change[], places: Places, stream: NodeJS.WriteStream): string {
   const chapters = toChapters(changes).map(({ title, changes: own }) => {
-    const colour = own.some(({ wire, types }) => wire === "breaks" || types === "breaks") ? "red" : "green";
+    const colour = own.some(isBreaking) ? "red" : "green";
     const lines = own.map(({ code, operations, message, hint, before, after }) =>
       [
         `  ${styleText("bold", code, { stream })}  ${operations.length === 0 ? "the whole API" : operations.join(", ")}`,
@@ -81,9 +82,13 @@ export function printSummary(changes: readonly Change[]): string {
   if (changes.length === 0) return "Nothing has changed for callers.";
   const onWire = changes.filter(({ wire }) => wire === "breaks").length;
   const ofTypes = changes.filter(({ types }) => types === "breaks").length;
+  const ofClient = changes.filter(
+    (change) => change.wire === "safe" && change.types === "safe" && isBreaking(change),
+  ).length;
   const said = [
     ...(onWire > 0 ? [`${onWire} ${onWire === 1 ? "breaks" : "break"} callers on the wire`] : []),
     ...(ofTypes > 0 ? [`${ofTypes} ${ofTypes === 1 ? "breaks" : "break"} their types`] : []),
+    ...(ofClient > 0 ? [`${ofClient} ${ofClient === 1 ? "changes" : "change"} what the client does`] : []),
   ];
   const count = `${changes.length} ${changes.length === 1 ? "change" : "changes"}`;
   const breaks = said.length === 0 ? "none breaks a caller" : said.join(", ");

@@ -1,5 +1,5 @@
 import type { Change } from "../diff/change.ts";
-import { type Bump, planBump } from "../diff/plan-bump.ts";
+import { type Bump, isBreaking, planBump } from "../diff/plan-bump.ts";
 
 /** Why a release is a smaller one than its changes ask for. */
 export interface Lowering {
@@ -11,7 +11,7 @@ export interface Lowering {
 export function printChangeset(changes: readonly Change[], packages: readonly string[], lowering?: Lowering): string {
   const asked = planBump(changes);
   const bump = lowering?.to ?? asked;
-  const breaking = changes.filter(({ wire, types }) => wire === "breaks" || types === "breaks");
+  const breaking = changes.filter(isBreaking);
   const told = changes.filter((change) => !breaking.includes(change) && !isOfWords(change));
   const facts = changes.filter(({ code }) => code.startsWith("provenance-"));
   const described = changes.filter(({ code }) => code === "words-changed");
@@ -54,18 +54,31 @@ function printSection(title: string, items: readonly string[]): string[] {
 }
 
 function printBreaking(change: Change): string {
-  const where = change.wire === "safe" ? " (types only)" : change.types === "safe" ? " (on the wire only)" : "";
-  return `${printItem(change)}${where}`;
+  const { wire, types } = change;
+  const only =
+    wire === "breaks"
+      ? types === "safe"
+        ? "on the wire only"
+        : ""
+      : types === "breaks"
+        ? "types only"
+        : "in what the client does";
+  return `${printItem(change)}${only === "" ? "" : ` (${only})`}`;
 }
 
 const mostNames = 6;
+
+/** `takes \`count\` up to 100`: of what the operation does, it is the subject. */
+const saysWhatItDoes = /^(?:Takes|Asks|No longer) /;
 
 function printItem({ operations, message, hint, place }: Change): string {
   const named = operations.filter((id) => id !== place);
   const shown = named.slice(0, mostNames).map((id) => `\`${id}\``);
   const rest = named.length - shown.length;
   const names = rest > 0 ? `${shown.join(", ")} and ${rest} more` : shown.join(", ");
-  return `- ${names === "" ? "" : `${names}: `}${message}${hint === undefined ? "" : ` ${hint}`}`;
+  const isSubject = named.length === 1 && saysWhatItDoes.test(message);
+  const said = isSubject ? ` ${message.charAt(0).toLowerCase()}${message.slice(1)}` : `: ${message}`;
+  return `- ${names === "" ? message : names + said}${hint === undefined ? "" : ` ${hint}`}`;
 }
 
 function listPlaces(changes: readonly Change[]): string {

@@ -204,6 +204,16 @@ export const editsOfParams: readonly Edit[] = [
     bump: "patch",
   },
   {
+    what: "corrects a parameter that was assumed",
+    before: param({ type: "integer" }, { "x-provenance": { status: "assumed", reason: "It looks like a number." } }),
+    after: param({ type: "string" }),
+    expect: [
+      ["type-changed", "breaks", "breaks"],
+      ["provenance-corrected", "safe", "safe"],
+    ],
+    bump: "major",
+  },
+  {
     what: "gives a better reason for a parameter that was assumed",
     before: params({ ...tag, "x-provenance": { status: "assumed", reason: "Our choice." } }),
     after: params({ ...tag, "x-provenance": { status: "inferred", reason: "Seen in requests." } }),
