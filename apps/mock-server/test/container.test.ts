@@ -1,9 +1,10 @@
 import { spawnSync } from "node:child_process";
-import { chmodSync, cpSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { chmodSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { validate } from "dockerfile-utils";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { copyBuildContext } from "./copy-build-context.ts";
 import { readDockerfile } from "./read-dockerfile.ts";
 import { repository, runTool } from "./run-tool.ts";
 import { killServers, startServer } from "./start-server.ts";
@@ -20,7 +21,7 @@ const user = process.getuid?.() === 0 && spawnSync(process.execPath, ["-v"], nob
 
 beforeAll(() => {
   const workspace = join(room, "workspace");
-  cpSync(repository, workspace, { recursive: true, filter: (path) => !isIgnored(relative(repository, path)) });
+  copyBuildContext(repository, workspace);
 
   runTool(process.execPath, [...image.build.slice(1, -1), folder], workspace);
 
@@ -98,12 +99,4 @@ test("it listens to other machines, and does not run as root", () => {
 async function start() {
   const [, ...args] = image.command;
   return startServer([process.execPath, ...args], { cwd: folder, ...user, env: image.env });
-}
-
-/** Does `.dockerignore` keep it from the build? */
-function isIgnored(path: string): boolean {
-  const lines = readFileSync(join(repository, ".dockerignore"), "utf8").split("\n");
-  return lines
-    .filter((line) => line !== "" && !line.startsWith("#"))
-    .some((line) => (line.startsWith("**/") ? path.split(/[\\/]/).includes(line.slice(3)) : path === line));
 }
