@@ -10,6 +10,8 @@ import type { DifferenceCode, VerifyReport } from "../verify/verify-report.js";
 import { type Verification, type VerifyOptions, VerifyOptionsError, verifyService } from "../verify/verify-service.js";
 import { printProgress } from "./print-progress.js";
 import { reportOption, type ReportTarget } from "./report-target.js";
+import { isMet, type Threshold } from "./thresholds.js";
+import { parseThreshold } from "./verdict-options.js";
 import { writeTexts } from "./write-report.js";
 
 interface VerifyCommandOptions {
@@ -24,6 +26,7 @@ interface VerifyCommandOptions {
   readonly record?: string;
   readonly report: readonly ReportTarget[];
   readonly ignore: readonly DifferenceCode[];
+  readonly minOperations: Threshold;
   readonly quiet?: boolean;
 }
 
@@ -52,12 +55,17 @@ export function createVerifyCommand(): Command {
     )
     .addOption(new Option("--per-second <number>", "requests in a second").default(1).argParser(readPositive))
     .addOption(new Option("--timeout <seconds>", "how long an answer may take").default(30).argParser(readPositive))
-    .option("--record <folder>", "keep an answer of each operation and status, without what is personal")
+    .option("--record <folder>", "keep an answer of each operation and documented status, without what is personal")
     .addOption(reportOption("-r, --report <file>", "write the report to this file"))
     .addOption(
       new Option("--ignore <code>", "pass differences of this kind, such as field-new; may be repeated")
         .default([], "none")
         .argParser((text: string, before: readonly DifferenceCode[]) => [...before, readCode(text)]),
+    )
+    .addOption(
+      new Option("--min-operations <n>", "operations that must be compared at least: a number, or a share with %")
+        .default(1)
+        .argParser(parseThreshold),
     )
     .option("-q, --quiet", "print no report, only why it does not pass")
     .addHelpText("after", help)
@@ -72,7 +80,7 @@ Only GET and HEAD are called, one request after the other. Retry-After is honour
 
 Exit code:
   0  the answers conform to the document, as far as they were seen
-  1  they differ, or none could be compared
+  1  they differ, or fewer operations could be compared than are to be
   2  wrong use
   3  the service could not be reached, or refused the key
   4  the document could not be read, or a report or sample not be written`;
@@ -136,15 +144,22 @@ async function conclude({ report, samples }: Verification, options: VerifyComman
     ...options.report.map(({ file, format }) => ({ file, text: renderVerifyReport(report, format) })),
     ...(record === undefined ? [] : [...samples].map(([name, text]) => ({ file: join(record, name), text }))),
   ]);
-  const exitCode = judge(report, options.ignore);
-  if (exitCode !== 0) console.error(report.advice ?? "The answers differ from the document.");
+  const { exitCode, reason } = judge(report, options);
+  if (reason !== undefined) console.error(reason);
   return exitCode === 0 && !written ? 4 : exitCode;
 }
 
-function judge({ outcome, differences }: VerifyReport, ignore: readonly DifferenceCode[]): 0 | 1 | 3 {
-  if (outcome === "unreachable" || outcome === "key-refused") return 3;
-  if (outcome === "untested") return 1;
-  return differences.some(({ code }) => !ignore.includes(code)) ? 1 : 0;
+function judge(
+  { outcome, advice, differences, operations }: VerifyReport,
+  { ignore, minOperations }: VerifyCommandOptions,
+): { exitCode: 0 | 1 | 3; reason?: string } {
+  if (advice !== undefined) return { exitCode: outcome === "untested" ? 1 : 3, reason: advice };
+  const counted = differences.filter(({ code }) => !ignore.includes(code));
+  if (counted.length > 0) return { exitCode: 1, reason: "The answers differ from the document." };
+  const reached = operations.filter(({ state }) => state === "compared").length;
+  if (isMet({ reached, total: operations.length }, minOperations)) return { exitCode: 0 };
+  const reason = `Operations: ${reached} of ${operations.length} compared, ${minOperations} asked for.`;
+  return { exitCode: 1, reason };
 }
 
 function readPositive(text: string): number {

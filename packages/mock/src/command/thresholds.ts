@@ -27,8 +27,8 @@ export function findMissedThresholds({ reach }: Summary, thresholds: Thresholds)
   });
 }
 
-/** Of nothing, any share is all of it. */
-function isMet({ reached, total }: Reach, threshold: Threshold): boolean {
+/** Is so much reached? Of nothing, any share is all of it. */
+export function isMet({ reached, total }: Reach, threshold: Threshold): boolean {
   if (typeof threshold === "number") return reached >= threshold;
   return reached * 100 >= Number(threshold.slice(0, -1)) * total;
 }

@@ -54,7 +54,8 @@ function isProblemCode(text: string): text is ProblemCode {
   return Object.hasOwn(problemGuide, text);
 }
 
-function parseThreshold(text: string): Threshold {
+/** Reads the value of an option that says how much is asked for. */
+export function parseThreshold(text: string): Threshold {
   const threshold = readThreshold(text);
   if (threshold !== undefined) return threshold;
   throw new InvalidArgumentError("It takes a whole number, such as 12, or a share of 0% to 100%, such as 80%.");

@@ -40,7 +40,7 @@ export interface VerifyOptions {
 
 export interface Verification {
   readonly report: VerifyReport;
-  /** By name of a file, such as `posts.get.200.json`, the first answer of each operation and status, without what is personal. */
+  /** By name of a file, such as `posts.get.200.json`, the first answer of each operation and documented status, without what is personal. */
   readonly samples: ReadonlyMap<string, string>;
 }
 

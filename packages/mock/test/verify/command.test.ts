@@ -55,6 +55,8 @@ test("a difference ends with 1, unless its kind is ignored", async () => {
   expect(differing.out).toContain("orders.get · 200 · body.data.log_pb · field-new · 1×");
   expect([differing.code, differing.err.split("\n").at(-2)]).toEqual([1, "The answers differ from the document."]);
   expect((await verify(extra, "--ignore", "field-new", "--quiet")).code).toBe(0);
+  const few = await verify(same, "--min-operations", "80%", "--quiet");
+  expect([few.code, few.err.split("\n").at(-2)]).toEqual([1, "Operations: 2 of 3 compared, 80% asked for."]);
 });
 
 test("a refused key and a service that is not there end with 3, and say what to do", async () => {

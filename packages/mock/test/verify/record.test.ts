@@ -95,6 +95,18 @@ describe("a recorded sample", () => {
       }),
     );
   });
+
+  test("holds no word of JSON in texts, of maps, or of what the document does not show", async () => {
+    const record = await createRecorder();
+    const word = fc.string({ unit: "grapheme", minLength: 1, maxLength: 12 }).map((text) => `${text}¤`);
+    const map = fc.dictionary(word, word, { noNullPrototype: true });
+    fc.assert(
+      fc.property(map, word, (hidden, text) => {
+        const order = { extra: JSON.stringify({ card: text, more: hidden }), tags: hidden, log_pb: { hidden, text } };
+        expect(record(JSON.stringify({ code: 0, data: order }))).not.toContain("¤");
+      }),
+    );
+  });
 });
 
 describe("samples of the short-video service", () => {

@@ -46,6 +46,8 @@ test("requests of a file are sent as written, lists and objects as the document 
   );
   expect(list?.given.header).toEqual({ "x-branch": ["north"] });
   expect(get && printTarget(get)).toBe("/books/9780000000001");
+  const [exact] = readRequests('{"operation":"books.list","params":{"years":[7301234567890123457]}}', operations);
+  expect(exact && printTarget(exact)).toBe("/books?years=7301234567890123457");
 });
 
 function read(line: string) {

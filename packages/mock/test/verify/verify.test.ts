@@ -47,6 +47,14 @@ describe("a service that conforms", () => {
     expect(report.facts.filter(({ status }) => status === "confirmed").length).toBeGreaterThan(100);
   });
 
+  test("differs in what it adds, in each of its operations, and in nothing else", async () => {
+    const { report } = await verify((answer) => ({ ...answer, text: answer.text.replace(/^\{(?=")/, '{"zz_new":1,') }));
+    const told = report.differences.map(({ operation, code, place }) => `${operation} ${code} ${place}`);
+    // The document does not show what a collection holds.
+    const shown = report.operations.filter(({ id }) => id !== "collections.get");
+    expect(told).toEqual(shown.map(({ id }) => `${id} field-new body.zz_new`));
+  });
+
   test("differs in nothing by another document, of which only GET is called", async () => {
     const { report, service } = await verify((answer) => answer, { spec: library });
     expect(report.differences).toEqual([]);

@@ -2,6 +2,8 @@ import { isRecord } from "../../contract/is-record.js";
 import type { Operation } from "../../contract/operation.js";
 import { writeTexts } from "../../contract/read-samples.js";
 import { findParameterProblems } from "../../request/find-parameter-problems.js";
+import { readAt } from "../../answer/places.js";
+import { type Body, readBody } from "../compare/read-body.js";
 import { type Call, createCall, type GivenTexts } from "./call.js";
 
 /** A file of requests cannot be used; `message` says which line, and why. */
@@ -16,32 +18,30 @@ export class RequestsError extends Error {
 export function readRequests(text: string, operations: readonly Operation[]): Call[] {
   return text.split(/\r?\n/).flatMap((line, index) => {
     if (line.trim() === "") return [];
-    const request = parseLine(line, index + 1);
-    return [readRequest(request, index + 1, operations)];
+    return [readRequest(parseLine(line, index + 1), index + 1, operations)];
   });
 }
 
-function parseLine(line: string, number: number): Readonly<Record<string, unknown>> {
-  try {
-    const value: unknown = JSON.parse(line);
-    if (isRecord(value) && !Array.isArray(value)) return value;
-  } catch {
-    // Told below, with the line.
-  }
+function parseLine(line: string, number: number): Body {
+  const body = readBody(line);
+  if (isRecord(body?.value) && !Array.isArray(body.value)) return body;
   throw new RequestsError(`Line ${number} is no JSON object such as {"operation": "…", "params": {…}}.`);
 }
 
-function readRequest(
-  { operation: id, params = {} }: Readonly<Record<string, unknown>>,
-  line: number,
-  operations: readonly Operation[],
-): Call {
+function readRequest({ value: request, exact }: Body, line: number, operations: readonly Operation[]): Call {
+  const id = readAt(request, "operation");
+  const params = readAt(request, "params") ?? {};
+  const digits = readAt(exact, "params");
   const operation = operations.find((each) => each.id === id);
   if (!operation) throw new RequestsError(`Line ${line} names no operation of the document.`);
   if (!isRecord(params)) throw new RequestsError(`Line ${line}: \`params\` is no object.`);
-  const given = Object.entries(params).map(([name, value]): GivenTexts => {
+  const given = Object.entries(params).map(([name, plain]): GivenTexts => {
     const parameter = operation.parameters.find((each) => each.name === name);
-    if (parameter) return { parameter, texts: writeTexts(value, { ...parameter, deep: parameter.deep !== undefined }) };
+    if (parameter) {
+      // A number of 64 bits would be rounded; where JSON is sent, its types count.
+      const value: unknown = parameter.json || !isRecord(digits) ? plain : digits[name];
+      return { parameter, texts: writeTexts(value, { ...parameter, deep: parameter.deep !== undefined }) };
+    }
     throw new RequestsError(`Line ${line}: \`${name}\` is no parameter of ${operation.id}.`);
   });
   const call = createCall(operation, given);

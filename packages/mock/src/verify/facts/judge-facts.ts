@@ -69,8 +69,9 @@ function judgeParameter(users: readonly ParameterUser[], { parameters }: Evidenc
   });
   const [heeded] = seen.flatMap((each) => each.heeded);
   const [unheeded] = seen.flatMap((each) => each.unheeded);
-  if (heeded !== undefined) return { status: "confirmed", evidence: heeded };
+  // Several operations can share a parameter; what one of them does not heed is not so as declared.
   if (unheeded !== undefined) return { status: "refuted", evidence: unheeded };
+  if (heeded !== undefined) return { status: "confirmed", evidence: heeded };
   const sent = seen.reduce((sum, each) => sum + each.sent, 0);
   const answered = seen.reduce((sum, each) => sum + each.answered, 0);
   if (sent === 0) return { status: "open", evidence: "No request sent it." };

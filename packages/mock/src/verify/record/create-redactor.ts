@@ -58,6 +58,8 @@ export function createRedactor(): Redactor {
     if (units.has("epoch-seconds")) return floorTo(digits, 86_400n);
     if (units.has("epoch-milliseconds")) return floorTo(digits, 86_400_000n);
     const isId = own.some(({ schema }) => schema.format === "int64") || digits.replaceAll(/\D/g, "").length >= 8;
+    // Two places behind the point tell no house from its neighbours.
+    if (digits.includes(".")) return digits.replace(/(\.\d\d)\d+/, "$1");
     return isId && /^-?\d{2,}$/.test(digits) ? standIns.numberFor(digits) : digits;
   }
 
