@@ -1,0 +1,29 @@
+import { execFileSync } from "node:child_process";
+import { cpSync, existsSync, mkdirSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** The folder that holds everything. */
+export const repository = fileURLToPath(new URL("../../..", import.meta.url)).replace(/[\\/]$/, "");
+
+/**
+ * Copies the workspace as it is on disk, without what git ignores, and makes it a repository of one commit: turbo asks git what
+ * there is. Nothing is installed in it.
+ */
+export function copyWorkspace(folder: string): void {
+  const listing = execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], {
+    cwd: repository,
+    encoding: "utf8",
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  for (const path of listing.split("\0")) {
+    // Git still lists what was deleted and not committed.
+    if (path === "" || !existsSync(join(repository, path))) continue;
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    cpSync(join(repository, path), join(folder, path), { verbatimSymlinks: true, preserveTimestamps: true });
+  }
+  const git = (...args: string[]) => execFileSync("git", args, { cwd: folder, stdio: "ignore" });
+  git("init", "--quiet");
+  git("add", "--all");
+  git("-c", "user.name=copy", "-c", "user.email=copy@localhost", "commit", "--quiet", "--message", "Copy");
+}

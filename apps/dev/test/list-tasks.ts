@@ -1,0 +1,32 @@
+import { execFileSync } from "node:child_process";
+import { join } from "node:path";
+import { repository } from "../src/copy-workspace.ts";
+
+const turbo = join(repository, "node_modules/.bin/turbo");
+const tasks = [
+  "build",
+  "typecheck",
+  "test",
+  "check:package",
+  "lint:spec",
+  "check:format",
+  "check:lint",
+  "check:unused",
+];
+
+/** The tasks of a workspace that run something, each with the hash of all that can reach it: `"wire#test"`. */
+export function listTasks(folder: string): Map<string, string> {
+  const output = execFileSync(turbo, ["run", ...tasks, "--dry=json"], {
+    cwd: folder,
+    encoding: "utf8",
+    env: { ...process.env, TURBO_TELEMETRY_DISABLED: "1", TURBO_NO_UPDATE_NOTIFIER: "1" },
+    maxBuffer: 64 * 1024 * 1024,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const plan: { tasks: readonly { taskId: string; hash: string; command: string }[] } = JSON.parse(output);
+  return new Map(
+    plan.tasks
+      .filter(({ command }) => command !== "<NONEXISTENT>")
+      .map(({ taskId, hash }) => [taskId.replace("@shortvideo-api/", "").replace("//#", ""), hash]),
+  );
+}

@@ -1,0 +1,37 @@
+import { spawnSync } from "node:child_process";
+import { lstatSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { copyWorkspace, repository } from "../src/copy-workspace.ts";
+
+const cli = join(repository, "generator/src/cli.ts");
+
+/** When each file and folder was last changed, in nanoseconds. */
+function listTimes(folder: string): Map<string, bigint> {
+  const paths = readdirSync(folder, { recursive: true, encoding: "utf8" });
+  return new Map(["", ...paths].map((path) => [path, lstatSync(join(folder, path), { bigint: true }).mtimeNs]));
+}
+
+test("a run with nothing to do touches no file and no folder, whether or not it remembers the last one", () => {
+  const folder = mkdtempSync(join(tmpdir(), "no-op-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  copyWorkspace(folder);
+  const generate = (...flags: string[]) =>
+    spawnSync(process.execPath, [cli, "--spec", join(folder, "spec/openapi.yaml"), "--out", folder, ...flags], {
+      encoding: "utf8",
+    });
+  generate();
+  const before = listTimes(folder);
+  expect(before.size).toBeGreaterThan(1_000);
+
+  const runs = [generate(), generate("--check")];
+  // Without its memory of the last run, all is read, generated and compared.
+  const record = join(repository, "node_modules/.cache/shortvideo-generator");
+  for (const name of readdirSync(record)) rmSync(join(record, name), { force: true });
+  runs.push(generate(), generate("--check"));
+
+  for (const { stdout, status } of runs)
+    expect([stdout, status]).toEqual([expect.stringContaining("all up to date"), 0]);
+  expect([...listTimes(folder)].filter(([path, time]) => before.get(path) !== time)).toEqual([]);
+});

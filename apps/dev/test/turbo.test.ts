@@ -1,0 +1,108 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { beforeAll, afterAll, expect, test } from "vitest";
+import { copyWorkspace, repository } from "../src/copy-workspace.ts";
+import { listTasks } from "./list-tasks.ts";
+
+let folder = "";
+let before = new Map<string, string>();
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "turbo-"));
+  copyWorkspace(folder);
+  before = listTasks(folder);
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Tasks that turbo would run anew after an edit; the edit is taken back. */
+function reachedBy(edit: () => void): string[] {
+  try {
+    edit();
+    const after = listTasks(folder);
+    return [...after].filter(([task, hash]) => before.get(task) !== hash).map(([task]) => task);
+  } finally {
+    execFileSync("git", ["checkout", "--quiet", "."], { cwd: folder });
+    execFileSync("git", ["clean", "--quiet", "--force", "-d"], { cwd: folder });
+  }
+}
+
+function rewrite(path: string, change: (text: string) => string): void {
+  const text = readFileSync(join(folder, path), "utf8");
+  expect(change(text)).not.toBe(text);
+  writeFileSync(join(folder, path), change(text));
+}
+
+const append = (path: string, line: string) => () => rewrite(path, (text) => `${text}${line}\n`);
+const packagesOf = (task: string, reached: readonly string[]) =>
+  reached
+    .filter((each) => each.endsWith(`#${task}`))
+    .map((each) => each.slice(0, each.indexOf("#")))
+    .sort();
+const codeChecks = ["check:format", "check:lint", "check:unused"];
+
+test("one field of one schema reaches what is made of the document and what uses that, and not the generator", () => {
+  const reached = reachedBy(() => {
+    rewrite("spec/openapi.yaml", (text) => text.replace("Number of likes, rounded.", "Likes, rounded."));
+    const cli = join(repository, "generator/src/cli.ts");
+    execFileSync(process.execPath, [cli, "--spec", join(folder, "spec/openapi.yaml"), "--out", folder]);
+  });
+
+  expect(packagesOf("build", reached)).toEqual(
+    ["client", "fixtures", "mock", "mock-server", "openapi-types", "pagination", "tour", "wire"].sort(),
+  );
+  expect(reached.filter((task) => task.startsWith("generator#"))).toEqual([]);
+  expect(reached).toContain("spec#lint:spec");
+});
+
+test("a decision page reaches nothing but the format check", () => {
+  expect(reachedBy(append("spec/decisions/README.md", "A line."))).toEqual(["check:format"]);
+});
+
+test("a change of the pagination reaches who walks lists with it, and not types, exact numbers, fixtures or document", () => {
+  const reached = reachedBy(append("packages/pagination/src/index.ts", "// A line."));
+
+  expect(packagesOf("build", reached)).toEqual(["client", "pagination", "tour"]);
+  expect(reached.filter((task) => /^(?:openapi-types|wire|fixtures|spec|mock-server)#/.test(task))).toEqual([]);
+  // Its tests call the mock by the client.
+  expect(packagesOf("test", reached)).toContain("mock");
+});
+
+test("a test reaches itself, its types and the checks of all code", () => {
+  const reached = reachedBy(() => {
+    writeFileSync(join(folder, "packages/wire/test/one-more.test.ts"), "export {};\n");
+  });
+
+  expect(reached.toSorted()).toEqual([...codeChecks, "wire#test", "wire#typecheck"].sort());
+});
+
+test("a README reaches its package's own checks and the test that compiles its examples", () => {
+  const reached = reachedBy(append("packages/wire/README.md", "A line."));
+
+  expect(reached.toSorted()).toEqual(["check:format", "tour#test", "wire#check:package", "wire#test"]);
+});
+
+test("the hand-written floor of a package reaches the generator's tests, which lay it around other documents", () => {
+  expect(reachedBy(append("packages/wire/tsconfig.build.json", " "))).toContain("generator#test");
+  expect(reachedBy(append("packages/wire/src/index.ts", "// A line."))).toContain("generator#test");
+});
+
+test("the settings of the tests reach all tests and no build", () => {
+  const reached = reachedBy(append("vitest.setup.ts", "// A line."));
+
+  expect(packagesOf("build", reached)).toEqual([]);
+  expect(packagesOf("test", reached)).toEqual(packagesOf("test", [...before.keys()]));
+});
+
+test.each(["client", "mock"])("the build of the %s waits for all that it depends on", (name) => {
+  const manifest: { dependencies: Record<string, string> } = JSON.parse(
+    readFileSync(join(repository, "packages", name, "package.json"), "utf8"),
+  );
+  const own = Object.keys(manifest.dependencies).filter((each) => each.startsWith("@shortvideo-api/"));
+  const settings: { tasks: Record<string, { dependsOn?: string[] }> } = JSON.parse(
+    readFileSync(join(repository, "turbo.json"), "utf8"),
+  );
+
+  expect(settings.tasks[`@shortvideo-api/${name}#build`]?.dependsOn).toEqual(own.map((each) => `${each}#build`).sort());
+});
