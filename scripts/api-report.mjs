@@ -1,55 +1,60 @@
-// Compares a package's public face, as its built declarations have it, with the report in `api/` that is committed, so
-// that a change of it is seen in review; `--update` writes the report. Run in the package's folder.
+// Compares a package's public face, as its built declarations have it, with the reports in `api/` that are committed, one for
+// each of its entries, so that a change of it is seen in review; `--update` writes the reports. Run in the package's folder.
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Extractor, ExtractorConfig } from "@microsoft/api-extractor";
 
 const folder = process.cwd();
-const { name } = JSON.parse(readFileSync("package.json", "utf8"));
+const { name, exports } = JSON.parse(readFileSync("package.json", "utf8"));
 const isUpdate = process.argv.includes("--update");
 
-const configObject = {
-  newlineKind: "lf",
-  projectFolder: folder,
-  mainEntryPointFilePath: join(folder, "dist/index.d.ts"),
-  compiler: { tsconfigFilePath: join(folder, "tsconfig.build.json") },
-  apiReport: {
-    enabled: true,
-    reportFolder: join(folder, "api"),
-    reportFileName: `${name.split("/").at(-1)}.api.md`,
-    reportTempFolder: join(folder, ".cache/api"),
-  },
-  docModel: { enabled: false },
-  dtsRollup: { enabled: false },
-  tsdocMetadata: { enabled: false },
-  messages: {
-    compilerMessageReporting: { default: { logLevel: "warning" } },
-    extractorMessageReporting: {
-      default: { logLevel: "none" },
-      // A type that the face shows but does not export stands in the report, where a reviewer sees it.
-      "ae-forgotten-export": { logLevel: "none", addToApiReportFile: true },
+for (const [entry, { types }] of Object.entries(exports)) if (types) compare(entry, types);
+
+/** Compares one entry, `"."` or `"./vitest"`, or writes its report. */
+function compare(entry, types) {
+  // `mock.api.md`, `mock-vitest.api.md`
+  const reportFileName = `${[name.split("/").at(-1), ...entry.split("/").slice(1)].join("-")}.api.md`;
+  const configObject = {
+    newlineKind: "lf",
+    projectFolder: folder,
+    mainEntryPointFilePath: join(folder, types),
+    compiler: { tsconfigFilePath: join(folder, "tsconfig.build.json") },
+    apiReport: {
+      enabled: true,
+      reportFolder: join(folder, "api"),
+      reportFileName,
+      reportTempFolder: join(folder, ".cache/api"),
     },
-    // Docstrings are written for TypeScript's own reader, which takes more than TSDoc does.
-    tsdocMessageReporting: { default: { logLevel: "none" } },
-  },
-};
-
-const { succeeded, apiReportChanged } = Extractor.invoke(
-  ExtractorConfig.prepare({
-    configObject,
-    configObjectFullPath: undefined,
-    packageJsonFullPath: join(folder, "package.json"),
-  }),
-  { localBuild: isUpdate, printApiReportDiff: true, messageCallback: tell },
-);
-
-if (!succeeded && apiReportChanged) {
-  console.error(
-    `The public face of ${name} is another than api/${configObject.apiReport.reportFileName} says; see the difference above. If that is meant, run \`npm run api\` and commit the report.`,
+    docModel: { enabled: false },
+    dtsRollup: { enabled: false },
+    tsdocMetadata: { enabled: false },
+    messages: {
+      compilerMessageReporting: { default: { logLevel: "warning" } },
+      extractorMessageReporting: {
+        default: { logLevel: "none" },
+        // A type that the face shows but does not export stands in the report, where a reviewer sees it.
+        "ae-forgotten-export": { logLevel: "none", addToApiReportFile: true },
+      },
+      // Docstrings are written for TypeScript's own reader, which takes more than TSDoc does.
+      tsdocMessageReporting: { default: { logLevel: "none" } },
+    },
+  };
+  const { succeeded, apiReportChanged } = Extractor.invoke(
+    ExtractorConfig.prepare({
+      configObject,
+      configObjectFullPath: undefined,
+      packageJsonFullPath: join(folder, "package.json"),
+    }),
+    { localBuild: isUpdate, printApiReportDiff: true, messageCallback: tell },
   );
+  if (!succeeded && apiReportChanged) {
+    console.error(
+      `The public face of ${join(name, entry)} is another than api/${reportFileName} says; see the difference above. If that is meant, run \`npm run api\` and commit the report.`,
+    );
+  }
+  if (!succeeded) process.exitCode = 1;
 }
-process.exitCode = succeeded ? 0 : 1;
 
 /** Shows the difference and what is wrong with a declaration, and leaves out what is said on every run. */
 function tell(message) {
