@@ -66,7 +66,7 @@ export function createVerification(document: OpenApi, setup: VerificationSetup):
   const pace = createPace(setup.perSecond);
   const differences = collectDifferences();
   const ledger = createLedger();
-  const redactor = createRedactor();
+  const redactor = createRedactor(judges);
   const samples = new Map<string, string>();
   const seen = new Map<string, OperationState>();
   const numbers = new Map<string, LargeNumbers>();

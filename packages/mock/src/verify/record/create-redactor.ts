@@ -1,6 +1,7 @@
 import { createStandIns } from "./create-stand-ins.js";
 import { isRecord } from "../../contract/is-record.js";
 import { isWord } from "../compare/describe-value.js";
+import type { Judges } from "../compare/judges.js";
 import { type Body, readBody } from "../compare/read-body.js";
 import type { Visit } from "../compare/walk-value.js";
 
@@ -15,7 +16,7 @@ export interface Redactor {
  * more, and the names in maps and in objects that the document does not show. Times lose their time of day. Counts, small numbers, booleans and null stay.
  * Stand-ins keep type, length, and what the format is: digits, address, time, JSON.
  */
-export function createRedactor(): Redactor {
+export function createRedactor({ alone }: Judges): Redactor {
   const standIns = createStandIns();
   return {
     redact(body, visits) {
@@ -48,7 +49,9 @@ export function createRedactor(): Redactor {
           const content = readBody(text);
           if (isRecord(content?.value)) return write(content.value, content.exact, `${at}→`, undefined);
         }
-        return standIns.textFor(text);
+        const standIn = standIns.textFor(text);
+        const isRight = own.every(({ schema }) => alone(schema)(standIn) || !alone(schema)(text));
+        return isRight ? standIn : standIns.likeFor(text);
       }
     },
   };

@@ -4,6 +4,8 @@ export interface StandIns {
   avoid(originals: readonly string[]): void;
   /** Of the same length and form: digits, an address, a time, words. */
   textFor(original: string): string;
+  /** The same sign by sign, letters for letters and digits for digits: for what has to match a pattern. */
+  likeFor(original: string): string;
   /** With as many digits. */
   numberFor(digits: string): string;
 }
@@ -41,6 +43,7 @@ export function createStandIns(): StandIns {
         form ? form.make(number, original) : makeWords(number, original.length),
       );
     },
+    likeFor: (original) => standInFor(`like ${original}`, (number) => makeLike(number, original)),
     numberFor: (digits) => standInFor(digits, (number) => makeDigits(number, digits)),
   };
 }
@@ -61,6 +64,21 @@ const forms: readonly Form[] = [
   },
   { pattern: /^(?=.*\d)[\da-f]{12,}$/i, make: (number, { length }) => toHex(number, length) },
 ];
+
+/** The last signs tell one from another. */
+function makeLike(number: number, original: string): string {
+  let rest = number;
+  const signs = [...original].toReversed().map((sign) => {
+    const kind = ["0123456789", "abcdefghijklmnopqrstuvwxyz", "ABCDEFGHIJKLMNOPQRSTUVWXYZ"].find((each) =>
+      each.includes(sign),
+    );
+    if (kind === undefined) return /\p{L}|\p{N}/u.test(sign) ? "x" : sign;
+    const index = rest % kind.length;
+    rest = Math.floor(rest / kind.length);
+    return kind[index] ?? sign;
+  });
+  return signs.toReversed().join("");
+}
 
 /** The first digit is that of a 64-bit number still. */
 function makeDigits(number: number, original: string): string {
