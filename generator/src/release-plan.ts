@@ -1,5 +1,6 @@
 import { Command, CommanderError, Option } from "commander";
 import { printSummary } from "./diff/print-changes.ts";
+import { isShallow } from "./diff/read-revision.ts";
 import { ownSpec, repository } from "./paths.ts";
 import { printTrouble } from "./print-outcome.ts";
 import { changesetPath, planRelease, type ReleasePlan, releasedAs } from "./release/plan-release.ts";
@@ -41,8 +42,11 @@ export async function main(args: readonly string[]): Promise<number> {
 function tell(plan: ReleasePlan, check: boolean): number {
   const { base, changes, asked, bump, was } = plan;
   if (base === undefined) {
+    const none = `no tag \`${releasedAs}@…\` is behind this commit`;
     console.log(
-      `Nothing was released yet: no tag \`${releasedAs}@…\` is behind this commit. There is nothing to plan.`,
+      isShallow(repository)
+        ? `This clone is shallow, and ${none} in it, so that nothing is compared. To have them: \`git fetch --unshallow --tags\`.`
+        : `Nothing was released yet: ${none}. There is nothing to plan.`,
     );
     return 0;
   }

@@ -33,7 +33,7 @@ export function compareChoices({ written, open }: WrittenPair, at: At, descend: 
     tell({
       code: "alternative-removed",
       place,
-      message: direction === "request" ? `\`${place}\` no longer takes ${name}.` : `\`${place}\` is never ${name}.`,
+      message: direction === "request" ? `\`${place}\` no longer takes ${name}.` : `\`${place}\` never holds ${name}.`,
       wire: breaks,
       types: breaks,
       before: branch.steps,
@@ -45,7 +45,7 @@ export function compareChoices({ written, open }: WrittenPair, at: At, descend: 
     tell({
       code: "alternative-added",
       place,
-      message: direction === "request" ? `\`${place}\` takes ${name} too.` : `\`${place}\` may be ${name}.`,
+      message: direction === "request" ? `\`${place}\` takes ${name} too.` : `\`${place}\` may hold ${name} too.`,
       ...(direction === "response" ? { hint: "Let code that tells the alternatives apart have a way for it." } : {}),
       wire: breaks,
       types: breaks,
@@ -105,7 +105,7 @@ function describeBranch(branch: Located): string {
   const type = typeof branch.schema === "object" ? branch.schema.type : undefined;
   return type === undefined
     ? "another alternative"
-    : `of type ${[type]
+    : `values of type ${[type]
         .flat()
         .map((each) => `\`${each}\``)
         .join(" or ")}`;

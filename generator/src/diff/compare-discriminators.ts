@@ -21,7 +21,7 @@ export function compareDiscriminators(pair: OpenPair, at: At): void {
   tell({
     code: "discriminator-changed",
     place,
-    message: `\`${place}\` is told apart ${print(is)}; it was ${print(was)}.`,
+    message: `What \`${place}\` holds is told ${print(is)}; it was told ${print(was)}.`,
     ...(isOther ? { hint: "Look at what your code reads to tell the alternatives apart." } : {}),
     // A reader lets pass values that it does not know, but not that there is nothing to go by.
     wire: toVerdict(isOther || (isRequest ? isShrunk : !is)),
@@ -75,7 +75,7 @@ function compareValues(was: Discriminator, is: Discriminator): Comparison {
 }
 
 function print(discriminator: Discriminator | undefined): string {
-  if (!discriminator) return "by nothing that is told";
+  if (!discriminator) return "by nothing";
   const values = [...discriminator.values].map(([value, key]) => `\`${value}\` for \`${key}\``).join(", ");
   return `by \`${discriminator.property}\`${values === "" ? "" : ` (${values})`}`;
 }

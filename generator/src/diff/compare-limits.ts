@@ -83,12 +83,17 @@ const limits: readonly Limit[] = [
   { keyword: "exclusiveMinimum", isLower: true, say: (value) => `above ${value}` },
   { keyword: "maximum", isLower: false, say: (value) => `up to ${value}` },
   { keyword: "exclusiveMaximum", isLower: false, say: (value) => `below ${value}` },
-  { keyword: "minLength", isLower: true, say: (value) => `from ${value} characters`, none: 0 },
-  { keyword: "maxLength", isLower: false, say: (value) => `up to ${value} characters` },
-  { keyword: "minItems", isLower: true, say: (value) => `from ${value} items`, none: 0 },
-  { keyword: "maxItems", isLower: false, say: (value) => `up to ${value} items` },
-  { keyword: "minProperties", isLower: true, say: (value) => `from ${value} properties`, none: 0 },
-  { keyword: "maxProperties", isLower: false, say: (value) => `up to ${value} properties` },
+  { keyword: "minLength", isLower: true, say: (value) => `from ${count(value, "character")}`, none: 0 },
+  { keyword: "maxLength", isLower: false, say: (value) => `up to ${count(value, "character")}` },
+  { keyword: "minItems", isLower: true, say: (value) => `from ${count(value, "item")}`, none: 0 },
+  { keyword: "maxItems", isLower: false, say: (value) => `up to ${count(value, "item")}` },
+  {
+    keyword: "minProperties",
+    isLower: true,
+    say: (value) => `from ${count(value, "property", "properties")}`,
+    none: 0,
+  },
+  { keyword: "maxProperties", isLower: false, say: (value) => `up to ${count(value, "property", "properties")}` },
 ];
 
 function compareLimit({ keyword, isLower, say, none }: Limit, { before, after }: OpenPair, at: At): void {
@@ -106,8 +111,14 @@ function compareLimit({ keyword, isLower, say, none }: Limit, { before, after }:
   const now = is === undefined ? `without ${bound}` : say(is);
   const then = was === undefined ? "had no limit" : `was ${is === undefined ? say(was) : was}`;
   const message =
-    direction === "request" ? `Takes \`${place}\` ${now}, ${then}.` : `\`${place}\` goes ${now}, ${then}.`;
+    direction === "request"
+      ? `Takes \`${place}\` ${now}, ${then}.`
+      : `\`${place}\` ${is === undefined ? `has no ${bound}` : `goes ${now}`}, ${then}.`;
   tellLimit(tightened, message, keyword, { before, after }, at);
+}
+
+function count(value: number, noun: string, many = `${noun}s`): string {
+  return `${value} ${value === 1 ? noun : many}`;
 }
 
 function tellLimit(

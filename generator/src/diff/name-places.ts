@@ -6,11 +6,20 @@ const places = /`(?:(query|path|header|cookie|body)\.|(\d{3}|[1-5]XX|default)(?:
  * `` `comments[].text` of the answer ``.
  */
 export function namePlaces(message: string): string {
-  const named = message.replaceAll(places, (whole: string, part?: string, status = "", header?: string, rest = "") => {
+  const named = nameInside(message);
+  return named.charAt(0).toUpperCase() + named.slice(1);
+}
+
+/** A place by itself, in backticks where it is code. */
+export function namePlace(place: string): string {
+  return nameInside(`\`${place}\``);
+}
+
+function nameInside(text: string): string {
+  return text.replaceAll(places, (_whole: string, part?: string, status = "", header?: string, rest = "") => {
     if (part !== undefined) return `\`${rest}\``;
     const owner = status.startsWith("2") ? "the answer" : `the body of ${status}`;
     if (header !== undefined) return `the header \`${header}\` of ${status.startsWith("2") ? "the answer" : status}`;
     return rest === "" ? owner : `\`${rest}\` of ${owner}`;
   });
-  return named.charAt(0).toUpperCase() + named.slice(1);
 }

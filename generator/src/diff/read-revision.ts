@@ -47,6 +47,11 @@ export function findLastRelease(repository: string, name: string): string | unde
   return runGit(repository, ["describe", "--tags", "--abbrev=0", "--match", `${name}@*`])?.trim();
 }
 
+/** Was the repository cloned without its history? */
+export function isShallow(repository: string): boolean {
+  return runGit(repository, ["rev-parse", "--is-shallow-repository"])?.trim() === "true";
+}
+
 /** What git prints; `undefined` when it says no. */
 function runGit(repository: string, args: readonly string[]): string | undefined {
   try {

@@ -1,5 +1,5 @@
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
 import type { Change } from "../diff/change.ts";
 import { diffSpecs } from "../diff/diff-specs.ts";
 import { type Bump, planBump } from "../diff/plan-bump.ts";
@@ -73,8 +73,12 @@ function readFixed(repository: string): readonly string[] {
   throw new Error("`.changeset/config.json` names no packages under `fixed`, so that there is nothing to release.");
 }
 
-/** By a rename, so that a run that is killed leaves the file as it was. */
+/** By a rename, so that a run that is killed leaves the file as it was; what such runs left is deleted by the next. */
 function writeWhole(path: string, text: string | undefined): void {
+  for (const name of readdirSync(dirname(path))) {
+    if (name.startsWith(`${basename(path)}.`) && name.endsWith(".tmp"))
+      rmSync(join(dirname(path), name), { force: true });
+  }
   if (text === undefined) {
     rmSync(path, { force: true });
     return;

@@ -1,4 +1,5 @@
 import type { Change } from "../diff/change.ts";
+import { namePlace } from "../diff/name-places.ts";
 import { type Bump, isBreaking, planBump } from "../diff/plan-bump.ts";
 
 /** Why a release is a smaller one than its changes ask for. */
@@ -82,7 +83,14 @@ function printItem({ operations, message, hint, place }: Change): string {
 }
 
 function listPlaces(changes: readonly Change[]): string {
-  const places = [...new Set(changes.map(({ place }) => `\`${place}\``))];
+  const places = [...new Set(changes.map(nameDescribed))];
   const rest = places.length - mostNames;
   return rest > 0 ? `${places.slice(0, mostNames).join(", ")} and ${rest} more` : places.join(", ");
+}
+
+/** A part of a call with its operation, unless it is shared by several. */
+function nameDescribed({ place, operations: [first, ...others] }: Change): string {
+  const isPart = /^(?:query|path|header|cookie|body|\d{3})\b/.test(place);
+  const named = namePlace(place);
+  return isPart && first !== undefined && others.length === 0 ? `${named} (\`${first}\`)` : named;
 }
