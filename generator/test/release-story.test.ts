@@ -1,0 +1,218 @@
+import { execFileSync, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { assert, asyncProperty, integer } from "fast-check";
+import { expect, onTestFinished, test } from "vitest";
+import { repository } from "../src/paths.ts";
+import { type Json, operation, param } from "./diff/edit.ts";
+
+const upTo = (maximum: number): Json => param({ type: "integer", maximum });
+
+test(
+  "a changed document passes no check without its code and its changeset, and the release carries all words",
+  { timeout: 120_000 },
+  () => {
+    const team = startTeam(upTo(50));
+    expect(team.generate("--check")).toMatchObject({ code: 0 });
+    expect(team.plan("--check")).toMatchObject({ code: 0, said: expect.stringContaining("Nothing was released yet") });
+    team.release("1.0.0");
+    expect(team.plan("--check")).toMatchObject({ code: 0, said: expect.stringContaining("There is no changeset.") });
+
+    team.save(upTo(20));
+    expect(team.generate("--check")).toMatchObject({
+      code: 1,
+      said: expect.stringContaining("Operations that drifted: pets.list."),
+    });
+    expect(team.plan("--check")).toMatchObject({ code: 1, said: expect.stringContaining("Operations: pets.list.") });
+
+    expect(team.generate()).toMatchObject({ code: 0 });
+    expect(team.generate("--check")).toMatchObject({ code: 0 });
+    expect(team.plan("--check")).toMatchObject({
+      code: 1,
+      said: expect.stringContaining(".changeset/spec.md is missing"),
+    });
+
+    expect(team.plan()).toMatchObject({ code: 0 });
+    expect(team.plan("--check")).toMatchObject({ code: 0 });
+
+    // What a person adds stands beside it.
+    team.write(".changeset/words.md", `---\n"@shortvideo-api/client": minor\n---\n\nWalks are faster.\n`);
+    expect(team.plan("--check")).toMatchObject({ code: 0 });
+    team.commit();
+    team.version();
+    expect(team.versions()).toEqual(["2.0.0", "2.0.0"]);
+    const changelog = team.read("packages/client/CHANGELOG.md");
+    expect(changelog).toContain("`pets.list` takes `size` up to 20, was 50. (on the wire only)");
+    expect(changelog).toContain("Walks are faster.");
+    expect(team.plan("--check")).toMatchObject({ code: 0, said: expect.stringContaining("There is no changeset.") });
+  },
+);
+
+test("a hand-written changeset raises a bump, and nothing but a reason lowers one", { timeout: 120_000 }, () => {
+  const team = startTeam(upTo(50));
+  team.release("1.0.0");
+  team.save(upTo(20));
+  team.generate();
+
+  expect(team.plan("--lower-to", "minor")).toMatchObject({ code: 2, said: expect.stringContaining("--because") });
+  expect(team.plan("--lower-to", "minor", "--because", "The service never took more.")).toMatchObject({ code: 0 });
+  expect(team.plan("--check")).toMatchObject({ code: 0, said: expect.stringContaining("lowered to a minor one") });
+
+  const changeset = team.read(".changeset/spec.md");
+  team.write(".changeset/spec.md", changeset.replace(/^Released as .*\n/m, ""));
+  expect(team.plan("--check")).toMatchObject({ code: 1, said: expect.stringContaining("is out of date") });
+
+  team.write(".changeset/spec.md", changeset);
+  team.write(".changeset/words.md", `---\n"@shortvideo-api/client": major\n---\n\nNode 18 is gone.\n`);
+  team.commit();
+  team.version();
+  expect(team.versions()).toEqual(["2.0.0", "2.0.0"]);
+  expect(team.read("packages/client/CHANGELOG.md")).toContain(
+    "Released as minor and not as major: The service never took more.",
+  );
+});
+
+test("a clone without history says so, and passes", { timeout: 60_000 }, () => {
+  const team = startTeam(upTo(50));
+  team.release("1.0.0");
+  team.save(upTo(20));
+  team.commit();
+  const clone = team.cloneShallow();
+
+  expect(clone.plan("--check")).toMatchObject({ code: 0, said: expect.stringContaining("This clone is shallow") });
+});
+
+test(
+  "a plan that is killed at any time leaves no changeset that passes while it is wrong",
+  { timeout: 240_000 },
+  async () => {
+    const team = startTeam(upTo(50));
+    team.release("1.0.0");
+    const [some, more] = [operation({ summary: "List pets" }), upTo(20)];
+    const right = [some, more].map((document) => {
+      team.save(document);
+      team.plan();
+      return team.read(".changeset/spec.md");
+    });
+    const startedAt = performance.now();
+    team.plan();
+    const whole_ms = performance.now() - startedAt;
+    let turn = 0;
+
+    await assert(
+      asyncProperty(integer({ min: 30, max: 105 }), async (percent) => {
+        turn = 1 - turn;
+        team.save(turn === 0 ? some : more);
+
+        await team.killPlan((whole_ms * percent) / 100);
+
+        const { code } = team.plan("--check");
+        expect([1, 0]).toContain(code);
+        expect(team.read(".changeset/spec.md") === right[turn]).toBe(code === 0);
+        team.plan();
+        expect(team.read(".changeset/spec.md")).toBe(right[turn]);
+        expect(team.list(".changeset").filter((name) => name.endsWith(".tmp"))).toEqual([]);
+      }),
+      { numRuns: process.env["CI"] === undefined ? 6 : 20 },
+    );
+  },
+);
+
+interface Said {
+  readonly code: number | null;
+  readonly said: string;
+}
+
+/** A repository in small, with this generator and its own document, before its first release. */
+function startTeam(document: Json) {
+  const folder = mkdtempSync(join(tmpdir(), "team-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const write = (path: string, text: string): void => {
+    mkdirSync(join(folder, path, ".."), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  };
+  cpSync(join(repository, "generator/src"), join(folder, "generator/src"), { recursive: true });
+  cpSync(join(repository, "generator/package.json"), join(folder, "generator/package.json"));
+  symlinkSync(join(repository, "generator/node_modules"), join(folder, "generator/node_modules"), "dir");
+  const names = ["@shortvideo-api/client", "@shortvideo-api/spec"];
+  const places = ["packages/client", "spec"];
+  write("package.json", JSON.stringify({ name: "team", private: true, type: "module" }));
+  write("pnpm-workspace.yaml", `packages: [${places.join(", ")}]\n`);
+  write(".gitignore", "generator/node_modules\n.cache\n");
+  cpSync(join(repository, ".changeset/changelog.mjs"), join(folder, ".changeset/changelog.mjs"));
+  write(
+    ".changeset/config.json",
+    JSON.stringify({ fixed: [names], changelog: "./changelog.mjs", baseBranch: "main", access: "public" }),
+  );
+  for (const [index, place] of places.entries()) {
+    write(
+      `${place}/package.json`,
+      JSON.stringify({ name: names[index], version: "1.0.0", type: "module" }, undefined, 2),
+    );
+  }
+  write("spec/openapi.yaml", JSON.stringify(document));
+  execFileSync("git", ["init", "--quiet", "--initial-branch=main"], { cwd: folder });
+  const team = openTeam(folder, write);
+  team.generate();
+  team.commit();
+  return { ...team, cloneShallow: (): ReturnType<typeof openTeam> => team.clone() };
+}
+
+function openTeam(folder: string, write: (path: string, text: string) => void) {
+  const git = (...args: string[]): string =>
+    execFileSync("git", ["-c", "user.name=Ada", "-c", "user.email=ada@example.com", ...args], {
+      cwd: folder,
+      encoding: "utf8",
+      stdio: "pipe",
+    });
+  const cli = (name: string): string => join(folder, "generator/src", name);
+  const run = (program: string, args: readonly string[]): Said => {
+    const env = { ...process.env, NO_COLOR: "1", INIT_CWD: folder };
+    const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], {
+      cwd: folder,
+      encoding: "utf8",
+      env,
+    });
+    return { code: status, said: stdout + stderr };
+  };
+  const commit = (): void => {
+    git("add", "--all");
+    git("commit", "--quiet", "--allow-empty", "-m", "Save");
+  };
+  const read = (path: string): string => readFileSync(join(folder, path), "utf8");
+  return {
+    write,
+    read,
+    commit,
+    list: (path: string): string[] => readdirSync(join(folder, path)),
+    save: (document: Json): void => write("spec/openapi.yaml", JSON.stringify(document)),
+    generate: (...args: string[]): Said => run(cli("cli.ts"), args),
+    plan: (...args: string[]): Said => run(cli("release-plan-cli.ts"), args),
+    /** Releases what is committed: everything but the registry. */
+    release: (version: string): void => {
+      commit();
+      for (const name of ["client", "spec"]) git("tag", `@shortvideo-api/${name}@${version}`);
+    },
+    /** What changesets makes of the changesets. */
+    version: (): Said => run(join(repository, "node_modules/@changesets/cli/bin.js"), ["version"]),
+    versions: (): unknown[] =>
+      ["packages/client", "spec"].map((place) => JSON.parse(read(`${place}/package.json`)).version),
+    clone: () => {
+      const copy = mkdtempSync(join(tmpdir(), "clone-"));
+      onTestFinished(() => rmSync(copy, { recursive: true, force: true }));
+      git("clone", "--quiet", "--depth=1", "--no-tags", `file://${folder}`, copy);
+      symlinkSync(join(repository, "generator/node_modules"), join(copy, "generator/node_modules"), "dir");
+      return openTeam(copy, () => {});
+    },
+    killPlan: async (after_ms: number): Promise<void> => {
+      const child = spawn(process.execPath, [cli("release-plan-cli.ts")], { cwd: folder, stdio: "ignore" });
+      const ended = once(child, "exit");
+      await Promise.race([ended, wait(after_ms)]);
+      child.kill("SIGKILL");
+      await ended;
+    },
+  };
+}
