@@ -92,7 +92,7 @@ describe("a recorded sample", () => {
     fc.assert(
       fc.property(orders, (order) => {
         const recorded = new Set(listTexts(JSON.parse(record(JSON.stringify({ code: 0, data: order })))));
-        const survivors = listTexts(order).filter((text) => text !== "" && recorded.has(text));
+        const survivors = listTexts(order).filter((text) => !/^\d?$/.test(text) && recorded.has(text));
         expect(survivors).toEqual([]);
       }),
     );

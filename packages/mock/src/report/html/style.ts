@@ -74,6 +74,7 @@ thead th:first-child { padding-left: 1.25rem; text-align: left; }
 thead th:last-child, .figures td:last-child { padding-right: 1.25rem; }
 .path { display: block; color: var(--muted); font-weight: 400; font-size: .8rem; }
 .path b { font-weight: 600; }
+.note { display: block; color: var(--muted); font-weight: 400; font-size: .85rem; }
 .badge { display: inline-block; padding: .05em .55em; border-radius: 1em; font-size: .75rem; font-weight: 600; white-space: nowrap; }
 .badge.bad { background: var(--bad-soft); color: var(--bad); }
 .badge.warn { background: var(--warn-soft); color: var(--warn); }

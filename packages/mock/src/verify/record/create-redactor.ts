@@ -12,9 +12,9 @@ export interface Redactor {
 }
 
 /**
- * Every text is replaced, but for those that the document lists as a value; so are 64-bit numbers and others of eight digits and
- * more, and the names in maps and in objects that the document does not show. Times lose their time of day. Counts, small numbers, booleans and null stay.
- * Stand-ins keep type, length, and what the format is: digits, address, time, JSON.
+ * Every text is replaced, but for single digits and those that the document lists as a value; so are 64-bit numbers and others of
+ * eight digits and more, and the names in maps and in objects that the document does not show. Times lose their time of day.
+ * Counts, small numbers, booleans and null stay. Stand-ins keep type, length and form: digits, address, time, JSON, pattern.
  */
 export function createRedactor({ alone }: Judges): Redactor {
   const standIns = createStandIns();

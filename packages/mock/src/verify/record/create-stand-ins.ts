@@ -37,7 +37,8 @@ export function createStandIns(): StandIns {
       for (const text of texts) originals.add(text);
     },
     textFor(original) {
-      if (original === "") return original;
+      // One digit is a code, and often "none".
+      if (/^\d?$/.test(original)) return original;
       const form = forms.find(({ pattern }) => pattern.test(original));
       return standInFor(original, (number) =>
         form ? form.make(number, original) : makeWords(number, original.length),

@@ -61,7 +61,7 @@ function renderOperations({ operations }: VerifyReport): Markup {
 <table><thead><tr><th scope="col">Operation</th><th scope="col">State</th><th scope="col">Answers</th></tr></thead><tbody>${operations.map(
     ({ id, verb, path, state, note, statuses }) => markup`
 <tr class="figures"><th scope="row">${id}<span class="path"><b>${verb}</b> ${path}</span>${
-      note !== undefined && markup`<span class="muted">${renderSentence(note)}</span>`
+      note !== undefined && markup`<span class="note">${renderSentence(note)}</span>`
     }</th><td data-label="state" class="${state === "compared" ? "all" : "none"}">${state}</td><td data-label="answers">${statuses
       .map(({ status, count }) => `${status} ${count}×`)
       .join(", ")}</td></tr>`,
