@@ -32,6 +32,9 @@ npm run release:tag -- [--push] [--notes FILE]
 
 Exit code: 0 done, 1 not done, and said why, 2 wrong use, 130 or 143 stopped.`;
 
+/** Milliseconds after which a rehearsal hangs: it takes less than one minute where nothing does. */
+const limit_ms = 600_000;
+
 const options = {
   keep: { type: "boolean", default: false },
   snapshot: { type: "string" },
@@ -54,7 +57,8 @@ const commands: Readonly<Record<string, (values: Values, root: string, signal: A
       return;
     }
     const start = performance.now();
-    await rehearse({ root, keep, takeStep: createSteps(console.log), print: console.log, signal });
+    const limited = AbortSignal.any([signal, AbortSignal.timeout(limit_ms)]);
+    await rehearse({ root, keep, takeStep: createSteps(console.log), print: console.log, signal: limited });
     console.log(`${formatSeconds(performance.now() - start)}  The release holds.`);
   },
   version: async ({ snapshot, repository }, root, signal) => {

@@ -25,6 +25,9 @@ const source = fileURLToPath(new URL("../../consumer/main.ts", import.meta.url))
 /** The compilers of consumers, by the name that each has in our manifest. */
 const compilers = { "TypeScript 5.9": "typescript-5", "TypeScript 7": "typescript" } as const;
 
+/** Nothing that is not needed, and no minutes of retries where a registry is not reached. */
+const quick = ["--no-audit", "--no-fund", "--prefer-offline", "--loglevel=error", "--fetch-retries=1"];
+
 /** Installs the packages into a project that has nothing else. Throws with the words of who installs. */
 export async function installConsumer(options: ConsumerOptions): Promise<void> {
   const { folder, manager, packages, registry } = options;
@@ -36,10 +39,7 @@ export async function installConsumer(options: ConsumerOptions): Promise<void> {
     const settings = ["packages: []", "minimumReleaseAge: 0", 'allowBuilds: { "@scarf/scarf": false }'];
     writeFileSync(join(folder, "pnpm-workspace.yaml"), `${settings.join("\n")}\n`);
   }
-  const args =
-    manager === "npm"
-      ? ["install", "--no-audit", "--no-fund", "--prefer-offline", "--loglevel=error", ...packages]
-      : ["add", "--prefer-offline", ...packages];
+  const args = manager === "npm" ? ["install", ...quick, ...packages] : ["add", "--prefer-offline", ...packages];
   await runProgram(manager, args, describeRun(options));
   cpSync(source, join(folder, "main.ts"));
 }
