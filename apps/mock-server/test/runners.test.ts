@@ -26,7 +26,7 @@ const runners = [
 ];
 
 for (const { name, folder, program, args, isHere } of runners) {
-  describe.skipIf(!isHere)(`A suite under ${name} (skipped where that cannot be installed)`, () => {
+  describe.skipIf(!isHere)(`A suite under ${name}`, () => {
     test("finds the mock and passes where it keeps the contract", async () => {
       const { code, told } = await run("right");
 

@@ -73,7 +73,7 @@ const suites = [
 ];
 
 for (const { language, good, mistaken, isHere, operations, mistakes } of suites) {
-  describe.skipIf(!isHere())(`A suite in ${language} (skipped where that is not installed)`, () => {
+  describe.skipIf(!isHere())(`A suite in ${language}`, () => {
     test("that is right passes, and reaches what it was to reach", async () => {
       const thresholds = ["--min-operations", String(operations), "--min-statuses", "8", "--min-pages", "2"];
 
@@ -105,7 +105,7 @@ for (const { language, good, mistaken, isHere, operations, mistakes } of suites)
 
 const [python, bash] = suites;
 
-describe.skipIf(!(python?.isHere() && bash?.isHere()))("Suites against one server (Python and curl)", () => {
+describe.skipIf(!(python?.isHere() && bash?.isHere()))("Suites in Python and bash against one server", () => {
   test("do not mix, whether they name their session in the address or in the key", async () => {
     const server = runCli(["start", "--port", "0", "--quiet"]);
     const url = await server.url;
