@@ -45,10 +45,10 @@ export class ApiError extends ClientError {
   readonly #documents: DocumentedAnswers | undefined;
 
   constructor(operation: string, answer: FailedAnswer, message?: string) {
-    const { advice = new.target.advice, detail = new.target.meaning } = answer;
     // Where the document has no word of its own, the answer is likely to be someone else's.
-    const hint = new.target === ApiError ? (answer.retryable ? "Try again later." : elsewhere) : undefined;
-    super(operation, message ?? describe(operation, { ...answer, advice: advice ?? hint, detail }), answer);
+    const hint = answer.retryable ? "Try again later." : new.target === ApiError ? elsewhere : undefined;
+    const { advice = new.target.advice ?? hint, detail = new.target.meaning } = answer;
+    super(operation, message ?? describe(operation, { ...answer, advice, detail }), answer);
     this.status = answer.status;
     this.code = answer.code;
     this.headers = answer.headers;

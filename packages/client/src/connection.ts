@@ -7,7 +7,7 @@ import { ConnectionError } from "./connection-error.js";
 import { createRedactor } from "./create-redactor.js";
 import { createSigner } from "./create-signer.js";
 import { copyHeaders } from "./describe-failure.js";
-import type { Layer, Receive, Received, RunAttempt, Send, Task } from "./layer.js";
+import type { Fetch, Layer, Receive, Received, RunAttempt, Send, Task } from "./layer.js";
 import type { OperationFacts, ParamValues } from "./operation-facts.js";
 import type { AnswerWithResponse, PendingAnswer } from "./pending-answer.js";
 import { readAnswer } from "./read-answer.js";
@@ -41,7 +41,7 @@ export interface ConnectOptions {
    * Stands in for the global `fetch`: for tests and proxies. Redirects are to be handed back, not followed. `init.signal`
    * ends the request.
    */
-  fetch?: ((request: Request, init: RequestInit) => Promise<Response>) | undefined;
+  fetch?: Fetch | undefined;
   /** Sent with every call beside the operation's own, which take precedence. */
   headers?: Readonly<Record<string, string>> | undefined;
   /** What is laid around each call, outermost first. Default: none. */
@@ -102,12 +102,13 @@ export function createConnection(
       middleware: task.middleware,
       ...body,
       fetch: async (request) => {
-        // Only some runtimes let a program see where a redirect leads, and all of them would take the key there.
-        const response = await fetch(sign(request), { signal: signal ?? null, redirect: "manual" }).catch(
-          (thrown: unknown) => {
+        const sendOnce: Fetch = (made, how) =>
+          fetch(sign(made, task.middleware !== undefined), how).catch((thrown: unknown) => {
             throw fail(thrown);
-          },
-        );
+          });
+        // Only some runtimes let a program see where a redirect leads, and all of them would take the key there.
+        const init = { signal: signal ?? null, redirect: "manual" } as const;
+        const response = await (task.wrapFetch?.(sendOnce, task) ?? sendOnce)(request, init);
         // Nobody waits for it any more; what is not read would keep the connection.
         if (signal?.aborted) void response.body?.cancel().catch(() => {});
         (task.receive ?? readWhole)(response, task, fail);

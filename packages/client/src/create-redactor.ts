@@ -7,12 +7,13 @@ const shortestSecret = 8;
  */
 export function createRedactor(secret: string | undefined): (value: unknown) => unknown {
   if (secret === undefined || secret.length < shortestSecret) return (value) => value;
-  const forms = [secret, encodeURIComponent(secret)];
 
   return function redact(value: unknown): unknown {
-    if (typeof value === "string") return forms.reduce((text, form) => text.replaceAll(form, "[redacted]"), value);
+    if (typeof value === "string") {
+      return value.replaceAll(secret, "[redacted]").replaceAll(encodeURIComponent(secret), "[redacted]");
+    }
     if (Array.isArray(value)) return value.map(redact);
     if (typeof value !== "object" || value === null) return value;
-    return Object.fromEntries(Object.entries(value).map(([name, field]) => [redact(name), redact(field)]));
+    return Object.fromEntries(Object.entries(value).map((entry) => entry.map(redact)));
   };
 }

@@ -1,21 +1,20 @@
 import type { Credential } from "./service-facts.js";
 
+/** Puts the key into a request; into one that may have been turned elsewhere, only where it goes to the service. */
+export type Sign = (request: Request, mayBeTurned: boolean) => Request;
+
 /**
- * Makes the function that puts the key into requests to the origin of `baseUrl`, and into no others. Throws a TypeError,
- * which does not show it, for a key that no request can carry.
+ * Makes the function that puts the key into requests to the origin of `baseUrl`. Throws a TypeError, which does not show
+ * it, for a key that no request can carry.
  */
-export function createSigner(
-  baseUrl: string,
-  apiKey: string | undefined,
-  credential: Credential | undefined,
-): (request: Request) => Request {
+export function createSigner(baseUrl: string, apiKey: string | undefined, credential: Credential | undefined): Sign {
   if (apiKey === undefined || credential === undefined) return (request) => request;
   const { name, place, prefix = "" } = credential;
   const { origin } = new URL(baseUrl);
-  const sign = (request: Request): Request =>
-    request.url.startsWith(`${origin}/`) ? place(request, name, prefix + apiKey) : request;
+  const sign: Sign = (request, mayBeTurned) =>
+    mayBeTurned && !request.url.startsWith(`${origin}/`) ? request : place(request, name, prefix + apiKey);
   try {
-    sign(new Request(origin));
+    sign(new Request(origin), false);
   } catch {
     throw new TypeError("`apiKey` cannot stand in a header.");
   }

@@ -47,11 +47,19 @@ export interface Task {
   readonly hooks?: readonly Hooks[] | undefined;
   /** What sees the request and the answer, in the form of openapi-fetch. */
   readonly middleware?: readonly Middleware[] | undefined;
+  /** Lies around each request, behind the middleware. */
+  readonly wrapFetch?: WrapFetch | undefined;
   /** Makes the attempt under its own conditions. Default: as long as the caller's signal lets it. */
   readonly runAttempt?: RunAttempt | undefined;
   /** Readies an answer for being read. Default: it is read whole. */
   readonly receive?: Receive | undefined;
 }
+
+/** Sends one request. */
+export type Fetch = (request: Request, init: RequestInit) => Promise<Response>;
+
+/** Gives a way to send that does something beside. */
+export type WrapFetch = (send: Fetch, task: Task) => Fetch;
 
 /** Makes one attempt with a signal that may end it. */
 export type RunAttempt = (

@@ -21,7 +21,7 @@ export function readAnswer(task: Task, { data, error, response }: RawAnswer, cla
   const { status } = response;
   const fail = (body: unknown): FailedAnswer => describeFailure(task, response, body);
   if (!response.ok) throw createFailure(task, fail(error || undefined), response, classes);
-  if (operation.answer === "none" || operation.verb === "HEAD") return undefined;
+  if (operation.answer === "none") return undefined;
   if (data instanceof Blob) return data;
   // Nothing came, or nothing was there to come.
   if (typeof data !== "string" || data === "") {
@@ -35,7 +35,7 @@ export function readAnswer(task: Task, { data, error, response }: RawAnswer, cla
     body = (operation.parse ?? JSON.parse)(data);
   } catch {
     // The parser's error is left out as a cause: it quotes the text, from which the key was not taken out.
-    const type = response.headers.get("content-type") ?? "no content type";
+    const type = response.headers.get("content-type");
     throw new UnexpectedAnswerError(operation.id, fail(data), `with \`${type}\` that is not JSON. ${elsewhere}`);
   }
   const code = readCode(body, facts);

@@ -26,10 +26,10 @@ export function responseLimit({ maxResponse_bytes = 64 * 2 ** 20 }: ResponseLimi
   return (next) => (task) => {
     if (task.options.maxResponse_bytes !== undefined)
       checkLimit("maxResponse_bytes", task.options.maxResponse_bytes, 1);
-    const { middleware = [] } = task;
+    const { middleware } = task;
     // The first is told of the answer last: it may be one that another has made.
     const fail = (thrown: unknown): Error => new ConnectionError(task.operation.id, thrown, task.attempt);
     const last: Middleware = { onResponse: ({ response }) => receive(response, task, fail) };
-    return next({ ...task, receive, middleware: middleware.length === 0 ? [] : [last, ...middleware] });
+    return next({ ...task, receive, middleware: middleware && [last, ...middleware] });
   };
 }

@@ -1,7 +1,6 @@
 import { systemClock } from "./clock.js";
-import type { Middleware } from "openapi-fetch";
 import type { Hooks } from "./hooks.js";
-import type { Layer } from "./layer.js";
+import type { Layer, WrapFetch } from "./layer.js";
 import { showHeaders } from "./show-headers.js";
 
 /**
@@ -15,26 +14,21 @@ export function hooks(own: Hooks = {}): Layer {
   return (next) => (task) => {
     const told = [own, task.options].filter(({ onRequest, onResponse, onRetry }) => onRequest ?? onResponse ?? onRetry);
     if (told.length === 0) return next(task);
-    const { clock = systemClock, redact } = task;
-    const { id: operation, path, verb } = task.operation;
-    let attempt = 0;
-    let start_ms = 0;
-    const watch: Middleware = {
-      onRequest({ request }) {
-        attempt += 1;
+    const wrapFetch: WrapFetch =
+      (send, { attempt, clock = systemClock, operation: { id, path, verb }, redact }) =>
+      async (request, init) => {
         for (const { onRequest } of told) {
-          onRequest?.({ operation, attempt, verb, path, headers: showHeaders(request.headers, redact) });
+          onRequest?.({ operation: id, attempt, verb, path, headers: showHeaders(request.headers, redact) });
         }
-        start_ms = clock.now();
-      },
-      onResponse({ response: { headers, status } }) {
+        const start_ms = clock.now();
+        const response = await send(request, init);
         const duration_ms = clock.now() - start_ms;
+        const { headers, status } = response;
         for (const { onResponse } of told) {
-          onResponse?.({ operation, attempt, status, headers: showHeaders(headers, redact), duration_ms });
+          onResponse?.({ operation: id, attempt, status, headers: showHeaders(headers, redact), duration_ms });
         }
-      },
-    };
-    // The last sees requests as they are sent, and is the first to see answers.
-    return next({ ...task, hooks: told, middleware: [...(task.middleware ?? []), watch] });
+        return response;
+      };
+    return next({ ...task, hooks: told, wrapFetch });
   };
 }

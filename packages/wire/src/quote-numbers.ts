@@ -36,7 +36,11 @@ export function quoteNumbers(text: string): Quoted {
     parts.push(text.slice(kept, start), `"${mark}${token}"`);
     kept = start + token.length;
   }
-  return { text: parts.join("") + text.slice(kept), mark, count: parts.length / 2 };
+  const count = parts.length / 2;
+  if (count === 0) return { text, mark, count };
+  // Joined in one go: a text that is added to another is copied once more when it is read.
+  parts.push(text.slice(kept));
+  return { text: parts.join(""), mark, count };
 }
 
 /** Where the run begins that the offset is part of. */

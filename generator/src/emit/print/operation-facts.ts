@@ -113,12 +113,13 @@ function printBody(body: Body, { name }: Operation): string {
   return `body: { ${fields.join(", ")} }`;
 }
 
-function printAnswer({ kind, exact, mayBeEmpty, type }: Answer, { name }: Operation): string[] {
+function printAnswer({ kind, exact, mayBeEmpty, type }: Answer, { name, verb }: Operation): string[] {
+  // Whatever is documented, HEAD is answered without a body: https://www.rfc-editor.org/rfc/rfc9110#section-9.3.2
+  if (kind === "none" || verb === "HEAD") return [`answer: "none"`];
   return [
     ...(kind === "binary" ? [`answer: "binary"`, "empty: () => new Blob()"] : []),
     ...(kind === "text" ? [`empty: () => ""`, "parse: (text) => text"] : []),
-    ...(kind === "none" ? [`answer: "none"`] : []),
-    ...(mayBeEmpty && kind !== "none" ? ["mayBeEmpty: true"] : []),
+    ...(mayBeEmpty ? ["mayBeEmpty: true"] : []),
     ...(exact && type ? [`parse: (text) => readExact(text, ${nameExact("exactAnswerOf", type, name)})`] : []),
   ];
 }

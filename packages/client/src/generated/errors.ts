@@ -55,12 +55,9 @@ export class RateLimitedError extends ApiError {
 /**
  * The platform behind the service did not answer.
  *
- * Try again later.
- *
  * @example if (error instanceof UpstreamError) console.error(error.message);
  */
 export class UpstreamError extends ApiError {
-  static override readonly advice: string = "Try again later.";
   override readonly name = "UpstreamError";
 }
 
