@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Schema } from "../model/schema.ts";
 import { type At, type OpenPair, stepsOf } from "./compare-types.ts";
-import { toVerdict } from "./finding.ts";
+import { type Tell, toVerdict } from "./finding.ts";
 import type { OpenSchema, Part } from "./open-schema.ts";
 import type { Located } from "./side.ts";
 
@@ -22,10 +22,11 @@ export function compareObjects(pair: OpenPair, at: At, descend: Descend): void {
     descend(before, after, inner);
   }
   const arrived = new Set(renamed.values());
-  for (const name of pair.after.properties.keys()) {
-    if (!pair.before.properties.has(name) && !arrived.has(name)) {
-      tellAdded(name, pair, { ...at, place: `${at.place}.${name}` });
-    }
+  for (const [name, property] of pair.after.properties) {
+    if (pair.before.properties.has(name) || arrived.has(name)) continue;
+    const inner = { ...at, place: `${at.place}.${name}` };
+    tellAdded(name, pair, inner);
+    compareWithMap(property, pair, inner, descend);
   }
   compareMaps(pair, at, descend);
 }
@@ -82,7 +83,16 @@ function tellRemoved(name: string, newName: string | undefined, { before, after 
   });
 }
 
-function tellAdded(name: string, { before, after }: OpenPair, { place, direction, tell }: At): void {
+/** What a map said of every name, it said of this one too. */
+function compareWithMap(property: Located, { before }: OpenPair, at: At, descend: Descend): void {
+  const { isTyped, values } = readMap(before.parts);
+  if (!isTyped || values.schema === true) return;
+  // The type says both of an answer, so that the compiler lets it pass as the map that it was.
+  const tell: Tell = at.direction === "response" ? (finding) => at.tell({ ...finding, types: "safe" }) : at.tell;
+  descend(values, property, { ...at, tell });
+}
+
+function tellAdded(name: string, { after }: OpenPair, { place, direction, tell }: At): void {
   const steps = { after: after.properties.get(name)?.steps ?? [] };
   const isRequired = direction === "request" && after.required.has(name);
   tell({
@@ -91,8 +101,7 @@ function tellAdded(name: string, { before, after }: OpenPair, { place, direction
     message: isRequired ? `\`${place}\` has to be given.` : `\`${place}\` is new.`,
     ...(isRequired ? { hint: `Give \`${name}\`.` } : {}),
     wire: toVerdict(isRequired),
-    // What a map said of the name before may be something else.
-    types: toVerdict(isRequired || (direction === "response" && hasTypedMap(before))),
+    types: toVerdict(isRequired),
     ...steps,
   });
 }
@@ -162,10 +171,6 @@ function readMap(parts: readonly Part[]): MapSide {
 
 function isClosed({ parts }: OpenSchema): boolean {
   return parts.some(({ schema }) => schema.additionalProperties === false || schema.unevaluatedProperties === false);
-}
-
-function hasTypedMap({ parts }: OpenSchema): boolean {
-  return readMap(parts).isTyped;
 }
 
 function isObject({ types, properties }: OpenSchema): boolean {

@@ -134,6 +134,20 @@ export const editsOfObjects: readonly Edit[] = [
     bump: "major",
   },
   {
+    what: "names a property of a map that answers texts, and makes it a number",
+    before: field({ type: "object", additionalProperties: { type: "string" } }),
+    after: field({
+      type: "object",
+      properties: { count: { type: "integer" } },
+      additionalProperties: { type: "string" },
+    }),
+    expect: [
+      ["property-added", "safe", "safe"],
+      ["type-changed", "breaks", "safe"],
+    ],
+    bump: "major",
+  },
+  {
     what: "says that an answer may hold further properties",
     before: field(object({ id })),
     after: field(object({ id }, [], { additionalProperties: true })),

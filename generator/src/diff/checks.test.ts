@@ -1,0 +1,54 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { edits } from "../../test/diff/edits.ts";
+import { changeCatalog } from "./catalog.ts";
+
+interface Row {
+  readonly theirs: readonly string[];
+  readonly ours: readonly string[];
+  readonly because: string;
+}
+
+const text = readFileSync(new URL("CHECKS.md", import.meta.url), "utf8");
+const rows = text
+  .split("\n")
+  .filter((line) => /^\| (?!oasdiff|what \|)/.test(line))
+  .map((line): Row => {
+    const [, theirs = "", ours = "", because = ""] = line.split("|").map((cell) => cell.trim());
+    return {
+      theirs: [...theirs.matchAll(/`([^`]+)`/g)].flatMap(([, pattern = ""]) => expand(pattern)),
+      ours: ours === "" ? [] : ours.split(", "),
+      because,
+    };
+  });
+
+test("every check of theirs has one answer", () => {
+  const all = rows.flatMap(({ theirs }) => theirs);
+
+  expect(all.filter((id, index) => all.indexOf(id) !== index)).toEqual([]);
+  expect(all.length).toBeGreaterThan(500);
+  expect(rows.filter(({ ours, because }) => ours.length === 0 && because === "")).toEqual([]);
+});
+
+test("every code of ours stands in the table, and none that is not ours", () => {
+  const named = new Set(rows.flatMap(({ ours }) => ours.map((each) => each.replace(/^`([^`]+)`.*$/, "$1"))));
+
+  expect([...named].sort()).toEqual(Object.keys(changeCatalog).sort());
+});
+
+test("every verdict of the table is one that an edit confirms", () => {
+  const confirmed = new Set(
+    edits.flatMap(({ expect: expected }) => expected.map(([code, wire, types]) => `\`${code}\` ${wire}/${types}`)),
+  );
+
+  expect(rows.flatMap(({ ours }) => ours).filter((each) => !confirmed.has(each))).toEqual([]);
+  const told = new Set(rows.flatMap(({ ours }) => ours));
+  expect([...confirmed].filter((each) => !told.has(each))).toEqual([]);
+});
+
+/** `a-{b,c}` is `a-b` and `a-c`. */
+function expand(pattern: string): readonly string[] {
+  const [whole, choices = ""] = /\{([^{}]+)\}/.exec(pattern) ?? [];
+  if (whole === undefined) return [pattern];
+  return choices.split(",").flatMap((choice) => expand(pattern.replace(whole, choice)));
+}
