@@ -17,7 +17,7 @@ const fixed = { GIT_AUTHOR_DATE: time, GIT_COMMITTER_DATE: time };
 
 /**
  * Copies the working tree as it is, with what is not committed and without what is ignored, into a repository of its own
- * that has an `origin`; installs what its lockfile says, from what is on this machine where it can.
+ * that has an `origin`; installs what its lockfile says, but for apps, which are not published.
  */
 export async function copyTree({ from, to, signal }: CopyOptions): Promise<void> {
   const origin = `${to}.git`;
@@ -36,7 +36,7 @@ export async function copyTree({ from, to, signal }: CopyOptions): Promise<void>
   await git(["remote", "add", "origin", origin]);
   for (const [name, value] of Object.entries(author)) await git(["config", name, value]);
   await commitAll(to, "The tree as it is", signal);
-  const args = ["install", "--frozen-lockfile", "--prefer-offline", "--reporter=silent"];
+  const args = ["install", "--frozen-lockfile", "--prefer-offline", "--reporter=silent", "--filter=!./apps/*"];
   await runProgram("pnpm", args, { folder: to, programs: [programsOf(from)], signal });
 }
 

@@ -1,4 +1,5 @@
-import { mkdirSync, mkdtempSync, realpathSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, realpathSync } from "node:fs";
+import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { assertPublishable, packPackages, secretsOf } from "../pack-packages.ts";
@@ -63,7 +64,7 @@ export async function rehearse({ root, keep, takeStep, print, signal }: Rehearsa
   } finally {
     for (const end of ends) end();
     if (keep) print(`Left as it is: ${folder}`);
-    else rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+    else await takeStep("Clean up", () => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
   }
 }
 
