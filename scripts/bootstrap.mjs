@@ -42,6 +42,8 @@ const commands = {
     ["node", "apps/mock-server/dist/main.js", ...args],
   ],
   dev: (args) => [["node", ...onSources, "apps/dev/src/main.ts", ...args]],
+  "rehearse:cache": (args) => [["node", "apps/dev/src/rehearse-cache.ts", ...args]],
+  "bench:watch": (args) => [["node", "apps/dev/bench/watch.ts", ...args]],
   corpus: (args) => [["node", "generator/scripts/corpus.ts", ...args]],
   api: (args) => [["turbo", "run", "api", ...quiet, ...args]],
   "bench:client": (args) => [

@@ -1,0 +1,98 @@
+import { execFileSync, spawn } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { parseArgs } from "node:util";
+import { copyWorkspace, repository } from "../src/copy-workspace.ts";
+
+// Measures what a writer of the document waits for, in a copy of the workspace: one field of one schema is edited and saved, and
+// the clock runs until the code is generated, until the mock answers from it, and until all packages are type-checked.
+// `npm run bench:watch -- [--saves N]`. Exit code 1 when a goal is missed.
+
+const { values } = parseArgs({ options: { saves: { type: "string", default: "30" } } });
+const patience_ms = 60_000;
+
+const goals = {
+  generated: { line: /Files: [^\n]*\n/, goal_ms: 300 },
+  "the mock answers from it": { line: /The mock answers [^\n]*\n/, goal_ms: 1_000 },
+  "type-checked": { line: /Types: all hold\.[^\n]*\n/, goal_ms: 2_000 },
+} as const;
+
+const folder = mkdtempSync(join(tmpdir(), "bench-watch-"));
+copyWorkspace(folder);
+execFileSync(
+  join(repository, "node_modules/.bin/pnpm"),
+  ["install", "--frozen-lockfile", "--prefer-offline", "--reporter=silent"],
+  { cwd: folder, stdio: ["ignore", "inherit", "inherit"] },
+);
+const flags = ["--conditions=@shortvideo-api/source", "--import=./packages/mock/test/run-sources.mjs"];
+const dev = spawn(process.execPath, [...flags, "apps/dev/src/main.ts", "--port", "0"], {
+  cwd: folder,
+  env: { ...process.env, INIT_CWD: undefined, NO_COLOR: "1", FORCE_COLOR: undefined },
+  stdio: ["ignore", "pipe", "pipe"],
+});
+let said = "";
+for (const stream of [dev.stdout, dev.stderr]) {
+  stream.setEncoding("utf8").on("data", (text: string) => {
+    said += text;
+  });
+}
+try {
+  process.exitCode = (await measure(Number(values.saves))) ? 0 : 1;
+} finally {
+  dev.kill("SIGKILL");
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/** Says whether the goals were met. */
+async function measure(saves: number): Promise<boolean> {
+  await hear(/The mock answers/);
+  await hear(/Types: all hold/);
+  // What warms up after the first generation.
+  await wait(2_000);
+  const spec = join(folder, "spec/openapi.yaml");
+  const text = readFileSync(spec, "utf8");
+  const field = /^( +)diggCount:\n +type: number$/m;
+  if (!field.test(text)) throw new Error("The document has no field `diggCount` of type number to edit.");
+  const times: Record<keyof typeof goals, number[]> = {
+    generated: [],
+    "the mock answers from it": [],
+    "type-checked": [],
+  };
+  for (let save = 0; save < saves; save += 1) {
+    said = "";
+    const startedAt = performance.now();
+    writeFileSync(spec, text.replace(field, `$1diggCount:\n$1  title: Save ${save}\n$1  type: number`));
+    const heard = (Object.keys(goals) as (keyof typeof goals)[]).map(async (what) => {
+      await hear(goals[what].line);
+      times[what].push(performance.now() - startedAt);
+    });
+    await Promise.all(heard);
+    await wait(100);
+  }
+  const rows = Object.entries(times).map(([what, all]) => {
+    const sorted = all.toSorted((one, other) => one - other);
+    const best_ms = Math.round(sorted[0] ?? Number.NaN);
+    const median_ms = Math.round(sorted[Math.floor(sorted.length / 2)] ?? Number.NaN);
+    const p90_ms = Math.round(sorted[Math.floor(sorted.length * 0.9)] ?? Number.NaN);
+    return {
+      "from save to": what,
+      "best ms": best_ms,
+      "median ms": median_ms,
+      "p90 ms": p90_ms,
+      "goal ms": goals[what as keyof typeof goals].goal_ms,
+    };
+  });
+  console.log(`${saves} saves of one field of one schema`);
+  console.table(rows);
+  return rows.every((row) => row["median ms"] <= row["goal ms"]);
+}
+
+async function hear(line: RegExp): Promise<void> {
+  const deadline = performance.now() + patience_ms;
+  while (!line.test(said)) {
+    if (dev.exitCode !== null || performance.now() > deadline) throw new Error(`No \`${line}\` came, only:\n${said}`);
+    await wait(2);
+  }
+}

@@ -1,0 +1,128 @@
+import { execFileSync } from "node:child_process";
+import { hash, randomUUID } from "node:crypto";
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { copyWorkspace, repository } from "./copy-workspace.ts";
+import { runTurbo, type TurboRun } from "./run-turbo.ts";
+import { NoCacheServerError, startCacheServer } from "./start-cache-server.ts";
+
+// What `npm run rehearse:cache` does: two machines share a cache, played by two copies of the workspace. What the first one has
+// built and checked the second one takes over, one edited field makes it run what depends on that, and a wrong token costs
+// nothing but time.
+
+const tasks = ["build", "typecheck"];
+const faults: string[] = [];
+const folder = mkdtempSync(join(tmpdir(), "cache-"));
+try {
+  await rehearse();
+} catch (error) {
+  if (!(error instanceof NoCacheServerError)) throw error;
+  console.error(`\nSKIPPED. Nothing was rehearsed: ${error.message}`);
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+for (const fault of faults) console.error(`✗ ${fault}`);
+if (faults.length > 0) process.exitCode = 1;
+
+async function rehearse(): Promise<void> {
+  const token = randomUUID();
+  mkdirSync(join(folder, "storage"));
+  const server = await startCacheServer(join(folder, "storage"), token);
+  const cache = { url: server.url, token };
+  try {
+    const [first, second] = [install("first"), install("second")];
+
+    const cold = runTurbo(first, tasks, cache);
+    tell("The first machine, with an empty cache", cold);
+    demand(cold.exitCode === 0, `The first run failed:\n${cold.output}`);
+    demand(
+      cold.fromRemote.length + cold.fromLocal.length === 0,
+      "The first run took something from a cache that is empty.",
+    );
+
+    const warm = runTurbo(second, tasks, cache);
+    tell("The second machine, which has built nothing yet", warm);
+    demand(warm.exitCode === 0, `The second run failed:\n${warm.output}`);
+    demand(
+      warm.executed.length === 0,
+      `The second machine ran what the first one had run: ${warm.executed.join(", ")}.`,
+    );
+    demand(warm.fromRemote.length === cold.executed.length, "The second machine did not take everything over.");
+    demand(digest(first) === digest(second), "What was taken over is not what was built.");
+
+    const spec = join(second, "spec/openapi.yaml");
+    writeFileSync(spec, readFileSync(spec, "utf8").replace("Number of likes, rounded.", "Likes, rounded."));
+    execFileSync(process.execPath, ["generator/src/cli.ts"], { cwd: second, stdio: "ignore" });
+    const edited = runTurbo(second, tasks, cache);
+    tell("The second machine, after an edit of one field of one schema", edited);
+    demand(edited.exitCode === 0, `The run after the edit failed:\n${edited.output}`);
+    demand(edited.executed.includes("openapi-types#build"), "The edit did not reach the types.");
+    demand(!edited.executed.some((task) => task.startsWith("generator#")), "The edit reached the generator.");
+
+    forget(second);
+    const refused = runTurbo(second, ["build", "--filter=@shortvideo-api/client"], { url: server.url, token: "wrong" });
+    tell("The second machine, having forgotten everything, with a wrong token, builds the client", refused);
+    demand(refused.exitCode === 0, `A wrong token fails the build:\n${refused.output}`);
+    demand(refused.fromRemote.length === 0, "A wrong token opens the cache.");
+    const told = refused.output.split("\n").find((line) => /\b40[13]\b/.test(line));
+    demand(told !== undefined, `Turbo says nothing of a wrong token:\n${refused.output}`);
+    console.log(`  turbo says: ${told?.trim()}`);
+  } finally {
+    server.stop();
+  }
+}
+
+function install(name: string): string {
+  const copy = join(folder, name);
+  mkdirSync(copy);
+  copyWorkspace(copy);
+  execFileSync(
+    join(repository, "node_modules/.bin/pnpm"),
+    ["install", "--frozen-lockfile", "--prefer-offline", "--reporter=silent"],
+    { cwd: copy, stdio: ["ignore", "inherit", "inherit"] },
+  );
+  return copy;
+}
+
+/** As a machine that has never built anything. */
+function forget(copy: string): void {
+  rmSync(join(copy, ".turbo"), { recursive: true, force: true });
+  for (const file of listBuilt(copy)) rmSync(file, { force: true });
+}
+
+/** The same for the same build, byte for byte. */
+function digest(copy: string): string {
+  return listBuilt(copy)
+    .map((file) => `${file.slice(copy.length)} ${hash("sha256", readFileSync(file))}`)
+    .sort()
+    .join("\n");
+}
+
+function listBuilt(copy: string): string[] {
+  return ["packages", "apps"].flatMap((kind) =>
+    readdirSync(join(copy, kind)).flatMap((name) => listFiles(join(copy, kind, name, "dist"))),
+  );
+}
+
+function listFiles(path: string): string[] {
+  try {
+    return readdirSync(path, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name));
+  } catch {
+    return [];
+  }
+}
+
+function tell(what: string, { executed, fromRemote, fromLocal, duration_ms }: TurboRun): void {
+  console.log(`\n${what}: ${(duration_ms / 1_000).toFixed(1)} s`);
+  const rows = { run: executed, "taken over": fromRemote, "known already": fromLocal };
+  for (const [how, names] of Object.entries(rows)) {
+    console.log(`  ${how.padEnd(14)} ${String(names.length).padStart(2)}  ${names.join(" ")}`);
+  }
+}
+
+function demand(holds: boolean, fault: string): void {
+  if (!holds) faults.push(fault);
+}

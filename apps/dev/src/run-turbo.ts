@@ -1,0 +1,72 @@
+import { spawnSync } from "node:child_process";
+import { readFileSync, readdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { repository } from "./copy-workspace.ts";
+
+/** A run by turbo's own summary. */
+export interface TurboRun {
+  exitCode: number;
+  /** Tasks that were run, `"wire#build"`. */
+  executed: readonly string[];
+  /** Tasks whose outputs came from the cache of another machine. */
+  fromRemote: readonly string[];
+  /** Tasks whose outputs were on this machine. */
+  fromLocal: readonly string[];
+  /** What turbo printed, warnings and all. */
+  output: string;
+  duration_ms: number;
+}
+
+export interface RemoteCache {
+  url: string;
+  token: string;
+}
+
+interface Summary {
+  tasks: readonly { taskId: string; command: string; cache: { status: "HIT" | "MISS"; source?: "LOCAL" | "REMOTE" } }[];
+}
+
+/** Runs tasks of a workspace by turbo and reads its summary. Nothing but the given cache is asked. */
+export function runTurbo(folder: string, tasks: readonly string[], cache: RemoteCache): TurboRun {
+  const runs = join(folder, ".turbo/runs");
+  rmSync(runs, { recursive: true, force: true });
+  const startedAt = performance.now();
+  const { status, stdout, stderr } = spawnSync(
+    join(repository, "node_modules/.bin/turbo"),
+    ["run", ...tasks, "--summarize", "--cache=local:rw,remote:rw", "--output-logs=errors-only"],
+    {
+      cwd: folder,
+      encoding: "utf8",
+      env: {
+        ...process.env,
+        // A run within a run of turbo would take the outer one's for its own.
+        TURBO_HASH: undefined,
+        TURBO_API: cache.url,
+        TURBO_TOKEN: cache.token,
+        TURBO_TEAM: "team_rehearsal",
+        TURBO_TELEMETRY_DISABLED: "1",
+        TURBO_NO_UPDATE_NOTIFIER: "1",
+        NO_COLOR: "1",
+        FORCE_COLOR: undefined,
+      },
+      maxBuffer: 64 * 1024 * 1024,
+    },
+  );
+  const duration_ms = performance.now() - startedAt;
+  const [file = ""] = readdirSync(runs);
+  const summary: Summary = JSON.parse(readFileSync(join(runs, file), "utf8"));
+  const ran = summary.tasks.filter(({ command }) => command !== "<NONEXISTENT>");
+  const namesOf = (test: (task: (typeof ran)[number]) => boolean) =>
+    ran
+      .filter(test)
+      .map(({ taskId }) => taskId.replace("@shortvideo-api/", ""))
+      .sort();
+  return {
+    exitCode: status ?? 1,
+    executed: namesOf(({ cache: { status: hit } }) => hit === "MISS"),
+    fromRemote: namesOf(({ cache: { source } }) => source === "REMOTE"),
+    fromLocal: namesOf(({ cache: { source } }) => source === "LOCAL"),
+    output: `${stdout}${stderr}`,
+    duration_ms,
+  };
+}

@@ -1,0 +1,85 @@
+import { spawn, spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { repository } from "./copy-workspace.ts";
+
+/** The cache server of the rehearsal, no part of the workspace: 240 packages that nothing else here needs. */
+const server = "turborepo-remote-cache@2.12.0";
+const patience_ms = 20_000;
+
+export interface CacheServer {
+  url: string;
+  stop: () => void;
+}
+
+/** The server could not be installed: there is no registry in reach. */
+export class NoCacheServerError extends Error {
+  override readonly name = "NoCacheServerError";
+}
+
+/**
+ * Starts turborepo-remote-cache on this machine, keeping its files in a folder. It is installed once, beside what other tools
+ * remember. Throws {@link NoCacheServerError} when it cannot be had.
+ */
+export async function startCacheServer(storage: string, token: string): Promise<CacheServer> {
+  const program = install();
+  const port = await findFreePort();
+  const url = `http://127.0.0.1:${port}`;
+  const child = spawn(process.execPath, [program], {
+    env: {
+      PATH: process.env["PATH"],
+      HOST: "127.0.0.1",
+      PORT: String(port),
+      TURBO_TOKEN: token,
+      STORAGE_PROVIDER: "local",
+      STORAGE_PATH: storage,
+      STORAGE_PATH_USE_TMP_FOLDER: "false",
+      LOG_LEVEL: "fatal",
+    },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  const stop = () => child.kill("SIGKILL");
+  process.on("exit", stop);
+  const deadline = performance.now() + patience_ms;
+  while (!(await isUp(url, token))) {
+    if (child.exitCode !== null || performance.now() > deadline) {
+      stop();
+      throw new Error(`\`${server}\` did not answer at ${url} within ${patience_ms / 1_000} s; see above.`);
+    }
+    await wait(100);
+  }
+  return { url, stop };
+}
+
+/** Gives the path of its program. */
+function install(): string {
+  const folder = join(repository, "node_modules/.cache", server);
+  const program = join(folder, "node_modules/turborepo-remote-cache/dist/cli.js");
+  if (existsSync(program)) return program;
+  console.log(`Installing ${server}, once …`);
+  const flags = ["--prefix", folder, "--no-save", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"];
+  const { status } = spawnSync("npm", ["install", ...flags, server], { stdio: ["ignore", "ignore", "inherit"] });
+  if (status === 0 && existsSync(program)) return program;
+  throw new NoCacheServerError(`\`${server}\` could not be installed; npm says why above.`);
+}
+
+async function isUp(url: string, token: string): Promise<boolean> {
+  const headers = { authorization: `Bearer ${token}` };
+  return await fetch(`${url}/v8/artifacts/status`, { headers }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
+
+function findFreePort(): Promise<number> {
+  return new Promise((done, fail) => {
+    const probe = createServer();
+    probe.on("error", fail);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => (typeof address === "object" && address ? done(address.port) : fail(new Error("No port."))));
+    });
+  });
+}
