@@ -52,12 +52,12 @@ export function setDocumentVersion(text: string, version: string): string {
   return text.replace(place, (_line, before: string) => `${before}${JSON.stringify(version)}`);
 }
 
-/** Where the formatter wants it: before `files`. */
+/** Where the formatter wants it: after `license`. */
 function nameRepository({ folder, path }: PublicPackage, page: string): void {
   const file = join(folder, "package.json");
   const manifest: object = JSON.parse(readFileSync(file, "utf8"));
   const fields = Object.entries(manifest).filter(([name]) => name !== "repository");
-  const before = fields.findIndex(([name]) => name === "files");
-  fields.splice(before, 0, ["repository", { type: "git", url: `git+${page}.git`, directory: path }]);
+  const before = fields.findIndex(([name]) => name === "license");
+  fields.splice(before + 1, 0, ["repository", { type: "git", url: `git+${page}.git`, directory: path }]);
   writeFileSync(file, `${JSON.stringify(Object.fromEntries(fields), null, 2)}\n`);
 }
