@@ -12,6 +12,7 @@ export function namePlaces(message: string): string {
 
 /** A place by itself, in backticks where it is code. */
 export function namePlace(place: string): string {
+  if (/^(?:[13-5]\d\d|[1345]XX|default)$/.test(place)) return `the failure ${place}`;
   return nameInside(`\`${place}\``);
 }
 

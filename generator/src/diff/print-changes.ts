@@ -1,6 +1,7 @@
 import { styleText } from "node:util";
 import { changeCatalog } from "./catalog.ts";
 import type { Change } from "./change.ts";
+import { namePlace } from "./name-places.ts";
 import { isBreaking, planBump } from "./plan-bump.ts";
 
 /** How a place is written: `spec/openapi.yaml:120`. */
@@ -26,23 +27,45 @@ function toChapters(changes: readonly Change[]): readonly Chapter[] {
     { title: "Breaks callers on the wire", changes: pick("breaks", "safe") },
     { title: "Breaks the types of callers", changes: pick("safe", "breaks") },
     { title: "Changes what the client does", changes: pick("safe", "safe").filter(isBreaking) },
-    { title: "Breaks no caller", changes: pick("safe", "safe").filter((change) => !isBreaking(change)) },
+    {
+      title: "Breaks no caller",
+      changes: pick("safe", "safe").filter((change) => !isBreaking(change) && !isOfWords(change)),
+    },
+    { title: "Described otherwise", changes: changes.filter(isOfWords) },
   ].filter((chapter) => chapter.changes.length > 0);
+}
+
+function isOfWords({ code }: Change): boolean {
+  return code === "words-changed";
+}
+
+const mostNames = 6;
+
+/** The first of them, and how many more there are. */
+export function listNames(names: readonly string[]): string {
+  const rest = names.length - mostNames;
+  return rest > 0 ? `${names.slice(0, mostNames).join(", ")} and ${rest} more` : names.join(", ");
 }
 
 /** Tells changes to a person at a terminal: worst first, each with its operations and its places in both documents. */
 export function printText(changes: readonly Change[], places: Places, stream: NodeJS.WriteStream): string {
   const chapters = toChapters(changes).map(({ title, changes: own }) => {
     const colour = own.some(isBreaking) ? "red" : "green";
-    const lines = own.map(({ code, operations, message, hint, before, after }) =>
-      [
-        `  ${styleText("bold", code, { stream })}  ${operations.length === 0 ? "the whole API" : operations.join(", ")}`,
+    const lines = own.map(({ code, operations, place, message, hint, before, after }) => {
+      const where = operations.length === 0 ? "the whole API" : listNames(operations);
+      // Of words, what they are about says enough.
+      if (code === "words-changed") {
+        return `  ${namePlace(place)}, ${where}\n    ${styleText("dim", printPlaces({ before, after }, places), { stream })}`;
+      }
+      return [
+        `  ${styleText("bold", code, { stream })}  ${where}`,
         `    ${message}`,
         ...(hint === undefined ? [] : [`    ${styleText("cyan", "Do:", { stream })} ${hint}`]),
         `    ${styleText("dim", printPlaces({ before, after }, places), { stream })}`,
-      ].join("\n"),
-    );
-    return `${styleText(["bold", colour], title, { stream })}\n\n${lines.join("\n\n")}\n`;
+      ].join("\n");
+    });
+    const between = own.every(isOfWords) ? "\n" : "\n\n";
+    return `${styleText(["bold", colour], title, { stream })}\n\n${lines.join(between)}\n`;
   });
   return [...chapters, printSummary(changes)].join("\n");
 }
@@ -52,7 +75,7 @@ export function printMarkdown(changes: readonly Change[], places: Places): strin
   const chapters = toChapters(changes).map(({ title, changes: own }) => {
     const items = own.map(
       ({ code, operations, message, hint, before, after }) =>
-        `- ${message}${hint === undefined ? "" : ` ${hint}`} (\`${code}\`${operations.map((id) => `, \`${id}\``).join("")}; ${printPlaces({ before, after }, places)})`,
+        `- ${message}${hint === undefined ? "" : ` ${hint}`} (\`${code}\`${operations.length === 0 ? "" : `, ${listNames(operations.map((id) => `\`${id}\``))}`}; ${printPlaces({ before, after }, places)})`,
     );
     return `### ${title}\n\n${items.join("\n")}\n`;
   });

@@ -1,5 +1,6 @@
 import type { Change } from "../diff/change.ts";
 import { namePlace } from "../diff/name-places.ts";
+import { listNames } from "../diff/print-changes.ts";
 import { type Bump, isBreaking, planBump } from "../diff/plan-bump.ts";
 
 /** Why a release is a smaller one than its changes ask for. */
@@ -67,25 +68,19 @@ function printBreaking(change: Change): string {
   return `${printItem(change)}${only === "" ? "" : ` (${only})`}`;
 }
 
-const mostNames = 6;
-
 /** `takes \`count\` up to 100`: of what the operation does, it is the subject. */
 const saysWhatItDoes = /^(?:Takes|Asks|No longer) /;
 
 function printItem({ operations, message, hint, place }: Change): string {
   const named = operations.filter((id) => id !== place);
-  const shown = named.slice(0, mostNames).map((id) => `\`${id}\``);
-  const rest = named.length - shown.length;
-  const names = rest > 0 ? `${shown.join(", ")} and ${rest} more` : shown.join(", ");
+  const names = listNames(named.map((id) => `\`${id}\``));
   const isSubject = named.length === 1 && saysWhatItDoes.test(message);
   const said = isSubject ? ` ${message.charAt(0).toLowerCase()}${message.slice(1)}` : `: ${message}`;
   return `- ${names === "" ? message : names + said}${hint === undefined ? "" : ` ${hint}`}`;
 }
 
 function listPlaces(changes: readonly Change[]): string {
-  const places = [...new Set(changes.map(nameDescribed))];
-  const rest = places.length - mostNames;
-  return rest > 0 ? `${places.slice(0, mostNames).join(", ")} and ${rest} more` : places.join(", ");
+  return listNames([...new Set(changes.map(nameDescribed))]);
 }
 
 /** A part of a call with its operation, unless it is shared by several. */
