@@ -67,6 +67,18 @@ test("survives a save that is no YAML", async () => {
   expect((await get(url, "/api/user/info?uniqueId=a")).status).toBe(200);
 });
 
+test("says what the mock does not take, which the generator does", async () => {
+  const { says } = start("--port", "0");
+  const url = await says(answers);
+
+  edit("examples: [204900, ", 'examples: ["many", ');
+  await says(
+    /The mock goes on with the document it had\.\n {2}.*openapi\.yaml:\d+: The example does not fit its schema/,
+  );
+
+  expect((await get(url, "/api/user/info?uniqueId=a")).status).toBe(200);
+});
+
 test("begins with a broken document, and serves it once it is mended", async () => {
   edit("openapi: ", "openapi: [");
   const { says } = start("--port", "0");
