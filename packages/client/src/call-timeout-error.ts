@@ -16,7 +16,7 @@ export class CallTimeoutError extends ClientError {
 
   constructor(operation: string, limit: CallTimeoutError["limit"], limit_ms: number, facts: CallTimeoutFacts) {
     const what = limit === "timeout_ms" ? "was not done" : "had no whole answer";
-    super(operation, `${operation} ${what} within the ${limit_ms} ms of \`${limit}\`; raise it if that is too short.`, {
+    super(operation, `${operation} ${what} within the ${limit_ms} ms of \`${limit}\`; raise it if need be.`, {
       ...facts,
       retryable: true,
     });

@@ -5,9 +5,9 @@ const longestText = 60;
 export function describeValue(value: unknown, redact: (value: unknown) => unknown): string {
   // Redacted before it is cut, since half of a key is no key that could be found.
   if (typeof value === "string") return `\`${JSON.stringify(shorten(String(redact(value))))}\``;
-  if (typeof value === "number" || typeof value === "bigint" || typeof value === "boolean") return `\`${value}\``;
   if (Array.isArray(value)) return `a list of ${value.length}`;
-  return typeof value === "object" ? "an object" : `a ${typeof value}`;
+  // oxlint-disable-next-line typescript/no-base-to-string -- Objects are not shown.
+  return typeof value === "object" ? "an object" : `\`${shorten(String(value))}\``;
 }
 
 /** Cuts a text that is too long for a message. */

@@ -16,20 +16,18 @@ export interface ResponseLimitOptions {
 
 /** A layer that reads no more of an answer than it may have. Throws a RangeError for a number that limits nothing. */
 export function responseLimit({ maxResponse_bytes = 64 * 2 ** 20 }: ResponseLimitOptions = {}): Layer {
-  const own_bytes = checkLimit("maxResponse_bytes", maxResponse_bytes, 1);
-  const receive: Receive = (response, task, fail) => {
-    const limit_bytes = task.options.maxResponse_bytes ?? own_bytes;
-    const refuse = (): Error =>
-      new ResponseTooLargeError(task.operation.id, describeFailure(task, response, undefined), limit_bytes);
-    limitBody(response, limit_bytes, refuse, fail);
-  };
-  return (next) => (task) => {
-    if (task.options.maxResponse_bytes !== undefined)
-      checkLimit("maxResponse_bytes", task.options.maxResponse_bytes, 1);
-    const { middleware } = task;
+  const read = (own = maxResponse_bytes): number => checkLimit("maxResponse_bytes", own, 1);
+  read();
+  return (next) => (given) => {
+    const limit_bytes = read(given.options.maxResponse_bytes);
+    const receive: Receive = (response, task, fail) => {
+      const refuse = (): Error =>
+        new ResponseTooLargeError(task.operation.id, describeFailure(task, response, undefined), limit_bytes);
+      limitBody(response, limit_bytes, refuse, fail);
+    };
+    const fail = (thrown: unknown): Error => new ConnectionError(given.operation.id, thrown, given.attempt);
     // The first is told of the answer last: it may be one that another has made.
-    const fail = (thrown: unknown): Error => new ConnectionError(task.operation.id, thrown, task.attempt);
-    const last: Middleware = { onResponse: ({ response }) => receive(response, task, fail) };
-    return next({ ...task, receive, middleware: middleware && [last, ...middleware] });
+    const last: Middleware = { onResponse: ({ response }) => receive(response, given, fail) };
+    return next({ ...given, receive, middleware: given.middleware && [last, ...given.middleware] });
   };
 }

@@ -15,7 +15,7 @@ export class ResponseTooLargeError extends ApiError {
   constructor(operation: string, answer: FailedAnswer, limit_bytes: number) {
     const message =
       `${operation} was answered ${answer.status} with more than the ${limit_bytes} bytes of \`maxResponse_bytes\`; ` +
-      "raise it if that is too few.";
+      "raise it if need be.";
     super(operation, { ...answer, retryable: false }, message);
     this.limit_bytes = limit_bytes;
   }

@@ -214,7 +214,7 @@ test("ends the whole call at its limit, and keeps why earlier attempts failed", 
   expect(clock.now()).toBe(2_000);
   expect(error).toMatchObject({
     name: "CallTimeoutError",
-    message: "pets.get was not done within the 2000 ms of `timeout_ms`; raise it if that is too short. (2 attempts)",
+    message: "pets.get was not done within the 2000 ms of `timeout_ms`; raise it if need be. (2 attempts)",
     limit: "timeout_ms",
     cause: { status: 503, attempts: 1 },
   });
