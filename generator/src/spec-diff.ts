@@ -94,7 +94,8 @@ function readFlags(args: readonly string[]): Flags | number {
     .showHelpAfterError("Run with `--help` to see what there is.")
     .exitOverride();
   try {
-    return command.parse(args, { from: "user" }).opts();
+    const flags: Flags = command.parse(args, { from: "user" }).opts();
+    return flags;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
     throw error;
