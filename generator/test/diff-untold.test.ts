@@ -62,6 +62,5 @@ function edit(node: unknown, [step, ...rest]: readonly Step[], deletes: boolean)
 function change(value: unknown): unknown {
   if (typeof value === "string") return `${value} too`;
   if (typeof value === "number") return value + 1;
-  if (typeof value === "boolean") return !value;
-  return Array.isArray(value) ? value.toReversed() : value;
+  return typeof value === "boolean" ? !value : value;
 }
