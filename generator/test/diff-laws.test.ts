@@ -40,7 +40,7 @@ test("edits of the table that meet in one document are told as each of them is b
       expect(told.sort()).toEqual(chosen.flatMap((edit) => edit.expect.map((each) => each.join(" "))).sort());
       expect(planBump(changes)).toBe(worst(chosen.map(({ bump }) => bump)));
     }),
-    { numRuns: 30 },
+    { numRuns: 100 },
   );
 });
 

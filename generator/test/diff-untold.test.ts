@@ -28,7 +28,7 @@ test("no edit of our document changes generated code without being told", { time
       const generation = await generate({ root, spec: after }).catch(passProblems);
       expect(generation ? printFiles(generation) : known).toEqual(known);
     }),
-    { numRuns: process.env["CI"] === undefined ? 20 : 60 },
+    { numRuns: process.env["CI"] === undefined ? 20 : 100 },
   );
 });
 

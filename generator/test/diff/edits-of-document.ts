@@ -189,6 +189,16 @@ export const editsOfDocument: readonly Edit[] = [
     bump: "none",
   },
   {
+    what: "says of a limit in the words of OpenAPI 3.0 what was said in those of 3.1",
+    before: field({ type: "integer", exclusiveMinimum: 0, examples: [1] }),
+    after: {
+      ...field({ type: "integer", minimum: 0, exclusiveMinimum: true, example: 1 }),
+      openapi: "3.0.3",
+    },
+    expect: [],
+    bump: "none",
+  },
+  {
     what: "says in the words of OpenAPI 3.0 what was said in those of 3.1",
     before: field({ type: ["string", "null"] }),
     after: { ...field({ type: "string", nullable: true }), openapi: "3.0.3" },
