@@ -16,12 +16,14 @@ import { repository, writeWorkspace } from "./write-workspace.ts";
 
 const folder = mkdtempSync(join(realpathSync(tmpdir()), "publish-"));
 const cli = fileURLToPath(new URL("../src/cli.ts", import.meta.url));
+/** Milliseconds for a busy machine, and for the download of the registry. */
+const patience_ms = 180_000;
 let registry: Registry;
 
 beforeAll(async () => {
   const tools = await installTools(repository);
   registry = await startRegistry({ tools: tools.folder, storage: join(folder, "registry") });
-});
+}, patience_ms);
 
 afterAll(() => {
   registry.stop();
@@ -108,7 +110,7 @@ test("finds other versions under another tag", async () => {
   expect(await response.json()).toMatchObject({ "dist-tags": { "pr-7": "1.5.0-pr-7-abc" } });
 });
 
-test("leaves what can be gone on from, whenever it is killed", async () => {
+test("leaves what can be gone on from, whenever it is killed", { timeout: patience_ms }, async () => {
   for (let round = 0; round < 8; round += 1) {
     const packages = await pack(`2.${round}.0`);
     const child = start(packages.folder, registry.url);
