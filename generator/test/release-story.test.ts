@@ -142,7 +142,8 @@ function startTeam(document: Json) {
   write("package.json", JSON.stringify({ name: "team", private: true, type: "module" }));
   write("pnpm-workspace.yaml", `packages: [${places.join(", ")}]\n`);
   write(".gitignore", "generator/node_modules\n.cache\n");
-  cpSync(join(repository, ".changeset/changelog.mjs"), join(folder, ".changeset/changelog.mjs"));
+  const lines = ["getReleaseLine = ({ summary }) => summary", 'getDependencyReleaseLine = () => ""'];
+  write(".changeset/changelog.mjs", lines.map((line) => `export const ${line};\n`).join(""));
   write(
     ".changeset/config.json",
     JSON.stringify({ fixed: [names], changelog: "./changelog.mjs", baseBranch: "main", access: "public" }),

@@ -3,6 +3,7 @@ import { printPointer } from "../load/pointer.ts";
 import type { Change } from "./change.ts";
 import { compareOperation, matchOperations, tellCome, tellGone } from "./compare-operations.ts";
 import type { Sides } from "./compare-params.ts";
+import { type ComparedSides, createSchemaComparison } from "./compare-schemas.ts";
 import { compareWhole } from "./compare-whole.ts";
 import { findUnchanged } from "./find-unchanged.ts";
 import { type Finding, type Tell, toVerdict } from "./finding.ts";
@@ -17,9 +18,11 @@ export function compareDocuments(sides: Sides): Change[] {
   const { pairs, gone, come } = matchOperations(sides);
   compareWhole(sides, collect(found, []));
   const unchanged = findUnchanged(sides.before.scope.schemas, sides.after.scope.schemas);
-  for (const pair of pairs) compareOperation({ ...sides, unchanged }, pair, collect(found, [pair.after.operation.id]));
+  const compared: ComparedSides = { ...sides, unchanged, reached: new Set() };
+  for (const pair of pairs) compareOperation(compared, pair, collect(found, [pair.after.operation.id]));
   for (const operation of gone) tellGone(operation, collect(found, [operation.operation.id]));
   for (const operation of come) tellCome(operation, collect(found, [operation.operation.id]));
+  compareUnused(compared, collect(found, []));
   compareNames(sides, collect(found, []));
   tellCorrected([...found.values()]);
   return [...found.values()].map((met) => toChange(sides, met)).sort((one, other) => rank(one) - rank(other));
@@ -86,6 +89,18 @@ function toChange({ before, after }: Sides, { finding, operations }: Met): Chang
 
 function rank({ wire, types }: Change): number {
   return (wire === "breaks" ? 0 : 2) + (types === "breaks" ? 0 : 1);
+}
+
+/** Compares types that no call takes or answers: they are imported all the same. */
+function compareUnused(sides: ComparedSides, tell: Tell): void {
+  const compareSchemas = createSchemaComparison(sides);
+  for (const { key, name } of sides.after.model.schemas) {
+    if (sides.reached.has(key) || sides.unchanged.has(key) || !Object.hasOwn(sides.before.scope.schemas, key)) continue;
+    const $ref = `#/components/schemas/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`;
+    const located = { schema: { $ref }, steps: ["components", "schemas", key] };
+    const tellUnsent: Tell = (finding) => tell({ ...finding, wire: "safe" });
+    compareSchemas(located, located, { place: name, direction: "response", tell: tellUnsent });
+  }
 }
 
 /** Compares the names of types, which callers import. */

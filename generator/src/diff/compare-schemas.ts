@@ -17,13 +17,15 @@ export interface ComparedSides {
   readonly before: Side;
   readonly after: Side;
   readonly unchanged: ReadonlySet<string>;
+  /** Keys of component schemas that were come by, with what they became; comparisons add to it. */
+  readonly reached: Set<string>;
 }
 
 /**
  * Makes a comparison for one operation and one direction. What stands below a component is told by the component's name,
  * once for each pair of components: schemas may go in circles.
  */
-export function createSchemaComparison({ unchanged, ...sides }: ComparedSides): CompareSchemas {
+export function createSchemaComparison({ unchanged, reached, ...sides }: ComparedSides): CompareSchemas {
   const met = new Set<string>();
   return compare;
 
@@ -31,6 +33,11 @@ export function createSchemaComparison({ unchanged, ...sides }: ComparedSides): 
     if (typeof before.schema === "boolean" && before.schema === after.schema) return;
     compareBeside(before, after, at);
     const [keyBefore, keyAfter] = [keyOf(before.schema), keyOf(after.schema)];
+    // A circle is closed where the same two places meet again, named or not.
+    const places = `${before.steps.join("/")} ${after.steps.join("/")}`;
+    if (met.has(places)) return;
+    met.add(places);
+    if (keyBefore !== undefined && keyBefore === keyAfter) reached.add(keyBefore);
     if (keyBefore !== undefined && keyAfter !== undefined) {
       if (keyBefore === keyAfter && unchanged.has(keyBefore)) return;
       const pair = `${keyBefore} ${keyAfter}`;

@@ -38,8 +38,7 @@ export function compareTypes({ before, after }: OpenPair, { place, direction, te
 
 function compareNull({ before, after }: OpenPair, { place, direction, tell }: At): void {
   if (before.isNullable === after.isNullable) return;
-  // A schema that names no type admits null anyway.
-  if (!before.types || !after.types) return;
+  if (saysNothing(before) || saysNothing(after)) return;
   const added = after.isNullable;
   const breaks = toVerdict(added === (direction === "response"));
   tell({
@@ -51,6 +50,11 @@ function compareNull({ before, after }: OpenPair, { place, direction, tell }: At
     ...stepsOf("before", before.parts, "type"),
     ...stepsOf("after", after.parts, "type"),
   });
+}
+
+/** A schema that says nothing of its values admits null anyway. */
+function saysNothing({ types, properties, choices }: OpenSchema): boolean {
+  return !types && properties.size === 0 && choices.length === 0;
 }
 
 /** Formats of numbers that hold each other: a reader of the first cannot take all of the second. */

@@ -355,6 +355,33 @@ export const editsOfComposition: readonly Edit[] = [
     bump: "none",
   },
   {
+    what: "answers null beside a named type that does not say that it is an object",
+    before: field({ $ref: "#/components/schemas/Pet" }, { Pet: { properties: { id: { type: "string" } } } }),
+    after: field(
+      { anyOf: [{ $ref: "#/components/schemas/Pet" }, { type: "null" }] },
+      { Pet: { properties: { id: { type: "string" } } } },
+    ),
+    expect: [["null-added", "breaks", "breaks"]],
+    bump: "major",
+  },
+  {
+    what: "changes a type that nothing refers to",
+    before: answer({ type: "string" }, { Pet: { type: "object", properties: { id: { type: "string" } } } }),
+    after: answer({ type: "string" }, { Pet: { type: "object", properties: { id: { type: "integer" } } } }),
+    expect: [["type-changed", "safe", "breaks"]],
+    bump: "major",
+  },
+  {
+    what: "says nothing more of the items of a list in a circle",
+    before: answer(
+      { $ref: "#/components/schemas/Tree" },
+      { Tree: { type: "array", items: { $ref: "#/components/schemas/Tree" } } },
+    ),
+    after: answer({ $ref: "#/components/schemas/Tree" }, { Tree: { type: "array" } }),
+    expect: [["type-changed", "breaks", "breaks"]],
+    bump: "major",
+  },
+  {
     what: "removes a type that nothing refers to",
     before: field(ref("Cat"), { Cat: cat, Dog: dog }),
     after: field(ref("Cat"), { Cat: cat }),

@@ -15,9 +15,19 @@ export function printConsumer(before: Side): string {
     `import type { Answer as AnswerBefore, FailureBody as FailureBefore, Params as ParamsBefore } from "./before/index.js";`,
     `declare function held<T>(text: JsonString<T>): T;`,
     `export type Named = [${["FailureBody<never, never>", "FailureBefore<never, never>", ...names].join(", ")}];`,
+    ...listUnused(before).map(
+      ({ name }, index) =>
+        `export const unused${index} = (value: ${name}): import("./before/index.js").${name} => value;`,
+    ),
     ...before.operations.flatMap((operation, index) => printOperation(before, operation, index)),
     "",
   ].join("\n");
+}
+
+/** Types that nothing in the document refers to: a program has them of nobody but itself. */
+function listUnused({ root, model }: Side): typeof model.schemas {
+  const text = JSON.stringify(root);
+  return model.schemas.filter(({ key }) => !text.includes(`"#/components/schemas/${key}"`));
 }
 
 function printOperation(side: Side, described: DescribedOperation, index: number): readonly string[] {
