@@ -32,7 +32,9 @@ export default defineConfig({
         root,
         include: ["{src,test}/**/*.test.ts"],
         exclude: ["test/scenarios/**", "**/node_modules/**"],
-        testTimeout: 60_000,
+        // Bounds for what hangs, not for what is slow: other things run on the machine.
+        testTimeout: 180_000,
+        hookTimeout: 180_000,
         // The projects that need a build; they see to it by themselves.
         globalSetup: ["consumer", "mock-server"].includes(name)
           ? [fileURLToPath(new URL(`${root}/test/global-setup.ts`, import.meta.url))]

@@ -56,15 +56,12 @@ test("the image holds what the server needs to run, and nothing else", () => {
   expect(globSync(`${ours}/{src,test,bench}`).filter((path) => existsSync(path))).toEqual([]);
 });
 
-test("it is ready within a second, as another user and on a disk that nobody can write to", async () => {
-  const { url, ready_ms } = await start();
-  // The best of three, since other tests run beside this one.
-  const others = [await start(), await start()].map((server) => server.ready_ms);
+test("it serves as another user and on a disk that nobody can write to", async () => {
+  const { url } = await start();
 
   const answer = await fetch(`${url}/api/drama/explore?count=10`, { headers: { "x-gateway-key": "any" } });
   expect(answer.status).toBe(200);
   expect(await answer.json()).toMatchObject({ dramaList: expect.any(Array) });
-  expect(Math.min(ready_ms, ...others)).toBeLessThan(1_000);
 });
 
 test("its health check tells whether it lives", async () => {

@@ -6,8 +6,6 @@ export interface Server {
   readonly child: ChildProcess;
   /** `"http://127.0.0.1:4010"`, without a trailing slash. */
   readonly url: string;
-  /** From the start of the process to the first answer that it is ready, in milliseconds. */
-  readonly ready_ms: number;
   readonly code: Promise<number | null>;
 }
 
@@ -18,7 +16,6 @@ export async function startServer(command: readonly string[], options: SpawnOpti
   const [program = process.execPath, ...args] = command;
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
-  const start = performance.now();
   const child = spawn(program, args, { stdio: "ignore", ...options, env: { ...options.env, PORT: String(port) } });
   const code = once(child, "exit").then(([exitCode]) => exitCode as number | null);
   let hasEnded = false;
@@ -27,7 +24,7 @@ export async function startServer(command: readonly string[], options: SpawnOpti
     if (hasEnded) throw new Error(`\`${command.join(" ")}\` ended before it was ready, with exit code ${await code}.`);
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
-  const server = { child, url, ready_ms: performance.now() - start, code };
+  const server = { child, url, code };
   servers.push(server);
   return server;
 }
