@@ -8,9 +8,11 @@ import { copyWorkspace, repository } from "../src/copy-workspace.ts";
 
 // Measures what a writer of the document waits for, in a copy of the workspace: one field of one schema is edited and saved, and
 // the clock runs until the code is generated, until the mock answers from it, and until all packages are type-checked.
-// `npm run bench:watch -- [--saves N]`. Exit code 1 when a goal is missed.
+// `npm run bench:watch -- [--saves N] [--no-mock]`; without the mock it is `npm run generate -- --watch --types`. Exit code 1 when a goal is missed.
 
-const { values } = parseArgs({ options: { saves: { type: "string", default: "30" } } });
+const { values } = parseArgs({
+  options: { saves: { type: "string", default: "30" }, "no-mock": { type: "boolean", default: false } },
+});
 const patience_ms = 60_000;
 
 const goals = {
@@ -18,6 +20,10 @@ const goals = {
   "the mock answers from it": { line: /The mock answers [^\n]*\n/, goal_ms: 1_000 },
   "type-checked": { line: /Types: all hold\.[^\n]*\n/, goal_ms: 2_000 },
 } as const;
+
+const awaited = (Object.keys(goals) as (keyof typeof goals)[]).filter(
+  (what) => !values["no-mock"] || what !== "the mock answers from it",
+);
 
 const folder = mkdtempSync(join(tmpdir(), "bench-watch-"));
 copyWorkspace(folder);
@@ -27,7 +33,10 @@ execFileSync(
   { cwd: folder, stdio: ["ignore", "inherit", "inherit"] },
 );
 const flags = ["--conditions=@shortvideo-api/source", "--import=./packages/mock/test/run-sources.mjs"];
-const dev = spawn(process.execPath, [...flags, "apps/dev/src/main.ts", "--port", "0"], {
+const program = values["no-mock"]
+  ? ["generator/src/cli.ts", "--watch", "--types"]
+  : [...flags, "apps/dev/src/main.ts", "--port", "0"];
+const dev = spawn(process.execPath, program, {
   cwd: folder,
   env: { ...process.env, INIT_CWD: undefined, NO_COLOR: "1", FORCE_COLOR: undefined },
   stdio: ["ignore", "pipe", "pipe"],
@@ -47,7 +56,7 @@ try {
 
 /** Says whether the goals were met. */
 async function measure(saves: number): Promise<boolean> {
-  await hear(/The mock answers/);
+  if (!values["no-mock"]) await hear(/The mock answers/);
   await hear(/Types: all hold/);
   // What warms up after the first generation.
   await wait(2_000);
@@ -64,15 +73,15 @@ async function measure(saves: number): Promise<boolean> {
     said = "";
     const startedAt = performance.now();
     writeFileSync(spec, text.replace(field, `$1diggCount:\n$1  title: Save ${save}\n$1  type: number`));
-    const heard = (Object.keys(goals) as (keyof typeof goals)[]).map(async (what) => {
+    const heard = awaited.map(async (what) => {
       await hear(goals[what].line);
       times[what].push(performance.now() - startedAt);
     });
     await Promise.all(heard);
     await wait(100);
   }
-  const rows = Object.entries(times).map(([what, all]) => {
-    const sorted = all.toSorted((one, other) => one - other);
+  const rows = awaited.map((what) => {
+    const sorted = times[what].toSorted((one, other) => one - other);
     const best_ms = Math.round(sorted[0] ?? Number.NaN);
     const median_ms = Math.round(sorted[Math.floor(sorted.length / 2)] ?? Number.NaN);
     const p90_ms = Math.round(sorted[Math.floor(sorted.length * 0.9)] ?? Number.NaN);
@@ -81,7 +90,7 @@ async function measure(saves: number): Promise<boolean> {
       "best ms": best_ms,
       "median ms": median_ms,
       "p90 ms": p90_ms,
-      "goal ms": goals[what as keyof typeof goals].goal_ms,
+      "goal ms": goals[what].goal_ms,
     };
   });
   console.log(`${saves} saves of one field of one schema`);
