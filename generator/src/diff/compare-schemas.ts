@@ -32,7 +32,8 @@ export function createSchemaComparison({ unchanged, reached, ...sides }: Compare
   function compare(before: Located, after: Located, at: At): void {
     if (typeof before.schema === "boolean" && before.schema === after.schema) return;
     compareBeside(before, after, at);
-    const [keyBefore, keyAfter] = [keyOf(before.schema), keyOf(after.schema)];
+    // Of a property of which several parts speak, no name tells all.
+    const [keyBefore, keyAfter] = before.also || after.also ? [] : [keyOf(before.schema), keyOf(after.schema)];
     // A circle is closed where the same two places meet again, named or not.
     const places = `${before.steps.join("/")} ${after.steps.join("/")}`;
     if (met.has(places)) return;

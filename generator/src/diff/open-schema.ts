@@ -61,18 +61,20 @@ export function openSchema(scope: SchemaScope, located: Located): OpenSchema {
     } else choices.push(others);
   }
 
-  add(located);
+  for (const each of [located, ...(located.also ?? [])]) add(each);
   const properties = new Map<string, Located>();
   for (const { schema, steps } of parts) {
     for (const [name, property] of Object.entries(schema.properties ?? {})) {
-      if (!properties.has(name)) properties.set(name, { schema: property, steps: [...steps, "properties", name] });
+      const found: Located = { schema: property, steps: [...steps, "properties", name] };
+      const known = properties.get(name);
+      properties.set(name, known ? { ...known, also: [...(known.also ?? []), found] } : found);
     }
   }
   const types = readTypes(parts);
   return {
     parts,
     types: types?.filter((type) => type !== "null"),
-    isNullable: isNullable || (types?.includes("null") ?? false),
+    isNullable: isNullable || (types?.includes("null") === true && parts.every(listsNull)),
     properties,
     required: new Set(parts.flatMap(({ schema }) => schema.required ?? [])),
     choices,
@@ -108,6 +110,11 @@ function isNull(scope: SchemaScope, located: Located): boolean {
   if (typeof schema === "boolean") return false;
   const types = typesOf(schema);
   return (types.length === 1 && types[0] === "null") || (schema.enum?.length === 1 && schema.enum[0] === null);
+}
+
+/** May the values of an enumeration or a constant be null? Where nothing is listed, anything may. */
+function listsNull({ schema }: Part): boolean {
+  return schema.const === undefined ? (schema.enum?.includes(null) ?? true) : schema.const === null;
 }
 
 /** The types that all parts admit; one that does not say admits all. */

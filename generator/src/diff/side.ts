@@ -26,6 +26,8 @@ export interface DescribedOperation {
 export interface Located {
   readonly schema: Schema;
   readonly steps: readonly Step[];
+  /** What other parts of a composition say of the same property; all of it holds. */
+  readonly also?: readonly Located[];
 }
 
 /** Puts together what is asked of a document when it is compared. */

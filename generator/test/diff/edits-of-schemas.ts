@@ -309,6 +309,16 @@ export const editsOfComposition: readonly Edit[] = [
     bump: "major",
   },
   {
+    what: "narrows in one part what another part says of a property",
+    before: composed("cat"),
+    after: composed("dog"),
+    expect: [
+      ["enum-value-added", "safe", "breaks"],
+      ["enum-value-removed", "safe", "safe"],
+    ],
+    bump: "major",
+  },
+  {
     what: "changes a part that a composition refers to",
     before: field({ allOf: [ref("Base"), object({ name: text })] }, { Base: object({ id: { type: "integer" } }) }),
     after: field({ allOf: [ref("Base"), object({ name: text })] }, { Base: object({ id: { type: "string" } }) }),
@@ -426,3 +436,12 @@ export const editsOfComposition: readonly Edit[] = [
     bump: "patch",
   },
 ];
+
+function composed(kind: string): Edit["before"] {
+  return field({
+    allOf: [
+      { type: "object", required: ["kind"], properties: { kind: { type: "string" } } },
+      { type: "object", properties: { kind: { const: kind } } },
+    ],
+  });
+}

@@ -409,6 +409,13 @@ export const editsOfAnsweredValues: readonly Edit[] = [
     bump: "major",
   },
   {
+    what: "takes null out of an enumeration that is answered",
+    before: field({ type: ["string", "null"], enum: ["cat", null] }),
+    after: field({ type: ["string", "null"], enum: ["cat"] }),
+    expect: [["null-removed", "safe", "safe"]],
+    bump: "minor",
+  },
+  {
     what: "no longer answers null",
     before: field({ type: ["string", "null"] }),
     after: field({ type: "string" }),
