@@ -2,6 +2,7 @@ import { relative } from "node:path";
 import type { Diagnostic } from "./diagnostics/diagnostic.ts";
 import type { Drift } from "./output/find-drift.ts";
 import { fingerprintGenerator, recallRun, recordRun } from "./output/run-record.ts";
+import { clearLeftovers } from "./output/staging.ts";
 import { repository } from "./paths.ts";
 
 export interface RunOptions {
@@ -39,7 +40,11 @@ export async function run({ spec, root, check, fresh = false, onStage }: RunOpti
   const key = { repository, spec, root };
   const generator = fingerprintGenerator(repository);
   const known = fresh ? undefined : recallRun(key, generator);
-  if (known) return { ...known, outOfDate: [], drift: { operations: [], schemas: [] } };
+  if (known) {
+    // A run that was killed once all was in place has left its staging.
+    if (!check) clearLeftovers(root);
+    return { ...known, outOfDate: [], drift: { operations: [], schemas: [] } };
+  }
 
   onStage?.("Starting");
   const { generate } = await import("./generate.ts");
