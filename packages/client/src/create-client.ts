@@ -12,7 +12,6 @@ export interface ClientOptions extends Omit<ConnectOptions, "layers">, LayerOpti
  *
  * @example
  * const api = createClient({ baseUrl, apiKey });
- * const { itemInfo } = await api.posts.get({ videoId });
  */
 export function createClient(options: ClientOptions): Areas {
   return createAreas(connect({ ...options, layers: standardLayers(options) }));

@@ -8,7 +8,12 @@ export interface DeprecationWarning {
   readonly message: string;
 }
 
-/** A layer that tells, once for each deprecated operation, that it is called. Default: by `console.warn`. */
+/**
+ * A layer that tells, once for each deprecated operation, that it is called. Default: by `console.warn`.
+ *
+ * @example
+ * const connection = connect({ baseUrl, apiKey, layers: [deprecationWarnings(({ message }) => log.info(message))] });
+ */
 export function deprecationWarnings(onDeprecated: (warning: DeprecationWarning) => void = warn): Layer {
   const told = new Set<string>();
   return (next) => (task) => {

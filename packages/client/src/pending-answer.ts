@@ -4,7 +4,7 @@ export interface PendingAnswer<Answer> extends Promise<Answer> {
    * Gives the answer with what HTTP said beside it. It is the same call, sent once.
    *
    * @example
-   * const { data, headers } = await api.posts.get({ videoId }).withResponse();
+   * const { data, headers } = await api.pets.get({ petId }).withResponse();
    */
   withResponse(): Promise<AnswerWithResponse<Answer>>;
 }

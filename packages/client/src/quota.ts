@@ -3,7 +3,13 @@ import type { Limiter } from "./limiter.js";
 import { defaultRetry } from "./retry-options.js";
 import { watchEnd } from "./watch-end.js";
 
-/** A layer in which attempts wait for their turn. The wait counts towards `timeout_ms`, and an abort ends it at once. */
+/**
+ * A layer in which attempts wait for their turn. The wait counts towards `timeout_ms`, and an abort ends it at once.
+ *
+ * @example
+ * const limiter = createLimiter({ perSecond: 10 });
+ * const connection = connect({ baseUrl, apiKey, layers: [retries(), quota(limiter)] });
+ */
 export function quota(limiter: Limiter): Layer {
   return (next) => (task) => {
     const waiting = new AbortController();

@@ -14,7 +14,12 @@ export interface ResponseLimitOptions {
   maxResponse_bytes?: number | undefined;
 }
 
-/** A layer that reads no more of an answer than it may have. Throws a RangeError for a number that limits nothing. */
+/**
+ * A layer that reads no more of an answer than it may have. Throws a RangeError for a number that limits nothing.
+ *
+ * @example
+ * const connection = connect({ baseUrl, apiKey, layers: [responseLimit({ maxResponse_bytes: 1_000_000 })] });
+ */
 export function responseLimit({ maxResponse_bytes = 64 * 2 ** 20 }: ResponseLimitOptions = {}): Layer {
   const read = (own = maxResponse_bytes): number => checkLimit("maxResponse_bytes", own, 1);
   read();

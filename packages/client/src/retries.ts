@@ -13,6 +13,9 @@ import { watchAbort } from "./watch-abort.js";
  * with the error of the last one. It never waits for what cannot be reached in time. An abort ends a wait at once.
  *
  * Throws a RangeError for an option of no use.
+ *
+ * @example
+ * const connection = connect({ baseUrl, apiKey, layers: [timeouts(), retries({ maxRetries: 5 })] });
  */
 export function retries(options?: RetryOptions): Layer {
   const clientRetry = readRetry(options, defaultRetry);

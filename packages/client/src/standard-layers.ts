@@ -36,7 +36,12 @@ export interface LayerOptions extends TimeoutOptions, ResponseLimitOptions, Hook
   middleware?: readonly Middleware[] | undefined;
 }
 
-/** The layers of `createClient`, in their order. Throws a RangeError for a limit of no use. */
+/**
+ * The layers of `createClient`, in their order. Throws a RangeError for a limit of no use.
+ *
+ * @example
+ * const connection = connect({ baseUrl, apiKey, layers: standardLayers({ timeout_ms: 10_000 }) });
+ */
 export function standardLayers(options: LayerOptions = {}): Layer[] {
   const { checkParams = true, limiter, onDeprecated, middleware: changes = [], retry } = options;
   return [

@@ -27,6 +27,9 @@ export interface Times {
  * whether `fetch` minds it or not. It goes before `retries` and `quota`, whose waits then count.
  *
  * Throws a RangeError for a number that limits nothing.
+ *
+ * @example
+ * const connection = connect({ baseUrl, apiKey, layers: [timeouts({ attemptTimeout_ms: 5_000 }), retries()] });
  */
 export function timeouts(options: TimeoutOptions = {}): Layer {
   const own = readTimes(options, { timeout_ms: 90_000, attemptTimeout_ms: 30_000 });

@@ -5,6 +5,10 @@ import type { Layer } from "./layer.js";
  * A layer of middleware in the form of openapi-fetch, which may change requests and answers:
  * https://openapi-ts.dev/openapi-fetch/middleware-auth. It sees each attempt before the caller's key is put in; a
  * request that it sends to another origin goes without the key.
+ *
+ * @example
+ * const tracing = middleware({ onRequest: ({ request }) => request.headers.set("traceparent", traceparent) });
+ * const connection = connect({ baseUrl, apiKey, layers: [tracing] });
  */
 export function middleware(...own: readonly Middleware[]): Layer {
   return (next) => (task) => next({ ...task, middleware: [...(task.middleware ?? []), ...own] });

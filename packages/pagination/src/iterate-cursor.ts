@@ -34,7 +34,18 @@ export interface CursorWalk<Page, Item, Cursor extends string | number> {
  */
 const idlePagesAllowed = 100;
 
-/** Walks a cursor list to its end. Throws {@link PaginationLoopError} rather than hand out a page twice. */
+/**
+ * Walks a cursor list to its end. Throws {@link PaginationLoopError} rather than hand out a page twice.
+ *
+ * @example
+ * const pets = iterateCursor({
+ *   operation: "pets.list",
+ *   fetchPage: (cursor) => listPets({ cursor }),
+ *   itemsOf: (page) => page.pets,
+ *   nextCursor: (page) => page.next,
+ * });
+ * for await (const pet of pets) console.log(pet);
+ */
 export function iterateCursor<Page, Item, Cursor extends string | number>(
   walk: CursorWalk<Page, Item, Cursor>,
   options?: WalkOptions,

@@ -33,6 +33,14 @@ const idlePagesAllowed = 10;
  * Walks a list by offset to its end. Throws {@link PaginationLoopError} when a page holds the same items as the one
  * before it, or, told by keys, more than one item that stood together on a page before; or when a page is empty though
  * the service says that there is more: the offset would not move.
+ *
+ * @example
+ * const pets = iterateOffset({
+ *   operation: "pets.search",
+ *   fetchPage: (offset) => searchPets({ offset }),
+ *   itemsOf: (page) => page.pets,
+ *   hasMore: (page) => page.hasMore,
+ * });
  */
 export function iterateOffset<Page, Item>(walk: OffsetWalk<Page, Item>, options?: WalkOptions): Pages<Page, Item> {
   return toPages<Page, Item, number>(

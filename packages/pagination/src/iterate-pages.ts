@@ -33,6 +33,14 @@ const idlePagesAllowed = 10;
  * Walks a numbered list to its end. Throws {@link PaginationLoopError} when a page holds the same items as the one
  * before it, or, told by keys, more than one item that stood together on a page before; or when more than ten pages in
  * a row bring nothing new.
+ *
+ * @example
+ * const pets = iteratePages({
+ *   operation: "pets.list",
+ *   fetchPage: (page) => listPets({ page }),
+ *   itemsOf: ({ pets: found }) => found,
+ *   hasMore: (page) => page.hasMore,
+ * });
  */
 export function iteratePages<Page, Item>(walk: NumberedWalk<Page, Item>, options?: WalkOptions): Pages<Page, Item> {
   return toPages<Page, Item, number>(

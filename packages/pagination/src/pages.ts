@@ -9,6 +9,9 @@ import type { WalkOptions, WalkPosition } from "./walk-options.js";
  *
  * Each loop over it, each `.pages()` and each `.toArray()` is a walk of its own, from the beginning. Leaving a loop
  * fetches nothing more.
+ *
+ * @example
+ * for await (const page of api.pets.iterate({ tag }).pages()) console.log(page.pets.length);
  */
 export interface Pages<Page, Item> extends AsyncIterable<Item> {
   /** Walks page by page: each comes whole, the first one too when `from` lies in the midst of it. */

@@ -4,6 +4,9 @@ import type { WalkPosition } from "./walk-options.js";
 /**
  * The service says that a list goes on, but what it answers leads in a circle or nowhere. Every item that was handed
  * out before is good, and none was handed out twice. Errors of a fetch are not this: they pass through as they are.
+ *
+ * @example
+ * if (error instanceof PaginationLoopError) console.error(error.operation, error.position);
  */
 export class PaginationLoopError extends Error {
   override readonly name = "PaginationLoopError";

@@ -1,6 +1,11 @@
 import { findFault } from "./find-fault.js";
 
-/** A text that should be JSON is not. Thrown before anything in it is used. */
+/**
+ * A text that should be JSON is not. Thrown before anything in it is used.
+ *
+ * @example
+ * if (error instanceof MalformedJsonError) console.error(error.message, error.text.slice(error.offset, error.offset + 20));
+ */
 export class MalformedJsonError extends Error {
   override readonly name = "MalformedJsonError";
   /** The text as it came. */

@@ -5,6 +5,9 @@ import { readExact } from "./read-exact.js";
 /**
  * Reads JSON. Where `exact` marks a 64-bit number, the number arrives as a decimal string with all its digits; everything
  * else is as `JSON.parse` has it. Throws {@link MalformedJsonError} when the text is not JSON.
+ *
+ * @example
+ * const { id } = parseExact<{ id: string }>('{"id":7300000000000000001}', { fields: { id: int64 } }); // "7300000000000000001"
  */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- What is untyped comes in here.
 export function parseExact<T = unknown>(text: string, exact?: Exact): T {

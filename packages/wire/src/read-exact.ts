@@ -6,6 +6,9 @@ import { type Container, isContainer, replaceMarked } from "./replace-marked.js"
 /**
  * Reads JSON in which `exact` marks 64-bit numbers, as `parseExact` does, but throws the runtime's own SyntaxError: for
  * bundles that have no use for where and why a text is not JSON.
+ *
+ * @example
+ * readExact('{"id":7300000000000000001}', { fields: { id: int64 } }); // { id: "7300000000000000001" }
  */
 export function readExact(text: string, exact: Exact): unknown {
   // `JSON.parse` tells what a number was in the text only from Node 21 on. So the numbers that it might round are put in

@@ -6,6 +6,9 @@ const DECIMAL = /^-?(?:0|[1-9]\d*)$/;
 /**
  * Writes JSON, the inverse of `parseExact`: where `exact` marks a 64-bit number, a string of decimal digits is written as
  * a number with all its digits. `value` stays as it is. `indent` is the number of spaces a level; 0 writes one line.
+ *
+ * @example
+ * stringifyExact({ id: "7300000000000000001" }, { fields: { id: int64 } }); // '{"id":7300000000000000001}'
  */
 export function stringifyExact(value: unknown, exact?: Exact, indent = 0): string {
   if (!exact) return JSON.stringify(value, null, indent);
