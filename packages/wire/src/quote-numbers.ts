@@ -7,8 +7,11 @@ export interface Quoted {
   count: number;
 }
 
-/** A double holds every number of 15 digits. Spelled out and not counted, V8 looks for the run in leaps of its length. */
-const LONG = new RegExp(String.raw`[\d.]`.repeat(16), "g");
+/** A double holds every number of fewer digits. */
+const LENGTH = 16;
+
+/** Spelled out and not counted, V8 looks for the run in leaps of its length. */
+const LONG = new RegExp(String.raw`[\d.]`.repeat(LENGTH), "g");
 
 /** A number that is no property's name. */
 const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.+-]|\s*:)/y;
@@ -26,8 +29,11 @@ export function quoteNumbers(text: string): Quoted {
   let mark = "";
   let kept = 0;
   LONG.lastIndex = 0;
-  for (let found = LONG.exec(text); found; found = LONG.exec(text)) {
-    const start = findStart(text, found.index);
+  while (LONG.test(text)) {
+    const at = LONG.lastIndex - LENGTH;
+    // Right behind a quote begin the many ids that are strings.
+    if (text[at - 1] === '"') continue;
+    const start = findStart(text, at);
     NUMBER.lastIndex = start;
     const [token = ""] = NUMBER.exec(text) ?? [];
     LONG.lastIndex = Math.max(start + token.length, LONG.lastIndex);
@@ -37,7 +43,6 @@ export function quoteNumbers(text: string): Quoted {
     kept = start + token.length;
   }
   const count = parts.length / 2;
-  if (count === 0) return { text, mark, count };
   // Joined in one go: a text that is added to another is copied once more when it is read.
   parts.push(text.slice(kept));
   return { text: parts.join(""), mark, count };
