@@ -24,15 +24,15 @@ export interface RequestEvent extends AttemptEvent {
   readonly verb: string;
   /** As the document has it, with braces where parameters stand. */
   readonly path: string;
-  /** By name, in lower case. The value of a header that might tell a secret is `[redacted]`. */
-  readonly headers: Readonly<Record<string, string>>;
+  /** Reads them: by name, in lower case. The value of a header that might tell a secret is `[redacted]`. */
+  readonly headers: () => Readonly<Record<string, string>>;
 }
 
 export interface ResponseEvent extends AttemptEvent {
   /** HTTP status; 0 where a browser hides that of a redirect. */
   readonly status: number;
-  /** By name, in lower case. The value of a header that might tell a secret is `[redacted]`. */
-  readonly headers: Readonly<Record<string, string>>;
+  /** Reads them: by name, in lower case. The value of a header that might tell a secret is `[redacted]`. */
+  readonly headers: () => Readonly<Record<string, string>>;
   /** Milliseconds from sending the attempt to the head of its answer. */
   readonly duration_ms: number;
 }

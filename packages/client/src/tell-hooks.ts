@@ -12,28 +12,25 @@ import { showHeaders } from "./show-headers.js";
  */
 export function hooks(own: Hooks = {}): Layer {
   return (next) => (task) => {
-    const told = [own, task.options].filter(({ onRequest, onResponse, onRetry }) => onRequest ?? onResponse ?? onRetry);
+    const told = [own, task.options].filter(isHooked);
     if (told.length === 0) return next(task);
-    const wrapFetch: WrapFetch = (send, { attempt, clock = systemClock, operation: { id, path, verb }, redact }) => {
-      // Headers are read only where a hook asks for them: it takes as long as half of the call.
-      const tell = <More extends object>(headers: Headers, more: More) => ({
-        operation: id,
-        attempt,
-        ...more,
-        get headers() {
-          return showHeaders(headers, redact);
-        },
-      });
-      return async (request, init) => {
-        const sent = tell(request.headers, { verb, path });
+    const wrapFetch: WrapFetch =
+      (send, { attempt, clock = systemClock, operation: { id, path, verb }, redact }) =>
+      async (request, init) => {
+        const sent = { operation: id, attempt, verb, path, headers: () => showHeaders(request.headers, redact) };
         for (const { onRequest } of told) onRequest?.(sent);
         const start_ms = clock.now();
         const response = await send(request, init);
-        const met = tell(response.headers, { status: response.status, duration_ms: clock.now() - start_ms });
+        const { headers, status } = response;
+        const duration_ms = clock.now() - start_ms;
+        const met = { operation: id, attempt, status, duration_ms, headers: () => showHeaders(headers, redact) };
         for (const { onResponse } of told) onResponse?.(met);
         return response;
       };
-    };
     return next({ ...task, hooks: told, wrapFetch });
   };
+}
+
+function isHooked({ onRequest, onResponse, onRetry }: Hooks): boolean {
+  return Boolean(onRequest ?? onResponse ?? onRetry);
 }

@@ -8,6 +8,8 @@ import {
   createClient,
   type DeprecationWarning,
   postsGet,
+  type RequestEvent,
+  type ResponseEvent,
   ResponseTooLargeError,
 } from "../src/index.js";
 
@@ -73,8 +75,8 @@ test.each<[string, number, (call: { withResponse: () => Promise<unknown> } & Pro
 test("tells the hooks of the client and then those of the call what happens, and no secret", async () => {
   const told: unknown[] = [];
   const hooksOf = (who: string) => ({
-    onRequest: (event: object) => void told.push([who, "request", event]),
-    onResponse: (event: object) => void told.push([who, "response", event]),
+    onRequest: (event: RequestEvent) => void told.push([who, "request", { ...event, headers: event.headers() }]),
+    onResponse: (event: ResponseEvent) => void told.push([who, "response", { ...event, headers: event.headers() }]),
     onRetry: (event: object) => void told.push([who, "retry", event]),
   });
   const answers = [new Response(null, { status: 503, headers: { "x-trace": "t", "retry-after": "0" } }), answerWell()];
