@@ -17,7 +17,7 @@ export class ConnectionError extends ClientError {
   constructor(operation: string, thrown: unknown, attempts: number) {
     const code = readCode(thrown) ?? readCode(Object(thrown).cause);
     const reason = code === undefined ? "" : `: ${code}`;
-    const advice = "Does `baseUrl` lead to the service, and the network let it through?";
+    const advice = "Does `baseUrl` lead to the service?";
     super(operation, `${operation} got no whole answer${reason}. ${advice}`, {
       attempts,
       retryable: true,

@@ -11,8 +11,11 @@ export function createSigner(baseUrl: string, apiKey: string | undefined, creden
   if (apiKey === undefined || credential === undefined) return (request) => request;
   const { name, place, prefix = "" } = credential;
   const { origin } = new URL(baseUrl);
-  const sign: Sign = (request, mayBeTurned) =>
-    mayBeTurned && !request.url.startsWith(`${origin}/`) ? request : place(request, name, prefix + apiKey);
+  const sign: Sign = (request, mayBeTurned) => {
+    if (!mayBeTurned) return place(request, name, prefix + apiKey);
+    // Middleware holds the request, and would find the key in it afterwards.
+    return request.url.startsWith(`${origin}/`) ? place(new Request(request), name, prefix + apiKey) : request;
+  };
   try {
     sign(new Request(origin), false);
   } catch {

@@ -39,6 +39,8 @@ export function retries(options?: RetryOptions): Layer {
           throw error;
         const { attempt } = task;
         for (const hook of hooks) hook.onRetry?.({ operation: operation.id, attempt, error, wait_ms });
+        // A hook may have given up.
+        signal?.throwIfAborted();
         await pause(wait_ms, task);
         task = { ...first, attempt: attempt + 1, cause: error };
       }

@@ -84,15 +84,20 @@ test("holds answers against their outermost shape only where a layer does", asyn
 });
 
 test("shows middleware no key, and puts it in behind all of it", async () => {
-  const seen: (string | null)[] = [];
+  const held: Request[] = [];
   const { connection, sent } = open(
     () => Response.json({ itemInfo: {} }),
-    [middleware({ onRequest: ({ request }) => void seen.push(request.headers.get("x-gateway-key")) })],
+    [
+      middleware({
+        onRequest: ({ request }) => void held.push(request),
+        onResponse: ({ request }) => void held.push(request),
+      }),
+    ],
   );
 
   await postsGet(connection, { videoId });
 
-  expect(seen).toEqual([null]);
+  expect(held.map(({ headers }) => headers.get("x-gateway-key"))).toEqual([null, null]);
   expect(sent[0]?.headers.get("x-gateway-key")).toBe(apiKey);
 });
 
@@ -125,4 +130,16 @@ test("writes a list as the document says, and leaves out what is not given", asy
   await trendingListKeywords(connection, { page: 2 });
 
   expect(new URL(sent[0]?.url ?? "").search).toBe("?page=2");
+});
+
+test("ends at once where a hook gives up before the wait for a retry", async () => {
+  const controller = new AbortController();
+  const { connection } = open(
+    () => new Response(null, { status: 503, headers: { "retry-after": "20" } }),
+    standardLayers({ onRetry: () => controller.abort(new Error("enough")) }),
+  );
+
+  const call = postsGet(connection, { videoId }, { signal: controller.signal });
+
+  await expect(Promise.race([call, new Promise((resolve) => setTimeout(resolve, 5_000))])).rejects.toThrow("enough");
 });
