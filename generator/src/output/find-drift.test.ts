@@ -53,6 +53,12 @@ test("names the operation whose walk differs, although the method does not say i
   });
 });
 
+test("names no operation that another one's description only speaks of", () => {
+  const before = posts.replace("`posts.get`, ", "What `posts.listComments` counts. `posts.get`, ");
+
+  expect(drift(before, before.replace("return 3", "return 4"))).toEqual({ operations: ["posts.get"], schemas: [] });
+});
+
 test("names the operation whose types differ", () => {
   const types =
     'export interface OperationParams {\n  "posts.get": { id: string };\n  "posts.listComments": { id: string };\n}\n';

@@ -24,8 +24,8 @@ export function findDrift(outOfDate: readonly OutOfDate[], { operations, schemas
     if (before === undefined || !path.endsWith(".ts")) continue;
     for (const { owner, name, text } of differingBlocks(before, after ?? "")) {
       const id = operations.get(`${owner}.${name}`) ?? operations.get(name);
-      if (id !== undefined) drifted.operations.add(id);
-      for (const [, mentioned = ""] of text.matchAll(/["`]([^"`\s]+)["`]/g)) {
+      // The description of one operation may speak of another.
+      for (const mentioned of id === undefined ? idsIn(text) : [id]) {
         if (operations.get(mentioned) === mentioned) drifted.operations.add(mentioned);
       }
       // The docstring of an operation that the document no longer has still tells its id.
@@ -39,6 +39,10 @@ export function findDrift(outOfDate: readonly OutOfDate[], { operations, schemas
     operations: inOrder(drifted.operations, operations.values()),
     schemas: inOrder(drifted.schemas, schemas.values()),
   };
+}
+
+function idsIn(text: string): string[] {
+  return [...text.matchAll(/["`]([^"`\s]+)["`]/g)].map(([, id = ""]) => id);
 }
 
 /** A piece of a file that stands for one thing: a statement, or a member of a class or an interface. */
