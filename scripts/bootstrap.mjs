@@ -45,6 +45,7 @@ const commands = {
   "rehearse:cache": (args) => [["node", "apps/dev/src/rehearse-cache.ts", ...args]],
   "bench:watch": (args) => [["node", "apps/dev/bench/watch.ts", ...args]],
   corpus: (args) => [["node", "generator/scripts/corpus.ts", ...args]],
+  scenarios: (args) => [["node", "generator/scripts/update-scenarios.ts", ...args]],
   api: (args) => [["turbo", "run", "api", ...quiet, ...args]],
   "bench:client": (args) => [
     ["turbo", "run", "build", "--filter=@shortvideo-api/client", "--filter=@shortvideo-api/fixtures", ...quiet],

@@ -53,7 +53,7 @@ function readParam(root: OpenApi, scope: SchemaScope, parameter: Parameter, name
       allowReserved: parameter.allowReserved ?? false,
       json: parameter.schema === undefined && media?.kind === "json",
       check: buildParamCheck(scope, schema),
-      provenance: readProvenance(parameter),
+      provenance: readProvenance(parameter) ?? readProvenance(typeof schema === "object" ? schema : {}),
     },
   };
 }
@@ -86,9 +86,9 @@ interface Fact {
 
 function listFacts(schema: Schema & object): Fact[] {
   const facts = [
-    readRange(schema.minimum, schema.maximum, ""),
-    readRange(schema.minLength, schema.maxLength, " characters"),
-    readRange(schema.minItems, schema.maxItems, " items"),
+    readRange(schema.minimum, schema.maximum),
+    readRange(schema.minLength, schema.maxLength, "character"),
+    readRange(schema.minItems, schema.maxItems, "item"),
   ];
   if (isShort(schema.default)) {
     const value = String(schema.default);
@@ -100,12 +100,16 @@ function listFacts(schema: Schema & object): Fact[] {
 /** Bounds of a number type, such as 2^31 - 1, tell nothing. */
 const mostTelling = 1e9;
 
-function readRange(least: number | undefined, most: number | undefined, unit: string): Fact | undefined {
+function readRange(least: number | undefined, most: number | undefined, unit?: string): Fact | undefined {
   const [low, high] = [least, most].map((bound) => (Math.abs(bound ?? 0) >= mostTelling ? undefined : bound));
   const values = [low, high].filter((bound) => bound !== undefined).map(String);
+  const amount = (bound: number) => (unit === undefined ? `${bound}` : `${bound} ${unit}${bound === 1 ? "" : "s"}`);
   if (high !== undefined)
-    return { text: low === undefined ? `at most ${high}${unit}` : `${low}–${high}${unit}`, values };
-  return low === undefined || (low === 0 && unit !== "") ? undefined : { text: `at least ${low}${unit}`, values };
+    return { text: low === undefined ? `at most ${amount(high)}` : `${low}–${amount(high)}`, values };
+  if (low === undefined || (low === 0 && unit !== undefined)) return undefined;
+  return low === 1 && unit === "character"
+    ? { text: "not empty", values }
+    : { text: `at least ${amount(low)}`, values };
 }
 
 function isShort(value: unknown): value is string | number | boolean {

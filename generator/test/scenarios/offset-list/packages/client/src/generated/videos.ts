@@ -17,7 +17,7 @@ export class Videos {
   /**
    * `videos.discover`, `GET /videos`. Gives one page; {@link iterateDiscover} gives them all.
    *
-   * @param params.keyword - At least 1 characters.
+   * @param params.keyword - Not empty.
    * @param params.offset - Default `0`.
    * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
