@@ -42,6 +42,7 @@ export function findUndocumentedRules(document: JsonObject, { parameters }: Desc
       if (!row) return [`${id} (${locate(pointer)}): a parameter of no table, without \`x-provenance\``];
       const known = new Set(row.rules.map(({ word }) => word));
       const schema = mappingOf(mappingAt(document, resolve(document, extend(pointer, "schema"))));
+      if (schema["x-provenance"]) return [];
       const unknown = ["enum", "default", "maximum", "minimum", "pattern", "minLength", "maxLength"].filter(
         (keyword) => keyword in schema && !known.has(keyword),
       );

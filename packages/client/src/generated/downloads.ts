@@ -19,8 +19,8 @@ export class Downloads {
    *
    * `downloads.getVideo`, `GET /api/download/video`.
    *
-   * @param params.url - Address of the public page of the video. (Inferred: Name seen in requests of public client
-   *   code; that it is required is assumed.)
+   * @param params.url - Address of the public page of the video. Not empty. (Inferred: Name seen in requests of public
+   *   client code; that it is required, and not empty, is assumed.)
    * @throws {NoContentError} 204: There is nothing to download: the post has no video.
    * @throws {BadRequestError} 400: The request is malformed.
    * @throws {InvalidKeyError} 401: The key is missing or invalid. Also seen where the plan lacks the operation, which
@@ -40,8 +40,8 @@ export class Downloads {
    *
    * `downloads.getMusic`, `GET /api/download/music`.
    *
-   * @param params.url - Address of the public page of the video. (Inferred: Name seen in requests of public client
-   *   code; that it is required is assumed.)
+   * @param params.url - Address of the public page of the video. Not empty. (Inferred: Name seen in requests of public
+   *   client code; that it is required, and not empty, is assumed.)
    * @throws {NoContentError} 204: There is nothing to download: the post has no video.
    * @throws {BadRequestError} 400: The request is malformed.
    * @throws {InvalidKeyError} 401: The key is missing or invalid. Also seen where the plan lacks the operation, which
@@ -79,7 +79,7 @@ const downloadsGetVideoFacts: OperationFacts = {
   id: "downloads.getVideo",
   verb: "GET",
   path: "/api/download/video",
-  checks: { url: { required: true, type: "string" } },
+  checks: { url: { required: true, type: "string", minLength: 1 } },
   envelope: ["play", "play_watermark"],
   bareFailures: [204],
 };
@@ -88,7 +88,7 @@ const downloadsGetMusicFacts: OperationFacts = {
   id: "downloads.getMusic",
   verb: "GET",
   path: "/api/download/music",
-  checks: { url: { required: true, type: "string" } },
+  checks: { url: { required: true, type: "string", minLength: 1 } },
   envelope: ["play"],
   bareFailures: [204],
 };

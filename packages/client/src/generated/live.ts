@@ -43,8 +43,8 @@ export class Live {
    *
    * `live.search`, `GET /api/search/live`. Gives one page; {@link iterateSearch} gives them all.
    *
-   * @param params.keyword - Words to look for. (Inferred: Name seen in requests of public client code; that it is
-   *   required is assumed.)
+   * @param params.keyword - Words to look for. Not empty. (Inferred: Name seen in requests of public client code; that
+   *   it is required, and not empty, is assumed.)
    * @param params.cursor - Where the page begins: the `cursor` of the page before, as text. `0` asks for the first
    *   page. (Inferred: Described for the cursor style as a whole; that this operation calls it so was seen in requests
    *   of public client code.)
@@ -113,6 +113,10 @@ const liveSearchFacts: OperationFacts = {
   id: "live.search",
   verb: "GET",
   path: "/api/search/live",
-  checks: { keyword: { required: true, type: "string" }, cursor: { type: "string" }, search_id: { type: "string" } },
+  checks: {
+    keyword: { required: true, type: "string", minLength: 1 },
+    cursor: { type: "string" },
+    search_id: { type: "string" },
+  },
   envelope: ["data", "cursor", "hasMore", "log_pb"],
 };

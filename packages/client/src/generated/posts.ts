@@ -130,8 +130,8 @@ export class Posts {
    *
    * `posts.discover`, `GET /api/post/discover`. Gives one page; {@link iterateDiscover} gives them all.
    *
-   * @param params.keyword - Words to look for. (Inferred: Name seen in requests of public client code; that it is
-   *   required is assumed.)
+   * @param params.keyword - Words to look for. Not empty. (Inferred: Name seen in requests of public client code; that
+   *   it is required, and not empty, is assumed.)
    * @param params.count - Posts per page. At least 1. (Inferred: Name seen in requests of public client code; that it
    *   is an integer of at least 1 is assumed.)
    * @param params.cursor - Number of posts to skip. Default `0`. (Assumed: How the next page is asked for is not shown
@@ -267,7 +267,7 @@ const postsDiscoverFacts: OperationFacts = {
   verb: "GET",
   path: "/api/post/discover",
   checks: {
-    keyword: { required: true, type: "string" },
+    keyword: { required: true, type: "string", minLength: 1 },
     count: { type: "integer", minimum: 1 },
     cursor: { type: "string" },
   },

@@ -142,8 +142,8 @@ export class Trending {
    *
    * @deprecated Since 1.0.0. The interface description marks it deprecated, and names no reason, no replacement and no
    *   date of removal.
-   * @param params.keyword - The keyword. (Inferred: Name seen in requests of public client code; that it is required
-   *   is assumed.)
+   * @param params.keyword - The keyword. Not empty. (Inferred: Name seen in requests of public client code; that it is
+   *   required, and not empty, is assumed.)
    * @param params.page - Number of the page, counted from 1. (Inferred: Name seen in requests of public client code;
    *   that the count begins with 1, and with 1 when left out, is assumed.)
    * @param params.limit - Sentences per page, 1 to 50. (Inferred: Name seen in requests of public client code; that it
@@ -480,7 +480,7 @@ const trendingListKeywordSentencesFacts: OperationFacts = {
   deprecated:
     "Since 1.0.0. The interface description marks it deprecated, and names no reason, no replacement and no date of removal.",
   checks: {
-    keyword: { required: true, type: "string" },
+    keyword: { required: true, type: "string", minLength: 1 },
     page: { type: "integer", minimum: 1 },
     limit: { type: "integer", minimum: 1, maximum: 50 },
     period: { type: "integer", enum: [7, 30, 120] },

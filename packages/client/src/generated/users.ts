@@ -29,8 +29,8 @@ export class Users {
    *
    * `users.get`, `GET /api/user/info`.
    *
-   * @param params.uniqueId - Public handle of the user, without the `@`. At least 1 characters. (Inferred: Name seen
-   *   in requests of public client code; that it is required is assumed.)
+   * @param params.uniqueId - Public handle of the user, without the `@`. Not empty. (Inferred: Name seen in requests
+   *   of public client code; that it is required is assumed.)
    * @throws {BadRequestError} 400: The request is malformed.
    * @throws {InvalidKeyError} 401: The key is missing or invalid. Also seen where the plan lacks the operation, which
    *   its message says.
@@ -52,7 +52,8 @@ export class Users {
    *
    * @param params.userId - User id. A digit string, because it exceeds 2^53. Exactly one of `userId` and `secUid` is
    *   given.
-   * @param params.secUid - Second id of the user. Exactly one of `userId` and `secUid` is given.
+   * @param params.secUid - Second id of the user. Exactly one of `userId` and `secUid` is given. Not empty. (Assumed:
+   *   That it is not empty is not stated; no user has an empty id.)
    * @throws {BadRequestError} 400: The request is malformed.
    * @throws {InvalidKeyError} 401: The key is missing or invalid. Also seen where the plan lacks the operation, which
    *   its message says.
@@ -71,8 +72,8 @@ export class Users {
    *
    * `users.listPosts`, `GET /api/user/posts`. Gives one page; {@link iteratePosts} gives them all.
    *
-   * @param params.secUid - Second id of the user: the `secUid` of any response that shows one. At least 1 characters.
-   *   (Inferred: Name seen in requests of public client code; that it is required is assumed.)
+   * @param params.secUid - Second id of the user: the `secUid` of any response that shows one. Not empty. (Inferred:
+   *   Name seen in requests of public client code; that it is required is assumed.)
    * @param params.count - Posts per page. Clients ask for 35; the maximum is not shown. At least 1. (Inferred: Name
    *   seen in requests of public client code; that it is an integer of at least 1 is assumed.)
    * @param params.cursor - Where the page begins: the `cursor` of the page before, as text. `0` asks for the first
@@ -101,8 +102,8 @@ export class Users {
    *
    * `users.listPlaylists`, `GET /api/user/playlist`. Gives one page; {@link iteratePlaylists} gives them all.
    *
-   * @param params.secUid - Second id of the user: the `secUid` of any response that shows one. At least 1 characters.
-   *   (Inferred: Name seen in requests of public client code; that it is required is assumed.)
+   * @param params.secUid - Second id of the user: the `secUid` of any response that shows one. Not empty. (Inferred:
+   *   Name seen in requests of public client code; that it is required is assumed.)
    * @param params.count - Playlists per page, 1 to 20; 20 when left out. (Inferred: Name seen in requests of public
    *   client code; that it is an integer of at least 1 is assumed.)
    * @param params.cursor - Where the page begins: the `cursor` of the page before, as text. `0` asks for the first
@@ -200,7 +201,7 @@ const usersGetByIdFacts: OperationFacts = {
   id: "users.getById",
   verb: "GET",
   path: "/api/user/info-by-id",
-  checks: { userId: { type: "string", pattern: "^\\d+$" }, secUid: { type: "string" } },
+  checks: { userId: { type: "string", pattern: "^\\d+$" }, secUid: { type: "string", minLength: 1 } },
   exactlyOneOf: [["userId", "secUid"]],
   parse: (text) => readExact(text, exactUserAccountLookup),
   envelope: ["user", "status_code"],
