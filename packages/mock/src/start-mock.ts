@@ -14,7 +14,7 @@ import { createSessions } from "./session/sessions.js";
 
 /** What a mock answers from. */
 export interface MockSource {
-  /** Path of an OpenAPI 3.1 document to mock. Default: that of the short-video service. */
+  /** Path of an OpenAPI 3.0 or 3.1 document to mock. Default: that of the short-video service. */
   spec?: string | undefined;
   /** Complete answers. Default: the service's own; for another `spec`, its examples, and else what fits its schemas. */
   fixtures?: Fixtures | undefined;

@@ -1,9 +1,10 @@
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { load } from "js-yaml";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { MockStartError, startMock } from "../src/index.js";
-import { library } from "./library.js";
+import { key, library } from "./library.js";
 
 // What a document gets wrong is told before anything is answered from it, with file and line.
 
@@ -205,4 +206,56 @@ test("finds the lines of JSON, too", async () => {
   await writeFile(spec, JSON.stringify(document, null, 2));
 
   await expect(startMock({ spec })).rejects.toThrow(/library\.json:10: GET \/a declares no error/);
+});
+
+test("reads a document of 3.0 as its words mean it", async () => {
+  const spec = join(folder, "older.yaml");
+  const older = text
+    .replace("openapi: 3.1.0", "openapi: 3.0.3")
+    .replace("exclusiveMinimum: 0", "minimum: 0, exclusiveMinimum: true");
+  await writeFile(spec, older);
+  const mock = await startMock({ ...library, spec });
+  const ask = async (weight: string) => (await fetch(`${mock.url}/books?weight=${weight}`, { headers: key })).status;
+  const statuses = [await ask("0.5"), await ask("0")];
+  await mock.stop();
+
+  expect(statuses).toEqual([200, 400]);
+});
+
+test("refuses what is no OpenAPI 3.0 or 3.1, and says what it found", async () => {
+  expect(await findReasons("openapi: 3.1.0", 'swagger: "2.0"')).toEqual([
+    expect.stringContaining('library.yaml` is in OpenAPI "2.0"; the mock reads 3.0 and 3.1.'),
+  ]);
+  expect(await findReasons("openapi: 3.1.0", "info2: {}")).toEqual([
+    expect.stringContaining("library.yaml` does not say which OpenAPI it is in"),
+  ]);
+});
+
+test("takes a pattern that is written for the time before the flag `u`", async () => {
+  expect(await findReasons('pattern: "^[a-z]+$"', String.raw`pattern: "^[a-z\\-\\/\\#]+$"`)).toEqual([]);
+});
+
+test("says that a document can be borne whose answers alone do not hold, and tells of the unbearable alone when they are", async () => {
+  const start = (changed: string, lenient: boolean) =>
+    writeFile(spec, changed).then(() => startMock({ ...library, spec, lenient }));
+  const spec = join(folder, "library.yaml");
+  const bearable = text.replace("examples: [30]", "examples: [soon]");
+  const unbearable = bearable.replace('pattern: "^[a-z]+$"', 'pattern: "^[a-z+$"');
+
+  await expect(start(bearable, false)).rejects.toThrow(/^The mock did not start.*`--lenient`/);
+  await expect(start(unbearable, false)).rejects.toThrow(/^The mock did not start\.$/m);
+  await expect(start(unbearable, true)).rejects.toMatchObject({
+    reasons: [expect.stringContaining("The schema does not compile")],
+  });
+});
+
+test("points into a document that is one line", async () => {
+  const spec = join(folder, "library.json");
+  const document: unknown = load(text.replace("examples: [30]", "examples: [soon]"));
+  await writeFile(spec, JSON.stringify(document));
+  const refusal = await startMock({ ...library, spec }).catch((error: unknown) => error);
+
+  expect(refusal).toMatchObject({
+    reasons: [expect.stringMatching(/library\.json:1 #\/components\/.*examples\/0: The example does not fit/)],
+  });
 });

@@ -29,7 +29,7 @@ export function createRunCommand(): Command {
     .addOption(variableOption("--url-env <name>", "address", "MOCK_URL"))
     .addOption(variableOption("--key-env <name>", "key", "MOCK_KEY"));
   return addVerdictOptions(command)
-    .option("--spec <file>", "OpenAPI 3.1 document to test against; left out, that of the short-video service")
+    .option("--spec <file>", "OpenAPI 3.0 or 3.1 document to test against; left out, that of the short-video service")
     .option("--lenient", "run also where examples, fixtures or lists of the document do not hold")
     .option(
       "--scenario <words>",

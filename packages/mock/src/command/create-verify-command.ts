@@ -47,7 +47,7 @@ export function createVerifyCommand(): Command {
       ).conflicts("har"),
     )
     .option("--har <file>", "HTTP archive (HAR) whose requests to send")
-    .option("--spec <file>", "OpenAPI 3.1 document to verify; left out, that of the short-video service")
+    .option("--spec <file>", "OpenAPI 3.0 or 3.1 document to verify; left out, that of the short-video service")
     .addOption(
       new Option("--operations <ids>", "call these only, parted by commas").argParser((text) =>
         text.split(",").map((id) => id.trim()),

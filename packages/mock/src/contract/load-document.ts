@@ -3,6 +3,7 @@ import { load } from "js-yaml";
 import { isRecord } from "./is-record.js";
 import { MockStartError } from "./mock-start-error.js";
 import type { OpenApi } from "./openapi.js";
+import { upgradeDocument } from "./upgrade-document.js";
 
 /** A document, and the text that it was read from. */
 export interface DocumentSource {
@@ -11,20 +12,29 @@ export interface DocumentSource {
   readonly document: OpenApi;
 }
 
-/** Reads an OpenAPI 3.1 document, YAML or JSON. Throws {@link MockStartError} when the file is none. */
+/**
+ * Reads an OpenAPI document, YAML or JSON, and says one of 3.0 in the terms of 3.1. Throws {@link MockStartError} when the file
+ * is none.
+ */
 export async function loadDocument(file: string): Promise<DocumentSource> {
   const text = await readFile(file, "utf8").catch((error: Error) => {
     throw new MockStartError([`\`${file}\` cannot be read: ${error.message}`]);
   });
   const document = parse(file, text);
-  const version = isRecord(document) && typeof document["openapi"] === "string" ? document["openapi"] : "";
-  if (!version.startsWith("3.1.")) {
-    throw new MockStartError([
-      `\`${file}\` says \`openapi: ${version}\`; the mock reads OpenAPI 3.1, whose schemas are JSON Schema 2020-12.`,
-    ]);
+  if (!isDocument(document)) {
+    const version = isRecord(document) ? (document["openapi"] ?? document["swagger"]) : undefined;
+    const found =
+      version === undefined ? "does not say which OpenAPI it is in" : `is in OpenAPI ${JSON.stringify(version)}`;
+    throw new MockStartError([`\`${file}\` ${found}; the mock reads 3.0 and 3.1. Convert it first.`]);
   }
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Untyped until here; `spec lint` holds its shape.
-  return { file, text, document: document as OpenApi };
+  upgradeDocument(document);
+  return { file, text, document };
+}
+
+/** Looks at the version only: `spec lint` holds the shape. */
+function isDocument(value: unknown): value is OpenApi & Record<string, unknown> {
+  // Unquoted in YAML, `3.0` is the number 3.
+  return isRecord(value) && /^3(?:\.[01](?:\.|$)|$)/.test(String(value["openapi"]));
 }
 
 function parse(file: string, text: string): unknown {

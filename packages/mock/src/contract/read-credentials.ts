@@ -3,12 +3,14 @@ import type { Credential } from "./operation.js";
 
 /** Reads the ways to show who calls; an empty list where an operation is open, also to those who show nothing. */
 export function readCredentials(document: OpenApi, source: OperationObject): Credential[][] {
-  const alternatives = (source.security ?? document.security ?? []).map((requirement) =>
-    Object.keys(requirement).flatMap((name) => {
+  const alternatives = (source.security ?? document.security ?? []).map((requirement) => {
+    const credentials = Object.keys(requirement).flatMap((name) => {
       const scheme = document.components?.securitySchemes?.[name];
       return scheme ? readScheme(resolve<SecurityScheme>(document, scheme)) : [];
-    }),
-  );
+    });
+    // Two schemes may end in the same header, which is sent once.
+    return [...new Map(credentials.map((each) => [`${each.in} ${each.name} ${each.prefix}`, each])).values()];
+  });
   return alternatives.some((alternative) => alternative.length === 0) ? [] : alternatives;
 }
 

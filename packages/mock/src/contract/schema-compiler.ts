@@ -1,5 +1,6 @@
 import addFormats from "ajv-formats";
 import { type AnySchema, type AnySchemaObject, Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
+import { compilePattern } from "./compile-pattern.js";
 import type { OpenApi, Schema } from "./openapi.js";
 
 /** Turns a schema of the document into a function that judges a value. */
@@ -9,17 +10,27 @@ export type CompileSchema = (schema: Schema) => ValidateFunction;
  * Gives a compiler for the schemas of `document`, by JSON Schema 2020-12 and nothing older.
  *
  * Nothing is coerced: text is read by type before it comes here. The compiler throws where Ajv does, as on a pattern that
- * is no regular expression under the `u` flag; to go on without would switch the check off.
+ * is no regular expression; to go on without would switch the check off.
  */
 export function createSchemaCompiler(document: OpenApi): CompileSchema {
   return createCompiler(createAjv(document));
 }
 
 function createAjv(document: OpenApi): Ajv2020 {
-  const ajv = new Ajv2020({ strict: false, allErrors: true, logger: false });
+  const regExp = Object.assign(compilePattern, { code: "new RegExp" });
+  const ajv = new Ajv2020({ strict: false, allErrors: true, logger: false, code: { regExp } });
   addFormats.default(ajv);
+  ajv.addFormat("regex", isPattern);
   ajv.addSchema(document, documentId);
   return ajv;
+}
+
+function isPattern(text: string): boolean {
+  try {
+    return compilePattern(text) instanceof RegExp;
+  } catch {
+    return false;
+  }
 }
 
 function createCompiler(ajv: Ajv2020): CompileSchema {

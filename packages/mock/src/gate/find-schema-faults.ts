@@ -83,5 +83,6 @@ export function findMisfit(
 
 function describe(error: ErrorObject | undefined): string {
   if (error?.keyword === "contentSchema") return "holds no JSON that fits its `contentSchema`";
-  return error?.message ?? "differs";
+  const type: unknown = error?.keyword === "type" ? error.params["type"] : undefined;
+  return Array.isArray(type) ? `must be ${type.join(" or ")}` : (error?.message ?? "differs");
 }

@@ -1,3 +1,4 @@
+import { schemaKeywords, schemasKeywords } from "../contract/schema-keywords.js";
 import { isRecord } from "../contract/is-record.js";
 import { type OpenApi, type Schema, verbs } from "../contract/openapi.js";
 import { type DocumentPath, toPath } from "./fault.js";
@@ -125,13 +126,3 @@ function isReference(node: object): node is { readonly $ref: string } {
 function isSchema(node: unknown): node is Schema {
   return typeof node === "boolean" || (isRecord(node) && !Array.isArray(node));
 }
-
-const schemaKeywords = new Set(
-  "items contains additionalProperties propertyNames unevaluatedItems unevaluatedProperties not if then else contentSchema".split(
-    " ",
-  ),
-);
-
-const schemasKeywords = new Set(
-  "properties patternProperties dependentSchemas $defs prefixItems allOf anyOf oneOf".split(" "),
-);

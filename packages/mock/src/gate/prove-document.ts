@@ -3,7 +3,7 @@ import type { Fixtures } from "../answer/fixtures.js";
 import type { DocumentSource } from "../contract/load-document.js";
 import { MockStartError } from "../contract/mock-start-error.js";
 import { createContentCompiler } from "../contract/schema-compiler.js";
-import type { Fault } from "./fault.js";
+import { type Fault, toPointer } from "./fault.js";
 import { findLines } from "./find-lines.js";
 import { findLostReferences } from "./find-lost-references.js";
 import { findOperationFaults } from "./find-operation-faults.js";
@@ -18,11 +18,14 @@ import { findSchemaFaults } from "./find-schema-faults.js";
  */
 export function proveDocument(source: DocumentSource, fixtures: Fixtures, lenient: boolean): readonly string[] {
   const faults = findFaults(source, fixtures);
-  if (faults.length === 0) return [];
-  const reasons = print(source, faults);
-  if (!lenient || faults.some(({ bearable }) => !bearable)) throw new MockStartError(reasons);
-  return reasons;
+  const unbearable = faults.filter(({ bearable }) => !bearable);
+  if (unbearable.length > 0) throw new MockStartError(print(source, lenient ? unbearable : faults));
+  if (faults.length === 0 || lenient) return print(source, faults);
+  throw new MockStartError(print(source, faults), unlessLenient);
 }
+
+const unlessLenient =
+  "The mock did not start. It could judge requests all the same: `--lenient`, in code `lenient: true`, bears what is wrong with answers.";
 
 function findFaults({ document }: DocumentSource, fixtures: Fixtures): Fault[] {
   const lost = findLostReferences(document);
@@ -34,7 +37,7 @@ function findFaults({ document }: DocumentSource, fixtures: Fixtures): Fault[] {
   return faults.filter(({ path, message }) => seen.size < seen.add(JSON.stringify([path, message])).size);
 }
 
-/** `spec/openapi.yaml:12: what is wrong`, in the order of the file. */
+/** `spec/openapi.yaml:12: what is wrong`, in the order of the file; where all stands on one line, with the pointer. */
 function print({ file, text }: DocumentSource, faults: readonly Fault[]): string[] {
   const lines = findLines(
     text,
@@ -42,8 +45,9 @@ function print({ file, text }: DocumentSource, faults: readonly Fault[]): string
   );
   const near = relative(process.cwd(), file);
   const name = near.startsWith("..") ? file : near;
+  const isOneLine = !text.trimEnd().includes("\n");
   return faults
-    .map(({ message }, index) => ({ message, line: lines[index] ?? 1 }))
+    .map(({ message, path }, index) => ({ message, path, line: lines[index] ?? 1 }))
     .toSorted((one, other) => one.line - other.line)
-    .map(({ message, line }) => `${name}:${line}: ${message}`);
+    .map(({ message, path, line }) => `${name}:${line}${isOneLine ? ` ${toPointer(path)}` : ""}: ${message}`);
 }

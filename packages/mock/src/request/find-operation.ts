@@ -21,14 +21,24 @@ export interface Router {
   findNearest(segments: readonly string[]): NearRoute | undefined;
 }
 
+interface TemplatedSegment {
+  readonly pattern: RegExp;
+  readonly names: readonly string[];
+  /** How many letters of it are no name. */
+  readonly literals: number;
+}
+
 interface Template {
   readonly path: string;
   /** One for each segment: literal text, or what matches it, with the names of its groups. */
-  readonly segments: readonly (string | { readonly pattern: RegExp; readonly names: readonly string[] })[];
+  readonly segments: readonly (string | TemplatedSegment)[];
   readonly byVerb: Map<string, Operation>;
 }
 
-/** Finds operations by path. A literal segment goes before a templated one, as OpenAPI asks. */
+/**
+ * Finds operations by path. A literal segment goes before a templated one, as OpenAPI asks, and of two templated ones that
+ * goes first which says more: `/books/{isbn}:lend` before `/books/{isbn}`.
+ */
 export function createRouter(operations: readonly Operation[]): Router {
   const templates = new Map<string, Template>();
   for (const operation of operations) {
@@ -85,7 +95,8 @@ function readTemplate(path: string): Template {
       const literals = segment
         .split(/\{[^{}]+\}/)
         .map((text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
-      return { pattern: new RegExp(`^${literals.join("(.+?)")}$`, "su"), names };
+      // As much as there is goes to the first: of `a.b.xml`, `{name}.{extension}` has the extension `xml`.
+      return { pattern: new RegExp(`^${literals.join("(.+)")}$`, "su"), names, literals: literals.join("").length };
     });
   return { path, segments, byVerb: new Map() };
 }
@@ -108,8 +119,12 @@ function matchTemplate({ segments }: Template, given: readonly string[]): Record
 
 function byLiteralFirst(one: Template, other: Template): number {
   for (const [index, segment] of one.segments.entries()) {
-    const rank = Number(typeof segment !== "string") - Number(typeof other.segments[index] !== "string");
+    const rank = countLiterals(other.segments[index]) - countLiterals(segment);
     if (rank !== 0) return rank;
   }
   return 0;
+}
+
+function countLiterals(segment: string | TemplatedSegment | undefined): number {
+  return typeof segment === "object" ? segment.literals : Number.MAX_SAFE_INTEGER;
 }

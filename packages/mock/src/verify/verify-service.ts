@@ -18,7 +18,7 @@ export interface VerifyOptions {
   readonly baseUrl: string;
   /** Goes where the document says, and nowhere else. */
   readonly key: string;
-  /** Path of an OpenAPI 3.1 document. Default: that of the short-video service. */
+  /** Path of an OpenAPI 3.0 or 3.1 document. Default: that of the short-video service. */
   readonly spec?: string | undefined;
   /** Text of a file of requests, a JSON object a line: `{ "operation": "posts.get", "params": {…} }`. Default: the examples. */
   readonly requests?: string | undefined;

@@ -1,3 +1,4 @@
+import { compilePattern } from "../../contract/compile-pattern.js";
 import { describeSchema } from "../../contract/describe-schema.js";
 import { isRecord } from "../../contract/is-record.js";
 import type { OpenApi, Schema, SchemaObject } from "../../contract/openapi.js";
@@ -94,7 +95,7 @@ export function walkValue(document: OpenApi, judges: Judges, schemaPath: Documen
     for (const [name, value] of Object.entries(fields)) {
       const exact = isRecord(site.exact) ? site.exact[name] : undefined;
       const isOwn = Object.hasOwn(properties, name);
-      const matching = patterns.filter((pattern) => new RegExp(pattern, "u").test(name));
+      const matching = patterns.filter((pattern) => compilePattern(pattern).test(name));
       const paths: DocumentPath[] = [
         ...(isOwn ? [["properties", name]] : []),
         ...matching.map((pattern) => ["patternProperties", pattern]),

@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import { upgradeDocument } from "./upgrade-document.js";
+
+function upgrade(schema: object, openapi: unknown = "3.0.3"): unknown {
+  const document = { openapi, paths: {}, components: { schemas: { Book: schema } } };
+  upgradeDocument(document);
+  return document.components.schemas.Book;
+}
+
+const book = { $ref: "#/components/schemas/Author" };
+const schema = () => ({ type: "array", items: { type: "string", nullable: true } });
+const none = { type: "null" };
+
+test.each<[what: string, before: object, after: object]>([
+  ["a type", { type: "string", nullable: true }, { type: ["string", "null"] }],
+  ["no type", { nullable: true, description: "Any." }, { description: "Any." }],
+  ["not nullable", { type: "string", nullable: false }, { type: "string" }],
+  ["an enum", { type: "string", enum: ["a"], nullable: true }, { type: ["string", "null"], enum: ["a", null] }],
+  ["a reference", { ...book, nullable: true, description: "Who." }, { description: "Who.", anyOf: [book, none] }],
+  ["a choice", { oneOf: [book], nullable: true }, { anyOf: [{ oneOf: [book] }, none] }],
+  [
+    "an exclusive bound",
+    { type: "number", minimum: 1, exclusiveMinimum: true },
+    { type: "number", exclusiveMinimum: 1 },
+  ],
+  ["an inclusive bound", { type: "number", maximum: 1, exclusiveMaximum: false }, { type: "number", maximum: 1 }],
+  ["what stands beside a reference", { ...book, type: "string", example: "x" }, { ...book, example: "x" }],
+  [
+    "properties that are called like keywords",
+    { properties: { nullable: { type: "boolean", nullable: true }, $ref: { type: "string" } } },
+    { properties: { nullable: { type: ["boolean", "null"] }, $ref: { type: "string" } } },
+  ],
+  [
+    "values that look like schemas",
+    { default: { nullable: true }, enum: [{ nullable: true }] },
+    { default: { nullable: true }, enum: [{ nullable: true }] },
+  ],
+])("says in the terms of 3.1: %s", (_, before, after) => {
+  expect(upgrade(before)).toEqual(after);
+});
+
+test("reads `nullable` in a document of 3.1 too, and leaves what counts beside a reference", () => {
+  expect(upgrade({ type: "string", nullable: true }, "3.1.0")).toEqual({ type: ["string", "null"] });
+  expect(upgrade({ ...book, minLength: 1 }, "3.1.0")).toEqual({ ...book, minLength: 1 });
+});
+
+test("reaches the schemas of parameters, headers, bodies, and what is inside them", () => {
+  const document = {
+    openapi: 3,
+    paths: {
+      "/books": {
+        parameters: [{ name: "q", schema: schema(), example: { schema: schema() } }],
+        get: {
+          requestBody: { content: { "application/json": { schema: schema() } } },
+          responses: { 200: { headers: { "x-count": { schema: schema() } } } },
+        },
+      },
+    },
+    components: { parameters: { schema: { name: "schema", in: "query", schema: schema() } } },
+  };
+  upgradeDocument(document);
+
+  const upgraded = { type: "array", items: { type: ["string", "null"] } };
+  const { parameters, get } = document.paths["/books"];
+  expect(document.openapi).toBe("3.1.0");
+  expect(parameters[0]).toMatchObject({ schema: upgraded, example: { schema: schema() } });
+  expect(get.requestBody.content["application/json"].schema).toEqual(upgraded);
+  expect(get.responses[200].headers["x-count"].schema).toEqual(upgraded);
+  expect(document.components.parameters.schema.schema).toEqual(upgraded);
+});

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import type { Operation } from "../contract/operation.js";
+import { createRouter } from "./find-operation.js";
+
+const find = (paths: readonly string[], ...segments: readonly string[]) => {
+  const router = createRouter(paths.map((path) => operation(path)));
+  const route = router.find(segments);
+  return route && { path: route.byVerb.get("GET")?.path, values: route.pathValues };
+};
+
+function operation(path: string): Operation {
+  return {
+    id: path,
+    verb: "GET",
+    path,
+    deprecated: undefined,
+    parameters: [],
+    exactlyOneOf: [],
+    body: undefined,
+    responses: new Map(),
+    credentials: [],
+    pagination: undefined,
+    echoes: [],
+  };
+}
+
+test("a path that says more goes before one that says less, in whatever order they stand", () => {
+  const paths = ["/{name}", "/{name}:lend", "/books"];
+
+  for (const order of [paths, paths.toReversed()]) {
+    expect(find(order, "atlas:lend")).toEqual({ path: "/{name}:lend", values: { name: "atlas" } });
+    expect(find(order, "atlas")).toEqual({ path: "/{name}", values: { name: "atlas" } });
+    expect(find(order, "books")).toEqual({ path: "/books", values: {} });
+  }
+});
+
+test("an extension is what follows the last point", () => {
+  expect(find(["/{place}.{extension}"], "37.83,-122.27.xml")?.values).toEqual({
+    place: "37.83,-122.27",
+    extension: "xml",
+  });
+});
