@@ -3,7 +3,7 @@ import type { OpenApi } from "../../contract/openapi.js";
 import type { Operation, Response } from "../../contract/operation.js";
 import { type DocumentPath, toPointer } from "../../gate/fault.js";
 import type { Answer } from "../call/send-call.js";
-import { followReferences } from "./document-nodes.js";
+import { followReferences, nodeAt } from "./document-nodes.js";
 import { findEnvelope } from "./find-envelope.js";
 import { findNewFields } from "./find-new-fields.js";
 import { findOtherSiblings } from "./find-other-siblings.js";
@@ -22,7 +22,7 @@ export interface Comparison {
   readonly body: Body | undefined;
   /** Where the document has the answer; `undefined` where its status is not documented. */
   readonly responsePath: DocumentPath | undefined;
-  /** Where the document has the schema of the body; `undefined` where it is no JSON. */
+  /** Where the document has the schema of the body; `undefined` where it is no JSON, or the document has none. */
   readonly schemaPath: DocumentPath | undefined;
   /** The code of a failure inside a success; `undefined` where there is none. */
   readonly failure: string | undefined;
@@ -73,6 +73,7 @@ export function compareAnswer(document: OpenApi, judges: Judges, operation: Oper
     return { ...told, findings: [finding] };
   }
   const before = misfit ? [misfit] : [];
+  if (nodeAt(document, schemaPath) === undefined) return { ...told, findings: before, body };
   const failure = answer.status < 300 ? readInBandFailure(document["x-in-band-failure"], body.value) : undefined;
   if (failure !== undefined) return { ...told, findings: before, body, schemaPath, failure };
   const compared = compareBody(document, judges, schemaPath, body);
