@@ -50,6 +50,13 @@ describe("facts that the document infers or assumes", () => {
     expect(await factOf(same, parameter(2))).toMatchObject({ status: "confirmed" });
   });
 
+  test("stay open where only a wrong request would show them", async () => {
+    expect(await factOf(same, `${parameter(1)}/schema`)).toMatchObject({
+      status: "open",
+      evidence: "Only a request that breaks it would show, and none is sent.",
+    });
+  });
+
   test("are refuted by another type, another unit, a size that is not kept to", async () => {
     expect(await factOf(change(/"seen":"yes"/g, '"seen":1'), order("seen"))).toMatchObject({
       status: "refuted",

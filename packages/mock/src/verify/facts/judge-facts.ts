@@ -5,10 +5,8 @@ import { followReferences, nodeAt } from "../compare/document-nodes.js";
 import type { Fact } from "../verify-report.js";
 import { type Evidence, type SeenParameter, toKey, toParameterKey } from "./evidence.js";
 import { judgeSchema } from "./judge-schema.js";
+import type { Judgement } from "./judgement.js";
 import { listMarks, type Mark } from "./list-marks.js";
-
-/** What a fact has come to. */
-export type Judgement = Pick<Fact, "status" | "evidence">;
 
 /** Says of everything that the document infers or assumes whether the answers bear it out. */
 export function judgeFacts(
@@ -28,10 +26,14 @@ export function judgeFacts(
     if (typeof node["name"] === "string" && typeof node["in"] === "string") {
       return judgeParameter(users.get(toKey(path)) ?? [], evidence);
     }
+    if (path.at(-1) === "schema" && users.has(toKey(path.slice(0, -1)))) return refusal;
     if (evidence.values.has(toKey(path))) return judgeSchema(document, mark, evidence.values.get(toKey(path)));
     return judgeResponsePart(document, path, evidence) ?? judgeSchema(document, mark, undefined);
   }
 }
+
+/** Of the schema of a parameter. */
+const refusal: Judgement = { status: "open", evidence: "Only a request that breaks it would show, and none is sent." };
 
 function judgeInBand(count: number): Judgement {
   if (count === 0) return { status: "open", evidence: "No answer with a success held a failure." };

@@ -1,7 +1,7 @@
 import type { OpenApi } from "../../contract/openapi.js";
 import { readKinds } from "../compare/admits-kind.js";
 import type { SeenValues } from "./evidence.js";
-import type { Judgement } from "./judge-facts.js";
+import type { Judgement } from "./judgement.js";
 import type { Mark } from "./list-marks.js";
 
 /** Holds what a schema declares, its types, its unit and its sibling, against the values that were seen there. */
