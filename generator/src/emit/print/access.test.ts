@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mayBeAbsent, printAccess } from "./access.ts";
+import { printAccess } from "./access.ts";
 
 const data = { name: "data", optional: true };
 const list = { name: "item-list", optional: false };
@@ -8,9 +8,4 @@ const items = { name: "items", optional: true };
 test("asks for absence only after a step that may be absent", () => {
   expect(printAccess("page", [data, list, items])).toBe('page.data?.["item-list"].items');
   expect(printAccess("page", [list, items])).toBe('page["item-list"].items');
-});
-
-test("tells whether the end may be absent", () => {
-  expect(mayBeAbsent([data, list])).toBe(true);
-  expect(mayBeAbsent([list])).toBe(false);
 });

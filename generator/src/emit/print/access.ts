@@ -12,8 +12,3 @@ export function printAccess(root: string, path: readonly PathStep[]): string {
   }
   return text;
 }
-
-/** May what stands at the end of the path be absent? */
-export function mayBeAbsent(path: readonly PathStep[]): boolean {
-  return path.some((step) => step.optional);
-}

@@ -22,7 +22,7 @@ test("reads the next cursor as the params write it", () => {
 test("asks for absence only where there may be one", () => {
   const items = [{ name: "pets", optional: false }];
 
-  expect(printWalk(listPets, petCursor)).toContain("itemsOf: (page) => page.data?.pets ?? [],");
+  expect(printWalk(listPets, petCursor)).toContain("itemsOf: (page) => page.data?.pets,");
   expect(printWalk(listPets, { ...petCursor, items })).toContain("itemsOf: (page) => page.pets,");
 });
 
@@ -47,8 +47,16 @@ test("counts pages and offsets in numbers, whatever the params are", () => {
   });
 
   expect(page).toContain('{ ...params, "page-number": String(number) }');
-  expect(page).toContain('hasMore: (page) => page.hasMore, start: params["page-number"], first: 1 }');
-  expect(offset).toContain("first: 0 }");
+  expect(page).toContain('hasMore: (page) => page.hasMore, start: params["page-number"] }');
+  expect(offset).toContain("start: params.offset }");
   expect(offset).toContain("fetchPage: (offset, call) => fetchPage({ ...params, offset }, call)");
   expect(offset).toContain("hasMore: () => undefined");
+});
+
+test("says where pages and offsets are counted from when it is elsewhere", () => {
+  const fromZero = printWalk(listPets, { ...paged, style: "page", start: "0", total: undefined });
+  const fromOne = printWalk(listPets, { ...paged, style: "offset", start: 1 });
+
+  expect(fromZero).toContain("first: 0 }");
+  expect(fromOne).toContain("first: 1 }");
 });

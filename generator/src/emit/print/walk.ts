@@ -1,5 +1,5 @@
 import type { CursorPagination, Operation, PathStep } from "../../model/model.ts";
-import { mayBeAbsent, printAccess } from "./access.ts";
+import { printAccess } from "./access.ts";
 import { isIdentifier, printJson, printKey, printString } from "./literal.ts";
 
 /** The statement of a helper that walks a list: `return iterateCursor({ … }, options);` */
@@ -7,12 +7,12 @@ export function printWalk(operation: Operation, pagination: NonNullable<Operatio
   const fields = [
     `operation: ${printString(operation.id)}`,
     printFetch(pagination),
-    `itemsOf: (page) => ${printItems(pagination.items)}`,
+    `itemsOf: (page) => ${printAccess("page", pagination.items)}`,
     ...(pagination.key ? [`keyOf: (item) => ${printAccess("item", pagination.key)}`] : []),
     ...(pagination.style === "cursor" ? [printNextCursor(pagination)] : []),
     ...printHasMore(pagination),
     `start: ${isIdentifier(pagination.param) ? `params.${pagination.param}` : `params[${printString(pagination.param)}]`}`,
-    ...(pagination.start === undefined ? [] : [`first: ${printFirst(pagination, pagination.start)}`]),
+    ...printFirst(pagination),
   ];
   return `return ${nameIterator(pagination.style)}({ ${fields.join(", ")} }, options);`;
 }
@@ -23,10 +23,13 @@ export function nameIterator(style: "cursor" | "page" | "offset"): "iterateCurso
   return style === "page" ? "iteratePages" : "iterateOffset";
 }
 
-/** Pages and offsets are counted; a cursor is what the params write. */
-function printFirst({ style, paramType }: NonNullable<Operation["pagination"]>, start: string | number): string {
-  return printJson(style === "cursor" && paramType === "string" ? String(start) : Number(start));
+/** A cursor is what the params write; pages are counted from 1 on, and offsets from 0 on, where nothing else is said. */
+function printFirst({ style, paramType, start }: NonNullable<Operation["pagination"]>): string[] {
+  if (start === undefined || (style !== "cursor" && Number(start) === countedFrom[style])) return [];
+  return [`first: ${printJson(style === "cursor" && paramType === "string" ? String(start) : Number(start))}`];
 }
+
+const countedFrom = { page: 1, offset: 0 };
 
 function printFetch({ style, param, paramType }: NonNullable<Operation["pagination"]>): string {
   if (style === "cursor") {
@@ -41,11 +44,6 @@ function printFetch({ style, param, paramType }: NonNullable<Operation["paginati
 /** `cursor`, or `page_token: cursor`. */
 function printEntry(key: string, local: string): string {
   return key === local ? local : `${printKey(key)}: ${local}`;
-}
-
-function printItems(path: readonly PathStep[]): string {
-  const items = printAccess("page", path);
-  return mayBeAbsent(path) ? `${items} ?? []` : items;
 }
 
 function printNextCursor({ next, nextType, paramType }: CursorPagination): string {

@@ -16,7 +16,7 @@ export function walkEffectsListPosts(
     {
       operation: "effects.listPosts",
       fetchPage: (cursor, call) => fetchPage(cursor === undefined ? params : { ...params, cursor }, call),
-      itemsOf: (page) => page.aweme_list ?? [],
+      itemsOf: (page) => page.aweme_list,
       nextCursor: (page) => page.cursor?.toString(),
       hasMore: (page) => page.hasMore,
       start: params.cursor,

@@ -16,7 +16,7 @@ export function walkLiveSearch(
     {
       operation: "live.search",
       fetchPage: (cursor, call) => fetchPage(cursor === undefined ? params : { ...params, cursor }, call),
-      itemsOf: (page) => page.data ?? [],
+      itemsOf: (page) => page.data,
       nextCursor: (page) => page.cursor?.toString(),
       hasMore: (page) => page.hasMore,
       start: params.cursor,

@@ -20,7 +20,6 @@ export function walkMusicListUnlimitedSounds(
       keyOf: (item) => item.id_str,
       hasMore: (page) => page.data.has_more,
       start: params.page,
-      first: 1,
     },
     options,
   );

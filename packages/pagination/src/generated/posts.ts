@@ -25,7 +25,7 @@ export function walkPostsListComments(
     {
       operation: "posts.listComments",
       fetchPage: (cursor, call) => fetchPage(cursor === undefined ? params : { ...params, cursor }, call),
-      itemsOf: (page) => page.comments ?? [],
+      itemsOf: (page) => page.comments,
       keyOf: (item) => item.cid,
       nextCursor: (page) => page.cursor?.toString(),
       hasMore: (page) => page.hasMore,
@@ -46,7 +46,7 @@ export function walkPostsListCommentReplies(
     {
       operation: "posts.listCommentReplies",
       fetchPage: (cursor, call) => fetchPage(cursor === undefined ? params : { ...params, cursor }, call),
-      itemsOf: (page) => page.comments ?? [],
+      itemsOf: (page) => page.comments,
       keyOf: (item) => item.cid,
       nextCursor: (page) => page.cursor?.toString(),
       hasMore: (page) => page.hasMore,
@@ -71,7 +71,6 @@ export function walkPostsDiscover(
       keyOf: (item) => item.id,
       hasMore: (page) => page.hasMore,
       start: params.cursor,
-      first: 0,
     },
     options,
   );

@@ -31,7 +31,6 @@ export function walkTrendingListSongs(
       keyOf: (item) => item.song_id,
       hasMore: (page) => page.data.pagination.has_more,
       start: params.page,
-      first: 1,
     },
     options,
   );
@@ -50,7 +49,6 @@ export function walkTrendingListKeywords(
       itemsOf: (page) => page.data.keyword_list,
       hasMore: (page) => page.data.pagination.has_more,
       start: params.page,
-      first: 1,
     },
     options,
   );
@@ -69,7 +67,6 @@ export function walkTrendingListKeywordSentences(
       itemsOf: (page) => page.data.sentence_list,
       hasMore: (page) => page.data.pagination.has_more,
       start: params.page,
-      first: 1,
     },
     options,
   );
@@ -89,7 +86,6 @@ export function walkTrendingListCommercialMusic(
       keyOf: (item) => item.music_id,
       hasMore: (page) => page.data.pagination.has_more,
       start: params.page,
-      first: 1,
     },
     options,
   );
@@ -109,7 +105,6 @@ export function walkTrendingListCommercialPlaylistMusic(
       keyOf: (item) => item.music_id,
       hasMore: (page) => page.data.pagination.has_more,
       start: params.page,
-      first: 1,
     },
     options,
   );

@@ -16,7 +16,7 @@ export function walkUsersListPosts(
     {
       operation: "users.listPosts",
       fetchPage: (cursor, call) => fetchPage(cursor === undefined ? params : { ...params, cursor }, call),
-      itemsOf: (page) => page.data.itemList ?? [],
+      itemsOf: (page) => page.data.itemList,
       keyOf: (item) => item.id,
       nextCursor: (page) => page.data.cursor,
       hasMore: (page) => page.data.hasMore,
@@ -37,7 +37,7 @@ export function walkUsersListPlaylists(
     {
       operation: "users.listPlaylists",
       fetchPage: (cursor, call) => fetchPage(cursor === undefined ? params : { ...params, cursor }, call),
-      itemsOf: (page) => page.playList ?? [],
+      itemsOf: (page) => page.playList,
       keyOf: (item) => item.id,
       nextCursor: (page) => page.cursor,
       hasMore: (page) => page.hasMore,

@@ -19,7 +19,6 @@ export function walkLettersList(
       itemsOf: (page) => page.letters,
       hasMore: (page) => page.hasMore,
       start: params.page,
-      first: 1,
     },
     options,
   );

@@ -16,11 +16,10 @@ export function walkSongsList(
     {
       operation: "songs.list",
       fetchPage: (number, call) => fetchPage({ ...params, page: number }, call),
-      itemsOf: (page) => page.songs ?? [],
+      itemsOf: (page) => page.songs,
       keyOf: (item) => item.title,
       hasMore: (page) => page.pagination?.has_more,
       start: params.page,
-      first: 1,
     },
     options,
   );

@@ -16,11 +16,10 @@ export function walkVideosDiscover(
     {
       operation: "videos.discover",
       fetchPage: (offset, call) => fetchPage({ ...params, offset }, call),
-      itemsOf: (page) => page.videos ?? [],
+      itemsOf: (page) => page.videos,
       keyOf: (item) => item.id,
       hasMore: (page) => page.hasMore,
       start: params.offset,
-      first: 0,
     },
     options,
   );
