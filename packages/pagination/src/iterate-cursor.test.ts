@@ -62,6 +62,13 @@ test("begins where the parameters say", async () => {
   expect(asked).toEqual(["2", "4"]);
 });
 
+test("takes null for no place to begin at, as untyped code says it", async () => {
+  const { walk, asked } = open(alphabet, {}, { start: JSON.parse("null") });
+
+  expect(await walk.toArray()).toHaveLength(5);
+  expect(asked).toEqual([undefined, "2", "4"]);
+});
+
 test("goes on after an empty page, and after one that has null for its items", async () => {
   const pages = {
     "0": { letters: [], next: "1" },
@@ -101,7 +108,7 @@ test("throws instead of taking a page for the last that says it is not, but name
   const { met, error } = await collect(walk);
 
   expect(met).toBe("a");
-  expect(error).toMatchObject({ name: "PaginationLoopError", position: { skip: 1 } });
+  expect(error).toMatchObject({ name: "PaginationLoopError", position: { operation: "letters.list", skip: 1 } });
   expect(String(error)).toContain("letters.list: a page that is not the last names no next");
 });
 
@@ -113,9 +120,12 @@ test("throws instead of reading a page twice, after it handed out what was good"
 
   expect(met).toBe("abc");
   expect(error).toBeInstanceOf(PaginationLoopError);
-  expect(error).toMatchObject({ operation: "letters.list", position: { page: "1", skip: 2 } });
-  expect(String(error)).toContain("letters.list: cursor `1` came back a second time");
-  expect(walk.position).toEqual({ page: "1", skip: 2 });
+  expect(error).toMatchObject({
+    operation: "letters.list",
+    position: { operation: "letters.list", page: "1", skip: 2 },
+  });
+  expect(String(error)).toContain("letters.list: cursor `1` came back");
+  expect(walk.position).toEqual({ operation: "letters.list", page: "1", skip: 2 });
   expect(asked).toEqual([undefined, "1"]);
 });
 
@@ -151,7 +161,7 @@ test("gives up on a list that answers nothing but new cursors, and can be told t
   const { error } = await collect(endless);
 
   expect(error).toBeInstanceOf(PaginationLoopError);
-  expect(error).toMatchObject({ position: { page: 101, skip: 0 } });
+  expect(error).toMatchObject({ position: { operation: "letters.list", page: 101, skip: 0 } });
 });
 
 test("fetches nothing beyond `maxItems`", async () => {
@@ -159,7 +169,7 @@ test("fetches nothing beyond `maxItems`", async () => {
 
   expect(await walk.toArray()).toEqual(["a", "b"]);
   expect(asked).toEqual([undefined]);
-  expect(walk.position).toEqual({ page: "2", skip: 0 });
+  expect(walk.position).toEqual({ operation: "letters.list", page: "2", skip: 0 });
 });
 
 test("fetches nothing at all for no items or no pages", async () => {
@@ -178,7 +188,9 @@ test("ends after `maxPages`, before a circle is an error", async () => {
 });
 
 test("refuses a limit that is no limit", () => {
-  expect(() => open(alphabet, { maxItems: Number.NaN })).toThrow("`maxItems` is `NaN`; give 0 or more");
+  expect(() => open(alphabet, { maxItems: Number.NaN })).toThrow(
+    "letters.list: `maxItems` is `NaN`; give a whole number from 0 on",
+  );
   expect(() => open(alphabet, { maxPages: -1 })).toThrow(RangeError);
 });
 
@@ -188,7 +200,7 @@ test("fetches nothing more when the loop is left", async () => {
   for await (const letter of walk) if (letter === "b") break;
 
   expect(asked).toEqual([undefined]);
-  expect(walk.position).toEqual({ page: "2", skip: 0 });
+  expect(walk.position).toEqual({ operation: "letters.list", page: "2", skip: 0 });
 });
 
 test("resumes in the midst of a page", async () => {
@@ -198,7 +210,7 @@ test("resumes in the midst of a page", async () => {
 
   const rest = open(alphabet, { from: position });
 
-  expect(position).toEqual({ page: "2", skip: 1 });
+  expect(position).toEqual({ operation: "letters.list", page: "2", skip: 1 });
   expect(await rest.walk.toArray()).toEqual(["d", "e"]);
 });
 
@@ -210,7 +222,7 @@ test("hands out whole pages, and ends with the one that reaches `maxItems`", asy
 
   expect(sizes).toEqual([2, 2]);
   expect(asked).toEqual([undefined, "2"]);
-  expect(walk.position).toEqual({ page: "4", skip: 0 });
+  expect(walk.position).toEqual({ operation: "letters.list", page: "4", skip: 0 });
 });
 
 test("walks anew in each loop", async () => {

@@ -1,7 +1,7 @@
 import type { FetchPageOptions } from "./fetch-page.js";
-import { createPageMemory, type KeyOf } from "./page-memory.js";
-import { type ItemsOf, type Pages, toPages } from "./pages.js";
-import { readStart } from "./read-start.js";
+import { iterateCounted } from "./iterate-counted.js";
+import type { ItemsOf, KeyOf } from "./list.js";
+import type { Pages } from "./pages.js";
 import type { WalkOptions } from "./walk-options.js";
 
 /** How to walk a list whose next page is asked for by the number of items before it. */
@@ -25,11 +25,6 @@ export interface OffsetWalk<Page, Item> {
 }
 
 /**
- * Pages that repeat others, one item each, that may follow one another while the service says that there is more.
- */
-const idlePagesAllowed = 10;
-
-/**
  * Walks a list by offset to its end. Throws {@link PaginationLoopError} when a page holds the same items as the one
  * before it, or, told by keys, more than one item that stood together on a page before; or when a page is empty though
  * the service says that there is more: the offset would not move.
@@ -43,25 +38,5 @@ const idlePagesAllowed = 10;
  * });
  */
 export function iterateOffset<Page, Item>(walk: OffsetWalk<Page, Item>, options?: WalkOptions): Pages<Page, Item> {
-  return toPages<Page, Item, number>(
-    {
-      operation: walk.operation,
-      fetchPage: walk.fetchPage,
-      itemsOf: walk.itemsOf,
-      startAt: (from) => readStart(walk.operation, from ?? walk.start, walk.first ?? 0),
-      createJudge: () => {
-        const look = createPageMemory(walk.keyOf, "content");
-        return (page, items, offset) => {
-          const { repeats, idlePages } = look(items);
-          if (repeats) return { loop: `offset \`${offset}\` gives the same items as ${repeats}`, repeated: true };
-          if (!(walk.hasMore(page) ?? items.length > 0)) return {};
-          if (items.length === 0) return { loop: `the page at offset \`${offset}\` is empty, but not the last` };
-          const next = offset + items.length;
-          if (idlePages > idlePagesAllowed) return { next, loop: `${idlePages} pages in a row brought nothing new` };
-          return { next };
-        };
-      },
-    },
-    options,
-  );
+  return iterateCounted(walk, "offset", walk.first ?? 0, (_, items, offset) => offset + items.length, options);
 }

@@ -27,6 +27,11 @@ function open(pages: Page[], options?: WalkOptions & { beyond?: Page; start?: st
   return { walk, asked };
 }
 
+/** Walks in a loop, whose position moves with each item; that of `toArray` does not. */
+async function drain(letters: AsyncIterable<string>): Promise<void> {
+  for await (const _ of letters);
+}
+
 test("counts from 1 to the page that says it is the last", async () => {
   const { walk, asked } = open([
     { letters: ["a"], more: true },
@@ -45,15 +50,17 @@ test("ends at an empty page when the service does not say whether more follows",
   expect(asked).toEqual([1, 2, 3]);
 });
 
-test("begins where the parameters say, and goes on from a position that was written as text", async () => {
+test("begins where the parameters say, and goes on from a position", async () => {
   const pages = [{ letters: ["a"] }, { letters: ["b"] }, { letters: ["c", "d"] }];
 
   expect(await open(pages, { start: 2 }).walk.toArray()).toEqual(["b", "c", "d"]);
-  expect(await open(pages, { from: { page: "3", skip: 1 } }).walk.toArray()).toEqual(["d"]);
+  expect(await open(pages, { from: { operation: "letters.list", page: 3, skip: 1 } }).walk.toArray()).toEqual(["d"]);
 });
 
 test("refuses to begin at what is no number", () => {
-  expect(() => open([], { start: "soon" })).toThrow("letters.list counts its pages in whole numbers");
+  expect(() => open([], { start: "soon" })).toThrow(
+    'letters.list: `start` is `"soon"`; give a whole number from 0 on.',
+  );
 });
 
 test("hands out no item of a page that repeats the one before it", async () => {
@@ -65,17 +72,17 @@ test("hands out no item of a page that repeats the one before it", async () => {
     for await (const letter of walk) met.push(letter);
   })();
 
-  await expect(ended).rejects.toThrow("letters.list: page `3` holds the same items as the page before it");
-  await expect(ended).rejects.toMatchObject({ position: { page: 2, skip: 1 } });
+  await expect(ended).rejects.toThrow("letters.list: page `3` repeats an earlier page");
+  await expect(ended).rejects.toMatchObject({ position: { operation: "letters.list", page: 2, skip: 1 } });
   expect(met).toEqual(["a", "b", "c"]);
   expect(asked).toEqual([1, 2, 3]);
-  expect(walk.position).toEqual({ page: 2, skip: 1 });
+  expect(walk.position).toEqual({ operation: "letters.list", page: 2, skip: 1 });
 });
 
 test("meets the same error again when it goes on from it too early", async () => {
   const beyond = { letters: ["a"], more: true };
 
-  const again = open([], { beyond, from: { page: 1, skip: 1 } }).walk.toArray();
+  const again = open([], { beyond, from: { operation: "letters.list", page: 1, skip: 1 } }).walk.toArray();
 
   await expect(again).rejects.toThrow(PaginationLoopError);
 });
@@ -83,7 +90,7 @@ test("meets the same error again when it goes on from it too early", async () =>
 test("gives up when eleven pages in a row are empty though more should follow", async () => {
   const { walk, asked } = open([{ letters: ["a"], more: true }], { beyond: { letters: [], more: true } });
 
-  await expect(walk.toArray()).rejects.toThrow("letters.list: 11 pages in a row brought nothing new");
+  await expect(drain(walk)).rejects.toThrow("letters.list: 11 pages in a row brought nothing new");
   expect(asked).toHaveLength(12);
-  expect(walk.position).toEqual({ page: 13, skip: 0 });
+  expect(walk.position).toEqual({ operation: "letters.list", page: 13, skip: 0 });
 });

@@ -1,7 +1,7 @@
 import type { FetchPageOptions } from "./fetch-page.js";
-import { createPageMemory, type KeyOf } from "./page-memory.js";
-import { type ItemsOf, type Pages, toPages } from "./pages.js";
-import { readStart } from "./read-start.js";
+import { iterateCounted } from "./iterate-counted.js";
+import type { ItemsOf, KeyOf } from "./list.js";
+import type { Pages } from "./pages.js";
 import type { WalkOptions } from "./walk-options.js";
 
 /** How to walk a list whose pages are numbered. */
@@ -24,12 +24,6 @@ export interface NumberedWalk<Page, Item> {
 }
 
 /**
- * Pages with nothing new that may follow one another while the service says that there is more. Behind the end of a
- * numbered list every page is empty, and some services never say that the end was passed.
- */
-const idlePagesAllowed = 10;
-
-/**
  * Walks a numbered list to its end. Throws {@link PaginationLoopError} when a page holds the same items as the one
  * before it, or, told by keys, more than one item that stood together on a page before; or when more than ten pages in
  * a row bring nothing new.
@@ -43,24 +37,5 @@ const idlePagesAllowed = 10;
  * });
  */
 export function iteratePages<Page, Item>(walk: NumberedWalk<Page, Item>, options?: WalkOptions): Pages<Page, Item> {
-  return toPages<Page, Item, number>(
-    {
-      operation: walk.operation,
-      fetchPage: walk.fetchPage,
-      itemsOf: walk.itemsOf,
-      startAt: (from) => readStart(walk.operation, from ?? walk.start, walk.first ?? 1),
-      createJudge: () => {
-        const look = createPageMemory(walk.keyOf, "content");
-        return (page, items, number) => {
-          const { repeats, idlePages } = look(items);
-          if (repeats) return { loop: `page \`${number}\` holds the same items as ${repeats}`, repeated: true };
-          if (!(walk.hasMore(page) ?? items.length > 0)) return {};
-          const next = number + 1;
-          if (idlePages > idlePagesAllowed) return { next, loop: `${idlePages} pages in a row brought nothing new` };
-          return { next };
-        };
-      },
-    },
-    options,
-  );
+  return iterateCounted(walk, "page", walk.first ?? 1, (_, __, number) => number + 1, options);
 }

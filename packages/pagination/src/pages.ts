@@ -1,5 +1,7 @@
-import type { FetchPageOptions } from "./fetch-page.js";
+import { checkOption, count, isCount } from "./check-option.js";
+import { createJudge } from "./create-judge.js";
 import { flyAhead, type Flight } from "./fly-ahead.js";
+import type { List, Style } from "./list.js";
 import { PaginationLoopError } from "./pagination-loop-error.js";
 import { notePosition } from "./position-of.js";
 import type { WalkOptions, WalkPosition } from "./walk-options.js";
@@ -14,114 +16,115 @@ import type { WalkOptions, WalkPosition } from "./walk-options.js";
  * for await (const page of api.pets.iterate({ tag }).pages()) console.log(page.pets.length);
  */
 export interface Pages<Page, Item> extends AsyncIterable<Item> {
-  /** Walks page by page: each comes whole, the first one too when `from` lies in the midst of it. */
+  /**
+   * Walks page by page: each comes whole, the first one too when `from` lies in the midst of it. One of which all items
+   * are done does not come again.
+   */
   pages(): AsyncIterable<Page>;
-  /** Walks to the end and gives all items. Throws what the walk throws; what it met is then lost, unlike in a loop. */
+  /**
+   * Walks to the end and gives all items, or throws what the walk throws and hands out none: its position, that of the
+   * error too, is then where it began. A loop keeps what it met.
+   */
   toArray(): Promise<Item[]>;
-  /** Where the walk that moved last stands; stays readable after an error, an abort and a `break`. */
+  /** Where the walk that began last stands; stays readable after an error, an abort and a `break`. */
   readonly position: WalkPosition;
-}
-
-/** Takes the items out of a page; a page that has null in their place is an empty one. */
-export type ItemsOf<Page, Item> = (page: Page) => readonly Item[] | null | undefined;
-
-/** One style of list: how it gets from page to page. */
-export interface Walk<Page, Item, At extends string | number | undefined> {
-  operation: string;
-  fetchPage: (at: At, options: FetchPageOptions) => Promise<Page>;
-  itemsOf: ItemsOf<Page, Item>;
-  /** Where to begin, given the page of a position to go on from. */
-  startAt: (from: string | number | undefined) => At;
-  /** Makes the function that judges each page; a new one for each walk, since it remembers what it met. */
-  createJudge: () => (page: Page, items: readonly Item[], at: At) => Verdict<At>;
-}
-
-/** What follows a page. Without `next` and `loop`, it was the last. */
-export interface Verdict<At> {
-  /** Where the next page is; beside `loop`, where a caller who wants to may try on. */
-  next?: At;
-  /** Why the walk cannot go on, though the service says that there is more. */
-  loop?: string;
-  /** The page itself is part of the circle: none of its items may be handed out, and all of them were. */
-  repeated?: boolean;
 }
 
 interface Visit<Page, Item> {
   page: Page;
   /** Those to hand out: neither what an earlier walk has handed out nor what is beyond `maxItems`. */
   items: readonly Item[];
-  /** Items of the page before them. */
-  skip: number;
-  positionAfter: (done: number) => WalkPosition;
+  /** Moves the walk on by so many of them; past the last one it stands where the next page is. */
+  move: (by: number) => void;
 }
 
 /** Turns one style of list into {@link Pages}. */
 export function toPages<Page, Item, At extends string | number | undefined>(
-  walk: Walk<Page, Item, At>,
-  { maxItems = Infinity, maxPages = Infinity, prefetch = false, signal, from }: WalkOptions = {},
+  list: List<Page, Item, At>,
+  style: Style<Page, Item, At>,
+  { maxItems = Infinity, maxPages = Infinity, prefetch, signal, from }: WalkOptions = {},
 ): Pages<Page, Item> {
-  checkLimit("maxItems", maxItems);
-  checkLimit("maxPages", maxPages);
-  const start = walk.startAt(from?.page);
-  const beginning = from ?? standAt(start, 0);
-  let position = beginning;
+  const { operation } = list;
+  const standAt = (page: At, skip: number): WalkPosition => ({ operation, page, skip });
+  const isPage = (page: unknown): page is At => (style.what === "cursor" ? typeof page !== "object" : isCount(page));
+  for (const [name, limit] of Object.entries({ maxItems, maxPages })) {
+    checkOption(operation, name, limit, isCount(limit) || limit === Infinity, `${count} or Infinity`);
+  }
+  const beginning = from ?? standAt(style.start, 0);
+  const given = beginning.page;
+  const example = JSON.stringify(standAt(style.first, 3));
+  checkOption(
+    operation,
+    "from",
+    from,
+    beginning.operation === operation && isCount(beginning.skip) && isPage(given),
+    `a \`position\`: \`${example}\``,
+  );
+  const beginAt = given;
+  let last = { position: beginning };
 
-  async function* visit(): AsyncGenerator<Visit<Page, Item>, void, undefined> {
-    position = beginning;
-    const reach = createReach(walk, signal);
-    let at = start;
+  /** Who takes what it gives moves the walk. With `isWhole`, that is at the end, so that an error leaves it where it began. */
+  async function* visit(isWhole = false): AsyncGenerator<Visit<Page, Item>, void, undefined> {
+    const own = (last = { position: beginning });
+    const judge = createJudge(list, style);
+    let at = beginAt;
     let { skip } = beginning;
-    let lastGood = beginning;
     let left = maxItems;
+    let lastGood = beginning;
     let flight: Flight<Page> | undefined;
     try {
       for (let fetched = 1; fetched <= maxPages && left > 0; fetched += 1) {
-        const landing = flight;
+        signal?.throwIfAborted();
+        const page = await (flight?.page ?? list.fetchPage(at, { signal }));
         flight = undefined;
-        const { page, found, next, loop, repeated } = await reach(at, skip, landing);
-        const here = at;
-        const end = next === undefined ? standAt(here, found.length) : standAt(next, 0);
-        if (!repeated) {
-          const wanted = found.slice(skip, skip + left);
-          left -= wanted.length;
-          if (prefetch && next !== undefined && loop === undefined && fetched < maxPages && left > 0) {
-            flight = flyAhead((either) => walk.fetchPage(next, { signal: either }), signal);
-          }
-          yield {
-            page,
-            items: wanted,
-            skip,
-            positionAfter: (done) => (done < found.length ? standAt(here, done) : end),
-          };
+        signal?.throwIfAborted();
+        const found = list.itemsOf(page) ?? [];
+        const { next, loop, repeated } = judge(page, found, at);
+        const behind = standAt(at, found.length);
+        const end = next === undefined ? behind : standAt(next, 0);
+        const wanted = repeated ? [] : found.slice(skip, skip + left);
+        left -= wanted.length;
+        const goesOn = fetched < maxPages && left > 0;
+        if (prefetch && next !== undefined && !loop && goesOn) {
+          flight = flyAhead((either) => list.fetchPage(next, { signal: either }), signal);
         }
-        if (loop !== undefined && (repeated || (fetched < maxPages && left > 0))) {
-          position = repeated && next === undefined ? lastGood : end;
-          throw new PaginationLoopError(walk.operation, loop, position);
+        const move = (by: number): void => {
+          skip += by;
+          own.position = skip < found.length ? standAt(at, skip) : end;
+        };
+        if (!repeated && (wanted.length > 0 || skip === 0)) yield { page, items: wanted, move };
+        if (loop && (repeated || goesOn)) {
+          if (repeated && !isWhole) own.position = next === undefined ? lastGood : end;
+          throw new PaginationLoopError(operation, loop, own.position);
         }
-        if (next === undefined) return;
-        lastGood = standAt(here, found.length);
+        if (next === undefined || !goesOn) return;
+        lastGood = behind;
         at = next;
         skip = 0;
       }
+    } catch (error) {
+      signal?.throwIfAborted();
+      notePosition(error, own.position);
+      throw error;
     } finally {
-      flight?.cancel();
+      flight?.controller.abort();
     }
   }
 
   async function* items(): AsyncGenerator<Item, void, undefined> {
-    for await (const { items: wanted, skip, positionAfter } of visit()) {
-      position = positionAfter(skip);
-      for (const [index, item] of wanted.entries()) {
+    for await (const { items: wanted, move } of visit()) {
+      move(0);
+      for (const item of wanted) {
         signal?.throwIfAborted();
-        position = positionAfter(skip + index + 1);
+        move(1);
         yield item;
       }
     }
   }
 
   async function* pages(): AsyncGenerator<Page, void, undefined> {
-    for await (const { page, positionAfter } of visit()) {
-      position = positionAfter(Infinity);
+    for await (const { page, move } of visit()) {
+      move(Infinity);
       yield page;
     }
   }
@@ -131,45 +134,16 @@ export function toPages<Page, Item, At extends string | number | undefined>(
     pages,
     async toArray() {
       const all: Item[] = [];
-      for await (const item of items()) all.push(item);
+      let finish: (() => void) | undefined;
+      for await (const { items: wanted, move } of visit(true)) {
+        for (const item of wanted) all.push(item);
+        finish = () => move(wanted.length);
+      }
+      finish?.();
       return all;
     },
     get position() {
-      return position;
+      return last.position;
     },
   };
-}
-
-/** Makes the function that gets a page and judges it. What that throws is noted with the place that was not reached. */
-function createReach<Page, Item, At extends string | number | undefined>(
-  walk: Walk<Page, Item, At>,
-  signal: AbortSignal | undefined,
-): (at: At, skip: number, flight: Flight<Page> | undefined) => Promise<Reached<Page, Item, At>> {
-  const judge = walk.createJudge();
-  return async (at, skip, flight) => {
-    signal?.throwIfAborted();
-    try {
-      const page = await (flight ? flight.page : walk.fetchPage(at, { signal }));
-      signal?.throwIfAborted();
-      const found = walk.itemsOf(page) ?? [];
-      return { page, found, ...judge(page, found, at) };
-    } catch (error) {
-      signal?.throwIfAborted();
-      notePosition(error, standAt(at, skip));
-      throw error;
-    }
-  };
-}
-
-interface Reached<Page, Item, At> extends Verdict<At> {
-  page: Page;
-  found: readonly Item[];
-}
-
-function standAt(page: string | number | undefined, skip: number): WalkPosition {
-  return page === undefined ? { skip } : { page, skip };
-}
-
-function checkLimit(name: string, limit: number): void {
-  if (!(limit >= 0)) throw new RangeError(`\`${name}\` is \`${limit}\`; give 0 or more, or leave it out for no limit.`);
 }

@@ -1,4 +1,3 @@
-import { notePosition } from "./position-of.js";
 import type { WalkPosition } from "./walk-options.js";
 
 /**
@@ -16,11 +15,8 @@ export class PaginationLoopError extends Error {
   readonly position: WalkPosition;
 
   constructor(operation: string, reason: string, position: WalkPosition) {
-    super(
-      `${operation}: ${reason}. The items so far are good; \`position\` of this error, given as \`from\`, tries on.`,
-    );
+    super(`${operation}: ${reason}. Its \`position\`, as \`from\`, tries on.`);
     this.operation = operation;
     this.position = position;
-    notePosition(this, position);
   }
 }

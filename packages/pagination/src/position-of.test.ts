@@ -21,33 +21,38 @@ function open(broken: unknown, options?: WalkOptions) {
   );
 }
 
+/** Walks in a loop, whose position moves with each item; that of `toArray` does not. */
+async function drain(letters: AsyncIterable<string>): Promise<void> {
+  for await (const _ of letters);
+}
+
 test("tells where the walk stood that an error ended, and leaves the error as it is", async () => {
   const broken = Object.freeze(new RangeError("too many"));
 
-  await expect(open(broken).toArray()).rejects.toBe(broken);
+  await expect(drain(open(broken))).rejects.toBe(broken);
 
-  expect(positionOf(broken)).toEqual({ page: 2, skip: 0 });
+  expect(positionOf(broken)).toEqual({ operation: "letters.list", page: 2, skip: 0 });
   expect(await open(undefined, { from: positionOf(broken) }).toArray()).toEqual(["c"]);
 });
 
 test("tells the place in the midst of a page that the walk was to begin with", async () => {
   const broken = new Error("reset");
 
-  await expect(open(broken, { from: { page: 2, skip: 1 } }).toArray()).rejects.toBe(broken);
+  await expect(open(broken, { from: { operation: "letters.list", page: 2, skip: 1 } }).toArray()).rejects.toBe(broken);
 
-  expect(positionOf(broken)).toEqual({ page: 2, skip: 1 });
+  expect(positionOf(broken)).toEqual({ operation: "letters.list", page: 2, skip: 1 });
 });
 
 test("tells of each of two loops over one list where that one stood", async () => {
   const walk = open(new Error("reset"));
   const other = walk[Symbol.asyncIterator]();
-  const loop = walk.toArray().catch(async (error: unknown) => {
+  const loop = drain(walk).catch(async (error: unknown) => {
     await other.next();
     return positionOf(error);
   });
 
-  expect(await loop).toEqual({ page: 2, skip: 0 });
-  expect(walk.position).toEqual({ page: 1, skip: 1 });
+  expect(await loop).toEqual({ operation: "letters.list", page: 2, skip: 0 });
+  expect(walk.position).toEqual({ operation: "letters.list", page: 1, skip: 1 });
 });
 
 test("tells of a page that is not what it should be as of one that failed", async () => {
@@ -61,10 +66,10 @@ test("tells of a page that is not what it should be as of one that failed", asyn
     hasMore: () => true,
   });
 
-  const error = await walk.toArray().catch((reason: unknown) => reason);
+  const error = await drain(walk).catch((reason: unknown) => reason);
 
   expect(error).toBeInstanceOf(TypeError);
-  expect(positionOf(error)).toEqual({ page: 2, skip: 0 });
+  expect(positionOf(error)).toEqual({ operation: "letters.list", page: 2, skip: 0 });
 });
 
 test("knows nothing of what ended no walk, of a shared reason, and of what is no object", async () => {

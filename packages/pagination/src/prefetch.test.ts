@@ -58,7 +58,7 @@ test("does not count a page as reached that is only fetched", async () => {
   }
 
   expect(asked).toEqual([0, 1]);
-  expect(walk.position).toEqual({ skip: 1 });
+  expect(walk.position).toEqual({ operation: "letters.list", skip: 1 });
 });
 
 test("tells the error of a page only when the loop gets there, and where that is", async () => {
@@ -75,7 +75,7 @@ test("tells the error of a page only when the loop gets there, and where that is
 
   await expect(ended).rejects.toBe(broken);
   expect(met).toEqual(["a", "b"]);
-  expect(positionOf(broken)).toEqual({ page: 1, skip: 0 });
+  expect(positionOf(broken)).toEqual({ operation: "letters.list", page: 1, skip: 0 });
 });
 
 test.each(["break", "return", "throw", "abort"])(
@@ -131,4 +131,54 @@ test("keeps two loops over one list apart", async () => {
   expect(asked).toEqual([0, 1, 0, 1]);
   expect(signals.map((signal) => signal?.aborted)).toEqual([undefined, false, undefined, true]);
   expect([await slow.next(), await slow.next()]).toMatchObject([{ value: "b" }, { value: "c" }]);
+});
+
+test("fetches ahead where AbortSignal.any is missing, as in Node 20.0, and passes the reason on", async () => {
+  const any = Object.getOwnPropertyDescriptor(AbortSignal, "any") ?? {};
+  Reflect.deleteProperty(AbortSignal, "any");
+  try {
+    const controller = new AbortController();
+    const { walk, signals } = open([["a"], "never"], { signal: controller.signal });
+    const met: string[] = [];
+
+    const ended = (async () => {
+      for await (const letter of walk) {
+        met.push(letter);
+        controller.abort(new Error("enough"));
+      }
+    })();
+
+    await expect(ended).rejects.toThrow("enough");
+    expect(met).toEqual(["a"]);
+    expect(signals[1]?.reason).toBe(controller.signal.reason);
+  } finally {
+    Object.defineProperty(AbortSignal, "any", any);
+  }
+});
+
+test("gives a signal one listener, however many walks share it", async () => {
+  const controller = new AbortController();
+  const listeners = new Set<unknown>();
+  const add = controller.signal.addEventListener.bind(controller.signal);
+  controller.signal.addEventListener = (...given: Parameters<typeof add>) => {
+    if (given[0] === "abort") listeners.add(given[1]);
+    add(...given);
+  };
+  // The service's own listeners would be counted too.
+  const walks = Array.from({ length: 20 }, () => open([["a"], ["b"], ["c"]], { signal: controller.signal }).walk);
+
+  await Promise.all(walks.map((walk) => walk.toArray()));
+
+  expect(listeners.size).toBe(1);
+});
+
+test("aborts each flight of a shared signal, and no other", async () => {
+  const [one, other] = [new AbortController(), new AbortController()];
+  const opened = [one, one, other].map(({ signal }) => open([["a"], "never"], { signal }));
+  for (const { walk } of opened) await walk[Symbol.asyncIterator]().next();
+
+  one.abort();
+
+  expect(opened.map(({ signals }) => signals[1]?.aborted)).toEqual([true, true, false]);
+  other.abort();
 });

@@ -46,7 +46,14 @@ const stories: fc.Arbitrary<Story> = fc.record({
   options: fc.record({
     maxItems: fc.option(fc.nat({ max: 12 }), { nil: undefined }),
     maxPages: fc.option(fc.nat({ max: 8 }), { nil: undefined }),
-    from: fc.option(fc.record({ page: fc.nat({ max: 8 }), skip: fc.nat({ max: 3 }) }), { nil: undefined }),
+    from: fc.option(
+      fc.record({
+        operation: fc.constant("numbers.list"),
+        page: fc.nat({ max: 8 }),
+        skip: fc.nat({ max: 3 }),
+      }),
+      { nil: undefined },
+    ),
   }),
 });
 
