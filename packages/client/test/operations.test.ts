@@ -83,6 +83,22 @@ test.each(lists)("$id walks its pages and ends", async ({ id, request, answers }
   expect(new Set(requests.map(({ url }) => url)).size).toBe(3);
 });
 
+test.each(lists)(
+  "$id refuses to go on from where a walk of another list stood, and sends nothing",
+  ({ id, request }) => {
+    const { api, requests } = open([]);
+    const other = lists.find((list) => list.id !== id);
+
+    const from = JSON.parse(JSON.stringify(membersOf(api, other?.id ?? "").walk(other?.request).position));
+
+    expect(() => membersOf(api, id).walk(request, { from })).toThrow(RangeError);
+    expect(() => membersOf(api, id).walk(request, { from })).toThrow(
+      `${id}: \`from\` is \`{"operation":"${other?.id}",`,
+    );
+    expect(requests).toEqual([]);
+  },
+);
+
 test.each(lists)("$id gives the same items in one walk as page by page", async ({ id, request, answers }) => {
   const { firstPage, secondPage, lastPage } = Object.fromEntries(answers);
   const wire = [firstPage, secondPage, lastPage].map((page) => ok(id, page));
