@@ -50,7 +50,7 @@ export function toPages<Page, Item, At extends string | number | undefined>(
   for (const [name, limit] of Object.entries({ maxItems, maxPages })) {
     checkOption(operation, name, limit, isCount(limit) || limit === Infinity, `${count} or Infinity`);
   }
-  const beginning = from ?? standAt(style.start, 0);
+  const beginning = { ...(from ?? standAt(style.start, 0)) };
   const given = beginning.page;
   const example = JSON.stringify(standAt(style.first, 3));
   checkOption(

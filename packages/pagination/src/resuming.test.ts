@@ -287,3 +287,12 @@ test("the position is that of the walk that began last, whichever of them moves"
 
   expect(walk.position).toEqual({ operation: "numbers.list", page: undefined, skip: 1 });
 });
+
+test("a walk begins where `from` was when it was given, in each loop", async () => {
+  const from = { operation: "numbers.list", page: 1, skip: 1 };
+  const walk = createList({ style: "cursor", pages: createPages([2, 2]), breaks: () => {} })({ from });
+
+  from.skip = 0;
+
+  expect(await walk.toArray()).toEqual([3]);
+});
