@@ -41,6 +41,7 @@ const commands = {
     ["turbo", "run", "build", "--filter=@shortvideo-api/mock-server", ...quiet],
     ["node", "apps/mock-server/dist/main.js", ...args],
   ],
+  explorer: (args) => [["node", ...onSources, "apps/explorer/src/main.ts", ...args]],
   dev: (args) => [["node", ...onSources, "apps/dev/src/main.ts", ...args]],
   "rehearse:cache": (args) => [["node", "apps/dev/src/rehearse-cache.ts", ...args]],
   "bench:watch": (args) => [["node", "apps/dev/bench/watch.ts", ...args]],

@@ -1,0 +1,3 @@
+export { DocumentProblemsError } from "./reference/document-problems-error.ts";
+export { type Explorer, type ExplorerOptions, startExplorer } from "./server/start-explorer.ts";
+export { ExplorerStartError } from "./server/explorer-start-error.ts";

@@ -1,0 +1,94 @@
+import {
+  type ApiModel,
+  type Area,
+  type Document,
+  isNode,
+  type Kind,
+  type Node,
+  type Operation,
+  walk,
+} from "@shortvideo-api/generator";
+import { cleanNode, isAddress } from "./clean-node.ts";
+import { describeResponses } from "./describe-responses.ts";
+import { describeIntroduction } from "./describe-introduction.ts";
+import { describeOperation } from "./describe-operation.ts";
+import { describeProvenance } from "./describe-provenance.ts";
+import { describeSchema } from "./describe-schema.ts";
+import { findComponent } from "./find-component.ts";
+import { printSamples } from "./print-samples.ts";
+
+/** A service, or a mock of it, that the reader can send requests to. */
+export interface Server {
+  /** `"http://127.0.0.1:4010"`. */
+  url: string;
+  description?: string;
+}
+
+export interface DerivationOptions {
+  /** Stand before those of the document; the first one is chosen when the page opens. */
+  servers?: readonly Server[];
+  /** Where the page finds the document as it was written: `"openapi.yaml"`. */
+  source: string;
+}
+
+/**
+ * The document as a renderer of plain OpenAPI can show it: what our `x-` fields and the model say is told in descriptions, and
+ * each operation has the calls of the typed client. No `x-` field of the author is left, so that none switches on what a
+ * renderer makes of it.
+ */
+export function deriveDocument(document: Document, model: ApiModel, { servers = [], source }: DerivationOptions): Node {
+  const original: Node = { ...document.root };
+  const root: Node = structuredClone(original);
+  const calls = new Map(
+    model.areas.flatMap((area) =>
+      area.operations.map((operation): [string, Call] => [`${operation.verb} ${operation.path}`, { area, operation }]),
+    ),
+  );
+  root["servers"] = listServers(root["servers"], servers);
+  const baseUrl = firstAddress(root["servers"]);
+  walk("openapi", root, (kind, node, steps) => {
+    const written = { ...node };
+    cleanNode(kind, node);
+    if (kind === "openapi") {
+      node["info"] = describeIntroduction(written, model, source);
+    } else if (kind === "operation") {
+      const [room, path, verb] = steps;
+      const call = room === "paths" ? calls.get(`${String(verb).toUpperCase()} ${String(path)}`) : undefined;
+      if (!call) return;
+      node["description"] = describeOperation(written, { ...call, model });
+      node["responses"] = describeResponses(written["responses"], { ...call, model, root: original });
+      node["x-codeSamples"] = printSamples(model, call.area, call.operation, baseUrl);
+    } else if (kind !== "info") {
+      append(kind, node, [...(kind === "schema" ? describeSchema(written, model) : []), ...describeProvenance(written)], root);
+    }
+  });
+  return root;
+}
+
+interface Call {
+  area: Area;
+  operation: Operation;
+}
+
+/** Kinds whose description is shown. */
+const described = new Set<Kind>(["schema", "parameter", "header", "requestBody", "response", "server", "tag", "securityScheme"]);
+
+/** Adds paragraphs to a description; to what is described elsewhere, where the node only refers to it. */
+function append(kind: Kind, node: Node, notes: readonly string[], root: Node): void {
+  if (notes.length === 0 || !described.has(kind)) return;
+  const description = node["description"] ?? findComponent(root, node["$ref"])?.["description"];
+  node["description"] = [...(typeof description === "string" ? [description.trim()] : []), ...notes].join("\n\n");
+}
+
+/** The given ones, and those of the document that lead somewhere else. */
+function listServers(ofDocument: unknown, given: readonly Server[]): Node[] {
+  const own = Array.isArray(ofDocument) ? ofDocument.filter(isNode) : [];
+  const usable = own.filter(({ url }) => typeof url === "string" && isAddress(url));
+  const others = usable.filter(({ url }) => given.every((server) => server.url !== url));
+  return [...given.map((server) => ({ ...server })), ...others];
+}
+
+function firstAddress(servers: unknown): string {
+  const first: unknown = Array.isArray(servers) ? servers[0] : undefined;
+  return isNode(first) && typeof first["url"] === "string" ? first["url"] : "https://api.example.com";
+}

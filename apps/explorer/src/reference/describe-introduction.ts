@@ -1,0 +1,46 @@
+import { type ApiModel, isNode, type Node } from "@shortvideo-api/generator";
+import { cleanNode } from "./clean-node.ts";
+import { describeProvenance } from "./describe-provenance.ts";
+import { writeBox, writeCode, writeText } from "./markdown.ts";
+
+/** `info`, with what holds for all operations said in its description. */
+export function describeIntroduction(written: Node, model: ApiModel, source: string): Node {
+  const info: Node = isNode(written["info"]) ? { ...written["info"] } : {};
+  cleanNode("info", info);
+  const { description } = info;
+  info["description"] = [
+    ...(typeof description === "string" ? [description.trim()] : []),
+    ...describeInBandFailure(written["x-in-band-failure"], model),
+    `The document behind this page: [${writeText(source)}](${encodeURIComponent(source)}).`,
+  ].join("\n\n");
+  return info;
+}
+
+function describeInBandFailure(written: unknown, { inBandFailure }: ApiModel): string[] {
+  if (!inBandFailure || !isNode(written)) return [];
+  const { codes, success, messages, advice } = inBandFailure;
+  const examples = Array.isArray(written["examples"]) ? written["examples"] : [];
+  const lines = [
+    "**A failure can hide in a 200.**",
+    `Its body then has ${join(codes, "or")} at its top, with another value than ${writeCode(String(success))};`,
+    `${join(messages, "or")} says why. The typed client throws ${writeCode("InBandError")}. ${writeText(advice ?? "")}`,
+  ];
+  const seen = examples.map((example) => `- ${writeCode(JSON.stringify(example))}`);
+  return [
+    writeBox(
+      "warning",
+      [
+        lines.join(" ").trim(),
+        ...(seen.length > 0 ? ["", "As it can look:", "", ...seen] : []),
+        ...describeProvenance(written).flatMap((paragraph) => ["", paragraph]),
+      ].join("\n"),
+    ),
+  ];
+}
+
+/** `` `a`, `b` or `c` ``. */
+function join(names: readonly string[], word: string): string {
+  const codes = names.map(writeCode);
+  const last = codes.pop() ?? "";
+  return codes.length === 0 ? last : `${codes.join(", ")} ${word} ${last}`;
+}

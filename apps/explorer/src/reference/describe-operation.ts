@@ -1,0 +1,107 @@
+import {
+  type ApiModel,
+  type Area,
+  isIdentifier,
+  type Node,
+  type Operation,
+  type Pagination,
+  type PathStep,
+  printString,
+} from "@shortvideo-api/generator";
+import { describeProvenance } from "./describe-provenance.ts";
+import { type Row, writeBox, writeCode, writeTable, writeText } from "./markdown.ts";
+
+interface OperationContext {
+  model: ApiModel;
+  area: Area;
+  operation: Operation;
+}
+
+/** All of an operation that is no parameter and no answer: what it does, deprecation, how we know, how it is called and walked. */
+export function describeOperation(written: Node, { model, area, operation }: OperationContext): string {
+  const { description } = written;
+  return [
+    ...describeDeprecation(operation),
+    ...(typeof description === "string" ? [description.trim()] : []),
+    ...describeProvenance(written),
+    ...operation.exactlyOneOf.map((group) => `Takes exactly one of ${group.map(writeCode).join(", ")}.`),
+    writeTable(["Typed client", writeCall(area, operation.method, operation)], [
+      ...(operation.pagination ? describePagination(operation.pagination, area, operation) : []),
+      ...describeEchoes(operation),
+      ...describeInBandFailure(model, operation),
+    ]),
+  ].join("\n\n");
+}
+
+function describeDeprecation({ deprecated }: Operation): string[] {
+  if (!deprecated) return [];
+  const { since, why, use } = deprecated;
+  const lines = [
+    `**Deprecated${since === undefined ? "" : ` since ${writeText(since)}`}.**`,
+    ...(why === undefined ? [] : [writeText(why)]),
+    use ? `Use ${writeCode(use.id)} instead.` : "Nothing takes its place.",
+  ];
+  return [writeBox("warning", lines.join(" "))];
+}
+
+function describePagination(pagination: Pagination, area: Area, operation: Operation): Row[] {
+  const { iterate, items, key, hasMore, size, total } = pagination;
+  return [
+    ["Walk", `${writeCall(area, iterate, operation)} gives each item of each page, ${writeCode(".pages()")} the pages`],
+    ["Items", `${writePath(items)}${key ? `, told apart by ${writePath(key)}` : ""}`],
+    ["Next page", describeNext(pagination)],
+    ...(hasMore ? [["Last page", `where ${writePath(hasMore)} is ${writeCode("false")} or ${writeCode("0")}`] satisfies Row] : []),
+    ...(size ? [["Page size", describeSize(size)] satisfies Row] : []),
+    ...(total ? [["Size of the list", writePath(total)] satisfies Row] : []),
+  ];
+}
+
+function describeNext(pagination: Pagination): string {
+  const param = writeCode(pagination.param);
+  const { start } = pagination;
+  switch (pagination.style) {
+    case "cursor":
+      return `${param} gets ${writePath(pagination.next)} of the page before`;
+    case "page":
+      return `${param} is the number of the page, counted from ${writeCode(String(start ?? 1))}`;
+    case "offset":
+      return `${param} is the number of items read so far`;
+  }
+}
+
+function describeSize({ param, default: usual, maximum }: NonNullable<Pagination["size"]>): string {
+  const bounds = [
+    ...(usual === undefined ? [] : [`${usual} where it is left out`]),
+    ...(maximum === undefined ? [] : [`${maximum} at most`]),
+  ];
+  return [writeCode(param), ...bounds].join(", ");
+}
+
+/** Which param comes back where. */
+function describeEchoes({ echoes }: Operation): Row[] {
+  const told = [...new Set(echoes.map(({ param }) => param))].map((param) => {
+    const places = echoes.filter((echo) => echo.param === param);
+    const paths = places.map(({ path }) => writeCode(path.join(".").replaceAll(".[]", "[]")));
+    return `${writeCode(param)} in ${paths.join(" and ")}`;
+  });
+  return told.length === 0 ? [] : [["Comes back", told.join("; ")]];
+}
+
+function describeInBandFailure({ inBandFailure }: ApiModel, { answer }: Operation): Row[] {
+  if (!inBandFailure || answer.kind !== "json") return [];
+  const codes = inBandFailure.codes.map(writeCode).join(", ");
+  return [["Failure in a 200", `${codes} other than ${writeCode(String(inBandFailure.success))}: throws ${writeCode("InBandError")}`]];
+}
+
+function writeCall({ name }: Area, method: string, { params, body }: Operation): string {
+  const args = params.length > 0 || body ? "params" : "";
+  return writeCode(`api${printAccess(name)}${printAccess(method)}(${args})`);
+}
+
+function printAccess(name: string): string {
+  return isIdentifier(name) ? `.${name}` : `[${printString(name)}]`;
+}
+
+function writePath(path: readonly PathStep[]): string {
+  return writeCode(path.map(({ name }) => name).join("."));
+}

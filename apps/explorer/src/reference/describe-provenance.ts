@@ -1,0 +1,9 @@
+import { type Node, readProvenance } from "@shortvideo-api/generator";
+import { writeText } from "./markdown.ts";
+
+/** How we know what stands in an object: a paragraph where it is inferred or assumed, nothing where it is documented. */
+export function describeProvenance(written: Node): string[] {
+  const provenance = readProvenance(written);
+  if (!provenance) return [];
+  return [`**${provenance.status === "inferred" ? "Inferred" : "Assumed"}:** ${writeText(provenance.reason)}`];
+}

@@ -1,0 +1,41 @@
+import { type ApiModel, type Failure, isNode, type Node, type Operation } from "@shortvideo-api/generator";
+import { findComponent } from "./find-component.ts";
+import { listExamples } from "./list-examples.ts";
+import { writeCode, writeText } from "./markdown.ts";
+
+interface ResponsesContext {
+  model: ApiModel;
+  operation: Operation;
+  root: Node;
+}
+
+/**
+ * The responses of an operation: each failure with the error that the typed client makes of it and what a caller does about it,
+ * each success with complete answers.
+ */
+export function describeResponses(written: unknown, { model, operation, root }: ResponsesContext): Node {
+  const responses: Node = {};
+  for (const [status, response] of isNode(written) ? Object.entries(written) : []) {
+    if (!isNode(response) || status.startsWith("x-")) continue;
+    // What is shared is described for this operation alone.
+    const own = structuredClone(findComponent(root, response["$ref"]) ?? response);
+    const failure = operation.failures.find((each) => String(each.status).toLowerCase() === status.toLowerCase());
+    if (failure) describeFailure(own, failure, model);
+    const content = operation.answer.contents.find((each) => each.status === status);
+    const body = content && isNode(own["content"]) ? own["content"][content.mediaType] : undefined;
+    if (isNode(body) && operation.answer.kind === "json") body["examples"] = listExamples(body, { model, operation, root });
+    responses[status] = own;
+  }
+  return responses;
+}
+
+function describeFailure(response: Node, { errorClass, cases }: Failure, { errors }: ApiModel): void {
+  const advice = errors.find(({ name }) => name === errorClass)?.advice;
+  const client = [
+    `**Typed client:** throws ${writeCode(errorClass)}.`,
+    ...(advice === undefined ? [] : [writeText(advice)]),
+    ...cases.map((one) => `Where the message has “${writeText(one.contains)}”, it throws ${writeCode(one.errorClass)}.`),
+  ].join(" ");
+  const description = typeof response["description"] === "string" ? response["description"].trim() : "";
+  response["description"] = [description, client].filter((part) => part !== "").join("\n\n");
+}

@@ -1,0 +1,32 @@
+import { type ApiModel, isNode, type Node, readReference } from "@shortvideo-api/generator";
+import { writeCode } from "./markdown.ts";
+
+/** What a schema says that no renderer shows: exact numbers, JSON in strings, siblings of the same value. */
+export function describeSchema(written: Node, model: ApiModel): string[] {
+  return [
+    ...(isInt64(written)
+      ? ["**64 bits:** a number on the wire; the typed client gives its digits as a string, so that none is rounded."]
+      : []),
+    ...describeContent(written, model),
+    ...describeSibling(written["x-rounded-from"], (sibling) => `**Rounded:** ${sibling} beside it has the exact numbers.`),
+    ...describeSibling(written["x-same-as"], (sibling) => `**The same value** as ${sibling} beside it.`),
+  ];
+}
+
+function isInt64({ type, format }: Node): boolean {
+  return format === "int64" && [type].flat().includes("integer");
+}
+
+function describeContent({ contentMediaType, contentSchema }: Node, { schemas }: ApiModel): string[] {
+  if (typeof contentMediaType !== "string" || !/^application\/(?:[\w.-]+\+)?json\b/i.test(contentMediaType)) return [];
+  const reference = isNode(contentSchema) ? contentSchema["$ref"] : undefined;
+  const key = typeof reference === "string" ? readReference(reference)?.key : undefined;
+  const schema = schemas.find((each) => each.key === key);
+  if (!schema) return ["**JSON in a string.**"];
+  const decoder = schema.encoded ? `; ${writeCode(`decode${schema.name}`)} of ${writeCode("@shortvideo-api/wire")} reads it` : "";
+  return [`**JSON in a string:** a ${writeCode(schema.key)}${decoder}.`];
+}
+
+function describeSibling(name: unknown, say: (sibling: string) => string): string[] {
+  return typeof name === "string" && name !== "" ? [say(writeCode(name))] : [];
+}

@@ -1,0 +1,36 @@
+import { type ApiModel, isNode, type Node, type Operation, readSampleValue } from "@shortvideo-api/generator";
+
+interface ExamplesContext {
+  model: ApiModel;
+  operation: Operation;
+  root: Node;
+}
+
+/**
+ * Answers of an operation by their names: those of the document where it has some, else those of the fixtures, which the mock
+ * gives, too; and failures that hide in a 200. 64-bit numbers are texts: a page cannot show them otherwise without rounding them.
+ */
+export function listExamples(body: Node, { model, operation, root }: ExamplesContext): Node {
+  const samples = new Map(model.schemas.map(({ name, sample }) => [name, sample]));
+  const ofFixtures = operation.answer.fixtures.map(({ name, doc, sample }): [string, Node] => [
+    name,
+    { summary: doc.replace(/\.$/, ""), value: readSampleValue(sample, 0, (alias) => samples.get(alias)) },
+  ]);
+  return { ...(readOwn(body) ?? Object.fromEntries(ofFixtures)), ...listInBandFailures(model, root) };
+}
+
+function readOwn({ example, examples }: Node): Node | undefined {
+  if (isNode(examples) && Object.keys(examples).length > 0) return examples;
+  return example === undefined ? undefined : { example: { value: example } };
+}
+
+function listInBandFailures({ inBandFailure }: ApiModel, root: Node): Node {
+  const declared = root["x-in-band-failure"];
+  const values = inBandFailure && isNode(declared) && Array.isArray(declared["examples"]) ? declared["examples"] : [];
+  return Object.fromEntries(
+    values.map((value: unknown, index): [string, Node] => [
+      `failure${index + 1}`,
+      { summary: `A failure in a 200${values.length > 1 ? `, ${index + 1} of ${values.length}` : ""}`, value },
+    ]),
+  );
+}

@@ -1,0 +1,60 @@
+import { type ApiModel, type Area, type Json, type Operation, isIdentifier, printKey, printString, readSampleValue } from "@shortvideo-api/generator";
+
+/** What Scalar shows beside its own samples. */
+export interface CodeSample {
+  lang: "TypeScript";
+  label: string;
+  source: string;
+}
+
+/** The calls of our typed client for an operation: the call itself, and for a list the walk. */
+export function printSamples(model: ApiModel, area: Area, operation: Operation, baseUrl: string): CodeSample[] {
+  const call = (method: string): string => `api${printAccess(area.name)}${printAccess(method)}(${printParams(model, operation)})`;
+  const opening = printOpening(model, baseUrl);
+  const { pagination, answer } = operation;
+  const result = answer.kind === "none" ? "" : "const answer = ";
+  const samples: CodeSample[] = [
+    { lang: "TypeScript", label: "Typed client", source: `${opening}\n${result}await ${call(operation.method)};` },
+  ];
+  if (pagination === undefined) return samples;
+  const walk = `for await (const item of ${call(pagination.iterate)}) {\n  console.log(item);\n}`;
+  return [...samples, { lang: "TypeScript", label: "Typed client, all pages", source: `${opening}\n${walk}` }];
+}
+
+function printOpening({ credential }: ApiModel, baseUrl: string): string {
+  const options = [`baseUrl: ${printString(baseUrl)}`, ...(credential ? ['apiKey: "any-key"'] : [])];
+  return `import { createClient } from "@shortvideo-api/client";\n\nconst api = createClient({\n  ${options.join(",\n  ")},\n});\n`;
+}
+
+/** The params of the example call. The position of a page is the walk's own affair, and the first page needs none. */
+function printParams({ schemas }: ApiModel, { request, pagination, params }: Operation): string {
+  const byName = new Map(schemas.map((schema) => [schema.name, schema.sample]));
+  const value = readSampleValue(request, 0, (name) => byName.get(name));
+  if (!isObject(value)) return "";
+  const position = params.find((param) => param.name === pagination?.param && !param.required)?.name;
+  const fields = Object.entries(value).filter(([name]) => name !== position);
+  return fields.length === 0 ? "" : printValue(Object.fromEntries(fields), "");
+}
+
+function printValue(value: Json, indent: string): string {
+  if (typeof value === "string") return printString(value);
+  if (typeof value !== "object" || value === null) return JSON.stringify(value);
+  const deeper = `${indent}  `;
+  const lines = Array.isArray(value)
+    ? value.map((item: Json) => printValue(item, deeper))
+    : Object.entries(value).map(([name, field]) => `${printKey(name)}: ${printValue(field, deeper)}`);
+  const [open, close] = Array.isArray(value) ? "[]" : "{}";
+  const padding = Array.isArray(value) ? "" : " ";
+  if (lines.length === 0) return `${open}${close}`;
+  const short = `${open}${padding}${lines.join(", ")}${padding}${close}`;
+  if (short.length < 20 && !short.includes("\n")) return short;
+  return `${open}\n${lines.map((line) => `${deeper}${line},\n`).join("")}${indent}${close}`;
+}
+
+function printAccess(name: string): string {
+  return isIdentifier(name) ? `.${name}` : `[${printString(name)}]`;
+}
+
+function isObject(value: Json): value is { readonly [key: string]: Json } {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,143 @@
+import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type Server as HttpServer, type ServerResponse } from "node:http";
+import type { Server } from "../reference/derive-document.ts";
+import { loadReference } from "../reference/load-reference.ts";
+import { buildSite, loadAssets, type Site } from "../site/build-site.ts";
+import { ExplorerStartError } from "./explorer-start-error.ts";
+
+export interface ExplorerOptions {
+  /** Path of the document. */
+  spec: string;
+  /** Where requests can be sent, before the servers of the document. */
+  servers?: readonly Server[];
+  /** 0, which is the default, takes any free one. */
+  port?: number;
+  /** Default `127.0.0.1`, which only this machine reaches. */
+  host?: string;
+}
+
+/** The reference, served. Open pages follow what it is told. */
+export interface Explorer {
+  /** `"http://127.0.0.1:4020"`, without a trailing slash. */
+  readonly url: string;
+  /** Number of operations that are shown. */
+  readonly operations: number;
+  /**
+   * Reads the document again, and has open pages show it. Throws a `DocumentProblemsError` when it has problems; what was shown
+   * stays, and pages tell the problems beside it.
+   */
+  update(): Promise<void>;
+  /** Has pages say why they show the document as it was before; the next update takes it back. */
+  warn(problems: string): void;
+  stop(): Promise<void>;
+}
+
+/** Starts it. Throws a `DocumentProblemsError` when the document has problems, and {@link ExplorerStartError} when the port is taken. */
+export async function startExplorer({ spec, servers, port = 0, host = "127.0.0.1" }: ExplorerOptions): Promise<Explorer> {
+  const assets = await loadAssets();
+  const pages = new Set<ServerResponse>();
+  let problems = "";
+  let { operations, site, version } = await read();
+
+  const server = createServer((request, response) => {
+    const name = readName(request);
+    if (name === "events") hold(response);
+    else deliver(request, response, site, name);
+  });
+  await listen(server, port, host);
+
+  async function read(): Promise<{ operations: number; site: Site; version: string }> {
+    const reference = await loadReference(spec, servers);
+    const next = randomUUID();
+    return { operations: reference.operations, site: buildSite(reference, assets, next), version: next };
+  }
+
+  /** Keeps a page told. https://html.spec.whatwg.org/multipage/server-sent-events.html */
+  function hold(response: ServerResponse): void {
+    response.writeHead(200, { "content-type": "text/event-stream", "cache-control": "no-store" });
+    pages.add(response);
+    response.on("close", () => pages.delete(response));
+    tell(response);
+  }
+
+  function tell(page: ServerResponse): void {
+    page.write(`data: ${JSON.stringify({ version, problems })}\n\n`);
+  }
+
+  function warn(words: string): void {
+    problems = words;
+    for (const page of pages) tell(page);
+  }
+
+  return {
+    url: readUrl(server),
+    get operations() {
+      return operations;
+    },
+    async update() {
+      try {
+        ({ operations, site, version } = await read());
+      } catch (error) {
+        warn(error instanceof Error ? error.message : String(error));
+        throw error;
+      }
+      warn("");
+    },
+    warn,
+    async stop() {
+      for (const page of pages) page.end();
+      const closed = once(server, "close");
+      server.close();
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}
+
+function readName({ url = "/" }: IncomingMessage): string {
+  const [path = "/"] = url.split(/[?#]/, 1);
+  return path === "/" ? "index.html" : path.slice(1);
+}
+
+function deliver({ method = "GET" }: IncomingMessage, response: ServerResponse, { files, policy }: Site, name: string): void {
+  const file = files.get(name);
+  if (method !== "GET" && method !== "HEAD") {
+    response.writeHead(405, { allow: "GET, HEAD" }).end();
+    return;
+  }
+  if (!file) {
+    response.writeHead(404, { "content-type": "text/plain; charset=utf-8" }).end("There is no such file here.\n");
+    return;
+  }
+  response.writeHead(200, {
+    "content-type": file.type,
+    "content-security-policy": policy,
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",
+    // The renderer's name holds its version.
+    "cache-control": name.startsWith("scalar-") ? "max-age=31536000, immutable" : "no-cache",
+  });
+  response.end(method === "HEAD" ? undefined : file.content);
+}
+
+async function listen(server: HttpServer, port: number, host: string): Promise<void> {
+  const listening = once(server, "listening");
+  server.listen(port, host);
+  await listening.catch((error: NodeJS.ErrnoException) => {
+    throw new ExplorerStartError(explain(error, port, host));
+  });
+}
+
+function explain({ code, message }: NodeJS.ErrnoException, port: number, host: string): string {
+  if (code === "EADDRINUSE") return `Port ${port} of ${host} is taken. Stop what listens there, or choose another port.`;
+  if (code === "EACCES") return `Port ${port} may not be opened by this user. Choose one above 1023.`;
+  if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") return `\`${host}\` is no address of this machine.`;
+  return `Port ${port} of ${host} could not be opened: ${message}`;
+}
+
+function readUrl(server: HttpServer): string {
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("The server listens on no port.");
+  return `http://${address.family === "IPv6" ? `[${address.address}]` : address.address}:${address.port}`;
+}

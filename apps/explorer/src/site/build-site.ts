@@ -1,0 +1,77 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { build } from "esbuild";
+import type { Reference } from "../reference/load-reference.ts";
+import { listOrigins } from "./list-origins.ts";
+import { prefillKeys } from "./prefill-keys.ts";
+import { printPage, printPolicy } from "./print-page.ts";
+
+/** A file of the site. */
+export interface SiteFile {
+  type: string;
+  content: string | Buffer;
+}
+
+/** The site of a reference: files by their names, in one folder. It asks nobody else for anything. */
+export interface Site {
+  /** What the page may do, as the header `content-security-policy`; the page says it, too. */
+  policy: string;
+  files: ReadonlyMap<string, SiteFile>;
+}
+
+/** What is the same for every document. */
+export interface Assets {
+  /** `"1.72.1"`. */
+  scalarVersion: string;
+  files: ReadonlyMap<string, SiteFile>;
+}
+
+const page = fileURLToPath(new URL("../../page", import.meta.url));
+
+/** Reads the renderer, and builds our part of the page. */
+export async function loadAssets(): Promise<Assets> {
+  // Its one file for browsers, which has in it all that it is made of.
+  const entry = import.meta.resolve("@scalar/api-reference");
+  const scalar = readFileSync(new URL("browser/standalone.js", entry), "utf8");
+  const manifest: { version: string } = JSON.parse(readFileSync(new URL("../package.json", entry), "utf8"));
+  const { outputFiles } = await build({
+    entryPoints: [join(page, "main.ts")],
+    bundle: true,
+    minify: true,
+    format: "iife",
+    target: "es2022",
+    write: false,
+  });
+  return {
+    scalarVersion: manifest.version,
+    files: new Map<string, SiteFile>([
+      // Its map is not served.
+      [`scalar-${manifest.version}.js`, { type: script, content: scalar.replace(/\n\/\/# sourceMappingURL=.*\s*$/, "\n") }],
+      ["page.js", { type: script, content: outputFiles[0]?.text ?? "" }],
+      ["page.css", { type: "text/css; charset=utf-8", content: readFileSync(join(page, "page.css"), "utf8") }],
+      ["icon.svg", { type: "image/svg+xml", content: readFileSync(join(page, "icon.svg"), "utf8") }],
+      ["licences.txt", { type: plain, content: readFileSync(join(page, "licences.txt"), "utf8") }],
+    ]),
+  };
+}
+
+/** Puts the site together. `version` tells states of the document apart, for a page that follows it; left out, the page stays as it is. */
+export function buildSite(reference: Reference, { scalarVersion, files }: Assets, version?: string): Site {
+  const { title, document, source } = reference;
+  const policy = printPolicy(listOrigins(document));
+  const data = { document, keys: prefillKeys(document), ...(version === undefined ? {} : { version }) };
+  return {
+    policy,
+    files: new Map<string, SiteFile>([
+      ["index.html", { type: "text/html; charset=utf-8", content: printPage(title, policy, scalarVersion) }],
+      // As a script, so that the page opens from a disk, too. Parsed, since a field of a literal may be called `__proto__`.
+      ["reference.js", { type: script, content: `globalThis.reference = JSON.parse(${JSON.stringify(JSON.stringify(data))});\n` }],
+      ...files,
+      [source.name, { type: plain, content: source.text }],
+    ]),
+  };
+}
+
+const script = "text/javascript; charset=utf-8";
+const plain = "text/plain; charset=utf-8";

@@ -1,0 +1,15 @@
+import { isNode, type Node } from "@shortvideo-api/generator";
+
+const anyKey = "any-key";
+
+/** What the page fills in for each scheme that takes a key, so that a mock can be called at once. */
+export function prefillKeys(document: Node): Node {
+  const components = isNode(document["components"]) ? document["components"] : {};
+  const schemes = isNode(components["securitySchemes"]) ? components["securitySchemes"] : {};
+  const filled = Object.entries(schemes).flatMap(([name, scheme]): [string, Node][] => {
+    if (!isNode(scheme)) return [];
+    if (scheme["type"] === "apiKey") return [[name, { value: anyKey }]];
+    return scheme["type"] === "http" ? [[name, { token: anyKey }]] : [];
+  });
+  return Object.fromEntries(filled);
+}
