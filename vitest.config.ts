@@ -13,6 +13,7 @@ const projects = {
   mock: "packages/mock",
   tour: "apps/tour",
   dev: "apps/dev",
+  explorer: "apps/explorer",
   consumer: "apps/consumer",
   "mock-server": "apps/mock-server",
   release: "apps/release",

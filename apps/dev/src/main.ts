@@ -12,6 +12,8 @@ const caller = process.env["INIT_CWD"] ?? process.cwd();
 interface Flags {
   port: string;
   host: string;
+  explorerPort: string;
+  explorer: boolean;
   types: boolean;
   spec?: string;
   out?: string;
@@ -19,25 +21,30 @@ interface Flags {
 
 await new Command("dev")
   .description(
-    "Follows each save of the document: generates, type-checks, and has a mock answer from it. Ctrl-C ends it.",
+    "Follows each save of the document: generates, type-checks, has a mock answer from it, and shows it in the explorer. Ctrl-C ends it.",
   )
   .option("-p, --port <number>", "port of the mock; 0 takes any free one", process.env["PORT"] ?? "4010")
-  .option("--host <address>", "address of the mock", process.env["HOST"] ?? "127.0.0.1")
+  .option("--host <address>", "address of mock and explorer", process.env["HOST"] ?? "127.0.0.1")
+  .option("--explorer-port <number>", "port of the explorer; 0 takes any free one", "4020")
+  .option("--no-explorer", "serve no explorer")
   .option("--no-types", "do not type-check")
   .option("--spec <file>", "another document; give `--out`, too")
   .option("--out <folder>", "generate below this folder (default: this repository)")
-  .action(async ({ port, host, types, spec, out }: Flags, command: Command) => {
+  .action(async ({ port, host, explorerPort, explorer, types, spec, out }: Flags, command: Command) => {
     if (spec !== undefined && out === undefined) {
       command.error("`--spec` is another document: say where what comes of it is to go, `--out FOLDER`.", {
         exitCode: 2,
       });
     }
-    if (!/^\d{1,5}$/.test(port))
-      command.error(`\`--port ${port}\` is no port: give a number, or 0 for any.`, { exitCode: 2 });
+    for (const [flag, given] of Object.entries({ "--port": port, "--explorer-port": explorerPort })) {
+      if (/^\d{1,5}$/.test(given)) continue;
+      command.error(`\`${flag} ${given}\` is no port: give a number, or 0 for any.`, { exitCode: 2 });
+    }
     process.exitCode = await serveInStep({
       spec: spec === undefined ? resolve(repository, "spec/openapi.yaml") : resolve(caller, spec),
       root: out === undefined ? repository : resolve(caller, out),
       port: Number(port),
+      explorerPort: explorer ? Number(explorerPort) : undefined,
       host,
       types,
     });

@@ -1,22 +1,26 @@
 import { styleText } from "node:util";
-import { type Mock, MockStartError, startMock } from "@shortvideo-api/mock";
+import { findProblems, type Explorer, startExplorer } from "@shortvideo-api/explorer";
+import { type Mock, startMock } from "@shortvideo-api/mock";
 import { createFixtureLoader } from "./load-fixtures.ts";
 import { type GeneratorOptions, type News, startGenerator } from "./start-generator.ts";
 
 export interface StepOptions extends GeneratorOptions {
-  /** 0 takes any free one. */
+  /** Of the mock; 0 takes any free one. */
   port: number;
+  /** Of the explorer; 0 takes any free one. `undefined`: there is none. */
+  explorerPort: number | undefined;
   host: string;
 }
 
 /**
- * Generates at each save of the document and has the mock answer from what came of it, until SIGINT or SIGTERM. What does not
- * hold together is told, and the mock goes on with what did. Gives the exit code.
+ * Generates at each save of the document, and has the mock answer from what came of it and the explorer show it, until SIGINT or
+ * SIGTERM. What does not hold together is told, and both go on with what did. Gives the exit code.
  */
-export async function serveInStep({ port, host, ...options }: StepOptions): Promise<number> {
+export async function serveInStep({ port, explorerPort, host, ...options }: StepOptions): Promise<number> {
   const loadFixtures = createFixtureLoader(options.root);
   let mock: Mock | undefined;
-  let isDue = false;
+  let explorer: Explorer | undefined;
+  let due: "generated" | "not generated" | undefined;
   let isAtIt = false;
   let isStopping = false;
 
@@ -27,34 +31,71 @@ export async function serveInStep({ port, host, ...options }: StepOptions): Prom
   };
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, stop);
   const code = await generator.ended;
-  await mock?.stop();
+  await Promise.all([mock?.stop(), explorer?.stop()]);
   if (!isStopping) console.error(`The generator ended by itself, with exit code ${code}.`);
   return isStopping ? 0 : code || 1;
 
   async function hear(news: News): Promise<void> {
-    if (news === "not generated" && mock) console.error("The mock goes on with the document it had.");
-    if (news !== "generated") return;
-    isDue = true;
+    if (news !== "generated" && news !== "not generated") return;
+    due = news;
     if (isAtIt) return;
     isAtIt = true;
     // Of several saves while it is at it, the last one counts.
-    while (isDue) {
-      isDue = false;
-      await follow();
+    while (due !== undefined) {
+      const now = due;
+      due = undefined;
+      await (now === "generated" ? follow() : stay());
     }
     isAtIt = false;
   }
 
   async function follow(): Promise<void> {
-    const startedAt = performance.now();
     try {
-      const fixtures = await loadFixtures();
-      if (mock) await mock.replace({ fixtures });
-      else mock = await startMock({ spec: options.spec, fixtures, port, host });
-      const took = styleText("dim", `${Math.round(performance.now() - startedAt)} ms`, { stream: process.stdout });
-      console.log(`The mock answers ${mock.operations.length} operations at ${mock.url}. ${took}`);
+      await timed(async () => {
+        const fixtures = await loadFixtures();
+        if (mock) await mock.replace({ fixtures });
+        else mock = await startMock({ spec: options.spec, fixtures, port, host });
+        return `The mock answers ${mock.operations.length} operations at ${mock.url}.`;
+      });
     } catch (error) {
-      console.error(error instanceof MockStartError ? error.message : error);
+      const problems = tell(error);
+      explorer?.warn(problems);
+      return;
     }
+    await show().catch(tell);
+  }
+
+  /** After the mock: it does not wait for the page. */
+  async function show(): Promise<void> {
+    if (explorerPort === undefined || !mock) return;
+    const servers = [{ url: mock.url, description: "The mock that follows the document." }];
+    await timed(async () => {
+      if (explorer) await explorer.update();
+      else explorer = await startExplorer({ spec: options.spec, servers, port: explorerPort, host });
+      return `The explorer shows ${explorer.operations} operations at ${explorer.url}.`;
+    });
+  }
+
+  async function stay(): Promise<void> {
+    if (mock) console.error("The mock goes on with the document it had.");
+    if (!explorer) return;
+    const problems = await findProblems(options.spec);
+    explorer.warn(problems ?? "The document holds together, and yet no code was generated; the terminal says why.");
   }
 }
+
+async function timed(work: () => Promise<string>): Promise<void> {
+  const startedAt = performance.now();
+  const done = await work();
+  const took = styleText("dim", `${Math.round(performance.now() - startedAt)} ms`, { stream: process.stdout });
+  console.log(`${done} ${took}`);
+}
+
+/** Prints what went wrong, and gives it: in words where it was foreseen. */
+function tell(error: unknown): string {
+  const isForeseen = error instanceof Error && foreseen.has(error.name);
+  console.error(isForeseen ? error.message : error);
+  return error instanceof Error ? error.message : String(error);
+}
+
+const foreseen = new Set(["MockStartError", "ExplorerStartError", "DocumentProblemsError"]);

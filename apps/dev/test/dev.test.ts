@@ -18,7 +18,8 @@ beforeEach(() => {
 });
 
 function start(...flags: string[]): Dev {
-  const dev = runDev(["--spec", "openapi.yaml", "--out", "out", "--no-types", ...flags], folder);
+  const explorer = flags.includes("--explorer-port") ? [] : ["--no-explorer"];
+  const dev = runDev(["--spec", "openapi.yaml", "--out", "out", "--no-types", ...explorer, ...flags], folder);
   onTestFinished(() => {
     dev.child.kill("SIGKILL");
   });
@@ -31,6 +32,27 @@ function edit(from: string | RegExp, to: string): void {
   const after = before.replace(from, to);
   expect(after).not.toBe(before);
   writeFileSync(path, after);
+}
+
+/** Gives, one by one, what pages of the explorer are told. */
+async function openEvents(url: string): Promise<() => Promise<{ version: string; problems: string }>> {
+  const { body } = await fetch(url);
+  if (!body) throw new Error("The answer has no body.");
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader();
+  onTestFinished(() => reader.cancel());
+  let heard = "";
+  return async () => {
+    for (;;) {
+      const [event = "", data] = /^data: (.*)\n\n/.exec(heard) ?? [];
+      if (data !== undefined) {
+        heard = heard.slice(event.length);
+        return JSON.parse(data);
+      }
+      const { value, done } = await reader.read();
+      if (done) throw new Error("The explorer tells no more.");
+      heard += value;
+    }
+  };
 }
 
 const get = (url: string, path: string) => fetch(`${url}${path}`, { headers: { "x-gateway-key": "any" } });
@@ -77,6 +99,37 @@ test("says what the mock does not take, which the generator does", async () => {
   );
 
   expect((await get(url, "/api/user/info?uniqueId=a")).status).toBe(200);
+});
+
+test("has open pages of the explorer show what was saved, and say what is wrong with a save", async () => {
+  const { says } = start("--port", "0", "--explorer-port", "0");
+  const url = await says(/The explorer shows \d+ operations at (\S+)\. /);
+  const next = await openEvents(`${url}/events`);
+  const first = await next();
+  expect(first.problems).toBe("");
+
+  edit("openapi: ", "openapi: [");
+  const broken = await next();
+  expect(broken.version).toBe(first.version);
+  expect(broken.problems).toMatch(/openapi\.yaml:\d+ +error +syntax/);
+
+  edit("openapi: [", "openapi: ");
+  edit("summary: Get a post", "summary: Get any post");
+  const mended = await next();
+  expect(mended.problems).toBe("");
+  expect(mended.version).not.toBe(first.version);
+  expect(await (await fetch(`${url}/reference.js`)).text()).toContain("Get any post");
+});
+
+test("says in open pages what the mock does not take", async () => {
+  const { says } = start("--port", "0", "--explorer-port", "0");
+  const url = await says(/The explorer shows \d+ operations at (\S+)\. /);
+  const next = await openEvents(`${url}/events`);
+  const { version } = await next();
+
+  edit("examples: [204900, ", 'examples: ["many", ');
+
+  expect(await next()).toEqual({ version, problems: expect.stringContaining("The example does not fit its schema") });
 });
 
 test("begins with a broken document, and serves it once it is mended", async () => {

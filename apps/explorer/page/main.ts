@@ -3,6 +3,8 @@ import { follow } from "./follow.ts";
 /** What `reference.js` holds: made by `src/site/build-site.ts`. */
 interface Data {
   document: object;
+  /** Are all operations listed at once? */
+  unfolded: boolean;
   /** By the names of security schemes. */
   keys: object;
   /** Only where the page follows the document. */
@@ -15,7 +17,7 @@ declare global {
   var Scalar: { createApiReference(element: string, configuration: object): unknown };
 }
 
-const { document: content, keys, version } = globalThis.reference;
+const { document: content, unfolded, keys, version } = globalThis.reference;
 
 globalThis.Scalar.createApiReference("#reference", {
   content,
@@ -31,6 +33,7 @@ globalThis.Scalar.createApiReference("#reference", {
   persistAuth: false,
   // The introduction leads to the document as it was written; what is shown is derived from it.
   documentDownloadType: "none",
+  defaultOpenAllTags: unfolded,
   orderSchemaPropertiesBy: "preserve",
   modelsSectionLabel: "Schemas",
   showOperationId: true,

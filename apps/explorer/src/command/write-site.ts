@@ -18,10 +18,15 @@ export const usualFolder = fileURLToPath(new URL("../../dist", import.meta.url))
 
 /** Writes the site into a folder, which is made where there is none. */
 export async function writeSite({ to, spec = serviceDocument, server }: WriteOptions): Promise<void> {
-  const reference = await loadReference(spec, server.map((url) => ({ url })));
+  const reference = await loadReference(
+    spec,
+    server.map((url) => ({ url })),
+  );
   const { files } = buildSite(reference, await loadAssets());
   if (to === usualFolder) rmSync(to, { recursive: true, force: true });
   mkdirSync(to, { recursive: true });
   for (const [name, { content }] of files) writeFileSync(join(to, name), content);
-  console.log(`${reference.title}: ${reference.operations} operations, ${files.size} files in ${relative(process.cwd(), to) || "."}.`);
+  console.log(
+    `${reference.title}: ${reference.operations} operations, ${files.size} files in ${relative(process.cwd(), to) || "."}.`,
+  );
 }

@@ -59,7 +59,12 @@ export function deriveDocument(document: Document, model: ApiModel, { servers = 
       node["responses"] = describeResponses(written["responses"], { ...call, model, root: original });
       node["x-codeSamples"] = printSamples(model, call.area, call.operation, baseUrl);
     } else if (kind !== "info") {
-      append(kind, node, [...(kind === "schema" ? describeSchema(written, model) : []), ...describeProvenance(written)], root);
+      append(
+        kind,
+        node,
+        [...(kind === "schema" ? describeSchema(written, model) : []), ...describeProvenance(written)],
+        root,
+      );
     }
   });
   return root;
@@ -71,7 +76,16 @@ interface Call {
 }
 
 /** Kinds whose description is shown. */
-const described = new Set<Kind>(["schema", "parameter", "header", "requestBody", "response", "server", "tag", "securityScheme"]);
+const described = new Set<Kind>([
+  "schema",
+  "parameter",
+  "header",
+  "requestBody",
+  "response",
+  "server",
+  "tag",
+  "securityScheme",
+]);
 
 /** Adds paragraphs to a description; to what is described elsewhere, where the node only refers to it. */
 function append(kind: Kind, node: Node, notes: readonly string[], root: Node): void {

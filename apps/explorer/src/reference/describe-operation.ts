@@ -25,11 +25,14 @@ export function describeOperation(written: Node, { model, area, operation }: Ope
     ...(typeof description === "string" ? [description.trim()] : []),
     ...describeProvenance(written),
     ...operation.exactlyOneOf.map((group) => `Takes exactly one of ${group.map(writeCode).join(", ")}.`),
-    writeTable(["Typed client", writeCall(area, operation.method, operation)], [
-      ...(operation.pagination ? describePagination(operation.pagination, area, operation) : []),
-      ...describeEchoes(operation),
-      ...describeInBandFailure(model, operation),
-    ]),
+    writeTable(
+      ["Typed client", writeCall(area, operation.method, operation)],
+      [
+        ...(operation.pagination ? describePagination(operation.pagination, area, operation) : []),
+        ...describeEchoes(operation),
+        ...describeInBandFailure(model, operation),
+      ],
+    ),
   ].join("\n\n");
 }
 
@@ -50,7 +53,9 @@ function describePagination(pagination: Pagination, area: Area, operation: Opera
     ["Walk", `${writeCall(area, iterate, operation)} gives each item of each page, ${writeCode(".pages()")} the pages`],
     ["Items", `${writePath(items)}${key ? `, told apart by ${writePath(key)}` : ""}`],
     ["Next page", describeNext(pagination)],
-    ...(hasMore ? [["Last page", `where ${writePath(hasMore)} is ${writeCode("false")} or ${writeCode("0")}`] satisfies Row] : []),
+    ...(hasMore
+      ? [["Last page", `where ${writePath(hasMore)} is ${writeCode("false")} or ${writeCode("0")}`] satisfies Row]
+      : []),
     ...(size ? [["Page size", describeSize(size)] satisfies Row] : []),
     ...(total ? [["Size of the list", writePath(total)] satisfies Row] : []),
   ];
@@ -90,7 +95,12 @@ function describeEchoes({ echoes }: Operation): Row[] {
 function describeInBandFailure({ inBandFailure }: ApiModel, { answer }: Operation): Row[] {
   if (!inBandFailure || answer.kind !== "json") return [];
   const codes = inBandFailure.codes.map(writeCode).join(", ");
-  return [["Failure in a 200", `${codes} other than ${writeCode(String(inBandFailure.success))}: throws ${writeCode("InBandError")}`]];
+  return [
+    [
+      "Failure in a 200",
+      `${codes} other than ${writeCode(String(inBandFailure.success))}: throws ${writeCode("InBandError")}`,
+    ],
+  ];
 }
 
 function writeCall({ name }: Area, method: string, { params, body }: Operation): string {

@@ -23,7 +23,8 @@ export function describeResponses(written: unknown, { model, operation, root }: 
     if (failure) describeFailure(own, failure, model);
     const content = operation.answer.contents.find((each) => each.status === status);
     const body = content && isNode(own["content"]) ? own["content"][content.mediaType] : undefined;
-    if (isNode(body) && operation.answer.kind === "json") body["examples"] = listExamples(body, { model, operation, root });
+    if (isNode(body) && operation.answer.kind === "json")
+      body["examples"] = listExamples(body, { model, operation, root });
     responses[status] = own;
   }
   return responses;
@@ -34,7 +35,9 @@ function describeFailure(response: Node, { errorClass, cases }: Failure, { error
   const client = [
     `**Typed client:** throws ${writeCode(errorClass)}.`,
     ...(advice === undefined ? [] : [writeText(advice)]),
-    ...cases.map((one) => `Where the message has “${writeText(one.contains)}”, it throws ${writeCode(one.errorClass)}.`),
+    ...cases.map(
+      (one) => `Where the message has “${writeText(one.contains)}”, it throws ${writeCode(one.errorClass)}.`,
+    ),
   ].join(" ");
   const description = typeof response["description"] === "string" ? response["description"].trim() : "";
   response["description"] = [description, client].filter((part) => part !== "").join("\n\n");

@@ -8,7 +8,10 @@ export function describeSchema(written: Node, model: ApiModel): string[] {
       ? ["**64 bits:** a number on the wire; the typed client gives its digits as a string, so that none is rounded."]
       : []),
     ...describeContent(written, model),
-    ...describeSibling(written["x-rounded-from"], (sibling) => `**Rounded:** ${sibling} beside it has the exact numbers.`),
+    ...describeSibling(
+      written["x-rounded-from"],
+      (sibling) => `**Rounded:** ${sibling} beside it has the exact numbers.`,
+    ),
     ...describeSibling(written["x-same-as"], (sibling) => `**The same value** as ${sibling} beside it.`),
   ];
 }
@@ -23,7 +26,9 @@ function describeContent({ contentMediaType, contentSchema }: Node, { schemas }:
   const key = typeof reference === "string" ? readReference(reference)?.key : undefined;
   const schema = schemas.find((each) => each.key === key);
   if (!schema) return ["**JSON in a string.**"];
-  const decoder = schema.encoded ? `; ${writeCode(`decode${schema.name}`)} of ${writeCode("@shortvideo-api/wire")} reads it` : "";
+  const decoder = schema.encoded
+    ? `; ${writeCode(`decode${schema.name}`)} of ${writeCode("@shortvideo-api/wire")} reads it`
+    : "";
   return [`**JSON in a string:** a ${writeCode(schema.key)}${decoder}.`];
 }
 

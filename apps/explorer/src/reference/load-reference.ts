@@ -45,6 +45,17 @@ export async function loadReference(spec: string, servers: readonly Server[] = [
   };
 }
 
+/** What is wrong with a document, in the words of {@link loadReference}; `undefined` where nothing is. */
+export async function findProblems(spec: string): Promise<string | undefined> {
+  try {
+    await loadReference(spec);
+    return undefined;
+  } catch (error) {
+    if (error instanceof DocumentProblemsError) return error.message;
+    throw error;
+  }
+}
+
 function readSource({ file, files, root }: Document): Reference["source"] {
   if (files.length === 1) return { name: basename(file), text: readFileSync(file, "utf8") };
   return { name: "openapi.json", text: `${JSON.stringify(isNode(root) ? root : {}, null, 2)}\n` };

@@ -35,7 +35,9 @@ export type Row = readonly [string, string];
 
 /** CommonMark takes a backslash before any ASCII punctuation. https://spec.commonmark.org/0.31.2/#backslash-escapes */
 function escapeText(text: string): string {
-  return text.replaceAll(/[!-/:-@[-`{-~]/g, (mark) => (/[,.;?'"()]/.test(mark) ? mark : `\\${mark}`)).replaceAll(/(?<=\d)\.(?= )/g, "\\.");
+  return text
+    .replaceAll(/[!-/:-@[-`{-~]/g, (mark) => (/[,.;?'"()]/.test(mark) ? mark : `\\${mark}`))
+    .replaceAll(/(?<=\d)\.(?= )/g, "\\.");
 }
 
 /** A bar ends a cell, even within code. */

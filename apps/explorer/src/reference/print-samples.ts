@@ -1,4 +1,13 @@
-import { type ApiModel, type Area, type Json, type Operation, isIdentifier, printKey, printString, readSampleValue } from "@shortvideo-api/generator";
+import {
+  type ApiModel,
+  type Area,
+  type Json,
+  type Operation,
+  isIdentifier,
+  printKey,
+  printString,
+  readSampleValue,
+} from "@shortvideo-api/generator";
 
 /** What Scalar shows beside its own samples. */
 export interface CodeSample {
@@ -9,7 +18,8 @@ export interface CodeSample {
 
 /** The calls of our typed client for an operation: the call itself, and for a list the walk. */
 export function printSamples(model: ApiModel, area: Area, operation: Operation, baseUrl: string): CodeSample[] {
-  const call = (method: string): string => `api${printAccess(area.name)}${printAccess(method)}(${printParams(model, operation)})`;
+  const call = (method: string): string =>
+    `api${printAccess(area.name)}${printAccess(method)}(${printParams(model, operation)})`;
   const opening = printOpening(model, baseUrl);
   const { pagination, answer } = operation;
   const result = answer.kind === "none" ? "" : "const answer = ";

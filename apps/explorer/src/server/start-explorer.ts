@@ -34,7 +34,12 @@ export interface Explorer {
 }
 
 /** Starts it. Throws a `DocumentProblemsError` when the document has problems, and {@link ExplorerStartError} when the port is taken. */
-export async function startExplorer({ spec, servers, port = 0, host = "127.0.0.1" }: ExplorerOptions): Promise<Explorer> {
+export async function startExplorer({
+  spec,
+  servers,
+  port = 0,
+  host = "127.0.0.1",
+}: ExplorerOptions): Promise<Explorer> {
   const assets = await loadAssets();
   const pages = new Set<ServerResponse>();
   let problems = "";
@@ -100,7 +105,12 @@ function readName({ url = "/" }: IncomingMessage): string {
   return path === "/" ? "index.html" : path.slice(1);
 }
 
-function deliver({ method = "GET" }: IncomingMessage, response: ServerResponse, { files, policy }: Site, name: string): void {
+function deliver(
+  { method = "GET" }: IncomingMessage,
+  response: ServerResponse,
+  { files, policy }: Site,
+  name: string,
+): void {
   const file = files.get(name);
   if (method !== "GET" && method !== "HEAD") {
     response.writeHead(405, { allow: "GET, HEAD" }).end();
@@ -130,7 +140,8 @@ async function listen(server: HttpServer, port: number, host: string): Promise<v
 }
 
 function explain({ code, message }: NodeJS.ErrnoException, port: number, host: string): string {
-  if (code === "EADDRINUSE") return `Port ${port} of ${host} is taken. Stop what listens there, or choose another port.`;
+  if (code === "EADDRINUSE")
+    return `Port ${port} of ${host} is taken. Stop what listens there, or choose another port.`;
   if (code === "EACCES") return `Port ${port} may not be opened by this user. Choose one above 1023.`;
   if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") return `\`${host}\` is no address of this machine.`;
   return `Port ${port} of ${host} could not be opened: ${message}`;

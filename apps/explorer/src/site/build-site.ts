@@ -47,7 +47,10 @@ export async function loadAssets(): Promise<Assets> {
     scalarVersion: manifest.version,
     files: new Map<string, SiteFile>([
       // Its map is not served.
-      [`scalar-${manifest.version}.js`, { type: script, content: scalar.replace(/\n\/\/# sourceMappingURL=.*\s*$/, "\n") }],
+      [
+        `scalar-${manifest.version}.js`,
+        { type: script, content: scalar.replace(/\n\/\/# sourceMappingURL=.*\s*$/, "\n") },
+      ],
       ["page.js", { type: script, content: outputFiles[0]?.text ?? "" }],
       ["page.css", { type: "text/css; charset=utf-8", content: readFileSync(join(page, "page.css"), "utf8") }],
       ["icon.svg", { type: "image/svg+xml", content: readFileSync(join(page, "icon.svg"), "utf8") }],
@@ -58,20 +61,26 @@ export async function loadAssets(): Promise<Assets> {
 
 /** Puts the site together. `version` tells states of the document apart, for a page that follows it; left out, the page stays as it is. */
 export function buildSite(reference: Reference, { scalarVersion, files }: Assets, version?: string): Site {
-  const { title, document, source } = reference;
+  const { title, document, source, operations } = reference;
   const policy = printPolicy(listOrigins(document));
-  const data = { document, keys: prefillKeys(document), ...(version === undefined ? {} : { version }) };
+  const unfolded = operations <= mostUnfolded;
+  const data = { document, unfolded, keys: prefillKeys(document), ...(version === undefined ? {} : { version }) };
   return {
     policy,
     files: new Map<string, SiteFile>([
       ["index.html", { type: "text/html; charset=utf-8", content: printPage(title, policy, scalarVersion) }],
       // As a script, so that the page opens from a disk, too. Parsed, since a field of a literal may be called `__proto__`.
-      ["reference.js", { type: script, content: `globalThis.reference = JSON.parse(${JSON.stringify(JSON.stringify(data))});\n` }],
+      [
+        "reference.js",
+        { type: script, content: `globalThis.reference = JSON.parse(${JSON.stringify(JSON.stringify(data))});\n` },
+      ],
       ...files,
       [source.name, { type: plain, content: source.text }],
     ]),
   };
 }
 
+/** More operations than these fold up in the list at the side, so that the page opens as fast. */
+const mostUnfolded = 60;
 const script = "text/javascript; charset=utf-8";
 const plain = "text/plain; charset=utf-8";

@@ -1,0 +1,150 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { type Mock, startMock } from "@shortvideo-api/mock";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { serviceDocument } from "../src/command/service-document.ts";
+import { writeSite } from "../src/command/write-site.ts";
+import { type Explorer, startExplorer } from "../src/server/start-explorer.ts";
+import { openBrowser, provideChromium } from "./open-browser.ts";
+import { type Watched, watchPage } from "./watch-page.ts";
+
+const chromium = provideChromium();
+
+describe.skipIf(chromium === undefined)("in Chromium", () => {
+  let browser: Browser;
+  let mock: Mock;
+  let explorer: Explorer;
+  beforeAll(async () => {
+    [browser, mock] = await Promise.all([openBrowser(chromium ?? ""), startMock()]);
+    explorer = await startExplorer({ spec: serviceDocument, servers: [{ url: mock.url }] });
+  });
+  afterAll(() => Promise.all([browser.close(), explorer.stop(), mock.stop({ grace_ms: 0 })]));
+
+  async function open(address: string): Promise<{ page: Page; watched: Watched }> {
+    const page = await browser.newPage({ viewport: { width: 1_400, height: 1_000 } });
+    onTestFinished(() => page.close());
+    const watched = watchPage(page);
+    await page.goto(address);
+    return { page, watched };
+  }
+
+  async function tryOperation(page: Page, title: string): Promise<string> {
+    await page
+      .getByRole("button", { name: `Test Request`, exact: false })
+      .and(page.getByRole("button", { name: title }))
+      .click();
+    await page.getByRole("button", { name: "Send get request" }).click();
+    await page.getByText("200 OK").waitFor();
+    return await page.locator(".cm-content").last().innerText();
+  }
+
+  test("the page lists each operation, without a complaint, and asks nobody but the explorer", async () => {
+    const { page, watched } = await open(explorer.url);
+
+    await page.getByRole("heading", { name: "Short-video data API" }).waitFor();
+    const links = await page
+      .locator("a[href^='#tag/']")
+      .evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+
+    const listed = links.flatMap((link) => link?.split("/").slice(2) ?? []);
+    expect(listed.toSorted()).toEqual(mock.operations.toSorted());
+    expect(watched).toEqual({ complaints: [], origins: new Set([explorer.url]) });
+  });
+
+  test("an operation is tried without any set-up: the mock takes the request for a right one", async () => {
+    const { page, watched } = await open(`${explorer.url}/#tag/posts/posts.listComments`);
+
+    const shown = await tryOperation(page, "/api/post/comments");
+
+    expect(shown).toContain('"comments": [');
+    const { operations, violations } = mock.report();
+    expect(violations).toEqual([]);
+    expect(operations.find(({ id }) => id === "posts.listComments")?.requests).toBe(1);
+    expect(watched).toEqual({ complaints: [], origins: new Set([explorer.url, mock.url]) });
+  });
+
+  test("64-bit numbers of an answer are shown with all their digits", async () => {
+    const { page } = await open(`${explorer.url}/#tag/live/live.listStreams`);
+
+    expect(await tryOperation(page, "/api/live/stream")).toContain('"id": 7561234567890123457,');
+  });
+
+  test("what the document says beyond OpenAPI is there to be read", async () => {
+    const { page } = await open(`${explorer.url}/#tag/trending/trending.listSongs`);
+    const section = page.locator("section.section", { hasText: "api.trending.listSongs(params)" }).first();
+    await section.waitFor();
+
+    const text = await section.innerText();
+
+    for (const words of [
+      "Deprecated since 1.0.0. The interface description marks it deprecated",
+      "Nothing takes its place.",
+      "api.trending.iterateSongs(params)",
+      "data.sound_list, told apart by song_id",
+      "throws InBandError",
+      "Inferred: ",
+      'import { createClient } from "@shortvideo-api/client";',
+    ])
+      expect(text.replaceAll(/\s+/g, " ")).toContain(words);
+  });
+
+  test("an open page shows what was saved, and tells what is wrong with a save beside the last good one", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "explorer-"));
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    const spec = join(folder, "openapi.yaml");
+    cpSync(serviceDocument, spec);
+    const edit = (from: string, to: string) => writeFileSync(spec, readFileSync(spec, "utf8").replace(from, to));
+    const following = await startExplorer({ spec });
+    onTestFinished(() => following.stop());
+    const { page } = await open(following.url);
+    await page.getByRole("heading", { name: "Short-video data API" }).waitFor();
+
+    edit("title: Short-video data API", "title: [");
+    await expect(following.update()).rejects.toThrow("openapi.yaml:");
+    await page
+      .getByRole("alert")
+      .getByText(/openapi\.yaml:\d+ +error/)
+      .waitFor();
+    expect(await page.getByRole("heading", { name: "Short-video data API" }).count()).toBe(1);
+
+    edit("title: [", "title: Another data API");
+    await following.update();
+    await page.getByRole("heading", { name: "Another data API" }).waitFor();
+    expect(await page.getByRole("alert").isVisible()).toBe(false);
+  });
+
+  test("a document that means harm runs nothing, asks nobody, and is shown as text", async () => {
+    const spec = new URL("hostile.yaml", import.meta.url).pathname;
+    const hostile = await startExplorer({ spec });
+    onTestFinished(() => hostile.stop());
+    const { page, watched } = await open(hostile.url);
+    await page.getByText("Why: <img src=x onerror").first().waitFor();
+    await page
+      .getByRole("button", { name: /Test Request/ })
+      .first()
+      .click();
+    await page.getByRole("button", { name: "Send get request" }).click();
+    await page.getByText("404 Not Found").waitFor();
+
+    const done = await page.evaluate(() => Object.keys(globalThis).filter((key) => key.startsWith("harm")));
+    const links = await page.locator("[href^='javascript:'], [src^='javascript:'], iframe, object, embed").count();
+
+    expect(done).toEqual([]);
+    expect(links).toBe(0);
+    expect(watched.origins).toEqual(new Set([hostile.url]));
+  });
+
+  test("the static site opens from a disk, and asks nobody", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "site-"));
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    await writeSite({ to: folder, server: [] });
+
+    const { page, watched } = await open(pathToFileURL(join(folder, "index.html")).href);
+    await page.getByRole("heading", { name: "Short-video data API" }).waitFor();
+
+    expect(watched).toEqual({ complaints: [], origins: new Set(["file:"]) });
+  });
+});
