@@ -34,7 +34,7 @@ export async function serve({ port, host, mockPort, spec, server }: ServeOptions
       host,
     });
   } catch (error) {
-    await mock.stop();
+    await mock.stop({ grace_ms: 0 });
     throw error;
   }
   const stop = () => void Promise.all([explorer.stop(), mock.stop({ grace_ms: 1_000 })]);

@@ -85,6 +85,7 @@ const described = new Set<Kind>([
   "server",
   "tag",
   "securityScheme",
+  "example",
 ]);
 
 /** Adds paragraphs to a description; to what is described elsewhere, where the node only refers to it. */

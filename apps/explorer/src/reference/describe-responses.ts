@@ -1,4 +1,5 @@
 import { type ApiModel, type Failure, isNode, type Node, type Operation } from "@shortvideo-api/generator";
+import { describeProvenance } from "./describe-provenance.ts";
 import { findComponent } from "./find-component.ts";
 import { listExamples } from "./list-examples.ts";
 import { writeCode, writeText } from "./markdown.ts";
@@ -39,6 +40,8 @@ function describeFailure(response: Node, { errorClass, cases }: Failure, { error
       (one) => `Where the message has “${writeText(one.contains)}”, it throws ${writeCode(one.errorClass)}.`,
     ),
   ].join(" ");
+  const { cases: written } = isNode(response["x-error"]) ? response["x-error"] : {};
+  const provenance = Array.isArray(written) ? written.filter(isNode).flatMap(describeProvenance) : [];
   const description = typeof response["description"] === "string" ? response["description"].trim() : "";
-  response["description"] = [description, client].filter((part) => part !== "").join("\n\n");
+  response["description"] = [description, client, ...provenance].filter((part) => part !== "").join("\n\n");
 }

@@ -12,9 +12,19 @@ interface ExamplesContext {
  */
 export function listExamples(body: Node, { model, operation, root }: ExamplesContext): Node {
   const samples = new Map(model.schemas.map(({ name, sample }) => [name, sample]));
+  const note = hasInt64(operation.answer.exact, model)
+    ? {
+        description:
+          "On the wire its 64-bit numbers stand without quotes; here they are as the typed client gives them.",
+      }
+    : {};
   const ofFixtures = operation.answer.fixtures.map(({ name, doc, sample }): [string, Node] => [
     name,
-    { summary: doc.replace(/\.$/, ""), value: readSampleValue(sample, 0, (alias) => samples.get(alias)) },
+    {
+      summary: doc.replace(/\.$/, ""),
+      ...note,
+      value: readSampleValue(sample, 0, (alias) => samples.get(alias)),
+    },
   ]);
   return { ...(readOwn(body) ?? Object.fromEntries(ofFixtures)), ...listInBandFailures(model, root) };
 }
@@ -34,3 +44,15 @@ function listInBandFailures({ inBandFailure }: ApiModel, root: Node): Node {
     ]),
   );
 }
+
+/** Does a 64-bit number stand anywhere within? */
+function hasInt64(exact: Exact, model: ApiModel, met = new Set<string>()): boolean {
+  if (!exact) return false;
+  if (exact.int64) return true;
+  const parts = [...Object.values(exact.fields ?? {}), exact.items, exact.values];
+  const schemas = model.schemas.filter(({ name }) => exact.schemas?.includes(name) && !met.has(name));
+  for (const { name } of schemas) met.add(name);
+  return [...parts, ...schemas.map((schema) => schema.exact)].some((part) => hasInt64(part, model, met));
+}
+
+type Exact = Operation["answer"]["exact"];

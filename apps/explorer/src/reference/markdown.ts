@@ -1,6 +1,6 @@
 /**
- * A line of plain text as Markdown that shows this text and nothing else: no HTML, no link, no image. What stands between
- * backticks is code, as the document's notes have it.
+ * A line of plain text as Markdown that shows this text: no HTML, no image, no link but an address that stands there to be
+ * read. What stands between backticks is code, as the document's notes have it.
  */
 export function writeText(text: string): string {
   return text

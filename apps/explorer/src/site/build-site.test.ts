@@ -1,0 +1,52 @@
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+import { serviceDocument } from "../command/service-document.ts";
+import { loadReference } from "../reference/load-reference.ts";
+import { buildSite, loadAssets } from "./build-site.ts";
+
+const small = fileURLToPath(new URL("../../test/small.yaml", import.meta.url));
+const assets = await loadAssets();
+
+test("is a few files, of which the page names all that it loads, by names and not by addresses", async () => {
+  const { files } = buildSite(await loadReference(serviceDocument), assets);
+
+  const page = String(files.get("index.html")?.content);
+  const loaded = [...page.matchAll(/(?:src|href)="([^"]*)"/g)].map(([, name = ""]) => name);
+  expect(loaded).toHaveLength(5);
+  expect(loaded.filter((name) => !files.has(name))).toEqual([]);
+  expect(String(files.get("page.css")?.content)).not.toMatch(/url\(|@import/);
+});
+
+test("is not larger than it was thought to be", async () => {
+  const { files } = buildSite(await loadReference(serviceDocument), assets);
+
+  const sizes = Object.fromEntries([...files].map(([name, { content }]) => [name, Buffer.byteLength(content)]));
+
+  expect(sizes[`scalar-${assets.scalarVersion}.js`]).toBeLessThan(4_500_000);
+  expect(sizes["reference.js"]).toBeLessThan(750_000);
+  expect(sizes["page.js"]).toBeLessThan(5_000);
+});
+
+test("gives the document as it was written", async () => {
+  const { files } = buildSite(await loadReference(small), assets);
+
+  expect(files.get("small.yaml")?.content).toContain("- url: https://{region}.pets.example/v1");
+});
+
+test("lets requests go to the servers that can be chosen, and to no others", async () => {
+  const { policy } = buildSite(await loadReference(serviceDocument, [{ url: "https://api.example:8443/v1" }]), assets);
+
+  expect(policy).toContain("connect-src 'self' https://api.example:8443 http://127.0.0.1:4010;");
+});
+
+test("lets requests go anywhere where the reader fills in a part of the address", async () => {
+  const { policy } = buildSite(await loadReference(small), assets);
+
+  expect(policy).toContain("connect-src 'self' http: https: https://pets.example:8443;");
+});
+
+test("holds no map of the renderer that nobody serves", () => {
+  expect(String(assets.files.get(`scalar-${assets.scalarVersion}.js`)?.content).slice(-500)).not.toContain(
+    "sourceMappingURL",
+  );
+});

@@ -1,0 +1,111 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { createServer } from "node:http";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { fileURLToPath } from "node:url";
+import { expect, onTestFinished, test } from "vitest";
+
+const main = fileURLToPath(new URL("../src/main.ts", import.meta.url));
+const runSources = fileURLToPath(new URL("../../../packages/mock/test/run-sources.mjs", import.meta.url));
+const flags = [
+  "--conditions=@shortvideo-api/source",
+  "--disable-warning=ExperimentalWarning",
+  `--import=${runSources}`,
+];
+
+function start(...args: readonly string[]): {
+  child: ChildProcess;
+  ended: Promise<{ code: number | null; said: string }>;
+} {
+  const child = spawn(process.execPath, [...flags, main, ...args], {
+    cwd: import.meta.dirname,
+    env: {
+      ...process.env,
+      INIT_CWD: undefined,
+      PORT: undefined,
+      HOST: undefined,
+      NO_COLOR: "1",
+      FORCE_COLOR: undefined,
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  onTestFinished(() => {
+    child.kill("SIGKILL");
+  });
+  const code = new Promise<number | null>((done) => child.on("exit", done));
+  const ended = Promise.all([code, text(child.stdout), text(child.stderr)]).then(([exitCode, out, err]) => ({
+    code: exitCode,
+    said: out + err,
+  }));
+  return { child, ended };
+}
+
+test("serves page and mock until SIGTERM, and leaves nothing behind", async () => {
+  const { child, ended } = start("--port", "0", "--mock-port", "0");
+  const url = await new Promise<string>((done) => {
+    child.stdout?.on("data", (heard: Buffer) => {
+      const [, found] = /operations at (\S+)\. /.exec(String(heard)) ?? [];
+      if (found !== undefined) done(found);
+    });
+  });
+  // An open page must not hold it up.
+  const events = await fetch(`${url}/events`);
+  const [, mock = ""] = /"url\\":\\"(http:[^"\\]+)/.exec(await (await fetch(`${url}/reference.js`)).text()) ?? [];
+  expect((await fetch(`${mock}/-/health`)).status).toBe(200);
+
+  child.kill("SIGTERM");
+
+  expect((await ended).code).toBe(0);
+  await events.body?.cancel().catch(() => {});
+  await expect(fetch(url)).rejects.toThrow("fetch failed");
+});
+
+test("says that the port is taken, and ends", async () => {
+  const other = createServer();
+  await new Promise<void>((done) => {
+    other.listen(0, "127.0.0.1", done);
+  });
+  onTestFinished(() => {
+    other.close();
+  });
+  const address = other.address();
+  const port = typeof address === "object" ? String(address?.port) : "";
+
+  const { code, said } = await start("--port", port, "--mock-port", "0").ended;
+
+  expect([code, said]).toEqual([
+    1,
+    `Port ${port} of 127.0.0.1 is taken. Stop what listens there, or choose another port.\n`,
+  ]);
+});
+
+test("writes the site where it is told to", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "site-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+
+  const { code, said } = await start(
+    "build",
+    "--spec",
+    "small.yaml",
+    "--to",
+    folder,
+    "--server",
+    "https://pets.example/",
+  ).ended;
+
+  expect([code, said]).toEqual([0, expect.stringContaining("Pets: 2 operations, 8 files in ")]);
+  expect(readdirSync(folder)).toContain("small.yaml");
+});
+
+test.each([
+  [["build", "--spec", "none.yaml"], 1, "none.yaml  error  unreadable-file"],
+  [["--port", "80800"], 2, "A port is a whole number from 0 to 65535."],
+  [["build", "--server", "ftp://pets.example"], 2, "It takes an address of http or https"],
+  [["--help"], 0, "Serves the API reference"],
+])("%j ends with exit code %i", async (args, expected, words) => {
+  const { code, said } = await start(...args).ended;
+
+  expect([code, said]).toEqual([expected, expect.stringContaining(words)]);
+});

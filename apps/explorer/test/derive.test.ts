@@ -1,0 +1,99 @@
+import { type Document, isNode, loadDocument, readProvenance } from "@shortvideo-api/generator";
+import { beforeAll, expect, test } from "vitest";
+import { serviceDocument } from "../src/command/service-document.ts";
+import { loadReference, type Reference } from "../src/reference/load-reference.ts";
+import { writeText } from "../src/reference/markdown.ts";
+
+let written: Document["root"];
+let reference: Reference;
+beforeAll(async () => {
+  const { document } = await loadDocument(serviceDocument);
+  if (!document) throw new Error("The document of the service cannot be read.");
+  written = document.root;
+  reference = await loadReference(serviceDocument, [{ url: "http://127.0.0.1:9999" }]);
+});
+
+/** Everything below a value, each with the key that it stands under. */
+function* listAll(value: unknown, key = ""): Generator<[string, unknown]> {
+  yield [key, value];
+  if (typeof value !== "object" || value === null) return;
+  for (const [name, inner] of Object.entries(value)) yield* listAll(inner, name);
+}
+
+/** All text that is shown. */
+const readDescriptions = () =>
+  [...listAll(reference.document)].flatMap(([key, value]) =>
+    key === "description" && typeof value === "string" ? [value] : [],
+  );
+
+test("tells the reason of everything that is inferred or assumed", () => {
+  const reasons = [...listAll(written)].flatMap(([, value]) => (isNode(value) ? (readProvenance(value) ?? []) : []));
+
+  const shown = readDescriptions().join("\n");
+
+  expect(reasons.length).toBeGreaterThan(200);
+  expect(reasons.filter(({ reason }) => !shown.includes(writeText(reason)))).toEqual([]);
+});
+
+test("tells of each 64-bit number and each JSON in a string", () => {
+  const marks = [...listAll(written)].flatMap(([key, value]) =>
+    value === "int64" || key === "contentSchema" ? [key] : [],
+  );
+
+  const told = readDescriptions().flatMap((text) => text.match(/\*\*(?:64 bits|JSON in a string):\*\*/g) ?? []);
+
+  expect(told).toHaveLength(marks.length);
+});
+
+test("gives each operation its call, and each list its walk", () => {
+  const operations = [...listAll(written.paths)].filter(([key]) => key === "get");
+  const lists = operations.filter(([, value]) => isNode(value) && "x-pagination" in value);
+
+  const samples = [...listAll(reference.document["paths"])].flatMap(([key, value]) =>
+    key === "x-codeSamples" && Array.isArray(value) ? value : [],
+  );
+
+  expect(samples).toHaveLength(operations.length + lists.length);
+  expect(samples.filter(({ source }) => source.includes('baseUrl: "http://127.0.0.1:9999"'))).toHaveLength(
+    samples.length,
+  );
+});
+
+test("says since when and why an operation is deprecated, and what takes its place", () => {
+  const deprecated = [...listAll(written.paths)].filter(([, value]) => isNode(value) && "x-deprecated" in value);
+
+  const told = readDescriptions().filter((text) =>
+    text.startsWith("> [!WARNING]\n> **Deprecated since 1.0.0.** The interface description marks it deprecated"),
+  );
+
+  expect(told).toHaveLength(deprecated.length);
+});
+
+test("names what takes the place of a deprecated operation", async () => {
+  const { document } = await loadReference(new URL("small.yaml", import.meta.url).pathname);
+
+  const told = [...listAll(document)].flatMap(([key, value]) => (key === "description" ? [value] : []));
+
+  expect(told).toContainEqual(
+    expect.stringContaining("> **Deprecated since 2.0.0.** It is slow. Use `pets.list` instead."),
+  );
+});
+
+test("leaves no field of the author's own", () => {
+  const own = [...listAll(reference.document)].filter(([key]) => key.startsWith("x-") && key !== "x-codeSamples");
+
+  expect(own).toEqual([]);
+});
+
+test("does not change the document", async () => {
+  const { document } = await loadDocument(serviceDocument);
+
+  expect(document?.root).toEqual(written);
+});
+
+test("offers the given services first, and then those of the document", () => {
+  expect(reference.document["servers"]).toMatchObject([
+    { url: "http://127.0.0.1:9999" },
+    { url: "http://127.0.0.1:4010" },
+  ]);
+});
