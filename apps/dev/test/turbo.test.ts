@@ -50,7 +50,7 @@ test("one field of one schema reaches what is made of the document and what uses
   });
 
   expect(packagesOf("build", reached)).toEqual(
-    ["client", "fixtures", "mock", "mock-server", "openapi-types", "pagination", "tour", "wire"].sort(),
+    ["client", "explorer", "fixtures", "mock", "mock-server", "openapi-types", "pagination", "tour", "wire"].sort(),
   );
   expect(reached.filter((task) => task.startsWith("generator#"))).toEqual([]);
   expect(reached).toContain("spec#lint:spec");
@@ -67,6 +67,20 @@ test("a change of the pagination reaches who walks lists with it, and not types,
   expect(reached.filter((task) => /^(?:openapi-types|wire|fixtures|spec|mock-server)#/.test(task))).toEqual([]);
   // Its tests call the mock by the client.
   expect(packagesOf("test", reached)).toContain("mock");
+});
+
+test("the reading of documents reaches the explorer, which shows what comes of it, and no package", () => {
+  const reached = reachedBy(append("generator/src/model/read-text.ts", "// A line."));
+
+  expect(packagesOf("build", reached)).toEqual(["explorer"]);
+  expect(packagesOf("test", reached)).toContain("explorer");
+});
+
+test("our part of the explorer's page reaches the explorer, and who serves it", () => {
+  const reached = reachedBy(append("apps/explorer/page/page.css", "/* A line. */"));
+
+  expect(packagesOf("build", reached)).toEqual(["explorer"]);
+  expect(packagesOf("test", reached)).toEqual(["dev", "explorer"]);
 });
 
 test("a test reaches itself, its types and the checks of all code", () => {

@@ -12,10 +12,7 @@ const programs = fileURLToPath(new URL("../node_modules/.bin", import.meta.url))
 
 test("the calls that the page shows compile", async () => {
   const { document } = await loadReference(serviceDocument);
-  const paths = isNode(document["paths"]) ? Object.values(document["paths"]) : [];
-  const samples = paths.flatMap((path: any) =>
-    path.get["x-codeSamples"].map(({ source }: { source: string }) => source),
-  );
+  const samples = listSources(document);
   await rm(here, { recursive: true, force: true });
   await mkdir(here, { recursive: true });
   await writeFile(`${here}/tsconfig.json`, JSON.stringify({ extends: "../../tsconfig.json", include: ["."] }));

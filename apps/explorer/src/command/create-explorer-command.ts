@@ -16,7 +16,7 @@ export function createExplorerCommand(): Command {
       new Option("--to <folder>", "where to").default(usualFolder, "apps/explorer/dist").argParser(resolveCalled),
     )
     .exitOverride(exit)
-    .action((options: WriteOptions) => tellFailures(() => writeSite(options)));
+    .action((options: WriteOptions) => tellFailures(async () => console.log(await writeSite(options))));
   return addDocument(new Command("explorer"))
     .description("Serves the API reference, with a mock that answers what is tried in it. Ctrl-C stops both.")
     .addOption(

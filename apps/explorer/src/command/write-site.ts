@@ -16,8 +16,8 @@ export interface WriteOptions {
 /** Holds nothing but what is built, so that it is emptied first. */
 export const usualFolder = fileURLToPath(new URL("../../dist", import.meta.url));
 
-/** Writes the site into a folder, which is made where there is none. */
-export async function writeSite({ to, spec = serviceDocument, server }: WriteOptions): Promise<void> {
+/** Writes the site into a folder, which is made where there is none; says what was written. */
+export async function writeSite({ to, spec = serviceDocument, server }: WriteOptions): Promise<string> {
   const reference = await loadReference(
     spec,
     server.map((url) => ({ url })),
@@ -26,7 +26,6 @@ export async function writeSite({ to, spec = serviceDocument, server }: WriteOpt
   if (to === usualFolder) rmSync(to, { recursive: true, force: true });
   mkdirSync(to, { recursive: true });
   for (const [name, { content }] of files) writeFileSync(join(to, name), content);
-  console.log(
-    `${reference.title}: ${reference.operations} operations, ${files.size} files in ${relative(process.cwd(), to) || "."}.`,
-  );
+  const folder = relative(process.cwd(), to) || ".";
+  return `${reference.title}: ${reference.operations} operations, ${files.size} files in ${folder}.`;
 }

@@ -64,14 +64,9 @@ function describePagination(pagination: Pagination, area: Area, operation: Opera
 function describeNext(pagination: Pagination): string {
   const param = writeCode(pagination.param);
   const { start } = pagination;
-  switch (pagination.style) {
-    case "cursor":
-      return `${param} gets ${writePath(pagination.next)} of the page before`;
-    case "page":
-      return `${param} is the number of the page, counted from ${writeCode(String(start ?? 1))}`;
-    case "offset":
-      return `${param} is the number of items read so far`;
-  }
+  if (pagination.style === "cursor") return `${param} gets ${writePath(pagination.next)} of the page before`;
+  if (pagination.style === "offset") return `${param} is the number of items read so far`;
+  return `${param} is the number of the page, counted from ${writeCode(String(start ?? 1))}`;
 }
 
 function describeSize({ param, default: usual, maximum }: NonNullable<Pagination["size"]>): string {

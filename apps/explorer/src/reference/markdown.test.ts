@@ -3,7 +3,7 @@ import { marked } from "marked";
 import { expect, test } from "vitest";
 import { writeCode, writeTable, writeText } from "./markdown.ts";
 
-const render = (markdown: string) => String(marked.parse(markdown, { async: false }));
+const render = (markdown: string) => marked.parse(markdown, { async: false });
 /** What a reader sees of HTML. */
 const read = (html: string) =>
   html

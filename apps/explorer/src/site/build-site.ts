@@ -29,8 +29,15 @@ export interface Assets {
 
 const page = fileURLToPath(new URL("../../page", import.meta.url));
 
-/** Reads the renderer, and builds our part of the page. */
-export async function loadAssets(): Promise<Assets> {
+let assets: Promise<Assets> | undefined;
+
+/** Reads the renderer, and builds our part of the page; once for all sites. */
+export function loadAssets(): Promise<Assets> {
+  assets ??= readAssets();
+  return assets;
+}
+
+async function readAssets(): Promise<Assets> {
   // Its one file for browsers, which has in it all that it is made of.
   const entry = import.meta.resolve("@scalar/api-reference");
   const scalar = readFileSync(new URL("browser/standalone.js", entry), "utf8");
