@@ -45,6 +45,15 @@ test("tells of each 64-bit number and each JSON in a string", () => {
   expect(told).toHaveLength(marks.length);
 });
 
+test("shows JSON within strings as the wire has it, and what is around it as the typed client gives it", () => {
+  const strings = [...listAll(reference.document["paths"])].flatMap(([key, value]) =>
+    typeof value === "string" && (key === "raw_data" || key === "owner_user_id") ? [value] : [],
+  );
+
+  expect(strings).toContainEqual(expect.stringMatching(/^\{"id":75612345678901\d+,"id_str":"75612345678901\d+",/));
+  expect(strings).toContain("6801234567890123456");
+});
+
 test("gives each operation its call, and each list its walk", () => {
   const operations = [...listAll(written.paths)].filter(([key]) => key === "get");
   const lists = operations.filter(([, value]) => isNode(value) && "x-pagination" in value);

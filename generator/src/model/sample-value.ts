@@ -5,10 +5,23 @@ import type { Json, Sample } from "./sample.ts";
 export type FindSample = (alias: string) => Sample | undefined;
 
 type ObjectSample = Extract<Sample, { kind: "object" }>;
+type JsonSample = Extract<Sample, { kind: "json" }>;
 type NumberSample = Extract<Sample, { kind: "number" }>;
 
-/** The value that a plan leads to under a seed: what the printed code makes when it runs. */
-export function readSampleValue(sample: Sample, seed: number, find: FindSample): Json {
+/** Writes the text of a string that holds JSON. */
+export type EncodeSample = (sample: JsonSample, value: Json) => string;
+
+/**
+ * The value that a plan leads to under a seed: what the printed code makes when it runs. `encode` writes JSON within strings; left
+ * out, its 64-bit numbers are strings as they are around it.
+ */
+export function readSampleValue(
+  sample: Sample,
+  seed: number,
+  find: FindSample,
+  encode: EncodeSample = (_, value) => JSON.stringify(value),
+): Json {
+  const read = (inner: Sample, itsSeed: number): Json => readSampleValue(inner, itsSeed, find, encode);
   switch (sample.kind) {
     case "literal":
       return sample.value;
@@ -22,26 +35,25 @@ export function readSampleValue(sample: Sample, seed: number, find: FindSample):
       return countNumber(sample, seed);
     case "factory": {
       const made = find(sample.schema);
-      return made ? readSampleValue(made, seed, find) : null;
+      return made ? read(made, seed) : null;
     }
     case "object":
-      return readObject(sample, seed, find);
+      return readObject(sample, seed, read);
     case "array":
-      return sample.items.map((item, index) => readSampleValue(item, seed * sample.items.length + index, find));
+      return sample.items.map((item, index) => read(item, seed * sample.items.length + index));
     case "json":
-      return JSON.stringify(readSampleValue(sample.of, seed, find));
+      return encode(sample, read(sample.of, seed));
     case "bytes":
       return sample.text;
     case "with":
       return sample.set.reduce(
-        (value, { path, sample: inner }) =>
-          setAt(value, path, inner.kind === "absent" ? undefined : readSampleValue(inner, seed, find)),
-        readSampleValue(sample.base, seed, find),
+        (value, { path, sample: inner }) => setAt(value, path, inner.kind === "absent" ? undefined : read(inner, seed)),
+        read(sample.base, seed),
       );
     case "seeded":
-      return readSampleValue(sample.of, sample.seed, find);
+      return read(sample.of, sample.seed);
     case "irregular":
-      return readSampleValue(sample.of, seed, find);
+      return read(sample.of, seed);
     default:
       // A sibling's value, which only the object around it knows.
       return null;
@@ -94,16 +106,16 @@ export function roundCount(exact: Json | undefined): number {
   return Math.round(count / tenth) * tenth;
 }
 
-function readObject({ fields }: ObjectSample, seed: number, find: FindSample): Json {
+function readObject({ fields }: ObjectSample, seed: number, read: (inner: Sample, itsSeed: number) => Json): Json {
   const samples = new Map(fields.map(({ name, sample }) => [name, sample]));
-  const read = (name: string): Json => {
+  const readField = (name: string): Json => {
     const sample = samples.get(name);
-    if (sample?.kind === "same") return read(sample.as);
-    if (sample?.kind !== "rounded") return sample ? readSampleValue(sample, seed, find) : null;
-    const exact = read(sample.from);
+    if (sample?.kind === "same") return readField(sample.as);
+    if (sample?.kind !== "rounded") return sample ? read(sample, seed) : null;
+    const exact = readField(sample.from);
     return Object.fromEntries(sample.fields.map((field) => [field, roundCount(fieldOf(exact, field))]));
   };
-  return Object.fromEntries(fields.map(({ name }) => [name, read(name)]));
+  return Object.fromEntries(fields.map(({ name }) => [name, readField(name)]));
 }
 
 function countDigits(base: string, offset: number): string {

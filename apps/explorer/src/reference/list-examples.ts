@@ -1,4 +1,12 @@
-import { type ApiModel, isNode, type Node, type Operation, readSampleValue } from "@shortvideo-api/generator";
+import {
+  type ApiModel,
+  type EncodeSample,
+  isNode,
+  type Node,
+  type Operation,
+  readSampleValue,
+} from "@shortvideo-api/generator";
+import { findExact, hasInt64, writeExact } from "./exact.ts";
 
 interface ExamplesContext {
   model: ApiModel;
@@ -18,12 +26,15 @@ export function listExamples(body: Node, { model, operation, root }: ExamplesCon
           "On the wire its 64-bit numbers stand without quotes; here they are as the typed client gives them.",
       }
     : {};
+  // Within a string JSON is as the wire has it, also to the typed client.
+  const encode: EncodeSample = ({ schema, exact }, value) =>
+    writeExact(value, [schema === undefined ? exact : findExact(schema, model)], model);
   const ofFixtures = operation.answer.fixtures.map(({ name, doc, sample }): [string, Node] => [
     name,
     {
       summary: doc.replace(/\.$/, ""),
       ...note,
-      value: readSampleValue(sample, 0, (alias) => samples.get(alias)),
+      value: readSampleValue(sample, 0, (alias) => samples.get(alias), encode),
     },
   ]);
   return { ...(readOwn(body) ?? Object.fromEntries(ofFixtures)), ...listInBandFailures(model, root) };
@@ -44,15 +55,3 @@ function listInBandFailures({ inBandFailure }: ApiModel, root: Node): Node {
     ]),
   );
 }
-
-/** Does a 64-bit number stand anywhere within? */
-function hasInt64(exact: Exact, model: ApiModel, met = new Set<string>()): boolean {
-  if (!exact) return false;
-  if (exact.int64) return true;
-  const parts = [...Object.values(exact.fields ?? {}), exact.items, exact.values];
-  const schemas = model.schemas.filter(({ name }) => exact.schemas?.includes(name) && !met.has(name));
-  for (const { name } of schemas) met.add(name);
-  return [...parts, ...schemas.map((schema) => schema.exact)].some((part) => hasInt64(part, model, met));
-}
-
-type Exact = Operation["answer"]["exact"];
