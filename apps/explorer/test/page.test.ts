@@ -14,7 +14,7 @@ import { type Watched, watchPage } from "./watch-page.ts";
 const settings = { viewport: { width: 1_400, height: 1_000 }, reducedMotion: "reduce" } as const;
 const chromium = provideChromium();
 
-describe.skipIf(chromium === undefined)("in Chromium", () => {
+describe.skipIf(chromium === undefined)("the explorer in Chromium", () => {
   let browser: Browser;
   // One for all pages that may share what they have loaded.
   let context: BrowserContext;

@@ -1,14 +1,14 @@
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { serviceDocument } from "../command/service-document.ts";
 import { loadReference } from "../reference/load-reference.ts";
 import { buildSite, loadAssets } from "./build-site.ts";
 
+const service = fileURLToPath(import.meta.resolve("@shortvideo-api/spec/openapi.yaml"));
 const small = fileURLToPath(new URL("../../test/small.yaml", import.meta.url));
 const assets = await loadAssets();
 
 test("is a few files, of which the page names all that it loads, by names and not by addresses", async () => {
-  const { files } = buildSite(await loadReference(serviceDocument), assets);
+  const { files } = buildSite(await loadReference(service), assets);
 
   const page = String(files.get("index.html")?.content);
   const loaded = [...page.matchAll(/(?:src|href)="([^"]*)"/g)].map(([, name = ""]) => name);
@@ -18,7 +18,7 @@ test("is a few files, of which the page names all that it loads, by names and no
 });
 
 test("is not larger than it was thought to be", async () => {
-  const { files } = buildSite(await loadReference(serviceDocument), assets);
+  const { files } = buildSite(await loadReference(service), assets);
 
   const sizes = Object.fromEntries([...files].map(([name, { content }]) => [name, Buffer.byteLength(content)]));
 
@@ -34,7 +34,7 @@ test("gives the document as it was written", async () => {
 });
 
 test("lets requests go to the servers that can be chosen, and to no others", async () => {
-  const { policy } = buildSite(await loadReference(serviceDocument, [{ url: "https://api.example:8443/v1" }]), assets);
+  const { policy } = buildSite(await loadReference(service, [{ url: "https://api.example:8443/v1" }]), assets);
 
   expect(policy).toContain("connect-src 'self' https://api.example:8443 http://127.0.0.1:4010;");
 });
