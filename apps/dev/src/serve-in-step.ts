@@ -1,5 +1,5 @@
 import { styleText } from "node:util";
-import { findProblems, type Explorer, startExplorer } from "@shortvideo-api/explorer";
+import type { Explorer } from "@shortvideo-api/explorer";
 import { type Mock, startMock } from "@shortvideo-api/mock";
 import { createFixtureLoader } from "./load-fixtures.ts";
 import { type GeneratorOptions, type News, startGenerator } from "./start-generator.ts";
@@ -68,6 +68,8 @@ export async function serveInStep({ port, explorerPort, host, ...options }: Step
   /** After the mock: it does not wait for the page. */
   async function show(): Promise<void> {
     if (explorerPort === undefined || !mock) return;
+    // Loaded after the first mock answers, and only where it is wanted.
+    const { startExplorer } = await import("@shortvideo-api/explorer");
     const servers = [{ url: mock.url, description: "The mock that follows the document." }];
     await timed(async () => {
       if (explorer) await explorer.update();
@@ -79,6 +81,7 @@ export async function serveInStep({ port, explorerPort, host, ...options }: Step
   async function stay(): Promise<void> {
     if (mock) console.error("The mock goes on with the document it had.");
     if (!explorer) return;
+    const { findProblems } = await import("@shortvideo-api/explorer");
     const problems = await findProblems(options.spec);
     explorer.warn(problems ?? "The document holds together, and yet no code was generated; the terminal says why.");
   }

@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import { type Document, isNode, loadDocument, readProvenance } from "@shortvideo-api/generator";
 import { beforeAll, expect, test } from "vitest";
 import { serviceDocument } from "../src/command/service-document.ts";
@@ -79,7 +80,7 @@ test("says since when and why an operation is deprecated, and what takes its pla
 });
 
 test("names what takes the place of a deprecated operation", async () => {
-  const { document } = await loadReference(new URL("small.yaml", import.meta.url).pathname);
+  const { document } = await loadReference(fileURLToPath(new URL("small.yaml", import.meta.url)));
 
   const told = [...listAll(document)].flatMap(([key, value]) => (key === "description" ? [value] : []));
 

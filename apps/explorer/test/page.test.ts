@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { type Mock, startMock } from "@shortvideo-api/mock";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
@@ -113,7 +113,7 @@ describe.skipIf(chromium === undefined)("the explorer in Chromium", () => {
   test.each([false, true])(
     "a document that means harm runs nothing and is shown as text; policy off: %s",
     async (bypassCSP) => {
-      const spec = new URL("hostile.yaml", import.meta.url).pathname;
+      const spec = fileURLToPath(new URL("hostile.yaml", import.meta.url));
       const hostile = await startExplorer({ spec });
       onTestFinished(() => hostile.stop());
       const { page, watched } = await open(hostile.url, await browser.newContext({ ...settings, bypassCSP }));
