@@ -5,7 +5,7 @@ import { writeCode } from "./markdown.ts";
 export function describeSchema(written: Node, model: ApiModel): string[] {
   return [
     ...(isInt64(written)
-      ? ["**64 bits:** a number on the wire; the typed client gives its digits as a string, so that none is rounded."]
+      ? ["**64 bits:** a number on the wire; a string of its digits in the typed client, so that none is rounded."]
       : []),
     ...describeContent(written, model),
     ...describeSibling(
