@@ -36,7 +36,7 @@ function printCorrection(source: AnswerSource, request: MockRequest, baseUrl: st
     verb: request.verb,
     segments,
     given: { query, header: request.headers, cookie },
-    isPosition: ({ id }, position) => source.listings.get(id)?.knows(position) ?? false,
+    isPosition: ({ id }, position, of) => source.listings.get(id)?.knows(position, of) ?? false,
   });
   const line = right && printCurl(baseUrl, right);
   return line === undefined || line.length > maxLength ? undefined : line;

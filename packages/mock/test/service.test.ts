@@ -115,7 +115,7 @@ test.each([
   ["users.get", { uniqueId: "ada.l" }, ["userInfo.user.uniqueId"]],
   ["users.getById", { secUid: "SEC7" }, ["user.sec_uid"]],
   ["posts.listCommentReplies", { commentId: "7", count: "4" }, ["comments.0.reply_id", "comments.3.reply_id"]],
-  ["users.listPosts", { secUid: "SEC8", cursor: "21003" }, ["data.itemList.2.author.secUid"]],
+  ["users.listPosts", { secUid: "SEC8", count: "3" }, ["data.itemList.2.author.secUid"]],
 ])("%s answers what it was asked about: %j", async (id, query, places) => {
   const path = operations.find((operation) => operation.id === id)?.path ?? "";
   const { userId: _, ...request } = requestOf(id);

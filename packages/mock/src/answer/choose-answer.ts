@@ -6,7 +6,7 @@ import { findPreferenceProblem } from "../preference/find-preference-problem.js"
 import type { Preference } from "../preference/preference.js";
 import type { Choice } from "./engine.js";
 import type { OperationFixtures } from "./fixtures.js";
-import type { Listing, Twist } from "./listing.js";
+import type { Listing, Miss, Twist } from "./listing.js";
 import { type Echoed, writeEchoes } from "./write-echoes.js";
 
 /** What of a request decides which answer it gets. */
@@ -53,7 +53,7 @@ export function chooseAnswer(
   if (problem) return problem;
   const { example, dynamic, seed } = preference;
   const choice = { verb: operation.verb, path: operation.path, status, ...chooseMediaType(operation, status, accept) };
-  if (example !== undefined) return { ...toSelection({ ...choice, example }), page: readNamedPage(answers, example) };
+  if (example !== undefined) return chooseNamed(answers, { ...choice, example }, asked);
   if (status !== usual) return toSelection(dynamic ? { ...choice, dynamic, seed } : choice);
   const selection = chooseUsual(operation, answers, choice, asked, twist);
   return "code" in selection ? selection : withEchoes(operation, asked, selection);
@@ -113,11 +113,11 @@ function choosePage(
   operation: Operation,
   listing: Listing,
   choice: Choice,
-  { position, size, preference: { seed } }: AnswerRequest,
+  { position, given, size, preference: { seed } }: AnswerRequest,
   twist: Twist | undefined,
 ): Selection | Problem {
-  const found = listing.find({ position, size, seed, twist });
-  if (!found) return toPositionProblem(operation, listing, position ?? "");
+  const found = listing.find({ position, given, size, seed, twist });
+  if (typeof found === "string") return toPositionProblem(operation, listing, position ?? "", found);
   const { example, make, key, page } = found;
   const selection = toSelection(example === undefined ? choice : { ...choice, example });
   return { ...selection, make, key: `${selection.key} page ${key}`, page };
@@ -128,11 +128,20 @@ function toSelection(choice: Choice): Selection {
   return { choice, key: [verb, path, status, example, mediaType, dynamic && `dynamic ${seed}`].join(" ") };
 }
 
-/** Which page of the list it is that was asked for by its name. */
-function readNamedPage({ listing, fixtures }: Answers, example: string): Exchange["page"] {
-  if (!listing || !fixtures) return undefined;
-  if (example === "emptyPage") return { index: 0, isLast: true, isEmpty: true };
-  return listing.pageOf(example);
+/** The answer that was asked for by its name; where it is a page, one of the list that was asked for. */
+function chooseNamed(
+  { listing, fixtures }: Answers,
+  choice: Choice & { readonly example: string },
+  { given }: AnswerRequest,
+): Selection {
+  const { example } = choice;
+  const selection = toSelection(choice);
+  if (!listing || !fixtures) return selection;
+  if (example === "emptyPage") return { ...selection, page: { index: 0, isLast: true, isEmpty: true } };
+  const found = listing.findNamed(example, given);
+  return found
+    ? { ...selection, make: found.make, key: `${selection.key} page ${found.key}`, page: found.page }
+    : selection;
 }
 
 /** The first media type that `accept` admits; where it admits none, or is no media type at all, the usual one. */
@@ -151,13 +160,23 @@ function chooseMediaType(operation: Operation, status: number, accept: string): 
   return { mediaType: usual };
 }
 
-function toPositionProblem({ id, pagination }: Operation, { start }: Listing, position: string): Problem {
+function toPositionProblem(
+  { id, pagination }: Operation,
+  { start, choosers }: Listing,
+  position: string,
+  miss: Miss,
+): Problem {
   const { param, next } = pagination ?? {};
   const first = start === undefined ? "leave it out for the first page" : `\`${start}\` asks for the first page`;
   const further = next === undefined ? "" : `, and each page tells at \`${next}\` what asks for the one after it`;
+  const others = choosers.map((name) => `\`${name}\``).join(" or ");
+  const fault =
+    miss === "foreign" && others !== ""
+      ? `belongs to another list of ${id}, one of another ${others}`
+      : `no page of ${id} gave out`;
   return {
     code: "position-unknown",
     place: `query.${param}`,
-    message: `\`${param}\` is \`${position.slice(0, 60)}\`, which no page of ${id} gave out; ${first}${further}.`,
+    message: `\`${param}\` is \`${position.slice(0, 60)}\`, which ${fault}; ${first}${further}.`,
   };
 }

@@ -4,7 +4,8 @@ import { readValue } from "../request/read-value.js";
 import type { OperationFixtures } from "./fixtures.js";
 import { readChain } from "./fixture-chain.js";
 import { createItemSource } from "./item-source.js";
-import type { AskedPage, Listing, ListPage } from "./listing.js";
+import { createListReader } from "./create-list-reader.js";
+import type { AskedPage, Listing, ListPage, Miss } from "./listing.js";
 import { createCursorCodec, type CursorCodec, type Spot } from "./page-cursor.js";
 import { readAt, writeAt } from "./places.js";
 import { type PageFacts, writePage } from "./write-page.js";
@@ -30,8 +31,9 @@ interface Slice extends Spot {
 
 /**
  * Makes the pages of a list. Asked for no size, it has the pages of its fixtures; asked for one, three pages of that size, of
- * which the last is shorter. A cursor carries the length of the list, so that the size may change on the way; numbered pages
- * and offsets are counted, and behind the end there is an empty page.
+ * which the last is shorter. A cursor carries the length of the list, so that the size may change on the way, and belongs to
+ * that list alone; those of the fixtures belong to the list of the example call. Numbered pages and offsets are counted, and
+ * behind the end there is an empty page.
  *
  * Throws {@link MockStartError} when the fixtures form no chain.
  */
@@ -50,20 +52,27 @@ export function createListing({ operation, fixtures, sample, admits }: ListMakin
   const usualTotal = first ? chain.items.length : lengthFor(usualSize);
   const itemAt = createItemSource({ known: ownItems, create: fixtures?.createItem, key: pagination.key });
   const mostOfPage = readMaximum(operation) ?? usualMaximum;
+  const reader = createListReader(operation);
   let codec: CursorCodec | "none" | undefined;
   let completed: unknown;
 
-  return { find, pageOf, knows: (position) => locate({ position, size: undefined, seed: 0 }) !== undefined, start };
+  return {
+    find,
+    findNamed,
+    knows: (position, given) => typeof locate({ position, given, size: undefined, seed: 0 }) === "object",
+    choosers: reader.names,
+    start,
+  };
 
-  function find(asked: AskedPage): ListPage | undefined {
+  function find(asked: AskedPage): ListPage | Miss {
     const located = locate(asked);
-    if (!located) return undefined;
+    if (typeof located === "string") return located;
     const slice = asked.twist === "emptyList" ? emptyList(asked) : located;
     return findFixture(asked, slice) ?? toListPage(asked, slice);
   }
 
   /** Where in the list a position is, and how long that list is. */
-  function locate({ position, size, twist }: AskedPage): Slice | undefined {
+  function locate({ position, given, size, twist }: AskedPage): Slice | Miss {
     const held = size === undefined ? usualSize : Math.min(size, mostOfPage);
     const total = size === undefined ? usualTotal : lengthFor(held);
     const isStart = position === undefined || position === start;
@@ -71,15 +80,17 @@ export function createListing({ operation, fixtures, sample, admits }: ListMakin
       if (isStart) return { index: 0, total, detour: false, size: held };
       const link = chain.links.find((each) => each.position === position);
       const index = link?.index ?? (position === chain.end && first ? usualTotal : undefined);
-      if (index !== undefined) return { index, total: Math.max(total, usualTotal), detour: false, size: held };
-      const spot = getCodec()?.read(position);
-      return spot && { ...spot, size: held };
+      if (index !== undefined) {
+        return isOwn(given) ? { index, total: Math.max(total, usualTotal), detour: false, size: held } : "foreign";
+      }
+      const spot = getCodec()?.read(position, reader.read(given)) ?? "unknown";
+      return typeof spot === "string" ? spot : { ...spot, size: held };
     }
     const counted = isStart ? Number(start) : Number(position);
-    if (!Number.isSafeInteger(counted) || (position !== undefined && !/^\d+$/.test(position))) return undefined;
+    if (!Number.isSafeInteger(counted) || (position !== undefined && !/^\d+$/.test(position))) return "unknown";
     const pages = counted - Number(start);
     if (style === "offset") return { index: counted, total, detour: false, size: held };
-    if (pages < 0) return undefined;
+    if (pages < 0) return "unknown";
     const link = size === undefined && twist === undefined ? chain.links[pages] : undefined;
     if (link) return { index: link.index, total, detour: false, size: held };
     return { index: (twist === "emptyPage" && pages > 0 ? pages - 1 : pages) * held, total, detour: false, size: held };
@@ -89,23 +100,47 @@ export function createListing({ operation, fixtures, sample, admits }: ListMakin
     return { index: 0, total: 0, detour: false, size: size === undefined ? usualSize : Math.min(size, mostOfPage) };
   }
 
-  /** The page as it stands in the fixtures, where it is the one that was asked for. */
-  function findFixture({ position, size, seed, twist }: AskedPage, { index }: Slice): ListPage | undefined {
-    if (seed !== 0 || size !== undefined || (twist !== undefined && index > 0) || twist === "emptyList")
-      return undefined;
-    const link = chain.links.find((each) => each.position === (position ?? start ?? ""));
-    const page = link?.index === index ? pageOf(link.name) : undefined;
-    if (!link || !page) return undefined;
-    return { example: position === undefined ? undefined : link.name, make: undefined, key: link.name, page };
+  /** Do the positions of the fixtures belong to the list? They do to any where no others can be made. */
+  function isOwn(given: AskedPage["given"]): boolean {
+    return style !== "cursor" || reader.isExample(given) || getCodec() === undefined;
   }
 
-  function pageOf(example: string): ListPage["page"] | undefined {
-    const index = chain.links.findIndex(({ name }) => name === example);
-    return index < 0 ? undefined : { index, isLast: index === chain.links.length - 1, isEmpty: false };
+  /** The page as it stands in the fixtures, where it is the one that was asked for. */
+  function findFixture({ position, given, size, seed, twist }: AskedPage, slice: Slice): ListPage | undefined {
+    if (seed !== 0 || size !== undefined || (twist !== undefined && slice.index > 0) || twist === "emptyList")
+      return undefined;
+    const isAtStart = position === undefined || position === start;
+    const isLinked = isAtStart || isOwn(given);
+    const link = isLinked
+      ? chain.links.find((each) => each.position === (position ?? start ?? ""))
+      : chain.links.find(({ index }) => index === slice.index && slice.total === usualTotal);
+    const page = link?.index === slice.index ? findNamed(link.name, given) : undefined;
+    return page && { ...page, example: position === undefined ? undefined : page.example };
+  }
+
+  function findNamed(example: string, given: AskedPage["given"]): ListPage | undefined {
+    const at = chain.links.findIndex(({ name }) => name === example);
+    const link = chain.links[at];
+    if (!link) return undefined;
+    const isLast = at === chain.links.length - 1;
+    const page = { index: at, isLast, isEmpty: false };
+    const place = pagination.next ?? "";
+    const known = readAt(link.body, place);
+    // What names no page belongs to any list.
+    const isFree = typeof known !== "number" && (typeof known !== "string" || known === "");
+    if (isFree || isOwn(given)) return { example, make: undefined, key: example, page };
+    const next = { index: chain.links[at + 1]?.index ?? usualTotal, total: usualTotal, detour: false };
+    const position = toNext(next, isLast, given);
+    return {
+      example,
+      make: (usual) => writeAt(usual, place, position),
+      key: `${example} ${reader.read(given)}`,
+      page,
+    };
   }
 
   function toListPage(asked: AskedPage, { index, total, detour, size }: Slice): ListPage {
-    const { position, seed, twist } = asked;
+    const { position, given, seed, twist } = asked;
     const number = style === "page" ? Number(position ?? start) : undefined;
     const isSecond = number === undefined ? index > 0 && !detour : number === Number(start) + 1;
     const isDetour = twist === "emptyPage" && isSecond && index < total;
@@ -118,7 +153,8 @@ export function createListing({ operation, fixtures, sample, admits }: ListMakin
       const facts: PageFacts = {
         items: Array.from({ length: count }, (_, at) => itemAt(index + at, seed)),
         hasMore: !isLast,
-        next: isRepeat || count + Number(isDetour) === 0 ? toWire(position ?? start ?? "") : toNext(next, isLast),
+        next:
+          isRepeat || count + Number(isDetour) === 0 ? toWire(position ?? start ?? "") : toNext(next, isLast, given),
         total,
         number,
         size,
@@ -128,7 +164,7 @@ export function createListing({ operation, fixtures, sample, admits }: ListMakin
     return {
       example: undefined,
       make,
-      key: [position, index, total, size, detour, seed, twist].join(" "),
+      key: [position, index, total, size, detour, seed, twist, style === "cursor" && reader.read(given)].join(" "),
       page: { index: step, isLast, isEmpty: count === 0 },
     };
   }
@@ -149,11 +185,11 @@ export function createListing({ operation, fixtures, sample, admits }: ListMakin
   }
 
   /** The next position as the wire has it. Where nothing else says that a list ends, the last page names none. */
-  function toNext(spot: Spot, isLast: boolean): unknown {
+  function toNext(spot: Spot, isLast: boolean, given: AskedPage["given"]): unknown {
     if (style !== "cursor") return undefined;
     if (isLast && pagination.hasMore === undefined)
       return first ? readAt(lastEnvelope, pagination.next ?? "") : findEnd();
-    return toWire(getCodec()?.write(spot) ?? "");
+    return toWire(getCodec()?.write(spot, reader.read(given)) ?? "");
   }
 
   function findEnd(): unknown {
@@ -172,7 +208,7 @@ export function createListing({ operation, fixtures, sample, admits }: ListMakin
       const known = readAt(envelope, pagination.next ?? "");
       codec =
         createCursorCodec({
-          list: id,
+          operation: id,
           most: usualTotal + lengthFor(mostOfPage),
           sample: typeof known === "string" ? known : "",
           admits: (cursor) => {

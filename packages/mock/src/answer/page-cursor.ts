@@ -8,16 +8,16 @@ export interface Spot {
   readonly detour: boolean;
 }
 
-/** Writes spots of one list as cursors, and reads them again. */
+/** Writes spots of the lists of one operation as cursors, and reads them again. */
 export interface CursorCodec {
-  write(spot: Spot): string;
-  /** `undefined` for a text that is no cursor of this list. */
-  read(cursor: string): Spot | undefined;
+  write(spot: Spot, list: string): string;
+  /** `"foreign"` for a cursor of another list of the operation, where that can be told; `undefined` for what is none at all. */
+  read(cursor: string, list: string): Spot | "foreign" | undefined;
 }
 
 export interface CursorRules {
-  /** Tells cursors of one list from those of another. */
-  readonly list: string;
+  /** Tells cursors of one operation from those of another. */
+  readonly operation: string;
   /** Largest total that can occur. */
   readonly most: number;
   /** A cursor that the document shows, after whose form new ones are made; `""` when it shows none. */
@@ -34,14 +34,31 @@ export function createCursorCodec(rules: CursorRules): CursorCodec | undefined {
   const last: Spot = { index: rules.most, total: rules.most, detour: true };
   const first: Spot = { index: 1, total: 1, detour: false };
   for (const form of listForms(rules.sample)) {
-    // The more digits, the fewer guesses pass; a short limit leaves room for fewer.
-    for (const checks of [1_000, 97, 10]) {
+    for (const checks of rooms) {
       const codec = createCodec(rules, form, checks);
-      if (rules.admits(codec.write(first)) && rules.admits(codec.write(last))) return codec;
+      const isRoom = (spot: Spot) => {
+        const cursor = codec.write(spot, "");
+        return rules.admits(cursor) && typeof codec.read(cursor, "") === "object";
+      };
+      if (isRoom(first) && isRoom(last)) return codec;
     }
   }
   return undefined;
 }
+
+/** How many check numbers there are for the operation and for the list. */
+interface Checks {
+  readonly ofOperation: number;
+  readonly ofList: number;
+}
+
+/** The more digits, the fewer guesses pass; a short limit leaves room for fewer. */
+const rooms: readonly Checks[] = [
+  { ofOperation: 1_000, ofList: 1_000 },
+  { ofOperation: 31, ofList: 31 },
+  { ofOperation: 1, ofList: 97 },
+  { ofOperation: 1, ofList: 10 },
+];
 
 /** A way to write a whole number as a text. */
 interface Form {
@@ -64,28 +81,36 @@ function listForms(sample: string): Form[] {
   return [plain, ...(sample.length > 12 ? [tailed] : []), dated];
 }
 
-function createCodec({ list, most }: CursorRules, form: Form, checks: number): CursorCodec {
+function createCodec({ operation, most }: CursorRules, form: Form, { ofOperation, ofList }: Checks): CursorCodec {
   const radix = most + 1;
+  const checks = ofOperation * ofList;
   return {
-    write({ index, total, detour }) {
+    write({ index, total, detour }, list) {
       const payload = (index * radix + total) * 2 + Number(detour);
-      return form.write(payload * checks + check(list, payload, checks));
+      const own = check(operation, payload, ofOperation);
+      return form.write(payload * checks + own * ofList + check(`${operation} ${list}`, payload, ofList));
     },
-    read(cursor) {
+    read(cursor, list) {
       const number = form.read(cursor);
-      if (number === undefined) return undefined;
+      if (number === undefined || !Number.isSafeInteger(number)) return undefined;
       const payload = Math.floor(number / checks);
-      if (number % checks !== check(list, payload, checks)) return undefined;
       const spot = Math.floor(payload / 2);
       const [index, total] = [Math.floor(spot / radix), spot % radix];
-      return index > 0 && index <= total ? { index, total, detour: payload % 2 === 1 } : undefined;
+      if (index <= 0 || index > total) return undefined;
+      if (Math.floor((number % checks) / ofList) !== check(operation, payload, ofOperation)) return undefined;
+      if (number % ofList === check(`${operation} ${list}`, payload, ofList)) {
+        return { index, total, detour: payload % 2 === 1 };
+      }
+      // A number that anybody could have counted out says nothing of where it is from.
+      return ofOperation === 1 ? undefined : "foreign";
     },
   };
 }
 
 /** Digits that follow from the payload, and that nobody counts out (FNV-1a). */
-function check(list: string, payload: number, checks: number): number {
+function check(salt: string, payload: number, checks: number): number {
   let hash = 0x81_1c_9d_c5;
-  for (const letter of `${list} ${payload}`) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01_00_01_93);
-  return (hash >>> 0) % checks;
+  for (const letter of `${salt} ${payload}`) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01_00_01_93);
+  // FNV's low bits vary little with the first letters.
+  return ((hash ^ (hash >>> 15)) >>> 0) % checks;
 }

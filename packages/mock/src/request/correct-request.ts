@@ -1,4 +1,5 @@
 import type { Credential, Operation, Parameter } from "../contract/operation.js";
+import type { Exchange } from "../http/exchange.js";
 import { countSlips } from "./find-nearest.js";
 import type { Route, Router } from "./find-operation.js";
 import { type GivenParameters, readTexts } from "./find-parameter-problems.js";
@@ -24,8 +25,8 @@ export interface WrongRequest {
   /** Decoded; what could not be decoded as it came. */
   readonly segments: readonly string[];
   readonly given: Omit<GivenParameters, "path">;
-  /** Did a page of this operation give out this position? */
-  readonly isPosition: (operation: Operation, position: string) => boolean;
+  /** Did a page of the list that these parameters choose give out this position? */
+  readonly isPosition: (operation: Operation, position: string, given: Exchange["given"]) => boolean;
 }
 
 /**
@@ -101,24 +102,34 @@ function mendParameters(
   given: GivenParameters,
   isPosition: WrongRequest["isPosition"],
 ): readonly Mended[] | undefined {
-  const { parameters, exactlyOneOf, pagination } = operation;
+  const { parameters, exactlyOneOf } = operation;
   const mended: Mended[] = [];
   for (const parameter of parameters) {
     const sent = readTexts(parameter, given);
     const mayGo = !parameter.required;
-    let texts = sent.length === 0 && mayGo ? [] : mendTexts(parameter, sent);
-    const [position = ""] = texts ?? [];
-    // A page that no page before names is none; the first is there without a position.
-    if (parameter.name === pagination?.param && texts?.length && !isPosition(operation, position)) {
-      texts = mayGo || parameter.default === undefined ? [] : [parameter.default];
-    }
+    const texts = sent.length === 0 && mayGo ? [] : mendTexts(parameter, sent);
     if (!texts && !mayGo) return undefined;
     if (texts && texts.length > 0) mended.push({ parameter, texts });
   }
-  return exactlyOneOf.reduce<readonly Mended[] | undefined>(
+  const chosen = exactlyOneOf.reduce<readonly Mended[] | undefined>(
     (kept, group) => kept && keepOne(parameters, kept, group),
     mended,
   );
+  return chosen?.flatMap((each) => mendPosition(operation, each, chosen, isPosition));
+}
+
+/** A page that no page before names is none; the first is there without a position. */
+function mendPosition(
+  operation: Operation,
+  own: Mended,
+  all: readonly Mended[],
+  isPosition: WrongRequest["isPosition"],
+): readonly Mended[] {
+  const { parameter, texts } = own;
+  if (parameter.in !== "query" || parameter.name !== operation.pagination?.param) return [own];
+  const given = Object.fromEntries(all.map((each) => [`${each.parameter.in}.${each.parameter.name}`, each.texts]));
+  if (isPosition(operation, texts[0] ?? "", given)) return [own];
+  return parameter.required && parameter.default !== undefined ? [{ parameter, texts: [parameter.default] }] : [];
 }
 
 /** Of a group, the first that was sent; where none was, the first that can be made. */
