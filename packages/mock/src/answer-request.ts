@@ -197,11 +197,17 @@ function toAnswerRequest(
   const [size = ""] = given[`query.${pagination?.size}`] ?? [];
   return {
     position,
-    size: /^\d{1,9}$/.test(size) ? Number(size) : undefined,
+    size: readSize(size),
     given,
     preference,
     accept: headers["accept"]?.join(", ") ?? "",
   };
+}
+
+/** However large: a page holds what the list admits. */
+function readSize(text: string): number | undefined {
+  const size = /^\d/.test(text) ? Number(text) : Number.NaN;
+  return Number.isInteger(size) || size === Infinity ? size : undefined;
 }
 
 function toPathProblem(router: Router, { path }: Target): Problem {

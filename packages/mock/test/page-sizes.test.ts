@@ -166,6 +166,18 @@ test.each(lists.filter(({ pagination }) => pagination.style === "cursor"))(
   },
 );
 
+test("gives as many as it ever does where more are asked for than a page can hold, however large the number", async () => {
+  const operation = readOperations(document).find(({ id }) => id === "users.listPosts")!;
+  const counts = await Promise.all(
+    ["1000", "9999999999", "9007199254740993", "9".repeat(400)].map(async (count) => {
+      const page: unknown = await (await ask(operation, { count })).json();
+      return (readAt(page, "data.itemList") as unknown[]).length;
+    }),
+  );
+
+  expect(counts).toEqual([100, 100, 100, 100]);
+});
+
 test("gives other answers of one thing for other seeds, valid and the same each time", async () => {
   const operation = readOperations(document).find(({ id }) => id === "users.get")!;
   const texts = await Promise.all(

@@ -24,6 +24,8 @@ function writeEcho(node: unknown, [step, ...rest]: readonly string[], text: stri
 
 function toSameKind(known: unknown, text: string): unknown {
   if (typeof known === "string") return text;
-  if (typeof known === "number" && text.trim() !== "" && Number.isFinite(Number(text))) return Number(text);
+  const number = text.trim() === "" ? Number.NaN : Number(text);
+  // One that would be rounded is none that was given.
+  if (typeof known === "number" && Math.abs(number) <= Number.MAX_SAFE_INTEGER) return number;
   return typeof known === "boolean" && (text === "true" || text === "false") ? text === "true" : known;
 }

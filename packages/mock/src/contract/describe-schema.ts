@@ -9,7 +9,7 @@ export function describeSchema(schema: Schema): string {
   if (schema.const !== undefined) return `\`${JSON.stringify(schema.const)}\``;
   if (type === "array") return `a list, each ${items === undefined ? "of any value" : describeSchema(items)}`;
   if (type === "integer" || type === "number") {
-    return `${type === "integer" ? "an integer" : "a number"}${describeRange(schema)}`;
+    return `${type === "integer" ? (integersByFormat[format ?? ""] ?? "an integer") : "a number"}${describeRange(schema)}`;
   }
   if (type === "boolean") return "`true` or `false`";
   if (type === "object") return "an object";
@@ -21,6 +21,11 @@ export function describeSchema(schema: Schema): string {
   if (parts.length > 0) return `text ${parts.join(", ")}`;
   return type === "string" ? "text" : "what its schema says";
 }
+
+const integersByFormat: Readonly<Record<string, string>> = {
+  int32: "a 32-bit integer",
+  int64: "a 64-bit integer",
+};
 
 function describeRange({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: SchemaObject): string {
   if (minimum !== undefined && maximum !== undefined) return ` from ${minimum} to ${maximum}`;

@@ -58,6 +58,8 @@ export interface Parameter {
   readonly expected: string;
   /** Does the value, as read, fit the schema? */
   readonly accepts: (value: unknown) => boolean;
+  /** Does a whole number beyond 2^53, as written, fit what the schema says of it or of the items? Other texts do. */
+  readonly acceptsLarge: (text: string) => boolean;
 }
 
 /** A limit that the document sets: `{ kind: "maximum", value: 50 }`. */

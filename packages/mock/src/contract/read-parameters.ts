@@ -1,4 +1,5 @@
 import { describeSchema } from "./describe-schema.js";
+import { createLargeNumberJudge } from "./judge-large-number.js";
 import { MockStartError } from "./mock-start-error.js";
 import {
   type OpenApi,
@@ -34,6 +35,10 @@ export function readParameters(
     .map((parameter) => readParameter(document, parameter, compile));
 }
 
+function resolveSchema(document: OpenApi, schema: Schema = true): Schema {
+  return typeof schema === "boolean" ? schema : resolve<SchemaObject>(document, schema);
+}
+
 function sameName(credential: Credential, parameter: ParameterObject): boolean {
   return credential.in === "header"
     ? credential.name.toLowerCase() === parameter.name.toLowerCase()
@@ -48,7 +53,7 @@ function isIgnored({ in: place, name }: ParameterObject): boolean {
 function readParameter(document: OpenApi, parameter: ParameterObject, compile: CompileSchema): Parameter {
   const json = parameter.content !== undefined;
   const declared = parameter.schema ?? Object.values(parameter.content ?? {})[0]?.schema ?? true;
-  const schema = typeof declared === "boolean" ? declared : resolve<SchemaObject>(document, declared);
+  const schema = resolveSchema(document, declared);
   const types = readTypes(document, schema);
   const keywords: SchemaObject = typeof schema === "object" ? schema : {};
   const deep = parameter.style === "deepObject";
@@ -74,6 +79,7 @@ function readParameter(document: OpenApi, parameter: ParameterObject, compile: C
     samples: readSamples(document, parameter, schema, { list, deep, json }),
     expected: describeSchema(schema),
     accepts: compileParameter(parameter.name, declared, compile),
+    acceptsLarge: createLargeNumberJudge(list === undefined ? schema : resolveSchema(document, keywords.items)),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Operation, Parameter } from "../contract/operation.js";
 import type { Problem } from "../contract/problem.js";
 import { findNearest } from "./find-nearest.js";
-import { readParameter } from "./read-parameter.js";
+import { fitsParameter } from "./fits-parameter.js";
 
 /** The parameters of a request, by place and as sent; header names in lower case. */
 export interface GivenParameters {
@@ -61,7 +61,7 @@ export function readTexts(
 }
 
 function findProblems({ id }: Operation, parameter: Parameter, texts: readonly string[]): Problem[] {
-  const { name, in: place, required, list, deep, expected, accepts } = parameter;
+  const { name, in: place, required, list, deep, expected } = parameter;
   const at = `${place}.${name}`;
   if (texts.length === 0) {
     if (!required) return [];
@@ -71,7 +71,7 @@ function findProblems({ id }: Operation, parameter: Parameter, texts: readonly s
     const message = `\`${name}\` is given ${texts.length} times; ${id} takes one, ${expected}.`;
     return [{ code: place === "header" ? "header-repeated" : "parameter-repeated", place: at, message }];
   }
-  if (accepts(readParameter(parameter, texts))) return [];
+  if (fitsParameter(parameter, texts)) return [];
   const shown = texts.map((text) => `\`${cut(text)}\``).join(", ");
   return [{ code: "parameter-wrong", place: at, message: `\`${name}\` is ${shown}; ${id} takes ${expected}.` }];
 }

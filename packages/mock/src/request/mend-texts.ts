@@ -1,6 +1,6 @@
 import type { Parameter } from "../contract/operation.js";
 import { findNearest } from "./find-nearest.js";
-import { readParameter } from "./read-parameter.js";
+import { fitsParameter } from "./fits-parameter.js";
 
 /**
  * Turns what was sent of a parameter into what the document takes: the nearest right value, else a documented one.
@@ -12,9 +12,9 @@ export function mendTexts(parameter: Parameter, texts: readonly string[]): reado
   return proposeTexts(parameter, texts).find(fits) ?? parameter.samples.find(fits);
 }
 
-function accepts({ list, deep, ...parameter }: Parameter, texts: readonly string[]): boolean {
-  const isOne = texts.length === 1 || list === "repeated" || deep !== undefined;
-  return isOne && texts.every(isPlain) && parameter.accepts(readParameter({ ...parameter, list, deep }, texts));
+function accepts(parameter: Parameter, texts: readonly string[]): boolean {
+  const isOne = texts.length === 1 || parameter.list === "repeated" || parameter.deep !== undefined;
+  return isOne && texts.every(isPlain) && fitsParameter(parameter, texts);
 }
 
 /** No control characters: they end a header, and a terminal obeys them. */
