@@ -1,7 +1,9 @@
 import { isRecord } from "../contract/is-record.js";
-import { type OpenApi, resolve, type Schema, type SchemaObject } from "../contract/openapi.js";
+import type { SchemaObject } from "../contract/openapi.js";
 import type { BodyStage } from "./body-stage.js";
 import { ScenarioObstacle } from "./scenario-obstacle.js";
+import { flatten, itemsOf, propertyOf } from "./schema-parts.js";
+import { settleSiblings } from "./settle-siblings.js";
 
 /** A value of a body, and what the document says of it. */
 export interface Node {
@@ -35,7 +37,8 @@ export const omitted = Symbol("omitted");
 
 /**
  * Gives a copy of a body with changes. What walks lists, and what tells success from failure, stays as it is, and so does
- * whatever a schema leaves open by alternatives: a change there could leave the document.
+ * whatever a schema leaves open by alternatives: a change there could leave the document. What siblings say of each other
+ * holds afterwards, too.
  */
 export function tryReshape(body: unknown, stage: BodyStage, { change, extend }: Changes): Reshaped {
   const kept = listKept(stage);
@@ -71,8 +74,11 @@ export function tryReshape(body: unknown, stage: BodyStage, { change, extend }: 
     return { ...Object.fromEntries(fields), ...further };
   }
 
-  const reshaped = visit(body, flatten(stage.document, [stage.schema]), "", true);
-  return { body: reshaped, touched };
+  const { document, schema } = stage;
+  const schemas = flatten(document, [schema]);
+  const after = visit(body, schemas, "", true);
+  const isKept = (place: string) => kept.has(place);
+  return { body: settleSiblings({ document, before: body, after, schemas, isKept }), touched };
 }
 
 /** The same, where something must change. Throws {@link ScenarioObstacle} when nothing could. */
@@ -93,25 +99,6 @@ function listKept({ pagination, echoes, inBandFailure }: BodyStage): Set<string>
   const all = steps.flatMap((names) => names.map((_, index) => names.slice(0, index + 1).join(".")));
   // What holds an echo may be left out, and its value with it.
   return new Set(["", ...all, `${items}[]`, ...echoes]);
-}
-
-/** A schema with all that it refers to and consists of, each by itself. */
-function flatten(document: OpenApi, schemas: readonly Schema[], depth = 0): SchemaObject[] {
-  return schemas.flatMap((schema) => {
-    if (typeof schema === "boolean" || depth > 20) return [];
-    const { $ref, allOf, ...own } = schema;
-    const referred = typeof $ref === "string" ? [resolve<SchemaObject>(document, { $ref })] : [];
-    return [own, ...flatten(document, [...referred, ...(allOf ?? [])], depth + 1)];
-  });
-}
-
-function itemsOf({ items }: SchemaObject): readonly Schema[] {
-  return items === undefined ? [] : [items];
-}
-
-function propertyOf({ properties = {}, additionalProperties }: SchemaObject, name: string): readonly Schema[] {
-  if (Object.hasOwn(properties, name)) return [properties[name] ?? true];
-  return additionalProperties === undefined ? [] : [additionalProperties];
 }
 
 function isAlternative(schema: SchemaObject): boolean {

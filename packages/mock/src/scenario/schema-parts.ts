@@ -1,0 +1,20 @@
+import { type OpenApi, resolve, type Schema, type SchemaObject } from "../contract/openapi.js";
+
+/** A schema with all that it refers to and consists of, each by itself. */
+export function flatten(document: OpenApi, schemas: readonly Schema[], depth = 0): SchemaObject[] {
+  return schemas.flatMap((schema) => {
+    if (typeof schema === "boolean" || depth > 20) return [];
+    const { $ref, allOf, ...own } = schema;
+    const referred = typeof $ref === "string" ? [resolve<SchemaObject>(document, { $ref })] : [];
+    return [own, ...flatten(document, [...referred, ...(allOf ?? [])], depth + 1)];
+  });
+}
+
+export function itemsOf({ items }: SchemaObject): readonly Schema[] {
+  return items === undefined ? [] : [items];
+}
+
+export function propertyOf({ properties = {}, additionalProperties }: SchemaObject, name: string): readonly Schema[] {
+  if (Object.hasOwn(properties, name)) return [properties[name] ?? true];
+  return additionalProperties === undefined ? [] : [additionalProperties];
+}
