@@ -45,6 +45,11 @@ function play(words: string, operation: Operation, query: Record<string, string>
   return fetch(mock.url + addressOf(operation, `/~${words}`, query), { headers: { "x-gateway-key": "any" } });
 }
 
+/** The same, asked for with the request alone: what cannot be played is refused. */
+function demand(words: string, operation: Operation): Promise<Response> {
+  return fetch(mock.url + addressOf(operation, "", {}), { headers: { "x-gateway-key": "any", prefer: words } });
+}
+
 function problemOf(response: Response): string {
   return response.headers.get("x-mock-problem") ?? "";
 }
@@ -56,7 +61,7 @@ function exactOf(operation: Operation): Parameters<typeof parseExact>[1] {
 test.each(operations.flatMap((operation) => bodies.map((name) => ({ id: operation.id, name, operation }))))(
   "$id plays $name within the document, or says that it cannot",
   async ({ name, operation }) => {
-    const response = await play(`scenario=${name}`, operation);
+    const response = await demand(`scenario=${name}`, operation);
     const body = parseExact(await response.text(), exactOf(operation));
 
     const outcome =
@@ -71,7 +76,7 @@ test.each(bodies.filter((name) => name !== "empty-list" && name !== "nulls"))(
   "most operations can play %s",
   async (name) => {
     const statuses = await Promise.all(
-      operations.map(async (operation) => (await play(`scenario=${name}`, operation)).status),
+      operations.map(async (operation) => (await demand(`scenario=${name}`, operation)).status),
     );
 
     expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(19);
@@ -113,7 +118,7 @@ test("hides a failure in a 200, as the document tells of it", async () => {
 
 test("answers 204 where it is documented, and says so where it is not", async () => {
   const video = await play("scenario=no-content", operationOf("downloads.getVideo"));
-  const post = await play("scenario=no-content", operationOf("posts.get"));
+  const post = await demand("scenario=no-content", operationOf("posts.get"));
 
   expect([video.status, await video.text()]).toEqual([204, ""]);
   expect(post.status).toBe(400);
@@ -131,6 +136,7 @@ test("refuses too many requests until the time is over, each session by itself",
 
   expect([first, second, other, last].map(({ status }) => status)).toEqual([429, 429, 429, 200]);
   expect(first.headers.get("retry-after")).toBe("1");
+  expect(await first.text()).toContain("Try again in 1 second.");
 });
 
 test("fails each request as often as it is told, then answers it", async () => {
@@ -144,7 +150,7 @@ test("fails each request as often as it is told, then answers it", async () => {
 });
 
 test("names a status that an operation does not document", async () => {
-  expect(problemOf(await play("scenario=flaky,status=503", operationOf("posts.get")))).toContain(
+  expect(problemOf(await demand("scenario=flaky,status=503", operationOf("posts.get")))).toContain(
     "asks for a status that posts.get does not document",
   );
 });
@@ -201,7 +207,7 @@ test.each(lists.filter(({ pagination }) => pagination?.style === "cursor"))(
 );
 
 test("refuses an empty page where positions count items", async () => {
-  expect(problemOf(await play("scenario=empty-page", operationOf("posts.discover")))).toContain(
+  expect(problemOf(await demand("scenario=empty-page", operationOf("posts.discover")))).toContain(
     "positions count items",
   );
 });

@@ -10,7 +10,8 @@ export const flaky: Scenario = {
   ],
   legal: true,
   chooseStatus({ operation, target, parameters: { times, status }, count }) {
-    const { before } = count(`flaky ${operation.id} ${digest(target)}`);
+    // Set otherwise, it begins anew.
+    const { before } = count(`flaky ${status} ${times} ${operation.id} ${digest(target)}`);
     return before < Number(times) ? { status: Number(status) } : undefined;
   },
 };

@@ -5,6 +5,7 @@ import type { Reply } from "../http/reply.js";
 import { toObstacleProblem } from "../preference/find-preference-problem.js";
 import type { Preference } from "../preference/preference.js";
 import type { BodyStage } from "./body-stage.js";
+import { retellHeaders } from "./retell-headers.js";
 import type { ChosenStatus, Scenario, Scene } from "./scenario.js";
 import { ScenarioObstacle } from "./scenario-obstacle.js";
 import { scenarios } from "./scenarios.js";
@@ -40,6 +41,9 @@ export function playScenario(
     return "code" in selection ? selection : { selection, deliver: (reply) => reply };
   }
   const { parameters } = choice;
+  // Before anything is counted: what cannot be played uses up no turn of what can.
+  const obstacle = scenario.findObstacle?.(operation);
+  if (obstacle !== undefined) return toObstacleProblem(operation, preference, obstacle);
   const stage = readStage();
   const chosen = scenario.chooseStatus?.({ operation, parameters, target: stage.target, count: stage.count });
   const wanted = chosen ? { ...asked, preference: withStatus(preference, chosen) } : asked;
@@ -55,7 +59,7 @@ export function playScenario(
   return {
     selection: scenario.reshape || scenario.twist ? reshapeSelection(selection, scenario, bodyStage) : selection,
     deliver(reply) {
-      const headed = chosen?.headers ? { ...reply, headers: { ...reply.headers, ...chosen.headers } } : reply;
+      const headed = chosen?.headers ? retellHeaders(reply, chosen.headers) : reply;
       return scenario.deliver?.(headed, parameters) ?? headed;
     },
   };
