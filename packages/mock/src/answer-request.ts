@@ -1,27 +1,20 @@
-import { stringifyExact } from "@shortvideo-api/wire";
-import { type AnswerRequest, type Answers, chooseStatus, type Selection } from "./answer/choose-answer.js";
-import type { Engine } from "./answer/engine.js";
-import type { Fixtures } from "./answer/fixtures.js";
-import type { Listing } from "./answer/listing.js";
-import type { ReplyStore } from "./answer/reply-store.js";
-import type { BodyJudge } from "./contract/body-judge.js";
-import { findResponseKey } from "./contract/find-response-key.js";
-import type { OpenApi } from "./contract/openapi.js";
-import type { Credential, Operation } from "./contract/operation.js";
+import { type AnswerRequest, chooseStatus } from "./answer/choose-answer.js";
+import type { AnswerSource } from "./answer-source.js";
+import type { Operation } from "./contract/operation.js";
 import type { Problem } from "./contract/problem.js";
 import type { Exchange } from "./http/exchange.js";
 import { type Reply, toProblemHeaders, toRefusal } from "./http/reply.js";
+import { playAnswer } from "./play-answer.js";
 import { defaultSession, type Preference } from "./preference/preference.js";
 import { readKey } from "./preference/read-key.js";
 import { type PreferenceReading, readPreference } from "./preference/read-preference.js";
-import type { SessionState } from "./preference/session-state.js";
 import { findBodyProblem } from "./request/find-body-problem.js";
 import { findCredentialProblem } from "./request/find-credential-problem.js";
 import type { Route, Router } from "./request/find-operation.js";
 import { findParameterProblems, type GivenParameters, readTexts } from "./request/find-parameter-problems.js";
 import { readCookies } from "./request/read-cookies.js";
 import { readTarget, type Target } from "./request/read-target.js";
-import { playScenario, type Stage, readObstacle } from "./scenario/play-scenario.js";
+import { writeReply } from "./write-reply.js";
 
 /** A request as HTTP brought it. */
 export interface MockRequest {
@@ -41,21 +34,6 @@ export interface Outcome extends Pick<Exchange, "session" | "given" | "example" 
   readonly reply: Reply;
   /** `undefined` when the path or the verb is none of the document's. */
   readonly operation: Operation | undefined;
-}
-
-/** What the answers are made of. Of requests it holds what the state remembers, and nothing else. */
-export interface AnswerSource {
-  readonly document: OpenApi;
-  readonly router: Router;
-  readonly engine: Engine;
-  readonly fixtures: Fixtures;
-  /** By operation; those that are no lists have none. */
-  readonly listings: ReadonlyMap<string, Listing>;
-  readonly replies: ReplyStore;
-  readonly judge: BodyJudge;
-  /** All ways of the document to show a key. */
-  readonly credentials: readonly Credential[];
-  readonly state: SessionState;
 }
 
 /** Answers one request: finds the operation, the key, what is wrong, and else the answer. The whole way on one screen. */
@@ -83,18 +61,9 @@ export async function answerRequest(source: AnswerSource, request: MockRequest):
   if (problems.length > 0) return fail(source, known, bodyProblem?.code === "media-type-unknown" ? 415 : 400, problems);
 
   const asked = toAnswerRequest(request, known, preference);
-  const played = playScenario(operation, readAnswers(source, operation), asked, () =>
-    readStage(source, operation, request, session),
-  );
+  const played = await playAnswer(source, operation, asked, request.target);
   if ("code" in played) return fail(source, known, 400, [played]);
-  const { selection, deliver } = played;
-  try {
-    const reply = deliver(await writeReply(source, operation, selection));
-    const { choice, page } = selection;
-    return { ...known, reply, example: choice.example, scenario: preference.scenario?.name, page, problems: [] };
-  } catch (error) {
-    return fail(source, known, 400, [readObstacle(operation, preference, error)]);
-  }
+  return { ...known, ...played, problems: [] };
 }
 
 /** What becomes of a request that the document says nothing of. */
@@ -123,45 +92,6 @@ async function fail(
   const reply = selection ? await writeReply(source, known.operation, selection) : toRefusal(status, problems);
   const headers = { ...reply.headers, ...toProblemHeaders(problems) };
   return { ...known, reply: { ...reply, headers }, example: undefined, scenario: undefined, page: undefined, problems };
-}
-
-/** Has the engine make the chosen answer, and writes it down; what was written before comes from the store. */
-export async function writeReply(source: AnswerSource, operation: Operation, selection: Selection): Promise<Reply> {
-  const { engine, replies } = source;
-  const known = replies.get(selection.key);
-  if (known) return known;
-  const { choice, make } = selection;
-  const { status, headers, body: usual } = await engine.answer(choice);
-  const body = make ? make(usual) : usual;
-  const response = operation.responses.get(findResponseKey(operation, choice.status) ?? "");
-  const isPlainText = typeof body === "string" && !/[/+]json$/.test(choice.mediaType ?? "");
-  const text = body === undefined ? "" : isPlainText ? body : stringifyExact(body, response?.exact);
-  const type: Record<string, string> = text === "" ? {} : { "content-type": choice.mediaType ?? "application/json" };
-  const reply: Reply = { status, headers: { ...headers, ...type }, text };
-  replies.set(selection.key, reply);
-  return reply;
-}
-
-function readStage(
-  { document, judge, state }: AnswerSource,
-  operation: Operation,
-  { target }: MockRequest,
-  session: string,
-): Stage {
-  return {
-    document,
-    pagination: operation.pagination,
-    echoes: operation.echoes.map(({ place }) => place),
-    inBandFailure: document["x-in-band-failure"],
-    target,
-    schemaOf: (status) => operation.responses.get(findResponseKey(operation, status) ?? "")?.schema ?? true,
-    admits: (status, body) => judge.findFault(operation, status, body) === undefined,
-    count: (what) => state.count(session, what),
-  };
-}
-
-function readAnswers({ listings, fixtures }: AnswerSource, { id }: Operation): Answers {
-  return { listing: listings.get(id), fixtures: fixtures[id] };
 }
 
 function readParameters({ headers }: MockRequest, { query }: Target, { pathValues }: Route): GivenParameters {

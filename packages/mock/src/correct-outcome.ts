@@ -1,4 +1,5 @@
-import type { AnswerSource, MockRequest, Outcome } from "./answer-request.js";
+import type { MockRequest, Outcome } from "./answer-request.js";
+import type { AnswerSource } from "./answer-source.js";
 import { correctRequest } from "./request/correct-request.js";
 import { printCurl } from "./request/print-curl.js";
 import { readCookies } from "./request/read-cookies.js";

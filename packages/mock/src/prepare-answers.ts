@@ -3,7 +3,8 @@ import { createListing } from "./answer/create-listing.js";
 import { createLazyEngine } from "./answer/lazy-engine.js";
 import type { Listing } from "./answer/listing.js";
 import { createReplyStore } from "./answer/reply-store.js";
-import { type AnswerSource, writeReply } from "./answer-request.js";
+import type { AnswerSource } from "./answer-source.js";
+import { writeReply } from "./write-reply.js";
 import { createBodyJudge } from "./contract/body-judge.js";
 import { MockStartError } from "./contract/mock-start-error.js";
 import type { Credential, Operation } from "./contract/operation.js";
@@ -18,6 +19,7 @@ export async function prepareAnswers(
 ): Promise<AnswerSource> {
   const source: AnswerSource = {
     document,
+    operations,
     router: createRouter(operations),
     engine: createLazyEngine(document),
     fixtures,

@@ -6,9 +6,10 @@ import type { Exchange } from "./http/exchange.js";
 import { stopServer } from "./http/stop-server.js";
 import { prepareAnswers } from "./prepare-answers.js";
 import { printCurl } from "./print-curl.js";
-import { findPreferenceFault } from "./preference/read-preference.js";
+import { listUnplayed } from "./list-unplayed.js";
+import { findSharedFault } from "./preference/find-shared-fault.js";
 import type { ContractReport } from "./report/contract-report.js";
-import { type ContractSource, proveContract } from "./prove-contract.js";
+import { type Contract, type ContractSource, proveContract } from "./prove-contract.js";
 import { createTally, reportTally } from "./session/record-exchange.js";
 import { createSessions } from "./session/sessions.js";
 
@@ -29,7 +30,10 @@ export interface MockOptions extends MockSource {
   host?: string | undefined;
   /** Is told of each request once it is answered. Default: nobody is. */
   onExchange?: ((exchange: Exchange) => void) | undefined;
-  /** What every session prefers for which nothing else was set: `"scenario=slow"`. Default: nothing. */
+  /**
+   * What every session prefers for which nothing else was set: `"scenario=slow"`. Operations that cannot play it answer as
+   * usual; what none of them can play is a {@link MockStartError}. Default: nothing.
+   */
   preference?: string | undefined;
 }
 
@@ -40,6 +44,8 @@ export interface Mock {
   readonly operations: readonly string[];
   /** What does not hold together and was borne, each with file and line; empty unless `lenient` was asked for. */
   readonly warnings: readonly string[];
+  /** Ids of operations that cannot play what `preference` asks for: they answer as usual. Empty where nothing was asked for. */
+  readonly unplayed: readonly string[];
   /** A `curl` line to try by hand, with a key; `undefined` where no GET goes without parameters. */
   readonly curl: string | undefined;
   /**
@@ -71,8 +77,11 @@ export async function startMock(options: MockOptions = {}): Promise<Mock> {
   const { port = 0, host = "127.0.0.1", onExchange = () => {} } = options;
   let source: MockSource = options;
   let contract = await proveContract(await resolveSource(source));
-  const sessions = createSessions(contract.recorded, { preference: readPreference(options) });
-  const front = createFront(await prepareAnswers(contract, sessions), sessions, onExchange);
+  const preference = readPreference(options, contract);
+  const sessions = createSessions(contract.recorded, { preference });
+  const answers = await prepareAnswers(contract, sessions);
+  let unplayed = await listUnplayed(answers, preference);
+  const front = createFront(answers, sessions, onExchange);
   await listen(front, port, host);
   const url = readUrl(front);
   let stopped: Promise<void> | undefined;
@@ -83,10 +92,11 @@ export async function startMock(options: MockOptions = {}): Promise<Mock> {
     const nextSource = { spec, fixtures, lenient };
     try {
       const next = await proveContract(await resolveSource(nextSource));
-      const answers = await prepareAnswers(next, sessions);
+      const nextAnswers = await prepareAnswers(next, sessions);
+      const nextUnplayed = await listUnplayed(nextAnswers, preference);
       sessions.adopt(next.recorded);
-      front.replace(answers);
-      [source, contract] = [nextSource, next];
+      front.replace(nextAnswers);
+      [source, contract, unplayed] = [nextSource, next, nextUnplayed];
     } catch (error) {
       if (!(error instanceof MockStartError)) throw error;
       throw new MockStartError(error.reasons, "The mock goes on with the document it had.");
@@ -100,6 +110,9 @@ export async function startMock(options: MockOptions = {}): Promise<Mock> {
     },
     get warnings() {
       return contract.warnings;
+    },
+    get unplayed() {
+      return unplayed;
     },
     get curl() {
       return printCurl(url, contract.operations);
@@ -123,8 +136,8 @@ async function resolveSource({ spec, fixtures, lenient = false }: MockSource): P
 }
 
 /** A preference that means nothing would test nothing. */
-function readPreference({ preference = "" }: MockOptions): string {
-  const fault = preference === "" ? undefined : findPreferenceFault(preference);
+function readPreference({ preference = "" }: MockOptions, { operations }: Contract): string {
+  const fault = preference === "" ? undefined : findSharedFault(preference, operations);
   if (fault !== undefined) throw new MockStartError([fault]);
   return preference;
 }

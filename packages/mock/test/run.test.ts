@@ -93,6 +93,7 @@ test.each([
   ["2 for wrong use", ["--report", "report.pdf", "--", ...call(right)], 2, "The name of a report ends in"],
   ["2 without a command", ["--quiet"], 2, "missing required argument 'command'"],
   ["4 when the mock does not start", ["--scenario", "slo", "--", ...call(right)], 4, "`slow`, say"],
+  ["4 for what no operation can play", ["--scenario", "code=418", "--", ...call(right)], 4, "no operation documents"],
   ["127 when there is no such command", ["--", "no-such-command", "-x"], 127, "`no-such-command` was not found"],
   ["126 when the command is no program", ["--", tmpdir()], 126, "may not be run"],
   ["that of a shell where a signal ended it", ["--", process.execPath, "-e", "process.kill(process.pid)"], 143, ""],
@@ -138,6 +139,16 @@ test.skipIf(spawnSync("curl", ["--version"]).status !== 0)("keeps suites apart t
   expect([code, out]).toEqual([0, "200 429 0\n404"]);
   const report: unknown = JSON.parse(await readFile(join(folder, "report.json"), "utf8"));
   expect(report).toMatchObject({ requests: 2, violations: [] });
+});
+
+test("says at the start which operations cannot play the scenario, and blames nobody for it", async () => {
+  const { code, err } = await run(["--scenario", "no-content", "--", ...call(right)]);
+
+  expect(code).toBe(0);
+  expect(err).toMatch(
+    /^`scenario=no-content` is not for 22 of 24 operations, which answer as usual: dramas\.explore, posts\.get, /,
+  );
+  expect(err).not.toContain("downloads.getVideo,");
 });
 
 test("takes the name of a scenario for short", async () => {

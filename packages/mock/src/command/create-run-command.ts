@@ -4,6 +4,7 @@ import { renderText } from "../report/render-text.js";
 import { ChildStartError } from "./child-start-error.js";
 import { concludeReport } from "./conclude-report.js";
 import { printExchange } from "./print-exchange.js";
+import { printUnplayed } from "./print-unplayed.js";
 import { readPort } from "./read-port.js";
 import { type ContractRun, runContract } from "./run-contract.js";
 import { addVerdictOptions, type VerdictOptions } from "./verdict-options.js";
@@ -33,7 +34,7 @@ export function createRunCommand(): Command {
     .option("--lenient", "run also where examples, fixtures or lists of the document do not hold")
     .option(
       "--scenario <words>",
-      "what every request gets that does not say otherwise: `slow`, `slow,delay_ms=500`, `code=429`",
+      "what every request gets that does not say otherwise, where its operation can: `slow`, `slow,delay_ms=500`, `code=429`",
     )
     .addOption(new Option("-p, --port <number>", "port of the mock").default(0, "any free one").argParser(readPort))
     .addOption(
@@ -70,13 +71,18 @@ Exit code:
 
 async function run(command: readonly string[], options: RunOptions): Promise<number> {
   const colour = process.stderr.isTTY && !process.env["NO_COLOR"];
+  const preference = options.scenario?.replace(/^[\w-]+(?=\s*(?:[,;]|$))/, "scenario=$&");
   try {
     const contractRun = await runContract({
       command,
       spec: options.spec,
       lenient: options.lenient,
       port: options.port,
-      preference: options.scenario?.replace(/^[\w-]+(?=\s*(?:[,;]|$))/, "scenario=$&"),
+      preference,
+      onStart(mock) {
+        const unplayed = options.quiet ? undefined : printUnplayed(mock, preference);
+        if (unplayed !== undefined) console.error(unplayed);
+      },
       grace_ms: options.killAfter * 1_000,
       urlVariables: options.urlEnv,
       keyVariables: options.keyEnv,

@@ -8,7 +8,9 @@ export function printExchange(exchange: Exchange, { colour }: { colour: boolean 
   const played = scenario === undefined ? undefined : `scenario=${scenario}`;
   const answered = [operation, example, played].filter((part) => part !== undefined).join(" ");
   const line = [
-    paint(status < 300 ? "green" : status < 500 ? "yellow" : "red", String(status)),
+    status === undefined
+      ? paint("red", "---")
+      : paint(status < 300 ? "green" : status < 500 ? "yellow" : "red", String(status)),
     verb.padEnd(4),
     target,
     answered === "" ? undefined : paint("cyan", answered),

@@ -1,5 +1,5 @@
 import type { ContractReport } from "../report/contract-report.js";
-import { type MockOptions, startMock } from "../start-mock.js";
+import { type Mock, type MockOptions, startMock } from "../start-mock.js";
 import { type HandOverOptions, toVariables } from "./hand-over.js";
 import { runChild, toExitCode } from "./run-child.js";
 
@@ -10,6 +10,8 @@ export interface ContractRunOptions extends MockOptions, HandOverOptions {
   readonly env?: NodeJS.ProcessEnv | undefined;
   /** How long the command may take to end after SIGTERM or SIGHUP before it is killed, in milliseconds. Default 5,000. */
   readonly grace_ms?: number | undefined;
+  /** Is told of the mock once it answers, before the command runs. Default: nobody is. */
+  readonly onStart?: ((mock: Mock) => void) | undefined;
 }
 
 /** A command that was run against the mock, and what came of it. */
@@ -29,9 +31,10 @@ export interface ContractRun {
  * does not.
  */
 export async function runContract(options: ContractRunOptions): Promise<ContractRun> {
-  const { command, urlVariables, keyVariables, env = process.env, grace_ms = 5_000, ...mockOptions } = options;
+  const { command, urlVariables, keyVariables, env = process.env, grace_ms = 5_000, onStart, ...mockOptions } = options;
   const mock = await startMock(mockOptions);
   try {
+    onStart?.(mock);
     const start = performance.now();
     const end = await runChild(command, {
       env: { ...env, ...toVariables(mock.url, { urlVariables, keyVariables }, env) },

@@ -1,5 +1,6 @@
+import type { Operation } from "../contract/operation.js";
 import { isSessionName, sessionNameForm } from "../preference/preference.js";
-import { findPreferenceFault } from "../preference/read-preference.js";
+import { findSharedFault } from "../preference/find-shared-fault.js";
 import { type ReportFormat, renderReport, reportMediaTypes } from "../report/render-report.js";
 import type { Sessions } from "../session/sessions.js";
 import { toOptionsReply } from "./cors.js";
@@ -24,6 +25,8 @@ export function isControlTarget(target: string): boolean {
 /** What a request is answered from. */
 export interface ControlSource {
   readonly sessions: Sessions;
+  /** Of the document that is answered from. */
+  readonly operations: readonly Operation[];
   /** No more callers should come. */
   readonly isDraining: boolean;
 }
@@ -123,13 +126,13 @@ function isReportFormat(text: string): text is ReportFormat {
   return Object.hasOwn(reportMediaTypes, text);
 }
 
-function setPreference({ sessions, session, body }: Call): Reply {
+function setPreference({ sessions, operations, session, body }: Call): Reply {
   if (!isSessionName(session)) return refuse(400, `The name of a session has ${sessionNameForm}.`);
   if (body.length > maxPreference) {
     return refuse(413, `A preference has up to ${maxPreference} bytes: words such as \`scenario=slow, seed=3\`.`);
   }
   const words = body.toString("utf8").trim();
-  const fault = words === "" ? undefined : findPreferenceFault(words);
+  const fault = words === "" ? undefined : findSharedFault(words, operations);
   if (fault !== undefined) return refuse(400, fault);
   return done(sessions.setPreference(session, words));
 }

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
-import { type AnswerSource, answerRequest, listVerbs, type MockRequest, toBareOutcome } from "../answer-request.js";
+import { answerRequest, listVerbs, type MockRequest, toBareOutcome } from "../answer-request.js";
+import type { AnswerSource } from "../answer-source.js";
 import { type CorrectedOutcome, correctOutcome } from "../correct-outcome.js";
 import { splitPrefix } from "../preference/split-prefix.js";
 import { readPreference } from "../preference/read-preference.js";
@@ -77,23 +78,29 @@ export function createFront(first: AnswerSource, sessions: Sessions, onExchange:
     const body = await readBody(incoming);
     if (body === "broken") return;
     if (isControlTarget(incoming.url ?? "")) {
-      const reply = answerControlSafely({ sessions, isDraining: draining }, incoming, body);
+      const reply = answerControlSafely(
+        { sessions, operations: current.operations, isDraining: draining },
+        incoming,
+        body,
+      );
       return send(incoming, response, reply, draining);
     }
     const start = performance.now();
     const request = toRequest(incoming, body === "too-large" ? Buffer.alloc(0) : body);
     const outcome = await answerSafely(current, incoming, request, body === "too-large");
     const { reply, operation, session, given, example, scenario, page, problems, correction } = outcome;
+    // What does not come whole is no page that anybody got, and what does not come at all has no status.
+    const reset = reply.delivery?.reset;
     const exchange: Exchange = {
       session,
       verb: request.verb,
       target: redactTarget(request.target, operation),
       operation: operation?.id,
       given,
-      status: reply.status,
-      example,
+      status: reset === "start" ? undefined : reply.status,
+      example: reset === undefined ? example : undefined,
       scenario,
-      page,
+      page: reset === undefined ? page : undefined,
       problems,
       correction,
       duration_ms: performance.now() - start,

@@ -12,7 +12,8 @@ export interface Exchange {
   readonly operation: string | undefined;
   /** Declared parameters as they were sent, by place: `{ "query.count": ["20"] }`. */
   readonly given: Readonly<Record<string, readonly string[]>>;
-  readonly status: number;
+  /** `undefined` where nothing was answered: the connection was reset before. */
+  readonly status: number | undefined;
   /** Name of the answer that was chosen; `undefined` for the usual one and for failures. */
   readonly example: string | undefined;
   /** Name of the scenario that was played; `undefined` for none. */

@@ -34,6 +34,6 @@ export function toObstacleProblem({ id }: Operation, preference: Preference, obs
 
 /** Tells of a word at the place where it stood. */
 function toPreferenceProblem({ origins }: Preference, word: string, fault: string): Problem {
-  const { place, title } = origins.get(word) ?? { place: "header.prefer", title: "`Prefer`" };
+  const { place, title } = origins.get(word) ?? { place: "header.prefer", title: "`Prefer`", isOwn: true };
   return { code: "preference-unknown", place, message: `${title} ${fault}.` };
 }

@@ -33,6 +33,7 @@ function findTaken(name: string, value: string): string | undefined {
   const parameter = parameters.get(name);
   if (parameter) return findParameterFault(parameter, value);
   if (name === "dynamic") return value === "true" || value === "false" ? undefined : "`true` or `false`";
+  if (name === "code") return /^[2-5]\d\d$/.test(value) ? undefined : "a status from 200 to 599";
   if (name === "seed") return /^\d{1,9}$/.test(value) ? undefined : "a whole number from 0 to 999999999";
   if (name === "session") return isSessionName(value) ? undefined : sessionNameForm;
   if (name !== "scenario" || value === "none" || scenarios.has(value)) return undefined;

@@ -28,6 +28,8 @@ export interface Origin {
   readonly place: string;
   /** To begin a sentence: ``"`Prefer`"``, `"The prefix of the path"`. */
   readonly title: string;
+  /** Does the request ask by itself, and not whoever shares its address, its key or its session? */
+  readonly isOwn: boolean;
 }
 
 /** The session of requests that name none. */

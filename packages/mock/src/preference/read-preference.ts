@@ -42,21 +42,27 @@ export function readPreference(sources: PreferenceSources, state: SessionState):
     faults.push(...addWords(given, text, rank, origin, admitsOthers));
   }
   const session = given.get("session")?.value ?? defaultSession;
-  const control = { place: "session", title: `What is set for the session \`${session}\`` };
+  const control = { place: "session", title: `What is set for the session \`${session}\``, isOwn: false };
   faults.push(...addWords(given, state.preferenceOf(session), controlRank, control, false));
   const rival = settleRivals(given);
   const preference = toPreference(session, given);
   return { preference, problem: faults[0] ?? rival };
 }
 
-/** Says what is wrong with words that are to be set for a session: a sentence; `undefined` when nothing is. */
+/** Says what is wrong with words that are to be set for a session, whatever the operations: a sentence; `undefined` when nothing is. */
 export function findPreferenceFault(text: string): string | undefined {
   const given = new Map<string, Given>();
-  const origin = { place: "body", title: "The preference" };
+  const origin = { place: "body", title: "The preference", isOwn: false };
   const [fault] = addWords(given, text, controlRank, origin, false);
   if (fault) return fault.message;
   if (given.has("session")) return "The preference holds `session`; it is set for the session of the path.";
   return settleRivals(given)?.message;
+}
+
+/** Reads words as they stand for a session that they are set for. */
+export function readShared(words: string): Preference {
+  const state = { preferenceOf: () => words, count: () => ({ before: 0, age_ms: 0 }) };
+  return readPreference({ prefer: "", prefix: undefined, key: undefined }, state).preference;
 }
 
 const controlRank = 3;
@@ -68,9 +74,13 @@ function listTexts({
 }: PreferenceSources): { origin: Origin; text: string; admitsOthers: boolean }[] {
   const keyWords = key?.value.startsWith("mock:") ? key.value.slice("mock:".length) : "";
   return [
-    { origin: { place: "header.prefer", title: "`Prefer`" }, text: prefer, admitsOthers: true },
-    { origin: { place: "path", title: "The prefix of the path" }, text: prefix ?? "", admitsOthers: false },
-    { origin: { place: key?.place ?? "", title: "The key" }, text: keyWords, admitsOthers: false },
+    { origin: { place: "header.prefer", title: "`Prefer`", isOwn: true }, text: prefer, admitsOthers: true },
+    {
+      origin: { place: "path", title: "The prefix of the path", isOwn: false },
+      text: prefix ?? "",
+      admitsOthers: false,
+    },
+    { origin: { place: key?.place ?? "", title: "The key", isOwn: false }, text: keyWords, admitsOthers: false },
   ];
 }
 

@@ -1,5 +1,6 @@
 import { type HandOverOptions, handedKey, toVariables } from "../command/hand-over.js";
 import { judgeRun, type RunDemands } from "../command/judge-run.js";
+import { printUnplayed } from "../command/print-unplayed.js";
 import { readReportTarget } from "../command/report-target.js";
 import { writeReports } from "../command/write-report.js";
 import { renderText } from "../report/render-text.js";
@@ -29,6 +30,8 @@ export async function startContract(options: SetupOptions): Promise<RunningContr
   // A name that nothing can be written to is told before the tests, and not after them.
   const targets = (options.reports ?? []).map(readReportTarget);
   const mock = await startMock(options);
+  const unplayed = options.quiet ? undefined : printUnplayed(mock, options.preference);
+  if (unplayed !== undefined) console.error(unplayed);
   const before = setVariables(toVariables(mock.url, options, process.env));
   return {
     mock,

@@ -12,7 +12,9 @@ const opening = `Scenarios are chosen by the word \`scenario\`, in four places; 
   header               Prefer: scenario=slow, delay_ms=500
   before the path      http://127.0.0.1:4010/~scenario=slow,delay_ms=500/api/…
   key                  mock:scenario=slow,delay_ms=500
-  control API          PUT /-/sessions/default/preference`;
+  control API          PUT /-/sessions/default/preference
+
+An operation that cannot play it answers as usual, and refuses a \`Prefer\` that asks for it.`;
 
 function printScenario({ name, summary, plays, parameters, legal }: Scenario): string {
   const bounds = legal ? "" : " Leaves the document.";

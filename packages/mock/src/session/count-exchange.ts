@@ -19,7 +19,8 @@ export function countExchange(slots: OperationSlots, counts: Counts, exchange: E
     const parameter = slots.parameters.get(place);
     if (parameter && texts.length > 0) countParameter(parameter, row, texts);
   }
-  const status = slots.statuses.get(findResponseKey(slots.operation, exchange.status) ?? "");
+  const key = exchange.status === undefined ? undefined : findResponseKey(slots.operation, exchange.status);
+  const status = slots.statuses.get(key ?? "");
   if (status !== undefined) add(row, status);
   for (const name of [exchange.example, exchange.scenario]) {
     if (name !== undefined) countAnswer((counts.answers ??= new Map()), slots.index, name);

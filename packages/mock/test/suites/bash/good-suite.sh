@@ -74,6 +74,8 @@ expect "a download may not be there" \
   "$(curl --silent --header 'x-gateway-key: mock:scenario=no-content' --output /dev/null --write-out '%{http_code}' \
     "$MOCK_URL/api/download/music?url=https%3A%2F%2Fm.example%2F1")" 204
 
+expect "a place is found" "$(status /api/place/info?placeId=5)" 200
+
 reset=0
 get '~scenario=reset' "/api/place/info?placeId=5" 2>/dev/null || reset=$?
 expect "curl tells that a connection was reset" "$reset" 56

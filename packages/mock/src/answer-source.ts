@@ -1,0 +1,25 @@
+import type { Fixtures } from "./answer/fixtures.js";
+import type { Engine } from "./answer/engine.js";
+import type { Listing } from "./answer/listing.js";
+import type { ReplyStore } from "./answer/reply-store.js";
+import type { BodyJudge } from "./contract/body-judge.js";
+import type { OpenApi } from "./contract/openapi.js";
+import type { Credential, Operation } from "./contract/operation.js";
+import type { SessionState } from "./preference/session-state.js";
+import type { Router } from "./request/find-operation.js";
+
+/** What the answers are made of. Of requests it holds what the state remembers, and nothing else. */
+export interface AnswerSource {
+  readonly document: OpenApi;
+  readonly operations: readonly Operation[];
+  readonly router: Router;
+  readonly engine: Engine;
+  readonly fixtures: Fixtures;
+  /** By operation; those that are no lists have none. */
+  readonly listings: ReadonlyMap<string, Listing>;
+  readonly replies: ReplyStore;
+  readonly judge: BodyJudge;
+  /** All ways of the document to show a key. */
+  readonly credentials: readonly Credential[];
+  readonly state: SessionState;
+}

@@ -1,0 +1,43 @@
+import { readUsualStatus } from "../answer/choose-answer.js";
+import type { Operation } from "../contract/operation.js";
+import { scenarios } from "../scenario/scenarios.js";
+import { findPreferenceProblem } from "./find-preference-problem.js";
+import type { Preference } from "./preference.js";
+import { findPreferenceFault, readShared } from "./read-preference.js";
+
+/**
+ * Says what is wrong with words that are to be set for many requests: a sentence; `undefined` when nothing is. What some
+ * operations cannot play is right; what none of them can would test nothing.
+ */
+export function findSharedFault(words: string, operations: readonly Operation[]): string | undefined {
+  const fault = findPreferenceFault(words);
+  if (fault !== undefined) return fault;
+  const preference = readShared(words);
+  const canPlay = (operation: Operation) =>
+    findPreferenceProblem(operation, readStatus(operation, preference), preference) === undefined;
+  return operations.some(canPlay) ? undefined : describe(preference, operations);
+}
+
+function readStatus(operation: Operation, { status, scenario }: Preference): number {
+  const scene = {
+    operation,
+    target: "",
+    count: () => ({ before: 0, age_ms: 0 }),
+    parameters: scenario?.parameters ?? {},
+  };
+  const chosen = scenarios.get(scenario?.name ?? "")?.chooseStatus?.(scene);
+  return chosen?.status ?? status ?? readUsualStatus(operation);
+}
+
+function describe({ status, example, scenario }: Preference, operations: readonly Operation[]): string {
+  if (scenario) {
+    const parameters = Object.entries(scenario.parameters).map(([name, value]) => `, ${name}=${value}`);
+    return `The preference asks for \`scenario=${scenario.name}${parameters.join("")}\`, which no operation can play.`;
+  }
+  const statuses = [...new Set(operations.flatMap(({ responses }) => [...responses.keys()]))].sort();
+  if (example === undefined) {
+    return `The preference asks for \`code=${status}\`, which no operation documents; there are ${statuses.join(", ")}.`;
+  }
+  const of = status === undefined ? "" : ` for \`code=${status}\``;
+  return `The preference asks for \`example=${example}\`, which no operation has${of}.`;
+}
