@@ -69,6 +69,6 @@ function readStage(
   };
 }
 
-function readAnswers({ listings, fixtures }: AnswerSource, { id }: Operation): Answers {
-  return { listing: listings.get(id), fixtures: fixtures[id] };
+function readAnswers({ document, listings, fixtures }: AnswerSource, { id }: Operation): Answers {
+  return { listing: listings.get(id), fixtures: fixtures[id], inBandFailure: document["x-in-band-failure"] };
 }

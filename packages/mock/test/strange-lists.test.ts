@@ -97,7 +97,7 @@ test.each(["1", "20", "t12", "2026-01-01T00:00:00Z", "550e8400-e29b-41d4-a716-44
 );
 
 test("does not call an empty list legal where the document has none", async () => {
-  const response = await fetch(`${mock.url}/~scenario=empty-list/never-empty`);
+  const response = await fetch(`${mock.url}/never-empty`, { headers: { prefer: "scenario=empty-list" } });
 
   expect(response.status).toBe(400);
   expect(response.headers.get("x-mock-problem")).toContain(

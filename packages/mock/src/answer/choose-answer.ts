@@ -1,4 +1,5 @@
 import { findResponseKey } from "../contract/find-response-key.js";
+import type { InBandFailure } from "../contract/openapi.js";
 import type { Operation } from "../contract/operation.js";
 import type { Problem } from "../contract/problem.js";
 import type { Exchange } from "../http/exchange.js";
@@ -7,6 +8,7 @@ import type { Preference } from "../preference/preference.js";
 import type { Choice } from "./engine.js";
 import type { OperationFixtures } from "./fixtures.js";
 import type { Listing, Miss, Twist } from "./listing.js";
+import { mendMade } from "./mend-made.js";
 import { type Echoed, writeEchoes } from "./write-echoes.js";
 
 /** What of a request decides which answer it gets. */
@@ -27,6 +29,8 @@ export interface Answers {
   /** `undefined` where the operation is no list, or none that can be walked. */
   readonly listing: Listing | undefined;
   readonly fixtures: OperationFixtures | undefined;
+  /** How the document says that a failure looks inside a success. */
+  readonly inBandFailure: InBandFailure | undefined;
 }
 
 /** The answer that was chosen, before anything is made. */
@@ -62,19 +66,49 @@ export function chooseAnswer(
 /** The answer that the request leads to by itself, or another of its seed. */
 function chooseUsual(
   operation: Operation,
-  { listing, fixtures }: Answers,
+  answers: Answers,
   choice: Choice,
   asked: AnswerRequest,
   twist: Twist | undefined,
 ): Selection | Problem {
   const { dynamic, seed } = asked.preference;
-  if (dynamic) return toSelection({ ...choice, dynamic, seed });
-  if (listing) return choosePage(operation, listing, choice, asked, twist);
-  if (seed === 0) return toSelection(choice);
+  const { listing, fixtures } = answers;
   const create = fixtures?.createAnswer;
-  if (!create) return toSelection({ ...choice, dynamic: true, seed });
+  if (dynamic && !create) return chooseMade(operation, answers, choice, asked, twist);
+  // The usual answer has the seed 0.
+  const wanted = dynamic && seed === 0 ? { ...asked, preference: { ...asked.preference, seed: 1 } } : asked;
+  if (listing) return choosePage(operation, listing, choice, wanted, twist);
+  if (wanted.preference.seed === 0) return toSelection(choice);
+  if (!create) return chooseMade(operation, answers, choice, asked, twist);
   const selection = toSelection(choice);
-  return { ...selection, make: () => create(seed), key: `${selection.key} seed ${seed}` };
+  return {
+    ...selection,
+    make: () => create(wanted.preference.seed),
+    key: `${selection.key} seed ${wanted.preference.seed}`,
+  };
+}
+
+/** An answer that the engine makes of the schema: a success, and where it is a page one that leads on. */
+function chooseMade(
+  operation: Operation,
+  { listing, inBandFailure }: Answers,
+  choice: Choice,
+  asked: AnswerRequest,
+  twist: Twist | undefined,
+): Selection | Problem {
+  const { seed } = asked.preference;
+  const selection = toSelection({ ...choice, dynamic: true, seed });
+  const { pagination } = operation;
+  if (!listing || !pagination) return { ...selection, make: (made) => mendMade(made, { inBandFailure }) };
+  const preference = { ...asked.preference, seed: seed || 1 };
+  const page = choosePage(operation, listing, choice, { ...asked, preference }, twist);
+  if ("code" in page) return page;
+  return {
+    ...page,
+    ...selection,
+    make: (made) => mendMade(made, { inBandFailure, pagination, page: page.make?.(undefined) }),
+    key: `${selection.key} ${page.key}`,
+  };
 }
 
 /** Has the answer hold what the request gave, where the document says that it does. */
