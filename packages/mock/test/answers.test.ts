@@ -87,6 +87,18 @@ test("writes 64-bit numbers exactly, as numbers", async () => {
   expect(await (await ask("/books/9780000000001")).text()).toBe('{"id":7301234567890123451,"title":"One"}');
 });
 
+test.each([
+  ["text/csv", "text/csv"],
+  ["text/csv;q=0.1, application/json", "application/json"],
+  ["application/json;q=0, text/*", "text/csv"],
+  ["application/xml", "application/json"],
+  ["*/*;q=0.1, text/csv;q=0.5", "text/csv"],
+])("gives, asked for `%s`, %s", async (accept, expected) => {
+  const response = await fetch(`${mock.url}/books/9780000000001`, { headers: { ...key, accept } });
+
+  expect(response.headers.get("content-type")).toBe(expected);
+});
+
 test("gives the documented failure that `Prefer` asks for, with its headers", async () => {
   const limited = await ask("/books", "code=429");
   const lent = await ask("/books/9780000000001", "code=204");

@@ -60,6 +60,12 @@ test.each<[what: string, wrong: Wrong, right: (mock: Mock) => string]>([
   ["a value that is none", { path: "/books?shelf=12" }, () => withKey(address("/books?shelf=fiction"))],
   ["a parameter given twice", { path: "/books?count=9&count=2" }, () => withKey(address("/books?count=5"))],
   ["items of a list", { path: "/books?tag=ab&tag=c&tag=de" }, () => withKey(address("/books?tag=ab&tag=de"))],
+  ["a list parted otherwise", { path: "/books?years=1999|2001" }, () => withKey(address("/books?years=1999,2001"))],
+  [
+    "bytes that are no UTF-8",
+    { path: "/readers/search?name=f%FCr%80" },
+    () => withKey(address("/readers/search?name=f%C3%BCr%2580")),
+  ],
   ["a list in one text", { path: "/books?years=1999,x" }, () => withKey(address("/books?years=1999"))],
   ["an object", { path: "/books?filter[form]=1" }, () => withKey(`${mock.url}/books`)],
   ["a position that no page gave out", { path: "/books?cursor=8&count=2" }, () => withKey(address("/books?count=2"))],

@@ -140,7 +140,7 @@ test("takes one key, not two", async () => {
   expect(repeated.headers["x-mock-problem"]).toBe(
     "header.x-reader-key: books.list takes one key in the header `x-reader-key`; it is given 2 times. (header-repeated)",
   );
-  expect(empty.headers["x-mock-problem"]).toContain("there is none. (key-missing)");
+  expect(empty.headers["x-mock-problem"]).toContain("it is empty. (key-missing)");
 });
 
 test("answers bytes that are no HTTP, and requests sent in one go", async () => {

@@ -51,11 +51,14 @@ test.each([
   ["/books?lent=True", "`true` or `false`"],
   ["/books?shelf=Travel", "one of `fiction`, `travel`"],
   ["/books?tag=ab&tag=c", "text of at least 2 characters"],
-  ["/books?years=1999,x", "a list, each an integer"],
-  ["/books?filter[from]=x", "query.filter"],
+  ["/books?years=1999,x", "a list parted by commas, each an integer"],
+  ["/books?years=1999&years=2000", "takes one, a list parted by commas, each an integer. (parameter-repeated)"],
+  ["/books?tag=a,b&tag=c", "a list with the name before each value, each text of at least 2 characters"],
+  ["/books?filter[from]=x", "takes an object, written `filter[from]` (an integer), `filter[to]` (an integer)."],
   ["/books?filter[form]=1", "query.filter"],
-  ["/books?filter=1", "parameter-unknown"],
-  ["/books?where={", "query.where"],
+  ["/books?filter=1", "query.filter: `filter` is given by itself; books.list takes an object, written `filter[from]`"],
+  ["/books?filter[from]=1&filter[from]=2", "`filter[from]` is given more than once"],
+  ["/books?where={", "books.list takes JSON: an object of `from` (an integer), `to` (an integer)."],
   ["/books/978", "path.isbn: `isbn` is `978`; books.get takes text that matches `^\\d{13}$`. (parameter-wrong)"],
   ["/books/97800000000010", "path.isbn"],
 ])("refuses %s", async (path, words) => {
@@ -82,6 +85,39 @@ test("refuses a parameter that was given twice", async () => {
 test("refuses a header parameter by its schema", async () => {
   expect((await ask("/books", { "x-branch": "north" }))[0]).toBe(200);
   expect((await ask("/books", { "x-branch": "North" }))[1]).toContain("header.x-branch");
+});
+
+const keys: [what: string, path: string, headers: Record<string, string>, lack: string][] = [
+  ["no key", "/books", {}, "there is none"],
+  ["an empty one", "/books", { "x-reader-key": " " }, "it is empty"],
+  ["one in the query", "/books?X-Reader-Key=secret", {}, "there is none, but the query holds `x-reader-key`"],
+  [
+    "one in a cookie",
+    "/books",
+    { cookie: "x-reader-key=secret" },
+    "there is none, but the cookie holds `x-reader-key`",
+  ],
+];
+
+test.each(keys)("says of %s where it goes", async (_, path, headers, lack) => {
+  const response = await fetch(mock.url + path, { headers });
+
+  expect(response.headers.get("x-mock-problem")).toBe(
+    `header.x-reader-key: books.list takes a key in the header \`x-reader-key\`; ${lack}. (key-missing)`,
+  );
+});
+
+test("says which media type a body has, and which it should", async () => {
+  const post = async (headers: Record<string, string>) => {
+    const body = new Blob(["{}"]);
+    const response = await fetch(`${mock.url}/books`, { method: "POST", headers: { ...key, ...headers }, body });
+    return response.headers.get("x-mock-problem");
+  };
+
+  expect(await post({ "content-type": "text/plain" })).toContain(
+    "`content-type` is `text/plain`; the body of books.add is",
+  );
+  expect(await post({})).toContain("There is no `content-type`; the body of books.add is `application/json`.");
 });
 
 test("takes exactly one of a group", async () => {

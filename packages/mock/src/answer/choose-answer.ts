@@ -184,14 +184,29 @@ function chooseMediaType(operation: Operation, status: number, accept: string): 
   const [usual] = mediaTypes;
   if (usual === undefined) return {};
   if (accept === "" || accept === "*/*") return { mediaType: usual };
-  for (const range of accept.split(",").map((part) => part.split(";")[0]?.trim().toLowerCase() ?? "")) {
+  for (const range of readRanges(accept)) {
     const [type, subtype] = range.split("/");
     const fits = (mediaType: string) =>
-      mediaType.toLowerCase() === range || (subtype === "*" && mediaType.toLowerCase().startsWith(`${type}/`));
+      mediaType.toLowerCase() === range ||
+      range === "*/*" ||
+      (subtype === "*" && mediaType.toLowerCase().startsWith(`${type}/`));
     const found = mediaTypes.find(fits);
     if (found !== undefined) return { mediaType: found };
   }
   return { mediaType: usual };
+}
+
+/** Media ranges of an `accept` header, best first, without those that are not wanted. https://www.rfc-editor.org/rfc/rfc9110#section-12.5.1 */
+function readRanges(accept: string): string[] {
+  const ranges = accept.split(",").map((part) => {
+    const [range = "", ...parameters] = part.split(";").map((each) => each.trim().toLowerCase());
+    const quality = Number(parameters.find((each) => each.startsWith("q="))?.slice(2) ?? 1);
+    return { range, quality: Number.isNaN(quality) ? 1 : quality };
+  });
+  return ranges
+    .filter(({ quality }) => quality > 0)
+    .sort((one, other) => other.quality - one.quality)
+    .map(({ range }) => range);
 }
 
 function toPositionProblem(

@@ -1,4 +1,4 @@
-import { describeSchema } from "./describe-schema.js";
+import { describeParameter } from "./describe-parameter.js";
 import { createLargeNumberJudge } from "./judge-large-number.js";
 import { MockStartError } from "./mock-start-error.js";
 import {
@@ -56,28 +56,27 @@ function readParameter(document: OpenApi, parameter: ParameterObject, compile: C
   const schema = resolveSchema(document, declared);
   const types = readTypes(document, schema);
   const keywords: SchemaObject = typeof schema === "object" ? schema : {};
-  const deep = parameter.style === "deepObject";
-  if (types.includes("object") && !json && !deep) {
+  const isDeep = parameter.style === "deepObject";
+  if (types.includes("object") && !json && !isDeep) {
     throw new MockStartError([
       `\`${parameter.name}\` is an object in a style other than deepObject, which the mock cannot check.`,
     ]);
   }
   const list = types.includes("array") && !json ? readListStyle(parameter) : undefined;
+  const deep = isDeep ? readPropertyTypes(document, keywords.properties ?? {}) : undefined;
+  const notation = { name: parameter.name, list, deep, json };
   return {
-    name: parameter.name,
+    ...notation,
     in: parameter.in,
     required: parameter.required ?? parameter.in === "path",
-    list,
-    deep: deep ? readPropertyTypes(document, keywords.properties ?? {}) : undefined,
-    json,
     types,
     itemTypes: readTypes(document, keywords.items ?? true),
     default: readDefault(keywords),
     // What stands inside an object is no value that is sent by itself.
-    choices: json || deep ? [] : readChoices(document, schema),
-    boundaries: json || deep ? [] : readBoundaries(document, schema),
-    samples: readSamples(document, parameter, schema, { list, deep, json }),
-    expected: describeSchema(schema),
+    choices: json || isDeep ? [] : readChoices(document, schema),
+    boundaries: json || isDeep ? [] : readBoundaries(document, schema),
+    samples: readSamples(document, parameter, schema, { list, deep: isDeep, json }),
+    expected: describeParameter(document, schema, notation),
     accepts: compileParameter(parameter.name, declared, compile),
     acceptsLarge: createLargeNumberJudge(list === undefined ? schema : resolveSchema(document, keywords.items)),
   };

@@ -15,7 +15,9 @@ export function findBodyProblem({ id, body }: Operation, contentType: string, by
   const judge = body.judges.get(mediaType) ?? body.judges.get("*/*");
   if (!judge) {
     const known = [...body.judges.keys()].map((each) => `\`${each}\``).join(", ");
-    return { code: "media-type-unknown", place: "header.content-type", message: `The body of ${id} is ${known}.` };
+    const found = mediaType === "" ? "There is no `content-type`" : `\`content-type\` is \`${mediaType.slice(0, 60)}\``;
+    const message = `${found}; the body of ${id} is ${known}.`;
+    return { code: "media-type-unknown", place: "header.content-type", message };
   }
   if (!/[/+]json$/.test(mediaType)) return undefined;
   let value: unknown;

@@ -19,8 +19,27 @@ export function findCredentialProblem({ id, credentials }: Operation, given: Giv
     const message = `${id} takes one key in the ${what}${form}; it is given ${length} times.`;
     return { code: place === "header" ? "header-repeated" : "parameter-repeated", place: `${place}.${name}`, message };
   }
-  const message = `${id} takes a key in the ${what}${form}; there is none.`;
+  const message = `${id} takes a key in the ${what}${form}; ${describeLack(missing, given)}.`;
   return { code: "key-missing", place: `${place}.${name}`, message };
+}
+
+/** What there is in place of the key. */
+function describeLack(missing: Credential, given: GivenParameters): string {
+  const { in: place, name, prefix } = missing;
+  const [value = ""] = readValues(missing, given);
+  if (value.trim() !== "") {
+    const isBegun = value.toLowerCase().startsWith(prefix.trim().toLowerCase());
+    return isBegun ? "there is none behind that" : "what is there begins otherwise";
+  }
+  const others = (["header", "query", "cookie"] as const).filter((other) => other !== place);
+  const found = others.find((other) => isNamed(name, other, given));
+  if (found !== undefined) return `there is none, but the ${found} holds \`${name}\``;
+  return readValues(missing, given).length > 0 && place !== "cookie" ? "it is empty" : "there is none";
+}
+
+function isNamed(name: string, place: Credential["in"], { header, query, cookie }: GivenParameters): boolean {
+  const names = { header: Object.keys(header), query: query.map(([key]) => key), cookie: Object.keys(cookie) };
+  return names[place].some((each) => each.toLowerCase() === name.toLowerCase());
 }
 
 function isShown(credential: Credential, given: GivenParameters): boolean {

@@ -40,6 +40,11 @@ function findUnknown({ id, parameters, credentials }: Operation, { query }: Give
         const message = `A parameter without a name was given; ${id} takes ${known}.`;
         return { code: "parameter-unknown", place: "query", message };
       }
+      const deep = own.find((parameter) => parameter.deep !== undefined && parameter.name === name);
+      if (deep) {
+        const message = `\`${name}\` is given by itself; ${id} takes ${deep.expected}.`;
+        return { code: "parameter-unknown", place: `query.${name}`, message };
+      }
       // No value: a name that nobody knows may carry a key.
       const message = `\`${cut(name)}\` is no parameter of ${id}; ${nearest === undefined ? `it takes ${known}` : `\`${nearest}\` is`}.`;
       return { code: "parameter-unknown", place: `query.${cut(name)}`, message };
@@ -71,9 +76,18 @@ function findProblems({ id }: Operation, parameter: Parameter, texts: readonly s
     const message = `\`${name}\` is given ${texts.length} times; ${id} takes one, ${expected}.`;
     return [{ code: place === "header" ? "header-repeated" : "parameter-repeated", place: at, message }];
   }
+  const twice = deep && findTwice(texts.map((text) => text.slice(0, text.indexOf("]") + 1)));
+  if (twice !== undefined) {
+    const message = `\`${cut(name + twice)}\` is given more than once; ${id} takes ${expected}.`;
+    return [{ code: "parameter-repeated", place: at, message }];
+  }
   if (fitsParameter(parameter, texts)) return [];
   const shown = texts.map((text) => `\`${cut(text)}\``).join(", ");
   return [{ code: "parameter-wrong", place: at, message: `\`${name}\` is ${shown}; ${id} takes ${expected}.` }];
+}
+
+function findTwice(names: readonly string[]): string | undefined {
+  return names.find((name, index) => names.indexOf(name) < index);
 }
 
 function findGroupProblem(operation: Operation, group: readonly string[], given: GivenParameters): Problem[] {

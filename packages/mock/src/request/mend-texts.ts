@@ -27,13 +27,16 @@ function proposeTexts(parameter: Parameter, texts: readonly string[]): readonly 
   if (texts.length === 0) return [];
   if (json || deep) return [texts];
   if (list === undefined) return texts.flatMap((text) => proposeText(parameter, text).map((each) => [each]));
-  const given = list === "repeated" ? texts : texts.flatMap((text) => text.split(list));
   const write = (items: readonly string[]) => (list === "repeated" ? items : [items.join(list)]);
+  const pieces = list === "repeated" ? texts : texts.flatMap((text) => text.split(list));
+  // What is no item may be several, parted otherwise.
+  const given = pieces.flatMap((piece) => (accepts(parameter, write([piece])) ? [piece] : piece.split(/[,;|\s]+/)));
   const items = given.flatMap((text) => {
     const right = proposeText(parameter, text).find((each) => accepts(parameter, write([each])));
     return right === undefined ? [] : [right];
   });
-  return [texts, write(items), write([...new Set(items)])];
+  // Of two wrong items the nearest right one may be the same.
+  return [texts, write([...new Set(items)]), write(items)];
 }
 
 /** What may have been meant by a text, likeliest first. */
@@ -44,13 +47,21 @@ function proposeText(parameter: Parameter, text: string): string[] {
   if (types.includes("boolean")) proposals.push(...readBoolean(trimmed));
   if (parameter.choices.length > 0) {
     const lowerCase = trimmed.toLowerCase();
-    const nearest = findNearest(trimmed, parameter.choices);
+    const nearest = findNearestNumber(trimmed, parameter.choices) ?? findNearest(trimmed, parameter.choices);
     proposals.push(...parameter.choices.filter((choice) => choice.toLowerCase() === lowerCase));
     if (trimmed !== "" && nearest !== undefined) proposals.push(nearest);
   }
   if (types.includes("integer") || types.includes("number")) proposals.push(...proposeNumbers(parameter, trimmed));
   for (const { kind, value } of parameter.boundaries) if (kind === "maxLength") proposals.push(trimmed.slice(0, value));
   return [...proposals, trimmed.toLowerCase(), trimmed.toUpperCase()];
+}
+
+/** `undefined` where either is no number. */
+function findNearestNumber(text: string, choices: readonly string[]): string | undefined {
+  const number = Number(text);
+  const numbers = choices.map(Number);
+  if (text === "" || ![number, ...numbers].every(Number.isFinite)) return undefined;
+  return choices.toSorted((one, other) => Math.abs(Number(one) - number) - Math.abs(Number(other) - number))[0];
 }
 
 function readBoolean(text: string): string[] {

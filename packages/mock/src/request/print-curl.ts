@@ -49,8 +49,11 @@ function quote(text: string): string {
   return /^[\w./:=@%+,-]+$/.test(text) ? text : `'${text.replaceAll("'", String.raw`'\''`)}'`;
 }
 
+/** A comma stays: what parts a list is not encoded. */
 function encodePart(text: string): string {
-  return encodeURIComponent(toWellFormed(text)).replaceAll(/[!'()*]/g, encodeSign);
+  return encodeURIComponent(toWellFormed(text))
+    .replaceAll("%2C", ",")
+    .replaceAll(/[!'()*]/g, encodeSign);
 }
 
 /** A path of the document may hold what no address may. */

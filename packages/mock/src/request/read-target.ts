@@ -56,7 +56,14 @@ export function readLeniently(target: string): Pick<Target, "segments" | "query"
 }
 
 function decodeLeniently(text: string): string {
-  return decode(text) ?? decode(text.replaceAll(/%(?![\da-f]{2})/gi, "%25")) ?? text;
+  return decode(text) ?? decode(text.replaceAll(/%(?![\da-f]{2})/gi, "%25")) ?? decodeLatin1(text);
+}
+
+/** Bytes that are no UTF-8 are those of the older encoding, letter by letter; control characters stay encoded. */
+function decodeLatin1(text: string): string {
+  return text.replaceAll(/%([2-7][\da-f]|[a-f][\da-f])/gi, (_, hex: string) =>
+    String.fromCharCode(Number.parseInt(hex, 16)),
+  );
 }
 
 /** `a=b` as a pair, `+` read as a space; `undefined` when a percent sign is none of a percent-encoding. */

@@ -34,16 +34,17 @@ export function settleSiblings({ document, before, after, schemas, isKept }: Set
       );
     const placeOf = (name: string) => (place === "" ? name : `${place}.${name}`);
     const inner = (name: string, value: unknown) => settle(was[name], value, partsOf(name), placeOf(name));
-    let fields: Fields = Object.fromEntries(Object.entries(is).map(([name, value]) => [name, inner(name, value)]));
+    const fields = Object.fromEntries(Object.entries(is).map(([name, value]) => [name, inner(name, value)]));
     for (const name of Object.keys(is)) {
       for (const part of partsOf(name)) {
         const exact = readSibling(part, "x-rounded-from", was);
         if (exact !== undefined && isRecord(fields[exact])) {
           // Exact counts may have siblings of their own.
-          fields = { ...fields, [exact]: inner(exact, toExact(was[exact], fields[exact], was[name], fields[name])) };
+          fields[exact] = inner(exact, toExact(was[exact], fields[exact], was[name], fields[name]));
         }
         const same = readSibling(part, "x-same-as", was);
-        if (same !== undefined) fields = toSame(was, fields, isKept(placeOf(name)) ? [name, same] : [same, name]);
+        const [from, to] = isKept(placeOf(name)) ? [name, same] : [same, name];
+        if (from !== undefined && to !== undefined) Object.assign(fields, toSame(was, fields, from, to));
       }
     }
     return fields;
@@ -69,14 +70,14 @@ function toExact(wasExact: unknown, exact: Fields, wasRounded: unknown, rounded:
   );
 }
 
-/** A null, or nothing, beside a value does not contradict it. */
-function toSame(was: Fields, fields: Fields, [from, to]: readonly [string, string]): Fields {
+/** Of two siblings, those that must change to be the same. A null, or nothing, beside a value does not contradict it. */
+function toSame(was: Fields, fields: Fields, from: string, to: string): Fields {
   const [value, other] = [fields[from], fields[to]];
-  if (isEmpty(value) || isEmpty(other) || String(value) === String(other)) return fields;
+  if (isEmpty(value) || isEmpty(other) || String(value) === String(other)) return {};
   const kind = Array.isArray(was[to]) ? "array" : typeof was[to];
-  if (kind === "string" && !Array.isArray(value)) return { ...fields, [to]: String(value) };
-  if (kind === (Array.isArray(value) ? "array" : typeof value)) return { ...fields, [to]: value };
-  return { ...fields, [from]: was[from], [to]: was[to] };
+  if (kind === "string" && !Array.isArray(value)) return { [to]: String(value) };
+  if (kind === (Array.isArray(value) ? "array" : typeof value)) return { [to]: value };
+  return { [from]: was[from], [to]: was[to] };
 }
 
 function isEmpty(value: unknown): boolean {
