@@ -1,6 +1,7 @@
 // A cursor belongs to the list that gave it out: the comments of one post, and not those of another.
 
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { readAt } from "../src/answer/places.js";
 import { type Mock, startMock } from "../src/index.js";
 import { readCall, readWords } from "./read-curl.js";
 
@@ -66,6 +67,13 @@ test("walks the comments of each post through the same pages, which the fixtures
   expect(ids[0]).toHaveLength(3);
   expect(ids[1]).toEqual(ids[0]);
   expect(mock.report().operations.flatMap(({ answers }) => answers.map(({ name }) => name))).toContain("lastPage");
+});
+
+test("gives the page that is asked for by its name as one of the list that is asked for", async () => {
+  const body: unknown = await (await ask(comments, { videoId: "42" }, "example=secondPage")).json();
+
+  expect(readAt(body, "comments.0.aweme_id")).toBe("42");
+  expect(readAt(body, "cursor")).not.toBe(42006);
 });
 
 test("refuses a cursor of the replies to another comment of the same post", async () => {

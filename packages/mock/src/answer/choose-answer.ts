@@ -57,7 +57,12 @@ export function chooseAnswer(
   if (problem) return problem;
   const { example, dynamic, seed } = preference;
   const choice = { verb: operation.verb, path: operation.path, status, ...chooseMediaType(operation, status, accept) };
-  if (example !== undefined) return chooseNamed(answers, { ...choice, example }, asked);
+  if (example !== undefined) {
+    const named = chooseNamed(answers, { ...choice, example }, asked);
+    // An example that the document itself gives is given as it stands there.
+    const isOwn = status === usual && Object.hasOwn(answers.fixtures?.answers ?? {}, example);
+    return isOwn ? withEchoes(operation, asked, named) : named;
+  }
   if (status !== usual) return toSelection(dynamic ? { ...choice, dynamic, seed } : choice);
   const selection = chooseUsual(operation, answers, choice, asked, twist);
   return "code" in selection ? selection : withEchoes(operation, asked, selection);
