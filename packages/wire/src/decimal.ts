@@ -12,7 +12,10 @@ export function toDecimal(token: string): string {
   const padded = digits.padStart(digits.length - Math.min(point, 0), "0").padEnd(point, "0");
   const split = Math.max(point, 0);
   const integer = padded.slice(0, split).replace(/^0+/, "") || "0";
-  const rest = padded.slice(split).replace(/0+$/, "");
+  let end = padded.length;
+  // No regular expression: it would begin anew at each zero, and an answer may hold many.
+  while (end > split && padded[end - 1] === "0") end -= 1;
+  const rest = padded.slice(split, end);
   const plain = rest === "" ? integer : `${integer}.${rest}`;
   return plain === "0" ? plain : sign + plain;
 }

@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { type Exact, int64 } from "./exact.js";
+import { decodeJson } from "./json-string.js";
 import { MalformedJsonError } from "./malformed-json-error.js";
 import { parseExact } from "./parse-exact.js";
 import { parseSlowly } from "../test/parse-slowly.js";
@@ -30,9 +31,53 @@ test.each([
 });
 
 test("leaves a number alone that is not marked", () => {
-  const value = parseExact('{"id": 7300000000000000001, "other": {"id": 7300000000000000002}}', room);
+  const value = parseExact(
+    '{"id": 7300000000000000001, "other": {"id": -9007199254740991, "size": 0.12345678901234567}}',
+    room,
+  );
 
-  expect(value).toEqual({ id: "7300000000000000001", other: { id: 7300000000000000000 } });
+  expect(value).toEqual({ id: "7300000000000000001", other: { id: -9007199254740991, size: 0.12345678901234567 } });
+});
+
+test.each(["9007199254740992", "-9007199254740993", "123456789012345678901234567890"])(
+  "does not round %s where nothing is marked",
+  (token) => {
+    expect(parseExact(`[${token}, {"id": ${token}}]`)).toEqual([token, { id: token }]);
+    expect(parseExact(`{"id": 1, "other": ${token}}`, room)).toEqual({ id: "1", other: token });
+    expect(decodeJson(`[${token}]`)).toEqual([token]);
+  },
+);
+
+test("reads what is nested deeper than any stack", () => {
+  const depth = 100_000;
+  const text = `{"id": ${depth}, "owner": {"id": 9007199254740993, "room": `.repeat(depth) + "1" + "}}".repeat(depth);
+
+  let met = parseExact<{ id: string; owner: { id: string; room: typeof met } } | 1>(text, room);
+
+  for (let level = 0; level < depth && met !== 1; level += 1) {
+    if (met.owner.id !== "9007199254740993") throw new Error(`Level ${level} holds ${met.owner.id}.`);
+    met = met.owner.room;
+  }
+  expect(met).toBe(1);
+});
+
+test.each([
+  ["zeros behind a point", `{"id": 0.${"0".repeat(100_000)}1}`],
+  ["digits that are no number", `{"note": " ${"1".repeat(100_000)}x"}`],
+  ["digits and points", `{"note": " ${"1.1".repeat(50_000)}"}`],
+])("takes time in proportion to the text for %s", (_, text) => {
+  const start_ms = performance.now();
+
+  parseExact(text, room);
+
+  // Milliseconds; in proportion to the square it is thousands.
+  expect(performance.now() - start_ms).toBeLessThan(1_000);
+});
+
+test("says where a text of millions of characters is not JSON", () => {
+  const text = `{"note": "${"a\\n".repeat(5_000_000)}`;
+
+  expect(() => parseExact(text, room)).toThrow(expect.objectContaining({ name: "MalformedJsonError", offset: 9 }));
 });
 
 test("leaves a string alone that looks like a number", () => {

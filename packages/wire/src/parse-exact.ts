@@ -3,8 +3,8 @@ import { MalformedJsonError } from "./malformed-json-error.js";
 import { readExact } from "./read-exact.js";
 
 /**
- * Reads JSON. Where `exact` marks a 64-bit number, the number arrives as a decimal string with all its digits; everything
- * else is as `JSON.parse` has it. Throws {@link MalformedJsonError} when the text is not JSON.
+ * Reads JSON. Where `exact` marks a 64-bit number, the number arrives as a decimal string with all its digits. So does an
+ * integer beyond 2^53 - 1 that is not marked, which a number would round; everything else is as `JSON.parse` has it. Throws {@link MalformedJsonError} when the text is not JSON.
  *
  * @example
  * const { id } = parseExact<{ id: string }>('{"id":7300000000000000001}', { fields: { id: int64 } }); // "7300000000000000001"
@@ -13,7 +13,7 @@ import { readExact } from "./read-exact.js";
 export function parseExact<T = unknown>(text: string, exact?: Exact): T {
   try {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Likewise.
-    return (exact ? readExact(text, exact) : JSON.parse(text)) as T;
+    return readExact(text, exact) as T;
   } catch (error) {
     if (error instanceof SyntaxError) throw new MalformedJsonError(text, { cause: error });
     throw error;

@@ -16,6 +16,9 @@ const LONG = new RegExp(String.raw`[\d.]`.repeat(LENGTH), "g");
 /** A number that is no property's name. */
 const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.+-]|\s*:)/y;
 
+/** All that may be part of a number, also of one that is none. */
+const RUN = /[-+.eE\d]*/y;
+
 /** What stands right before a number. */
 const BEFORE = /[:,[\s]/;
 
@@ -36,7 +39,10 @@ export function quoteNumbers(text: string): Quoted {
     const start = findStart(text, at);
     NUMBER.lastIndex = start;
     const [token = ""] = NUMBER.exec(text) ?? [];
-    LONG.lastIndex = Math.max(start + token.length, LONG.lastIndex);
+    // What is no number is passed over whole, and not looked at again in its midst.
+    RUN.lastIndex = start + token.length;
+    RUN.test(text);
+    LONG.lastIndex = RUN.lastIndex;
     if (token === "" || !BEFORE.test(text[start - 1] ?? ":") || !isOutside(start)) continue;
     mark ||= chooseMark(text);
     parts.push(text.slice(kept, start), `"${mark}${token}"`);

@@ -10,7 +10,7 @@ import { type Container, isContainer, replaceMarked } from "./replace-marked.js"
  * @example
  * readExact('{"id":7300000000000000001}', { fields: { id: int64 } }); // { id: "7300000000000000001" }
  */
-export function readExact(text: string, exact: Exact): unknown {
+export function readExact(text: string, exact: Exact = {}): unknown {
   // `JSON.parse` tells what a number was in the text only from Node 21 on. So the numbers that it might round are put in
   // quotes first, behind a mark that no string of the text starts with. The others come back from a double as they went
   // in; one beyond a double's range is no 64-bit number, and stays what `JSON.parse` makes of it.
@@ -26,9 +26,14 @@ export function readExact(text: string, exact: Exact): unknown {
   return left === 0 ? value : restoreNumbers(value, quoted.mark);
 }
 
-/** Makes numbers again of those that stand at no marked place. */
+/** Makes numbers again of those that stand at no marked place, save integers that would be rounded. */
 function restoreNumbers(value: unknown, mark: string): unknown {
-  const restore = (met: string): unknown => (met.startsWith(mark) ? Number(met.slice(mark.length)) : met);
+  const restore = (met: string): unknown => {
+    if (!met.startsWith(mark)) return met;
+    const token = met.slice(mark.length);
+    const number = Number(token);
+    return Number.isSafeInteger(number) || /\D/.test(token.slice(1)) ? number : token;
+  };
   if (typeof value === "string") return restore(value);
   const containers: Container[] = isContainer(value) ? [value] : [];
   for (let container = containers.pop(); container; container = containers.pop()) {

@@ -14,14 +14,21 @@ export function replaceMarked(
   replace: (value: unknown) => unknown,
   open: (container: Container) => Container,
 ): unknown {
-  const exact = typeof part === "function" ? part() : part;
-  let result = exact.int64 ? replace(value) : value;
-  if (isContainer(result)) {
-    const opened = open(result);
-    replaceInside(opened, exact, (inner, model) => replaceMarked(inner, model, replace, open));
-    result = opened;
-  }
-  for (const model of exact.also ?? []) result = replaceMarked(result, model, replace, open);
+  // What is left to look into; kept here and not on the stack, which a deep answer would use up.
+  const left: [container: Container, exact: Exact][] = [];
+  const visit = (met: unknown, model: ExactPart, isOpen = false): unknown => {
+    const exact = typeof model === "function" ? model() : model;
+    let result = exact.int64 ? replace(met) : met;
+    if (isContainer(result)) {
+      if (!isOpen) result = open(result);
+      left.push([result, exact]);
+    }
+    for (const other of exact.also ?? []) result = visit(result, other, true);
+    return result;
+  };
+  const result = visit(value, part);
+  // The last comes first: all below a place is done before another model of that place begins.
+  for (let next = left.pop(); next; next = left.pop()) replaceInside(...next, visit);
   return result;
 }
 

@@ -20,6 +20,13 @@ test("leaves the value as it is", () => {
   expect(value).toEqual({ id: "1", owner: { id: "2" }, tags: ["3"] });
 });
 
+test("leaves a value as it is that has a field of the name `toJSON`", () => {
+  const value = { id: "1", toJSON: "7" };
+
+  expect(stringifyExact(value, room)).toBe('{"id":1,"toJSON":"7"}');
+  expect(value.id).toBe("1");
+});
+
 test("indents when asked to", () => {
   expect(stringifyExact({ id: "1" }, room, 2)).toBe('{\n  "id": 1\n}');
 });

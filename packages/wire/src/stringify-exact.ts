@@ -29,6 +29,6 @@ export function stringifyExact(value: unknown, exact?: Exact, indent = 0): strin
 
 function copy(container: Container): Container {
   // What writes itself, such as a Date, is left to do so.
-  if ("toJSON" in container) return container;
+  if ("toJSON" in container && typeof container.toJSON === "function") return container;
   return Array.isArray(container) ? [...container] : { ...container };
 }

@@ -11,7 +11,8 @@ function readValue(tokens: string[], models: readonly Exact[]): unknown {
   if (token === "[") return readItems(tokens, models);
   if (token === "{") return readFields(tokens, models);
   if (!/^[-\d]/.test(token)) return JSON.parse(token);
-  return models.some((model) => model.int64) ? plainDigits(token) : Number(token);
+  if (models.some((model) => model.int64)) return plainDigits(token);
+  return /^-?\d+$/.test(token) && !Number.isSafeInteger(Number(token)) ? token : Number(token);
 }
 
 function readItems(tokens: string[], models: readonly Exact[]): unknown[] {

@@ -1,4 +1,4 @@
-import { type Exact, MalformedJsonError, parseExact } from "@shortvideo-api/wire";
+import { type Exact, readExact } from "@shortvideo-api/wire";
 
 /** A JSON body twice: as `JSON.parse` has it, and with every number as the decimal string of its digits. */
 export interface Body {
@@ -11,9 +11,9 @@ const everyNumber: Exact = { int64: true, items: () => everyNumber, values: () =
 /** Reads JSON; `undefined` when the text is none. */
 export function readBody(text: string): Body | undefined {
   try {
-    return { value: parseExact(text), exact: parseExact(text, everyNumber) };
+    return { value: JSON.parse(text), exact: readExact(text, everyNumber) };
   } catch (error) {
-    if (error instanceof MalformedJsonError) return undefined;
+    if (error instanceof SyntaxError) return undefined;
     throw error;
   }
 }
