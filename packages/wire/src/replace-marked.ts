@@ -20,8 +20,9 @@ export function replaceMarked(
     const exact = typeof model === "function" ? model() : model;
     let result = exact.int64 ? replace(met) : met;
     if (isContainer(result)) {
-      if (!isOpen) result = open(result);
-      left.push([result, exact]);
+      const opened = isOpen ? result : open(result);
+      left.push([opened, exact]);
+      result = opened;
     }
     for (const other of exact.also ?? []) result = visit(result, other, true);
     return result;
