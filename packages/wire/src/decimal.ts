@@ -3,6 +3,7 @@ const LONGEST = 400;
 
 /** A number token of JSON in plain decimal digits, nothing lost: `1e3` gives `1000`, `-0` gives `0`, `1.50` gives `1.5`. */
 export function toDecimal(token: string): string {
+  if (/^-?[1-9]\d*$/.test(token)) return token;
   const [, sign = "", whole = "", fraction = "", exponent = "0"] =
     /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/.exec(token) ?? [];
   const shift = Number(exponent);
@@ -12,10 +13,8 @@ export function toDecimal(token: string): string {
   const padded = digits.padStart(digits.length - Math.min(point, 0), "0").padEnd(point, "0");
   const split = Math.max(point, 0);
   const integer = padded.slice(0, split).replace(/^0+/, "") || "0";
-  let end = padded.length;
-  // No regular expression: it would begin anew at each zero, and an answer may hold many.
-  while (end > split && padded[end - 1] === "0") end -= 1;
-  const rest = padded.slice(split, end);
+  // Bound to the beginning: else it would begin anew at each zero, and an answer may hold many.
+  const rest = padded.slice(split).replace(/^(.*[1-9])?0*$/, "$1");
   const plain = rest === "" ? integer : `${integer}.${rest}`;
   return plain === "0" ? plain : sign + plain;
 }

@@ -13,11 +13,8 @@ const LENGTH = 16;
 /** Spelled out and not counted, V8 looks for the run in leaps of its length. */
 const LONG = new RegExp(String.raw`[\d.]`.repeat(LENGTH), "g");
 
-/** A number that is no property's name. */
-const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.+-]|\s*:)/y;
-
-/** All that may be part of a number, also of one that is none. */
-const RUN = /[-+.eE\d]*/y;
+/** A number that is no property's name, or else all that looks like one. */
+const NUMBER = /(-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)(?![\w.+-]|\s*:)|[-+.eE\d]+/y;
 
 /** What stands right before a number. */
 const BEFORE = /[:,[\s]/;
@@ -38,12 +35,10 @@ export function quoteNumbers(text: string): Quoted {
     if (text[at - 1] === '"') continue;
     const start = findStart(text, at);
     NUMBER.lastIndex = start;
-    const [token = ""] = NUMBER.exec(text) ?? [];
+    const token = NUMBER.exec(text)?.[1];
     // What is no number is passed over whole, and not looked at again in its midst.
-    RUN.lastIndex = start + token.length;
-    RUN.test(text);
-    LONG.lastIndex = RUN.lastIndex;
-    if (token === "" || !BEFORE.test(text[start - 1] ?? ":") || !isOutside(start)) continue;
+    LONG.lastIndex = NUMBER.lastIndex;
+    if (token === undefined || !BEFORE.test(text[start - 1] ?? ":") || !isOutside(start)) continue;
     mark ||= chooseMark(text);
     parts.push(text.slice(kept, start), `"${mark}${token}"`);
     kept = start + token.length;

@@ -22,7 +22,7 @@ export function readExact(text: string, exact: Exact = {}): unknown {
     left -= 1;
     return toDecimal(met.slice(quoted.mark.length));
   };
-  const value = replaceMarked(JSON.parse(quoted.text), exact, read, (container) => container);
+  const value = replaceMarked(JSON.parse(quoted.text), exact, read);
   return left === 0 ? value : restoreNumbers(value, quoted.mark);
 }
 
@@ -32,7 +32,7 @@ function restoreNumbers(value: unknown, mark: string): unknown {
     if (!met.startsWith(mark)) return met;
     const token = met.slice(mark.length);
     const number = Number(token);
-    return Number.isSafeInteger(number) || /\D/.test(token.slice(1)) ? number : token;
+    return Number.isSafeInteger(number) || /.\D/.test(token) ? number : token;
   };
   if (typeof value === "string") return restore(value);
   const containers: Container[] = isContainer(value) ? [value] : [];

@@ -3,32 +3,18 @@ import type { Exact, ExactPart } from "./exact.js";
 /** An object or an array, as JSON has them. */
 export type Container = Record<string, unknown> | unknown[];
 
-/**
- * Replaces what stands at the marked places and gives the outcome.
- *
- * `open` prepares each object or array on the way to be written into: it gives the thing itself, or a copy.
- */
-export function replaceMarked(
-  value: unknown,
-  part: ExactPart,
-  replace: (value: unknown) => unknown,
-  open: (container: Container) => Container,
-): unknown {
+/** Replaces what stands at the marked places of a value of JSON, in it, and gives the outcome. */
+export function replaceMarked(value: unknown, part: ExactPart, replace: (value: unknown) => unknown): unknown {
   // What is left to look into; kept here and not on the stack, which a deep answer would use up.
   const left: [container: Container, exact: Exact][] = [];
-  const visit = (met: unknown, model: ExactPart, isOpen = false): unknown => {
+  const visit = (met: unknown, model: ExactPart): unknown => {
     const exact = typeof model === "function" ? model() : model;
     let result = exact.int64 ? replace(met) : met;
-    if (isContainer(result)) {
-      const opened = isOpen ? result : open(result);
-      left.push([opened, exact]);
-      result = opened;
-    }
-    for (const other of exact.also ?? []) result = visit(result, other, true);
+    if (isContainer(result)) left.push([result, exact]);
+    for (const other of exact.also ?? []) result = visit(result, other);
     return result;
   };
   const result = visit(value, part);
-  // The last comes first: all below a place is done before another model of that place begins.
   for (let next = left.pop(); next; next = left.pop()) replaceInside(...next, visit);
   return result;
 }

@@ -1,5 +1,5 @@
 import type { Exact } from "./exact.js";
-import { type Container, replaceMarked } from "./replace-marked.js";
+import { replaceMarked } from "./replace-marked.js";
 
 const DECIMAL = /^-?(?:0|[1-9]\d*)$/;
 
@@ -20,15 +20,11 @@ export function stringifyExact(value: unknown, exact?: Exact, indent = 0): strin
       count += 1;
       return mark + met;
     };
-    const text = JSON.stringify(replaceMarked(value, exact, replace, copy), null, indent);
+    // A copy, in which all that writes itself, such as a Date, has done so.
+    const copy: unknown = JSON.parse(JSON.stringify(value));
+    const text = JSON.stringify(replaceMarked(copy, exact, replace), null, indent);
     const parts = text.split(`"${mark}`);
     if (parts.length === count + 1)
       return parts.map((part, index) => (index === 0 ? part : part.replace('"', ""))).join("");
   }
-}
-
-function copy(container: Container): Container {
-  // What writes itself, such as a Date, is left to do so.
-  if ("toJSON" in container && typeof container.toJSON === "function") return container;
-  return Array.isArray(container) ? [...container] : { ...container };
 }
