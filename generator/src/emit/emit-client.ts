@@ -66,7 +66,6 @@ function printAreas(areas: readonly Area[]): Statements {
 function printService({ credential, inBandFailure }: ApiModel, usualFailures: Statuses): Statements {
   const fields = [
     ...(credential ? [`credential: ${printCredential(credential)}`] : []),
-    ...(usualFailures.length === 0 ? [] : [`failures: ${printJson(usualFailures)}`]),
     ...(inBandFailure ? [`inBandFailure: ${printJson({ ...inBandFailure })}`] : []),
   ];
   return [
@@ -79,6 +78,12 @@ function printService({ credential, inBandFailure }: ApiModel, usualFailures: St
       "What the document says of the service as a whole.",
       "ServiceFacts",
       fields.length === 0 ? "{}" : `{ ${fields.join(", ")} }`,
+    ),
+    printConstant(
+      "usualFailures",
+      "Failures with a JSON object or list for a body that operations document, unless they say otherwise.",
+      "readonly (number | string)[]",
+      printJson(usualFailures),
     ),
   ];
 }

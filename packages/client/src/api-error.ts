@@ -1,5 +1,6 @@
 import { ClientError, type ErrorFacts } from "./client-error.js";
 import type { DocumentedAnswers } from "./documented-answers.js";
+import { passing } from "./passing.js";
 
 /** What a failed call was answered with. */
 export interface FailedAnswer extends Pick<ErrorFacts, "attempts" | "retryable"> {
@@ -32,21 +33,19 @@ export class ApiError extends ClientError {
 
   override readonly name: string = "ApiError";
   /** HTTP status; 0 where a browser hides that of a redirect. */
-  readonly status: number;
+  declare readonly status: number;
   /** The service's own code, beside the status; `undefined` when the body carried none. */
-  readonly code: string | number | undefined;
+  declare readonly code: string | number | undefined;
   /** Headers of the answer, without cookies. */
-  readonly headers: Headers;
-  /** The body: as parsed when it is JSON, else its text; `undefined` when it was empty. */
-  readonly body: unknown;
+  declare readonly headers: Headers;
+  /** The body: as parsed when it is JSON, to a depth of 100, else its text; `undefined` when it was empty. */
+  declare readonly body: unknown;
   /** Milliseconds that the service asks to wait before the next try; `undefined` when it does not say. */
-  readonly retryAfter_ms: number | undefined;
-
-  readonly #documents: DocumentedAnswers | undefined;
+  declare readonly retryAfter_ms: number | undefined;
 
   constructor(operation: string, answer: FailedAnswer, message?: string) {
     // Where the document has no word of its own, the answer is likely to be someone else's.
-    const hint = answer.retryable ? "Try again later." : new.target === ApiError ? elsewhere : undefined;
+    const hint = passing.includes(answer.status) ? "Try again later." : new.target === ApiError ? elsewhere : undefined;
     const { advice = new.target.advice ?? hint, detail = new.target.meaning } = answer;
     super(operation, message ?? describe(operation, { ...answer, advice, detail }), answer);
     this.status = answer.status;
@@ -54,14 +53,12 @@ export class ApiError extends ClientError {
     this.headers = answer.headers;
     this.body = answer.body;
     this.retryAfter_ms = answer.retryAfter_ms;
-    this.#documents = answer.documents;
-  }
-
-  /** What the operation documents of its answers; `isFailureOf` asks for it. */
-  static documentsOf(error: ApiError): DocumentedAnswers | undefined {
-    return error.#documents;
+    documentedAnswers.set(this, answer.documents);
   }
 }
+
+/** What the operation of an error documents of its answers; `isFailureOf` asks for it. */
+export const documentedAnswers = new WeakMap<ApiError, DocumentedAnswers | undefined>();
 
 /** What to ask where an answer is none of the service's. */
 export const elsewhere = "Does `baseUrl` lead to the service itself?";
@@ -87,7 +84,7 @@ function describe(
 }
 
 /** Words of the service on one short line, so that they cannot pass for lines of a log. */
-function quote(text: string): string {
+export function quote(text: string): string {
   return text
     .replaceAll(/[\s\p{Cc}]+/gu, " ")
     .trim()

@@ -1,10 +1,8 @@
 import type { FailedAnswer } from "./api-error.js";
 import type { Task } from "./layer.js";
+import { passing } from "./passing.js";
 import { readCode, readMessages } from "./read-body-facts.js";
 import { readRetryAfter } from "./read-retry-after.js";
-
-/** Statuses of failures that may pass. */
-export const passing: readonly number[] = [408, 429, 500, 502, 503, 504];
 
 /** What an error keeps of an answer. */
 export function describeFailure(task: Task, response: Response, found: unknown): FailedAnswer {
@@ -20,7 +18,7 @@ export function describeFailure(task: Task, response: Response, found: unknown):
     code: readCode(body, facts),
     detail: readMessages(body, facts)[0],
     attempts: task.attempt,
-    retryable: (task.retry?.statuses ?? passing).includes(status),
+    retryable: (task.retry?.statuses.includes(status) ?? false) || passing.includes(status),
     retryAfter_ms: readRetryAfter(headers, (task.clock ?? Date).now()),
   };
 }

@@ -1,5 +1,6 @@
 import type { Exact } from "@shortvideo-api/wire";
 import type { DocumentedAnswers } from "./documented-answers.js";
+import type { ErrorClasses } from "./error-classes.js";
 import type { ParamCheck } from "./param-check.js";
 
 /**
@@ -21,6 +22,8 @@ export interface OperationFacts extends DocumentedAnswers {
   readonly checks?: Readonly<Record<string, ParamCheck>> | undefined;
   /** Groups of params of which exactly one is given. */
   readonly exactlyOneOf?: readonly (readonly string[])[] | undefined;
+  /** What it alone throws for statuses that mean success elsewhere. */
+  readonly errors?: ErrorClasses | undefined;
   /** What the operation answers. Default: text, most often of JSON. */
   readonly answer?: "binary" | "none" | undefined;
   /** What an answer without a body stands for. Default: a failure, where JSON is documented. */

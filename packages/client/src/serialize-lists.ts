@@ -4,7 +4,7 @@ import { toText } from "./to-text.js";
 /** Writes params which all go to the query under their keys, and of which some are lists of single values. */
 export function serializeLists({ params: ways = {} }: OperationFacts, params: ParamValues): Serialized {
   const query = Object.entries(params).flatMap(([name, value]) => {
-    const { explode = true, style = "form" } = ways[name] ?? {};
+    const { style = "form", explode = style === "form" } = ways[name] ?? {};
     const values = [value].flat().filter((item) => item !== undefined && item !== null);
     const texts = values.map((item) => encodeURIComponent(toText(item)));
     if (texts.length === 0) return [];

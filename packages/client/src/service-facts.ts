@@ -4,8 +4,6 @@ import type { PlaceKey } from "./place-key.js";
 export interface ServiceFacts {
   /** How the caller's key travels; `undefined` when the service takes none. */
   readonly credential?: Credential | undefined;
-  /** Failures with a JSON object or list for a body that operations document, unless they say otherwise. */
-  readonly failures?: readonly (number | string)[] | undefined;
   /** How the service says no inside an HTTP 200; `undefined` when it does not. */
   readonly inBandFailure?: InBandFailure | undefined;
 }

@@ -20,7 +20,10 @@ import { namesInTypeRef, printTypeRef } from "./type-ref.ts";
 type Method = OptionalKind<MethodDeclarationStructure>;
 type Parameter = OptionalKind<ParameterDeclarationStructure>;
 
-/** The class of an area, one method for each operation and one more for each list, and the functions that do the work. */
+/**
+ * The class of an area, one method for each operation and one more for each list, and the same as functions. Neither calls
+ * the other, so that a bundle holds the one or the other.
+ */
 export function printArea(area: Area, usualFailures: Statuses): SourceFile["statements"] {
   return [
     ...printImports(importsOf(area)),
@@ -53,57 +56,63 @@ function methodOf(operation: Operation, area: Area): Method {
     name: operation.method,
     docs: [printMethodDoc(operation, area)],
     // An operation without parameters takes them too, so that a first one breaks no caller.
-    parameters: [paramsOf(operation), callOptions],
+    parameters: [paramsOf(operation, nameParams(operation)), callOptions],
     returnType: `PendingAnswer<${printAnswer(operation)}>`,
-    statements: [`return ${operation.call.name}(this.#connection, params, options);`],
+    statements: [printCall(operation, "this.#connection")],
   };
 }
 
 function walkMethodOf(operation: Operation, area: Area): Method[] {
-  const { call, pagination } = operation;
+  const { method, pagination } = operation;
   if (!isList(operation) || !pagination) return [];
   return [
     {
       name: pagination.iterate,
       docs: [printWalkDoc(operation, area)],
-      parameters: [paramsOf(operation), walkOptions],
+      parameters: [walkParamsOf(operation), walkOptions],
       returnType: printPages(operation, pagination),
-      statements: [`return ${call.iterate}(this.#connection, params, options);`],
+      statements: [printWalk(`this.${method}(`, pagination.walk)],
     },
   ];
 }
 
 function functionOf(operation: Operation, area: Area): FunctionDeclarationStructure {
-  const answer = printAnswer(operation);
-  const { facts, name } = operation.call;
   return {
     kind: StructureKind.Function,
-    name,
+    name: operation.call.name,
     isExported: true,
     docs: [printFunctionDoc(operation, area)],
-    parameters: [
-      { name: "connection", type: "Connection" },
-      paramsOf(operation, readsParams(operation) ? "params" : "_params"),
-      callOptions,
-    ],
-    returnType: `PendingAnswer<${answer}>`,
-    statements: [`return connection.call<${answer}>(${facts}, ${readsParams(operation) ? "params" : "{}"}, options);`],
+    parameters: [{ name: "connection", type: "Connection" }, paramsOf(operation, nameParams(operation)), callOptions],
+    returnType: `PendingAnswer<${printAnswer(operation)}>`,
+    statements: [printCall(operation, "connection")],
   };
+}
+
+function nameParams(operation: Operation): string {
+  return readsParams(operation) ? "params" : "_params";
+}
+
+function printCall(operation: Operation, connection: string): string {
+  const params = readsParams(operation) ? "params" : "{}";
+  return `return ${connection}.call<${printAnswer(operation)}>(${operation.call.facts}, ${params}, options);`;
+}
+
+function printWalk(beginOfCall: string, walk: string): string {
+  return `return ${walk}((page, call) => ${beginOfCall}page, { ...options, ...call }), params, options);`;
 }
 
 function walkFunctionOf(operation: Operation, area: Area): FunctionDeclarationStructure[] {
   const { call, pagination } = operation;
   if (!isList(operation) || !pagination) return [];
-  const fetchPage = `(page, call) => ${call.name}(connection, page, { ...options, ...call })`;
   return [
     {
       kind: StructureKind.Function,
       name: call.iterate,
       isExported: true,
       docs: [printFunctionDoc(operation, area, pagination.iterate)],
-      parameters: [{ name: "connection", type: "Connection" }, paramsOf(operation), walkOptions],
+      parameters: [{ name: "connection", type: "Connection" }, walkParamsOf(operation), walkOptions],
       returnType: printPages(operation, pagination),
-      statements: [`return ${pagination.walk}(${fetchPage}, params, options);`],
+      statements: [printWalk(`${call.name}(connection, `, pagination.walk)],
     },
   ];
 }
@@ -137,6 +146,11 @@ function printPages(operation: Operation, { itemType }: NonNullable<Operation["p
 function paramsOf({ id, paramsOptional }: Operation, name = "params"): Parameter {
   const type = `Params<${printString(id)}>`;
   return paramsOptional ? { name, type, initializer: "{}" } : { name, type };
+}
+
+/** The walk itself takes none for no params. */
+function walkParamsOf({ id, paramsOptional }: Operation): Parameter {
+  return { name: "params", type: `Params<${printString(id)}>`, hasQuestionToken: paramsOptional };
 }
 
 function printAnswer({ answer }: Operation): string {

@@ -5,7 +5,7 @@ import {
   type PropertyDeclarationStructure,
   StructureKind,
 } from "ts-morph";
-import type { ApiModel, ErrorClass, Failure } from "../../model/model.ts";
+import type { ApiModel, ErrorClass, Failure, Operation } from "../../model/model.ts";
 import { printConstant } from "./declarations.ts";
 import { printDoc } from "./doc.ts";
 import { printImports } from "./imports.ts";
@@ -17,8 +17,8 @@ type NamedFailure = Pick<Failure, "errorClass" | "cases">;
 
 /** A class for each error that the document names, and which answer throws which. */
 export function printErrorClasses({ areas, errors, inBandFailure }: ApiModel): SourceFile["statements"] {
-  const rules = listRules(areas.flatMap((area) => area.operations));
-  const entries = rules.map(([key, failure]) => `${printRuleKey(key)}: ${printRule(failure)}`);
+  const operations = areas.flatMap((area) => area.operations);
+  const rules = listRules(operations, (failure) => !isOwn(failure));
   return [
     ...printImports([
       ...(errors.length === 0 ? [] : [{ from: "../api-error.js", name: "ApiError" }]),
@@ -28,11 +28,14 @@ export function printErrorClasses({ areas, errors, inBandFailure }: ApiModel): S
     ...errors.map(printErrorClass),
     printConstant(
       "errorClasses",
-      "The class that each HTTP status throws, and each operation where it differs; every other status throws `ApiError`.",
+      "The class that each HTTP status of failure throws, and each operation where it differs; every other one throws `ApiError`.",
       "ErrorClasses",
-      entries.length === 0 ? "{}" : `{ ${entries.join(", ")} }`,
+      printRules(rules),
     ),
-    printFailureClasses(rules, inBandFailure !== undefined),
+    printFailureClasses(
+      listRules(operations, () => true),
+      inBandFailure !== undefined,
+    ),
   ];
 }
 
@@ -40,17 +43,43 @@ export function printErrorClasses({ areas, errors, inBandFailure }: ApiModel): S
  * The class of each status, by `"404"`; where an operation says otherwise than the first that spoke of the status, also by
  * `"posts.get 404"`. Ascending.
  */
-function listRules(operations: ApiModel["areas"][number]["operations"]): [key: string, failure: NamedFailure][] {
+function listRules(
+  operations: readonly Operation[],
+  isListed: (failure: Failure) => boolean,
+): [key: string, failure: NamedFailure][] {
   const rules = new Map<string, NamedFailure>();
   for (const { id, failures } of operations) {
     for (const failure of failures) {
-      if (failure.errorClass === "ApiError") continue;
+      if (failure.errorClass === "ApiError" || !isListed(failure)) continue;
       const common = rules.get(String(failure.status));
       if (!common) rules.set(String(failure.status), failure);
       else if (printRule(common) !== printRule(failure)) rules.set(`${id} ${failure.status}`, failure);
     }
   }
   return [...rules].sort(([one], [other]) => one.localeCompare(other, "en", { numeric: true }));
+}
+
+/**
+ * What an operation alone throws, as a field of its facts: `errors: { 204: NoPhotoError }`. A status of success that says
+ * no means what its operation says, and bundles of other operations go without its class.
+ */
+export function printOwnErrors({ failures }: Operation): string[] {
+  const own = failures.filter(isOwn);
+  return own.length === 0 ? [] : [`errors: ${printRules(own.map((failure) => [String(failure.status), failure]))}`];
+}
+
+/** Classes that {@link printOwnErrors} names. */
+export function namesOfOwnErrors({ failures }: Operation): string[] {
+  return failures.filter(isOwn).flatMap(({ errorClass, cases }) => [errorClass, ...cases.map((one) => one.errorClass)]);
+}
+
+function isOwn({ errorClass, status }: Failure): boolean {
+  return errorClass !== "ApiError" && typeof status === "number" && status < 400;
+}
+
+function printRules(rules: readonly [key: string, failure: NamedFailure][]): string {
+  const entries = rules.map(([key, failure]) => `${printRuleKey(key)}: ${printRule(failure)}`);
+  return entries.length === 0 ? "{}" : `{ ${entries.join(", ")} }`;
 }
 
 /** A status stands as a number, so that types can look it up by one. */

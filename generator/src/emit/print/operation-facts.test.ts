@@ -25,9 +25,7 @@ test("says where params go, and who writes them, where one of them is none of th
     'serialize: serializeParams, params: { cursor: {}, tagName: { wireName: "tag-name" } }',
   );
   expect(printOperationFacts(getOwnedPet)).toContain('"X-Trace": { in: "header" }');
-  expect(printOperationFacts(getPet)).toContain(
-    'params: { petId: { in: "path" }, fields: { style: "form", explode: false } }',
-  );
+  expect(printOperationFacts(getPet)).toContain('params: { petId: { in: "path" }, fields: { explode: false } }');
 });
 
 test("brings what writes a body and reads long numbers, and nothing else", () => {
@@ -53,4 +51,20 @@ test("tells of a deprecation and of an answer that is not JSON", () => {
 
   expect(facts).toContain('deprecated: "Since 1.2.0. It is slow. Use `pets.list`."');
   expect(facts).toContain('answer: "binary"');
+});
+
+test("keeps with an operation what it alone throws, and nothing that its type says already", () => {
+  const [failure] = getPet.failures;
+  const [param] = getPet.params;
+  const facts = printOperationFacts({
+    ...getPet,
+    params: [{ ...param!, check: { type: "boolean", enum: [true, false] } }],
+    failures: [
+      { ...failure!, status: 204, errorClass: "NoPetError", cases: [] },
+      { ...failure!, status: 404, errorClass: "LostPetError", cases: [] },
+    ],
+  });
+
+  expect(facts).toContain("errors: { 204: NoPetError }");
+  expect(facts).toContain('checks: { petId: { required: true, type: "boolean" } }');
 });

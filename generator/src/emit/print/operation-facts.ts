@@ -1,6 +1,7 @@
 import type { Answer, Body, Operation, Param, TypeRef } from "../../model/model.ts";
 import { describeDeprecation } from "./deprecation.ts";
 import { printDocumentedAnswers, type Statuses } from "./documented-answers.ts";
+import { namesOfOwnErrors, printOwnErrors } from "./error-classes.ts";
 import type { Import } from "./imports.ts";
 import { printKey, printString } from "./literal.ts";
 import { printParamChecks } from "./param-checks.ts";
@@ -22,6 +23,7 @@ export function printOperationFacts(operation: Operation, usualFailures: Statuse
     ...printParamChecks(operation),
     ...printAnswer(answer, operation),
     ...printDocumentedAnswers(operation, usualFailures),
+    ...printOwnErrors(operation),
   ];
   return `{ ${fields.join(", ")} }`;
 }
@@ -32,6 +34,7 @@ export function importsOfFacts(operation: Operation): Import[] {
   return [
     { from: "../operation-facts.js", name: "OperationFacts", type: true },
     ...importsOfSerializer(operation),
+    ...namesOfOwnErrors(operation).map((error) => ({ from: "./errors.js", name: error })),
     ...(body ? [{ from: "../serialize-body.js", name: "serializeBody" }] : []),
     ...(answer.exact && answer.type
       ? [
@@ -89,7 +92,8 @@ function printWays(params: readonly Param[]): string[] {
     const fields = [
       ...(place === "query" ? [] : [`in: ${printString(place)}`]),
       ...(name === wireName ? [] : [`wireName: ${printString(wireName)}`]),
-      ...(hasUsualStyle(param) ? [] : [`style: ${printString(style)}`, `explode: ${explode}`]),
+      ...(style === usualStyle(param) ? [] : [`style: ${printString(style)}`]),
+      ...(explode === (style === "form") ? [] : [`explode: ${explode}`]),
       ...(allowReserved ? ["allowReserved: true"] : []),
       ...(json ? ["json: true"] : []),
     ];
@@ -98,9 +102,13 @@ function printWays(params: readonly Param[]): string[] {
   return ways.length === 0 ? [] : [`params: { ${ways.join(", ")} }`];
 }
 
-function hasUsualStyle({ allowReserved, explode, in: place, json, style }: Param): boolean {
-  const isForm = place === "query" || place === "cookie";
-  return style === (isForm ? "form" : "simple") && explode === isForm && !allowReserved && !json;
+function hasUsualStyle(param: Param): boolean {
+  const { allowReserved, explode, json, style } = param;
+  return style === usualStyle(param) && explode === (style === "form") && !allowReserved && !json;
+}
+
+function usualStyle({ in: place }: Param): "form" | "simple" {
+  return place === "query" || place === "cookie" ? "form" : "simple";
 }
 
 function printBody(body: Body, { name }: Operation): string {

@@ -19,5 +19,8 @@ export function checksParams(operation: Operation): boolean {
 }
 
 function printParamCheck({ check = {}, required }: Param): string {
-  return printJson(asJson({ ...(required ? { required } : {}), ...check }));
+  const { enum: values, ...others } = check;
+  // A list of both values says no more than the type.
+  const isBoolean = check.type === "boolean" && values?.length === 2;
+  return printJson(asJson({ ...(required ? { required } : {}), ...(isBoolean ? others : check) }));
 }

@@ -31,7 +31,7 @@ export class Collections {
    * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
   get(params: Params<"collections.get">, options?: CallOptions): PendingAnswer<Collection> {
-    return collectionsGet(this.#connection, params, options);
+    return this.#connection.call<Collection>(collectionsGetFacts, params, options);
   }
 }
 

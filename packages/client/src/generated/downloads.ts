@@ -5,6 +5,7 @@ import type { CallOptions } from "../call-options.js";
 import type { Connection } from "../connection.js";
 import type { OperationFacts } from "../operation-facts.js";
 import type { PendingAnswer } from "../pending-answer.js";
+import { NoContentError } from "./errors.js";
 
 /** Where videos and sounds can be downloaded from. */
 export class Downloads {
@@ -32,7 +33,7 @@ export class Downloads {
    * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
   getVideo(params: Params<"downloads.getVideo">, options?: CallOptions): PendingAnswer<VideoDownload> {
-    return downloadsGetVideo(this.#connection, params, options);
+    return this.#connection.call<VideoDownload>(downloadsGetVideoFacts, params, options);
   }
 
   /**
@@ -53,7 +54,7 @@ export class Downloads {
    * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
   getMusic(params: Params<"downloads.getMusic">, options?: CallOptions): PendingAnswer<MusicDownload> {
-    return downloadsGetMusic(this.#connection, params, options);
+    return this.#connection.call<MusicDownload>(downloadsGetMusicFacts, params, options);
   }
 }
 
@@ -82,6 +83,7 @@ const downloadsGetVideoFacts: OperationFacts = {
   checks: { url: { required: true, type: "string", minLength: 1 } },
   envelope: ["play", "play_watermark"],
   bareFailures: [204],
+  errors: { 204: NoContentError },
 };
 
 const downloadsGetMusicFacts: OperationFacts = {
@@ -91,4 +93,5 @@ const downloadsGetMusicFacts: OperationFacts = {
   checks: { url: { required: true, type: "string", minLength: 1 } },
   envelope: ["play"],
   bareFailures: [204],
+  errors: { 204: NoContentError },
 };

@@ -37,12 +37,12 @@ export class Dramas {
    * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
   explore(params: Params<"dramas.explore"> = {}, options?: CallOptions): PendingAnswer<DramaPage> {
-    return dramasExplore(this.#connection, params, options);
+    return this.#connection.call<DramaPage>(dramasExploreFacts, params, options);
   }
 
   /** Walks all items of {@link explore}, fetching each page when the loop reaches it. */
-  iterateExplore(params: Params<"dramas.explore"> = {}, options?: CallOptions & WalkOptions): Pages<DramaPage, Drama> {
-    return iterateDramasExplore(this.#connection, params, options);
+  iterateExplore(params?: Params<"dramas.explore">, options?: CallOptions & WalkOptions): Pages<DramaPage, Drama> {
+    return walkDramasExplore((page, call) => this.explore(page, { ...options, ...call }), params, options);
   }
 }
 
@@ -58,7 +58,7 @@ export function dramasExplore(
 /** {@link Dramas.iterateExplore} as a function, for a connection. */
 export function iterateDramasExplore(
   connection: Connection,
-  params: Params<"dramas.explore"> = {},
+  params?: Params<"dramas.explore">,
   options?: CallOptions & WalkOptions,
 ): Pages<DramaPage, Drama> {
   return walkDramasExplore((page, call) => dramasExplore(connection, page, { ...options, ...call }), params, options);

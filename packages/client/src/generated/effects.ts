@@ -32,7 +32,7 @@ export class Effects {
    * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
   get(params: Params<"effects.get">, options?: CallOptions): PendingAnswer<EffectLookup> {
-    return effectsGet(this.#connection, params, options);
+    return this.#connection.call<EffectLookup>(effectsGetFacts, params, options);
   }
 
   /**
@@ -57,7 +57,7 @@ export class Effects {
    * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
   listPosts(params: Params<"effects.listPosts">, options?: CallOptions): PendingAnswer<EffectPostPage> {
-    return effectsListPosts(this.#connection, params, options);
+    return this.#connection.call<EffectPostPage>(effectsListPostsFacts, params, options);
   }
 
   /** Walks all items of {@link listPosts}, fetching each page when the loop reaches it. */
@@ -65,7 +65,7 @@ export class Effects {
     params: Params<"effects.listPosts">,
     options?: CallOptions & WalkOptions,
   ): Pages<EffectPostPage, EffectPost> {
-    return iterateEffectsListPosts(this.#connection, params, options);
+    return walkEffectsListPosts((page, call) => this.listPosts(page, { ...options, ...call }), params, options);
   }
 }
 

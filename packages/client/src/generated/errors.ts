@@ -74,9 +74,8 @@ export class NoContentError extends ApiError {
   override readonly name = "NoContentError";
 }
 
-/** The class that each HTTP status throws, and each operation where it differs; every other status throws `ApiError`. */
+/** The class that each HTTP status of failure throws, and each operation where it differs; every other one throws `ApiError`. */
 export const errorClasses: ErrorClasses = {
-  204: NoContentError,
   400: BadRequestError,
   401: { class: InvalidKeyError, cases: [{ contains: "disabled for your subscription", class: NotSubscribedError }] },
   403: NotSubscribedError,

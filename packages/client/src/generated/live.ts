@@ -35,7 +35,7 @@ export class Live {
    * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
   listStreams(params: Params<"live.listStreams"> = {}, options?: CallOptions): PendingAnswer<LiveStreamList> {
-    return liveListStreams(this.#connection, params, options);
+    return this.#connection.call<LiveStreamList>(liveListStreamsFacts, params, options);
   }
 
   /**
@@ -61,7 +61,7 @@ export class Live {
    * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
   search(params: Params<"live.search">, options?: CallOptions): PendingAnswer<LiveSearchPage> {
-    return liveSearch(this.#connection, params, options);
+    return this.#connection.call<LiveSearchPage>(liveSearchFacts, params, options);
   }
 
   /** Walks all items of {@link search}, fetching each page when the loop reaches it. */
@@ -69,7 +69,7 @@ export class Live {
     params: Params<"live.search">,
     options?: CallOptions & WalkOptions,
   ): Pages<LiveSearchPage, LiveSearchHit> {
-    return iterateLiveSearch(this.#connection, params, options);
+    return walkLiveSearch((page, call) => this.search(page, { ...options, ...call }), params, options);
   }
 }
 

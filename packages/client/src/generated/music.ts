@@ -42,15 +42,19 @@ export class Music {
     params: Params<"music.listUnlimitedSounds"> = {},
     options?: CallOptions,
   ): PendingAnswer<UnlimitedSoundPage> {
-    return musicListUnlimitedSounds(this.#connection, params, options);
+    return this.#connection.call<UnlimitedSoundPage>(musicListUnlimitedSoundsFacts, params, options);
   }
 
   /** Walks all items of {@link listUnlimitedSounds}, fetching each page when the loop reaches it. */
   iterateUnlimitedSounds(
-    params: Params<"music.listUnlimitedSounds"> = {},
+    params?: Params<"music.listUnlimitedSounds">,
     options?: CallOptions & WalkOptions,
   ): Pages<UnlimitedSoundPage, UnlimitedSound> {
-    return iterateMusicListUnlimitedSounds(this.#connection, params, options);
+    return walkMusicListUnlimitedSounds(
+      (page, call) => this.listUnlimitedSounds(page, { ...options, ...call }),
+      params,
+      options,
+    );
   }
 }
 
@@ -66,7 +70,7 @@ export function musicListUnlimitedSounds(
 /** {@link Music.iterateUnlimitedSounds} as a function, for a connection. */
 export function iterateMusicListUnlimitedSounds(
   connection: Connection,
-  params: Params<"music.listUnlimitedSounds"> = {},
+  params?: Params<"music.listUnlimitedSounds">,
   options?: CallOptions & WalkOptions,
 ): Pages<UnlimitedSoundPage, UnlimitedSound> {
   return walkMusicListUnlimitedSounds(

@@ -31,7 +31,7 @@ export class Places {
    * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
   get(params: Params<"places.get">, options?: CallOptions): PendingAnswer<PlaceLookup> {
-    return placesGet(this.#connection, params, options);
+    return this.#connection.call<PlaceLookup>(placesGetFacts, params, options);
   }
 }
 

@@ -48,7 +48,7 @@ export class Posts {
    * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
   get(params: Params<"posts.get">, options?: CallOptions): PendingAnswer<PostLookup> {
-    return postsGet(this.#connection, params, options);
+    return this.#connection.call<PostLookup>(postsGetFacts, params, options);
   }
 
   /**
@@ -74,7 +74,7 @@ export class Posts {
    * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
   listComments(params: Params<"posts.listComments">, options?: CallOptions): PendingAnswer<CommentPage> {
-    return postsListComments(this.#connection, params, options);
+    return this.#connection.call<CommentPage>(postsListCommentsFacts, params, options);
   }
 
   /** Walks all items of {@link listComments}, fetching each page when the loop reaches it. */
@@ -82,7 +82,7 @@ export class Posts {
     params: Params<"posts.listComments">,
     options?: CallOptions & WalkOptions,
   ): Pages<CommentPage, Comment> {
-    return iteratePostsListComments(this.#connection, params, options);
+    return walkPostsListComments((page, call) => this.listComments(page, { ...options, ...call }), params, options);
   }
 
   /**
@@ -113,7 +113,7 @@ export class Posts {
     params: Params<"posts.listCommentReplies">,
     options?: CallOptions,
   ): PendingAnswer<CommentReplyPage> {
-    return postsListCommentReplies(this.#connection, params, options);
+    return this.#connection.call<CommentReplyPage>(postsListCommentRepliesFacts, params, options);
   }
 
   /** Walks all items of {@link listCommentReplies}, fetching each page when the loop reaches it. */
@@ -121,7 +121,11 @@ export class Posts {
     params: Params<"posts.listCommentReplies">,
     options?: CallOptions & WalkOptions,
   ): Pages<CommentReplyPage, CommentReply> {
-    return iteratePostsListCommentReplies(this.#connection, params, options);
+    return walkPostsListCommentReplies(
+      (page, call) => this.listCommentReplies(page, { ...options, ...call }),
+      params,
+      options,
+    );
   }
 
   /**
@@ -146,7 +150,7 @@ export class Posts {
    * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
   discover(params: Params<"posts.discover">, options?: CallOptions): PendingAnswer<DiscoveryPage> {
-    return postsDiscover(this.#connection, params, options);
+    return this.#connection.call<DiscoveryPage>(postsDiscoverFacts, params, options);
   }
 
   /** Walks all items of {@link discover}, fetching each page when the loop reaches it. */
@@ -154,7 +158,7 @@ export class Posts {
     params: Params<"posts.discover">,
     options?: CallOptions & WalkOptions,
   ): Pages<DiscoveryPage, DiscoveredPost> {
-    return iteratePostsDiscover(this.#connection, params, options);
+    return walkPostsDiscover((page, call) => this.discover(page, { ...options, ...call }), params, options);
   }
 }
 

@@ -6,7 +6,6 @@ import type { ServiceFacts } from "../service-facts.js";
 /** What the document says of the service as a whole. */
 export const service: ServiceFacts = {
   credential: { place: placeInHeader, name: "x-gateway-key" },
-  failures: [400, 401, 403, 429, 500],
   inBandFailure: {
     codes: ["status_code", "statusCode", "code"],
     success: 0,
@@ -14,3 +13,6 @@ export const service: ServiceFacts = {
     advice: "Check that what the parameters name exists and is public.",
   },
 };
+
+/** Failures with a JSON object or list for a body that operations document, unless they say otherwise. */
+export const usualFailures: readonly (number | string)[] = [400, 401, 403, 429, 500];

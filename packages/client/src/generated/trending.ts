@@ -68,7 +68,7 @@ export class Trending {
    * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
   listSongs(params: Params<"trending.listSongs"> = {}, options?: CallOptions): PendingAnswer<TrendingSongPage> {
-    return trendingListSongs(this.#connection, params, options);
+    return this.#connection.call<TrendingSongPage>(trendingListSongsFacts, params, options);
   }
 
   /**
@@ -78,10 +78,10 @@ export class Trending {
    *   date of removal.
    */
   iterateSongs(
-    params: Params<"trending.listSongs"> = {},
+    params?: Params<"trending.listSongs">,
     options?: CallOptions & WalkOptions,
   ): Pages<TrendingSongPage, TrendingSong> {
-    return iterateTrendingListSongs(this.#connection, params, options);
+    return walkTrendingListSongs((page, call) => this.listSongs(page, { ...options, ...call }), params, options);
   }
 
   /**
@@ -118,7 +118,7 @@ export class Trending {
     params: Params<"trending.listKeywords"> = {},
     options?: CallOptions,
   ): PendingAnswer<TrendingKeywordPage> {
-    return trendingListKeywords(this.#connection, params, options);
+    return this.#connection.call<TrendingKeywordPage>(trendingListKeywordsFacts, params, options);
   }
 
   /**
@@ -128,10 +128,10 @@ export class Trending {
    *   date of removal.
    */
   iterateKeywords(
-    params: Params<"trending.listKeywords"> = {},
+    params?: Params<"trending.listKeywords">,
     options?: CallOptions & WalkOptions,
   ): Pages<TrendingKeywordPage, TrendingKeyword> {
-    return iterateTrendingListKeywords(this.#connection, params, options);
+    return walkTrendingListKeywords((page, call) => this.listKeywords(page, { ...options, ...call }), params, options);
   }
 
   /**
@@ -167,7 +167,7 @@ export class Trending {
     params: Params<"trending.listKeywordSentences">,
     options?: CallOptions,
   ): PendingAnswer<KeywordSentencePage> {
-    return trendingListKeywordSentences(this.#connection, params, options);
+    return this.#connection.call<KeywordSentencePage>(trendingListKeywordSentencesFacts, params, options);
   }
 
   /**
@@ -180,7 +180,11 @@ export class Trending {
     params: Params<"trending.listKeywordSentences">,
     options?: CallOptions & WalkOptions,
   ): Pages<KeywordSentencePage, KeywordSentence> {
-    return iterateTrendingListKeywordSentences(this.#connection, params, options);
+    return walkTrendingListKeywordSentences(
+      (page, call) => this.listKeywordSentences(page, { ...options, ...call }),
+      params,
+      options,
+    );
   }
 
   /**
@@ -214,15 +218,19 @@ export class Trending {
     params: Params<"trending.listCommercialMusic"> = {},
     options?: CallOptions,
   ): PendingAnswer<CommercialMusicPage> {
-    return trendingListCommercialMusic(this.#connection, params, options);
+    return this.#connection.call<CommercialMusicPage>(trendingListCommercialMusicFacts, params, options);
   }
 
   /** Walks all items of {@link listCommercialMusic}, fetching each page when the loop reaches it. */
   iterateCommercialMusic(
-    params: Params<"trending.listCommercialMusic"> = {},
+    params?: Params<"trending.listCommercialMusic">,
     options?: CallOptions & WalkOptions,
   ): Pages<CommercialMusicPage, CommercialMusic> {
-    return iterateTrendingListCommercialMusic(this.#connection, params, options);
+    return walkTrendingListCommercialMusic(
+      (page, call) => this.listCommercialMusic(page, { ...options, ...call }),
+      params,
+      options,
+    );
   }
 
   /**
@@ -252,7 +260,7 @@ export class Trending {
     params: Params<"trending.listCommercialPlaylistMusic">,
     options?: CallOptions,
   ): PendingAnswer<CommercialPlaylistPage> {
-    return trendingListCommercialPlaylistMusic(this.#connection, params, options);
+    return this.#connection.call<CommercialPlaylistPage>(trendingListCommercialPlaylistMusicFacts, params, options);
   }
 
   /** Walks all items of {@link listCommercialPlaylistMusic}, fetching each page when the loop reaches it. */
@@ -260,7 +268,11 @@ export class Trending {
     params: Params<"trending.listCommercialPlaylistMusic">,
     options?: CallOptions & WalkOptions,
   ): Pages<CommercialPlaylistPage, CommercialMusic> {
-    return iterateTrendingListCommercialPlaylistMusic(this.#connection, params, options);
+    return walkTrendingListCommercialPlaylistMusic(
+      (page, call) => this.listCommercialPlaylistMusic(page, { ...options, ...call }),
+      params,
+      options,
+    );
   }
 
   /**
@@ -282,7 +294,7 @@ export class Trending {
    * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
   getAd(params: Params<"trending.getAd">, options?: CallOptions): PendingAnswer<AdLookup> {
-    return trendingGetAd(this.#connection, params, options);
+    return this.#connection.call<AdLookup>(trendingGetAdFacts, params, options);
   }
 }
 
@@ -308,7 +320,7 @@ export function trendingListSongs(
  */
 export function iterateTrendingListSongs(
   connection: Connection,
-  params: Params<"trending.listSongs"> = {},
+  params?: Params<"trending.listSongs">,
   options?: CallOptions & WalkOptions,
 ): Pages<TrendingSongPage, TrendingSong> {
   return walkTrendingListSongs(
@@ -340,7 +352,7 @@ export function trendingListKeywords(
  */
 export function iterateTrendingListKeywords(
   connection: Connection,
-  params: Params<"trending.listKeywords"> = {},
+  params?: Params<"trending.listKeywords">,
   options?: CallOptions & WalkOptions,
 ): Pages<TrendingKeywordPage, TrendingKeyword> {
   return walkTrendingListKeywords(
@@ -394,7 +406,7 @@ export function trendingListCommercialMusic(
 /** {@link Trending.iterateCommercialMusic} as a function, for a connection. */
 export function iterateTrendingListCommercialMusic(
   connection: Connection,
-  params: Params<"trending.listCommercialMusic"> = {},
+  params?: Params<"trending.listCommercialMusic">,
   options?: CallOptions & WalkOptions,
 ): Pages<CommercialMusicPage, CommercialMusic> {
   return walkTrendingListCommercialMusic(
@@ -446,8 +458,8 @@ const trendingListSongsFacts: OperationFacts = {
     limit: { type: "integer", minimum: 1, maximum: 20 },
     period: { type: "integer", enum: [7, 30, 120] },
     rank_type: { type: "string", enum: ["popular", "surging"] },
-    new_on_board: { type: "boolean", enum: [true, false] },
-    commercial_music: { type: "boolean", enum: [true, false] },
+    new_on_board: { type: "boolean" },
+    commercial_music: { type: "boolean" },
     country: { type: "string" },
   },
   parse: (text) => readExact(text, exactTrendingSongPage),
@@ -461,7 +473,7 @@ const trendingListKeywordsFacts: OperationFacts = {
   deprecated:
     "Since 1.0.0. The interface description marks it deprecated, and names no reason, no replacement and no date of removal.",
   serialize: serializeLists,
-  params: { objective: { style: "form", explode: false }, content_type: { style: "form", explode: false } },
+  params: { objective: { explode: false }, content_type: { explode: false } },
   checks: {
     page: { type: "integer", minimum: 1 },
     limit: { type: "integer", minimum: 1, maximum: 20 },

@@ -41,7 +41,7 @@ export class Users {
    * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
   get(params: Params<"users.get">, options?: CallOptions): PendingAnswer<UserLookup> {
-    return usersGet(this.#connection, params, options);
+    return this.#connection.call<UserLookup>(usersGetFacts, params, options);
   }
 
   /**
@@ -64,7 +64,7 @@ export class Users {
    * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
   getById(params: Params<"users.getById">, options?: CallOptions): PendingAnswer<UserAccountLookup> {
-    return usersGetById(this.#connection, params, options);
+    return this.#connection.call<UserAccountLookup>(usersGetByIdFacts, params, options);
   }
 
   /**
@@ -89,12 +89,12 @@ export class Users {
    * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
   listPosts(params: Params<"users.listPosts">, options?: CallOptions): PendingAnswer<UserPostPage> {
-    return usersListPosts(this.#connection, params, options);
+    return this.#connection.call<UserPostPage>(usersListPostsFacts, params, options);
   }
 
   /** Walks all items of {@link listPosts}, fetching each page when the loop reaches it. */
   iteratePosts(params: Params<"users.listPosts">, options?: CallOptions & WalkOptions): Pages<UserPostPage, UserPost> {
-    return iterateUsersListPosts(this.#connection, params, options);
+    return walkUsersListPosts((page, call) => this.listPosts(page, { ...options, ...call }), params, options);
   }
 
   /**
@@ -119,7 +119,7 @@ export class Users {
    * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
   listPlaylists(params: Params<"users.listPlaylists">, options?: CallOptions): PendingAnswer<PlaylistPage> {
-    return usersListPlaylists(this.#connection, params, options);
+    return this.#connection.call<PlaylistPage>(usersListPlaylistsFacts, params, options);
   }
 
   /** Walks all items of {@link listPlaylists}, fetching each page when the loop reaches it. */
@@ -127,7 +127,7 @@ export class Users {
     params: Params<"users.listPlaylists">,
     options?: CallOptions & WalkOptions,
   ): Pages<PlaylistPage, Playlist> {
-    return iterateUsersListPlaylists(this.#connection, params, options);
+    return walkUsersListPlaylists((page, call) => this.listPlaylists(page, { ...options, ...call }), params, options);
   }
 }
 

@@ -14,8 +14,8 @@ export class Csv {
   }
 
   /** `csv`, `GET /csv`. */
-  csv(params: Params<"csv"> = {}, options?: CallOptions): PendingAnswer<string> {
-    return csv(this.#connection, params, options);
+  csv(_params: Params<"csv"> = {}, options?: CallOptions): PendingAnswer<string> {
+    return this.#connection.call<string>(csvFacts, {}, options);
   }
 }
 

@@ -14,8 +14,8 @@ export class Sse {
   }
 
   /** `sse`, `GET /sse`. */
-  sse(params: Params<"sse"> = {}, options?: CallOptions): PendingAnswer<string> {
-    return sse(this.#connection, params, options);
+  sse(_params: Params<"sse"> = {}, options?: CallOptions): PendingAnswer<string> {
+    return this.#connection.call<string>(sseFacts, {}, options);
   }
 }
 

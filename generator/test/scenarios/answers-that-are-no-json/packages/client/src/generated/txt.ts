@@ -14,8 +14,8 @@ export class Txt {
   }
 
   /** `txt`, `GET /txt`. */
-  txt(params: Params<"txt"> = {}, options?: CallOptions): PendingAnswer<string> {
-    return txt(this.#connection, params, options);
+  txt(_params: Params<"txt"> = {}, options?: CallOptions): PendingAnswer<string> {
+    return this.#connection.call<string>(txtFacts, {}, options);
   }
 }
 

@@ -14,8 +14,8 @@ export class Xml {
   }
 
   /** `xml`, `GET /xml`. */
-  xml(params: Params<"xml"> = {}, options?: CallOptions): PendingAnswer<string> {
-    return xml(this.#connection, params, options);
+  xml(_params: Params<"xml"> = {}, options?: CallOptions): PendingAnswer<string> {
+    return this.#connection.call<string>(xmlFacts, {}, options);
   }
 }
 

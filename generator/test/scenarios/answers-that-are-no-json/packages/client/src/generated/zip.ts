@@ -14,8 +14,8 @@ export class Zip {
   }
 
   /** `zip`, `GET /zip`. */
-  zip(params: Params<"zip"> = {}, options?: CallOptions): PendingAnswer<Blob> {
-    return zip(this.#connection, params, options);
+  zip(_params: Params<"zip"> = {}, options?: CallOptions): PendingAnswer<Blob> {
+    return this.#connection.call<Blob>(zipFacts, {}, options);
   }
 }
 

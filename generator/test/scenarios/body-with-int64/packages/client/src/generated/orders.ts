@@ -22,15 +22,15 @@ export class Orders {
    * @throws {ApiError} 404: No such article.
    */
   create(params: Params<"orders.create">, options?: CallOptions): PendingAnswer<Order> {
-    return ordersCreate(this.#connection, params, options);
+    return this.#connection.call<Order>(ordersCreateFacts, params, options);
   }
 
   /** `orders.countByArticle`, `GET /orders/by-article`. */
   countByArticle(
-    params: Params<"orders.countByArticle"> = {},
+    _params: Params<"orders.countByArticle"> = {},
     options?: CallOptions,
   ): PendingAnswer<Answer<"orders.countByArticle">> {
-    return ordersCountByArticle(this.#connection, params, options);
+    return this.#connection.call<Answer<"orders.countByArticle">>(ordersCountByArticleFacts, {}, options);
   }
 }
 

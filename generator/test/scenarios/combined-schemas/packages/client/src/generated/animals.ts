@@ -14,13 +14,13 @@ export class Animals {
   }
 
   /** `animals.find`, `GET /animals`. */
-  find(params: Params<"animals.find"> = {}, options?: CallOptions): PendingAnswer<Animal> {
-    return animalsFind(this.#connection, params, options);
+  find(_params: Params<"animals.find"> = {}, options?: CallOptions): PendingAnswer<Animal> {
+    return this.#connection.call<Animal>(animalsFindFacts, {}, options);
   }
 
   /** `animals.owner`, `GET /owner`. */
-  owner(params: Params<"animals.owner"> = {}, options?: CallOptions): PendingAnswer<Owner> {
-    return animalsOwner(this.#connection, params, options);
+  owner(_params: Params<"animals.owner"> = {}, options?: CallOptions): PendingAnswer<Owner> {
+    return this.#connection.call<Owner>(animalsOwnerFacts, {}, options);
   }
 }
 

@@ -25,12 +25,12 @@ export class Letters {
    * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
   list(params: Params<"letters.list"> = {}, options?: CallOptions): PendingAnswer<LetterPage> {
-    return lettersList(this.#connection, params, options);
+    return this.#connection.call<LetterPage>(lettersListFacts, params, options);
   }
 
   /** Walks all items of {@link list}, fetching each page when the loop reaches it. */
-  iterate(params: Params<"letters.list"> = {}, options?: CallOptions & WalkOptions): Pages<LetterPage, Letter> {
-    return iterateLettersList(this.#connection, params, options);
+  iterate(params?: Params<"letters.list">, options?: CallOptions & WalkOptions): Pages<LetterPage, Letter> {
+    return walkLettersList((page, call) => this.list(page, { ...options, ...call }), params, options);
   }
 }
 
@@ -46,7 +46,7 @@ export function lettersList(
 /** {@link Letters.iterate} as a function, for a connection. */
 export function iterateLettersList(
   connection: Connection,
-  params: Params<"letters.list"> = {},
+  params?: Params<"letters.list">,
   options?: CallOptions & WalkOptions,
 ): Pages<LetterPage, Letter> {
   return walkLettersList((page, call) => lettersList(connection, page, { ...options, ...call }), params, options);

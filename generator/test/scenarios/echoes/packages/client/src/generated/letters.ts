@@ -21,12 +21,12 @@ export class Letters {
    * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
   list(params: Params<"letters.list">, options?: CallOptions): PendingAnswer<LetterPage> {
-    return lettersList(this.#connection, params, options);
+    return this.#connection.call<LetterPage>(lettersListFacts, params, options);
   }
 
   /** Walks all items of {@link list}, fetching each page when the loop reaches it. */
   iterate(params: Params<"letters.list">, options?: CallOptions & WalkOptions): Pages<LetterPage, Letter> {
-    return iterateLettersList(this.#connection, params, options);
+    return walkLettersList((page, call) => this.list(page, { ...options, ...call }), params, options);
   }
 }
 

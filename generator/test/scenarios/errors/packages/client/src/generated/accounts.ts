@@ -5,6 +5,7 @@ import type { CallOptions } from "../call-options.js";
 import type { Connection } from "../connection.js";
 import type { OperationFacts } from "../operation-facts.js";
 import type { PendingAnswer } from "../pending-answer.js";
+import { NoPhotoError } from "./errors.js";
 
 export class Accounts {
   readonly #connection: Connection;
@@ -22,8 +23,8 @@ export class Accounts {
    * @throws {ApiError} 5XX: The service is ill.
    * @throws {ApiError} any other status: Anything else.
    */
-  get(params: Params<"accounts.get"> = {}, options?: CallOptions): PendingAnswer<Account> {
-    return accountsGet(this.#connection, params, options);
+  get(_params: Params<"accounts.get"> = {}, options?: CallOptions): PendingAnswer<Account> {
+    return this.#connection.call<Account>(accountsGetFacts, {}, options);
   }
 
   /**
@@ -33,8 +34,8 @@ export class Accounts {
    * @throws {KeyError} 401: The key is wrong.
    * @throws {NotSubscribedError} 401 that says "no *\/ `plan`".
    */
-  getPhoto(params: Params<"accounts.getPhoto"> = {}, options?: CallOptions): PendingAnswer<Account> {
-    return accountsGetPhoto(this.#connection, params, options);
+  getPhoto(_params: Params<"accounts.getPhoto"> = {}, options?: CallOptions): PendingAnswer<Account> {
+    return this.#connection.call<Account>(accountsGetPhotoFacts, {}, options);
   }
 
   /**
@@ -42,8 +43,8 @@ export class Accounts {
    *
    * Assumed: Nobody has seen it.
    */
-  show(params: Params<"accounts.show"> = {}, options?: CallOptions): PendingAnswer<Account> {
-    return accountsShow(this.#connection, params, options);
+  show(_params: Params<"accounts.show"> = {}, options?: CallOptions): PendingAnswer<Account> {
+    return this.#connection.call<Account>(accountsShowFacts, {}, options);
   }
 }
 
@@ -94,6 +95,7 @@ const accountsGetPhotoFacts: OperationFacts = {
   path: "/account/photo",
   envelope: [],
   bareFailures: [204, 401],
+  errors: { 204: NoPhotoError },
 };
 
 const accountsShowFacts: OperationFacts = { id: "accounts.show", verb: "GET", path: "/account/all", envelope: [] };

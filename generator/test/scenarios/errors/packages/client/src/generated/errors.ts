@@ -36,9 +36,8 @@ export class KeyError extends ApiError {
   override readonly name = "KeyError";
 }
 
-/** The class that each HTTP status throws, and each operation where it differs; every other status throws `ApiError`. */
+/** The class that each HTTP status of failure throws, and each operation where it differs; every other one throws `ApiError`. */
 export const errorClasses: ErrorClasses = {
-  204: NoPhotoError,
   401: NotSubscribedError,
   429: NotSubscribedError,
   "accounts.getPhoto 401": { class: KeyError, cases: [{ contains: "no */ `plan`", class: NotSubscribedError }] },

@@ -13,3 +13,6 @@ export const service: ServiceFacts = {
     advice: "Read the manual.",
   },
 };
+
+/** Failures with a JSON object or list for a body that operations document, unless they say otherwise. */
+export const usualFailures: readonly (number | string)[] = [];

@@ -20,7 +20,7 @@ export class Nodes {
    * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
   get(params: Params<"nodes.get">, options?: CallOptions): PendingAnswer<Node> {
-    return nodesGet(this.#connection, params, options);
+    return this.#connection.call<Node>(nodesGetFacts, params, options);
   }
 }
 

@@ -17,17 +17,17 @@ export class Files {
 
   /** `files.replace`, `PUT /files`. */
   replace(params: Params<"files.replace"> = {}, options?: CallOptions): PendingAnswer<Blob> {
-    return filesReplace(this.#connection, params, options);
+    return this.#connection.call<Blob>(filesReplaceFacts, params, options);
   }
 
   /** `files.upload`, `POST /files`. */
   upload(params: Params<"files.upload">, options?: CallOptions): PendingAnswer<string | undefined> {
-    return filesUpload(this.#connection, params, options);
+    return this.#connection.call<string | undefined>(filesUploadFacts, params, options);
   }
 
   /** `files.rename`, `PATCH /files`. */
   rename(params: Params<"files.rename"> = {}, options?: CallOptions): PendingAnswer<Answer<"files.rename">> {
-    return filesRename(this.#connection, params, options);
+    return this.#connection.call<Answer<"files.rename">>(filesRenameFacts, params, options);
   }
 }
 

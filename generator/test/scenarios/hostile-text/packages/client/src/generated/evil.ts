@@ -33,7 +33,7 @@ export class EvilArea {
    * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
   call1QuoteS(params: Params<"evil*/`${1}'quote\"s"> = {}, options?: CallOptions): PendingAnswer<Evil> {
-    return evil1QuoteS(this.#connection, params, options);
+    return this.#connection.call<Evil>(evil1QuoteSFacts, params, options);
   }
 }
 

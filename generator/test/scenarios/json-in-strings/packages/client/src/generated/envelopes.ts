@@ -14,8 +14,8 @@ export class Envelopes {
   }
 
   /** `envelopes.get`, `GET /envelope`. */
-  get(params: Params<"envelopes.get"> = {}, options?: CallOptions): PendingAnswer<Envelope> {
-    return envelopesGet(this.#connection, params, options);
+  get(_params: Params<"envelopes.get"> = {}, options?: CallOptions): PendingAnswer<Envelope> {
+    return this.#connection.call<Envelope>(envelopesGetFacts, {}, options);
   }
 }
 

@@ -14,8 +14,8 @@ export class AreasArea {
   }
 
   /** `3d-view!`, `GET /e`. */
-  call3dView(params: Params<"3d-view!"> = {}, options?: CallOptions): PendingAnswer<Class> {
-    return call3dView(this.#connection, params, options);
+  call3dView(_params: Params<"3d-view!"> = {}, options?: CallOptions): PendingAnswer<Class> {
+    return this.#connection.call<Class>(call3dViewFacts, {}, options);
   }
 }
 

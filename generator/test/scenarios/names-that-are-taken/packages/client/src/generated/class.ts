@@ -14,13 +14,13 @@ export class ClassArea {
   }
 
   /** `delete`, `GET /a`. */
-  delete(params: Params<"delete"> = {}, options?: CallOptions): PendingAnswer<Class> {
-    return classDelete(this.#connection, params, options);
+  delete(_params: Params<"delete"> = {}, options?: CallOptions): PendingAnswer<Class> {
+    return this.#connection.call<Class>(classDeleteFacts, {}, options);
   }
 
   /** `constructor`, `GET /b`. */
-  constructor_(params: Params<"constructor"> = {}, options?: CallOptions): PendingAnswer<Class> {
-    return constructor(this.#connection, params, options);
+  constructor_(_params: Params<"constructor"> = {}, options?: CallOptions): PendingAnswer<Class> {
+    return this.#connection.call<Class>(constructorFacts, {}, options);
   }
 }
 

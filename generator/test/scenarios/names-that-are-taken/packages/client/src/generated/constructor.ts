@@ -14,8 +14,8 @@ export class Constructor {
   }
 
   /** `then`, `GET /f`. */
-  then_(params: Params<"then"> = {}, options?: CallOptions): PendingAnswer<Class> {
-    return then(this.#connection, params, options);
+  then_(_params: Params<"then"> = {}, options?: CallOptions): PendingAnswer<Class> {
+    return this.#connection.call<Class>(thenFacts, {}, options);
   }
 }
 

@@ -14,8 +14,8 @@ export class Default {
   }
 
   /** `default.new`, `GET /c`. */
-  new(params: Params<"default.new"> = {}, options?: CallOptions): PendingAnswer<Class> {
-    return defaultNew(this.#connection, params, options);
+  new(_params: Params<"default.new"> = {}, options?: CallOptions): PendingAnswer<Class> {
+    return this.#connection.call<Class>(defaultNewFacts, {}, options);
   }
 }
 

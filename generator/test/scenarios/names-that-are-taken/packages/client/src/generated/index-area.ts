@@ -14,8 +14,8 @@ export class Index {
   }
 
   /** `index`, `GET /d`. */
-  index(params: Params<"index"> = {}, options?: CallOptions): PendingAnswer<Class> {
-    return indexIndex(this.#connection, params, options);
+  index(_params: Params<"index"> = {}, options?: CallOptions): PendingAnswer<Class> {
+    return this.#connection.call<Class>(indexIndexFacts, {}, options);
   }
 }
 

@@ -14,28 +14,28 @@ export class Users {
   }
 
   /** `listUsers`, `GET /a`. */
-  listUsers(params: Params<"listUsers"> = {}, options?: CallOptions): PendingAnswer<UserSchema2> {
-    return listUsers(this.#connection, params, options);
+  listUsers(_params: Params<"listUsers"> = {}, options?: CallOptions): PendingAnswer<UserSchema2> {
+    return this.#connection.call<UserSchema2>(listUsersFacts, {}, options);
   }
 
   /** `listusers`, `GET /b`. */
-  listusersByGet(params: Params<"listusers"> = {}, options?: CallOptions): PendingAnswer<UserSchema2> {
-    return usersListusersByGet(this.#connection, params, options);
+  listusersByGet(_params: Params<"listusers"> = {}, options?: CallOptions): PendingAnswer<UserSchema2> {
+    return this.#connection.call<UserSchema2>(usersListusersByGetFacts, {}, options);
   }
 
   /** `ListUsers`, `GET /c`. */
-  listUsersC(params: Params<"ListUsers"> = {}, options?: CallOptions): PendingAnswer<UserSchema2> {
-    return usersListUsersC(this.#connection, params, options);
+  listUsersC(_params: Params<"ListUsers"> = {}, options?: CallOptions): PendingAnswer<UserSchema2> {
+    return this.#connection.call<UserSchema2>(usersListUsersCFacts, {}, options);
   }
 
   /** `list_users`, `GET /d`. */
-  listUsersD(params: Params<"list_users"> = {}, options?: CallOptions): PendingAnswer<UserSchema2> {
-    return usersListUsersD(this.#connection, params, options);
+  listUsersD(_params: Params<"list_users"> = {}, options?: CallOptions): PendingAnswer<UserSchema2> {
+    return this.#connection.call<UserSchema2>(usersListUsersDFacts, {}, options);
   }
 
   /** `list-users`, `GET /e`. */
-  listUsersE(params: Params<"list-users"> = {}, options?: CallOptions): PendingAnswer<UserSchema2> {
-    return usersListUsersE(this.#connection, params, options);
+  listUsersE(_params: Params<"list-users"> = {}, options?: CallOptions): PendingAnswer<UserSchema2> {
+    return this.#connection.call<UserSchema2>(usersListUsersEFacts, {}, options);
   }
 }
 

@@ -15,8 +15,8 @@ export class Default {
   }
 
   /** `get`, `GET /`. */
-  get(params: Params<"get"> = {}, options?: CallOptions): PendingAnswer<string> {
-    return get(this.#connection, params, options);
+  get(_params: Params<"get"> = {}, options?: CallOptions): PendingAnswer<string> {
+    return this.#connection.call<string>(getFacts, {}, options);
   }
 
   /**
@@ -25,7 +25,7 @@ export class Default {
    * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
   deleteUsersById2(params: Params<"deleteUsersById2">, options?: CallOptions): PendingAnswer<void> {
-    return deleteUsersById2(this.#connection, params, options);
+    return this.#connection.call<void>(deleteUsersById2Facts, params, options);
   }
 }
 

@@ -23,7 +23,7 @@ export class Users {
     params: Params<"getUsersByUserIdPets">,
     options?: CallOptions,
   ): PendingAnswer<Answer<"getUsersByUserIdPets">> {
-    return getUsersByUserIdPets(this.#connection, params, options);
+    return this.#connection.call<Answer<"getUsersByUserIdPets">>(getUsersByUserIdPetsFacts, params, options);
   }
 
   /**
@@ -32,7 +32,7 @@ export class Users {
    * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
   postUsersByUserIdPets(params: Params<"postUsersByUserIdPets">, options?: CallOptions): PendingAnswer<void> {
-    return postUsersByUserIdPets(this.#connection, params, options);
+    return this.#connection.call<void>(postUsersByUserIdPetsFacts, params, options);
   }
 
   /**
@@ -41,7 +41,7 @@ export class Users {
    * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
   deleteUsersById(params: Params<"deleteUsersById">, options?: CallOptions): PendingAnswer<void> {
-    return deleteUsersById(this.#connection, params, options);
+    return this.#connection.call<void>(deleteUsersByIdFacts, params, options);
   }
 }
 

@@ -22,12 +22,12 @@ export class Songs {
    * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
   list(params: Params<"songs.list"> = {}, options?: CallOptions): PendingAnswer<SongPage> {
-    return songsList(this.#connection, params, options);
+    return this.#connection.call<SongPage>(songsListFacts, params, options);
   }
 
   /** Walks all items of {@link list}, fetching each page when the loop reaches it. */
-  iterate(params: Params<"songs.list"> = {}, options?: CallOptions & WalkOptions): Pages<SongPage, Song> {
-    return iterateSongsList(this.#connection, params, options);
+  iterate(params?: Params<"songs.list">, options?: CallOptions & WalkOptions): Pages<SongPage, Song> {
+    return walkSongsList((page, call) => this.list(page, { ...options, ...call }), params, options);
   }
 }
 
@@ -43,7 +43,7 @@ export function songsList(
 /** {@link Songs.iterate} as a function, for a connection. */
 export function iterateSongsList(
   connection: Connection,
-  params: Params<"songs.list"> = {},
+  params?: Params<"songs.list">,
   options?: CallOptions & WalkOptions,
 ): Pages<SongPage, Song> {
   return walkSongsList((page, call) => songsList(connection, page, { ...options, ...call }), params, options);

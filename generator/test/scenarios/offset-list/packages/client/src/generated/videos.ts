@@ -22,12 +22,12 @@ export class Videos {
    * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
   discover(params: Params<"videos.discover">, options?: CallOptions): PendingAnswer<VideoPage> {
-    return videosDiscover(this.#connection, params, options);
+    return this.#connection.call<VideoPage>(videosDiscoverFacts, params, options);
   }
 
   /** Walks all items of {@link discover}, fetching each page when the loop reaches it. */
   iterateDiscover(params: Params<"videos.discover">, options?: CallOptions & WalkOptions): Pages<VideoPage, Video> {
-    return iterateVideosDiscover(this.#connection, params, options);
+    return walkVideosDiscover((page, call) => this.discover(page, { ...options, ...call }), params, options);
   }
 }
 

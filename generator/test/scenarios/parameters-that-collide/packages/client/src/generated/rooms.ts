@@ -21,7 +21,7 @@ export class Rooms {
    * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
   book(params: Params<"rooms.book">, options?: CallOptions): PendingAnswer<void> {
-    return roomsBook(this.#connection, params, options);
+    return this.#connection.call<void>(roomsBookFacts, params, options);
   }
 }
 

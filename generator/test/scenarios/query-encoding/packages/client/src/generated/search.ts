@@ -20,7 +20,7 @@ export class Search {
    * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
   run(params: Params<"search.run">, options?: CallOptions): PendingAnswer<Answer<"search.run">> {
-    return searchRun(this.#connection, params, options);
+    return this.#connection.call<Answer<"search.run">>(searchRunFacts, params, options);
   }
 }
 
@@ -41,12 +41,12 @@ const searchRunFacts: OperationFacts = {
   params: {
     path: { in: "path", style: "matrix", explode: true },
     filter: { style: "deepObject", explode: true },
-    ids: { style: "form", explode: false },
+    ids: { explode: false },
     tags: {},
-    piped: { style: "pipeDelimited", explode: false },
-    spaced: { style: "spaceDelimited", explode: false },
-    raw: { style: "form", explode: true, allowReserved: true },
-    json: { style: "form", explode: true, json: true },
+    piped: { style: "pipeDelimited" },
+    spaced: { style: "spaceDelimited" },
+    raw: { allowReserved: true },
+    json: { json: true },
   },
   checks: {
     path: { required: true, type: "array", items: { type: "string" } },

@@ -15,8 +15,8 @@ export class Trees {
   }
 
   /** `trees.get`, `GET /tree`. */
-  get(params: Params<"trees.get"> = {}, options?: CallOptions): PendingAnswer<Tree> {
-    return treesGet(this.#connection, params, options);
+  get(_params: Params<"trees.get"> = {}, options?: CallOptions): PendingAnswer<Tree> {
+    return this.#connection.call<Tree>(treesGetFacts, {}, options);
   }
 }
 

@@ -22,7 +22,7 @@ export class Requests {
    * @throws {ApiError} 400: No.
    */
   send(params: Params<"requests.send"> = {}, options?: CallOptions): PendingAnswer<HttpResponse> {
-    return requestsSend(this.#connection, params, options);
+    return this.#connection.call<HttpResponse>(requestsSendFacts, params, options);
   }
 }
 

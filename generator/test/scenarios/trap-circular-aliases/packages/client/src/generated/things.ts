@@ -14,8 +14,8 @@ export class Things {
   }
 
   /** `things.get`, `GET /things`. */
-  get(params: Params<"things.get"> = {}, options?: CallOptions): PendingAnswer<Thing> {
-    return thingsGet(this.#connection, params, options);
+  get(_params: Params<"things.get"> = {}, options?: CallOptions): PendingAnswer<Thing> {
+    return this.#connection.call<Thing>(thingsGetFacts, {}, options);
   }
 }
 

@@ -20,7 +20,7 @@ export class Things {
    * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
   get(params: Params<"things.get"> = {}, options?: CallOptions): PendingAnswer<Answer<"things.get">> {
-    return thingsGet(this.#connection, params, options);
+    return this.#connection.call<Answer<"things.get">>(thingsGetFacts, params, options);
   }
 }
 

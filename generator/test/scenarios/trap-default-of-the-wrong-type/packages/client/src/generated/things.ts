@@ -23,7 +23,7 @@ export class Things {
    * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
   get(params: Params<"things.get"> = {}, options?: CallOptions): PendingAnswer<Thing> {
-    return thingsGet(this.#connection, params, options);
+    return this.#connection.call<Thing>(thingsGetFacts, params, options);
   }
 }
 

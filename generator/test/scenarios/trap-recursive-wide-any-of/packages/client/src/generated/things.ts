@@ -15,8 +15,8 @@ export class Things {
   }
 
   /** `things.get`, `GET /things`. */
-  get(params: Params<"things.get"> = {}, options?: CallOptions): PendingAnswer<Node> {
-    return thingsGet(this.#connection, params, options);
+  get(_params: Params<"things.get"> = {}, options?: CallOptions): PendingAnswer<Node> {
+    return this.#connection.call<Node>(thingsGetFacts, {}, options);
   }
 }
 

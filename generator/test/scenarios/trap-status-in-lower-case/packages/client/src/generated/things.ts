@@ -19,8 +19,8 @@ export class Things {
    * @throws {ApiError} 4XX: The caller's fault.
    * @throws {ApiError} 5XX: Ours.
    */
-  get(params: Params<"things.get"> = {}, options?: CallOptions): PendingAnswer<Answer<"things.get">> {
-    return thingsGet(this.#connection, params, options);
+  get(_params: Params<"things.get"> = {}, options?: CallOptions): PendingAnswer<Answer<"things.get">> {
+    return this.#connection.call<Answer<"things.get">>(thingsGetFacts, {}, options);
   }
 }
 

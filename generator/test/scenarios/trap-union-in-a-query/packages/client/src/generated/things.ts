@@ -16,7 +16,7 @@ export class Things {
 
   /** `things.get`, `GET /things`. */
   get(params: Params<"things.get"> = {}, options?: CallOptions): PendingAnswer<Answer<"things.get">> {
-    return thingsGet(this.#connection, params, options);
+    return this.#connection.call<Answer<"things.get">>(thingsGetFacts, params, options);
   }
 }
 

@@ -14,8 +14,8 @@ export class Things {
   }
 
   /** `things.get`, `GET /things`. */
-  get(params: Params<"things.get"> = {}, options?: CallOptions): PendingAnswer<Answer<"things.get">> {
-    return thingsGet(this.#connection, params, options);
+  get(_params: Params<"things.get"> = {}, options?: CallOptions): PendingAnswer<Answer<"things.get">> {
+    return this.#connection.call<Answer<"things.get">>(thingsGetFacts, {}, options);
   }
 }
 
