@@ -23,7 +23,8 @@ test.each([
 });
 
 test.each([
-  [{ retryable: true }, "shops.get was answered 423. Try again later."],
+  [{ status: 503, retryable: true }, "shops.get was answered 503. Try again later."],
+  [{ retryable: true }, "shops.get was answered 423. Does `baseUrl` lead to the service itself?"],
   [{}, "shops.get was answered 423. Does `baseUrl` lead to the service itself?"],
 ])("has general advice where the document has none: %j", (more, message) => {
   expect(new ApiError("shops.get", { ...answer, ...more }).message).toBe(message);

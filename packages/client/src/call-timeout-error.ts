@@ -10,13 +10,12 @@ import { ClientError } from "./client-error.js";
 export class CallTimeoutError extends ClientError {
   override readonly name = "CallTimeoutError";
   /** The option that set the limit. */
-  readonly limit: "timeout_ms" | "attemptTimeout_ms";
+  declare readonly limit: "timeout_ms" | "attemptTimeout_ms";
   /** The limit, in milliseconds. */
-  readonly limit_ms: number;
+  declare readonly limit_ms: number;
 
   constructor(operation: string, limit: CallTimeoutError["limit"], limit_ms: number, facts: CallTimeoutFacts) {
-    const what = limit === "timeout_ms" ? "was not done" : "had no whole answer";
-    super(operation, `${operation} ${what} within the ${limit_ms} ms of \`${limit}\`; raise it if need be.`, {
+    super(operation, `${operation} was not done within the ${limit_ms} ms of \`${limit}\`; raise it if need be.`, {
       ...facts,
       retryable: true,
     });

@@ -12,6 +12,10 @@ test.each<[string, () => Layer]>([
   ["timeout_ms", () => timeouts({ timeout_ms: 0 })],
   ["attemptTimeout_ms", () => timeouts({ attemptTimeout_ms: Number.NaN })],
   ["maxResponse_bytes", () => responseLimit({ maxResponse_bytes: 0 })],
+  // What callers in JavaScript write.
+  ["timeout_ms", () => timeouts(JSON.parse('{ "timeout_ms": "5" }'))],
+  ["timeout_ms", () => timeouts(JSON.parse('{ "timeout_ms": true }'))],
+  ["maxResponse_bytes", () => responseLimit(JSON.parse('{ "maxResponse_bytes": null }'))],
 ])("refuses a `%s` that limits nothing", (name, create) => {
   expect(create).toThrow(RangeError);
   expect(create).toThrow(`\`${name}\` is `);
@@ -25,4 +29,28 @@ test.each<[string, RetryOptions]>([
 ])("refuses a `%s` that means nothing", (name, options) => {
   expect(() => readRetry(options, defaultRetry)).toThrow(RangeError);
   expect(() => readRetry(options, defaultRetry)).toThrow(`\`${name}\` is `);
+});
+
+test.each([
+  ["null", "`retry` is `null`"],
+  ["0", "`retry` is `0`"],
+  ["true", "`retry` is `true`"],
+  ['{ "attempts": -1 }', "`retry.attempts` is `-1`"],
+  ["[503]", "`retry.0` is `503`"],
+])("names the options that there are when `retry` is %s", (options, found) => {
+  const read = () => readRetry(JSON.parse(options), defaultRetry);
+
+  expect(read).toThrow(RangeError);
+  expect(read).toThrow(
+    `${found}; give \`retry\` any of maxRetries, statuses, baseDelay_ms, maxDelay_ms, maxRetryAfter_ms, or leave it out`,
+  );
+});
+
+test.each([
+  ['{ "statuses": 503 }', "`retry.statuses` is `503`; give a list"],
+  ['{ "statuses": null }', "`retry.statuses` is `null`; give a list"],
+  ['{ "maxRetries": "3" }', "`retry.maxRetries` is `3`; give 0 or more"],
+  ['{ "maxDelay_ms": null }', "`retry.maxDelay_ms` is `null`; give 0 or more"],
+])("refuses %s", (options, message) => {
+  expect(() => readRetry(JSON.parse(options), defaultRetry)).toThrow(message);
 });

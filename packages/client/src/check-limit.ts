@@ -1,5 +1,10 @@
-/** Gives the value back. Throws a RangeError when it is less than `least`. */
-export function checkLimit(name: string, value: number, least: number): number {
-  if (value >= least) return value;
-  throw new RangeError(`\`${name}\` is \`${value}\`; give ${least} or more, or leave it out for the default.`);
+/** Gives the value back. Throws a RangeError when it is no number, or less than `least`. */
+export function checkLimit(name: string, value: unknown, least: number): number {
+  if (typeof value === "number" && value >= least) return value;
+  return refuseOption(name, value, `${least} or more`);
+}
+
+/** Throws a RangeError that says what an option is, and what it may be. */
+export function refuseOption(name: string, value: unknown, wanted: string): never {
+  throw new RangeError(`\`${name}\` is \`${String(value)}\`; give ${wanted}, or leave it out for the default.`);
 }

@@ -49,8 +49,15 @@ const refused: [check: Check, value: unknown, message: string][] = [
   [{ required: true, type: "string" }, undefined, "`size` takes text, and was not given."],
   [{ required: true }, null, "`size` takes a value, and was not given."],
   [{ type: "string" }, 7, "`size` takes text, and was given `7`."],
-  [{ type: "integer" }, "7", '`size` takes an integer, and was given `"7"`, which is text and no number.'],
+  [{ type: "integer" }, "7", '`size` takes an integer, and was given `"7"`, which is text.'],
   [{ type: "integer" }, 1.5, "`size` takes an integer, and was given `1.5`."],
+  [{ type: "string" }, "a\ud83d", '`size` takes text, and was given `"a\\ud83d"`, cut within a character.'],
+  [
+    { items: { type: "string" } },
+    ["a", "\udf00"],
+    '`size` takes a value, each item text, and was given `"\\udf00"`, cut within a character as item 2.',
+  ],
+  [{ type: "string" }, new Date(Number.NaN), "`size` takes text, and was given an object."],
   [{ type: "number" }, Number.NaN, "`size` takes a number, and was given `NaN`."],
   [{ type: "integer" }, new Date(0), "`size` takes an integer, and was given an object."],
   [{ type: "boolean" }, {}, "`size` takes `true` or `false`, and was given an object."],
@@ -104,8 +111,8 @@ test("takes for given what is the caller's own only", () => {
 test.each([
   [{ a: 1 }, undefined],
   [{ a: 1, b: null }, undefined],
-  [{}, "Exactly one of `a` and `b` is taken, and none was given."],
-  [{ a: 1, b: 2 }, "Exactly one of `a` and `b` is taken, and `a` and `b` were given."],
+  [{}, "Exactly one of `a` and `b` is taken; given: none."],
+  [{ a: 1, b: 2 }, "Exactly one of `a` and `b` is taken; given: `a` and `b`."],
 ])("holds %j against a group", (params, message) => {
   const [problem] = problemsOf({ exactlyOneOf: [["a", "b"]] }, params);
 

@@ -1,7 +1,7 @@
 import { describeCheck } from "./describe-check.js";
 import { describeValue } from "./describe-value.js";
 import type { OperationFacts, ParamValues } from "./operation-facts.js";
-import type { ParamCheck, ValueCheck } from "./param-check.js";
+import type { ValueCheck } from "./param-check.js";
 import { ParamsError, type ParamsProblem } from "./params-error.js";
 
 /**
@@ -14,20 +14,21 @@ export function checkParams(
   redact: (value: unknown) => unknown,
 ): void {
   const problems: ParamsProblem[] = [];
+  if (Object(params) !== params || Array.isArray(params))
+    problems.push({
+      param: "params",
+      message: `\`params\` takes an object, and was given ${describeValue(params, redact)}.`,
+    });
   for (const [param, check] of Object.entries(checks)) {
     const value = valueOf(params, param);
-    const finding = value === undefined ? findMissing(check) : findMisfit(check, value, redact);
-    if (finding === undefined) continue;
-    problems.push({ param, message: `\`${param}\` takes ${describeCheck(check)}, and was ${finding}.` });
+    const finding = value === undefined ? check.required && "not given" : findMisfit(check, value, redact);
+    if (finding) problems.push({ param, message: `\`${param}\` takes ${describeCheck(check)}, and was ${finding}.` });
   }
   for (const group of exactlyOneOf) {
     const given = group.filter((param) => valueOf(params, param) !== undefined);
     if (given.length === 1) continue;
-    const finding = given.length === 0 ? "none was given" : `${listNames(given)} were given`;
-    problems.push({
-      param: group.join(" | "),
-      message: `Exactly one of ${listNames(group)} is taken, and ${finding}.`,
-    });
+    const message = `Exactly one of ${listNames(group)} is taken; given: ${listNames(given) || "none"}.`;
+    problems.push({ param: group.join(" | "), message });
   }
   if (problems.length > 0) throw new ParamsError(id, problems);
 }
@@ -40,17 +41,16 @@ function valueOf(params: ParamValues, param: string): unknown {
   return Object.hasOwn(params, param) ? (params[param] ?? undefined) : undefined;
 }
 
-function findMissing({ required }: ParamCheck): string | undefined {
-  return required ? "not given" : undefined;
-}
-
 function findMisfit(check: ValueCheck, value: unknown, redact: (value: unknown) => unknown): string | undefined {
   // Dates are written as texts, which no one has seen yet.
   const { items, type = "string" } = check;
-  if (value instanceof Date && type === "string") return undefined;
-  if (!isWithin(check, value)) {
-    const isNumeral = typeof value === "string" && /^-?[\d.]+$/.test(value) && /^(integer|number)$/.test(type);
-    return `given ${describeValue(value, redact)}${isNumeral ? ", which is text and no number" : ""}`;
+  if (value instanceof Date && type === "string" && !Number.isNaN(value.getTime())) return undefined;
+  const isText = typeof value === "string";
+  const isHalf = isText && /\p{Cs}/u.test(value);
+  if (isHalf || !isWithin(check, value)) {
+    const isNoNumber = isText && /^(integer|number)$/.test(type);
+    const why = isNoNumber ? ", which is text" : isHalf ? ", cut within a character" : "";
+    return `given ${describeValue(value, redact)}${why}`;
   }
   if (!items || !Array.isArray(value)) return undefined;
   for (const [index, item] of value.entries()) {
@@ -90,8 +90,7 @@ function isInRange(check: ValueCheck, value: number | bigint): boolean {
 
 function isInForm({ minLength, maxLength, pattern }: ValueCheck, value: string): boolean {
   // JSON Schema counts characters: https://json-schema.org/draft/2020-12/json-schema-validation#section-6.3
-  const hasLength = minLength !== undefined || maxLength !== undefined;
-  if (hasLength && !isBetween([...value].length, minLength, maxLength)) return false;
+  if ((minLength ?? maxLength) !== undefined && !isBetween([...value].length, minLength, maxLength)) return false;
   return pattern === undefined || value.length > longestText || (compile(pattern)?.test(value) ?? true);
 }
 

@@ -18,14 +18,14 @@ export interface ErrorFacts {
 export class ClientError extends Error {
   override readonly name: string = "ClientError";
   /** Id of the operation that was called: area and method, joined by a dot. */
-  readonly operation: string;
+  declare readonly operation: string;
   /** Times that the call was sent, the retries included; 0 when it was not. */
-  readonly attempts: number;
+  declare readonly attempts: number;
   /**
    * The cause may pass, so that the same call may succeed later. The client has then made its retries, as far as they
    * were allowed; verbs other than GET and HEAD it does not send again by itself, since they may take effect twice.
    */
-  readonly retryable: boolean;
+  declare readonly retryable: boolean;
 
   constructor(operation: string, message: string, { attempts = 1, retryable = false, cause }: ErrorFacts = {}) {
     super(attempts > 1 ? `${message} (${attempts} attempts)` : message, cause && { cause });

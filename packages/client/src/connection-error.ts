@@ -1,3 +1,4 @@
+import { elsewhere } from "./api-error.js";
 import { ClientError } from "./client-error.js";
 
 /**
@@ -12,13 +13,12 @@ import { ClientError } from "./client-error.js";
 export class ConnectionError extends ClientError {
   override readonly name = "ConnectionError";
   /** The runtime's own word for what happened, such as `"ECONNRESET"`; `undefined` when it has none, as in browsers. */
-  readonly code: string | undefined;
+  declare readonly code: string | undefined;
 
   constructor(operation: string, thrown: unknown, attempts: number) {
     const code = readCode(thrown) ?? readCode(Object(thrown).cause);
-    const reason = code === undefined ? "" : `: ${code}`;
-    const advice = "Does `baseUrl` lead to the service?";
-    super(operation, `${operation} got no whole answer${reason}. ${advice}`, {
+    const reason = code ? `: ${code}` : "";
+    super(operation, `${operation} got no whole answer${reason}. ${elsewhere}`, {
       attempts,
       retryable: true,
     });

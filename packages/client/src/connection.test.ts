@@ -234,7 +234,7 @@ test.each([[{ error_code: 0, code: 0 }], [{ code: "0" }], [{ code: null }], [{}]
 );
 
 test.each([
-  [new Response("<html>", { headers: { "content-type": "text/html" } }), 200, "`text/html` that is not JSON"],
+  [new Response("<html>", { headers: { "content-type": "text/html" } }), 200, "with text/html that is not JSON"],
   [new Response('{"name":', { headers: { "content-type": "application/json" } }), 200, "that is not JSON"],
   [new Response(""), 200, "without a body"],
   [new Response(null, { status: 204 }), 204, "without a body"],

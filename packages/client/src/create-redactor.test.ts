@@ -30,7 +30,7 @@ test.each([undefined, "k-0123456789abcdef"])("cuts what is nested too deep, with
   const shown = JSON.stringify(createRedactor(secret)({ message: "no", deep }));
 
   expect(shown).toContain('"message":"no"');
-  expect(shown).toContain("[nested too deep]");
+  expect(shown).toContain("[too deep]");
   expect(shown).not.toContain("k-0123456789abcdef");
 });
 
@@ -41,7 +41,6 @@ const quotes: Record<string, (text: string) => string> = {
   "in an address, in lower case": (text) => encodeURIComponent(text).replaceAll(/%../g, (code) => code.toLowerCase()),
   "in an address, with all that has a meaning somewhere": (text) =>
     encodeURIComponent(text).replaceAll(/[!'()*~]/g, (met) => `%${met.charCodeAt(0).toString(16)}`),
-  "in an address within an address": (text) => encodeURIComponent(encodeURIComponent(text)),
   "in JSON": quoteJson,
   "in JSON with slashes escaped": (text) => quoteJson(text).replaceAll("/", "\\/"),
   "in JSON of ASCII": (text) => escapeUnicode(quoteJson(text), /[^ -~]/g),

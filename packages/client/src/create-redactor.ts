@@ -10,28 +10,30 @@ const mostLevels = 100;
  */
 export function createRedactor(secret = ""): (value: unknown) => unknown {
   const isSecret = secret.length >= shortestSecret;
-  const forms = new RegExp(isSecret ? Array.from(secret, printForms).join("") : "(?!)", "giu");
+  const forms = new RegExp(isSecret ? secret.replaceAll(/./gsu, printForms) : "(?!)", "giu");
 
-  const redact = (value: unknown, level: number): unknown => {
-    if (typeof value !== "object" || value === null) {
-      const text = String(value);
-      const shown = text.replace(forms, "[redacted]");
-      return shown === text ? value : shown;
-    }
-    if (level > mostLevels) return "[nested too deep]";
-    if (Array.isArray(value)) return value.map((item) => redact(item, level + 1));
-    return Object.fromEntries(Object.entries(value).map((entry) => entry.map((part) => redact(part, level + 1))));
-  };
-  return (value) => redact(value, 1);
+  const redactAt =
+    (level: number) =>
+    (value: unknown): unknown => {
+      if (Object(value) !== value) {
+        const text = String(value);
+        const shown = text.replace(forms, "[redacted]");
+        return shown === text ? value : shown;
+      }
+      if (level > mostLevels) return "[too deep]";
+      const redact = redactAt(level + 1);
+      if (Array.isArray(value)) return value.map(redact);
+      return Object.fromEntries(Object.entries(Object(value)).map((entry) => entry.map(redact)));
+    };
+  return redactAt(1);
 }
 
-const entities: Readonly<Record<string, string>> = { "&": "amp", "<": "lt", ">": "gt", '"': "quot" };
-
-/** The forms in which a text quotes a character: as it is, and as JSON, HTML and addresses write it, also twice over. */
+/**
+ * The forms in which a text quotes a character: as HTML, addresses and JSON write it, also JSON within JSON, and as it is.
+ * Any entity of HTML stands for any character, since most have several names.
+ */
 function printForms(character: string): string {
-  const code = character.codePointAt(0) ?? 0;
-  const hex = code.toString(16);
-  const bytes = Array.from(new TextEncoder().encode(character), (byte) => `%(?:25)*${byte.toString(16)}`).join("");
-  // The plain form comes last: the others begin with it where the character is a backslash, a `%` or a `&`.
-  return String.raw`(?:(?:\\{1,3}u|&#x)0*${hex};?|&(?:#0*${code}|${entities[character]});|${bytes}|\\{0,3}\u{${hex}})`;
+  const hex = (character.codePointAt(0) ?? 0).toString(16);
+  const percent = character > "~" ? encodeURIComponent(character) : `%${hex}`;
+  return `(?:&#?\\w+;|${percent}|\\\\{0,3}(?:u0*${hex}|\\u{${hex}}))`;
 }

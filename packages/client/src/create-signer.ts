@@ -8,13 +8,13 @@ export type Sign = (request: Request, mayBeTurned: boolean) => Request;
  * it, for a key that no request can carry.
  */
 export function createSigner(baseUrl: string, apiKey: string | undefined, credential: Credential | undefined): Sign {
-  if (apiKey === undefined || credential === undefined) return (request) => request;
+  if (!apiKey || !credential) return (request) => request;
   const { name, place, prefix = "" } = credential;
   const { origin } = new URL(baseUrl);
   const sign: Sign = (request, mayBeTurned) => {
-    if (!mayBeTurned) return place(request, name, prefix + apiKey);
+    if (mayBeTurned && !request.url.startsWith(`${origin}/`)) return request;
     // Middleware holds the request, and would find the key in it afterwards.
-    return request.url.startsWith(`${origin}/`) ? place(new Request(request), name, prefix + apiKey) : request;
+    return place(mayBeTurned ? new Request(request) : request, name, prefix + apiKey);
   };
   try {
     sign(new Request(origin), false);

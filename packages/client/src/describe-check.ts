@@ -4,22 +4,24 @@ import type { ValueCheck } from "./param-check.js";
 /** Says what passes a check: "an integer, at least 1, at most 50". */
 export function describeCheck(check: ValueCheck): string {
   if (check.enum) return describeEnum(check.enum);
-  const { items, pattern } = check;
-  const facts = [
-    say("at least", check.minimum),
-    say("more than", check.exclusiveMinimum),
-    say("at most", check.maximum),
-    say("less than", check.exclusiveMaximum),
-    say("a multiple of", check.multipleOf),
-    say("length at least", check.minLength),
-    say("length at most", check.maxLength),
-    say("length at least", check.minItems),
-    say("length at most", check.maxItems),
-    pattern && `matching \`${shorten(pattern)}\``,
-    items && `each item ${describeCheck(items)}`,
-  ];
-  return [check.type ? nouns[check.type] : "a value", ...facts.filter((fact) => fact !== undefined)].join(", ");
+  const { items, pattern, type } = check;
+  const limits = bounds.flatMap(([name, words]) => (check[name] === undefined ? [] : [`${words} ${check[name]}`]));
+  if (pattern) limits.push(`matching \`${shorten(pattern)}\``);
+  if (items) limits.push(`each item ${describeCheck(items)}`);
+  return [type ? nouns[type] : "a value", ...limits].join(", ");
 }
+
+const bounds = [
+  ["minimum", "at least"],
+  ["exclusiveMinimum", "more than"],
+  ["maximum", "at most"],
+  ["exclusiveMaximum", "less than"],
+  ["multipleOf", "a multiple of"],
+  ["minLength", "length at least"],
+  ["maxLength", "length at most"],
+  ["minItems", "length at least"],
+  ["maxItems", "length at most"],
+] as const;
 
 const nouns = {
   string: "text",
@@ -38,8 +40,4 @@ function describeEnum(values: readonly unknown[]): string {
   const rest = values.length - shown.length;
   if (values.length === 1) return shown.join("");
   return `one of ${shown.join(", ")}${rest > 0 ? ` and ${rest} more` : ""}`;
-}
-
-function say(words: string, count: number | undefined): string | undefined {
-  return count === undefined ? undefined : `${words} ${count}`;
 }

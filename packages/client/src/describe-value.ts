@@ -7,7 +7,7 @@ export function describeValue(value: unknown, redact: (value: unknown) => unknow
   if (typeof value === "string") return `\`${JSON.stringify(shorten(String(redact(value))))}\``;
   if (Array.isArray(value)) return `a list of ${value.length}`;
   // oxlint-disable-next-line typescript/no-base-to-string -- Objects are not shown.
-  return typeof value === "object" ? "an object" : `\`${shorten(String(value))}\``;
+  return typeof value === "object" && value !== null ? "an object" : `\`${shorten(String(value))}\``;
 }
 
 /** Cuts a text that is too long for a message. */

@@ -8,7 +8,9 @@ import type { Layer } from "./layer.js";
  * const connection = connect({ baseUrl, apiKey, layers: [paramChecks()] });
  */
 export function paramChecks(): Layer {
-  return (next) => (task) => {
+  return (next) => (given) => {
+    // Callers in JavaScript may leave out what is required.
+    const task = { ...given, params: given.params ?? {} };
     checkParams(task.operation, task.params, task.redact);
     return next(task);
   };

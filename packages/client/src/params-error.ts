@@ -18,7 +18,7 @@ export interface ParamsProblem {
 export class ParamsError extends ClientError {
   override readonly name = "ParamsError";
   /** All that is wrong: one or more. */
-  readonly problems: readonly ParamsProblem[];
+  declare readonly problems: readonly ParamsProblem[];
 
   constructor(operation: string, problems: readonly ParamsProblem[]) {
     super(operation, `${operation} was not sent. ${problems.map(({ message }) => message).join(" ")}`, { attempts: 0 });

@@ -19,7 +19,6 @@ function readFields(body: unknown, paths: readonly string[]): (string | number)[
   return paths
     .map((path) => path.split(".").reduce((value: unknown, name): unknown => Object(value)[name], body))
     .filter(
-      (value): value is string | number =>
-        typeof value === "number" || (typeof value === "string" && value.trim() !== ""),
+      (value): value is string | number => typeof value === "number" || (typeof value === "string" && /\S/.test(value)),
     );
 }

@@ -3,13 +3,13 @@
  * `retry-after-ms` goes before `retry-after`, which holds seconds or a date (RFC 9110, section 10.2.3).
  */
 export function readRetryAfter(headers: Headers, now_ms: number): number | undefined {
-  const exact_ms = headers.get("retry-after-ms") ?? "";
-  const after = headers.get("retry-after") ?? "";
+  const exact_ms = String(headers.get("retry-after-ms"));
+  const after = String(headers.get("retry-after"));
   if (isNumber.test(exact_ms)) return Number(exact_ms);
   if (isNumber.test(after)) return Number(after) * 1_000;
   const until_ms = readDate(after);
   // Both dates are then by the same clock, and the caller's may be wrong.
-  return until_ms && Math.max(0, until_ms - (readDate(headers.get("date") ?? "") ?? now_ms));
+  return until_ms && Math.max(0, until_ms - (readDate(String(headers.get("date"))) ?? now_ms));
 }
 
 const isNumber = /^\d+(\.\d+)?$/;

@@ -10,7 +10,7 @@ import { ApiError, type FailedAnswer } from "./api-error.js";
 export class ResponseTooLargeError extends ApiError {
   override readonly name = "ResponseTooLargeError";
   /** The limit, in bytes. */
-  readonly limit_bytes: number;
+  declare readonly limit_bytes: number;
 
   constructor(operation: string, answer: FailedAnswer, limit_bytes: number) {
     const message =

@@ -53,6 +53,7 @@ function readWait(error: unknown, task: Task, retry: Retry): number | undefined 
   const { attempt, clock = systemClock } = task;
   if (!(error instanceof ClientError) || !error.retryable || !isRepeatable(task)) return undefined;
   if (attempt > retry.maxRetries) return undefined;
+  if (error instanceof ApiError && !retry.statuses.includes(error.status)) return undefined;
   const retryAfter_ms = (error instanceof ApiError ? error.retryAfter_ms : undefined) ?? 0;
   // To ask again sooner than the service wants is of no use, and may cost the caller more of the quota.
   if (retryAfter_ms > retry.maxRetryAfter_ms) return undefined;

@@ -1,5 +1,5 @@
-import { checkLimit } from "./check-limit.js";
-import { passing } from "./describe-failure.js";
+import { checkLimit, refuseOption } from "./check-limit.js";
+import { passing } from "./passing.js";
 
 /** When a failed call is sent again: GET and HEAD by themselves, other verbs only where `repeatable` says so. */
 export interface RetryOptions {
@@ -33,16 +33,20 @@ export const defaultRetry: Retry = {
   maxRetryAfter_ms: 30_000,
 };
 
-/** Lays options over others, one by one. Throws a RangeError for a number that limits nothing. */
+/** Lays options over others, one by one. Throws a RangeError for what is no option, and for a number that limits nothing. */
 export function readRetry(options: RetryOptions | undefined, under: Retry): Retry {
   if (options === undefined) return under;
-  const read = (name: Exclude<keyof Retry, "statuses">): number =>
-    checkLimit(`retry.${name}`, options[name] ?? under[name], 0);
-  return {
-    maxRetries: read("maxRetries"),
-    statuses: options.statuses ?? under.statuses,
-    baseDelay_ms: read("baseDelay_ms"),
-    maxDelay_ms: read("maxDelay_ms"),
-    maxRetryAfter_ms: read("maxRetryAfter_ms"),
-  };
+  // What is misspelled would else be passed over without a word, and so would `retry: 0`.
+  const wanted = `\`retry\` any of ${Object.keys(under).join(", ")}`;
+  if (Object(options) !== options) refuseOption("retry", options, wanted);
+  const retry = { ...under };
+  for (const [name, value] of Object.entries<unknown>({ ...options })) {
+    if (value === undefined) continue;
+    const option = `retry.${name}`;
+    if (!(name in under)) refuseOption(option, value, wanted);
+    if (name !== "statuses") checkLimit(option, value, 0);
+    else if (!Array.isArray(value)) refuseOption(option, value, "a list");
+    Object.assign(retry, { [name]: value });
+  }
+  return retry;
 }

@@ -11,8 +11,6 @@ export class UnexpectedAnswerError extends ApiError {
   override readonly name = "UnexpectedAnswerError";
 
   constructor(operation: string, answer: FailedAnswer, finding: string) {
-    // A browser shows no status of a redirect.
-    const status = answer.status ? `${answer.status} ` : "";
-    super(operation, answer, `${operation} was answered ${status}${finding}`);
+    super(operation, answer, `${operation} was answered ${answer.status} ${finding}`);
   }
 }

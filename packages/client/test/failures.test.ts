@@ -114,7 +114,7 @@ test.each<
     "<html>",
     getPost,
     { name: "UnexpectedAnswerError", documented: false, retryable: false },
-    "posts.get was answered 200 with `null` that is not JSON. Does `baseUrl` lead to the service itself?",
+    "posts.get was answered 200 with a body that is not JSON. Does `baseUrl` lead to the service itself?",
   ],
   [
     "HTML in JSON",

@@ -1,0 +1,157 @@
+// Answers that a service gives by mistake or by malice, and callers without types: what becomes of each.
+
+import { inspect } from "node:util";
+import { expect, test } from "vitest";
+import { ClientError, createClient, type ClientOptions, ParamsError } from "../src/index.js";
+
+const apiKey = 'k-0123/456789\u00e9"cdef';
+const baseUrl = "https://api.example";
+const videoId = "7301245789012345678";
+
+function open(answer: () => Response, options: Partial<ClientOptions> = {}) {
+  return createClient({ baseUrl, apiKey, fetch: async () => answer(), retry: { maxRetries: 0 }, ...options });
+}
+
+async function fail(call: Promise<unknown>): Promise<ClientError> {
+  const error = await call.then(
+    () => new Error("The call succeeded."),
+    (reason: unknown) => reason,
+  );
+  if (error instanceof ClientError) return error;
+  throw error;
+}
+
+const depth = 100_000;
+const deep = `${'{"a":['.repeat(depth)}1${"]}".repeat(depth)}`;
+const json = { "content-type": "application/json" };
+
+test.each([
+  ["the body of a failure", 500, deep],
+  ["a failure inside a 200", 200, `{"statusCode":10204,"deep":${deep}}`],
+  ["a list where an object is documented", 200, `[${deep}]`],
+])("tells of what is nested too deep for a stack as %s", async (_, status, text) => {
+  const error = await fail(open(() => new Response(text, { status, headers: json })).posts.get({ videoId }));
+
+  expect(error.message).toContain(`posts.get was answered ${status}`);
+  expect(inspect(error, { depth: Infinity })).toContain("[too deep]");
+  expect(JSON.stringify(error)).toContain("[too deep]");
+});
+
+test("gives an answer that is nested too deep for a stack", async () => {
+  const text = `{"user":{"room_id":7300000000000000001,"deep":${deep}}}`;
+
+  const { user } = await open(() => new Response(text, { headers: json })).users.getById({ userId: "1" });
+
+  expect(user).toMatchObject({ room_id: "7300000000000000001" });
+});
+
+test.each([
+  ["as it is", apiKey],
+  ["in JSON", JSON.stringify(apiKey).slice(1, -1)],
+  ["in JSON of PHP", JSON.stringify(apiKey).slice(1, -1).replaceAll("/", "\\/").replaceAll("\u00e9", "\\u00e9")],
+  ["in an address", encodeURIComponent(apiKey)],
+  ["in HTML", apiKey.replaceAll('"', "&quot;").replaceAll("/", "&#x2F;").replaceAll("\u00e9", "&eacute;")],
+])("shows no key that a service quotes %s", async (_, quoted) => {
+  const answers = [
+    new Response(`<p>No such key: ${quoted}</p>`, { status: 401, headers: { "content-type": "text/html" } }),
+    new Response(`{"message":"No such key: ${quoted}`, { headers: json }),
+    Response.json({ message: `No such key: ${quoted}`, [quoted]: [quoted] }, { status: 403 }),
+    Response.json({ status_code: 1, status_msg: JSON.stringify({ key: quoted }) }),
+  ];
+  for (const answer of answers) {
+    const error = await fail(open(() => answer).posts.get({ videoId }));
+
+    const shown = inspect(error, { depth: Infinity }) + JSON.stringify(error) + String(error);
+    expect(shown).toContain("[redacted]");
+    for (const form of [apiKey, quoted, "456789", "cdef"]) expect(shown).not.toContain(form);
+  }
+});
+
+test("shows no key and no command to a terminal from the type of a body", async () => {
+  const headers = { "content-type": `text/\u009b2J;k-0123456789abcdef` };
+
+  const error = await fail(
+    open(() => new Response("<p>", { headers }), { apiKey: "k-0123456789abcdef" }).posts.get({ videoId }),
+  );
+
+  expect(error.message).toBe(
+    "posts.get was answered 200 with text/ 2J;[redacted] that is not JSON. Does `baseUrl` lead to the service itself?",
+  );
+});
+
+test.each<[string, () => Response, string]>([
+  ["no body", () => new Response(""), "200 without a body."],
+  ["a 304", () => new Response(null, { status: 304 }), "304 without a body."],
+  ["null", () => new Response("null", { headers: json }), "200 with JSON that is no object with `itemInfo`"],
+  ["a list", () => new Response("[]", { headers: json }), "200 with JSON that is no object with `itemInfo`"],
+  ["no type", () => new Response(new Blob(["<p>"])), "200 with a body that is not JSON."],
+  ["a redirect", () => new Response(null, { status: 302, headers: { location: "/" } }), "302 with a redirect;"],
+  [
+    "an upper floor",
+    () => new Response("<h1>Gone</h1>", { status: 410 }),
+    "410. Does `baseUrl` lead to the service itself?",
+  ],
+])("says what %s is", async (_, answer, said) => {
+  const { message } = await fail(open(answer).posts.get({ videoId }));
+
+  expect(message).toContain(`posts.get was answered ${said}`);
+});
+
+test("takes for an answer what JSON allows: a byte order mark, names given twice, `__proto__` and numbers beyond range", async () => {
+  const text = '\ufeff{"itemInfo":{"a":1,"a":2},"__proto__":{"b":1},"constructor":1e999}';
+
+  const answer = await open(() => new Response(text)).posts.get({ videoId });
+
+  expect(Object.entries(answer)).toEqual([
+    ["itemInfo", { a: 2 }],
+    ["__proto__", { b: 1 }],
+    ["constructor", Infinity],
+  ]);
+  expect(Object.getPrototypeOf(answer)).toBe(Object.prototype);
+});
+
+test.each([
+  ["404", 404, "Does `baseUrl` lead to the service itself?"],
+  ["503", 503, "Try again later."],
+])("gives the advice of a %s, whatever statuses are retried", async (_, status, advice) => {
+  const call = open(() => new Response(null, { status }), { retry: { maxRetries: 0, statuses: [404] } }).posts.get({
+    videoId,
+  });
+
+  const error = await fail(call);
+
+  expect(error).toMatchObject({ retryable: true, message: `posts.get was answered ${status}. ${advice}` });
+});
+
+test("sends again for the statuses that the caller names, and for no other", async () => {
+  const sent: number[] = [];
+  for (const status of [404, 503]) {
+    const answer = () => {
+      sent.push(status);
+      return new Response(null, { status });
+    };
+    await fail(open(answer, { retry: { maxRetries: 1, baseDelay_ms: 0, statuses: [404] } }).posts.get({ videoId }));
+  }
+
+  expect(sent).toEqual([404, 404, 503]);
+});
+
+test.each<[string, string]>([
+  ["undefined", "`videoId` takes text, matching `^\\d+$`, and was not given."],
+  ["null", "`videoId` takes text, matching `^\\d+$`, and was not given."],
+  ['"7"', '`params` takes an object, and was given `"7"`. `videoId` takes'],
+  ["[7]", "`params` takes an object, and was given a list of 1. `videoId` takes"],
+])("says what is missing when a caller in JavaScript gives %s for params", async (params, said) => {
+  const api = open(() => new Response("{}"));
+
+  const error = await fail(api.posts.get(params === "undefined" ? JSON.parse("{}").nothing : JSON.parse(params)));
+
+  expect(error).toBeInstanceOf(ParamsError);
+  expect(error.message).toContain(`posts.get was not sent. ${said}`);
+});
+
+test("takes null for no params where none is required", async () => {
+  const api = open(() => Response.json({ dramaList: [] }));
+
+  expect(await api.dramas.explore(JSON.parse("null"))).toEqual({ dramaList: [] });
+});
