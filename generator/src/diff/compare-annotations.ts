@@ -4,6 +4,7 @@ import type { SchemaObject } from "../model/schema.ts";
 import { type At, type OpenPair, readKeyword, stepsOf } from "./compare-types.ts";
 import { type Finding, type Tell, toVerdict } from "./finding.ts";
 import type { Part } from "./open-schema.ts";
+import { nameValue } from "./name-places.ts";
 
 /** Compares what no validator sees: units, defaults, who may read and write, deprecation. */
 export function compareAnnotations(pair: OpenPair, at: At): void {
@@ -21,7 +22,7 @@ function compareUnit({ before, after }: OpenPair, { place, tell }: At): void {
   tell({
     code: "unit-changed",
     place,
-    message: `\`${place}\` is ${printUnit(is)}; it was ${printUnit(was)}.`,
+    message: `${nameValue(place)} is ${printUnit(is)}; it was ${printUnit(was)}.`,
     ...(isOther ? { hint: "Look at every sum that this number goes into: nothing else tells of the change." } : {}),
     // The same digits mean something else. To name a unit that was not named changes nothing.
     wire: toVerdict(isOther),
@@ -35,17 +36,18 @@ function printUnit(unit: unknown): string {
   return typeof unit === "string" ? `in ${unit}` : "without a unit";
 }
 
-function compareDefault({ before, after }: OpenPair, { place, direction, tell }: At): void {
+function compareDefault({ before, after }: OpenPair, { place, direction, isRequired, tell }: At): void {
   const [was, is] = [readKeyword(before.parts, "default"), readKeyword(after.parts, "default")];
   if (isDeepStrictEqual(was, is)) return;
+  const isLeftOut = direction === "request" && isRequired !== true;
   tell({
     code: "default-changed",
     place,
     message:
-      direction === "request" && is !== undefined
-        ? `Takes ${printValue(is)} where \`${place}\` is left out, was ${printValue(was)}.`
-        : `\`${place}\` has ${printDefault(is)}; it had ${printDefault(was)}.`,
-    ...(direction === "request" ? { hint: "Give the value where you relied on what it was." } : {}),
+      isLeftOut && is !== undefined
+        ? `Takes ${printValue(is)} where ${nameValue(place)} is left out, was ${printValue(was)}.`
+        : `${nameValue(place)} has ${printDefault(is)}; it had ${printDefault(was)}.`,
+    ...(isLeftOut ? { hint: "Give the value where you relied on what it was." } : {}),
     // No request is refused and no answer is misread, but who left it out may get something else.
     wire: "safe",
     types: "safe",
@@ -70,7 +72,7 @@ function compareAccess({ before, after }: OpenPair, { place, direction, tell }: 
     tell({
       code: "access-changed",
       place,
-      message: `\`${place}\` is ${is ? "" : "no longer "}${keyword === "readOnly" ? "read-only" : "write-only"}.`,
+      message: `${nameValue(place)} is ${is ? "" : "no longer "}${keyword === "readOnly" ? "read-only" : "write-only"}.`,
       wire: toVerdict(isLost),
       types: "safe",
       ...stepsOf("before", before.parts, keyword),
@@ -85,7 +87,7 @@ function compareDeprecated({ before, after }: OpenPair, { place, tell }: At): vo
   tell({
     code: is ? "property-deprecated" : "property-restored",
     place,
-    message: is ? `\`${place}\` is deprecated.` : `\`${place}\` is no longer deprecated.`,
+    message: is ? `${nameValue(place)} is deprecated.` : `${nameValue(place)} is no longer deprecated.`,
     wire: "safe",
     types: "safe",
     ...stepsOf("before", before.parts, "deprecated"),
@@ -101,7 +103,7 @@ function compareSiblings({ before, after }: OpenPair, { place, tell }: At): void
     tell({
       code: "sibling-changed",
       place,
-      message: `What \`${place}\` has in common with a property beside it is told otherwise.`,
+      message: `What ${nameValue(place)} has in common with a property beside it is told otherwise.`,
       wire: "safe",
       types: "safe",
       ...stepsOf("before", before.parts, keyword),
@@ -138,7 +140,7 @@ export function compareUnjudged({ before, after }: OpenPair, { place, tell }: At
     tell({
       code: "schema-changed",
       place,
-      message: `What \`${keyword}\` asks of \`${place}\` has changed.`,
+      message: `What \`${keyword}\` asks of ${nameValue(place)} has changed.`,
       hint: "Read both documents here: whether a caller breaks is not judged.",
       wire: "breaks",
       types: toVerdict(keyword === "patternProperties"),
@@ -166,18 +168,18 @@ export function compareWords(
 ): void {
   const [was, is] = [readProvenance(before), readProvenance(after)];
   if (was && !is) {
-    const message = `\`${place}\` is confirmed; it was ${was.status}.`;
+    const message = `${nameValue(place)} is confirmed; it was ${was.status}.`;
     tell({ code: "provenance-confirmed", place, message, wire: "safe", types: "safe", ...steps });
   } else if (!isDeepStrictEqual(was, is)) {
     const now = is ? `${is.status}: ${is.reason}` : "documented";
-    const message = `What is known of \`${place}\`: ${now}`;
+    const message = `What is known of ${nameValue(place)}: ${now}`;
     tell({ code: "provenance-changed", place, message, wire: "safe", types: "safe", ...steps });
   }
   if (isDeepStrictEqual(readWords(before), readWords(after))) return;
   tell({
     code: "words-changed",
     place,
-    message: `\`${place}\` is described otherwise.`,
+    message: `${nameValue(place)} is described otherwise.`,
     wire: "safe",
     types: "safe",
     ...steps,

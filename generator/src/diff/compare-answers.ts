@@ -1,16 +1,18 @@
-import type { MediaType, ResponseObject } from "../load/openapi.ts";
+import { isDeepStrictEqual } from "node:util";
+import type { ResponseObject } from "../load/openapi.ts";
 import { compareWords } from "./compare-annotations.ts";
+import { compareContent, type WithContent } from "./compare-content.ts";
 import { compareAdvice, compareEmptySuccess, compareFailures, type ResponsePair } from "./compare-failures.ts";
 import { compareHeaders } from "./compare-headers.ts";
-import type { OperationPair, Sides } from "./compare-params.ts";
-import type { CompareSchemas } from "./compare-schemas.ts";
+import type { OperationPair } from "./compare-params.ts";
+import { type ComparedSides, type CompareSchemas, createSchemaComparison } from "./compare-schemas.ts";
 import { type Tell, toVerdict } from "./finding.ts";
 import { locateNode, type LocatedNode } from "./locate-node.ts";
 import type { DescribedOperation, Side } from "./side.ts";
 
 /** Compares what a call sends as its body. */
 export function compareBody(
-  sides: Sides,
+  sides: ComparedSides,
   { before, after }: OperationPair,
   compareSchemas: CompareSchemas,
   tell: Tell,
@@ -52,46 +54,66 @@ export function compareBody(
     tell({ code: "param-renamed", place, message, hint, wire: "safe", types: "breaks", ...steps });
   }
   compareWords({ before: was.node, after: is.node }, { place, steps: { before: was.steps, after: is.steps }, tell });
-  compareContent(was, is, { place, direction: "request", compareSchemas, tell });
+  const chosen = { before: before.operation.body?.mediaType, after: after.operation.body?.mediaType };
+  const at = { place, direction: "request", isHandedOut: false, compareSchemas, tell } as const;
+  compareContent(sides, { was, is, chosen }, at);
 }
 
-function readBody(side: Side, { endpoint }: DescribedOperation): ReturnType<typeof locateBody> {
-  return locateBody(side, endpoint);
-}
-
-function locateBody(
+function readBody(
   { root }: Side,
-  { operation, steps }: DescribedOperation["endpoint"],
-): LocatedNode<{ required?: boolean; content?: Record<string, MediaType> }> | undefined {
+  { endpoint: { operation, steps } }: DescribedOperation,
+): (WithContent & LocatedNode<{ required?: boolean }>) | undefined {
   return (
     operation.requestBody && locateNode(root.components.requestBodies, operation.requestBody, [...steps, "requestBody"])
   );
 }
 
 /** Compares what a call is answered with: statuses, their bodies and headers, and the classes of errors. */
-export function compareAnswers(sides: Sides, pair: OperationPair, compareSchemas: CompareSchemas, tell: Tell): void {
+export function compareAnswers(
+  sides: ComparedSides,
+  pair: OperationPair,
+  compareSchemas: CompareSchemas,
+  tell: Tell,
+): void {
   const [before, after] = [readResponses(sides.before, pair.before), readResponses(sides.after, pair.after)];
-  const moved = findMoved([...before.keys()], [...after.keys()]);
+  const [known, left] = [[...before.keys()], [...after.keys()]];
+  const moved = findMoved(known, left);
   for (const [status, was] of before) {
     const now = moved?.from === status ? moved.to : status;
     const is = after.get(now);
     if (is) compareResponse(sides, { status: now, was, is }, compareSchemas, tell);
-    if (!is || now !== status) tellGone(status, was, { known: [...before.keys()], left: [...after.keys()] }, tell);
+    if (!is || now !== status) tellGone(status, was, { known, left }, tell);
   }
   for (const [status, is] of after) {
-    if (!before.has(status)) tellCome(status, is, moved?.to !== status && [...before.keys()].some(isSuccess), tell);
+    if (before.has(status)) continue;
+    if (!isSuccess(status)) tellFailure(status, is, tell);
+    else if (moved?.to === status || !known.some(isSuccess)) {
+      const message = `${status} is answered.`;
+      tell({ code: "success-added", place: status, message, wire: "safe", types: "safe", after: is.steps });
+    } else tellFurther(status, is, { before, after }, tell);
   }
   compareFailures(sides, pair, tell);
 }
 
+/** A response, and the media type that the types of the client are made of. */
+interface ReadResponse extends LocatedNode<ResponseObject> {
+  readonly chosen: string | undefined;
+}
+
+type Responses = ReadonlyMap<string, ReadResponse>;
+
+/** Responses by status. What is told by `default` alone is the success, whatever its status. */
 function readResponses(
   { root }: Side,
-  { endpoint: { operation, steps } }: DescribedOperation,
-): ReadonlyMap<string, LocatedNode<ResponseObject>> {
+  { operation: { answer, failures }, endpoint: { operation, steps } }: DescribedOperation,
+): Responses {
+  const contents = [...answer.contents, ...failures.flatMap(({ content }) => content ?? [])];
+  const isFailure = failures.some(({ status }) => status === "default");
   return new Map(
-    Object.entries(operation.responses ?? {}).flatMap(([status, node]) => {
-      const located = locateNode(root.components.responses, node, [...steps, "responses", status]);
-      return located ? [[status, located] as const] : [];
+    Object.entries(operation.responses ?? {}).flatMap(([key, node]) => {
+      const located = locateNode(root.components.responses, node, [...steps, "responses", key]);
+      const chosen = contents.find(({ status }) => status === key)?.mediaType;
+      return located ? [[key === "default" && !isFailure ? "2XX" : key, { ...located, chosen }] as const] : [];
     }),
   );
 }
@@ -108,6 +130,11 @@ function isSuccess(status: string): boolean {
   return status.startsWith("2");
 }
 
+/** Is who knew these statuses ready for that one? */
+function isKnown(status: string, known: readonly string[]): boolean {
+  return known.includes(status) || known.includes(`${status.charAt(0)}XX`);
+}
+
 function tellGone(
   status: string,
   was: LocatedNode<ResponseObject>,
@@ -118,7 +145,7 @@ function tellGone(
     const others = left.filter(isSuccess);
     const message = `${status} is no longer answered${others.length === 0 ? "" : `, but ${others.join(", ")}`}.`;
     // Who could be answered in two ways is ready for either; who knew one way only meets another.
-    const isReplaced = others.every((other) => !known.includes(other));
+    const isReplaced = others.every((other) => !isKnown(other, known));
     const types = toVerdict(others.length === 0);
     tell({ code: "success-removed", place: status, message, wire: toVerdict(isReplaced), types, before: was.steps });
     return;
@@ -126,7 +153,7 @@ function tellGone(
   tell({
     code: "failure-removed",
     place: status,
-    message: `${status} is no longer documented as a failure.`,
+    message: `${status === "default" ? "Any other failure" : status} is no longer documented${status === "default" ? "" : " as a failure"}.`,
     wire: "safe",
     // `FailureBody<Operation, Status>` has it no more.
     types: "breaks",
@@ -134,17 +161,33 @@ function tellGone(
   });
 }
 
-function tellCome(status: string, is: LocatedNode<ResponseObject>, isFurther: boolean, tell: Tell): void {
-  if (isSuccess(status)) {
-    const message = isFurther ? `${status} may be answered too.` : `${status} is answered.`;
-    const breaks = toVerdict(isFurther);
-    tell({ code: "success-added", place: status, message, wire: breaks, types: breaks, after: is.steps });
-    return;
-  }
+/** A success beside one that was known. */
+function tellFurther(
+  status: string,
+  is: ReadResponse,
+  { before, after }: { before: Responses; after: Responses },
+  tell: Tell,
+): void {
+  const holds = ({ node, chosen }: ReadResponse): unknown =>
+    chosen === undefined ? undefined : (node.content?.[chosen]?.schema ?? true);
+  const others = [...after].filter(([other]) => isSuccess(other) && before.has(other));
+  tell({
+    code: "success-added",
+    place: status,
+    message: `${status} may be answered too.`,
+    wire: toVerdict(!isKnown(status, [...before.keys()])),
+    // What calls give is of the types of all of them.
+    types: toVerdict(!others.some(([, other]) => isDeepStrictEqual(holds(other), holds(is)))),
+    after: is.steps,
+  });
+}
+
+function tellFailure(status: string, is: LocatedNode<ResponseObject>, tell: Tell): void {
+  const name = status === "default" ? "Any other failure" : status;
   tell({
     code: "failure-added",
     place: status,
-    message: `${status} is documented: ${firstLine(is.node.description)}`,
+    message: `${name} is documented: ${firstLine(is.node.description)}`,
     // A caller that meets an unknown status meets a failure all the same.
     wire: "safe",
     types: "safe",
@@ -156,9 +199,15 @@ function firstLine(text: string): string {
   return text.trim().split("\n", 1)[0] ?? "";
 }
 
+/** One response in both documents. */
+interface ReadPair extends ResponsePair {
+  readonly was: ReadResponse;
+  readonly is: ReadResponse;
+}
+
 function compareResponse(
-  sides: Sides,
-  { status, was, is }: ResponsePair,
+  sides: ComparedSides,
+  { status, was, is }: ReadPair,
   compareSchemas: CompareSchemas,
   tell: Tell,
 ): void {
@@ -166,63 +215,12 @@ function compareResponse(
   compareWords({ before: was.node, after: is.node }, { place: status, steps, tell });
   compareAdvice({ status, was, is }, tell);
   compareEmptySuccess({ status, was, is }, tell);
-  compareContent(was, is, { place: status, direction: "response", compareSchemas, tell });
+  const chosen = { before: was.chosen, after: is.chosen };
+  const place = { place: status, direction: "response", isHandedOut: isSuccess(status) } as const;
+  compareContent(sides, { was, is, chosen }, { ...place, compareSchemas, tell });
   const [before, after] = [sides.before.root, sides.after.root].map(({ components }) => components.headers);
-  compareHeaders({ of: was, components: before }, { of: is, components: after }, { status, compareSchemas, tell });
-}
-
-type WithContent = LocatedNode<{ content?: Record<string, MediaType> }>;
-
-interface ContentAt {
-  readonly place: string;
-  readonly direction: "request" | "response";
-  readonly compareSchemas: CompareSchemas;
-  readonly tell: Tell;
-}
-
-function compareContent(
-  was: WithContent,
-  is: WithContent,
-  { place, direction, compareSchemas, tell }: ContentAt,
-): void {
-  const [before, after] = [Object.entries(was.node.content ?? {}), Object.entries(is.node.content ?? {})];
-  const sole = before.length === 1 && after.length === 1;
-  for (const [name, media] of before) {
-    // `application/json` and `application/json; charset=utf-8` say the same.
-    const [twinName, twin] = after.find(([other]) => essence(other) === essence(name)) ?? [];
-    if (twin && twinName !== undefined) {
-      const one = { schema: media.schema ?? true, steps: [...was.steps, "content", name, "schema"] };
-      const other = { schema: twin.schema ?? true, steps: [...is.steps, "content", twinName, "schema"] };
-      compareSchemas(one, other, { place, direction, tell });
-      const steps = { before: one.steps.slice(0, -1), after: other.steps.slice(0, -1) };
-      compareWords({ before: media, after: twin }, { place, steps, tell });
-      continue;
-    }
-    tell({
-      code: "media-type-removed",
-      place,
-      message: `\`${place}\` is never \`${name}\`${sole ? `, but \`${after[0]?.[0]}\`` : ""}.`,
-      wire: "breaks",
-      types: toVerdict(media === before[0]?.[1]),
-      before: [...was.steps, "content", name],
-    });
-  }
-  for (const [name] of after) {
-    if (before.some(([other]) => essence(other) === essence(name))) continue;
-    const isFirst = before.length === 0;
-    const breaks = toVerdict(direction === "response" && isFirst);
-    tell({
-      code: "media-type-added",
-      place,
-      message: `\`${place}\` may be \`${name}\`.`,
-      // Who does not ask for it does not get it; but where there was no body, there is one now.
-      wire: "safe",
-      types: breaks,
-      after: [...is.steps, "content", name],
-    });
-  }
-}
-
-function essence(mediaType: string): string {
-  return (mediaType.split(";", 1)[0] ?? "").trim().toLowerCase();
+  // No type shows headers, so that what was found of them says nothing of a body.
+  const compareValues = createSchemaComparison(sides);
+  const at = { status, compareSchemas: compareValues, tell };
+  compareHeaders({ of: was, components: before }, { of: is, components: after }, at);
 }

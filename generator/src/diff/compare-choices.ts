@@ -1,15 +1,23 @@
 import { isDeepStrictEqual } from "node:util";
-import { keyOf } from "../model/schema.ts";
+import { keyOf, type SchemaScope } from "../model/schema.ts";
 import type { At, OpenPair } from "./compare-types.ts";
 import type { Descend } from "./compare-objects.ts";
 import { toVerdict } from "./finding.ts";
-import type { OpenSchema } from "./open-schema.ts";
+import { followReference, type OpenSchema } from "./open-schema.ts";
 import type { Located } from "./side.ts";
+import { nameValue } from "./name-places.ts";
 
 /** Two schemas as they are written, and laid open. */
 export interface WrittenPair {
   readonly written: { readonly before: Located; readonly after: Located };
   readonly open: OpenPair;
+  readonly scopes: Scopes;
+}
+
+/** Where the names of both documents lead. */
+interface Scopes {
+  readonly before: SchemaScope;
+  readonly after: SchemaScope;
 }
 
 /** Is one of them a choice between alternatives? */
@@ -21,11 +29,11 @@ export function isChoice({ choices }: OpenSchema): boolean {
  * Compares the alternatives of a `oneOf` or an `anyOf`. A schema that is no choice is a choice of one, so that a second
  * alternative is told as one more. Gives `false` when the two are no choices that could be set side by side.
  */
-export function compareChoices({ written, open }: WrittenPair, at: At, descend: Descend): boolean {
+export function compareChoices({ written, open, scopes }: WrittenPair, at: At, descend: Descend): boolean {
   const [before, after] = [readBranches(written.before, open.before), readBranches(written.after, open.after)];
   if (!before || !after) return false;
   const { place, direction, tell } = at;
-  const { pairs, gone, come } = matchBranches(before, after);
+  const { pairs, gone, come } = matchBranches(before, after, scopes);
   for (const [was, is] of pairs) descend(was, is, { ...at, place: nameBranch(place, is, after.indexOf(is)) });
   for (const branch of gone) {
     const breaks = toVerdict(direction === "request");
@@ -33,7 +41,10 @@ export function compareChoices({ written, open }: WrittenPair, at: At, descend: 
     tell({
       code: "alternative-removed",
       place,
-      message: direction === "request" ? `\`${place}\` no longer takes ${name}.` : `\`${place}\` never holds ${name}.`,
+      message:
+        direction === "request"
+          ? `${nameValue(place)} no longer takes ${name}.`
+          : `${nameValue(place)} never holds ${name}.`,
       wire: breaks,
       types: breaks,
       before: branch.steps,
@@ -45,7 +56,10 @@ export function compareChoices({ written, open }: WrittenPair, at: At, descend: 
     tell({
       code: "alternative-added",
       place,
-      message: direction === "request" ? `\`${place}\` takes ${name} too.` : `\`${place}\` may hold ${name} too.`,
+      message:
+        direction === "request"
+          ? `${nameValue(place)} takes ${name} too.`
+          : `${nameValue(place)} may hold ${name} too.`,
       ...(direction === "response" ? { hint: "Let code that tells the alternatives apart have a way for it." } : {}),
       wire: breaks,
       types: breaks,
@@ -69,7 +83,7 @@ interface Matched {
 }
 
 /** Sets side by side what has the same name, else what is the same, else, if as many are left, what stands in order. */
-function matchBranches(before: readonly Located[], after: readonly Located[]): Matched {
+function matchBranches(before: readonly Located[], after: readonly Located[], scopes: Scopes): Matched {
   const pairs: (readonly [Located, Located])[] = [];
   let gone = [...before];
   let come = [...after];
@@ -85,6 +99,10 @@ function matchBranches(before: readonly Located[], after: readonly Located[]): M
   };
   match((was, is) => keyOf(was.schema) !== undefined && keyOf(was.schema) === keyOf(is.schema));
   match((was, is) => isDeepStrictEqual(was.schema, is.schema));
+  // One that got a name, or lost it, or has another one now.
+  match((was, is) =>
+    isDeepStrictEqual(followReference(scopes.before, was).schema, followReference(scopes.after, is).schema),
+  );
   match((was, is) => titleOf(was) !== undefined && titleOf(was) === titleOf(is));
   const areUnnamed = [...gone, ...come].every(({ schema }) => keyOf(schema) === undefined);
   if (gone.length === come.length && areUnnamed) match(() => true);

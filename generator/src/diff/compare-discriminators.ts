@@ -4,6 +4,7 @@ import { keyOf } from "../model/schema.ts";
 import { type At, type OpenPair, stepsOf } from "./compare-types.ts";
 import { toVerdict } from "./finding.ts";
 import type { OpenSchema } from "./open-schema.ts";
+import { nameValue } from "./name-places.ts";
 
 /** By which property alternatives are told apart, and the component that each of its values stands for. */
 interface Discriminator {
@@ -21,7 +22,7 @@ export function compareDiscriminators(pair: OpenPair, at: At): void {
   tell({
     code: "discriminator-changed",
     place,
-    message: `What \`${place}\` holds is told ${print(is)}; it was told ${print(was)}.`,
+    message: `What ${nameValue(place)} holds is told ${print(is)}; it was told ${print(was)}.`,
     ...(isOther ? { hint: "Look at what your code reads to tell the alternatives apart." } : {}),
     // A reader lets pass values that it does not know, but not that there is nothing to go by.
     wire: toVerdict(isOther || (isRequest ? isShrunk : !is)),

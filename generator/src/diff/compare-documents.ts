@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from "node:util";
 import { printPointer } from "../load/pointer.ts";
 import type { Change } from "./change.ts";
 import { compareOperation, matchOperations, tellCome, tellGone } from "./compare-operations.ts";
@@ -7,7 +6,7 @@ import { type ComparedSides, createSchemaComparison } from "./compare-schemas.ts
 import { compareWhole } from "./compare-whole.ts";
 import { findUnchanged } from "./find-unchanged.ts";
 import { type Finding, type Tell, toVerdict } from "./finding.ts";
-import { namePlaces } from "./name-places.ts";
+import { isRenamed } from "./is-renamed.ts";
 
 /**
  * Compares two documents as callers of the API meet them: what travels, in which direction, and what the types say.
@@ -38,13 +37,7 @@ interface Met {
 function collect(found: Map<string, Met>, operations: readonly string[]): Tell {
   return (finding) => {
     const { code, before, after, message } = finding;
-    const key = JSON.stringify([
-      code,
-      before,
-      after,
-      before ?? after ?? message,
-      /enum|limit/.test(code) ? message : "",
-    ]);
+    const key = JSON.stringify([code, before, after, before ?? after ?? message, tellApart(finding)]);
     const known = found.get(key);
     if (!known) {
       found.set(key, { finding, operations: [...operations] });
@@ -56,6 +49,12 @@ function collect(found: Map<string, Met>, operations: readonly string[]): Tell {
       known.finding = { ...finding, types: toVerdict(finding.types === "breaks" || known.finding.types === "breaks") };
     } else if (finding.types === "breaks") known.finding = { ...known.finding, types: "breaks" };
   };
+}
+
+/** What else a change is told by, where one place of the document can have several of a kind. */
+function tellApart({ code, place, message }: Finding): string | undefined {
+  if (/^(?:enum|limit|server|exactly-one-of)-/.test(code)) return message;
+  return code.startsWith("property-became-") ? place.split(".").at(-1) : undefined;
 }
 
 /** A fact that is no longer marked as uncertain, and no longer the same, was not confirmed but corrected. */
@@ -78,7 +77,7 @@ function toChange({ before, after }: Sides, { finding, operations }: Met): Chang
     code,
     operations,
     place,
-    message: namePlaces(message),
+    message: message.charAt(0).toUpperCase() + message.slice(1),
     hint,
     wire,
     types,
@@ -111,9 +110,14 @@ function compareNames({ before, after }: Sides, tell: Tell): void {
   const gone = was.filter(({ name }) => !names.has(name));
   const come = is.filter(({ name }) => !known.has(name));
   const taken = new Set<string>();
+  const all = {
+    before: before.scope.schemas,
+    after: after.scope.schemas,
+    gone: new Set(gone.map(({ key }) => key)),
+    come: new Set(come.map(({ key }) => key)),
+  };
   for (const { key, name } of gone) {
-    const schema = before.scope.schemas[key];
-    const twin = come.find((each) => !taken.has(each.key) && isDeepStrictEqual(after.scope.schemas[each.key], schema));
+    const twin = come.find((each) => !taken.has(each.key) && isRenamed(key, each.key, all));
     const steps = { before: ["components", "schemas", key] };
     if (!twin) {
       const message = `The type \`${name}\` is gone.`;

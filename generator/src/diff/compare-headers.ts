@@ -18,7 +18,7 @@ export function compareHeaders(
 ): void {
   const [before, after] = [listHeaders(was), listHeaders(is)];
   for (const [name, one] of before) {
-    const place = `${status}.headers.${name}`;
+    const place = `${status}(header).${name}`;
     const other = after.get(name);
     if (!other) {
       const message = `The header \`${name}\` of ${status} is gone.`;
@@ -50,7 +50,7 @@ export function compareHeaders(
   for (const [name, other] of after) {
     if (before.has(name)) continue;
     const message = `${status} has the header \`${name}\`.`;
-    const place = `${status}.headers.${name}`;
+    const place = `${status}(header).${name}`;
     tell({ code: "header-added", place, message, wire: "safe", types: "safe", after: other.steps });
   }
 }

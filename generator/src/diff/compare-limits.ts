@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from "node:util";
-import type { SchemaObject } from "../model/schema.ts";
 import { type At, type OpenPair, readKeyword, stepsOf } from "./compare-types.ts";
 import { toVerdict } from "./finding.ts";
-import type { Part } from "./open-schema.ts";
+import { type OpenSchema, type Part, readValues } from "./open-schema.ts";
+import { nameValue } from "./name-places.ts";
 
 /** Compares which values of a type are admitted: enumerations, limits, patterns. No type shows limits and patterns. */
 export function compareLimits(pair: OpenPair, at: At): void {
   compareEnum(pair, at);
+  for (const range of ranges) compareRange(range, pair, at);
   for (const limit of limits) compareLimit(limit, pair, at);
   comparePattern(pair, at);
   compareMultiple(pair, at);
@@ -22,7 +23,9 @@ function compareEnum({ before, after }: OpenPair, { place, direction, tell }: At
         code: "enum-value-added",
         place,
         message:
-          direction === "request" ? `Takes \`${value}\` for \`${place}\` too.` : `\`${place}\` may be \`${value}\`.`,
+          direction === "request"
+            ? `Takes ${printValue(value, was)} for ${nameValue(place)} too.`
+            : `${nameValue(place)} may be ${printValue(value, was)}.`,
         ...(direction === "request" ? {} : { hint: "Let code that tells the values apart have a way for new ones." }),
         // A reader must let values pass that it does not know; a type that lists them does not.
         wire: "safe",
@@ -34,18 +37,20 @@ function compareEnum({ before, after }: OpenPair, { place, direction, tell }: At
       const breaks = toVerdict(direction === "request");
       const message =
         direction === "request"
-          ? `No longer takes \`${value}\` for \`${place}\`.`
-          : `\`${place}\` is never \`${value}\`.`;
+          ? `No longer takes ${printValue(value, is)} for ${nameValue(place)}.`
+          : `${nameValue(place)} is never ${printValue(value, is)}.`;
       tell({ code: "enum-value-removed", place, message, wire: breaks, types: breaks, ...steps });
     }
   } else if (was ?? is) {
     const added = is !== undefined;
     const breaks = toVerdict(added === (direction === "request"));
-    const values = (was ?? is ?? []).map((value) => `\`${value}\``).join(", ");
+    const values = (was ?? is ?? []).map((value) => printValue(value)).join(", ");
     tell({
       code: added ? "enum-added" : "enum-removed",
       place,
-      message: added ? `\`${place}\` is one of ${values}.` : `\`${place}\` is no longer limited to ${values}.`,
+      message: added
+        ? `${nameValue(place)} is one of ${values}.`
+        : `${nameValue(place)} is no longer limited to ${values}.`,
       wire: breaks,
       types: breaks,
       ...steps,
@@ -53,72 +58,132 @@ function compareEnum({ before, after }: OpenPair, { place, direction, tell }: At
   }
 }
 
-/** Values of an enumeration or a constant, without null, which is told apart; `undefined` where any value will do. */
+/** Values of an enumeration or a constant as JSON, without null, which is told apart; `undefined` where any will do. */
 function readEnum(parts: readonly Part[]): readonly string[] | undefined {
   let values: readonly string[] | undefined;
   for (const { schema } of parts) {
-    const listed = schema.enum ?? (schema.const === undefined ? undefined : [schema.const]);
-    const own = listed?.filter((value) => value !== null).map(printValue);
+    const own = readValues(schema)
+      ?.filter((value) => value !== null)
+      .map((value) => JSON.stringify(value));
     if (own) values = values?.filter((value) => own.includes(value)) ?? own;
   }
   return values;
 }
 
-function printValue(value: unknown): string {
-  return typeof value === "string" ? value : JSON.stringify(value);
+/** Texts as they are, unless a number beside them would read the same. */
+function printValue(json: string, others: readonly string[] = []): string {
+  const value: unknown = JSON.parse(json);
+  return `\`${typeof value === "string" && !others.includes(value) ? value : json}\``;
 }
 
-/** A keyword that bounds values, and how to say so. */
+/** What bounds the values of a number. An exclusive bound lies just beside the greatest or least value. */
+interface Range {
+  readonly inclusive: "minimum" | "maximum";
+  readonly exclusive: "exclusiveMinimum" | "exclusiveMaximum";
+  readonly name: string;
+  /** 1 where the greater value is the stricter one, -1 where the lesser is. */
+  readonly sign: 1 | -1;
+  readonly say: readonly [inclusive: string, exclusive: string];
+}
+
+const ranges: readonly Range[] = [
+  { inclusive: "minimum", exclusive: "exclusiveMinimum", name: "lower limit", sign: 1, say: ["from", "above"] },
+  { inclusive: "maximum", exclusive: "exclusiveMaximum", name: "upper limit", sign: -1, say: ["up to", "below"] },
+];
+
+interface Bound {
+  readonly value: number;
+  readonly keyword: Range["inclusive"] | Range["exclusive"];
+  readonly isExclusive: boolean;
+}
+
+function compareRange(range: Range, { before, after }: OpenPair, at: At): void {
+  const [was, is] = [readBound(range, before), readBound(range, after)];
+  if (was?.value === is?.value && was?.isExclusive === is?.isExclusive) return;
+  const tightened = was === undefined || (is !== undefined && isStricter(range, is, was));
+  const print = ({ value, isExclusive }: Bound): string => `${range.say[isExclusive ? 1 : 0]} ${value}`;
+  const then = was && is && was.isExclusive === is.isExclusive ? `${was.value}` : was && print(was);
+  const words = { name: range.name, now: is && print(is), before: then };
+  tellLimit(tightened, printLimit(words, at), is?.keyword ?? was?.keyword ?? range.inclusive, { before, after }, at);
+}
+
+/** The strictest of all that the parts say; of integers, one that is not part of the range is told by its neighbour. */
+function readBound(range: Range, { parts, types }: OpenSchema): Bound | undefined {
+  const isInteger = types?.every((type) => type === "integer") ?? false;
+  let strictest: Bound | undefined;
+  for (const keyword of [range.inclusive, range.exclusive]) {
+    for (const { schema } of parts) {
+      const value = schema[keyword];
+      if (typeof value !== "number") continue;
+      const isShifted = keyword === range.exclusive && isInteger && Number.isInteger(value);
+      const isExclusive = keyword === range.exclusive && !isShifted;
+      const bound = { value: isShifted ? value + range.sign : value, keyword, isExclusive };
+      if (!strictest || isStricter(range, bound, strictest)) strictest = bound;
+    }
+  }
+  return strictest;
+}
+
+function isStricter({ sign }: Range, one: Bound, other: Bound): boolean {
+  return one.value === other.value ? one.isExclusive : sign * one.value > sign * other.value;
+}
+
+/** A keyword that bounds how much there is, and of what. */
 interface Limit {
-  readonly keyword: Exclude<keyof SchemaObject, number | symbol>;
-  /** Is the greater value the stricter one? */
-  readonly isLower: boolean;
-  readonly say: (value: number) => string;
-  /** What a bound is when none is set, such as 0 for a least length. */
-  readonly none?: number;
+  readonly keyword: "minLength" | "maxLength" | "minItems" | "maxItems" | "minProperties" | "maxProperties";
+  readonly noun: readonly [one: string, many: string];
 }
 
 const limits: readonly Limit[] = [
-  { keyword: "minimum", isLower: true, say: (value) => `from ${value}` },
-  { keyword: "exclusiveMinimum", isLower: true, say: (value) => `above ${value}` },
-  { keyword: "maximum", isLower: false, say: (value) => `up to ${value}` },
-  { keyword: "exclusiveMaximum", isLower: false, say: (value) => `below ${value}` },
-  { keyword: "minLength", isLower: true, say: (value) => `from ${count(value, "character")}`, none: 0 },
-  { keyword: "maxLength", isLower: false, say: (value) => `up to ${count(value, "character")}` },
-  { keyword: "minItems", isLower: true, say: (value) => `from ${count(value, "item")}`, none: 0 },
-  { keyword: "maxItems", isLower: false, say: (value) => `up to ${count(value, "item")}` },
-  {
-    keyword: "minProperties",
-    isLower: true,
-    say: (value) => `from ${count(value, "property", "properties")}`,
-    none: 0,
-  },
-  { keyword: "maxProperties", isLower: false, say: (value) => `up to ${count(value, "property", "properties")}` },
+  { keyword: "minLength", noun: ["character", "characters"] },
+  { keyword: "maxLength", noun: ["character", "characters"] },
+  { keyword: "minItems", noun: ["item", "items"] },
+  { keyword: "maxItems", noun: ["item", "items"] },
+  { keyword: "minProperties", noun: ["property", "properties"] },
+  { keyword: "maxProperties", noun: ["property", "properties"] },
 ];
 
-function compareLimit({ keyword, isLower, say, none }: Limit, { before, after }: OpenPair, at: At): void {
+function compareLimit({ keyword, noun: [one, many] }: Limit, { before, after }: OpenPair, at: At): void {
+  const isLower = keyword.startsWith("min");
   const read = (parts: readonly Part[]): number | undefined => {
     const found = parts.flatMap(({ schema }) => (typeof schema[keyword] === "number" ? [schema[keyword]] : []));
     if (found.length === 0) return undefined;
     const strictest = isLower ? Math.max(...found) : Math.min(...found);
-    return strictest === none ? undefined : strictest;
+    // At least nothing is no limit.
+    return isLower && strictest === 0 ? undefined : strictest;
   };
   const [was, is] = [read(before.parts), read(after.parts)];
   if (was === is) return;
   const tightened = is !== undefined && (was === undefined || (isLower ? is > was : is < was));
-  const { place, direction } = at;
-  const bound = isLower ? "lower limit" : "upper limit";
-  const now = is === undefined ? `without ${bound}` : say(is);
-  const then = was === undefined ? "had no limit" : `was ${is === undefined ? say(was) : was}`;
+  const print = (value: number): string => `${isLower ? "from" : "up to"} ${value} ${value === 1 ? one : many}`;
   const message =
-    direction === "request"
-      ? `Takes \`${place}\` ${now}, ${then}.`
-      : `\`${place}\` ${is === undefined ? `has no ${bound}` : `goes ${now}`}, ${then}.`;
+    isLower && (was ?? is) === 1 && (was === undefined || is === undefined)
+      ? printEmpty(tightened, at)
+      : printLimit(
+          {
+            name: isLower ? "lower limit" : "upper limit",
+            now: is === undefined ? undefined : print(is),
+            before: was === undefined ? undefined : is === undefined ? print(was) : `${was}`,
+          },
+          at,
+        );
   tellLimit(tightened, message, keyword, { before, after }, at);
 }
 
-function count(value: number, noun: string, many = `${noun}s`): string {
-  return `${value} ${value === 1 ? noun : many}`;
+/** To ask for one at least is to refuse what is empty. */
+function printEmpty(tightened: boolean, { place, direction }: At): string {
+  const named = nameValue(place);
+  if (direction === "request") return tightened ? `No longer takes an empty ${named}.` : `Takes an empty ${named} too.`;
+  return tightened ? `${named} is never empty; it could be.` : `${named} may be empty; it never was.`;
+}
+
+function printLimit(
+  { name, now, before }: { name: string; now: string | undefined; before: string | undefined },
+  { place, direction }: At,
+): string {
+  const was = before === undefined ? "had no limit" : `was ${before}`;
+  if (direction === "request") return `Takes ${nameValue(place)} ${now ?? `without ${name}`}, ${was}.`;
+  return `${nameValue(place)} ${now === undefined ? `has no ${name}` : `goes ${now}`}, ${was}.`;
 }
 
 function tellLimit(
@@ -147,7 +212,7 @@ function comparePattern({ before, after }: OpenPair, at: At): void {
     tell({
       code: "pattern-changed",
       place,
-      message: `\`${place}\` has to match ${printPatterns(is)}; it had to match ${printPatterns(was)}.`,
+      message: `${nameValue(place)} has to match ${printPatterns(is)}; it had to match ${printPatterns(was)}.`,
       // Whether one pattern covers another is not to be told in general.
       wire: toVerdict(!to.every((pattern) => from.includes(pattern))),
       types: "safe",
@@ -176,7 +241,7 @@ function compareMultiple({ before, after }: OpenPair, at: At): void {
       multipleAfter === undefined || (multipleBefore !== undefined && multipleBefore % multipleAfter === 0);
     const isTighter =
       multipleBefore === undefined || (multipleAfter !== undefined && multipleAfter % multipleBefore === 0);
-    const message = `\`${place}\` is a multiple of ${multipleAfter ?? "anything"}; it was of ${multipleBefore ?? "anything"}.`;
+    const message = `${nameValue(place)} is a multiple of ${multipleAfter ?? "anything"}; it was of ${multipleBefore ?? "anything"}.`;
     if (isLooser || isTighter) tellLimit(isTighter, message, "multipleOf", { before, after }, at);
     else {
       // Neither holds the other: some values are refused now, and some are new.
@@ -190,8 +255,8 @@ function compareUnique({ before, after }: OpenPair, at: At): void {
   const [uniqueBefore, uniqueAfter] = [before, after].map(({ parts }) => readKeyword(parts, "uniqueItems") ?? false);
   if (uniqueBefore !== uniqueAfter) {
     const message = uniqueAfter
-      ? `\`${place}\` holds no item twice.`
-      : `\`${place}\` may hold an item twice; it could not.`;
+      ? `${nameValue(place)} holds no item twice.`
+      : `${nameValue(place)} may hold an item twice; it could not.`;
     tellLimit(uniqueAfter === true, message, "uniqueItems", { before, after }, at);
   }
 }

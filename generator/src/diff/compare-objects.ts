@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Schema } from "../model/schema.ts";
 import { type At, type OpenPair, stepsOf } from "./compare-types.ts";
-import { type Tell, toVerdict } from "./finding.ts";
+import { type Finding, type Tell, toVerdict } from "./finding.ts";
 import type { OpenSchema, Part } from "./open-schema.ts";
 import type { Located } from "./side.ts";
+import { nameValue } from "./name-places.ts";
 
 /** Compares two located schemas, one level down. */
 export type Descend = (before: Located, after: Located, at: At) => void;
@@ -19,7 +20,7 @@ export function compareObjects(pair: OpenPair, at: At, descend: Descend): void {
       continue;
     }
     compareRequired(name, pair, inner);
-    descend(before, after, inner);
+    descend(before, after, { ...inner, isRequired: pair.after.required.has(name) });
   }
   const arrived = new Set(renamed.values());
   for (const [name, property] of pair.after.properties) {
@@ -28,7 +29,17 @@ export function compareObjects(pair: OpenPair, at: At, descend: Descend): void {
     tellAdded(name, pair, inner);
     compareWithMap(property, pair, inner, descend);
   }
+  compareUnlisted(pair, at);
   compareMaps(pair, at, descend);
+}
+
+/** Compares what is asked of properties of which nothing else is said. No type shows them. */
+function compareUnlisted({ before, after }: OpenPair, at: At): void {
+  const tell: Tell = (finding) => at.tell({ ...finding, types: "safe" });
+  for (const name of new Set([...before.required, ...after.required])) {
+    if (before.properties.has(name) || after.properties.has(name)) continue;
+    compareRequired(name, { before, after }, { ...at, place: `${at.place}.${name}`, tell });
+  }
 }
 
 /** Names by which a property went that is the same under another one. */
@@ -60,7 +71,7 @@ function tellRemoved(name: string, newName: string | undefined, { before, after 
     tell({
       code: "property-renamed",
       place,
-      message: `\`${place}\` is called \`${newName}\`.`,
+      message: `${nameValue(place)} is called \`${newName}\`.`,
       hint: `Write \`${newName}\` in place of \`${name}\`.`,
       wire: "breaks",
       types: "breaks",
@@ -69,12 +80,14 @@ function tellRemoved(name: string, newName: string | undefined, { before, after 
     });
     return;
   }
+  const removed = before.properties.get(name)?.schema;
+  const isDeprecated = typeof removed === "object" && removed.deprecated === true;
   // A request that holds more than is asked for is refused only where nothing else may stand there.
   const isRefused = direction === "response" || isClosed(after);
   tell({
     code: "property-removed",
     place,
-    message: `\`${place}\` is gone.`,
+    message: `${nameValue(place)}${isDeprecated ? ", which was deprecated," : ""} is gone.`,
     hint: direction === "request" ? `Send no \`${name}\`.` : `Read no \`${name}\`.`,
     wire: toVerdict(isRefused),
     // Of an object of which nothing is told, any field may be read and sent.
@@ -98,7 +111,7 @@ function tellAdded(name: string, { after }: OpenPair, { place, direction, tell }
   tell({
     code: isRequired ? "property-added-required" : "property-added",
     place,
-    message: isRequired ? `\`${place}\` has to be given.` : `\`${place}\` is new.`,
+    message: isRequired ? `${nameValue(place)} has to be given.` : `${nameValue(place)} is new.`,
     ...(isRequired ? { hint: `Give \`${name}\`.` } : {}),
     wire: toVerdict(isRequired),
     types: toVerdict(isRequired),
@@ -111,8 +124,8 @@ function compareRequired(name: string, { before, after }: OpenPair, { place, dir
   if (was === is) return;
   const breaks = toVerdict(is === (direction === "request"));
   const message = is
-    ? `\`${place}\` ${direction === "request" ? "has to be given" : "is always there"}.`
-    : `\`${place}\` may be left out.`;
+    ? `${nameValue(place)} ${direction === "request" ? "has to be given" : "is always there"}.`
+    : `${nameValue(place)} may be left out.`;
   tell({
     code: is ? "property-became-required" : "property-became-optional",
     place,
@@ -120,9 +133,17 @@ function compareRequired(name: string, { before, after }: OpenPair, { place, dir
     ...(breaks === "breaks" && direction === "response" ? { hint: `Be ready for answers without \`${name}\`.` } : {}),
     wire: breaks,
     types: breaks,
-    before: before.properties.get(name)?.steps ?? [],
-    after: after.properties.get(name)?.steps ?? [],
+    ...placesOf(name, { before, after }),
   });
+}
+
+/** Where a property stands; else the list that asks for it. */
+function placesOf(name: string, { before, after }: OpenPair): Pick<Finding, "before" | "after"> {
+  const [was, is] = [before.properties.get(name), after.properties.get(name)];
+  return {
+    ...(was ? { before: was.steps } : stepsOf("before", before.parts, "required")),
+    ...(is ? { after: is.steps } : stepsOf("after", after.parts, "required")),
+  };
 }
 
 /** What may stand in an object beside its properties. */
@@ -149,10 +170,10 @@ function compareMaps({ before, after }: OpenPair, at: At, descend: Descend): voi
       code: opened ? "map-opened" : "map-closed",
       place,
       message: opened
-        ? `\`${place}\` may hold further properties.`
+        ? `${nameValue(place)} may hold further properties.`
         : is.isOpen
-          ? `Of further properties of \`${place}\`, nothing is told any more.`
-          : `\`${place}\` holds no further properties.`,
+          ? `Of further properties of ${nameValue(place)}, nothing is told any more.`
+          : `${nameValue(place)} holds no further properties.`,
       // Readers let pass what they do not know.
       wire: toVerdict(direction === "request" && was.isOpen && !is.isOpen),
       types: toVerdict(losesIndex),
@@ -173,6 +194,7 @@ function isClosed({ parts }: OpenSchema): boolean {
   return parts.some(({ schema }) => schema.additionalProperties === false || schema.unevaluatedProperties === false);
 }
 
-function isObject({ types, properties }: OpenSchema): boolean {
-  return types?.includes("object") ?? properties.size > 0;
+function isObject({ types, properties, parts }: OpenSchema): boolean {
+  const speaksOfObjects = properties.size > 0 || parts.some(({ schema }) => schema.additionalProperties !== undefined);
+  return types?.includes("object") ?? speaksOfObjects;
 }

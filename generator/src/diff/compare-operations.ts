@@ -5,7 +5,9 @@ import { comparePagination } from "./compare-pagination.ts";
 import { compareParams, type OperationPair, type Sides } from "./compare-params.ts";
 import { type ComparedSides, createSchemaComparison } from "./compare-schemas.ts";
 import { compareSecurity } from "./compare-security.ts";
+import { compareOwnServers } from "./compare-servers.ts";
 import type { Tell } from "./finding.ts";
+import { listPlaceholders } from "./list-placeholders.ts";
 import type { DescribedOperation } from "./side.ts";
 
 /** The operations of two documents: those in both, those that went, those that came. */
@@ -43,12 +45,19 @@ function addressOf({ operation: { verb, path } }: DescribedOperation): string {
   return `${verb} ${path.replaceAll(/\{[^{}]*\}/g, "{}")}`;
 }
 
+/** Do placeholders stand in each other's places? */
+function areTurned(was: string, is: string): boolean {
+  const [before, after] = [was, is].map(listPlaceholders);
+  return before?.some((name, index) => after?.includes(name) && after[index] !== name) ?? false;
+}
+
 /** Compares one operation in both documents, with all that it takes and answers. */
 export function compareOperation(sides: ComparedSides, pair: OperationPair, tell: Tell): void {
   compareAddress(pair, tell);
   compareDeprecation(pair, tell);
   comparePagination(pair, tell);
   compareSecurity(sides, pair, tell);
+  compareOwnServers(sides, pair, tell);
   compareEchoes(pair, tell);
   const { before, after } = pair;
   const steps = { before: before.endpoint.steps, after: after.endpoint.steps };
@@ -100,7 +109,7 @@ function compareAddress({ before, after }: OperationPair, tell: Tell): void {
     const message = `The function \`${was.call.name}\` of the client is called \`${is.call.name}\`.`;
     tell({ code: "operation-regrouped", place, message, wire: "safe", types: "breaks", ...steps });
   }
-  if (addressOf(before) === addressOf(after)) return;
+  if (addressOf(before) === addressOf(after) && !areTurned(was.path, is.path)) return;
   tell({
     code: "operation-moved",
     place,

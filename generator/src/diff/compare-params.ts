@@ -6,6 +6,8 @@ import type { CompareSchemas } from "./compare-schemas.ts";
 import { type Tell, toVerdict } from "./finding.ts";
 import { type LocatedNode, locateParameters } from "./locate-node.ts";
 import type { DescribedOperation, Located, Side } from "./side.ts";
+import { listPlaceholders } from "./list-placeholders.ts";
+import { nameValue } from "./name-places.ts";
 
 /** One operation in both documents. */
 export interface OperationPair {
@@ -28,7 +30,7 @@ interface WrittenParam {
 /** Compares what a call takes beside its body. */
 export function compareParams(sides: Sides, pair: OperationPair, compareSchemas: CompareSchemas, tell: Tell): void {
   const [before, after] = [listParams(sides.before, pair.before), listParams(sides.after, pair.after)];
-  const twins = matchParams(before, after);
+  const twins = matchParams(before, after, pair);
   for (const [was, is] of twins) compareParam(was, is, compareSchemas, tell);
   const [matchedBefore, matchedAfter] = [new Set(twins.map(([was]) => was)), new Set(twins.map(([, is]) => is))];
   for (const was of before) if (!matchedBefore.has(was)) tellRemoved(was, tell);
@@ -44,7 +46,7 @@ function listParams({ root }: Side, { operation, endpoint }: DescribedOperation)
 type Twins = (readonly [WrittenParam, WrittenParam])[];
 
 /** Sets side by side what is the same parameter: by place and name, by name, else by all that is said of it. */
-function matchParams(before: readonly WrittenParam[], after: readonly WrittenParam[]): Twins {
+function matchParams(before: readonly WrittenParam[], after: readonly WrittenParam[], pair: OperationPair): Twins {
   const twins: Twins = [];
   const match = (isTwin: (was: WrittenParam, is: WrittenParam) => boolean): void => {
     const left = before.filter((was) => !twins.some(([one]) => one === was));
@@ -57,8 +59,14 @@ function matchParams(before: readonly WrittenParam[], after: readonly WrittenPar
   };
   match(({ param: was }, { param: is }) => was.wireName === is.wireName && was.in === is.in);
   match(({ param: was }, { param: is }) => was.wireName === is.wireName);
+  match(({ param: was }, { param: is }) => is.in === "header" && nameOnWire(was) === nameOnWire(is));
+  const [places, placesNow] = [pair.before, pair.after].map(({ operation }) => listPlaceholders(operation.path));
+  match(
+    ({ param: was }, { param: is }) =>
+      was.in === "path" && is.in === "path" && places?.indexOf(was.wireName) === placesNow?.indexOf(is.wireName),
+  );
   match(({ param: was, written: one }, { param: is, written: other }) => {
-    if (was.in !== is.in || was.in === "path" || !one || !other) return was.in === "path" && is.in === "path";
+    if (was.in !== is.in || was.in === "path" || !one || !other) return false;
     const { name: _was, ...said } = one.node;
     const { name: _is, ...says } = other.node;
     return said.description !== undefined && isDeepStrictEqual(said, says);
@@ -70,10 +78,9 @@ function compareParam(was: WrittenParam, is: WrittenParam, compareSchemas: Compa
   const place = placeOf(is.param);
   const steps = stepsOf(was, is);
   if (was.param.wireName !== is.param.wireName) {
-    // The name of what stands in the path is never sent.
-    const wire = toVerdict(is.param.in !== "path");
+    const wire = toVerdict(nameOnWire(was.param) !== nameOnWire(is.param));
     const [oldName, newName] = [was.param.name, is.param.name];
-    const message = `\`${placeOf(was.param)}\` is called \`${newName}\`.`;
+    const message = `${nameValue(placeOf(was.param))} is called \`${newName}\`.`;
     const hint = `Write \`${newName}\` in place of \`${oldName}\`.`;
     tell({ code: "param-renamed", place, message, hint, wire, types: toVerdict(oldName !== newName), ...steps });
   } else if (was.param.in !== is.param.in) {
@@ -90,7 +97,9 @@ function compareParam(was: WrittenParam, is: WrittenParam, compareSchemas: Compa
     tell({
       code: is.param.required ? "param-became-required" : "param-became-optional",
       place,
-      message: is.param.required ? `Asks for \`${place}\`.` : `No longer asks for \`${place}\`, but takes it.`,
+      message: is.param.required
+        ? `Asks for ${nameValue(place)}.`
+        : `No longer asks for ${nameValue(place)}, but takes it.`,
       ...(is.param.required ? { hint: `Give \`${is.param.name}\` in every call.` } : {}),
       wire: breaks,
       types: breaks,
@@ -101,7 +110,13 @@ function compareParam(was: WrittenParam, is: WrittenParam, compareSchemas: Compa
   if (was.param.in === is.param.in) compareStyle(was, is, tell);
   compareNotes(was, is, tell);
   const [one, other] = [schemaOf(was), schemaOf(is)];
-  if (one && other) compareSchemas(one, other, { place, direction: "request", tell });
+  if (one && other) compareSchemas(one, other, { place, direction: "request", isRequired: is.param.required, tell });
+}
+
+/** The name as it is sent: of what stands in the path, mostly none; of a header, in any case. */
+function nameOnWire({ in: place, style, wireName }: Param): string {
+  if (place === "header") return `header ${wireName.toLowerCase()}`;
+  return place === "path" && style !== "matrix" ? "" : wireName;
 }
 
 function compareStyle(was: WrittenParam, is: WrittenParam, tell: Tell): void {
@@ -115,7 +130,7 @@ function compareStyle(was: WrittenParam, is: WrittenParam, tell: Tell): void {
   ];
   if (isDeepStrictEqual(key(was.param), key(is.param))) return;
   const place = placeOf(is.param);
-  const message = `\`${place}\` is written ${printStyle(is.param)}; it was written ${printStyle(was.param)}.`;
+  const message = `${nameValue(place)} is written ${printStyle(is.param)}; it was written ${printStyle(was.param)}.`;
   tell({ code: "param-style-changed", place, message, wire: "breaks", types: "safe", ...stepsOf(was, is) });
 }
 
@@ -134,8 +149,21 @@ function compareNotes(was: WrittenParam, is: WrittenParam, tell: Tell): void {
     tell({
       code: isDeprecated ? "param-deprecated" : "param-restored",
       place,
-      message: `\`${place}\` is ${isDeprecated ? "" : "no longer "}deprecated.`,
+      message: `${nameValue(place)} is ${isDeprecated ? "" : "no longer "}deprecated.`,
       wire: "safe",
+      types: "safe",
+      ...steps,
+    });
+  }
+  const [wasEmpty, isEmpty] = [before.allowEmptyValue ?? false, after.allowEmptyValue ?? false];
+  if (wasEmpty !== isEmpty) {
+    tell({
+      code: isEmpty ? "limit-loosened" : "limit-tightened",
+      place,
+      message: isEmpty
+        ? `Takes ${nameValue(place)} without a value too.`
+        : `No longer takes ${nameValue(place)} without a value.`,
+      wire: toVerdict(!isEmpty),
       types: "safe",
       ...steps,
     });
@@ -147,7 +175,7 @@ function tellRemoved({ param, written }: WrittenParam, tell: Tell): void {
   tell({
     code: "param-removed",
     place: placeOf(param),
-    message: `No longer takes \`${placeOf(param)}\`.`,
+    message: `No longer takes ${nameValue(placeOf(param))}${written?.node.deprecated ? ", which was deprecated" : ""}.`,
     hint: `Send no \`${param.name}\`.`,
     wire: "breaks",
     types: "breaks",
@@ -164,10 +192,10 @@ function tellAdded({ param, written }: WrittenParam, { after }: OperationPair, t
     code: param.required ? "param-added-required" : "param-added",
     place,
     message: param.required
-      ? `Asks for \`${place}\`, which is new.`
+      ? `Asks for ${nameValue(place)}, which is new.`
       : isGrouped
-        ? `Takes \`${place}\`, beside others of which one is given.`
-        : `Takes \`${place}\`, which is new, if it is given.`,
+        ? `Takes ${nameValue(place)}, beside others of which one is given.`
+        : `Takes ${nameValue(place)}, which is new, if it is given.`,
     ...(param.required ? { hint: `Give \`${param.name}\` in every call.` } : {}),
     wire: breaks,
     types: breaks,

@@ -1,5 +1,6 @@
 import { keyOf, type SchemaObject } from "../model/schema.ts";
 import { compareAnnotations, comparePartWords, compareUnjudged } from "./compare-annotations.ts";
+import { alignChoices } from "./align-choices.ts";
 import { compareChoices, isChoice } from "./compare-choices.ts";
 import { compareDiscriminators } from "./compare-discriminators.ts";
 import { compareLimits } from "./compare-limits.ts";
@@ -8,6 +9,7 @@ import { type At, compareTypes, type OpenPair, readKeyword, stepsOf } from "./co
 import { toVerdict } from "./finding.ts";
 import { openSchema, type OpenSchema } from "./open-schema.ts";
 import type { Located, Side } from "./side.ts";
+import { nameValue } from "./name-places.ts";
 
 /** Compares the schemas of one value, and all that lies below. */
 export type CompareSchemas = (before: Located, after: Located, at: At) => void;
@@ -27,6 +29,7 @@ export interface ComparedSides {
  */
 export function createSchemaComparison({ unchanged, reached, ...sides }: ComparedSides): CompareSchemas {
   const met = new Set<string>();
+  const scopes = { before: sides.before.scope, after: sides.after.scope };
   return compare;
 
   function compare(before: Located, after: Located, at: At): void {
@@ -50,15 +53,19 @@ export function createSchemaComparison({ unchanged, reached, ...sides }: Compare
   }
 
   function compareOpen(written: Located, writtenAfter: Located, at: At): void {
-    const pair = {
+    const pair = alignChoices({
       before: openSchema(sides.before.scope, written),
       after: openSchema(sides.after.scope, writtenAfter),
-    };
+    });
     comparePartWords(pair, at);
     if (pair.before.admitsNothing !== pair.after.admitsNothing) return tellNothing(pair, at);
     compareDiscriminators(pair, at);
     if (isChoice(pair.before) || isChoice(pair.after)) {
-      const isCompared = compareChoices({ written: { before: written, after: writtenAfter }, open: pair }, at, compare);
+      const isCompared = compareChoices(
+        { written: { before: written, after: writtenAfter }, open: pair, scopes },
+        at,
+        compare,
+      );
       if (!isCompared) tellUnjudged(pair, at);
       // What else is asked of all alternatives is written beside them on both sides, or not at all.
       if (!isChoice(pair.before) || !isChoice(pair.after)) return;
@@ -79,12 +86,14 @@ export function createSchemaComparison({ unchanged, reached, ...sides }: Compare
       const [one = was.rest, other = is.rest] = [was.first[index], is.first[index]];
       compare(one, other, { ...at, place: `${at.place}[${index}]` });
     }
-    if (was.first.length > 0 !== is.first.length > 0) {
+    if (was.first.length !== is.first.length) {
+      const isOther = was.first.length === 0 || is.first.length === 0;
       at.tell({
         code: "type-changed",
         place: at.place,
-        message: `\`${at.place}\` is a ${is.first.length > 0 ? "list of fixed places" : "list of any length"}.`,
-        wire: "breaks",
+        message: `${nameValue(at.place)} is a ${printLength(is)}; it was a ${printLength(was)}.`,
+        // A place that was not told held what the others hold, which is compared. The type counts the places.
+        wire: toVerdict(isOther),
         types: "breaks",
         ...stepsOf("before", before.parts, "prefixItems"),
         ...stepsOf("after", after.parts, "prefixItems"),
@@ -102,7 +111,9 @@ export function createSchemaComparison({ unchanged, reached, ...sides }: Compare
     tell({
       code: added ? "json-content-added" : "json-content-removed",
       place,
-      message: added ? `\`${place}\` holds JSON of a known shape.` : `\`${place}\` is not known to hold JSON.`,
+      message: added
+        ? `${nameValue(place)} holds JSON of a known shape.`
+        : `${nameValue(place)} is not known to hold JSON.`,
       ...(added && direction === "response" ? { hint: "Read it with its decoder." } : {}),
       wire: toVerdict(added === (direction === "request")),
       // Any text may be sent; but of one that is read, the type no longer says what is inside.
@@ -140,15 +151,24 @@ interface Items {
   readonly rest: Located;
 }
 
+function printLength({ first }: Items): string {
+  if (first.length === 0) return "list of any length";
+  return first.length === 1 ? "list of one fixed place" : `list of ${first.length} fixed places`;
+}
+
 function readItems({ parts }: OpenSchema): Items {
   const tuple = parts.find(({ schema }) => schema.prefixItems);
-  const list = parts.find(({ schema }) => schema.items !== undefined);
+  const [list, ...others] = parts.flatMap(({ schema: { items }, steps }): Located[] =>
+    items === undefined ? [] : [{ schema: items, steps: [...steps, "items"] }],
+  );
   return {
     first: (tuple?.schema.prefixItems ?? []).map((schema, index) => ({
       schema,
       steps: [...(tuple?.steps ?? []), "prefixItems", index],
     })),
-    rest: { schema: list?.schema.items ?? true, steps: list ? [...list.steps, "items"] : (parts[0]?.steps ?? []) },
+    rest: list
+      ? { ...list, ...(others.length > 0 ? { also: others } : {}) }
+      : { schema: true, steps: parts[0]?.steps ?? [] },
   };
 }
 
@@ -163,7 +183,9 @@ function tellNothing({ before, after }: OpenPair, { place, direction, tell }: At
   tell({
     code: "type-changed",
     place,
-    message: after.admitsNothing ? `\`${place}\` takes no value at all.` : `\`${place}\` has a value; it had none.`,
+    message: after.admitsNothing
+      ? `${nameValue(place)} takes no value at all.`
+      : `${nameValue(place)} has a value; it had none.`,
     wire: breaks,
     types: "breaks",
     ...stepsOf("before", before.parts, "type"),
@@ -175,7 +197,7 @@ function tellUnjudged({ before, after }: OpenPair, { place, tell }: At): void {
   tell({
     code: "schema-changed",
     place,
-    message: `The alternatives of \`${place}\` are composed otherwise.`,
+    message: `The alternatives of ${nameValue(place)} are composed otherwise.`,
     hint: "Read both documents here: whether a caller breaks is not judged.",
     wire: "breaks",
     types: "breaks",

@@ -10,7 +10,8 @@ type Way = ReadonlyMap<string, readonly string[]>;
 
 /** Compares how a call shows who calls. What a scheme is called in the document is never sent. */
 export function compareSecurity({ before, after }: Sides, pair: OperationPair, tell: Tell): void {
-  const [was, is] = [listWays(before, pair.before), listWays(after, pair.after)];
+  const was = listWays(before, pair.before);
+  const is = spellAlike(listWays(after, pair.after), was);
   if (isSameList(was, is)) return;
   // Whoever showed all that one of the ways of now asks for goes on.
   const goesOn = (one: Way): boolean => is.some((other) => isEnough(one, other));
@@ -34,6 +35,16 @@ function listWays(side: Side, { endpoint }: DescribedOperation): readonly Way[] 
     (requirement) =>
       new Map(Object.entries(requirement).map(([name, scopes]) => [printScheme(side, name), [...scopes].sort()])),
   );
+}
+
+/** A header is the same in any case, and is written as it was. */
+function spellAlike(ways: readonly Way[], known: readonly Way[]): readonly Way[] {
+  const spelled = new Map(known.flatMap((way) => [...way.keys()].map((scheme) => [fold(scheme), scheme] as const)));
+  return ways.map((way) => new Map([...way].map(([scheme, scopes]) => [spelled.get(fold(scheme)) ?? scheme, scopes])));
+}
+
+function fold(scheme: string): string {
+  return scheme.startsWith("a key in the header") ? scheme.toLowerCase() : scheme;
 }
 
 /** What is shown, in words that differ where the schemes do. */

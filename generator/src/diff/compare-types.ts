@@ -2,6 +2,7 @@ import type { SchemaType } from "../model/schema.ts";
 import type { Direction } from "./change.ts";
 import { type Tell, toVerdict } from "./finding.ts";
 import type { OpenSchema, Part } from "./open-schema.ts";
+import { nameValue } from "./name-places.ts";
 
 /** Two schemas that stand for the same value, laid open. */
 export interface OpenPair {
@@ -13,6 +14,8 @@ export interface OpenPair {
 export interface At {
   readonly place: string;
   readonly direction: Direction;
+  /** Has the value to be given, so that nothing stands in for it? Default: `false`. */
+  readonly isRequired?: boolean;
   readonly tell: Tell;
 }
 
@@ -28,7 +31,7 @@ export function compareTypes({ before, after }: OpenPair, { place, direction, te
   tell({
     code: "type-changed",
     place,
-    message: `\`${place}\` is ${printTypes(after.types)}; it was ${printTypes(before.types)}.`,
+    message: `${nameValue(place)} is ${printTypes(after.types)}; it was ${printTypes(before.types)}.`,
     wire: toVerdict(!covers(to.types, from.types)),
     types: toVerdict(!coversPrinted(printedTypes(to), printedTypes(from))),
     ...steps,
@@ -44,7 +47,7 @@ function compareNull({ before, after }: OpenPair, { place, direction, tell }: At
   tell({
     code: added ? "null-added" : "null-removed",
     place,
-    message: added ? `\`${place}\` may be null.` : `\`${place}\` is never null; it could be.`,
+    message: added ? `${nameValue(place)} may be null.` : `${nameValue(place)} is never null; it could be.`,
     wire: breaks,
     types: breaks,
     ...stepsOf("before", before.parts, "type"),
@@ -73,7 +76,7 @@ function compareFormat({ before, after }: OpenPair, { place, direction, tell }: 
   tell({
     code: "format-changed",
     place,
-    message: `\`${place}\` has ${printFormat(is)}; it had ${printFormat(was)}.`,
+    message: `${nameValue(place)} has ${printFormat(is)}; it had ${printFormat(was)}.`,
     wire: toVerdict(!isCovered && !isLoose),
     types: toVerdict(!coversPrinted(printedTypes(other), printedTypes(one))),
     ...stepsOf("before", before.parts, "format"),

@@ -1,63 +1,14 @@
 import { isDeepStrictEqual } from "node:util";
-import { isNode } from "../load/node.ts";
-import type { Server } from "../load/openapi.ts";
 import { compareWords } from "./compare-annotations.ts";
 import type { Sides } from "./compare-params.ts";
+import { compareServers } from "./compare-servers.ts";
 import type { Tell } from "./finding.ts";
-import type { Side } from "./side.ts";
 
 /** Compares what no operation has to itself. */
 export function compareWhole(sides: Sides, tell: Tell): void {
   compareServers(sides, tell);
   compareInBandFailure(sides, tell);
   compareWordsOfWhole(sides, tell);
-}
-
-function compareServers({ before, after }: Sides, tell: Tell): void {
-  const [was, is] = [listServers(before), listServers(after)];
-  for (const url of was.filter((each) => !is.includes(each))) {
-    const message = `The server \`${url}\` is gone.`;
-    const hint = "Give the new address where you gave that one.";
-    tell({
-      code: "server-removed",
-      place: "servers",
-      message,
-      hint,
-      wire: "breaks",
-      types: "safe",
-      before: ["servers"],
-    });
-  }
-  for (const url of is.filter((each) => !was.includes(each))) {
-    const message = `There is a server \`${url}\`.`;
-    tell({ code: "server-added", place: "servers", message, wire: "safe", types: "safe", after: ["servers"] });
-  }
-}
-
-/** Addresses with every value that a variable may have; with its default alone where it lists none. */
-function listServers({ root }: Side): readonly string[] {
-  return [...new Set((root.servers ?? []).flatMap(listAddresses))];
-}
-
-const mostAddresses = 100;
-
-function listAddresses(server: Server): readonly string[] {
-  let addresses: readonly string[] = [server.url];
-  for (const [name, values] of readVariables(server)) {
-    if (addresses.length * values.length > mostAddresses) return [server.url];
-    addresses = addresses.flatMap((url) => values.map((value) => url.replaceAll(`{${name}}`, value)));
-  }
-  return addresses;
-}
-
-function readVariables(server: Server): readonly (readonly [string, readonly string[]])[] {
-  const variables: unknown = "variables" in server ? server.variables : undefined;
-  if (!isNode(variables)) return [];
-  return Object.entries(variables).flatMap(([name, variable]) => {
-    if (!isNode(variable)) return [];
-    const values = Array.isArray(variable["enum"]) ? variable["enum"] : [variable["default"]];
-    return [[name, values.filter((value) => typeof value === "string")] as const];
-  });
 }
 
 function compareInBandFailure({ before, after }: Sides, tell: Tell): void {

@@ -1,26 +1,25 @@
-/** Ways to a value as changes name them: the part of the call, and what leads on from there. */
-const places = /`(?:(query|path|header|cookie|body)\.|(\d{3}|[1-5]XX|default)(?:\.headers\.([^`]+)|\.?))([^`]*)`/g;
-
 /**
- * A message in which values are called as callers call them: `` `count` `` and not `` `query.count` ``, and
- * `` `comments[].text` of the answer ``.
+ * A value in a sentence, as callers call it: `` `count` `` for `query.count`, and `` `comments[].text` of the answer `` for
+ * `200.comments[].text`.
  */
-export function namePlaces(message: string): string {
-  const named = nameInside(message);
-  return named.charAt(0).toUpperCase() + named.slice(1);
+export function nameValue(place: string): string {
+  const [, param] = /^(?:query|path|header|cookie|body)\.(.*)$/s.exec(place) ?? [];
+  if (param !== undefined) return `\`${param}\``;
+  const [, status, rest = ""] = /^(\d{3}|[1-5]XX|default)(?:\.|(?=[[(])|$)(.*)$/s.exec(place) ?? [];
+  if (status === undefined) return `\`${place}\``;
+  const isSuccess = status.startsWith("2");
+  const [, header] = /^\(header\)\.(.*)$/s.exec(rest) ?? [];
+  if (header !== undefined) return `the header \`${header}\` of ${isSuccess ? "the answer" : nameFailure(status)}`;
+  const owner = isSuccess ? "the answer" : `the body of ${nameFailure(status)}`;
+  return rest === "" ? owner : `\`${rest}\` of ${owner}`;
 }
 
 /** A place by itself, in backticks where it is code. */
 export function namePlace(place: string): string {
-  if (/^(?:[13-5]\d\d|[1345]XX|default)$/.test(place)) return `the failure ${place}`;
-  return nameInside(`\`${place}\``);
+  if (place === "default") return nameFailure(place);
+  return /^(?:[13-5]\d\d|[1345]XX)$/.test(place) ? `the failure ${place}` : nameValue(place);
 }
 
-function nameInside(text: string): string {
-  return text.replaceAll(places, (_whole: string, part?: string, status = "", header?: string, rest = "") => {
-    if (part !== undefined) return `\`${rest}\``;
-    const owner = status.startsWith("2") ? "the answer" : `the body of ${status}`;
-    if (header !== undefined) return `the header \`${header}\` of ${status.startsWith("2") ? "the answer" : status}`;
-    return rest === "" ? owner : `\`${rest}\` of ${owner}`;
-  });
+function nameFailure(status: string): string {
+  return status === "default" ? "other failures" : status;
 }

@@ -1,4 +1,11 @@
-import { resolveSchema, type SchemaObject, type SchemaScope, type SchemaType, typesOf } from "../model/schema.ts";
+import {
+  resolveSchema,
+  type Schema,
+  type SchemaObject,
+  type SchemaScope,
+  type SchemaType,
+  typesOf,
+} from "../model/schema.ts";
 import type { Located } from "./side.ts";
 
 /** A schema laid open: no `$ref`, no `allOf`, and null told apart from the rest. */
@@ -50,7 +57,7 @@ export function openSchema(scope: SchemaScope, located: Located): OpenSchema {
 
   function addChoice(branches: SchemaObject["oneOf"], steps: Located["steps"]): void {
     if (!branches) return;
-    const all = branches.map((schema, index) => ({ schema, steps: [...steps, index] }));
+    const all = listBranches(branches, steps);
     const others = all.filter((branch) => !isNull(scope, branch));
     isNullable ||= others.length < all.length;
     const [only] = others;
@@ -81,6 +88,17 @@ export function openSchema(scope: SchemaScope, located: Located): OpenSchema {
     only: sole,
     admitsNothing,
   };
+}
+
+/** Branches of a choice, and those of choices that are branches and nothing else. */
+function listBranches(branches: readonly Schema[], steps: Located["steps"]): readonly Located[] {
+  return branches.flatMap((schema, index) => {
+    const [keyword, ...others] = typeof schema === "object" ? Object.keys(schema) : [];
+    const inner =
+      typeof schema === "object" && (keyword === "oneOf" || keyword === "anyOf") ? schema[keyword] : undefined;
+    const own = [...steps, index];
+    return inner && others.length === 0 ? listBranches(inner, [...own, keyword ?? ""]) : [{ schema, steps: own }];
+  });
 }
 
 /** The schema behind a `$ref`, and where it stands. */
@@ -121,11 +139,30 @@ function listsNull({ schema }: Part): boolean {
 function readTypes(parts: readonly Part[]): readonly SchemaType[] | undefined {
   let types: readonly SchemaType[] | undefined;
   for (const { schema } of parts) {
-    const own = typesOf(schema);
+    const own = readOwnTypes(schema);
     if (own.length === 0) continue;
     types = types === undefined ? own : intersect(types, own);
   }
   return types;
+}
+
+/** The types that one schema admits: those that it names, else those of the values that it lists; none for all. */
+export function readOwnTypes(schema: SchemaObject): readonly SchemaType[] {
+  const types = typesOf(schema);
+  return types.length > 0 ? types : [...new Set((readValues(schema) ?? []).map(typeOf))];
+}
+
+/** The values of an enumeration, or of a constant, which is one of a single value. */
+export function readValues(schema: SchemaObject): readonly unknown[] | undefined {
+  return schema.enum ?? (schema.const === undefined ? undefined : [schema.const]);
+}
+
+function typeOf(value: unknown): SchemaType {
+  if (value === null) return "null";
+  if (typeof value === "string") return "string";
+  if (typeof value === "boolean") return "boolean";
+  if (typeof value === "number") return Number.isInteger(value) ? "integer" : "number";
+  return Array.isArray(value) ? "array" : "object";
 }
 
 /** An integer is a number too. */

@@ -54,6 +54,7 @@ export type Verb = (typeof verbs)[number];
 
 export type PathItem = { [verb in Verb]?: OperationObject } & {
   parameters?: readonly (Parameter | Reference)[];
+  servers?: readonly Server[];
 };
 
 export interface OperationObject {
@@ -67,6 +68,7 @@ export interface OperationObject {
   requestBody?: RequestBodyObject | Reference;
   responses?: Record<string, ResponseObject | Reference>;
   security?: readonly SecurityRequirement[];
+  servers?: readonly Server[];
   [extension: `x-${string}`]: unknown;
 }
 
@@ -79,6 +81,7 @@ export interface Parameter {
   style?: string;
   explode?: boolean;
   allowReserved?: boolean;
+  allowEmptyValue?: boolean;
   schema?: Schema;
   content?: Record<string, MediaType>;
   example?: unknown;

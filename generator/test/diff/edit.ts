@@ -32,9 +32,9 @@ export function api(paths: Json, components: Json = {}, rest: Json = {}): Json {
   };
 }
 
-/** A document with one operation, `pets.list`. */
-export function operation(fields: Json, components: Json = {}, rest: Json = {}): Json {
-  return api({ "/pets": { get: { ...list, ...fields } } }, components, rest);
+/** A document with one operation, `pets.list`; `path` stands beside it. */
+export function operation(fields: Json, components: Json = {}, rest: Json = {}, path: Json = {}): Json {
+  return api({ "/pets": { ...path, get: { ...list, ...fields } } }, components, rest);
 }
 
 const list: Json = {

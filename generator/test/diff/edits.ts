@@ -1,4 +1,8 @@
 import type { Edit } from "./edit.ts";
+import { editsOfBounds } from "./edits-of-bounds.ts";
+import { editsOfMedia } from "./edits-of-media.ts";
+import { editsOfPaths } from "./edits-of-paths.ts";
+import { editsOfSpellings } from "./edits-of-spellings.ts";
 import { editsOfAnswers, editsOfOperations } from "./edits-of-operations.ts";
 import { editsOfCalls, editsOfFacts } from "./edits-of-client.ts";
 import { editsOfDocument } from "./edits-of-document.ts";
@@ -18,4 +22,8 @@ export const edits: readonly Edit[] = [
   ...editsOfCalls,
   ...editsOfFacts,
   ...editsOfDocument,
+  ...editsOfSpellings,
+  ...editsOfMedia,
+  ...editsOfPaths,
+  ...editsOfBounds,
 ];

@@ -48,27 +48,31 @@ function printOperation(side: Side, described: DescribedOperation, index: number
           `export function answer${index}(answer: Answer<${id}>): AnswerBefore<${id}> { return answer; }`,
           `export function read${index}(answer: NonNullable<Answer<${id}>>): unknown[] { return [${printReads(side, answered.success, "answer").join(", ")}]; }`,
         ]
-      : [`export type Answers${index} = Answer<${id}>;`]),
-    ...answered.failures.flatMap(([status, schema]) => [
-      `export function failure${index}_${status}(body: FailureBody<${id}, ${status}>): FailureBefore<${id}, ${status}> { return body; }`,
-      `export function readFailure${index}_${status}(body: FailureBody<${id}, ${status}>): unknown[] { return [${printReads(side, schema, "body").join(", ")}]; }`,
-    ]),
+      : [`export function nothing${index}(answer: Answer<${id}>): AnswerBefore<${id}> { return answer; }`]),
+    ...answered.failures.flatMap(([status, schema]) => {
+      const key = /^\d+$/.test(status) ? status : JSON.stringify(status);
+      return [
+        `export function failure${index}_${status}(body: FailureBody<${id}, ${key}>): FailureBefore<${id}, ${key}> { return body; }`,
+        `export function readFailure${index}_${status}(body: FailureBody<${id}, ${key}>): unknown[] { return [${printReads(side, schema, "body").join(", ")}]; }`,
+      ];
+    }),
   ];
 }
 
 function readAnswers(
   { root }: Side,
-  { endpoint }: DescribedOperation,
+  { operation, endpoint }: DescribedOperation,
 ): { success: Schema | undefined; failures: [string, Schema][] } {
   const bodies = Object.entries(endpoint.operation.responses ?? {}).flatMap(([status, node]): [string, Schema][] => {
     const response = dereference<ResponseObject>(root.components.responses, node);
     const [media] = Object.values(response?.content ?? {});
     return media?.schema === undefined ? [] : [[status, media.schema]];
   });
-  return {
-    success: bodies.find(([status]) => status.startsWith("2"))?.[1],
-    failures: bodies.filter(([status]) => !status.startsWith("2")),
-  };
+  // Where no success is told, `default` is one.
+  const isSuccess = ([status]: [string, Schema]): boolean =>
+    status.startsWith("2") ||
+    (status === "default" && !operation.failures.some((failure) => failure.status === status));
+  return { success: bodies.find(isSuccess)?.[1], failures: bodies.filter((body) => !isSuccess(body)) };
 }
 
 /** Expressions that read every field of a value, `access` being the value. */
@@ -78,7 +82,7 @@ function printReads(side: Side, schema: Schema | undefined, access: string, dept
   // Which of several it is cannot be told without looking.
   if (choices.length > 0) return [];
   const reads = [...properties].flatMap(([name, { schema: inner }]) => {
-    const field = `${access}?.${name}`;
+    const field = `${access}?.[${JSON.stringify(name)}]`;
     return [field, ...printReads(side, inner, field, depth + 1)];
   });
   const items = parts.find((part) => part.schema.items !== undefined)?.schema.items;

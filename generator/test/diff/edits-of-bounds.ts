@@ -1,0 +1,100 @@
+import { answer, body, type Edit, field, type Json, param, sent } from "./edit.ts";
+
+const text: Json = { type: "string" };
+const whole: Json = { type: "integer" };
+const object = (properties: Json, rest: Json = {}): Json => ({ type: "object", properties, ...rest });
+
+/** Edits of what bounds values, where two keywords or two parts speak of the same. */
+export const editsOfBounds: readonly Edit[] = [
+  {
+    what: "takes the limit itself out of the range",
+    before: param({ type: "number", maximum: 10 }),
+    after: param({ type: "number", exclusiveMaximum: 10 }),
+    expect: [["limit-tightened", "breaks", "safe"]],
+    bump: "major",
+  },
+  {
+    what: "raises an exclusive limit that an inclusive one does not reach",
+    before: param({ type: "integer", maximum: 5, exclusiveMaximum: 9 }),
+    after: param({ type: "integer", maximum: 5, exclusiveMaximum: 20 }),
+    expect: [],
+    bump: "none",
+  },
+  {
+    what: "asks for two properties of which nothing is told",
+    before: body(object({ name: text })),
+    after: body(object({ name: text }, { required: ["age", "kind"] })),
+    expect: [
+      ["property-became-required", "breaks", "safe"],
+      ["property-became-required", "breaks", "safe"],
+    ],
+    bump: "major",
+  },
+  {
+    what: "takes a digit as a text where it took it as a number",
+    before: param({ enum: [1, 2] }),
+    after: param({ enum: ["1", 2] }),
+    expect: [
+      ["enum-value-removed", "breaks", "breaks"],
+      ["enum-value-added", "safe", "safe"],
+      ["type-changed", "safe", "safe"],
+    ],
+    bump: "major",
+  },
+  {
+    what: "answers null among values that name no type",
+    before: field({ enum: ["a", 1] }),
+    after: field({ enum: ["a", 1, null] }),
+    expect: [["null-added", "breaks", "breaks"]],
+    bump: "major",
+  },
+  {
+    what: "answers one value more of those that are alternatives",
+    before: field({ oneOf: [{ const: "cat" }, { const: "dog" }] }),
+    after: field({ oneOf: [{ const: "cat" }, { const: "dog" }, { const: "cow" }] }),
+    expect: [["enum-value-added", "safe", "breaks"]],
+    bump: "major",
+  },
+  {
+    what: "takes one value less of those that are alternatives",
+    before: sent({ oneOf: [{ const: "cat" }, { const: "dog" }] }),
+    after: sent({ oneOf: [{ const: "cat" }] }),
+    expect: [["enum-value-removed", "breaks", "breaks"]],
+    bump: "major",
+  },
+  {
+    what: "fixes one more place of a list",
+    before: field({ type: "array", prefixItems: [text], items: whole }),
+    after: field({ type: "array", prefixItems: [text, whole], items: whole }),
+    expect: [["type-changed", "safe", "breaks"]],
+    bump: "major",
+  },
+  {
+    what: "changes what the second part of a composition says of items",
+    before: field({
+      allOf: [
+        { type: "array", items: object({ id: text }) },
+        { type: "array", items: object({ a: text }) },
+      ],
+    }),
+    after: field({
+      allOf: [
+        { type: "array", items: object({ id: text }) },
+        { type: "array", items: object({ a: whole }) },
+      ],
+    }),
+    expect: [["type-changed", "breaks", "breaks"]],
+    bump: "major",
+  },
+  {
+    what: "no longer promises a property four levels down",
+    before: answer(
+      object({
+        byKind: { additionalProperties: { type: "array", items: object({ id: text }, { required: ["id"] }) } },
+      }),
+    ),
+    after: answer(object({ byKind: { additionalProperties: { type: "array", items: object({ id: text }) } } })),
+    expect: [["property-became-optional", "breaks", "breaks"]],
+    bump: "major",
+  },
+];

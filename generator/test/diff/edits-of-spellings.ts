@@ -1,0 +1,137 @@
+import { answer, body, type Edit, field, type Json, operation, param, params, sent } from "./edit.ts";
+
+const text: Json = { type: "string" };
+const whole: Json = { type: "integer" };
+const object = (properties: Json, rest: Json = {}): Json => ({ type: "object", properties, ...rest });
+const named = (key: string): Json => ({ $ref: `#/components/schemas/${key}` });
+const served = (...urls: readonly string[]): Json => operation({}, {}, { servers: urls.map((url) => ({ url })) });
+const keyed = (name: string): Json =>
+  operation({ security: [{ key: [] }] }, { securitySchemes: { key: { type: "apiKey", in: "header", name } } });
+const pet = object({ name: text }, { required: ["name"] });
+
+/** Edits after which the document says what it said, in another way; only names of types may be told. */
+export const editsOfSpellings: readonly Edit[] = [
+  {
+    what: "wraps a named type to say more beside it",
+    before: answer(object({ pet: named("Pet") }), { Pet: pet }),
+    after: answer(object({ pet: { allOf: [named("Pet")] } }), { Pet: pet }),
+    expect: [],
+    bump: "none",
+  },
+  {
+    what: "lays the parts of a body together",
+    before: body({ allOf: [pet, object({ age: whole })] }),
+    after: body(object({ name: text, age: whole }, { required: ["name"] })),
+    expect: [],
+    bump: "none",
+  },
+  {
+    what: "takes a named part out of a named type",
+    before: answer(named("Pet"), { Pet: object({ name: text, age: whole }) }),
+    after: answer(named("Pet"), {
+      Pet: { allOf: [named("Base"), object({ age: whole })] },
+      Base: object({ name: text }),
+    }),
+    expect: [["schema-added", "safe", "safe"]],
+    bump: "minor",
+  },
+  {
+    what: "lists the types of an answer that were alternatives",
+    before: field({ oneOf: [text, whole, { type: "null" }] }),
+    after: field({ type: ["string", "integer", "null"] }),
+    expect: [],
+    bump: "none",
+  },
+  {
+    what: "lists the types of a request that were alternatives",
+    before: sent({ anyOf: [text, whole] }),
+    after: sent({ type: ["string", "integer"] }),
+    expect: [],
+    bump: "none",
+  },
+  {
+    what: "describes each value of an enumeration",
+    before: field({ type: "string", enum: ["cat", "dog"] }),
+    after: field({
+      oneOf: [
+        { const: "cat", description: "Meows." },
+        { const: "dog", description: "Barks." },
+      ],
+    }),
+    expect: [],
+    bump: "none",
+  },
+  {
+    what: "names no type beside an enumeration that tells it",
+    before: param({ type: "string", enum: ["cat", "dog"] }),
+    after: param({ enum: ["cat", "dog"] }),
+    expect: [],
+    bump: "none",
+  },
+  {
+    what: "puts alternatives of alternatives in one list",
+    before: field({ oneOf: [{ oneOf: [text, whole] }, { type: "boolean" }] }),
+    after: field({ oneOf: [text, whole, { type: "boolean" }] }),
+    expect: [],
+    bump: "none",
+  },
+  {
+    what: "gives a name to an alternative",
+    before: answer({ oneOf: [pet, object({ age: whole }, { required: ["age"] })] }),
+    after: answer({ oneOf: [named("Pet"), object({ age: whole }, { required: ["age"] })] }, { Pet: pet }),
+    expect: [["schema-added", "safe", "safe"]],
+    bump: "minor",
+  },
+  {
+    what: "renames an alternative",
+    before: answer({ oneOf: [named("Pet"), named("Age")] }, { Pet: pet, Age: object({ age: whole }) }),
+    after: answer({ oneOf: [named("Animal"), named("Age")] }, { Animal: pet, Age: object({ age: whole }) }),
+    expect: [["schema-renamed", "safe", "breaks"]],
+    bump: "major",
+  },
+  {
+    what: "renames a type that refers to itself",
+    before: answer(named("Node"), { Node: object({ next: named("Node") }) }),
+    after: answer(named("Link"), { Link: object({ next: named("Link") }) }),
+    expect: [["schema-renamed", "safe", "breaks"]],
+    bump: "major",
+  },
+  {
+    what: "renames two types that refer to each other",
+    before: answer(named("A"), { A: object({ b: named("B") }), B: object({ a: named("A"), age: whole }) }),
+    after: answer(named("C"), { C: object({ b: named("D") }), D: object({ a: named("C"), age: whole }) }),
+    expect: [
+      ["schema-renamed", "safe", "breaks"],
+      ["schema-renamed", "safe", "breaks"],
+    ],
+    bump: "major",
+  },
+  {
+    what: "says by an exclusive limit of integers what an inclusive one said",
+    before: param({ type: "integer", maximum: 10, minimum: 1 }),
+    after: param({ type: "integer", exclusiveMaximum: 11, exclusiveMinimum: 0 }),
+    expect: [],
+    bump: "none",
+  },
+  {
+    what: "ends the address of a server with a slash",
+    before: served("https://a.example"),
+    after: served("https://a.example/"),
+    expect: [],
+    bump: "none",
+  },
+  {
+    what: "asks for the key in a header of another case",
+    before: keyed("X-Key"),
+    after: keyed("x-key"),
+    expect: [],
+    bump: "none",
+  },
+  {
+    what: "writes the name of a header in another case",
+    before: params({ name: "X-Trace", in: "header", schema: text }),
+    after: params({ name: "x-trace", in: "header", schema: text }),
+    expect: [["param-renamed", "safe", "breaks"]],
+    bump: "major",
+  },
+];
