@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { Parameter } from "../load/openapi.ts";
 import type { Param } from "../model/model.ts";
 import { compareWords } from "./compare-annotations.ts";
+import { compareRepeated } from "./compare-repeated.ts";
 import type { CompareSchemas } from "./compare-schemas.ts";
 import { type Tell, toVerdict } from "./finding.ts";
 import { type LocatedNode, locateParameters } from "./locate-node.ts";
@@ -31,7 +32,7 @@ interface WrittenParam {
 export function compareParams(sides: Sides, pair: OperationPair, compareSchemas: CompareSchemas, tell: Tell): void {
   const [before, after] = [listParams(sides.before, pair.before), listParams(sides.after, pair.after)];
   const twins = matchParams(before, after, pair);
-  for (const [was, is] of twins) compareParam(was, is, compareSchemas, tell);
+  for (const [was, is] of twins) compareParam(sides, [was, is], compareSchemas, tell);
   const [matchedBefore, matchedAfter] = [new Set(twins.map(([was]) => was)), new Set(twins.map(([, is]) => is))];
   for (const was of before) if (!matchedBefore.has(was)) tellRemoved(was, tell);
   for (const is of after) if (!matchedAfter.has(is)) tellAdded(is, pair, tell);
@@ -74,7 +75,7 @@ function matchParams(before: readonly WrittenParam[], after: readonly WrittenPar
   return twins;
 }
 
-function compareParam(was: WrittenParam, is: WrittenParam, compareSchemas: CompareSchemas, tell: Tell): void {
+function compareParam(sides: Sides, [was, is]: Twins[number], compareSchemas: CompareSchemas, tell: Tell): void {
   const place = placeOf(is.param);
   const steps = stepsOf(was, is);
   if (was.param.wireName !== is.param.wireName) {
@@ -110,7 +111,10 @@ function compareParam(was: WrittenParam, is: WrittenParam, compareSchemas: Compa
   if (was.param.in === is.param.in) compareStyle(was, is, tell);
   compareNotes(was, is, tell);
   const [one, other] = [schemaOf(was), schemaOf(is)];
-  if (one && other) compareSchemas(one, other, { place, direction: "request", isRequired: is.param.required, tell });
+  if (!one || !other) return;
+  const at = { place, direction: "request", isRequired: is.param.required, tell } as const;
+  const isRepeated = compareRepeated(sides, { before: one, after: other }, is.param, compareSchemas, at);
+  if (!isRepeated) compareSchemas(one, other, at);
 }
 
 /** The name as it is sent: of what stands in the path, mostly none; of a header, in any case. */
@@ -122,16 +126,14 @@ function nameOnWire({ in: place, style, wireName }: Param): string {
 function compareStyle(was: WrittenParam, is: WrittenParam, tell: Tell): void {
   // A value on its own reads the same, exploded or not.
   const isScalar = [was, is].every(({ param }) => param.check?.type !== undefined && param.check.type !== "array");
-  const key = ({ style, explode, allowReserved, json }: Param): unknown => [
-    style,
-    isScalar || explode,
-    allowReserved,
-    json,
-  ];
-  if (isDeepStrictEqual(key(was.param), key(is.param))) return;
+  const key = ({ style, explode, json }: Param): unknown => [style, isScalar || explode, json];
+  const isOther = !isDeepStrictEqual(key(was.param), key(is.param));
+  if (!isOther && was.param.allowReserved === is.param.allowReserved) return;
   const place = placeOf(is.param);
   const message = `${nameValue(place)} is written ${printStyle(is.param)}; it was written ${printStyle(was.param)}.`;
-  tell({ code: "param-style-changed", place, message, wire: "breaks", types: "safe", ...stepsOf(was, is) });
+  // Who encodes what may stand as it is goes on.
+  const wire = toVerdict(isOther || was.param.allowReserved);
+  tell({ code: "param-style-changed", place, message, wire, types: "safe", ...stepsOf(was, is) });
 }
 
 function printStyle({ style, explode, allowReserved, json }: Param): string {

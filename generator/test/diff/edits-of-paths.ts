@@ -85,6 +85,34 @@ export const editsOfPaths: readonly Edit[] = [
     bump: "minor",
   },
   {
+    what: "takes several values where it took one",
+    before: params(query("name")),
+    after: params(query("name", { schema: { type: "array", items: text } })),
+    expect: [["type-changed", "safe", "breaks"]],
+    bump: "major",
+  },
+  {
+    what: "takes two values at least where it took one",
+    before: params(query("name")),
+    after: params(query("name", { schema: { type: "array", items: text, minItems: 2 } })),
+    expect: [["type-changed", "breaks", "breaks"]],
+    bump: "major",
+  },
+  {
+    what: "takes reserved characters as they are",
+    before: params(query("name")),
+    after: params(query("name", { allowReserved: true })),
+    expect: [["param-style-changed", "safe", "safe"]],
+    bump: "minor",
+  },
+  {
+    what: "no longer takes reserved characters as they are",
+    before: params(query("name", { allowReserved: true })),
+    after: params(query("name")),
+    expect: [["param-style-changed", "breaks", "safe"]],
+    bump: "major",
+  },
+  {
     what: "lets two pairs of parameters exclude each other",
     before: operation({ parameters: ["a", "b", "c", "d"].map((name) => query(name)) }),
     after: operation({

@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { compareDocuments } from "../src/diff/compare-documents.ts";
+import { printChangeset } from "../src/release/print-changeset.ts";
+import { answer, field, type Json, param, params, responses } from "./diff/edit.ts";
+import { readDocument } from "./diff/read-edit.ts";
+
+const list: Json = { type: "array", items: { type: "string" } };
+const empty: Json = { description: "All is well." };
+const old: Json = { type: "string", deprecated: true };
+
+/** What a caller reads of an edit, between its operation and its hint. */
+test.each<[says: string, before: Json, after: Json]>([
+  ["`pets.list` takes `100` where `size` is left out, was `10`.", param({ default: 10 }), param({ default: 100 })],
+  [
+    "`size` has the default `b`; it had the default `a`.",
+    param({ default: "a" }, { required: true }),
+    param({ default: "b" }, { required: true }),
+  ],
+  [
+    "`pets.list` takes `default` for `size` too.",
+    param({ type: "string", enum: ["query.size"] }),
+    param({ type: "string", enum: ["query.size", "default"] }),
+  ],
+  ["`value` of the answer may be `404`.", field({ enum: [200] }), field({ enum: [200, 404] })],
+  ["`pets.list` no longer takes `1` for `size`.", param({ enum: [1, 2] }), param({ enum: ["1", 2] })],
+  ['`pets.list` takes `"1"` for `size` too.', param({ enum: [1, 2] }), param({ enum: ["1", 2] })],
+  ["`pets.list` no longer takes an empty `size`.", param(list), param({ ...list, minItems: 1 })],
+  ["`pets.list` takes an empty `size` too.", param({ type: "string", minLength: 1 }), param({ type: "string" })],
+  ["`value` of the answer is never empty; it could be.", field(list), field({ ...list, minItems: 1 })],
+  [
+    "`pets.list` takes `size` from 3 characters, had no limit.",
+    param({ type: "string" }),
+    param({ type: "string", minLength: 3 }),
+  ],
+  [
+    "`pets.list` takes `size` below 10, was up to 10.",
+    param({ type: "number", maximum: 10 }),
+    param({ type: "number", exclusiveMaximum: 10 }),
+  ],
+  [
+    "`pets.list` no longer takes `size`, which was deprecated.",
+    param({ type: "string" }, { deprecated: true }),
+    params(),
+  ],
+  [
+    "`name` of the answer, which was deprecated, is gone.",
+    answer({ type: "object", properties: { name: old, id: { type: "string" } } }),
+    answer({ type: "object", properties: { id: { type: "string" } } }),
+  ],
+  [
+    "`headers.size` of the answer is new.",
+    answer({ type: "object", properties: { headers: { type: "object" } } }),
+    answer({ type: "object", properties: { headers: { type: "object", properties: { size: { type: "string" } } } } }),
+  ],
+  [
+    "`pets.list`: Any other failure is documented: All is well.",
+    responses({ "200": empty }),
+    responses({ "200": empty, default: empty }),
+  ],
+])("a caller reads: %s", async (says, before, after) => {
+  const changes = compareDocuments({ before: await readDocument(before), after: await readDocument(after) });
+
+  expect(printChangeset(changes, [])).toContain(says);
+});
