@@ -23,6 +23,9 @@ Examples:
   npm run release:plan -- --check                          in CI: is it up to date?
   npm run release:plan -- --lower-to minor --because "Nobody was ever answered this field."`;
 
+const outgrownReason =
+  "The reason to lower it was given before something else changed, and no longer counts: give it again, if it holds for all.";
+
 /** Runs the command line. Gives the exit code. */
 export async function main(args: readonly string[]): Promise<number> {
   const flags = readFlags(args);
@@ -50,7 +53,8 @@ function tell(plan: ReleasePlan, check: boolean): number {
     );
     return 0;
   }
-  const lowered = bump === asked ? "" : ` It is lowered to a ${bump} one, with a reason.`;
+  const outgrown = plan.isOutgrown ? ` ${outgrownReason}` : "";
+  const lowered = bump === asked ? outgrown : ` It is lowered to a ${bump} one, with a reason.`;
   const summary = `Since ${base}, ${lowerFirst(printSummary(changes))}${lowered}`;
   if (was === "up to date") {
     console.log(`${summary} ${asked === "none" ? "There is no changeset." : `${changesetPath} is up to date.`}`);

@@ -53,6 +53,26 @@ test.each<[says: string, before: Json, after: Json]>([
     answer({ type: "object", properties: { headers: { type: "object", properties: { size: { type: "string" } } } } }),
   ],
   [
+    "`size` has the format `int64`; it had the format `int32`. Write it as a text of digits.",
+    param({ type: "integer", format: "int32" }),
+    param({ type: "integer", format: "int64" }),
+  ],
+  [
+    "`value` of the answer is a 64-bit integer; it was a boolean.",
+    field({ type: "boolean" }),
+    field({ type: "integer", format: "int64" }),
+  ],
+  [
+    "`value` of the answer may be null. Be ready for null.",
+    field({ type: "string" }),
+    field({ type: ["string", "null"] }),
+  ],
+  [
+    "`size` is confirmed. It was assumed: Seen in requests.",
+    param({}, { "x-provenance": { status: "assumed", reason: "Seen in requests." } }),
+    param({}),
+  ],
+  [
     "`pets.list`: Any other failure is documented: All is well.",
     responses({ "200": empty }),
     responses({ "200": empty, default: empty }),

@@ -96,6 +96,31 @@ test("a lowered bump keeps its reason as long as there is something to lower", a
   expect(changeset()).not.toContain("Released as");
 });
 
+test("a reason lowers what it was given for, and nothing that breaks later", async () => {
+  const { save, release, plan, changeset } = startRepository(before);
+  release("1.0.0");
+  save(narrower);
+  const lowering = { to: "minor", reason: "The service never took more." } as const;
+  await plan({ lowering });
+  save(param({ type: "integer", maximum: 20 }, { required: true }));
+
+  expect(await plan({ check: true })).toMatchObject({ bump: "major", isOutgrown: true, was: "different" });
+  expect(await plan()).toMatchObject({ bump: "major" });
+  expect(changeset()).not.toContain("Released as");
+  expect(await plan({ lowering })).toMatchObject({ asked: "major", bump: "minor", isOutgrown: false });
+  expect(await plan({ check: true })).toMatchObject({ bump: "minor", was: "up to date" });
+});
+
+test("a reason for a patch does not hold for what is new later", async () => {
+  const { save, release, plan } = startRepository(before);
+  release("1.0.0");
+  save(wider);
+  await plan({ lowering: { to: "patch", reason: "The service always took it." } });
+  save(param({ type: "integer", maximum: 100 }, { deprecated: true }));
+
+  expect(await plan({ check: true })).toMatchObject({ bump: "minor", isOutgrown: true, was: "different" });
+});
+
 test("the last release counts, not the first", async () => {
   const { save, release, plan } = startRepository(before);
   release("1.0.0");

@@ -168,7 +168,7 @@ export function compareWords(
 ): void {
   const [was, is] = [readProvenance(before), readProvenance(after)];
   if (was && !is) {
-    const message = `${nameValue(place)} is confirmed; it was ${was.status}.`;
+    const message = `${nameValue(place)} is confirmed. It was ${was.status}: ${was.reason}`;
     tell({ code: "provenance-confirmed", place, message, wire: "safe", types: "safe", ...steps });
   } else if (!isDeepStrictEqual(was, is)) {
     const now = is ? `${is.status}: ${is.reason}` : "documented";

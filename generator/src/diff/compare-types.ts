@@ -31,7 +31,7 @@ export function compareTypes({ before, after }: OpenPair, { place, direction, te
   tell({
     code: "type-changed",
     place,
-    message: `${nameValue(place)} is ${printTypes(after.types)}; it was ${printTypes(before.types)}.`,
+    message: `${nameValue(place)} is ${printTypes(after)}; it was ${printTypes(before)}.`,
     wire: toVerdict(!covers(to.types, from.types)),
     types: toVerdict(!coversPrinted(printedTypes(to), printedTypes(from))),
     ...steps,
@@ -48,6 +48,7 @@ function compareNull({ before, after }: OpenPair, { place, direction, tell }: At
     code: added ? "null-added" : "null-removed",
     place,
     message: added ? `${nameValue(place)} may be null.` : `${nameValue(place)} is never null; it could be.`,
+    ...(breaks === "breaks" ? { hint: added ? "Be ready for null." : "Give a value, or leave it out." } : {}),
     wire: breaks,
     types: breaks,
     ...stepsOf("before", before.parts, "type"),
@@ -73,15 +74,23 @@ function compareFormat({ before, after }: OpenPair, { place, direction, tell }: 
   // Of numbers, only how many digits are told; to promise no more than before breaks no reader of numbers.
   const isLoose = isNumber && from === undefined;
   const [one, other] = direction === "request" ? [before, after] : [after, before];
+  const breaksTypes = !coversPrinted(printedTypes(other), printedTypes(one));
   tell({
     code: "format-changed",
     place,
     message: `${nameValue(place)} has ${printFormat(is)}; it had ${printFormat(was)}.`,
+    ...(breaksTypes && isNumber ? { hint: printKept(is, direction) } : {}),
     wire: toVerdict(!isCovered && !isLoose),
-    types: toVerdict(!coversPrinted(printedTypes(other), printedTypes(one))),
+    types: toVerdict(breaksTypes),
     ...stepsOf("before", before.parts, "format"),
     ...stepsOf("after", after.parts, "format"),
   });
+}
+
+/** 64-bit integers are texts of digits, which keep them all. */
+function printKept(format: string | undefined, direction: Direction): string {
+  const verb = direction === "request" ? "Write" : "Read";
+  return format === "int64" ? `${verb} it as a text of digits.` : `${verb} it as a number.`;
 }
 
 function printFormat(format: string | undefined): string {
@@ -123,9 +132,11 @@ const titles: Readonly<Record<SchemaType, string>> = {
   object: "an object",
 };
 
-function printTypes(types: readonly SchemaType[] | undefined): string {
+function printTypes({ types, parts }: OpenSchema): string {
   if (!types) return "anything";
-  return types.length === 0 ? "nothing but null" : types.map((type) => titles[type]).join(" or ");
+  const isExact = readKeyword(parts, "format") === "int64";
+  const named = types.map((type) => (type === "integer" && isExact ? "a 64-bit integer" : titles[type]));
+  return types.length === 0 ? "nothing but null" : named.join(" or ");
 }
 
 /** The first value that a part gives a keyword. */

@@ -5,7 +5,7 @@ import { diffSpecs } from "../diff/diff-specs.ts";
 import { type Bump, planBump } from "../diff/plan-bump.ts";
 import { readRevision } from "../diff/read-revision.ts";
 import { findBase } from "./find-base.ts";
-import { type Lowering, printChangeset, readLowering } from "./print-changeset.ts";
+import { isGivenFor, type Lowering, printChangeset, readLowering } from "./print-changeset.ts";
 
 /** The changeset that is written by the plan, and by nobody else. */
 export const changesetPath = ".changeset/spec.md";
@@ -35,6 +35,8 @@ export interface ReleasePlan {
   readonly asked: Bump;
   /** What the changeset says. */
   readonly bump: Bump;
+  /** Is there a reason to lower the bump that was given before something else broke? It no longer counts. */
+  readonly isOutgrown: boolean;
   /** How the changeset was before: as planned, or not. Without `check`, it is as planned now. */
   readonly was: "up to date" | "missing" | "different" | "superfluous";
 }
@@ -45,16 +47,21 @@ export interface ReleasePlan {
  */
 export async function planRelease({ repository, spec, check, ...options }: PlanOptions): Promise<ReleasePlan> {
   const base = options.base ?? findBase(repository, spec, releasedAs);
-  if (base === undefined) return { base, changes: [], asked: "none", bump: "none", was: "up to date" };
+  if (base === undefined)
+    return { base, changes: [], asked: "none", bump: "none", isOutgrown: false, was: "up to date" };
   const revision = readRevision(repository, base, spec);
   const changes = await diffSpecs(revision.file, spec).finally(revision.dispose);
   const path = join(repository, changesetPath);
   const present = existsSync(path) ? readFileSync(path, "utf8") : undefined;
   const asked = planBump(changes);
-  const lowering = checkLowering(asked, options.lowering ?? readLowering(present ?? ""));
+  const known = readLowering(present ?? "");
+  const isOutgrown =
+    known !== undefined && options.lowering === undefined && !isGivenFor(present ?? "", known, changes);
+  const lowering = checkLowering(asked, options.lowering ?? (isOutgrown ? undefined : known));
   const planned = asked === "none" ? undefined : printChangeset(changes, readFixed(repository), lowering);
   if (!check && planned !== present) writeWhole(path, planned);
-  return { base, changes, asked, bump: lowering?.to ?? asked, was: compare(present, planned) };
+  const bump = lowering?.to ?? asked;
+  return { base, changes, asked, bump, isOutgrown, was: compare(present, planned) };
 }
 
 /** A reason that nothing needs any more is dropped; one that is asked for must lower something. */

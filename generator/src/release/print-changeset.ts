@@ -41,6 +41,13 @@ function printLowering(asked: Bump, { to, reason }: Lowering): string {
   return `Released as ${to} and not as ${asked}: ${reason.trim().replaceAll(/\s+/g, " ")}`;
 }
 
+/** Was the reason of a changeset given for all that it lowers now? It stands beside what it was given for. */
+export function isGivenFor(changeset: string, { to }: Lowering, changes: readonly Change[]): boolean {
+  const lines = new Set(changeset.split("\n"));
+  const lowered = changes.filter((change) => isBreaking(change) || (to === "patch" && planBump([change]) === "minor"));
+  return lowered.every((change) => lines.has(isBreaking(change) ? printBreaking(change) : printItem(change)));
+}
+
 /** Reads why a changeset is a smaller one than its changes ask for; `undefined` when it does not say so. */
 export function readLowering(changeset: string): Lowering | undefined {
   const [, to, reason] = /^Released as (minor|patch) and not as (?:major|minor): (\S.*)$/m.exec(changeset) ?? [];
@@ -68,14 +75,19 @@ function printBreaking(change: Change): string {
   return `${printItem(change)}${only === "" ? "" : ` (${only})`}`;
 }
 
-/** `takes \`count\` up to 100`: of what the operation does, it is the subject. */
-const saysWhatItDoes = /^(?:Takes|Asks|No longer) /;
+/** `takes \`count\` up to 100`: of what operations do, they are the subject. */
+const saysWhatItDoes = /^(?:Takes|Asks for|No longer (?:takes|asks for)) /;
+
+/** `Takes`, of several: `take`. */
+function toPlural(text: string): string {
+  return text.replace(/^((?:no longer )?)(take|ask)s /, "$1$2 ").replace(", but takes it.", ", but take it.");
+}
 
 function printItem({ operations, message, hint, place }: Change): string {
   const named = operations.filter((id) => id !== place);
   const names = listNames(named.map((id) => `\`${id}\``));
-  const isSubject = named.length === 1 && saysWhatItDoes.test(message);
-  const said = isSubject ? ` ${message.charAt(0).toLowerCase()}${message.slice(1)}` : `: ${message}`;
+  const lower = message.charAt(0).toLowerCase() + message.slice(1);
+  const said = saysWhatItDoes.test(message) ? ` ${named.length === 1 ? lower : toPlural(lower)}` : `: ${message}`;
   return `- ${names === "" ? message : names + said}${hint === undefined ? "" : ` ${hint}`}`;
 }
 
