@@ -11,7 +11,8 @@ export async function diffSpecs(before: string, after: string): Promise<Change[]
   return compareDocuments({ before: await readSpec(before), after: await readSpec(after) });
 }
 
-async function readSpec(file: string): Promise<Side> {
+/** Reads a document on disk. Throws {@link ProblemsError} when it has problems. */
+export async function readSpec(file: string): Promise<Side> {
   const loaded = await loadDocument(file);
   if (!loaded.document) throw new ProblemsError(loaded.diagnostics);
   const { model, diagnostics } = buildModel(loaded.document);

@@ -13,7 +13,7 @@ export function printConsumer(before: Side): string {
   return [
     `import type { Answer, FailureBody, JsonString, Params${names.map((name) => `, ${name}`).join("")} } from "./after/index.js";`,
     `import type { Answer as AnswerBefore, FailureBody as FailureBefore, Params as ParamsBefore } from "./before/index.js";`,
-    `declare function held<T>(text: JsonString<T>): T;`,
+    `declare function held<T>(text: JsonString<T> | undefined): T;`,
     `export type Named = [${["FailureBody<never, never>", "FailureBefore<never, never>", ...names].join(", ")}];`,
     ...listUnused(before).map(
       ({ name }, index) =>

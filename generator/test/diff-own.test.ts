@@ -1,0 +1,125 @@
+import { readFileSync } from "node:fs";
+import { CORE_SCHEMA, load } from "js-yaml";
+import { expect, test } from "vitest";
+import { compareDocuments } from "../src/diff/compare-documents.ts";
+import { readBase } from "../src/diff/read-base.ts";
+import { readSpec } from "../src/diff/diff-specs.ts";
+import { isNode } from "../src/load/node.ts";
+import { ownSpec, repository } from "../src/paths.ts";
+import { findBase } from "../src/release/find-base.ts";
+import { releasedAs } from "../src/release/plan-release.ts";
+import { compileConsumers, type Sides } from "./diff/compile-consumers.ts";
+import type { Json } from "./diff/edit.ts";
+import { readDocument } from "./diff/read-edit.ts";
+
+const patience_ms = 120_000;
+
+test("programs for the last release break where it is told, and nowhere else", { timeout: patience_ms }, async () => {
+  const base = findBase(repository, ownSpec, releasedAs);
+  // Before the first release, the document is held against itself.
+  const revision = readBase(repository, base ?? "HEAD", base ?? ownSpec, ownSpec);
+  const before = await readSpec(revision.file).finally(revision.dispose);
+
+  await expectAgreement([["since the last release", { before, after: await readSpec(ownSpec) }]]);
+});
+
+/** Ways to change one schema of a property. Gives `false` where there is nothing to change. */
+const ofProperties: Readonly<Record<string, (holder: Json, name: string) => boolean>> = {
+  removes: ({ properties, required }, name) =>
+    isNode(properties) && !listOf(required).includes(name) && Reflect.deleteProperty(properties, name),
+  "makes a boolean of": (holder, name) => change(holder, name, (schema) => replace(schema, { type: "boolean" })),
+  "admits null for": (holder, name) => change(holder, name, (schema) => addNull(schema)),
+  "no longer promises": (holder, name) => {
+    const others = listOf(holder["required"]).filter((each) => each !== name);
+    const isLess = others.length < listOf(holder["required"]).length;
+    if (isLess) holder["required"] = others;
+    return isLess;
+  },
+};
+
+/** Ways to change a parameter. */
+const ofParams: Readonly<Record<string, (param: Json) => boolean>> = {
+  "asks for": (param) => param["required"] !== true && Reflect.set(param, "required", true),
+  "no longer asks for": (param) =>
+    param["required"] === true && param["in"] === "query" && Reflect.deleteProperty(param, "required"),
+  "lowers the limit of": ({ schema }) =>
+    isNode(schema) && typeof schema["maximum"] === "number" && Reflect.set(schema, "maximum", schema["maximum"] - 1),
+  "takes less values of": ({ schema }) =>
+    isNode(schema) && listOf(schema["enum"]).length > 1 && dropLast(schema["enum"]),
+};
+
+const placesEach = 2;
+
+test("the compiler agrees on edits of the document itself", { timeout: patience_ms }, async () => {
+  const before = await readSpec(ownSpec);
+  const pairs: [string, Sides][] = [];
+  for (const [what, apply] of [...Object.entries(ofProperties), ...Object.entries(ofParams)]) {
+    let count = 0;
+    for (const index of listPlaces(readOwn()).keys()) {
+      if (count === placesEach) break;
+      const document = readOwn();
+      const { holder, name } = listPlaces(document)[(index * 37) % listPlaces(document).length] ?? {};
+      if (!holder || (name === undefined) === what in ofProperties || !apply(holder, name ?? "")) continue;
+      // An edit that leaves the document wrong is none.
+      const after = await readDocument(document).catch(() => undefined);
+      if (!after) continue;
+      pairs.push([`${what} ${name ?? String(holder["name"])}`, { before, after }]);
+      count += 1;
+    }
+  }
+
+  expect(pairs.length).toBe(placesEach * (Object.keys(ofProperties).length + Object.keys(ofParams).length));
+  await expectAgreement(pairs);
+});
+
+async function expectAgreement(pairs: readonly (readonly [what: string, sides: Sides])[]): Promise<void> {
+  const { areBroken, ofTypes } = await compileConsumers(pairs.map(([, sides]) => sides));
+
+  const told = pairs.map(([what, sides]) => [what, compareDocuments(sides).some(({ types }) => types === "breaks")]);
+  expect(ofTypes).toEqual([]);
+  expect(pairs.map(([what], index) => [what, areBroken[index]])).toEqual(told);
+}
+
+function readOwn(): Json {
+  const document: unknown = load(readFileSync(ownSpec, "utf8"), { schema: CORE_SCHEMA });
+  return isNode(document) ? document : {};
+}
+
+interface Place {
+  readonly holder: Json;
+  /** Of a property; a parameter has none. */
+  readonly name?: string;
+}
+
+/** Objects with each of their properties, and parameters. */
+function listPlaces(node: unknown): readonly Place[] {
+  if (Array.isArray(node)) return node.flatMap(listPlaces);
+  if (!isNode(node)) return [];
+  const names = node["type"] === "object" && isNode(node["properties"]) ? Object.keys(node["properties"]) : [];
+  const own: Place[] = names.map((name) => ({ holder: node, name }));
+  if (typeof node["in"] === "string" && isNode(node["schema"])) own.push({ holder: node });
+  return [...own, ...Object.values(node).flatMap(listPlaces)];
+}
+
+function change({ properties }: Json, name: string, apply: (schema: Json) => boolean): boolean {
+  const schema = isNode(properties) ? properties[name] : undefined;
+  return isNode(schema) && typeof schema["type"] === "string" && apply(schema);
+}
+
+function replace(schema: Json, by: Json): boolean {
+  if (schema["type"] === by["type"]) return false;
+  for (const key of Object.keys(schema)) Reflect.deleteProperty(schema, key);
+  return Object.assign(schema, by) === schema;
+}
+
+function addNull(schema: Json): boolean {
+  return schema["enum"] === undefined && Reflect.set(schema, "type", [schema["type"], "null"]);
+}
+
+function dropLast(values: unknown): boolean {
+  return Array.isArray(values) && values.pop() !== undefined;
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}

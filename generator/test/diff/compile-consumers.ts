@@ -1,0 +1,64 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import type { Side } from "../../src/diff/side.ts";
+import { emitTypes } from "../../src/emit/emit-types.ts";
+import { repository } from "../../src/paths.ts";
+import { typeCheck } from "../type-check.ts";
+import { printConsumer } from "./print-consumer.ts";
+
+/** Two documents as the generator reads them. */
+export interface Sides {
+  readonly before: Side;
+  readonly after: Side;
+}
+
+/** What the compiler says of programs that were written for earlier documents. */
+export interface Verdicts {
+  /** Of each pair, whether the program breaks. */
+  readonly areBroken: readonly boolean[];
+  /** Complaints about the types themselves, of which there may be none. */
+  readonly ofTypes: readonly string[];
+}
+
+/** Compiles programs for earlier documents against the types of later ones; all in one go, which takes as long as one. */
+export async function compileConsumers(pairs: readonly Sides[]): Promise<Verdicts> {
+  const folder = mkdtempSync(join(tmpdir(), "consumers-"));
+  try {
+    for (const [index, sides] of pairs.entries()) writePair(join(folder, String(index)), sides);
+    const compilerOptions = {
+      strict: true,
+      exactOptionalPropertyTypes: true,
+      module: "nodenext",
+      target: "es2022",
+      noEmit: true,
+      skipLibCheck: false,
+    };
+    writeFileSync(join(folder, "package.json"), JSON.stringify({ type: "module" }));
+    writeFileSync(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions, include: ["*/**/*.ts"] }));
+    const complaints = (await typeCheck(folder)).split("\n");
+    return {
+      areBroken: pairs.map((_, index) => complaints.some((line) => line.startsWith(`${index}/consumer.ts(`))),
+      ofTypes: complaints.filter((line) => /^\d+\/(?:before|after)\//.test(line)),
+    };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function writePair(folder: string, { before, after }: Sides): void {
+  const floor = join(repository, "packages/openapi-types/src");
+  for (const [name, side] of Object.entries({ before, after })) {
+    const own = join(folder, name);
+    cpSync(floor, own, {
+      recursive: true,
+      filter: (path) => !path.includes("generated") && !path.endsWith(".test.ts"),
+    });
+    for (const { path, text } of emitTypes({ root: side.root }, side.model)) {
+      const file = join(own, path.slice("packages/openapi-types/src/".length));
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, text);
+    }
+  }
+  writeFileSync(join(folder, "consumer.ts"), printConsumer(before));
+}
