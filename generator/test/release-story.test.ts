@@ -4,6 +4,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, syml
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { pathToFileURL } from "node:url";
 import { assert, asyncProperty, integer } from "fast-check";
 import { expect, onTestFinished, test } from "vitest";
 import { repository } from "../src/paths.ts";
@@ -121,6 +122,40 @@ test(
   },
 );
 
+test(
+  "a plan that is killed at any step leaves the changeset whole, as it was or as it has to be",
+  { timeout: 60_000 },
+  () => {
+    const team = startTeam(upTo(50));
+    team.release("1.0.0");
+    const [some, more] = [operation({ summary: "List pets" }), upTo(20)];
+    const whole = [some, more].map((document) => {
+      team.save(document);
+      team.plan();
+      return team.read(".changeset/spec.md");
+    });
+    let turn = 1;
+    let step = 1;
+
+    for (; step < 20; step += 1) {
+      turn = 1 - turn;
+      team.save(turn === 0 ? some : more);
+
+      const { code } = team.killPlanAt(step);
+
+      if (code === 0) break;
+      const left = team.read(".changeset/spec.md");
+      expect(whole).toContain(left);
+      expect(team.plan("--check").code).toBe(left === whole[turn] ? 0 : 1);
+      expect(team.plan()).toMatchObject({ code: 0 });
+      expect(team.read(".changeset/spec.md")).toBe(whole[turn]);
+      expect(team.list(".changeset").filter((name) => name.endsWith(".tmp"))).toEqual([]);
+    }
+    // A draft, its name, and what is deleted.
+    expect(step).toBeGreaterThan(3);
+  },
+);
+
 interface Said {
   readonly code: number | null;
   readonly said: string;
@@ -170,8 +205,8 @@ function openTeam(folder: string, write: (path: string, text: string) => void) {
       stdio: "pipe",
     });
   const cli = (name: string): string => join(folder, "generator/src", name);
-  const run = (program: string, args: readonly string[]): Said => {
-    const env = { ...process.env, NO_COLOR: "1", INIT_CWD: folder };
+  const run = (program: string, args: readonly string[], variables: Readonly<Record<string, string>> = {}): Said => {
+    const env = { ...process.env, NO_COLOR: "1", INIT_CWD: folder, ...variables };
     const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], {
       cwd: folder,
       encoding: "utf8",
@@ -207,6 +242,15 @@ function openTeam(folder: string, write: (path: string, text: string) => void) {
       git("clone", "--quiet", "--depth=1", "--no-tags", `file://${folder}`, copy);
       symlinkSync(join(repository, "generator/node_modules"), join(copy, "generator/node_modules"), "dir");
       return openTeam(copy, () => {});
+    },
+    killPlanAt: (step: number): Said => {
+      const preload = pathToFileURL(join(repository, "generator/test/kill-at-write.ts")).href;
+      const variables = {
+        KILL_AT: String(step),
+        KILL_BELOW: join(folder, ".changeset"),
+        NODE_OPTIONS: `--import ${preload}`,
+      };
+      return run(cli("release-plan-cli.ts"), [], variables);
     },
     killPlan: async (after_ms: number): Promise<void> => {
       const child = spawn(process.execPath, [cli("release-plan-cli.ts")], { cwd: folder, stdio: "ignore" });
