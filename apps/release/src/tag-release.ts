@@ -18,6 +18,7 @@ export async function tagRelease({ root, push = false, signal }: TagOptions): Pr
   const packages = await listPackages(root, signal);
   await runProgram("changeset", ["git-tag"], options);
   const tags = packages.map(({ name, version }) => `${name}@${version}`);
-  if (push) await runProgram("git", ["push", "origin", ...tags.map((tag) => `refs/tags/${tag}`)], options);
+  // All or none: the tag of the release says that nothing is left to do.
+  if (push) await runProgram("git", ["push", "--atomic", "origin", ...tags.map((tag) => `refs/tags/${tag}`)], options);
   return `${releasedAs}@${readCommonVersion(packages)}`;
 }

