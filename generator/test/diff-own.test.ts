@@ -20,7 +20,8 @@ test("programs for the last release break where it is told, and nowhere else", {
   const revision = readBase(repository, base ?? "HEAD", base ?? ownSpec, ownSpec);
   const before = await readSpec(revision.file).finally(revision.dispose);
 
-  await expectAgreement([["since the last release", { before, after: await readSpec(ownSpec) }]]);
+  const { told, broken } = await judge([["since the last release", { before, after: await readSpec(ownSpec) }]]);
+  expect(broken).toEqual(told);
 });
 
 /** Ways to change one schema of a property. Gives `false` where there is nothing to change. */
@@ -69,15 +70,18 @@ test("the compiler agrees on edits of the document itself", { timeout: patience_
   }
 
   expect(pairs.length).toBe(placesEach * (Object.keys(ofProperties).length + Object.keys(ofParams).length));
-  await expectAgreement(pairs);
+  const { told, broken } = await judge(pairs);
+  expect(broken).toEqual(told);
 });
 
-async function expectAgreement(pairs: readonly (readonly [what: string, sides: Sides])[]): Promise<void> {
+/** What is told to break types, and what the compiler finds broken. */
+async function judge(
+  pairs: readonly (readonly [what: string, sides: Sides])[],
+): Promise<Record<"told" | "broken", readonly string[]>> {
   const { areBroken, ofTypes } = await compileConsumers(pairs.map(([, sides]) => sides));
-
-  const told = pairs.map(([what, sides]) => [what, compareDocuments(sides).some(({ types }) => types === "breaks")]);
-  expect(ofTypes).toEqual([]);
-  expect(pairs.map(([what], index) => [what, areBroken[index]])).toEqual(told);
+  const told = pairs.filter(([, sides]) => compareDocuments(sides).some(({ types }) => types === "breaks"));
+  const broken = pairs.filter((_, index) => areBroken[index]);
+  return { told: told.map(([what]) => what), broken: [...ofTypes, ...broken.map(([what]) => what)] };
 }
 
 function readOwn(): Json {

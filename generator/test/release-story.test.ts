@@ -4,7 +4,6 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, syml
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { pathToFileURL } from "node:url";
 import { assert, asyncProperty, integer } from "fast-check";
 import { expect, onTestFinished, test } from "vitest";
 import { repository } from "../src/paths.ts";
@@ -244,7 +243,7 @@ function openTeam(folder: string, write: (path: string, text: string) => void) {
       return openTeam(copy, () => {});
     },
     killPlanAt: (step: number): Said => {
-      const preload = pathToFileURL(join(repository, "generator/test/kill-at-write.ts")).href;
+      const preload = new URL("kill-at-write.ts", import.meta.url).href;
       const variables = {
         KILL_AT: String(step),
         KILL_BELOW: join(folder, ".changeset"),
