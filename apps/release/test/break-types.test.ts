@@ -1,16 +1,16 @@
 import { readFileSync } from "node:fs";
-import { CORE_SCHEMA, load } from "js-yaml";
 import { expect, test } from "vitest";
-import { compareDocuments } from "../src/diff/compare-documents.ts";
-import { readBase } from "../src/diff/read-base.ts";
-import { readSpec } from "../src/diff/diff-specs.ts";
-import { isNode } from "../src/load/node.ts";
-import { ownSpec, repository } from "../src/paths.ts";
-import { findBase } from "../src/release/find-base.ts";
-import { releasedAs } from "../src/release/plan-release.ts";
-import { compileConsumers, type Sides } from "./diff/compile-consumers.ts";
-import type { Json } from "./diff/edit.ts";
-import { readDocument } from "./diff/read-edit.ts";
+import { parse } from "yaml";
+import { compareDocuments } from "../../../generator/src/diff/compare-documents.ts";
+import { readBase } from "../../../generator/src/diff/read-base.ts";
+import { readSpec } from "../../../generator/src/diff/diff-specs.ts";
+import { isNode } from "../../../generator/src/load/node.ts";
+import { ownSpec, repository } from "../../../generator/src/paths.ts";
+import { findBase } from "../../../generator/src/release/find-base.ts";
+import { releasedAs } from "../../../generator/src/release/plan-release.ts";
+import { compileConsumers, type Sides } from "../../../generator/test/diff/compile-consumers.ts";
+import type { Json } from "../../../generator/test/diff/edit.ts";
+import { readDocument } from "../../../generator/test/diff/read-edit.ts";
 
 const patience_ms = 120_000;
 
@@ -53,13 +53,16 @@ const placesEach = 2;
 
 test("the compiler agrees on edits of the document itself", { timeout: patience_ms }, async () => {
   const before = await readSpec(ownSpec);
+  const own: unknown = parse(readFileSync(ownSpec, "utf8"));
+  if (!isNode(own)) throw new Error("The document is no mapping.");
   const pairs: [string, Sides][] = [];
   for (const [what, apply] of [...Object.entries(ofProperties), ...Object.entries(ofParams)]) {
     let count = 0;
-    for (const index of listPlaces(readOwn()).keys()) {
+    for (const index of listPlaces(own).keys()) {
       if (count === placesEach) break;
-      const document = readOwn();
-      const { holder, name } = listPlaces(document)[(index * 37) % listPlaces(document).length] ?? {};
+      const document = structuredClone(own);
+      const places = listPlaces(document);
+      const { holder, name } = places[(index * 37) % places.length] ?? {};
       if (!holder || (name === undefined) === what in ofProperties || !apply(holder, name ?? "")) continue;
       // An edit that leaves the document wrong is none.
       const after = await readDocument(document).catch(() => undefined);
@@ -82,11 +85,6 @@ async function judge(
   const told = pairs.filter(([, sides]) => compareDocuments(sides).some(({ types }) => types === "breaks"));
   const broken = pairs.filter((_, index) => areBroken[index]);
   return { told: told.map(([what]) => what), broken: [...ofTypes, ...broken.map(([what]) => what)] };
-}
-
-function readOwn(): Json {
-  const document: unknown = load(readFileSync(ownSpec, "utf8"), { schema: CORE_SCHEMA });
-  return isNode(document) ? document : {};
 }
 
 interface Place {
