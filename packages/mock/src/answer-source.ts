@@ -22,4 +22,6 @@ export interface AnswerSource {
   /** All ways of the document to show a key. */
   readonly credentials: readonly Credential[];
   readonly state: SessionState;
+  /** What of the answers does not hold, and is borne. */
+  readonly warnings: readonly string[];
 }

@@ -16,6 +16,8 @@ export interface Contract {
   readonly fixtures: Fixtures;
   /** What is counted of it. */
   readonly recorded: RecordedDocument;
+  /** Is borne what concerns only answers? */
+  readonly lenient: boolean;
   /** What does not hold together and was borne. */
   readonly warnings: readonly string[];
 }
@@ -36,5 +38,5 @@ export async function proveContract({ spec, fixtures, lenient }: ContractSource)
   const document = insertFixtures(source.document, fixtures);
   const operations = readOperations(document);
   const recorded = readRecordedDocument(document.info, operations, createLocator(source, operations));
-  return { document, operations, fixtures, recorded, warnings };
+  return { document, operations, fixtures, recorded, lenient, warnings };
 }

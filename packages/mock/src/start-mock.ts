@@ -79,7 +79,7 @@ export async function startMock(options: MockOptions = {}): Promise<Mock> {
   let contract = await proveContract(await resolveSource(source));
   const preference = readPreference(options, contract);
   const sessions = createSessions(contract.recorded, { preference });
-  const answers = await prepareAnswers(contract, sessions);
+  let answers = await prepareAnswers(contract, sessions);
   let unplayed = await listUnplayed(answers, preference);
   const front = createFront(answers, sessions, onExchange);
   await listen(front, port, host);
@@ -96,7 +96,7 @@ export async function startMock(options: MockOptions = {}): Promise<Mock> {
       const nextUnplayed = await listUnplayed(nextAnswers, preference);
       sessions.adopt(next.recorded);
       front.replace(nextAnswers);
-      [source, contract, unplayed] = [nextSource, next, nextUnplayed];
+      [source, contract, answers, unplayed] = [nextSource, next, nextAnswers, nextUnplayed];
     } catch (error) {
       if (!(error instanceof MockStartError)) throw error;
       throw new MockStartError(error.reasons, "The mock goes on with the document it had.");
@@ -109,7 +109,7 @@ export async function startMock(options: MockOptions = {}): Promise<Mock> {
       return contract.operations.map(({ id }) => id);
     },
     get warnings() {
-      return contract.warnings;
+      return answers.warnings;
     },
     get unplayed() {
       return unplayed;

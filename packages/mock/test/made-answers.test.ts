@@ -1,94 +1,70 @@
-// Answers that are made up are answers all the same: successes, and pages that lead on.
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type MockSource, startMock, verifyService } from "../src/index.js";
 
-import { fileURLToPath } from "node:url";
-import { parseExact } from "@shortvideo-api/wire";
-import { operations as fixtures } from "@shortvideo-api/fixtures";
-import { afterEach, expect, test } from "vitest";
-import { readAt } from "../src/answer/places.js";
-import { createBodyJudge } from "../src/contract/body-judge.js";
-import { loadDocument } from "../src/contract/load-document.js";
-import type { Operation } from "../src/contract/operation.js";
-import { readOperations } from "../src/contract/read-operations.js";
-import { type Mock, startMock } from "../src/index.js";
-import { service } from "../src/service.js";
+// A document without examples: every answer is made of its schema.
 
-const { document } = await loadDocument(service.spec);
-const judge = createBodyJudge(document);
-const operations = readOperations(document);
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "made-"));
+});
+afterAll(() => rm(folder, { recursive: true }));
 
-let mock: Mock;
-afterEach(() => mock.stop());
-
-async function ask({ id, path, responses }: Operation, words: string, query: object = {}): Promise<unknown> {
-  const known = Object.entries<{ request: object }>(fixtures).find(([key]) => key === id)?.[1].request;
-  const given = Object.entries({ ...known, ...query }).map(([name, value]) => [name, String(value)]);
-  const response = await fetch(`${mock.url}${path}?${new URLSearchParams(given).toString()}`, {
-    headers: { "x-gateway-key": "any", prefer: words },
-  });
-  expect(response.headers.get("x-mock-problem")).toBeNull();
-  return parseExact(await response.text(), responses.get("200")?.exact);
+async function writeSpec(schema: object): Promise<string> {
+  const spec = join(folder, "made.json");
+  const content = { "application/json": { schema } };
+  const responses = { 200: { description: "One.", content }, 400: { description: "Wrong." } };
+  await writeFile(spec, JSON.stringify({ openapi: "3.1.0", paths: { "/parcel": { get: { responses } } } }));
+  return spec;
 }
 
-function listNumbers(value: unknown): number[] {
-  if (typeof value === "number") return [value];
-  return typeof value === "object" && value !== null ? Object.values(value).flatMap(listNumbers) : [];
-}
+const start = async (schema: object, source: MockSource = {}) =>
+  startMock({ spec: await writeSpec(schema), ...source });
 
-const sources = [
-  ["factories", {}],
-  ["the schemas alone", { spec: service.spec, fixtures: {} }],
-] as const;
-
-test.each(sources)(
-  "are successes within the document, of plausible numbers, where they come from %s",
-  async (_, source) => {
-    mock = await startMock(source);
-    for (const operation of operations) {
-      for (const words of ["dynamic=true", "dynamic=true, seed=5"]) {
-        const body = await ask(operation, words);
-        const codes = ["status_code", "statusCode", "code"].map((name) => readAt(body, name));
-
-        expect([operation.id, judge.findFault(operation, 200, body)]).toEqual([operation.id, undefined]);
-        expect(codes.filter((code) => code !== undefined && code !== 0)).toEqual([]);
-        // Loudness is below zero, as the document's own examples are.
-        expect([operation.id, listNumbers(body).filter((number) => number < -100)]).toEqual([operation.id, []]);
-        expect(JSON.stringify(body)).not.toContain("x-provenance");
-      }
-    }
+const parcel = {
+  type: "object",
+  required: ["code", "sent", "stations", "weight"],
+  properties: {
+    code: { type: "string", pattern: "^[A-Z]{2}\\d{9}[A-Z]{2}$" },
+    sent: { type: "string", format: "date-time" },
+    stations: { type: "array", minItems: 2, uniqueItems: true, items: { type: "string", pattern: "^[a-z]{3,8}$" } },
+    weight: { type: "number", exclusiveMinimum: 0, maximum: 0.5 },
   },
-);
+};
 
-test.each(sources)("lead from page to page to an end, where they come from %s", async (_, source) => {
-  mock = await startMock(source);
-  for (const operation of operations) {
-    const { style, param, next = "", hasMore = "", items } = operation.pagination ?? {};
-    if (param === undefined) continue;
-    const counts: number[] = [];
-    for (let position: unknown; counts.length < 10;) {
-      const query = position === undefined ? {} : { [param]: position };
-      const page = await ask(operation, "dynamic=true", query);
-      const found = readAt(page, items ?? "");
-      counts.push(Array.isArray(found) ? found.length : 0);
-      if (!readAt(page, hasMore)) break;
-      position =
-        style === "cursor"
-          ? readAt(page, next)
-          : style === "page"
-            ? counts.length + 1
-            : counts.reduce((sum, count) => sum + count);
-    }
+test("answers that are made fit patterns, formats and limits, and are the same at each start", async () => {
+  const bodies: unknown[] = [];
+  for (const _ of ["first", "second"]) {
+    const mock = await start(parcel);
+    const { report } = await verifyService({ baseUrl: mock.url, key: "any", spec: await writeSpec(parcel) });
+    const seeded = await fetch(`${mock.url}/parcel`, { headers: { prefer: "seed=7" } });
+    bodies.push([await (await fetch(`${mock.url}/parcel`)).json(), await seeded.json()]);
+    await mock.stop();
 
-    expect([operation.id, counts.length]).toEqual([operation.id, 3]);
+    expect(report.differences).toEqual([]);
   }
+  expect(bodies[0]).toEqual(bodies[1]);
 });
 
-const library = fileURLToPath(new URL("library.yaml", import.meta.url));
+test("a mock does not start that could only give answers that do not fit, unless that is borne", async () => {
+  const impossible = {
+    type: "object",
+    required: ["code"],
+    properties: { code: { type: "string", minLength: 5, maxLength: 1 } },
+  };
 
-test("are of the document where it has no fixtures", async () => {
-  mock = await startMock({ spec: library, fixtures: {} });
-  const call = () => fetch(`${mock.url}/books?count=2`, { headers: { "x-reader-key": "any", prefer: "dynamic=true" } });
-  const [one, other] = [await (await call()).text(), await (await call()).text()];
+  await expect(start(impossible)).rejects.toMatchObject({
+    message: expect.stringContaining("--lenient"),
+    reasons: [
+      expect.stringMatching(
+        /^No answer can be made for the 200 of GET \/parcel that fits its schema: \/code must .* Give it an example\.$/,
+      ),
+    ],
+  });
 
-  expect(one).toBe(other);
-  expect(JSON.parse(one)).toMatchObject({ hasMore: true, next: expect.any(Number) });
+  const mock = await start(impossible, { lenient: true });
+  await mock.stop();
+  expect(mock.warnings).toEqual([expect.stringContaining("GET /parcel")]);
 });

@@ -32,6 +32,8 @@ export interface Choice {
   readonly dynamic?: boolean | undefined;
   /** Chooses among the bodies that can be made from the schema. Default 0. */
   readonly seed?: number | undefined;
+  /** Chooses among the bodies of one seed. Default 0. */
+  readonly attempt?: number | undefined;
 }
 
 export interface EngineAnswer {
@@ -52,13 +54,13 @@ export async function createEngine(document: OpenApi): Promise<Engine> {
   );
   const prism = createInstance(toConfig({ dynamic: false }), { logger: silent });
   return {
-    async answer({ verb, path, status, example, mediaType, dynamic = false, seed = 0 }) {
+    async answer({ verb, path, status, example, mediaType, dynamic = false, seed = 0, attempt = 0 }) {
       const operation = byCall.get(`${verb} ${path}`);
       if (!operation) throw new Error(`Prism knows no operation ${verb} ${path}.`);
       const config = toConfig({
         dynamic,
         code: status,
-        seed: String(seed),
+        seed: attempt === 0 ? String(seed) : `${seed}, ${attempt}`,
         ...(example === undefined ? {} : { exampleKey: example }),
         ...(mediaType === undefined ? {} : { mediaTypes: [mediaType] }),
       });

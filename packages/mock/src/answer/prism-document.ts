@@ -41,9 +41,23 @@ function withPlainSchemas(node: unknown, isPart = false): unknown {
     return [key, key === "properties" ? withPlainProperties(value) : withPlainSchemas(value, key === "allOf")];
   });
   const items = isTyped(node["type"], "array") && isOpen(node["items"] ?? {}) ? { items: { type: "string" } } : {};
-  const limits = !isPart && isUnlimited(node) ? { minimum: 0, maximum: 1_000_000 } : {};
-  return { ...limits, ...Object.fromEntries(fields), ...items, ...(isPart ? {} : toFurther(node)) };
+  return { ...Object.fromEntries(fields), ...items, ...(isPart ? {} : { ...toBounds(node), ...toFurther(node) }) };
 }
+
+/** Two bounds for each number. Prism passes over those that may not be met; a made number hardly ever meets one. */
+function toBounds(node: Readonly<Record<string, unknown>>): { minimum?: number; maximum?: number } {
+  if (!isTyped(node["type"], "integer", "number") || choosing.some((keyword) => keyword in node)) return {};
+  const [least, most] = ["Minimum", "Maximum"].map((bound) =>
+    [node[`exclusive${bound}`], node[bound.toLowerCase()]].find((value) => typeof value === "number"),
+  );
+  return {
+    minimum: least ?? Math.min(0, (most ?? span) - span),
+    maximum: most ?? (least ?? 0) + span,
+  };
+}
+
+const span = 1_000_000;
+const choosing = ["enum", "const", "$ref", "allOf", "anyOf", "oneOf", "multipleOf"];
 
 /** What fields an open object has beside those that it names: none; where it names none, texts. */
 function toFurther(node: Readonly<Record<string, unknown>>): { additionalProperties?: unknown } {
@@ -54,12 +68,6 @@ function toFurther(node: Readonly<Record<string, unknown>>): { additionalPropert
 
 function isTyped(type: unknown, ...names: readonly string[]): boolean {
   return [type].flat().some((each) => typeof each === "string" && names.includes(each));
-}
-
-function isUnlimited(node: Readonly<Record<string, unknown>>): boolean {
-  const limits = ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf"];
-  const others = ["enum", "const", "$ref", "allOf", "anyOf", "oneOf"];
-  return isTyped(node["type"], "integer", "number") && ![...limits, ...others].some((name) => name in node);
 }
 
 /** A property can have any name. Of which the document does not say what it holds, that is a text. */

@@ -12,3 +12,7 @@ export class MockStartError extends Error {
     this.reasons = reasons;
   }
 }
+
+/** The outcome where all that is wrong concerns answers alone. */
+export const startsLenient =
+  "The mock did not start. It could judge requests all the same: `--lenient`, in code `lenient: true`, bears what is wrong with answers.";

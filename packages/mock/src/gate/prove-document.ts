@@ -1,7 +1,7 @@
 import { relative } from "node:path";
 import type { Fixtures } from "../answer/fixtures.js";
 import type { DocumentSource } from "../contract/load-document.js";
-import { MockStartError } from "../contract/mock-start-error.js";
+import { MockStartError, startsLenient } from "../contract/mock-start-error.js";
 import { createContentCompiler } from "../contract/schema-compiler.js";
 import { type Fault, toPointer } from "./fault.js";
 import { findLines } from "./find-lines.js";
@@ -21,11 +21,8 @@ export function proveDocument(source: DocumentSource, fixtures: Fixtures, lenien
   const unbearable = faults.filter(({ bearable }) => !bearable);
   if (unbearable.length > 0) throw new MockStartError(print(source, lenient ? unbearable : faults));
   if (faults.length === 0 || lenient) return print(source, faults);
-  throw new MockStartError(print(source, faults), unlessLenient);
+  throw new MockStartError(print(source, faults), startsLenient);
 }
-
-const unlessLenient =
-  "The mock did not start. It could judge requests all the same: `--lenient`, in code `lenient: true`, bears what is wrong with answers.";
 
 function findFaults({ document }: DocumentSource, fixtures: Fixtures): Fault[] {
   const lost = findLostReferences(document);
