@@ -12,10 +12,10 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-async function writeSpec(schema: object): Promise<string> {
+async function writeSpec(schema: object, status = 200): Promise<string> {
   const spec = join(folder, "made.json");
   const content = { "application/json": { schema } };
-  const responses = { 200: { description: "One.", content }, 400: { description: "Wrong." } };
+  const responses = { [status]: { description: "One.", content }, 400: { description: "Wrong." } };
   await writeFile(spec, JSON.stringify({ openapi: "3.1.0", paths: { "/parcel": { get: { responses } } } }));
   return spec;
 }
@@ -67,4 +67,21 @@ test("a mock does not start that could only give answers that do not fit, unless
   const mock = await start(impossible, { lenient: true });
   await mock.stop();
   expect(mock.warnings).toEqual([expect.stringContaining("GET /parcel")]);
+});
+
+test("an operation without a success is answered with what it has first", async () => {
+  const mock = await startMock({ spec: await writeSpec({ type: "object" }, 503) });
+  const { status } = await fetch(`${mock.url}/parcel`);
+  await mock.stop();
+
+  expect(status).toBe(400);
+});
+
+test("a pattern that is too much for whoever makes values keeps no mock from starting", async () => {
+  const schema = { type: "array", items: { type: "string", pattern: "^(?!-)[a-z]+(?<!-)$", examples: ["lower"] } };
+  const mock = await start(schema);
+  const body: unknown = await (await fetch(`${mock.url}/parcel`)).json();
+  await mock.stop();
+
+  expect(body).toEqual(["lower"]);
 });

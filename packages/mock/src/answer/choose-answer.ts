@@ -142,10 +142,13 @@ export function chooseStatus(operation: Operation, status: number, accept = ""):
   });
 }
 
-/** The lowest success, as Prism has it; 200 stands for `2XX` and `default`. */
+/** The lowest success, as Prism has it; 200 stands for `2XX` and `default`. Where there is none, the first that is documented. */
 export function readUsualStatus({ responses }: Operation): number {
-  const success = [...responses.keys()].filter((key) => /^2\d\d$/.test(key)).map(Number);
-  return success.length > 0 ? Math.min(...success) : 200;
+  const statuses = [...responses.keys()].filter((key) => /^\d{3}$/.test(key)).map(Number);
+  const successes = statuses.filter((status) => status >= 200 && status < 300);
+  if (successes.length > 0) return Math.min(...successes);
+  const isOpen = [...responses.keys()].some((key) => /^(?:2XX|default)$/i.test(key));
+  return isOpen ? 200 : (statuses[0] ?? 200);
 }
 
 function choosePage(

@@ -21,8 +21,9 @@ export function createFittingEngine(
       const misfit = choice.example === undefined ? findMisfit(choice, first.body) : undefined;
       if (misfit === undefined) return first;
       for (let attempt = 1; attempt <= mostAttempts; attempt++) {
-        const other = await engine.answer({ ...choice, dynamic: true, attempt });
-        if (findMisfit(choice, other.body) === undefined) return other;
+        // Prism gives up on some patterns that hold all the same.
+        const other = await engine.answer({ ...choice, dynamic: true, attempt }).catch(() => undefined);
+        if (other && findMisfit(choice, other.body) === undefined) return other;
       }
       onMisfit(choice, misfit);
       return first;

@@ -122,7 +122,11 @@ function chooseCalls(
     if (verb !== "GET" && verb !== "HEAD") return note(`${verb} may change something, so that it is never called.`);
     const own = given ? given.filter((call) => call.operation === operation) : planCalls(operation);
     if (own.length > 0) return own;
-    return note(given ? "No request was given for it." : "The document shows no value of a required parameter.");
+    return note(
+      given
+        ? "No request was given for it."
+        : "It requires a body, or a parameter of which the document shows no value.",
+    );
   });
   return { calls, notes };
 }

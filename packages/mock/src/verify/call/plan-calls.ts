@@ -4,10 +4,11 @@ import { type Call, createCall, type GivenTexts } from "./call.js";
 
 /**
  * Makes calls of an operation from the document's own examples: one with what is required, and one with all else that it takes,
- * but for the position in a list. Empty where it requires something that the document shows no value of.
+ * but for the position in a list. Empty where it requires something that the document shows no value of, or a body.
  */
 export function planCalls(operation: Operation): readonly Call[] {
-  const { parameters, exactlyOneOf, pagination } = operation;
+  const { parameters, exactlyOneOf, pagination, body } = operation;
+  if (body?.required) return [];
   const sampled = parameters.flatMap((parameter): GivenTexts[] => {
     const texts = mendTexts(parameter, []);
     return texts ? [{ parameter, texts }] : [];
