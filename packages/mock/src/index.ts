@@ -1,11 +1,8 @@
 export type { Fixtures, OperationFixtures } from "./answer/fixtures.js";
 export { createStartCommand } from "./command/start-command.js";
-export { ChildStartError } from "./command/child-start-error.js";
 export type { HandOverOptions } from "./command/hand-over.js";
-export { judgeRun, type RunDemands, type RunVerdict } from "./command/judge-run.js";
 export { runCommand } from "./command/run-command.js";
 export { type ContractRun, type ContractRunOptions, runContract } from "./command/run-contract.js";
-export type { Threshold, Thresholds } from "./command/thresholds.js";
 export { MockStartError } from "./contract/mock-start-error.js";
 export type { Problem, ProblemCode } from "./contract/problem.js";
 export type { Exchange } from "./http/exchange.js";
@@ -16,13 +13,17 @@ export type {
   PageCoverage,
   ParameterCoverage,
   Run,
+  UnlistedViolations,
   Violation,
 } from "./report/contract-report.js";
+export { judgeReport, type ReportDemands } from "./report/judge-report.js";
 export type { Measure } from "./report/measures.js";
 export { mergeReports } from "./report/merge-reports.js";
 export { readReport, ReportError } from "./report/read-report.js";
 export { type ReportFormat, renderReport } from "./report/render-report.js";
 export { type Reach, summarize, type Summary } from "./report/summarize.js";
+export type { Thresholds } from "./report/thresholds.js";
+export type { Failure, FailureCode, Threshold, ThresholdCheck, Verdict } from "./report/verdict.js";
 export { type Mock, type MockOptions, type MockSource, startMock } from "./start-mock.js";
 export { RequestsError } from "./verify/call/read-requests.js";
 export type { Progress } from "./verify/progress.js";

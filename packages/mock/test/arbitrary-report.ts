@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import type { BoundaryKind, ContractReport, OperationCoverage, Violation } from "../src/report/contract-report.js";
+import type { ReportDemands } from "../src/report/judge-report.js";
 import { problemGuide } from "../src/report/problem-guide.js";
 import type { ProblemCode } from "../src/contract/problem.js";
 import { exampleReport } from "./example-report.js";
@@ -43,23 +44,43 @@ export const hostileReports: fc.Arbitrary<ContractReport> = fc
           { title: hostileTexts, version: hostileTexts, file: hostileTexts },
           { requiredKeys: ["title", "version"] },
         ),
+        recordings: fc.array(hostileTexts, { maxLength: 2 }),
         runs: fc.array(
-          fc.record({
-            command: fc.array(hostileTexts, { maxLength: 3 }),
-            exitCode: fc.option(fc.nat(255), { nil: null }),
-            signal: fc.option(hostileTexts, { nil: null }),
-            duration_ms: fc.double({ min: 0, max: 1e9, noNaN: true }),
-          }),
+          fc.record(
+            {
+              command: fc.array(hostileTexts, { maxLength: 3 }),
+              exitCode: fc.option(fc.nat(255), { nil: null }),
+              signal: fc.option(hostileTexts, { nil: null }),
+              stoppedBy: hostileTexts,
+              notStarted: hostileTexts,
+              duration_ms: fc.double({ min: 0, max: 1e9, noNaN: true }),
+              requests: counts,
+            },
+            { requiredKeys: ["command", "exitCode", "signal", "duration_ms", "requests"] },
+          ),
           { maxLength: 2 },
         ),
         requests: counts,
         operations: fc.tuple(...ids.map((id) => hostileOperations(id))),
         violations: fc.array(hostileViolations(ids), { maxLength: 4 }),
-        unlisted: fc.integer({ min: 1, max: 9 }),
+        unlisted: fc.array(fc.record({ code: fc.constantFrom(...codes), count: counts }), {
+          minLength: 1,
+          maxLength: 2,
+        }),
       },
-      { requiredKeys: ["format", "document", "runs", "requests", "operations", "violations"] },
+      { requiredKeys: ["format", "document", "recordings", "runs", "requests", "operations", "violations"] },
     ),
   );
+
+/** What is asked of reports. */
+export const someDemands: fc.Arbitrary<ReportDemands> = fc.record({
+  allowViolations: fc.boolean(),
+  ignore: fc.subarray(codes),
+  thresholds: fc.record(
+    { operations: fc.constantFrom(0, 1, 3, "50%" as const), values: fc.constantFrom(0, 1, "100%" as const) },
+    { requiredKeys: [] },
+  ),
+});
 
 function hostileOperations(id: string): fc.Arbitrary<OperationCoverage> {
   return fc.record(
@@ -131,11 +152,14 @@ export function tame(text: string): string {
 
 /** The value with every text in it tamed; words of the format stay what they are. */
 export function tameAll(value: unknown, key = ""): unknown {
-  if (typeof value === "string") return ["code", "in", "kind"].includes(key) ? value : tame(value);
+  if (typeof value === "string") return ["code", "in", "kind", "stoppedBy"].includes(key) ? value : tame(value);
   if (Array.isArray(value)) return value.map((item) => tameAll(item, key));
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, tameAll(inner, name)]));
 }
+
+/** Each shard has its own. */
+let recordings = 0;
 
 /** Reports of one document, as shards of a suite write them. */
 export const shardReports: fc.Arbitrary<ContractReport> = fc
@@ -153,6 +177,7 @@ export const shardReports: fc.Arbitrary<ContractReport> = fc
         exitCode: fc.nat(1),
         signal: fc.constant(null),
         duration_ms: counts,
+        requests: counts,
       }),
       {
         maxLength: 2,
@@ -182,13 +207,15 @@ export const shardReports: fc.Arbitrary<ContractReport> = fc
           [code, place, operation ?? request.target.split("?")[0]].join(" "),
       },
     ),
-    unlisted: fc.nat(2),
+    unlisted: fc.subarray(["body-wrong", "key-missing"] as const),
   })
-  .map(({ numbers, answers, unlisted, ...rest }) => ({
+  .map(({ numbers, answers, unlisted, requests, ...rest }) => ({
     format: 1,
     ...rest,
+    requests,
+    recordings: [`recording ${++recordings}`],
     operations: exampleReport.operations.map((operation) => ({ ...recount(operation, numbers), answers })),
-    ...(unlisted === 0 ? {} : { unlisted }),
+    ...(unlisted.length === 0 ? {} : { unlisted: unlisted.map((code) => ({ code, count: requests + 1 })) }),
   }));
 
 /** The same operation with other counts. */

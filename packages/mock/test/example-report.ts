@@ -4,7 +4,10 @@ import type { ContractReport, OperationCoverage, Violation } from "../src/report
 export const exampleReport: ContractReport = {
   format: 1,
   document: { title: "Library", version: "2.1.0", file: "spec/library.yaml" },
-  runs: [{ command: ["pytest", "tests/", "-k", "not slow"], exitCode: 0, signal: null, duration_ms: 3_214 }],
+  recordings: ["b8a6a3a0-3c9c-4d53-a4b1-2b1d5f0f6f3e"],
+  runs: [
+    { command: ["pytest", "tests/", "-k", "not slow"], exitCode: 0, signal: null, duration_ms: 3_214, requests: 12 },
+  ],
   requests: 12,
   operations: [
     {
@@ -96,4 +99,9 @@ export function withOperation(change: Partial<OperationCoverage>): ContractRepor
 /** The example with nothing wrong, or with these violations only. */
 export function withViolations(...violations: readonly Violation[]): ContractReport {
   return { ...exampleReport, violations };
+}
+
+/** The example as another shard wrote it, which reached and broke the same. */
+export function asShard(name: string, change: Partial<ContractReport> = {}): ContractReport {
+  return { ...exampleReport, recordings: [name], ...change };
 }

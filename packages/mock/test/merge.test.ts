@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { ContractReport } from "../src/index.js";
-import { exampleReport, withViolations } from "./example-report.js";
+import { asShard, exampleReport } from "./example-report.js";
 import { killCli, runCli } from "./run-cli.js";
 
 let folder: string;
@@ -26,7 +26,7 @@ async function merge(...args: string[]): Promise<{ code: number | null; out: str
 
 test("joins the reports of shards, prints the whole and writes it", async () => {
   const one = await write("1.json", exampleReport);
-  const other = await write("2.json", exampleReport);
+  const other = await write("2.json", asShard("2"));
   const target = join(folder, "out", "whole.json");
 
   const { code, out, err } = await merge(one, other, "--report", target, "--report", join(folder, "out", "whole.html"));
@@ -40,7 +40,7 @@ test("joins the reports of shards, prints the whole and writes it", async () => 
 test("holds the whole against thresholds that no shard meets alone", async () => {
   const [first, ...others] = exampleReport.operations;
   const uncalled = { ...exampleReport, violations: [], operations: [{ ...first, requests: 0 }, ...others] };
-  const called = withViolations();
+  const called = asShard("4", { violations: [] });
   const [one, other] = [await write("3.json", uncalled), await write("4.json", called)];
 
   expect(await merge("--quiet", "--min-operations", "2", one, other)).toEqual({ code: 0, out: "", err: "" });
@@ -53,7 +53,7 @@ test("holds the whole against thresholds that no shard meets alone", async () =>
 
 test("refuses what cannot be merged, and says why", async () => {
   const report = await write("5.json", exampleReport);
-  const other = await write("6.json", { ...exampleReport, document: { title: "Library", version: "3.0.0" } });
+  const other = await write("6.json", asShard("6", { document: { title: "Library", version: "3.0.0" } }));
   const page = await write("7.html", "<!doctype html>");
 
   expect(await merge(report, other)).toMatchObject({
@@ -67,4 +67,31 @@ test("refuses what cannot be merged, and says why", async () => {
     err: expect.stringContaining("there is no such file"),
   });
   expect((await merge()).code).toBe(2);
+});
+
+test("fails where the command of a shard failed, and says so in every report", async () => {
+  const [run] = exampleReport.runs;
+  const failed = { ...asShard("8", { violations: [] }), runs: run ? [{ ...run, exitCode: 5 }] : [] };
+  const [one, other] = [await write("8.json", failed), await write("9.json", asShard("9", { violations: [] }))];
+  const target = join(folder, "whole.xml");
+
+  const { code, out, err } = await merge(one, other, "--report", target);
+
+  expect(code).toBe(5);
+  expect(out).toContain("✗ 1 of 2 commands failed, but no request broke the contract.");
+  expect(err).toContain("ended with exit code 5.");
+  expect(await readFile(target, "utf8")).toContain('failures="2"');
+});
+
+test("counts no report twice, and reads none that it is to write", async () => {
+  const one = await write("10.json", exampleReport);
+  const copy = await write("11.json", exampleReport);
+
+  expect(await merge(one, one)).toMatchObject({ code: 4, out: "", err: expect.stringContaining("was given twice") });
+  expect(await merge(one, copy)).toMatchObject({ code: 4, err: expect.stringContaining("hold the same requests") });
+  expect(await merge(one, "--report", one)).toMatchObject({
+    code: 2,
+    err: expect.stringContaining("is to be read and to be written"),
+  });
+  expect(JSON.parse(await readFile(one, "utf8"))).toEqual(exampleReport);
 });

@@ -3,7 +3,7 @@ import { chmod, mkdir, mkdtemp, readdir, readFile, writeFile } from "node:fs/pro
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
-import { ChildStartError, type Exchange, MockStartError, runContract } from "../src/index.js";
+import { type ContractReport, type Exchange, MockStartError, runContract } from "../src/index.js";
 import { library } from "./library.js";
 import { killCli, runCli } from "./run-cli.js";
 
@@ -177,10 +177,13 @@ test("runs from code, and leaves no trace in the process", async () => {
   expect(countListeners()).toEqual(before);
 });
 
-test("throws where the command or the mock does not start", async () => {
-  const nowhere = runContract({ ...library, command: ["no-such-command"] });
-  await expect(nowhere).rejects.toThrow(ChildStartError);
+test("throws where the mock does not start, and tells of a command that does not", async () => {
   await expect(runContract({ spec: "no-such-file", command: ["true"] })).rejects.toThrow(MockStartError);
+  const { exitCode, report } = await runContract({ ...library, command: ["no-such-command"] });
+  expect([exitCode, report.runs]).toMatchObject([
+    127,
+    [{ exitCode: 127, signal: null, requests: 0, notStarted: expect.stringContaining("was not found") }],
+  ]);
 });
 
 test("runs against another document", async () => {
@@ -190,16 +193,64 @@ test("runs against another document", async () => {
   expect(code).toBe(0);
 });
 
-test("says which report it could not write, and writes the others", async () => {
+test("says before it runs anything which report it cannot write", async () => {
   const folder = await mkdtemp(join(tmpdir(), "run-"));
   await writeFile(join(folder, "file"), "");
   const reports = [join(folder, "file", "report.json"), join(folder, "report.json")];
 
-  const { code, err } = await run(["-q", ...reports.flatMap((file) => ["-r", file]), "--", ...call(right)]);
+  const { code, out, err } = await run([...reports.flatMap((file) => ["-r", file]), "--", ...call(right)]);
 
-  expect(code).toBe(4);
+  expect([code, out]).toEqual([4, ""]);
   expect(err).toContain(`The report \`${reports[0]}\` could not be written`);
-  expect((await readdir(folder)).sort()).toEqual(["file", "report.json"]);
+  expect(await readdir(folder)).toEqual(["file"]);
+});
+
+test("says in the reports that it could write which one it could not", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "run-"));
+  const files = ["a.json", "lost/b.html", "c.xml"].map((name) => join(folder, name));
+  const lose = `const { rmSync, writeFileSync } = require("node:fs"); rmSync(process.argv[1], { recursive: true }); writeFileSync(process.argv[1], "");
+    fetch(process.env.MOCK_URL + "${right}", { headers: { "x-gateway-key": "any" } })`;
+
+  const { code, err } = await run([
+    "-q",
+    ...files.flatMap((file) => ["-r", file]),
+    "--",
+    process.execPath,
+    "-e",
+    lose,
+    join(folder, "lost"),
+  ]);
+
+  expect([code, err]).toEqual([4, expect.stringContaining(`The report \`${files[1]}\` could not be written`)]);
+  const { verdict } = JSON.parse(await readFile(files[0] ?? "", "utf8")) as ContractReport;
+  expect(verdict).toMatchObject({ exitCode: 4, failures: [{ code: "report-unwritten" }] });
+  expect(await readFile(files[2] ?? "", "utf8")).toContain('type="report-unwritten"');
+});
+
+/** What a CI that reads nothing but the JUnit file takes the run for. */
+async function readFailures(args: string[]): Promise<[code: number | null, failures: number, names: string[]]> {
+  const folder = await mkdtemp(join(tmpdir(), "run-"));
+  const file = join(folder, "report.xml");
+  // Of an earlier run, which has passed.
+  await writeFile(file, '<testsuites failures="0"/>');
+  const { code } = await run(["-q", "-r", file, ...args]);
+  const text = await readFile(file, "utf8");
+  const failed = [...text.matchAll(/<testcase classname="\S+" name="([^"]+)" time="0">\s*<failure/g)];
+  return [code, Number(/failures="(\d+)"/.exec(text)?.[1]), failed.map(([, name = ""]) => name)];
+}
+
+test.each<[string, string[], number, string[]]>([
+  ["nothing", call(right), 0, []],
+  ["violations", call(wrong, right), 1, ["dramas.explore", "verdict"]],
+  ["nothing where violations are allowed", ["--allow-violations", "--", ...call(wrong, right)], 0, []],
+  ["nothing where they are ignored", ["--ignore", "parameter-wrong", "--", ...call(wrong, right)], 0, []],
+  ["a threshold", ["--min-operations", "2", "--", ...call(right)], 3, ["operations reached", "verdict"]],
+  ["silence", ["--", "true"], 3, ["operations reached", "verdict"]],
+  ["the command", ["--min-operations", "0", "--", "sh", "-c", "exit 7"], 7, ["command", "verdict"]],
+  ["its signal", ["--min-operations", "0", "--", "sh", "-c", "kill -9 $$"], 137, ["command", "verdict"]],
+  ["its absence", ["--min-operations", "0", "--", "no-such-command"], 127, ["command", "verdict"]],
+])("JUnit tells of %s as the exit code does", async (_what, args, exitCode, names) => {
+  expect(await readFailures(args)).toEqual([exitCode, names.length, names]);
 });
 
 test("finds the command on the PATH that it hands on", async () => {

@@ -1,15 +1,36 @@
 import type { ContractReport } from "../report/contract-report.js";
-import { judgeRun } from "./judge-run.js";
-import { toDemands, type VerdictOptions } from "./verdict-options.js";
+import { addUnwritten, judgeReport, type ReportDemands } from "../report/judge-report.js";
+import { renderText } from "../report/render-text.js";
+import type { ReportTarget } from "./report-target.js";
+import { takesColour } from "./takes-colour.js";
 import { writeReports } from "./write-report.js";
 
+export interface Conclusion {
+  readonly demands: ReportDemands;
+  readonly targets: readonly ReportTarget[];
+  /** Where the report is printed; `undefined` where it is not. */
+  readonly terminal: NodeJS.WriteStream | undefined;
+}
+
 /**
- * Writes a report to the files that were asked for, and says on standard error why it does not pass. Gives the exit code: 1
- * for violations, 3 for a threshold missed, 4 when a file could not be written, else 0.
+ * Judges a report, prints it, writes it to the files that were asked for, and says on standard error why it does not pass. Gives
+ * the exit code of the verdict.
  */
-export async function concludeReport(report: ContractReport, options: VerdictOptions): Promise<0 | 1 | 3 | 4> {
-  const { exitCode, reasons } = judgeRun(report, toDemands(options));
-  const written = await writeReports(report, options.report);
-  for (const reason of reasons) console.error(reason);
-  return exitCode === 0 && !written ? 4 : exitCode;
+export async function concludeReport(
+  report: ContractReport,
+  { demands, targets, terminal }: Conclusion,
+): Promise<number> {
+  const verdict = judgeReport(report, demands);
+  const judged = { ...report, verdict };
+  terminal?.write(`${renderText(judged, { colour: takesColour(terminal), width: terminal.columns })}\n`);
+  const unwritten = await writeReports(judged, targets);
+  const whole = addUnwritten(
+    verdict,
+    unwritten.map(({ message }) => message),
+  );
+  // What could be written is to tell of what could not.
+  const written = targets.filter(({ file }) => !unwritten.some((each) => each.file === file));
+  if (unwritten.length > 0) await writeReports({ ...report, verdict: whole }, written);
+  for (const { message } of whole.failures) console.error(message);
+  return whole.exitCode;
 }

@@ -1,11 +1,12 @@
 import { readFile } from "node:fs/promises";
+import { resolve } from "node:path";
 import { Command } from "commander";
 import type { ContractReport } from "../report/contract-report.js";
 import { mergeReports } from "../report/merge-reports.js";
 import { readReport, ReportError } from "../report/read-report.js";
-import { renderText } from "../report/render-text.js";
 import { concludeReport } from "./conclude-report.js";
-import { addVerdictOptions, type VerdictOptions } from "./verdict-options.js";
+import { addVerdictOptions, toDemands, type VerdictOptions } from "./verdict-options.js";
+import { prepareFiles, ReportWriteError } from "./write-report.js";
 
 interface MergeOptions extends VerdictOptions {
   readonly quiet?: boolean;
@@ -35,16 +36,23 @@ Exit code:
   3  nothing was broken, but less was reached than a --min-… asks for; --min-operations is 1 when left out
   4  a report could not be read, merged or written`;
 
-async function merge(files: readonly string[], { quiet = false, ...options }: MergeOptions): Promise<number> {
+async function merge(files: readonly string[], options: MergeOptions): Promise<number> {
+  const targets = options.report.map(({ file }) => file);
+  const both = files.find((file) => targets.some((target) => resolve(target) === resolve(file)));
+  if (both !== undefined) {
+    console.error(`\`${both}\` is to be read and to be written. Write the whole where no shard does.`);
+    return 2;
+  }
   try {
-    const report = mergeReports(await Promise.all(files.map(load)));
-    if (!quiet) {
-      const colour = process.stdout.isTTY && !process.env["NO_COLOR"];
-      console.log(renderText(report, { colour, width: process.stdout.columns }));
-    }
-    return await concludeReport(report, options);
+    await prepareFiles(targets);
+    const report = mergeReports(await Promise.all(files.map(load)), files);
+    return await concludeReport(report, {
+      demands: toDemands(options),
+      targets: options.report,
+      terminal: options.quiet ? undefined : process.stdout,
+    });
   } catch (error) {
-    if (!(error instanceof ReportError)) throw error;
+    if (!(error instanceof ReportError || error instanceof ReportWriteError)) throw error;
     console.error(error.message);
     return 4;
   }

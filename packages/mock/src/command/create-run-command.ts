@@ -1,13 +1,13 @@
 import { Command, InvalidArgumentError, Option } from "commander";
 import { MockStartError } from "../contract/mock-start-error.js";
-import { renderText } from "../report/render-text.js";
-import { ChildStartError } from "./child-start-error.js";
 import { concludeReport } from "./conclude-report.js";
 import { printExchange } from "./print-exchange.js";
 import { printUnplayed } from "./print-unplayed.js";
 import { readPort } from "./read-port.js";
-import { type ContractRun, runContract } from "./run-contract.js";
-import { addVerdictOptions, type VerdictOptions } from "./verdict-options.js";
+import { runContract } from "./run-contract.js";
+import { takesColour } from "./takes-colour.js";
+import { addVerdictOptions, toDemands, type VerdictOptions } from "./verdict-options.js";
+import { prepareFiles, ReportWriteError } from "./write-report.js";
 
 interface RunOptions extends VerdictOptions {
   readonly spec?: string;
@@ -70,10 +70,11 @@ Exit code:
   other  the command's own`;
 
 async function run(command: readonly string[], options: RunOptions): Promise<number> {
-  const colour = process.stderr.isTTY && !process.env["NO_COLOR"];
+  const colour = takesColour(process.stderr);
   const preference = options.scenario?.replace(/^[\w-]+(?=\s*(?:[,;]|$))/, "scenario=$&");
   try {
-    const contractRun = await runContract({
+    await prepareFiles(options.report.map(({ file }) => file));
+    const { leftBehind, report } = await runContract({
       command,
       spec: options.spec,
       lenient: options.lenient,
@@ -88,22 +89,19 @@ async function run(command: readonly string[], options: RunOptions): Promise<num
       keyVariables: options.keyEnv,
       onExchange: options.verbose ? (exchange) => console.error(printExchange(exchange, { colour })) : undefined,
     });
-    if (!options.quiet) {
-      console.error(`\n${renderText(contractRun.report, { colour, width: process.stderr.columns })}`);
-    }
-    return await conclude(contractRun, options);
+    if (!options.quiet) console.error();
+    const exitCode = await concludeReport(report, {
+      demands: toDemands(options),
+      targets: options.report,
+      terminal: options.quiet ? undefined : process.stderr,
+    });
+    if (leftBehind) console.error("The command left something running, which was ended.");
+    return exitCode;
   } catch (error) {
-    if (!(error instanceof MockStartError || error instanceof ChildStartError)) throw error;
+    if (!(error instanceof MockStartError || error instanceof ReportWriteError)) throw error;
     console.error(error.message);
-    return error instanceof ChildStartError ? error.exitCode : 4;
+    return 4;
   }
-}
-
-/** Writes the reports, says why the run did not pass, and gives the exit code. */
-async function conclude({ exitCode, leftBehind, report }: ContractRun, options: RunOptions): Promise<number> {
-  const concluded = await concludeReport(report, options);
-  if (leftBehind) console.error("The command left something running, which was ended.");
-  return exitCode || concluded;
 }
 
 function variableOption(flags: string, what: string, usual: string): Option {

@@ -10,7 +10,8 @@ import type { DifferenceCode, VerifyReport } from "../verify/verify-report.js";
 import { type Verification, type VerifyOptions, VerifyOptionsError, verifyService } from "../verify/verify-service.js";
 import { printProgress } from "./print-progress.js";
 import { reportOption, type ReportTarget } from "./report-target.js";
-import { isMet, type Threshold } from "./thresholds.js";
+import { isMet } from "../report/thresholds.js";
+import type { Threshold } from "../report/verdict.js";
 import { parseThreshold } from "./verdict-options.js";
 import { writeTexts } from "./write-report.js";
 
@@ -140,13 +141,14 @@ async function conclude({ report, samples }: Verification, options: VerifyComman
   const colour = process.stdout.isTTY && !process.env["NO_COLOR"];
   if (!options.quiet) console.log(renderVerifyText(report, { colour, width: process.stdout.columns }));
   const { record } = options;
-  const written = await writeTexts([
+  const unwritten = await writeTexts([
     ...options.report.map(({ file, format }) => ({ file, text: renderVerifyReport(report, format) })),
     ...(record === undefined ? [] : [...samples].map(([name, text]) => ({ file: join(record, name), text }))),
   ]);
   const { exitCode, reason } = judge(report, options);
   if (reason !== undefined) console.error(reason);
-  return exitCode === 0 && !written ? 4 : exitCode;
+  for (const { message } of unwritten) console.error(message);
+  return exitCode === 0 && unwritten.length > 0 ? 4 : exitCode;
 }
 
 function judge(

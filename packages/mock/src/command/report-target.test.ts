@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readReportTarget } from "./report-target.js";
+import { addReportTarget, readReportTarget } from "./report-target.js";
 
 test.each([
   ["report.html", "html", "report.html"],
@@ -15,4 +15,10 @@ test.each([
 
 test.each(["report", "report.pdf", "html:", "", "pdf:report"])("says what `%s` lacks", (text) => {
   expect(() => readReportTarget(text)).toThrow("The name of a report ends in .sarif.json, .sarif, .json");
+});
+
+test("two reports do not go to one file", () => {
+  const one = addReportTarget([], "out/report.xml");
+  expect(addReportTarget(one, "out/report.html")).toHaveLength(2);
+  expect(() => addReportTarget(one, "json:./out/report.xml")).toThrow("`out/report.xml` is to hold two reports.");
 });

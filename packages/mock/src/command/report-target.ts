@@ -1,3 +1,4 @@
+import { resolve } from "node:path";
 import { InvalidArgumentError, Option } from "commander";
 import type { ReportFormat } from "../report/render-report.js";
 
@@ -25,7 +26,15 @@ export function reportOption(flags: string, what: string): Option {
     "its name ends in .html, .json, .xml (JUnit), .sarif or .txt, or begins with html:, json:, junit:, sarif: or text:";
   return new Option(flags, `${what}; may be repeated; ${form}`)
     .default([], "none")
-    .argParser((text: string, before: readonly ReportTarget[]) => [...before, readReportTarget(text)]);
+    .argParser((text: string, before: readonly ReportTarget[]) => addReportTarget(before, text));
+}
+
+/** Adds what {@link readReportTarget} reads to others. Of two reports in one file the first would be lost: that is wrong use. */
+export function addReportTarget(before: readonly ReportTarget[], text: string): ReportTarget[] {
+  const target = readReportTarget(text);
+  const other = before.find(({ file }) => resolve(file) === resolve(target.file));
+  if (!other) return [...before, target];
+  throw new InvalidArgumentError(`\`${other.file}\` is to hold two reports. Give each a file of its own.`);
 }
 
 /** Reads `report.html`, or `junit:report.out` where the name of the file does not say it. */

@@ -1,7 +1,6 @@
 import { spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
-import { constants } from "node:os";
 import { ChildStartError } from "./child-start-error.js";
 import { guardGroup } from "./guard-group.js";
 import { asTree, type ProcessTree, treeOf } from "./process-tree.js";
@@ -60,14 +59,6 @@ export async function runChild(command: readonly string[], { env, grace_ms }: Ch
 
 /** The variable by which processes of a run are known when they have left its process group. */
 const markName = "SHORTVIDEO_MOCK_RUN";
-
-/** The exit code that a shell would give: the command's own, or 128 and the number of the signal that ended it. */
-export function toExitCode({ exitCode, signal, passedOn }: ChildEnd): number {
-  if (signal) return 128 + constants.signals[signal];
-  // It was asked to end before it was done, and did; that is no success.
-  if (exitCode === 0 && passedOn) return 128 + constants.signals[passedOn];
-  return exitCode ?? 1;
-}
 
 function startChild(file: string, args: readonly string[], env: NodeJS.ProcessEnv) {
   try {

@@ -3,7 +3,8 @@ import { type Mock, startMock } from "../start-mock.js";
 import { printExchange } from "./print-exchange.js";
 import type { ReportTarget } from "./report-target.js";
 import { stopOnSignals } from "./stop-on-signals.js";
-import { writeReports } from "./write-report.js";
+import { takesColour } from "./takes-colour.js";
+import { prepareFiles, writeReports } from "./write-report.js";
 
 export interface ServeOptions {
   port: number;
@@ -20,7 +21,8 @@ export interface ServeOptions {
 
 /** Serves until a signal comes. The address goes to standard output, the requests to standard error. */
 export async function serve({ port, host, spec, lenient, reportOnExit, quiet }: ServeOptions): Promise<void> {
-  const colour = process.stderr.isTTY && !process.env["NO_COLOR"];
+  await prepareFiles(reportOnExit.map(({ file }) => file));
+  const colour = takesColour(process.stderr);
   const mock = await startMock({
     port,
     host,
@@ -30,14 +32,16 @@ export async function serve({ port, host, spec, lenient, reportOnExit, quiet }: 
   });
   stopOnSignals(async () => {
     await mock.stop();
-    return (await writeReports(mock.report(), reportOnExit)) ? 0 : 4;
+    const unwritten = await writeReports(mock.report(), reportOnExit);
+    for (const { message } of unwritten) console.error(message);
+    return unwritten.length === 0 ? 0 : 4;
   });
   for (const warning of mock.warnings) console.error(`Warning: ${warning}`);
   console.log(printWelcome(mock));
 }
 
 function printWelcome({ url, operations, curl }: Mock): string {
-  const address = process.stdout.isTTY && !process.env["NO_COLOR"] ? styleText("bold", url) : url;
+  const address = takesColour(process.stdout) ? styleText("bold", url) : url;
   const lines = [
     `The mock answers ${operations.length} operations at ${address}. Any key will do. Ctrl-C stops it.`,
     "",

@@ -3,6 +3,7 @@ import { MockStartError } from "../contract/mock-start-error.js";
 import { readPort } from "./read-port.js";
 import { reportOption } from "./report-target.js";
 import { serve, type ServeOptions } from "./serve.js";
+import { ReportWriteError } from "./write-report.js";
 
 /** The command that serves until it is stopped, under whatever name: `shortvideo-mock start`, `mock-server`. */
 export function createStartCommand(name: string): Command {
@@ -27,9 +28,9 @@ export function createStartCommand(name: string): Command {
       try {
         await serve(options);
       } catch (error) {
-        if (!(error instanceof MockStartError)) throw error;
+        if (!(error instanceof MockStartError || error instanceof ReportWriteError)) throw error;
         console.error(error.message);
-        process.exitCode = 1;
+        process.exitCode = error instanceof ReportWriteError ? 4 : 1;
       }
     });
 }

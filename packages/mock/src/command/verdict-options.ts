@@ -2,9 +2,10 @@ import { type Command, InvalidArgumentError, Option } from "commander";
 import type { ProblemCode } from "../contract/problem.js";
 import { type Measure, measures } from "../report/measures.js";
 import { problemGuide } from "../report/problem-guide.js";
-import type { RunDemands } from "./judge-run.js";
+import type { ReportDemands } from "../report/judge-report.js";
 import { reportOption, type ReportTarget } from "./report-target.js";
-import { readThreshold, type Threshold } from "./thresholds.js";
+import { readThreshold } from "../report/thresholds.js";
+import type { Threshold } from "../report/verdict.js";
 
 /** What commands that judge a report take: where to write it, and what it must hold. */
 export interface VerdictOptions extends Readonly<Partial<Record<`min${Capitalize<Measure>}`, Threshold>>> {
@@ -32,7 +33,7 @@ export function addVerdictOptions(command: Command): Command {
 }
 
 /** What the options ask of a report. */
-export function toDemands(options: VerdictOptions): RunDemands {
+export function toDemands(options: VerdictOptions): ReportDemands {
   const { allowViolations, ignore } = options;
   const thresholds = {
     operations: options.minOperations,

@@ -2,25 +2,16 @@ import { mkdtemp, readdir, readFile, readlink, symlink, writeFile } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import type { ContractReport } from "../report/contract-report.js";
-import { ReportWriteError, writeReport } from "./write-report.js";
+import { prepareFiles, ReportWriteError, writeText } from "./write-report.js";
 
-const report: ContractReport = {
-  format: 1,
-  document: { title: "A library", version: "1.0.0" },
-  runs: [],
-  requests: 0,
-  operations: [],
-  violations: [],
-};
 const open = () => mkdtemp(join(tmpdir(), "write-report-"));
 
 test("makes the folders that it needs, and leaves nothing else there", async () => {
   const folder = await open();
 
-  await writeReport(report, { file: join(folder, "a", "b.json"), format: "json" });
+  await writeText(join(folder, "a", "b.json"), "{}");
 
-  expect(JSON.parse(await readFile(join(folder, "a", "b.json"), "utf8"))).toEqual(report);
+  expect(await readFile(join(folder, "a", "b.json"), "utf8")).toBe("{}");
   expect(await readdir(join(folder, "a"))).toEqual(["b.json"]);
 });
 
@@ -29,18 +20,42 @@ test("replaces a report, also behind a link", async () => {
   await writeFile(join(folder, "real.txt"), "old");
   await symlink("real.txt", join(folder, "link.txt"));
 
-  await writeReport(report, { file: join(folder, "link.txt"), format: "text" });
+  await writeText(join(folder, "link.txt"), "new");
 
   expect(await readlink(join(folder, "link.txt"))).toBe("real.txt");
-  expect(await readFile(join(folder, "real.txt"), "utf8")).toContain("A library 1.0.0");
+  expect(await readFile(join(folder, "real.txt"), "utf8")).toBe("new");
 });
 
 test("says that it cannot be written, and leaves nothing half written", async () => {
   const folder = await open();
   await writeFile(join(folder, "file"), "");
 
-  const below = writeReport(report, { file: join(folder, "file", "a.json"), format: "json" });
-  await expect(below).rejects.toThrow(ReportWriteError);
-  await expect(writeReport(report, { file: folder, format: "json" })).rejects.toThrow(`The report \`${folder}\``);
+  await expect(writeText(join(folder, "file", "a.json"), "")).rejects.toThrow(ReportWriteError);
+  await expect(writeText(folder, "")).rejects.toThrow(`The report \`${folder}\``);
+  expect(await readdir(folder)).toEqual(["file"]);
+});
+
+test("what is prepared can be written, and holds nothing from before, also behind a link", async () => {
+  const folder = await open();
+  await writeFile(join(folder, "real.txt"), "old");
+  await symlink("real.txt", join(folder, "link.txt"));
+
+  await prepareFiles([join(folder, "a", "b.json"), join(folder, "link.txt"), "/dev/null"]);
+  expect((await readdir(folder)).sort()).toEqual(["a", "link.txt"]);
+
+  await writeText(join(folder, "link.txt"), "new");
+  expect(await readlink(join(folder, "link.txt"))).toBe("real.txt");
+  expect(await readFile(join(folder, "real.txt"), "utf8")).toBe("new");
+});
+
+test("what cannot be written is told before anything is removed", async () => {
+  const folder = await open();
+  await writeFile(join(folder, "file"), "kept");
+
+  await expect(prepareFiles([join(folder, "file"), folder])).rejects.toThrow(
+    `The report \`${folder}\` could not be written: it is a folder`,
+  );
+  await expect(prepareFiles([join(folder, "file", "a.json")])).rejects.toThrow(ReportWriteError);
+  expect(await readFile(join(folder, "file"), "utf8")).toBe("kept");
   expect(await readdir(folder)).toEqual(["file"]);
 });

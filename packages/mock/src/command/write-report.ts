@@ -1,57 +1,84 @@
-import { mkdir, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
-import { basename, dirname, join } from "node:path";
+import type { Stats } from "node:fs";
+import { mkdir, readlink, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
+import { basename, dirname, join, resolve } from "node:path";
 import type { ContractReport } from "../report/contract-report.js";
 import { renderReport } from "../report/render-report.js";
 import type { ReportTarget } from "./report-target.js";
 
-/** A report could not be written; what stood in its place before still does. */
+/** A file could not be written; what stood in its place before still does. */
 export class ReportWriteError extends Error {
   override readonly name = "ReportWriteError";
+  readonly file: string;
+
+  constructor(file: string, cause: unknown) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    super(`The report \`${file}\` could not be written: ${reason}`);
+    this.file = file;
+  }
 }
 
-/** Writes a report whole or not at all, and makes the folders that it needs. Throws {@link ReportWriteError}. */
-export function writeReport(report: ContractReport, { file, format }: ReportTarget): Promise<void> {
-  return writeText(file, renderReport(report, format));
+/**
+ * Sees to it that files can be written, before anything is done whose result they are to hold, and makes the folders that they
+ * need. What stands there from before is removed: should this process be killed, nobody takes an old report for its own. Throws {@link ReportWriteError} of the first that cannot be written; then nothing is removed.
+ */
+export async function prepareFiles(files: readonly string[]): Promise<void> {
+  const targets = await Promise.all(files.map(prepare));
+  for (const target of targets) if (target !== undefined) await rm(target, { force: true });
 }
 
-/** The same for a text that is printed already. */
+/** Gives the regular file that stands there, if one does. */
+async function prepare(file: string): Promise<string | undefined> {
+  try {
+    await mkdir(dirname(file), { recursive: true });
+    const { target, found } = await look(file);
+    if (found?.isDirectory()) throw new Error("it is a folder");
+    if (found && !found.isFile()) return undefined;
+    // Its folder, since a report takes the place of another by being renamed.
+    const unfinished = nameUnfinished(target);
+    await writeFile(unfinished, "");
+    await rm(unfinished);
+    return found && target;
+  } catch (error) {
+    throw new ReportWriteError(file, error);
+  }
+}
+
+/** Writes a text whole or not at all, and makes the folders that it needs. Throws {@link ReportWriteError}. */
 export async function writeText(file: string, text: string): Promise<void> {
   try {
     await writeWhole(file, text);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new ReportWriteError(`The report \`${file}\` could not be written: ${reason}`);
+    throw new ReportWriteError(file, error);
   }
 }
 
-/** Writes all that can be written, and tells on standard error what could not; says whether all could. */
-export function writeReports(report: ContractReport, targets: readonly ReportTarget[]): Promise<boolean> {
+/** Writes a report in all the ways that are asked for; gives what could not be written. */
+export function writeReports(report: ContractReport, targets: readonly ReportTarget[]): Promise<ReportWriteError[]> {
   return writeTexts(targets.map(({ file, format }) => ({ file, text: renderReport(report, format) })));
 }
 
 /** The same for texts that are printed already. */
-export async function writeTexts(files: readonly { readonly file: string; readonly text: string }[]): Promise<boolean> {
-  let written = true;
+export async function writeTexts(
+  files: readonly { readonly file: string; readonly text: string }[],
+): Promise<ReportWriteError[]> {
+  const unwritten: ReportWriteError[] = [];
   for (const { file, text } of files) {
     try {
       await writeText(file, text);
     } catch (error) {
       if (!(error instanceof ReportWriteError)) throw error;
-      written = false;
-      console.error(error.message);
+      unwritten.push(error);
     }
   }
-  return written;
+  return unwritten;
 }
 
 async function writeWhole(file: string, text: string): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
-  // Through a link, to the file that it leads to.
-  const target = await realpath(file).catch(() => file);
-  const found = await stat(target).catch(() => undefined);
+  const { target, found } = await look(file);
   // A pipe or a terminal, `/dev/stdout` say, is written to, and not put aside.
   if (found && !found.isFile()) return writeFile(target, text);
-  const unfinished = join(dirname(target), `.${basename(target)}.${process.pid}.tmp`);
+  const unfinished = nameUnfinished(target);
   try {
     await writeFile(unfinished, text);
     await rename(unfinished, target);
@@ -59,4 +86,20 @@ async function writeWhole(file: string, text: string): Promise<void> {
     await rm(unfinished, { force: true });
     throw error;
   }
+}
+
+/** What a file leads to, through links also where nothing stands yet, and what stands there. */
+async function look(file: string): Promise<{ target: string; found: Stats | undefined }> {
+  try {
+    const target = await realpath(file);
+    return { target, found: await stat(target) };
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === "ENOENT")) throw error;
+    const link = await readlink(file).catch(() => undefined);
+    return link === undefined ? { target: file, found: undefined } : look(resolve(dirname(file), link));
+  }
+}
+
+function nameUnfinished(target: string): string {
+  return join(dirname(target), `.${basename(target)}.${process.pid}.tmp`);
 }

@@ -1,5 +1,6 @@
 import type { BoundaryKind } from "../contract/operation.js";
 import type { ProblemCode } from "../contract/problem.js";
+import type { Verdict } from "./verdict.js";
 
 /**
  * What a run against the mock reached and what it broke: plain JSON, the same whatever the language of the code under test.
@@ -16,6 +17,11 @@ export interface ContractReport {
     /** Its path, from where the run was started if it lies below; absent where shards had it in different places. */
     readonly file?: string;
   };
+  /**
+   * Ids of what is counted in it: one for each mock, from its start or reset on. Reports that share one hold the same requests,
+   * and cannot be merged.
+   */
+  readonly recordings: readonly string[];
   /** The commands that were run, one for each shard; empty for a server that was started by hand. */
   readonly runs: readonly Run[];
   /** Requests that reached the mock, wrong ones included. */
@@ -25,16 +31,30 @@ export interface ContractReport {
   /** Everything that was wrong, each kind of wrong once for each operation and place; outside of any, for each path. */
   readonly violations: readonly Violation[];
   /** Violations that are counted and not listed, since there were too many kinds of them; absent when all are listed. */
-  readonly unlisted?: number;
+  readonly unlisted?: readonly UnlistedViolations[];
+  /** What was made of it; absent until it is judged. Reports that are merged are judged anew, as a whole. */
+  readonly verdict?: Verdict;
+}
+
+/** Violations of one code that are not listed. */
+export interface UnlistedViolations {
+  readonly code: ProblemCode;
+  readonly count: number;
 }
 
 /** A command that was run against the mock. */
 export interface Run {
   readonly command: readonly string[];
-  /** `null` when a signal ended it. */
+  /** `null` when a signal ended it; 126 or 127 when it could not be started. */
   readonly exitCode: number | null;
   readonly signal: string | null;
+  /** The signal by which the run was asked to end before the command was done; absent when none came. */
+  readonly stoppedBy?: string;
+  /** Why the command could not be started, a sentence; absent when it was. */
+  readonly notStarted?: string;
   readonly duration_ms: number;
+  /** Requests that reached the mock, wrong ones included. */
+  readonly requests: number;
 }
 
 /** What was reached of one operation. */

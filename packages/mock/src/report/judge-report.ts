@@ -1,29 +1,138 @@
+import type { ProblemCode } from "../contract/problem.js";
 import type { ContractReport } from "./contract-report.js";
-import { countOf, printEnd } from "./print-facts.js";
+import { countOf, printCommand, printEnd } from "./print-facts.js";
+import { problemGuide } from "./problem-guide.js";
 import { summarize } from "./summarize.js";
+import { checkThresholds, printThreshold, type Thresholds } from "./thresholds.js";
+import { toExitCode } from "./to-exit-code.js";
+import type { Failure, ThresholdCheck, Verdict } from "./verdict.js";
 
-/** What to make of a report. */
-export interface Verdict {
-  /** `"broken"`: there are violations; `"failed"`: there are none, but a command failed; `"untested"`: nothing was called. */
-  readonly kind: "kept" | "broken" | "failed" | "untested";
-  /** For people: a headline without a full stop. */
-  readonly headline: string;
+/** What a report must hold to pass. */
+export interface ReportDemands {
+  /** Passes whatever the requests got wrong. Default false. */
+  readonly allowViolations?: boolean | undefined;
+  /** Passes what was got wrong in these ways. Default: nothing. */
+  readonly ignore?: readonly ProblemCode[] | undefined;
+  /** What must be reached. Default: one operation, since a run that called nothing has tested nothing. */
+  readonly thresholds?: Thresholds | undefined;
 }
 
-/** Says whether the contract was kept. How much was covered is no part of it: that is for thresholds. */
-export function judgeReport(report: ContractReport): Verdict {
-  const { violations, violationCount } = summarize(report);
-  if (violationCount > 0) {
-    const ways = `${report.unlisted === undefined ? "" : "more than "}${countOf(violations, "way")}`;
-    const kinds = violations === 1 && report.unlisted === undefined ? "in one way" : `in ${ways}`;
-    return { kind: "broken", headline: `Requests broke the contract ${kinds}` };
-  }
-  const failed = report.runs.filter(({ exitCode }) => exitCode !== 0);
-  if (failed.length > 0) {
-    const [first] = failed;
-    const how = failed.length > 1 || !first ? `${failed.length} commands failed` : `The command ${printEnd(first)}`;
-    return { kind: "failed", headline: `${how}, but no request broke the contract` };
+/** Holds a report against what is asked of it. Everything that tells whether it passes takes it from here. */
+export function judgeReport(report: ContractReport, demands: ReportDemands = {}): Verdict {
+  const allowed = listAllowed(demands);
+  const { thresholds: asked = {} } = demands;
+  const thresholds = checkThresholds(summarize(report), { ...asked, operations: asked.operations ?? 1 });
+  const failedRun = report.runs.find((run) => toExitCode(run) !== 0);
+  const failures = [...findBroken(report, allowed), ...findFailedRuns(report), ...findMissed(report, thresholds)];
+  const [first] = failures;
+  const exitCode = (failedRun && toExitCode(failedRun)) ?? (first ? exitCodes[first.code] : 0);
+  return { ...describe(report, allowed, thresholds), exitCode, failures, allowed, thresholds };
+}
+
+/** The verdict that a report holds; of one that was not judged, that on what is asked of every report. */
+export function verdictOf(report: ContractReport): Verdict {
+  return report.verdict ?? judgeReport(report);
+}
+
+/** The verdict, given that reports could not be written. */
+export function addUnwritten(verdict: Verdict, messages: readonly string[]): Verdict {
+  if (messages.length === 0) return verdict;
+  const unwritten = messages.map((message) => ({ code: "report-unwritten" as const, message }));
+  const failures = [...verdict.failures, ...unwritten];
+  if (verdict.exitCode !== 0) return { ...verdict, failures };
+  const what = messages.length === 1 ? "a report" : `${messages.length} reports`;
+  const headline = `${verdict.headline}, but ${what} could not be written`;
+  return { ...verdict, kind: "failed", headline, exitCode: exitCodes["report-unwritten"], failures };
+}
+
+/** By what fails first; a command that failed has an exit code of its own. */
+const exitCodes: Readonly<Record<Failure["code"], number>> = {
+  "command-failed": 1,
+  "contract-broken": 1,
+  "threshold-missed": 3,
+  "report-unwritten": 4,
+};
+
+function listAllowed({ allowViolations = false, ignore = [] }: ReportDemands): ProblemCode[] {
+  const all = listCodes();
+  return allowViolations ? all : all.filter((code) => ignore.includes(code));
+}
+
+function listCodes(): ProblemCode[] {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The guide has these keys and no other.
+  return Object.keys(problemGuide) as ProblemCode[];
+}
+
+function findBroken(report: ContractReport, allowed: readonly ProblemCode[]): Failure[] {
+  const { times } = countWays(report, (code) => !allowed.includes(code));
+  return times === 0 ? [] : [{ code: "contract-broken", message: `${countOf(times, "violation")} of the contract.` }];
+}
+
+function findFailedRuns({ runs }: ContractReport): Failure[] {
+  return runs
+    .filter((run) => toExitCode(run) !== 0)
+    .map((run) => ({
+      code: "command-failed",
+      about: printCommand(run.command),
+      message: run.notStarted ?? `The command \`${printCommand(run.command)}\` ${printEnd(run)}.`,
+    }));
+}
+
+function findMissed({ requests }: ContractReport, thresholds: readonly ThresholdCheck[]): Failure[] {
+  const missed = thresholds
+    .filter(({ met }) => !met)
+    .map((check): Failure => ({ code: "threshold-missed", about: check.measure, message: printThreshold(check) }));
+  if (missed.length === 0 || requests > 0) return missed;
+  return [{ code: "threshold-missed", message: unreached }, ...missed];
+}
+
+const unreached = "No request reached the mock: does the command call the address that it is handed?";
+
+/** Kinds of violation, and how often they came; whether all kinds are listed. */
+function countWays(
+  { violations, unlisted = [] }: ContractReport,
+  isMeant: (code: ProblemCode) => boolean,
+): { readonly ways: number; readonly times: number; readonly areMore: boolean } {
+  const listed = violations.filter(({ code }) => isMeant(code));
+  const others = unlisted.filter(({ code }) => isMeant(code));
+  const times = [...listed, ...others].reduce((sum, { count }) => sum + count, 0);
+  return { ways: listed.length, times, areMore: others.length > 0 };
+}
+
+function describe(
+  report: ContractReport,
+  allowed: readonly ProblemCode[],
+  thresholds: readonly ThresholdCheck[],
+): Pick<Verdict, "kind" | "headline"> {
+  const broken = countWays(report, (code) => !allowed.includes(code));
+  const passed = countWays(report, (code) => allowed.includes(code));
+  if (broken.times > 0) return { kind: "broken", headline: `Requests broke the contract in ${printWays(broken)}` };
+  const failed = printFailedRuns(report);
+  if (failed !== undefined) {
+    if (report.requests === 0) return { kind: "failed", headline: `${failed}, and no request reached the mock` };
+    const what = passed.times > 0 ? "no violation counts" : "no request broke the contract";
+    return { kind: "failed", headline: `${failed}, but ${what}` };
   }
   if (report.requests === 0) return { kind: "untested", headline: "No request reached the mock" };
-  return { kind: "kept", headline: "Every request kept the contract" };
+  const kept =
+    passed.times > 0
+      ? `Requests broke the contract in ${printWays(passed)}, which ${passed.ways === 1 && !passed.areMore ? "is" : "are"} allowed`
+      : "Every request kept the contract";
+  if (thresholds.some(({ met }) => !met)) {
+    return { kind: "short", headline: `${kept}, but too little of it was reached` };
+  }
+  return { kind: passed.times > 0 ? "allowed" : "kept", headline: kept };
+}
+
+function printWays({ ways, areMore }: { readonly ways: number; readonly areMore: boolean }): string {
+  if (areMore) return `more than ${countOf(ways, "way")}`;
+  return ways === 1 ? "one way" : countOf(ways, "way");
+}
+
+function printFailedRuns({ runs }: ContractReport): string | undefined {
+  const failed = runs.filter((run) => toExitCode(run) !== 0);
+  const [first] = failed;
+  if (!first) return undefined;
+  if (runs.length === 1) return `The command ${printEnd(first)}`;
+  return `${failed.length} of ${runs.length} commands failed`;
 }

@@ -1,7 +1,8 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { shardReports } from "../../test/arbitrary-report.js";
-import { exampleReport, withOperation } from "../../test/example-report.js";
+import { asShard, exampleReport, withOperation } from "../../test/example-report.js";
+import { judgeReport } from "./judge-report.js";
 import { mergeReports } from "./merge-reports.js";
 import { readReport } from "./read-report.js";
 import { renderJson } from "./render-json.js";
@@ -29,8 +30,14 @@ test("a report of nothing changes nothing", () => {
   fc.assert(
     fc.property(shardReports, (report) => {
       const nothing = readReport(
-        JSON.stringify({ ...report, runs: [], violations: [], unlisted: undefined }, (key, value: unknown) =>
-          key === "answers" ? [] : typeof value === "number" && !["format", "value", "line"].includes(key) ? 0 : value,
+        JSON.stringify(
+          { ...report, recordings: [], runs: [], violations: [], unlisted: undefined },
+          (key, value: unknown) =>
+            key === "answers"
+              ? []
+              : typeof value === "number" && !["format", "value", "line"].includes(key)
+                ? 0
+                : value,
         ),
         "nothing",
       );
@@ -41,7 +48,7 @@ test("a report of nothing changes nothing", () => {
 });
 
 test("counts add up, and violations of a kind become one", () => {
-  const merged = mergeReports([exampleReport, exampleReport]);
+  const merged = mergeReports([exampleReport, asShard("2")]);
   expect(merged.requests).toBe(24);
   expect(merged.runs).toHaveLength(2);
   expect(merged.operations[0]).toMatchObject({ requests: 14, pages: { first: 8, further: 4, last: 2, empty: 0 } });
@@ -61,8 +68,8 @@ const unknown = (target: string) => ({
 });
 
 test("where the document stands is kept when all shards have it in the same place", () => {
-  const elsewhere = { ...exampleReport, document: { ...exampleReport.document, file: "library.yaml" } };
-  expect(mergeReports([exampleReport, exampleReport])).toMatchObject({
+  const elsewhere = asShard("3", { document: { ...exampleReport.document, file: "library.yaml" } });
+  expect(mergeReports([exampleReport, asShard("2")])).toMatchObject({
     document: { file: "spec/library.yaml" },
     operations: [{ line: 31 }, {}, {}],
   });
@@ -70,10 +77,9 @@ test("where the document stands is kept when all shards have it in the same plac
 });
 
 test("unknown paths stay apart, and stand after what belongs to an operation", () => {
-  const shards = [unknown("/a?x=1"), unknown("/b"), unknown("/a?x=2")].map((violation) => ({
-    ...exampleReport,
-    violations: [violation, ...exampleReport.violations.slice(0, 1)],
-  }));
+  const shards = [unknown("/a?x=1"), unknown("/b"), unknown("/a?x=2")].map((violation, index) =>
+    asShard(String(index), { violations: [violation, ...exampleReport.violations.slice(0, 1)] }),
+  );
   expect(mergeReports(shards).violations.map(({ request, count }) => [request.target, count])).toEqual([
     ["/books?count=51", 6],
     ["/a?x=1", 2],
@@ -84,13 +90,43 @@ test("unknown paths stay apart, and stand after what belongs to an operation", (
 test("reports of different documents are refused", () => {
   const other = { ...exampleReport, document: { title: "Library", version: "3.0.0" } };
   expect(() => mergeReports([exampleReport, other])).toThrow(
-    "The reports are of two documents, `Library 2.1.0` and `Library 3.0.0`. Merge only reports of one and the same.",
+    "The reports are of two documents: `report 1` is of `Library 2.1.0`, `report 2` of `Library 3.0.0`. " +
+      "Merge only reports of one and the same.",
   );
   expect(() => mergeReports([exampleReport, withOperation({ path: "/volumes" })])).toThrow(
-    "The reports are of two documents that are both called `Library 2.1.0`: `books.list` is not the same in them.",
+    "The reports are of two documents that are both called `Library 2.1.0`: `books.list` is not the same in `report 1` and `report 2`.",
   );
   const shorter = { ...exampleReport, operations: exampleReport.operations.slice(0, 2) };
-  expect(() => mergeReports([shorter, exampleReport])).toThrow("`loans.count` is not the same in them");
-  expect(() => mergeReports([exampleReport, shorter])).toThrow("`loans.count` is not the same in them");
+  expect(() => mergeReports([shorter, exampleReport])).toThrow("`loans.count` is not the same in");
+  expect(() => mergeReports([exampleReport, shorter])).toThrow("`loans.count` is not the same in");
   expect(() => mergeReports([])).toThrow("There is no report to merge. Give at least one.");
+});
+
+test("a report that is given twice, or beside one that it was merged into, is refused", () => {
+  const whole = mergeReports([exampleReport, asShard("2")]);
+  expect(() => mergeReports([exampleReport, asShard("2"), exampleReport], ["a.json", "b.json", "a.json"])).toThrow(
+    "`a.json` was given twice. Give each report once, and none beside one that it was merged into.",
+  );
+  expect(() => mergeReports([whole, asShard("2")], ["all.json", "b.json"])).toThrow(
+    "`all.json` and `b.json` hold the same requests.",
+  );
+});
+
+test("violations that are not listed add up by their code", () => {
+  const one = asShard("1", { unlisted: [{ code: "path-unknown", count: 2 }] });
+  const other = asShard("2", {
+    unlisted: [
+      { code: "key-missing", count: 1 },
+      { code: "path-unknown", count: 3 },
+    ],
+  });
+  expect(mergeReports([one, other]).unlisted).toEqual([
+    { code: "key-missing", count: 1 },
+    { code: "path-unknown", count: 5 },
+  ]);
+});
+
+test("the whole is judged anew, whatever was made of its shards", () => {
+  const verdict = judgeReport(exampleReport, { allowViolations: true });
+  expect(mergeReports([{ ...exampleReport, verdict }])).toEqual(exampleReport);
 });

@@ -1,51 +1,87 @@
 import { isRecord } from "../contract/is-record.js";
-import type { ContractReport, OperationCoverage, ParameterCoverage, Violation } from "./contract-report.js";
+import type { ProblemCode } from "../contract/problem.js";
+import type {
+  ContractReport,
+  OperationCoverage,
+  ParameterCoverage,
+  UnlistedViolations,
+  Violation,
+} from "./contract-report.js";
 import { ReportError } from "./read-report.js";
 
 /**
  * Joins the reports of shards into one. The order of the reports does not matter, nor in which groups they are joined: counts
- * add up, violations of a kind become one, and what cannot be added is taken from the least.
+ * add up, violations of a kind become one, and what cannot be added is taken from the least. The whole is not judged yet.
  *
- * Throws {@link ReportError} when there are none, or when they are not of the same document.
+ * `names` are for messages: the files that the reports are from, in their order.
+ *
+ * Throws {@link ReportError} when there are none, when they are not of the same document, or when two of them hold the same
+ * requests.
  */
-export function mergeReports(reports: readonly ContractReport[]): ContractReport {
-  const [first, ...others] = reports;
+export function mergeReports(reports: readonly ContractReport[], names: readonly string[] = []): ContractReport {
+  const named = reports.map((report, index) => ({ report, name: names[index] ?? `report ${index + 1}` }));
+  const [first, ...others] = named;
   if (!first) throw new ReportError("There is no report to merge. Give at least one.");
   for (const other of others) requireSameDocument(first, other);
-  const unlisted = reports.reduce((count, report) => count + (report.unlisted ?? 0), 0);
+  requireEachOnce(named);
+  const unlisted = mergeUnlisted(reports);
   return {
     format: 1,
     document: keepShared(
-      first.document,
+      first.report.document,
       "file",
       reports.map(({ document }) => document),
     ),
+    recordings: reports.flatMap(({ recordings }) => recordings).sort(byOrder),
     runs: reports.flatMap(({ runs }) => runs).sort(byText),
     requests: sumOf(reports, ({ requests }) => requests),
-    operations: first.operations.map((operation, index) =>
+    operations: first.report.operations.map((operation, index) =>
       mergeOperation(
         operation,
         reports.flatMap(({ operations }) => operations[index] ?? []),
       ),
     ),
     violations: mergeViolations(reports),
-    ...(unlisted === 0 ? {} : { unlisted }),
+    ...(unlisted.length === 0 ? {} : { unlisted }),
   };
 }
 
-function requireSameDocument(one: ContractReport, other: ContractReport): void {
-  const [name, otherName] = [one, other].map(({ document }) => `${document.title} ${document.version}`);
-  if (name !== otherName) {
+interface NamedReport {
+  readonly report: ContractReport;
+  readonly name: string;
+}
+
+/** The same requests, counted twice, would say nothing of what the tests did. */
+function requireEachOnce(reports: readonly NamedReport[]): void {
+  const holders = new Map<string, string>();
+  for (const { report, name } of reports) {
+    for (const recording of report.recordings) {
+      const holder = holders.get(recording);
+      if (holder !== undefined) {
+        const where =
+          holder === name ? `\`${name}\` was given twice` : `\`${holder}\` and \`${name}\` hold the same requests`;
+        throw new ReportError(`${where}. Give each report once, and none beside one that it was merged into.`);
+      }
+      holders.set(recording, name);
+    }
+  }
+}
+
+function requireSameDocument(one: NamedReport, other: NamedReport): void {
+  const [title, otherTitle] = [one, other].map(({ report: { document } }) => `${document.title} ${document.version}`);
+  if (title !== otherTitle) {
     throw new ReportError(
-      `The reports are of two documents, \`${name}\` and \`${otherName}\`. Merge only reports of one and the same.`,
+      `The reports are of two documents: \`${one.name}\` is of \`${title}\`, \`${other.name}\` of \`${otherTitle}\`. ` +
+        "Merge only reports of one and the same.",
     );
   }
-  const index = one.operations.findIndex((operation, at) => !isSame(operation, other.operations[at]));
-  if (index < 0 && one.operations.length === other.operations.length) return;
-  const differing = one.operations[index] ?? other.operations[one.operations.length];
+  const [operations, others] = [one.report.operations, other.report.operations];
+  const index = operations.findIndex((operation, at) => !isSame(operation, others[at]));
+  if (index < 0 && operations.length === others.length) return;
+  const differing = operations[index] ?? others[operations.length];
   throw new ReportError(
-    `The reports are of two documents that are both called \`${name}\`: \`${differing?.id ?? ""}\` is not the same in them. ` +
-      "Run all shards against the same one.",
+    `The reports are of two documents that are both called \`${title}\`: \`${differing?.id ?? ""}\` is not the same in ` +
+      `\`${one.name}\` and \`${other.name}\`. Run all shards against the same one.`,
   );
 }
 
@@ -139,6 +175,14 @@ function mergeViolations(reports: readonly ContractReport[]): Violation[] {
   return [...kinds]
     .sort(([kind, one], [otherKind, other]) => rank(one) - rank(other) || byOrder(kind, otherKind))
     .map(([, violation]) => violation);
+}
+
+function mergeUnlisted(reports: readonly ContractReport[]): UnlistedViolations[] {
+  const counts = new Map<ProblemCode, number>();
+  for (const { code, count } of reports.flatMap(({ unlisted = [] }) => unlisted)) {
+    counts.set(code, (counts.get(code) ?? 0) + count);
+  }
+  return [...counts].map(([code, count]) => ({ code, count })).sort((one, other) => byOrder(one.code, other.code));
 }
 
 /** What no operation answers to is told by its path: two unknown paths are two mistakes. */

@@ -1,14 +1,23 @@
-import type { Run } from "./contract-report.js";
+import type { Run, UnlistedViolations } from "./contract-report.js";
 import type { Reach } from "./summarize.js";
 
 /** Prints how a command ended: `"ended with exit code 1"`. */
-export function printEnd({ exitCode, signal }: Run): string {
+export function printEnd({ exitCode, signal, stoppedBy, notStarted }: Run): string {
+  if (notStarted !== undefined) return "could not be started";
+  if (exitCode === 0 && stoppedBy !== undefined) return `was stopped by ${stoppedBy}`;
   return exitCode === null ? `was ended by ${signal ?? "a signal"}` : `ended with exit code ${exitCode}`;
 }
 
 /** Prints how many there are: `"1 request"`, `"2,000 requests"`. */
 export function countOf(count: number, noun: string): string {
   return `${count.toLocaleString("en-US")} ${noun}${count === 1 ? "" : "s"}`;
+}
+
+/** Prints violations that are not listed: `"3 violations of other kinds, which are not listed: parameter-wrong 2×, path-unknown 1×"`. */
+export function printUnlisted(unlisted: readonly UnlistedViolations[]): string {
+  const total = unlisted.reduce((sum, { count }) => sum + count, 0);
+  const kinds = unlisted.map(({ code, count }) => `${code} ${count.toLocaleString("en-US")}×`).join(", ");
+  return `${countOf(total, "violation")} of other kinds, which are not listed: ${kinds}`;
 }
 
 /** Prints how long something took: `"850 ms"`, `"3.2 s"`, `"2 min 5 s"`. */

@@ -1,10 +1,11 @@
 import { isRecord } from "../contract/is-record.js";
 import type { ContractReport } from "./contract-report.js";
+import { verdictOf } from "./judge-report.js";
 import { type ReportSchema, reportSchema } from "./report-schema.js";
 
-/** Prints a report as JSON: the report itself, its keys always in the same order, so that two can be compared line by line. */
+/** Prints a report and its verdict as JSON, the keys always in the same order, so that two can be compared line by line. */
 export function renderJson(report: ContractReport): string {
-  return `${JSON.stringify(sortKeys(report, reportSchema), null, 2)}\n`;
+  return `${JSON.stringify(sortKeys({ ...report, verdict: verdictOf(report) }, reportSchema), null, 2)}\n`;
 }
 
 function sortKeys(value: unknown, { properties = {}, items }: ReportSchema): unknown {

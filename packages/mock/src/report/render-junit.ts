@@ -1,50 +1,129 @@
-import type { ContractReport, OperationCoverage, Violation } from "./contract-report.js";
+import type { ContractReport, OperationCoverage, Run, Violation } from "./contract-report.js";
+import { verdictOf } from "./judge-report.js";
 import { measures } from "./measures.js";
-import { printReach } from "./print-facts.js";
+import { countOf, printCommand, printDuration, printEnd, printReach, printUnlisted } from "./print-facts.js";
 import { areaOf, type JunitCase, type JunitFailure, renderJunitSuite } from "./render-junit-suite.js";
 import { summarize } from "./summarize.js";
+import { printThreshold } from "./thresholds.js";
+import { toExitCode } from "./to-exit-code.js";
+import type { ThresholdCheck, Verdict } from "./verdict.js";
 
 /**
- * Prints a report as JUnit XML: a test case for each operation, a failure for each violation; operations that were not called
- * are skipped.
+ * Prints a report as JUnit XML: a test case for each operation, command and threshold, and one for the whole, which fails exactly
+ * when the run does. Violations that are allowed fail nothing; operations that were not called, or only wrongly so, are skipped.
  */
 export function renderJunit(report: ContractReport): string {
   const { document, runs } = report;
+  const verdict = verdictOf(report);
   const { reach } = summarize(report);
   const properties = measures.map(({ key }) => [`contract.${key}`, printReach(reach[key])] as const);
   return renderJunitSuite(
     `Contract of ${document.title} ${document.version}`.trim(),
     runs.reduce((sum, { duration_ms }) => sum + duration_ms, 0),
-    Object.fromEntries(properties),
-    [...report.operations.map((operation) => toCase(report, operation)), ...toOutside(report)],
+    { ...Object.fromEntries(properties), "contract.exitCode": String(verdict.exitCode) },
+    [
+      ...report.operations.map((operation) => toOperationCase(report, operation, verdict)),
+      ...toOutside(report, verdict),
+      ...runs.map((run, index) => toRunCase(run, runs.length === 1 ? "command" : `command ${index + 1}`)),
+      ...verdict.thresholds.map(toThresholdCase),
+      toVerdictCase(verdict),
+    ],
   );
 }
 
-function toCase({ violations }: ContractReport, operation: OperationCoverage): JunitCase {
+function toOperationCase({ violations }: ContractReport, operation: OperationCoverage, verdict: Verdict): JunitCase {
   const { id, requests, deprecated } = operation;
   const own = violations.filter((violation) => violation.operation === id);
+  const { failures, note } = partAllowed(own, verdict);
+  const notes = [note, requests > 0 && deprecated !== undefined ? `Deprecated: ${deprecated}` : undefined];
+  const isSkipped = requests === 0 && failures.length === 0;
   return {
     area: areaOf(id),
     name: id || `${operation.verb} ${operation.path}`,
-    failures: own.map(toFailure),
-    skippedBecause: requests === 0 && own.length === 0 ? "Not called." : undefined,
-    note: requests > 0 && deprecated !== undefined ? `Deprecated: ${deprecated}` : undefined,
+    failures,
+    skippedBecause: isSkipped ? (own.length > 0 ? "Called wrongly only, which is allowed." : "Not called.") : undefined,
+    note: joinNotes(notes),
   };
 }
 
-/** What belongs to no operation of the document, such as an unknown path, fails a test case of its own. */
-function toOutside({ operations, violations, unlisted }: ContractReport): JunitCase[] {
+/** What belongs to no operation of the document, such as an unknown path, and what is not listed, has a test case of its own. */
+function toOutside({ operations, violations, unlisted = [] }: ContractReport, verdict: Verdict): JunitCase[] {
   const known = new Set<string | undefined>(operations.map(({ id }) => id));
   const outside = violations.filter(({ operation }) => !known.has(operation));
-  if (outside.length === 0 && unlisted === undefined) return [];
-  const note = unlisted === undefined ? undefined : `${unlisted} violations of other kinds are not listed.`;
+  if (outside.length === 0 && unlisted.length === 0) return [];
+  const { failures, note } = partAllowed(outside, verdict);
+  const counted = unlisted.filter(({ code }) => !verdict.allowed.includes(code));
+  const message = `${printUnlisted(counted)}.`;
+  const more = counted.length === 0 ? [] : [{ type: counted[0]?.code ?? "", message, text: message }];
+  const isSkipped = failures.length + more.length === 0;
   return [
-    { area: "contract", name: "no operation", failures: outside.map(toFailure), skippedBecause: undefined, note },
+    {
+      area: "contract",
+      name: "no operation",
+      failures: [...failures, ...more],
+      skippedBecause: isSkipped ? "What was wrong here is allowed." : undefined,
+      note,
+    },
   ];
 }
 
-function toFailure(violation: Violation): JunitFailure {
-  return { type: violation.code, message: violation.message, text: explain(violation) };
+/** Violations that count are failures; what is allowed is told. */
+function partAllowed(
+  violations: readonly Violation[],
+  { allowed }: Verdict,
+): { failures: JunitFailure[]; note: string | undefined } {
+  const notes = violations.filter(({ code }) => allowed.includes(code)).map((each) => `Allowed: ${explain(each)}`);
+  return {
+    failures: violations
+      .filter(({ code }) => !allowed.includes(code))
+      .map((violation) => ({ type: violation.code, message: violation.message, text: explain(violation) })),
+    note: joinNotes(notes),
+  };
+}
+
+/** A test case about the run: what is told of it is told once. */
+function toWholeCase(name: string, text: string, failure: Omit<JunitFailure, "text"> | undefined): JunitCase {
+  return {
+    area: "contract",
+    name,
+    failures: failure ? [{ ...failure, text }] : [],
+    skippedBecause: undefined,
+    note: failure ? undefined : text,
+  };
+}
+
+function toRunCase(run: Run, name: string): JunitCase {
+  const told = `${printCommand(run.command)} ${printEnd(run)} after ${printDuration(run.duration_ms)}`;
+  const text = [
+    `${told}; ${countOf(run.requests, "request")} reached the mock.`,
+    ...(run.notStarted === undefined ? [] : [run.notStarted]),
+  ].join("\n");
+  const failure = { type: "command-failed", message: `The command ${printEnd(run)}.` };
+  return toWholeCase(name, text, toExitCode(run) === 0 ? undefined : failure);
+}
+
+function toThresholdCase(check: ThresholdCheck): JunitCase {
+  const message = printThreshold(check);
+  return toWholeCase(
+    `${check.measure} reached`,
+    message,
+    check.met ? undefined : { type: "threshold-missed", message },
+  );
+}
+
+function toVerdictCase({ exitCode, headline, failures }: Verdict): JunitCase {
+  const text = [`${headline}.`, ...failures.map(({ message }) => message)].join("\n");
+  const [first] = failures;
+  return toWholeCase(
+    "verdict",
+    text,
+    first && exitCode !== 0 ? { type: first.code, message: `${headline}.` } : undefined,
+  );
+}
+
+function joinNotes(notes: readonly (string | undefined)[]): string | undefined {
+  const told = notes.filter((note) => note !== undefined);
+  return told.length === 0 ? undefined : told.join("\n\n");
 }
 
 function explain({ code, place, message, count, request, correction }: Violation): string {

@@ -4,7 +4,7 @@ import addFormats from "ajv-formats";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { hostileReports } from "../../test/arbitrary-report.js";
-import { exampleReport } from "../../test/example-report.js";
+import { asShard, exampleReport } from "../../test/example-report.js";
 import { mergeReports } from "./merge-reports.js";
 import { renderSarif } from "./render-sarif.js";
 
@@ -87,7 +87,7 @@ const prints = (text: string) =>
   read(text)?.results.map(({ partialFingerprints }) => Object.values(partialFingerprints)[0]);
 
 test("a violation keeps its fingerprint from run to run, and shares it with no other", () => {
-  const later = { ...mergeReports([exampleReport, exampleReport]), requests: 99 };
+  const later = { ...mergeReports([exampleReport, asShard("2")]), requests: 99 };
   expect(prints(renderSarif(later))).toEqual(prints(renderSarif(exampleReport)));
   expect(new Set(prints(renderSarif(exampleReport))).size).toBe(2);
 });

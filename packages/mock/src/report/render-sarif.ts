@@ -1,49 +1,100 @@
-import type { ContractReport, Run, Violation } from "./contract-report.js";
-import { printCommand } from "./print-facts.js";
+import type { ProblemCode } from "../contract/problem.js";
+import type { ContractReport, Run, UnlistedViolations, Violation } from "./contract-report.js";
+import { failureGuide } from "./failure-guide.js";
+import { verdictOf } from "./judge-report.js";
+import { countOf, printCommand } from "./print-facts.js";
 import { problemGuide } from "./problem-guide.js";
 import { renderSarifLog, toFingerprint, toLocation, toMessage } from "./render-sarif-log.js";
 import { summarize } from "./summarize.js";
+import { toExitCode } from "./to-exit-code.js";
+import type { Failure, FailureCode } from "./verdict.js";
 
 /**
- * Prints a report as SARIF 2.1.0: a rule for each kind of problem, a result for each violation.
+ * Prints a report as SARIF 2.1.0: a rule for each kind of problem, a result for each violation, and one for each other reason for
+ * which it does not pass. A violation that is allowed is a note, and suppressed.
  *
  * @see {@link https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html}
  */
 export function renderSarif(report: ContractReport): string {
-  const codes = Object.keys(problemGuide);
-  return renderSarifLog(problemGuide, {
+  const { allowed, failures, ...verdict } = verdictOf(report);
+  return renderSarifLog(guide, {
     invocations: report.runs.map(toInvocation),
-    results: report.violations.map((violation) => toResult(report, violation, codes.indexOf(violation.code))),
-    properties: { document: report.document, requests: report.requests, reach: summarize(report).reach },
+    results: [
+      ...report.violations.map((violation) => toResult(report, violation, allowed.includes(violation.code))),
+      ...(report.unlisted ?? []).map((unlisted) => toUnlistedResult(report, unlisted, allowed.includes(unlisted.code))),
+      ...failures.flatMap((failure) => toFailureResult(report, failure)),
+    ],
+    properties: {
+      document: report.document,
+      requests: report.requests,
+      reach: summarize(report).reach,
+      verdict: { ...verdict, failures, allowed },
+    },
   });
 }
 
+const guide = { ...problemGuide, ...failureGuide };
+const codes = Object.keys(guide);
+
 function toInvocation(run: Run): object {
-  const { command, exitCode, signal, duration_ms } = run;
+  const { command, exitCode, signal, stoppedBy, notStarted, duration_ms } = run;
   return {
     commandLine: printCommand(command),
-    executionSuccessful: exitCode === 0,
-    ...(exitCode === null ? {} : { exitCode }),
+    executionSuccessful: toExitCode(run) === 0,
+    ...(notStarted === undefined ? {} : { processStartFailureMessage: notStarted }),
+    ...(exitCode === null || notStarted !== undefined ? {} : { exitCode }),
     ...(signal === null ? {} : { exitSignalName: signal }),
-    properties: { duration_ms },
+    properties: { duration_ms, ...(stoppedBy === undefined ? {} : { stoppedBy }) },
   };
 }
 
-function toResult(report: ContractReport, violation: Violation, ruleIndex: number): object {
+function toResult(report: ContractReport, violation: Violation, isAllowed: boolean): object {
   const { code, operation, place, message, count, request, correction } = violation;
   const sent = `Sent: ${request.verb} ${request.target}`;
   const right = correction === undefined ? [] : [`Right: ${correction}`];
   return {
-    ruleId: code,
-    ruleIndex,
-    kind: "fail",
-    level: "error",
+    ...toRuling(code, isAllowed),
     message: { text: toMessage([message, sent, ...right].join("\n")) },
     locations: [{ ...toPhysicalLocation(report, operation), logicalLocations: toLogicalLocations(operation, place) }],
     webRequest: { method: request.verb, target: request.target },
     occurrenceCount: Math.max(count, 1),
     partialFingerprints: { "contractViolation/v1": fingerprint(violation) },
     ...(correction === undefined ? {} : { properties: { correction } }),
+  };
+}
+
+/** What is counted and not listed, one result for each code. */
+function toUnlistedResult(report: ContractReport, { code, count }: UnlistedViolations, isAllowed: boolean): object {
+  return {
+    ...toRuling(code, isAllowed),
+    message: { text: `${countOf(count, "violation")} of this code that are not listed.` },
+    locations: [toPhysicalLocation(report, undefined)],
+    occurrenceCount: Math.max(count, 1),
+    partialFingerprints: { "contractUnlisted/v1": toFingerprint([code]) },
+  };
+}
+
+/** Violations have results of their own. */
+function toFailureResult(report: ContractReport, { code, about, message }: Failure): object[] {
+  if (code === "contract-broken") return [];
+  return [
+    {
+      ...toRuling(code, false),
+      message: { text: toMessage(message) },
+      locations: [toPhysicalLocation(report, undefined)],
+      partialFingerprints: { "contractFailure/v1": toFingerprint([code, about]) },
+    },
+  ];
+}
+
+/** The rule, and whether it counts. */
+function toRuling(code: ProblemCode | FailureCode, isAllowed: boolean): object {
+  return {
+    ruleId: code,
+    ruleIndex: codes.indexOf(code),
+    kind: "fail",
+    level: isAllowed ? "note" : "error",
+    suppressions: isAllowed ? [{ kind: "external", justification: "The run was told to allow it." }] : [],
   };
 }
 

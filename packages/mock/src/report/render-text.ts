@@ -1,11 +1,14 @@
 import { styleText } from "node:util";
 import type { ContractReport, OperationCoverage, Violation } from "./contract-report.js";
-import { judgeReport, type Verdict } from "./judge-report.js";
+import { verdictOf } from "./judge-report.js";
 import { listGaps } from "./list-gaps.js";
 import { clipText, measureText, padText, toPlainText, wrapText } from "./measure-text.js";
 import { type Measure, measures } from "./measures.js";
-import { countOf, printCommand, printDuration, printEnd, printReach } from "./print-facts.js";
+import { countOf, printCommand, printDuration, printEnd, printReach, printUnlisted } from "./print-facts.js";
 import { measureOperation, type Reach, summarize, toPercent } from "./summarize.js";
+import { printThreshold } from "./thresholds.js";
+import { toExitCode } from "./to-exit-code.js";
+import type { Verdict } from "./verdict.js";
 
 export interface TextOptions {
   /** Colours, as a terminal takes them. Default: none. */
@@ -37,42 +40,59 @@ interface Page {
 
 const marks: Readonly<Record<Verdict["kind"], { sign: string; style: Parameters<typeof styleText>[0] }>> = {
   kept: { sign: "✓", style: ["bold", "green"] },
+  allowed: { sign: "!", style: ["bold", "yellow"] },
   broken: { sign: "✗", style: ["bold", "red"] },
-  failed: { sign: "!", style: ["bold", "yellow"] },
+  failed: { sign: "✗", style: ["bold", "red"] },
+  short: { sign: "✗", style: ["bold", "red"] },
   untested: { sign: "!", style: ["bold", "yellow"] },
 };
 
-function printHead({ document, runs, requests, ...report }: ContractReport, { width, paint }: Page): string[] {
-  const { kind, headline } = judgeReport({ document, runs, requests, ...report });
+function printHead(report: ContractReport, { width, paint }: Page): string[] {
+  const { document, runs, requests } = report;
+  const { kind, headline, thresholds } = verdictOf(report);
   const { sign, style } = marks[kind];
   const name = toPlainText([document.title, document.version].filter(Boolean).join(" "));
   return [
     paint(style, clipText(`${sign} ${toPlainText(headline)}.`, width)),
     ...wrapText(`${name} · ${countOf(requests, "request")}`, width),
     ...runs.flatMap((run) => {
-      const end = clipText(` ${toPlainText(printEnd(run))} after ${printDuration(run.duration_ms)}`, width - 22);
+      const silent = run.requests === 0 && runs.length > 1 ? ", and called nothing" : "";
+      const told = `${toPlainText(printEnd(run))} after ${printDuration(run.duration_ms)}${silent}`;
+      const end = clipText(` ${told}`, width - 22);
       const command = clipText(toPlainText(printCommand(run.command)), width - measureText(end) - 2);
-      return [`${paint("dim", "$")} ${command}${paint("dim", end)}`];
+      const isBad = toExitCode(run) !== 0;
+      return [`${paint("dim", "$")} ${command}${paint(isBad ? "red" : silent === "" ? "dim" : "yellow", end)}`];
     }),
+    ...thresholds
+      .filter(({ met }) => !met)
+      .flatMap((check) => wrapText(`✗ ${printThreshold(check)}`, width).map((line) => paint("red", line))),
   ];
 }
 
-function printViolations({ violations, unlisted }: ContractReport, page: Page): string[] {
-  const lines = violations.flatMap((violation, index) => ["", ...printViolation(violation, index + 1, page)]);
+function printViolations(report: ContractReport, page: Page): string[] {
+  const { violations, unlisted } = report;
+  const { allowed } = verdictOf(report);
+  const lines = violations.flatMap((violation, index) => [
+    "",
+    ...printViolation(violation, index + 1, allowed.includes(violation.code), page),
+  ]);
   const more =
-    unlisted === undefined ? [] : ["", `  and ${countOf(unlisted, "violation")} of other kinds, which are not listed`];
+    unlisted === undefined
+      ? []
+      : ["", ...wrapText(`and ${printUnlisted(unlisted)}`, page.width - 2).map((line) => `  ${line}`)];
   return [page.paint("bold", "Violations"), ...lines, ...more];
 }
 
-function printViolation(violation: Violation, number: number, { width, paint }: Page): string[] {
+function printViolation(violation: Violation, number: number, isAllowed: boolean, { width, paint }: Page): string[] {
   const { code, operation, place, message, count, request, correction } = violation;
   const indent = `${String(number).padStart(3)}  `;
   const title = [operation ?? "no operation", place, code].map(toPlainText).join(" · ");
+  const allowed = isAllowed ? " · allowed" : "";
   const labelled = (label: string, lines: readonly string[]) =>
     lines.map((line, index) => `     ${paint("dim", (index === 0 ? label : "").padEnd(7))}${line}`);
-  const [head = "", ...rest] = wrapText(`${title} · ${countOf(count, "request")}`, width - 5);
+  const [head = "", ...rest] = wrapText(`${title} · ${countOf(count, "request")}${allowed}`, width - 5);
   return [
-    `${paint("red", indent)}${paint("bold", head)}`,
+    `${paint(isAllowed ? "dim" : "red", indent)}${paint("bold", head)}`,
     ...rest.map((line) => `     ${paint("bold", line)}`),
     ...wrapText(toPlainText(message), width - 5).map((line) => `     ${line}`),
     ...labelled("sent", wrapText(toPlainText(`${request.verb} ${request.target}`), width - 12)),

@@ -1,3 +1,4 @@
+import { measures } from "./measures.js";
 import { problemGuide } from "./problem-guide.js";
 
 /** What of JSON Schema the schema of a report uses. */
@@ -14,6 +15,7 @@ export interface ReportSchema {
 
 const text: ReportSchema = { type: "string" };
 const count: ReportSchema = { type: "integer", minimum: 0 };
+const code: ReportSchema = { enum: Object.keys(problemGuide) };
 
 const parameter = record(
   {
@@ -54,7 +56,7 @@ const operation = record(
 
 const violation = record(
   {
-    code: { enum: Object.keys(problemGuide) },
+    code,
     place: text,
     message: text,
     count,
@@ -63,24 +65,54 @@ const violation = record(
   { operation: text, correction: text },
 );
 
+const verdict = record({
+  kind: { enum: ["kept", "allowed", "short", "untested", "failed", "broken"] },
+  headline: text,
+  exitCode: count,
+  failures: list(
+    record(
+      {
+        code: { enum: ["contract-broken", "command-failed", "threshold-missed", "report-unwritten"] },
+        message: text,
+      },
+      { about: text },
+    ),
+  ),
+  allowed: list(code),
+  thresholds: list(
+    record({
+      measure: { enum: measures.map(({ key }) => key) },
+      asked: { type: ["integer", "string"] },
+      reached: count,
+      total: count,
+      met: { type: "boolean" },
+    }),
+  ),
+});
+
 /** The JSON Schema of a contract report: judges files that are read, and gives those that are written their order. */
 export const reportSchema: ReportSchema = record(
   {
     format: { const: 1 },
     document: record({ title: text, version: text }, { file: text }),
+    recordings: list(text),
     runs: list(
-      record({
-        command: list(text),
-        exitCode: { type: ["integer", "null"] },
-        signal: { type: ["string", "null"] },
-        duration_ms: { type: "number", minimum: 0 },
-      }),
+      record(
+        {
+          command: list(text),
+          exitCode: { type: ["integer", "null"] },
+          signal: { type: ["string", "null"] },
+          duration_ms: { type: "number", minimum: 0 },
+          requests: count,
+        },
+        { stoppedBy: text, notStarted: text },
+      ),
     ),
     requests: count,
     operations: list(operation),
     violations: list(violation),
   },
-  { unlisted: count },
+  { unlisted: list(record({ code, count })), verdict },
 );
 
 function list(items: ReportSchema): ReportSchema {

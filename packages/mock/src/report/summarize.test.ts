@@ -18,7 +18,10 @@ test("names the deprecated operations that were called", () => {
 });
 
 test("counts violations by kind and in all, also those that are not listed", () => {
-  expect(summarize({ ...exampleReport, unlisted: 4 })).toMatchObject({ violations: 2, violationCount: 7 });
+  expect(summarize({ ...exampleReport, unlisted: [{ code: "key-missing", count: 4 }] })).toMatchObject({
+    violations: 2,
+    violationCount: 7,
+  });
 });
 
 const pages = (first: number, last: number) =>

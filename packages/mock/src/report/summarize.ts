@@ -37,7 +37,7 @@ export function summarize(report: ContractReport): Summary {
       .filter(({ deprecated, requests }) => deprecated !== undefined && requests > 0)
       .map(({ id }) => id),
     violations: report.violations.length,
-    violationCount: report.violations.reduce((count, violation) => count + violation.count, report.unlisted ?? 0),
+    violationCount: sumCounts(report.violations) + sumCounts(report.unlisted ?? []),
   };
 }
 
@@ -57,6 +57,10 @@ export function measureOperation(operation: OperationCoverage): Readonly<Record<
 /** Percent reached, rounded down, so that 100 means all. */
 export function toPercent({ reached, total }: Reach): number {
   return total === 0 ? 100 : Math.floor((100 * reached) / total);
+}
+
+function sumCounts(counted: readonly { readonly count: number }[]): number {
+  return counted.reduce((total, { count }) => total + count, 0);
 }
 
 function reachOf(counted: readonly { readonly count: number }[]): Reach {

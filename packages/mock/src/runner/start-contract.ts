@@ -1,13 +1,13 @@
 import { type HandOverOptions, handedKey, toVariables } from "../command/hand-over.js";
-import { judgeRun, type RunDemands } from "../command/judge-run.js";
+import { concludeReport } from "../command/conclude-report.js";
 import { printUnplayed } from "../command/print-unplayed.js";
-import { readReportTarget } from "../command/report-target.js";
-import { writeReports } from "../command/write-report.js";
-import { renderText } from "../report/render-text.js";
+import { addReportTarget } from "../command/report-target.js";
+import { prepareFiles } from "../command/write-report.js";
+import type { ReportDemands } from "../report/judge-report.js";
 import { type Mock, type MockOptions, startMock } from "../start-mock.js";
 
 /** What a test runner's set-up takes; all of it may be left out. */
-export interface SetupOptions extends MockOptions, HandOverOptions, RunDemands {
+export interface SetupOptions extends MockOptions, HandOverOptions, ReportDemands {
   /** Files to write the report to: `report.html`, `.json`, `.xml` (JUnit), `.sarif`, `.txt`, or `junit:report.out`. Default: none. */
   readonly reports?: readonly string[] | undefined;
   /** Prints no report, only why the run did not pass. Default false. */
@@ -27,8 +27,9 @@ export interface RunningContract {
 
 /** Starts a mock and hands it to whatever this process starts, by variables of its environment. */
 export async function startContract(options: SetupOptions): Promise<RunningContract> {
-  // A name that nothing can be written to is told before the tests, and not after them.
-  const targets = (options.reports ?? []).map(readReportTarget);
+  // What nothing can be written to is told before the tests, and not after them.
+  const targets = (options.reports ?? []).reduce(addReportTarget, []);
+  await prepareFiles(targets.map(({ file }) => file));
   const mock = await startMock(options);
   const unplayed = options.quiet ? undefined : printUnplayed(mock, options.preference);
   if (unplayed !== undefined) console.error(unplayed);
@@ -40,15 +41,12 @@ export async function startContract(options: SetupOptions): Promise<RunningContr
       setVariables(before);
       // Who called is gone.
       await mock.stop({ grace_ms: 0 });
-      const report = mock.report();
-      if (!options.quiet) {
-        const colour = process.stderr.isTTY && !process.env["NO_COLOR"];
-        console.error(`\n${renderText(report, { colour, width: process.stderr.columns })}`);
-      }
-      const { exitCode, reasons } = judgeRun(report, options);
-      const written = await writeReports(report, targets);
-      for (const reason of reasons) console.error(reason);
-      process.exitCode ||= exitCode === 0 && !written ? 4 : exitCode;
+      if (!options.quiet) console.error();
+      process.exitCode ||= await concludeReport(mock.report(), {
+        demands: options,
+        targets,
+        terminal: options.quiet ? undefined : process.stderr,
+      });
     },
   };
 }

@@ -157,7 +157,7 @@ test("lists no more kinds of violation than it has room for, and says how many a
     ["b", 1],
     ["c", 1],
   ]);
-  expect(unlisted).toBe(2);
+  expect(unlisted).toEqual([{ code: "parameter-wrong", count: 2 }]);
 });
 
 test("counts HEAD as a request and for nothing else, and a preflight not at all", () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Operation } from "../contract/operation.js";
 import type { Exchange } from "../http/exchange.js";
 import type { ContractReport, OperationCoverage, ParameterCoverage } from "../report/contract-report.js";
@@ -7,6 +8,8 @@ import { addViolation, type Room, type ViolationLog } from "./violation-log.js";
 
 /** What requests reached and what they got wrong. Mere numbers, and no more texts than there is room for: sessions have one each. */
 export interface Tally extends Counts {
+  /** Tells it from all others; made when it is reported first. */
+  recording: string | undefined;
   /** Requests so far, wrong ones included. */
   requests: number;
   readonly violations: ViolationLog;
@@ -44,7 +47,13 @@ export function readRecordedDocument(
 
 /** Begins at nothing. */
 export function createTally(): Tally {
-  return { requests: 0, rows: [], answers: undefined, violations: { count: 0, unlisted: 0, kinds: undefined } };
+  return {
+    recording: undefined,
+    requests: 0,
+    rows: [],
+    answers: undefined,
+    violations: { count: 0, unlisted: undefined, kinds: undefined },
+  };
 }
 
 /** Adds a request to a tally: a right one to what was reached, a wrong one to the violations and to nothing else. */
@@ -59,18 +68,20 @@ export function recordExchange(document: RecordedDocument, tally: Tally, room: R
   countExchange(slots, tally, exchange);
 }
 
-/** Tells what a tally holds. */
+/** Tells what a tally holds; of the same one, always under the same id. */
 export function reportTally({ title, version, operations, locate }: RecordedDocument, tally: Tally): ContractReport {
   const places = locate?.();
   const { requests, violations } = tally;
+  const unlisted = [...(violations.unlisted ?? [])].map(([code, count]) => ({ code, count }));
   return {
     format: 1,
     document: { title, version, ...(places && { file: places.file }) },
+    recordings: [(tally.recording ??= randomUUID())],
     runs: [],
     requests,
     operations: [...operations.values()].map((slots) => toCoverage(slots, tally, places?.lines[slots.index])),
     violations: [...(violations.kinds?.values() ?? [])].map((violation) => ({ ...violation })),
-    ...(violations.unlisted === 0 ? {} : { unlisted: violations.unlisted }),
+    ...(unlisted.length === 0 ? {} : { unlisted: unlisted.sort(byCode) }),
   };
 }
 
@@ -118,6 +129,10 @@ function toParameterCoverage(
 
 function toPageCoverage(pages: number, at: CountAt): NonNullable<OperationCoverage["pages"]> {
   return { first: at(pages), further: at(pages + 1), last: at(pages + 2), empty: at(pages + 3) };
+}
+
+function byCode(one: { readonly code: string }, other: { readonly code: string }): number {
+  return one.code < other.code ? -1 : 1;
 }
 
 function byName(one: { readonly name: string }, other: { readonly name: string }): number {

@@ -1,4 +1,4 @@
-import type { Problem } from "../contract/problem.js";
+import type { Problem, ProblemCode } from "../contract/problem.js";
 import type { Exchange } from "../http/exchange.js";
 import type { Violation } from "../report/contract-report.js";
 import { copyText } from "./copy-text.js";
@@ -7,8 +7,8 @@ import { copyText } from "./copy-text.js";
 export interface ViolationLog {
   /** Violations so far, over all kinds. */
   count: number;
-  /** Violations of kinds for which there was no room. */
-  unlisted: number;
+  /** Violations of kinds for which there was no room, by code; made when there is one. */
+  unlisted: Map<ProblemCode, number> | undefined;
   /** In the order in which they were first seen; made when there is one. */
   kinds: Map<string, Violation & { count: number }> | undefined;
 }
@@ -36,7 +36,8 @@ export function addViolation(log: ViolationLog, room: Room, exchange: Exchange, 
   const size = log.kinds?.size ?? 0;
   const needsRoom = size >= ownRoom;
   if (size >= room.ofOne || (needsRoom && room.left <= 0)) {
-    log.unlisted++;
+    log.unlisted ??= new Map();
+    log.unlisted.set(problem.code, (log.unlisted.get(problem.code) ?? 0) + 1);
     return;
   }
   if (needsRoom) room.left--;

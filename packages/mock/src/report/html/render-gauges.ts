@@ -1,21 +1,32 @@
+import type { ContractReport } from "../contract-report.js";
+import { verdictOf } from "../judge-report.js";
 import { type Markup, markup } from "../markup.js";
 import { measures } from "../measures.js";
-import { type Reach, type Summary, toPercent } from "../summarize.js";
+import { type Reach, summarize, toPercent } from "../summarize.js";
+import type { ThresholdCheck } from "../verdict.js";
 
 /** A ring for each measure. */
-export function renderGauges({ reach }: Summary): Markup {
+export function renderGauges(report: ContractReport): Markup {
+  const { reach } = summarize(report);
+  const { thresholds } = verdictOf(report);
   return markup`<section aria-labelledby="reached">
 <h2 id="reached">What the tests reached</h2>
-<ul class="gauges">${measures.map(({ key, title }) => renderGauge(title, reach[key]))}
+<ul class="gauges">${measures.map(({ key, title }) =>
+    renderGauge(
+      title,
+      reach[key],
+      thresholds.find(({ measure }) => measure === key),
+    ),
+  )}
 </ul>
 </section>`;
 }
 
-function renderGauge(title: string, reach: Reach): Markup {
+function renderGauge(title: string, reach: Reach, threshold: ThresholdCheck | undefined): Markup {
   const { reached, total } = reach;
   const percent = toPercent(reach);
   return markup`
-<li class="${toLevel(reach)}">
+<li class="${toLevel(reach)}${threshold?.met === false && " missed"}">
 <svg viewBox="0 0 36 36" aria-hidden="true"><circle class="track" cx="18" cy="18" r="15" pathLength="100"/>${
     total > 0 &&
     reached > 0 &&
@@ -23,7 +34,11 @@ function renderGauge(title: string, reach: Reach): Markup {
   }</svg>
 <strong>${total === 0 ? "–" : markup`${percent}<small>%</small>`}</strong>
 <span class="title">${title}</span>
-<span class="muted">${total === 0 ? "none to reach" : `${reached} of ${total}`}</span>
+<span class="muted">${total === 0 ? "none to reach" : `${reached} of ${total}`}</span>${
+    threshold !== undefined &&
+    markup`
+<span class="asked">${threshold.met ? "✓" : "✗"} ${threshold.asked} asked for</span>`
+  }
 </li>`;
 }
 

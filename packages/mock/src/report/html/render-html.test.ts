@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import { hostileReports, tameAll } from "../../../test/arbitrary-report.js";
 import { exampleReport, withViolations } from "../../../test/example-report.js";
 import type { ContractReport } from "../contract-report.js";
+import { judgeReport } from "../judge-report.js";
 import { renderHtml } from "./render-html.js";
 
 type Node = DefaultTreeAdapterMap["node"];
@@ -106,7 +107,8 @@ test("names every control and every table, and gives every row its header", () =
 });
 
 test("leaves out what there is none of", () => {
-  const page = renderHtml({ ...withViolations(), operations: [] });
+  const empty = { ...withViolations(), operations: [] };
+  const page = renderHtml({ ...empty, verdict: judgeReport(empty, { thresholds: { operations: 0 } }) });
   expect(page).not.toContain("<ol");
   expect(page).not.toContain('id="deprecated"');
   expect(page).toContain("✓");

@@ -1,9 +1,11 @@
 import type { ContractReport } from "../contract-report.js";
-import { judgeReport, type Verdict } from "../judge-report.js";
+import { verdictOf } from "../judge-report.js";
 import { type Markup, markup } from "../markup.js";
 import { measures } from "../measures.js";
 import { countOf, printCommand, printDuration, printEnd } from "../print-facts.js";
 import { summarize } from "../summarize.js";
+import { toExitCode } from "../to-exit-code.js";
+import type { Verdict } from "../verdict.js";
 import { renderGauges } from "./render-gauges.js";
 import { renderMatrix } from "./render-matrix.js";
 import { renderPage } from "./render-page.js";
@@ -19,10 +21,10 @@ export function renderHtml(report: ContractReport): string {
   const { document } = report;
   const name = [document.title, document.version].filter(Boolean).join(" ");
   return renderPage(
-    `${judgeReport(report).headline} – ${name}`,
+    `${verdictOf(report).headline} – ${name}`,
     markup`${renderHead(report, name)}
 <main>
-${renderGauges(summarize(report))}
+${renderGauges(report)}
 ${renderViolations(report)}
 ${renderDeprecated(report)}
 ${renderMatrix(report)}
@@ -32,20 +34,37 @@ ${renderLegend()}
   );
 }
 
-const signs: Readonly<Record<Verdict["kind"], string>> = { kept: "✓", broken: "✗", failed: "!", untested: "!" };
+const signs: Readonly<Record<Verdict["kind"], string>> = {
+  kept: "✓",
+  allowed: "!",
+  untested: "!",
+  short: "✗",
+  failed: "✗",
+  broken: "✗",
+};
 
 function renderHead(report: ContractReport, name: string): Markup {
-  const { kind, headline } = judgeReport(report);
+  const { kind, headline, exitCode, failures } = verdictOf(report);
+  // Violations and commands are told below.
+  const others = failures.filter(({ code }) => code === "threshold-missed" || code === "report-unwritten");
   const called = summarize(report).reach.operations;
   return markup`<header class="verdict ${kind}">
 <p class="document">Contract report <span>${name}</span></p>
 <h1><span class="sign" aria-hidden="true">${signs[kind]}</span> ${headline}</h1>
-<p class="facts">${countOf(report.requests, "request")} to ${called.reached} of ${countOf(called.total, "operation")}</p>
+<p class="facts">${countOf(report.requests, "request")} to ${called.reached} of ${countOf(called.total, "operation")} · ${exitCode === 0 ? "passes" : `does not pass: exit code ${exitCode}`}</p>
+${
+  others.length > 0 &&
+  markup`<ul class="reasons">${others.map(
+    ({ message }) => markup`
+<li><span aria-hidden="true">✗</span> ${renderSentence(message)}</li>`,
+  )}
+</ul>`
+}
 ${
   report.runs.length > 0 &&
   markup`<ul class="runs">${report.runs.map(
     (run) => markup`
-<li><code>${printCommand(run.command)}</code> ${printEnd(run)} after ${printDuration(run.duration_ms)}</li>`,
+<li class="${toExitCode(run) === 0 ? "passed" : "failed"}"><code>${printCommand(run.command)}</code> ${printEnd(run)} after ${printDuration(run.duration_ms)}${report.runs.length > 1 && `, ${countOf(run.requests, "request")}`}</li>`,
   )}
 </ul>`
 }

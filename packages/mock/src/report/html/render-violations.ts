@@ -1,25 +1,32 @@
 import type { ContractReport, Violation } from "../contract-report.js";
 import { type Markup, markup } from "../markup.js";
-import { countOf } from "../print-facts.js";
+import { verdictOf } from "../judge-report.js";
+import { countOf, printUnlisted } from "../print-facts.js";
 import { problemGuide } from "../problem-guide.js";
 import { renderSentence } from "./render-sentence.js";
 
 /** What was wrong: each kind with the first request that got it wrong, what the document says, and the request as it should be. */
-export function renderViolations({ violations, unlisted }: ContractReport): Markup | undefined {
+export function renderViolations(report: ContractReport): Markup | undefined {
+  const { violations, unlisted } = report;
   if (violations.length === 0 && unlisted === undefined) return undefined;
+  const { allowed } = verdictOf(report);
+  const isAllowed = ({ code }: Violation) => allowed.includes(code);
+  // What is to be mended stands first.
+  const sorted = [...violations.filter((each) => !isAllowed(each)), ...violations.filter(isAllowed)];
   return markup`<section aria-labelledby="violations">
 <h2 id="violations">Violations <span class="tally">${violations.length}</span></h2>
-<ol class="violations">${violations.map(renderViolation)}
+<ol class="violations">${sorted.map((violation) => renderViolation(violation, isAllowed(violation)))}
 </ol>
-${unlisted !== undefined && markup`<p class="muted">And ${countOf(unlisted, "violation")} of other kinds, which are not listed.</p>`}
+${unlisted !== undefined && markup`<p class="muted">And ${printUnlisted(unlisted)}.</p>`}
 </section>`;
 }
 
-function renderViolation({ code, operation, place, message, count, request, correction }: Violation): Markup {
+function renderViolation(violation: Violation, isAllowed: boolean): Markup {
+  const { code, operation, place, message, count, request, correction } = violation;
   const { title, meaning, help } = problemGuide[code];
   return markup`
-<li>
-<h3>${title} <code class="place">${place}</code></h3>
+<li class="${isAllowed ? "allowed" : "counted"}">
+<h3>${title} <code class="place">${place}</code>${isAllowed && markup` <span class="badge warn">allowed</span>`}</h3>
 <p class="where">${operation === undefined ? "no operation" : markup`<strong>${operation}</strong>`} · ${countOf(count, "request")} · <span class="code">${code}</span></p>
 <p class="message">${renderSentence(message)}</p>
 <dl class="exchange">
