@@ -27,6 +27,14 @@ export type { Failure, FailureCode, Threshold, ThresholdCheck, Verdict } from ".
 export { type Mock, type MockOptions, type MockSource, startMock } from "./start-mock.js";
 export { RequestsError } from "./verify/call/read-requests.js";
 export type { Progress } from "./verify/progress.js";
+export { judgeVerification, type VerifyDemands } from "./verify/report/judge-verification.js";
 export { renderVerifyReport } from "./verify/report/render-verify-report.js";
-export type { Difference, DifferenceCode, Fact, VerifiedOperation, VerifyReport } from "./verify/verify-report.js";
+export type {
+  Difference,
+  DifferenceCode,
+  Fact,
+  VerifiedOperation,
+  VerifyReport,
+  VerifyVerdict,
+} from "./verify/verify-report.js";
 export { type Verification, type VerifyOptions, VerifyOptionsError, verifyService } from "./verify/verify-service.js";

@@ -201,7 +201,7 @@ test("says before it runs anything which report it cannot write", async () => {
   const { code, out, err } = await run([...reports.flatMap((file) => ["-r", file]), "--", ...call(right)]);
 
   expect([code, out]).toEqual([4, ""]);
-  expect(err).toContain(`The report \`${reports[0]}\` could not be written`);
+  expect(err).toContain(`\`${reports[0]}\` could not be written`);
   expect(await readdir(folder)).toEqual(["file"]);
 });
 
@@ -221,7 +221,7 @@ test("says in the reports that it could write which one it could not", async () 
     join(folder, "lost"),
   ]);
 
-  expect([code, err]).toEqual([4, expect.stringContaining(`The report \`${files[1]}\` could not be written`)]);
+  expect([code, err]).toEqual([4, expect.stringContaining(`\`${files[1]}\` could not be written`)]);
   const { verdict } = JSON.parse(await readFile(files[0] ?? "", "utf8")) as ContractReport;
   expect(verdict).toMatchObject({ exitCode: 4, failures: [{ code: "report-unwritten" }] });
   expect(await readFile(files[2] ?? "", "utf8")).toContain('type="report-unwritten"');

@@ -4,16 +4,17 @@ import { Command, InvalidArgumentError, Option } from "commander";
 import { MockStartError } from "../contract/mock-start-error.js";
 import { RequestsError } from "../verify/call/read-requests.js";
 import { differenceGuide } from "../verify/difference-guide.js";
+import { addUnwritten, judgeVerification } from "../verify/report/judge-verification.js";
 import { renderVerifyReport } from "../verify/report/render-verify-report.js";
 import { renderVerifyText } from "../verify/report/render-verify-text.js";
 import type { DifferenceCode, VerifyReport } from "../verify/verify-report.js";
 import { type Verification, type VerifyOptions, VerifyOptionsError, verifyService } from "../verify/verify-service.js";
 import { printProgress } from "./print-progress.js";
 import { reportOption, type ReportTarget } from "./report-target.js";
-import { isMet } from "../report/thresholds.js";
 import type { Threshold } from "../report/verdict.js";
 import { parseThreshold } from "./verdict-options.js";
-import { writeTexts } from "./write-report.js";
+import { takesColour } from "./takes-colour.js";
+import { prepareFiles, prepareFolder, ReportWriteError, writeTexts } from "./write-report.js";
 
 interface VerifyCommandOptions {
   readonly baseUrl: string;
@@ -64,7 +65,10 @@ export function createVerifyCommand(): Command {
         .argParser((text: string, before: readonly DifferenceCode[]) => [...before, readCode(text)]),
     )
     .addOption(
-      new Option("--min-operations <n>", "operations that must be compared at least: a number, or a share with %")
+      new Option(
+        "--min-operations <n>",
+        "operations that must be compared at least: a number, or a share with %, of those to be called",
+      )
         .default(1)
         .argParser(parseThreshold),
     )
@@ -80,8 +84,8 @@ const help = `
 Only GET and HEAD are called, one request after the other. Retry-After is honoured. Ctrl-C stops, and reports what is known.
 
 Exit code:
-  0  the answers conform to the document, as far as they were seen
-  1  they differ, or fewer operations could be compared than are to be
+  0  the answers conform to the document, as far as they were seen; the headline says how far that is
+  1  they differ, or fewer operations were compared than are to be, or it was stopped early
   2  wrong use
   3  the service could not be reached, or refused the key
   4  the document could not be read, or a report or sample not be written`;
@@ -96,8 +100,11 @@ async function verify(options: VerifyCommandOptions): Promise<number> {
   process.once("SIGINT", onSignal).once("SIGTERM", onSignal);
   const progress = printProgress(options.perSecond);
   try {
+    const read = await readOptions(options);
+    await prepareFiles(options.report.map(({ file }) => file));
+    if (options.record !== undefined) await prepareFolder(options.record);
     const verification = await verifyService({
-      ...(await readOptions(options)),
+      ...read,
       key: options.key,
       signal: stop.signal,
       onRequest: progress.tell,
@@ -107,8 +114,8 @@ async function verify(options: VerifyCommandOptions): Promise<number> {
   } catch (error) {
     progress.end();
     const isWrongUse = error instanceof VerifyOptionsError || error instanceof RequestsError;
-    if (!isWrongUse && !(error instanceof MockStartError)) throw error;
-    console.error(isWrongUse ? error.message : error.reasons.join("\n"));
+    if (!isWrongUse && !(error instanceof MockStartError || error instanceof ReportWriteError)) throw error;
+    console.error(error instanceof MockStartError ? error.reasons.join("\n") : error.message);
     return isWrongUse ? 2 : 4;
   } finally {
     process.off("SIGINT", onSignal).off("SIGTERM", onSignal);
@@ -136,32 +143,29 @@ async function readText(file: string): Promise<string> {
   });
 }
 
-/** Prints the report, writes what was asked for, and gives the exit code. */
+/** Judges and prints the report, writes what was asked for, and gives the exit code. */
 async function conclude({ report, samples }: Verification, options: VerifyCommandOptions): Promise<number> {
-  const colour = process.stdout.isTTY && !process.env["NO_COLOR"];
-  if (!options.quiet) console.log(renderVerifyText(report, { colour, width: process.stdout.columns }));
-  const { record } = options;
-  const unwritten = await writeTexts([
-    ...options.report.map(({ file, format }) => ({ file, text: renderVerifyReport(report, format) })),
-    ...(record === undefined ? [] : [...samples].map(([name, text]) => ({ file: join(record, name), text }))),
-  ]);
-  const { exitCode, reason } = judge(report, options);
-  if (reason !== undefined) console.error(reason);
-  for (const { message } of unwritten) console.error(message);
-  return exitCode === 0 && unwritten.length > 0 ? 4 : exitCode;
+  const verdict = judgeVerification(report, options);
+  const judged = { ...report, verdict };
+  const colour = takesColour(process.stdout);
+  if (!options.quiet) console.log(renderVerifyText(judged, { colour, width: process.stdout.columns }));
+  const unwritten = [
+    ...(await writeTexts(listSamples(samples, options))),
+    ...(await writeTexts(listReports(judged, options.report))),
+  ].map(({ message }) => message);
+  const whole = addUnwritten(verdict, unwritten);
+  // What could be written is to tell of what could not.
+  if (unwritten.length > 0) await writeTexts(listReports({ ...report, verdict: whole }, options.report));
+  for (const reason of whole.reasons) console.error(reason);
+  return whole.exitCode;
 }
 
-function judge(
-  { outcome, advice, differences, operations }: VerifyReport,
-  { ignore, minOperations }: VerifyCommandOptions,
-): { exitCode: 0 | 1 | 3; reason?: string } {
-  if (advice !== undefined) return { exitCode: outcome === "untested" ? 1 : 3, reason: advice };
-  const counted = differences.filter(({ code }) => !ignore.includes(code));
-  if (counted.length > 0) return { exitCode: 1, reason: "The answers differ from the document." };
-  const reached = operations.filter(({ state }) => state === "compared").length;
-  if (isMet({ reached, total: operations.length }, minOperations)) return { exitCode: 0 };
-  const reason = `Operations: ${reached} of ${operations.length} compared, ${minOperations} asked for.`;
-  return { exitCode: 1, reason };
+function listSamples(samples: Verification["samples"], { record }: VerifyCommandOptions) {
+  return record === undefined ? [] : [...samples].map(([name, text]) => ({ file: join(record, name), text }));
+}
+
+function listReports(report: VerifyReport, targets: readonly ReportTarget[]) {
+  return targets.map(({ file, format }) => ({ file, text: renderVerifyReport(report, format) }));
 }
 
 function readPositive(text: string): number {

@@ -31,7 +31,7 @@ test("says that it cannot be written, and leaves nothing half written", async ()
   await writeFile(join(folder, "file"), "");
 
   await expect(writeText(join(folder, "file", "a.json"), "")).rejects.toThrow(ReportWriteError);
-  await expect(writeText(folder, "")).rejects.toThrow(`The report \`${folder}\``);
+  await expect(writeText(folder, "")).rejects.toThrow(`\`${folder}\``);
   expect(await readdir(folder)).toEqual(["file"]);
 });
 
@@ -53,7 +53,7 @@ test("what cannot be written is told before anything is removed", async () => {
   await writeFile(join(folder, "file"), "kept");
 
   await expect(prepareFiles([join(folder, "file"), folder])).rejects.toThrow(
-    `The report \`${folder}\` could not be written: it is a folder`,
+    `\`${folder}\` could not be written: it is a folder`,
   );
   await expect(prepareFiles([join(folder, "file", "a.json")])).rejects.toThrow(ReportWriteError);
   expect(await readFile(join(folder, "file"), "utf8")).toBe("kept");

@@ -11,11 +11,27 @@ export class ReportWriteError extends Error {
   readonly file: string;
 
   constructor(file: string, cause: unknown) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    super(`The report \`${file}\` could not be written: ${reason}`);
+    super(`\`${file}\` could not be written: ${explain(cause)}`);
     this.file = file;
   }
 }
+
+function explain(cause: unknown): string {
+  if (!(cause instanceof Error)) return String(cause);
+  return ("code" in cause && reasons[String(cause.code)]) || cause.message;
+}
+
+const inPath = "a part of its path is a file, and no folder.";
+
+const reasons: Readonly<Record<string, string>> = {
+  EACCES: "this user may not write there.",
+  EEXIST: inPath,
+  EISDIR: "it is a folder.",
+  ENOSPC: "the disk is full.",
+  ENOTDIR: inPath,
+  EPERM: "this user may not write there.",
+  EROFS: "that file system can only be read.",
+};
 
 /**
  * Sees to it that files can be written, before anything is done whose result they are to hold, and makes the folders that they
@@ -31,16 +47,29 @@ async function prepare(file: string): Promise<string | undefined> {
   try {
     await mkdir(dirname(file), { recursive: true });
     const { target, found } = await look(file);
-    if (found?.isDirectory()) throw new Error("it is a folder");
+    if (found?.isDirectory()) throw new Error(reasons["EISDIR"]);
     if (found && !found.isFile()) return undefined;
     // Its folder, since a report takes the place of another by being renamed.
-    const unfinished = nameUnfinished(target);
-    await writeFile(unfinished, "");
-    await rm(unfinished);
+    await tryToWrite(nameUnfinished(target));
     return found && target;
   } catch (error) {
     throw new ReportWriteError(file, error);
   }
+}
+
+/** Sees to it that files can be written to a folder, and leaves those that stand there. Throws {@link ReportWriteError}. */
+export async function prepareFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true });
+    await tryToWrite(nameUnfinished(join(folder, "file")));
+  } catch (error) {
+    throw new ReportWriteError(folder, error);
+  }
+}
+
+async function tryToWrite(file: string): Promise<void> {
+  await writeFile(file, "");
+  await rm(file);
 }
 
 /** Writes a text whole or not at all, and makes the folders that it needs. Throws {@link ReportWriteError}. */

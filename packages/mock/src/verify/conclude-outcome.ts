@@ -6,7 +6,7 @@ export function concludeOutcome(
   differences: number,
 ): Pick<VerifyReport, "outcome" | "advice"> {
   const statuses = operations.flatMap((operation) => operation.statuses.map(({ status }) => status));
-  const called = operations.filter(({ state }) => state !== "skipped");
+  const called = operations.filter(({ state }) => state !== "skipped" && state !== "left-out");
   const isRefused = statuses.length > 0 && statuses.every((status) => status === 401 || status === 403);
   if (isRefused) {
     const advice = "The service refused the key. Check that it is whole, not revoked, and of this service and plan.";

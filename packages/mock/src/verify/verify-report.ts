@@ -29,6 +29,29 @@ export interface VerifyReport {
   readonly differences: readonly Difference[];
   /** Everything that the document marks with `x-provenance`, in its order. */
   readonly facts: readonly Fact[];
+  /** What was made of it; absent until it is judged. */
+  readonly verdict?: VerifyVerdict;
+}
+
+/** Whether a verification passes, and why not: the same in every format. */
+export interface VerifyVerdict {
+  /**
+   * `"conforms"`: every operation that was to be called was compared, and none differs; `"partly"`: it passes, but some were not
+   * compared, or differ in what is ignored; `"differs"`: there are differences that count; `"short"`: there are none, but too
+   * little was compared, or a file could not be written; `"untested"`: nothing was compared.
+   */
+  readonly kind: "conforms" | "partly" | "differs" | "short" | "untested";
+  /** For people: a headline without a full stop. */
+  readonly headline: string;
+  /**
+   * 0: it passes. 1: answers differ, or less was compared than was to be; 3: the service could not be reached, or refused the key;
+   * 4: a file could not be written.
+   */
+  readonly exitCode: number;
+  /** Why it does not pass, each a sentence; empty exactly when the exit code is 0. */
+  readonly reasons: readonly string[];
+  /** Kinds of difference that were found and do not count. */
+  readonly ignored: readonly DifferenceCode[];
 }
 
 /** How far an operation was held against the service. */
@@ -40,10 +63,10 @@ export interface VerifiedOperation {
   readonly line: number;
   /**
    * `"compared"`: answered with a success, which was compared; `"open"`: called, but not answered with a success; `"skipped"`: not
-   * called.
+   * called; `"left-out"`: not called, since others were asked for.
    */
-  readonly state: "compared" | "open" | "skipped";
-  /** Why it is open or was skipped; absent where it was compared. */
+  readonly state: "compared" | "open" | "skipped" | "left-out";
+  /** Why it is open, or was not called; absent where it was compared. */
   readonly note?: string;
   /** Statuses that were answered, and how often, in the order in which they came. */
   readonly statuses: readonly { readonly status: number; readonly count: number }[];

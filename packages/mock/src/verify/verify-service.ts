@@ -77,7 +77,9 @@ export async function verifyService(options: VerifyOptions): Promise<Verificatio
   );
   const verified = operations.map((operation, index): VerifiedOperation => {
     const { id, verb, path } = operation;
-    const told = seen.get(id) ?? { state: "skipped", note: notes.get(id) ?? "It was not called before the end." };
+    const isLeftOut = options.operations !== undefined && !options.operations.includes(id);
+    const state = isLeftOut ? "left-out" : "skipped";
+    const told = seen.get(id) ?? { state, note: notes.get(id) ?? "It was not called before the end." };
     return { id, verb, path, line: operationLines[index] ?? 1, statuses: [], ...told };
   });
   const { title = "", version = "" } = source.document.info ?? {};

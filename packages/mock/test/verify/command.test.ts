@@ -41,7 +41,7 @@ test("a service that conforms ends with 0, and leaves reports and samples", asyn
   const page = join(folder, "out", "report.html");
   const record = join(folder, "samples");
   const { code, out, err } = await verify(same, "--report", report, "--report", page, "--record", record);
-  expect(out).toContain("✓ The service conforms to the document, in 2 of 3 operations.");
+  expect(out).toContain("! No difference was found, but only 2 of 3 operations were compared.");
   expect(err).toContain("1000 a second at most. Ctrl-C stops.");
   expect(code).toBe(0);
   expect((JSON.parse(await readFile(report, "utf8")) as VerifyReport).outcome).toBe("conforms");
@@ -53,10 +53,38 @@ test("a service that conforms ends with 0, and leaves reports and samples", asyn
 test("a difference ends with 1, unless its kind is ignored", async () => {
   const differing = await verify(extra);
   expect(differing.out).toContain("orders.get · 200 · body.data.log_pb · field-new · 1×");
-  expect([differing.code, differing.err.split("\n").at(-2)]).toEqual([1, "The answers differ from the document."]);
+  expect([differing.code, differing.err.split("\n").at(-2)]).toEqual([
+    1,
+    "The answers differ from the document in 2 ways.",
+  ]);
   expect((await verify(extra, "--ignore", "field-new", "--quiet")).code).toBe(0);
   const few = await verify(same, "--min-operations", "80%", "--quiet");
   expect([few.code, few.err.split("\n").at(-2)]).toEqual([1, "Operations: 2 of 3 compared, 80% asked for."]);
+});
+
+test("what was asked for alone decides whether all of it was compared", async () => {
+  const { code, out } = await verify(same, "--operations", "orders.get,orders.list", "--min-operations", "100%");
+  expect([code, out.split("\n")[0]]).toEqual([
+    0,
+    "✓ The service conforms to the document; 2 of 2 operations were compared.",
+  ]);
+});
+
+test("what cannot be written is told before the service is called", async () => {
+  const file = join(folder, "a-file");
+  await writeFile(file, "");
+  const report = await verify(same, "--report", join(file, "report.json"));
+  expect([report.code, report.err, report.service.requests]).toEqual([
+    4,
+    expect.stringContaining("a part of its path is a file, and no folder"),
+    [],
+  ]);
+  const record = await verify(same, "--record", file);
+  expect([record.code, record.err, record.service.requests]).toEqual([
+    4,
+    expect.stringContaining("a part of its path is a file, and no folder"),
+    [],
+  ]);
 });
 
 test("a refused key and a service that is not there end with 3, and say what to do", async () => {
@@ -97,7 +125,8 @@ test("Ctrl-C stops, and what is known is reported", async () => {
   const { child, code, told } = runCli(args, { SERVICE_KEY: "shop-secret" });
   while (service.requests.length < 2) await new Promise((resolve) => setTimeout(resolve, 20));
   child.kill("SIGINT");
-  expect(await code).toBe(0);
+  expect(await code).toBe(1);
   expect(told.out).toContain("stopped early");
+  expect(told.err).toContain("It was stopped before everything was called.");
   expect(told.out + told.err).not.toContain("shop-secret");
 });

@@ -5,6 +5,7 @@ import * as fc from "fast-check";
 import { type DefaultTreeAdapterTypes, parse } from "parse5";
 import { expect, test } from "vitest";
 import { validateXML } from "xmllint-wasm";
+import { judgeVerification, type VerifyDemands } from "../../src/verify/report/judge-verification.js";
 import { renderVerifyReport } from "../../src/verify/report/render-verify-report.js";
 import type { VerifyReport } from "../../src/verify/verify-report.js";
 
@@ -88,7 +89,8 @@ const example: VerifyReport = {
 };
 
 test("the report for a terminal tells differences, what was not compared, and what is refuted", () => {
-  expect(renderVerifyReport(example, "text")).toBe(`✗ The service differs from the document in 2 ways.
+  expect(renderVerifyReport(example, "text"))
+    .toBe(`✗ The service differs from the document in 2 ways; 1 of 3 operations was compared.
 A shop 2.0.0 · 9 requests in 9.1 s
 
 Differences
@@ -109,6 +111,61 @@ Inferred and assumed: 1 confirmed, 1 refuted, 0 open
   ✗ /components/schemas/Order/properties/seen (spec/shop.yaml:120, inferred)
     Seen: number 12×; declared: text.
 `);
+});
+
+const formats = ["text", "json", "junit", "sarif", "html"] as const;
+
+/** Whether a reader of nothing but this file takes the verification for failed. */
+const tellsFailure: Readonly<Record<(typeof formats)[number], (text: string) => boolean>> = {
+  text: (text) => text.startsWith("✗"),
+  json: (text) => (JSON.parse(text) as VerifyReport).verdict?.exitCode !== 0,
+  junit: (text) => !/<testsuites [^>]*failures="0"/.test(text),
+  sarif: (text) =>
+    (JSON.parse(text) as { runs: { results: { level: string }[] }[] }).runs[0]?.results.some(
+      ({ level }) => level === "error",
+    ) ?? false,
+  html: (text) => text.includes("does not pass: exit code"),
+};
+
+const none: VerifyReport = { ...example, outcome: "conforms", differences: [] };
+const silent: VerifyReport = { ...none, outcome: "unreachable", advice: "No answer came." };
+const whole: VerifyReport = { ...none, operations: example.operations.slice(0, 1) };
+
+test.each<[string, VerifyReport, VerifyDemands, exitCode: number, head: string]>([
+  ["differences", example, {}, 1, "✗ The service differs"],
+  [
+    "differences of which some count",
+    example,
+    { ignore: ["null-unexpected"] },
+    1,
+    "✗ The service differs from the document in one way; ",
+  ],
+  [
+    "differences that are all ignored",
+    example,
+    { ignore: ["null-unexpected", "status-undocumented"] },
+    0,
+    "! The service differs from the document in 2 ways, which are ignored; 1 of 3",
+  ],
+  ["little that was compared", none, {}, 0, "! No difference was found, but only 1 of 3 operations was compared."],
+  [
+    "less than was to be",
+    none,
+    { minOperations: 2 },
+    1,
+    "✗ No difference was found, but too little was compared: 1 of 3",
+  ],
+  ["what was stopped", { ...whole, interrupted: true }, {}, 1, "✗ No difference was found, but too little"],
+  ["nobody there", silent, {}, 3, "✗ The service could not be reached."],
+  ["all that was to be", whole, {}, 0, "✓ The service conforms to the document; 1 of 1 operation was compared."],
+])("every format tells the same of %s", (_what, report, demands, exitCode, head) => {
+  const verdict = judgeVerification(report, demands);
+  expect([verdict.exitCode, verdict.reasons.length > 0]).toEqual([exitCode, exitCode !== 0]);
+  for (const format of formats) {
+    const text = renderVerifyReport({ ...report, verdict }, format);
+    expect([format, tellsFailure[format](text)]).toEqual([format, exitCode !== 0]);
+  }
+  expect(renderVerifyReport({ ...report, verdict }, "text")).toContain(head);
 });
 
 /** The example with a text of a service wherever one can stand. */

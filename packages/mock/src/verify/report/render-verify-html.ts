@@ -4,14 +4,14 @@ import { type Markup, markup } from "../../report/markup.js";
 import { countOf, printDuration } from "../../report/print-facts.js";
 import { differenceGuide } from "../difference-guide.js";
 import type { Difference, Fact, VerifyReport } from "../verify-report.js";
-import { printDifference, printFactCounts, printHeadline } from "./judge-verification.js";
+import { countCompared, printDifference, printFactCounts, verifyVerdictOf } from "./judge-verification.js";
 
 /** Prints a verification as one page for people, without script. Whatever came from the service is text. */
 export function renderVerifyHtml(report: VerifyReport): string {
   const { document } = report;
   const name = [document.title, document.version].filter(Boolean).join(" ");
   return renderPage(
-    `${printHeadline(report)} – ${name}`,
+    `${verifyVerdictOf(report).headline} – ${name}`,
     markup`${renderHead(report, name)}
 <main>
 ${renderDifferences(report)}
@@ -22,31 +22,41 @@ ${renderFacts(report)}
 }
 
 function renderHead(report: VerifyReport, name: string): Markup {
-  const { outcome, requests, duration_ms, interrupted, advice } = report;
-  const tone = outcome === "conforms" ? "kept" : outcome === "differs" ? "broken" : "untested";
+  const { requests, duration_ms, interrupted } = report;
+  const { kind, headline, exitCode, reasons } = verifyVerdictOf(report);
+  const tone = kind === "conforms" ? "kept" : exitCode === 0 ? "allowed" : "broken";
   return markup`<header class="verdict ${tone}">
 <p class="document">Verification of a service <span>${name}</span></p>
-<h1><span class="sign" aria-hidden="true">${outcome === "conforms" ? "✓" : outcome === "differs" ? "✗" : "!"}</span> ${printHeadline(report)}</h1>
-<p class="facts">${countOf(requests, "request")} in ${printDuration(duration_ms)}${interrupted && ", stopped early"}</p>
-${advice !== undefined && markup`<p>${renderSentence(advice)}</p>`}
+<h1><span class="sign" aria-hidden="true">${kind === "conforms" ? "✓" : exitCode === 0 ? "!" : "✗"}</span> ${headline}</h1>
+<p class="facts">${countOf(requests, "request")} in ${printDuration(duration_ms)}${interrupted && ", stopped early"} · ${exitCode === 0 ? "passes" : `does not pass: exit code ${exitCode}`}</p>
+${
+  reasons.length > 0 &&
+  markup`<ul class="reasons">${reasons.map(
+    (reason) => markup`
+<li><span aria-hidden="true">✗</span> ${renderSentence(reason)}</li>`,
+  )}
+</ul>`
+}
 </header>`;
 }
 
-function renderDifferences({ differences, document }: VerifyReport): Markup | undefined {
+function renderDifferences(report: VerifyReport): Markup | undefined {
+  const { differences, document } = report;
+  const { ignored } = verifyVerdictOf(report);
   if (differences.length === 0) return undefined;
   return markup`<section aria-labelledby="differences">
 <h2 id="differences">Differences <span class="tally">${differences.length}</span></h2>
-<ol class="violations">${differences.map((difference) => renderDifference(difference, document.file))}
+<ol class="violations">${differences.map((difference) => renderDifference(difference, document.file, ignored.includes(difference.code)))}
 </ol>
 </section>`;
 }
 
-function renderDifference(difference: Difference, file: string): Markup {
+function renderDifference(difference: Difference, file: string, isIgnored: boolean): Markup {
   const { code, operation, status, place, count, request } = difference;
   const { title, meaning, help } = differenceGuide[code];
   return markup`
-<li>
-<h3>${title} <code class="place">${place}</code></h3>
+<li class="${isIgnored ? "allowed" : "counted"}">
+<h3>${title} <code class="place">${place}</code>${isIgnored && markup` <span class="badge warn">ignored</span>`}</h3>
 <p class="where"><strong>${operation}</strong> · ${status ?? "no answer"} · ${count}× · <span class="code">${code}</span></p>
 <p class="message">${renderSentence(printDifference(difference, file))}</p>
 <dl class="exchange"><div class="sent"><dt>Sent</dt><dd><pre><b>${request.verb}</b> ${request.target}</pre></dd></div></dl>
@@ -54,15 +64,16 @@ function renderDifference(difference: Difference, file: string): Markup {
 </li>`;
 }
 
-function renderOperations({ operations }: VerifyReport): Markup {
-  const compared = operations.filter(({ state }) => state === "compared").length;
+function renderOperations(report: VerifyReport): Markup {
+  const { operations } = report;
+  const { reached, total } = countCompared(report);
   return markup`<section aria-labelledby="operations">
-<h2 id="operations">Operations <span class="tally">${compared} of ${operations.length} compared</span></h2>
+<h2 id="operations">Operations <span class="tally">${reached} of ${total} compared</span></h2>
 <table><thead><tr><th scope="col">Operation</th><th scope="col">State</th><th scope="col">Answers</th></tr></thead><tbody>${operations.map(
     ({ id, verb, path, state, note, statuses }) => markup`
 <tr class="figures"><th scope="row">${id}<span class="path"><b>${verb}</b> ${path}</span>${
       note !== undefined && markup`<span class="note">${renderSentence(note)}</span>`
-    }</th><td data-label="state" class="${state === "compared" ? "all" : "none"}">${state}</td><td data-label="answers">${statuses
+    }</th><td data-label="state" class="${state === "compared" ? "all" : "none"}">${state === "left-out" ? "left out" : state}</td><td data-label="answers">${statuses
       .map(({ status, count }) => `${status} ${count}×`)
       .join(", ")}</td></tr>`,
   )}

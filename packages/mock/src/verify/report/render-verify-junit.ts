@@ -1,38 +1,46 @@
 import { areaOf, renderJunitSuite } from "../../report/render-junit-suite.js";
 import type { VerifyReport } from "../verify-report.js";
-import { printDifference } from "./judge-verification.js";
+import { printDifference, verifyVerdictOf } from "./judge-verification.js";
 
-/** Prints a verification as JUnit XML: a test case for each operation, a failure for each difference; what is open is skipped. */
+/**
+ * Prints a verification as JUnit XML: a test case for each operation, a failure for each difference that counts, and a test case
+ * for the whole, which fails exactly when the verification does; what is open is skipped.
+ */
 export function renderVerifyJunit(report: VerifyReport): string {
-  const { document, duration_ms, operations, differences, facts, outcome, advice } = report;
+  const { document, duration_ms, operations, differences, facts, outcome } = report;
+  const { exitCode, headline, reasons, ignored } = verifyVerdictOf(report);
   const count = (status: string) => String(facts.filter((fact) => fact.status === status).length);
   const cases = operations.map(({ id, state, note }) => {
-    const own = differences.filter(({ operation }) => operation === id);
-    const failures = own.map((difference) => {
-      const { code, place, status, count: times, request } = difference;
-      const message = `${place}: ${printDifference(difference, document.file)}`;
-      const answered = status === undefined ? "" : `, status ${status}`;
-      return {
-        type: code,
-        message,
-        text: `${message} (${code}, ${times}×${answered})\nsent:  ${request.verb} ${request.target}`,
-      };
-    });
+    const own = differences
+      .filter(({ operation }) => operation === id)
+      .map((difference) => {
+        const { code, place, status, count: times, request } = difference;
+        const told = `${place}: ${printDifference(difference, document.file)}`;
+        const answered = status === undefined ? "" : `, status ${status}`;
+        return {
+          type: code,
+          message: told,
+          text: `${told} (${code}, ${times}×${answered})\nsent:  ${request.verb} ${request.target}`,
+        };
+      });
+    const failures = own.filter(({ type }) => !ignored.includes(type));
+    const passed = own.filter(({ type }) => ignored.includes(type)).map(({ text }) => `Ignored: ${text}`);
     const isSkipped = state !== "compared" && failures.length === 0;
     return {
       area: areaOf(id),
       name: id,
       failures,
       skippedBecause: isSkipped ? (note ?? "") : undefined,
-      note: isSkipped ? undefined : note,
+      note: [...passed, ...(isSkipped || note === undefined ? [] : [note])].join("\n\n") || undefined,
     };
   });
+  const told = [`${headline}.`, ...reasons].join("\n");
   const asAWhole = {
     area: "contract",
-    name: "service",
-    failures: advice === undefined ? [] : [{ type: outcome, message: advice, text: advice }],
+    name: "verdict",
+    failures: exitCode === 0 ? [] : [{ type: outcome, message: `${headline}.`, text: told }],
     skippedBecause: undefined,
-    note: undefined,
+    note: exitCode === 0 ? told : undefined,
   };
   const properties = {
     "facts.confirmed": count("confirmed"),

@@ -1,5 +1,6 @@
 import type { ReportFormat } from "../../report/render-report.js";
 import type { VerifyReport } from "../verify-report.js";
+import { verifyVerdictOf } from "./judge-verification.js";
 import { renderVerifyHtml } from "./render-verify-html.js";
 import { renderVerifyJunit } from "./render-verify-junit.js";
 import { renderVerifySarif } from "./render-verify-sarif.js";
@@ -12,7 +13,7 @@ export function renderVerifyReport(report: VerifyReport, format: ReportFormat): 
 
 const renderers: Readonly<Record<ReportFormat, (report: VerifyReport) => string>> = {
   text: (report) => renderVerifyText(report),
-  json: (report) => `${JSON.stringify(report, null, 2)}\n`,
+  json: (report) => `${JSON.stringify({ ...report, verdict: verifyVerdictOf(report) }, null, 2)}\n`,
   junit: renderVerifyJunit,
   sarif: renderVerifySarif,
   html: renderVerifyHtml,

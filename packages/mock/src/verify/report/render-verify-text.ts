@@ -1,9 +1,9 @@
 import { styleText } from "node:util";
-import { clipText, toPlainText, wrapText } from "../../report/measure-text.js";
+import { toPlainText, wrapText } from "../../report/measure-text.js";
 import { countOf, printDuration } from "../../report/print-facts.js";
 import type { TextOptions } from "../../report/render-text.js";
-import type { Difference, VerifyReport } from "../verify-report.js";
-import { printDifference, printFactCounts, printHeadline } from "./judge-verification.js";
+import type { Difference, VerifyReport, VerifyVerdict } from "../verify-report.js";
+import { printDifference, printFactCounts, verifyVerdictOf } from "./judge-verification.js";
 
 /** Prints a verification for a terminal: differences first, then what was not compared, then what was refuted. */
 export function renderVerifyText(report: VerifyReport, { colour = false, width = 100 }: TextOptions = {}): string {
@@ -28,36 +28,56 @@ interface Page {
   readonly paint: (style: Parameters<typeof styleText>[0], text: string) => string;
 }
 
+const marks: Readonly<Record<VerifyVerdict["kind"], { sign: string; style: "green" | "yellow" | "red" }>> = {
+  conforms: { sign: "✓", style: "green" },
+  partly: { sign: "!", style: "yellow" },
+  short: { sign: "✗", style: "red" },
+  untested: { sign: "✗", style: "red" },
+  differs: { sign: "✗", style: "red" },
+};
+
 function printHead(report: VerifyReport, { width, paint }: Page): string[] {
-  const { outcome, document, requests, duration_ms, interrupted, advice } = report;
-  const [sign, style] = outcome === "conforms" ? ["✓", "green" as const] : ["✗", "red" as const];
+  const { document, requests, duration_ms, interrupted } = report;
+  const { kind, headline, reasons } = verifyVerdictOf(report);
+  const { sign, style } = marks[kind];
   const name = toPlainText([document.title, document.version].filter(Boolean).join(" "));
   const told = [
     `${name} · ${countOf(requests, "request")} in ${printDuration(duration_ms)}`,
     interrupted && "stopped early",
   ];
   return [
-    paint(["bold", style], clipText(`${sign} ${printHeadline(report)}.`, width)),
+    ...wrapText(`${sign} ${headline}.`, width).map((line) => paint(["bold", style], line)),
     ...wrapText(told.filter(Boolean).join(" · "), width),
-    ...(advice === undefined ? [] : wrapText(advice, width)),
+    ...(kind === "differs" ? [] : reasons.flatMap((reason) => wrapText(reason, width))),
   ];
 }
 
-function printDifferences({ differences, document }: VerifyReport, page: Page): string[] {
+function printDifferences(report: VerifyReport, page: Page): string[] {
+  const { differences, document } = report;
   if (differences.length === 0) return [];
-  const lines = differences.flatMap((each, index) => ["", ...printOne(each, index + 1, document.file, page)]);
+  const { ignored } = verifyVerdictOf(report);
+  const lines = differences.flatMap((each, index) => [
+    "",
+    ...printOne(each, index + 1, document.file, ignored.includes(each.code), page),
+  ]);
   return [page.paint("bold", "Differences"), ...lines];
 }
 
-function printOne(difference: Difference, number: number, file: string, { width, paint }: Page): string[] {
+function printOne(
+  difference: Difference,
+  number: number,
+  file: string,
+  isIgnored: boolean,
+  { width, paint }: Page,
+): string[] {
   const { operation, status, place, code, count, request } = difference;
-  const title = [operation, status ?? "no answer", place, code, `${count}×`]
+  const title = [operation, status ?? "no answer", place, code, `${count}×`, ...(isIgnored ? ["ignored"] : [])]
     .map((part) => toPlainText(String(part)))
     .join(" · ");
   const [head = "", ...rest] = wrapText(title, width - 5);
   const sent = `${request.verb} ${request.target}`;
   return [
-    paint("red", `${String(number).padStart(3)}  `) + paint("bold", head),
+    paint(isIgnored ? "dim" : "red", `${String(number).padStart(3)}  `) + paint("bold", head),
     ...rest.map((line) => `     ${paint("bold", line)}`),
     ...wrapText(toPlainText(printDifference(difference, file)), width - 5).map((line) => `     ${line}`),
     ...wrapText(toPlainText(sent), width - 12).map(
@@ -67,7 +87,8 @@ function printOne(difference: Difference, number: number, file: string, { width,
 }
 
 function printOpen({ operations }: VerifyReport, { width, paint }: Page): string[] {
-  const open = operations.filter(({ state }) => state !== "compared");
+  const open = operations.filter(({ state }) => state !== "compared" && state !== "left-out");
+  const asked = operations.filter(({ state }) => state !== "left-out").length;
   if (open.length === 0) return [];
   const notes = [...new Set(open.map(({ note = "" }) => note))];
   const lines = notes.flatMap((note) => {
@@ -76,7 +97,7 @@ function printOpen({ operations }: VerifyReport, { width, paint }: Page): string
       index === 0 ? `  ${line}` : `    ${line}`,
     );
   });
-  return [paint("bold", `Not compared: ${open.length} of ${countOf(operations.length, "operation")}`), ...lines];
+  return [paint("bold", `Not compared: ${open.length} of ${countOf(asked, "operation")}`), ...lines];
 }
 
 function printFacts(report: VerifyReport, { width, paint }: Page): string[] {
