@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import { readFileSync } from "node:fs";
 import module from "node:module";
 
 // Prism is half a second of code to read; what was compiled once is read in a third of it.
@@ -12,7 +13,13 @@ const { createStartCommand } = await import("./command/start-command.js");
 const { createVerifyCommand } = await import("./command/create-verify-command.js");
 const { runCommand } = await import("./command/run-command.js");
 
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- It is our own.
+const { version } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8")) as {
+  version: string;
+};
+
 const program = new Command("shortvideo-mock")
+  .version(version, "-V, --version", "tell the version")
   .description("A mock of the short-video data service, from its OpenAPI document.")
   .enablePositionalOptions()
   .addCommand(createRunCommand())

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -72,7 +72,7 @@ test("explains itself with --help, and wrong use with exit code 2", async () => 
 
 test("writes what the requests reached and broke when it is stopped", async () => {
   const folder = await mkdtemp(join(tmpdir(), "start-"));
-  const files = [join(folder, "report.json"), join(folder, "report.json", "report.html")];
+  const files = [join(folder, "report.json"), join(folder, "lost", "report.html")];
   const { child, told, url, code } = run([
     "start",
     "--port",
@@ -81,9 +81,58 @@ test("writes what the requests reached and broke when it is stopped", async () =
   ]);
 
   await fetch(`${await url}/api/drama/explore`, { headers: { "x-gateway-key": "any" } });
+  await rm(join(folder, "lost"), { recursive: true });
+  await writeFile(join(folder, "lost"), "");
   child.kill("SIGTERM");
 
   expect(await code).toBe(4);
-  expect(told.err).toContain(`The report \`${files[1]}\` could not be written`);
+  expect(told.err).toContain(`\`${files[1]}\` could not be written`);
   expect(JSON.parse(await readFile(join(folder, "report.json"), "utf8"))).toMatchObject({ requests: 1, runs: [] });
+});
+
+test("does not start where it could not write its report", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "start-"));
+  const { told, code } = run(["start", "--port", "0", "--report-on-exit", `html:${folder}`]);
+
+  expect([await code, told.err]).toEqual([4, `\`${folder}\` could not be written: it is a folder.\n`]);
+});
+
+test.each([["run"], ["merge"], ["start"], ["verify"], ["scenarios"], []])(
+  "explains %s by --help",
+  async (...command) => {
+    const { code, told } = run([...command, "--help"]);
+
+    expect([await code, told.err]).toEqual([0, ""]);
+    expect(told.out).toContain(["Usage: shortvideo-mock", ...command].join(" "));
+  },
+);
+
+test("tells its version", async () => {
+  const { version } = JSON.parse(await readFile(new URL("../package.json", import.meta.url), "utf8")) as {
+    version: string;
+  };
+  const { code, told } = run(["--version"]);
+
+  expect([await code, told.out]).toEqual([0, `${version}\n`]);
+});
+
+test.each([
+  [["run", "--min-operation", "3", "--", "true"], "(Did you mean --min-operations?)"],
+  [["rum", "--", "true"], "(Did you mean run?)"],
+  [["run", "--ignore", "parameter-unknow", "--", "true"], "(Did you mean parameter-unknown?)"],
+  [["verify", "--ignore", "field-news"], "(Did you mean field-new?)"],
+])("says of %j what may be meant", async (args, message) => {
+  const { code, told } = run(args);
+
+  expect([await code, told.err]).toEqual([2, expect.stringContaining(message)]);
+});
+
+test("does what it was to do though nobody reads on", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "cli-"));
+  const { child, code } = run(["run", "-r", join(folder, "report.json"), "--", "sh", "-c", "sleep 0.5"]);
+  child.stdout?.destroy();
+  child.stderr?.destroy();
+
+  expect(await code).toBe(3);
+  expect(await readFile(join(folder, "report.json"), "utf8")).toContain('"exitCode": 3');
 });

@@ -1,5 +1,6 @@
 import type { ContractReport } from "../report/contract-report.js";
 import { addUnwritten, judgeReport, type ReportDemands } from "../report/judge-report.js";
+import { toPlainText } from "../report/measure-text.js";
 import { renderText } from "../report/render-text.js";
 import type { ReportTarget } from "./report-target.js";
 import { takesColour } from "./takes-colour.js";
@@ -31,6 +32,6 @@ export async function concludeReport(
   // What could be written is to tell of what could not.
   const written = targets.filter(({ file }) => !unwritten.some((each) => each.file === file));
   if (unwritten.length > 0) await writeReports({ ...report, verdict: whole }, written);
-  for (const { message } of whole.failures) console.error(message);
+  for (const { message } of whole.failures) console.error(toPlainText(message));
   return whole.exitCode;
 }

@@ -12,7 +12,7 @@ import { type Verification, type VerifyOptions, VerifyOptionsError, verifyServic
 import { printProgress } from "./print-progress.js";
 import { reportOption, type ReportTarget } from "./report-target.js";
 import type { Threshold } from "../report/verdict.js";
-import { parseThreshold } from "./verdict-options.js";
+import { explainCode, parseThreshold } from "./verdict-options.js";
 import { takesColour } from "./takes-colour.js";
 import { prepareFiles, prepareFolder, ReportWriteError, writeTexts } from "./write-report.js";
 
@@ -176,7 +176,7 @@ function readPositive(text: string): number {
 
 function readCode(text: string): DifferenceCode {
   if (isCode(text)) return text;
-  throw new InvalidArgumentError(`There is no such difference; there are ${Object.keys(differenceGuide).join(", ")}.`);
+  throw new InvalidArgumentError(explainCode("difference", text, Object.keys(differenceGuide)));
 }
 
 function isCode(text: string): text is DifferenceCode {

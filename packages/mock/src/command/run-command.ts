@@ -2,6 +2,12 @@ import { type Command, CommanderError } from "commander";
 
 /** Runs a command with the arguments of the process. Wrong use ends with exit code 2. */
 export async function runCommand(command: Command): Promise<void> {
+  // Who reads what is told may leave, as `head` does; what was to be done is done all the same.
+  for (const stream of [process.stdout, process.stderr]) {
+    stream.on("error", (error: NodeJS.ErrnoException) => {
+      if (error.code !== "EPIPE") throw error;
+    });
+  }
   for (const each of [command, ...command.commands]) each.exitOverride();
   try {
     await command.parseAsync();

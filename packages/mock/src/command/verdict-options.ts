@@ -3,6 +3,7 @@ import type { ProblemCode } from "../contract/problem.js";
 import { type Measure, measures } from "../report/measures.js";
 import { problemGuide } from "../report/problem-guide.js";
 import type { ReportDemands } from "../report/judge-report.js";
+import { findNearest } from "../request/find-nearest.js";
 import { reportOption, type ReportTarget } from "./report-target.js";
 import { readThreshold } from "../report/thresholds.js";
 import type { Threshold } from "../report/verdict.js";
@@ -48,7 +49,14 @@ export function toDemands(options: VerdictOptions): ReportDemands {
 
 function readProblemCode(text: string): ProblemCode {
   if (isProblemCode(text)) return text;
-  throw new InvalidArgumentError(`There is no such violation; there are ${Object.keys(problemGuide).join(", ")}.`);
+  throw new InvalidArgumentError(explainCode("violation", text, Object.keys(problemGuide)));
+}
+
+/** Says that there is no such code, and which one may be meant. */
+export function explainCode(what: string, given: string, codes: readonly string[]): string {
+  const nearest = findNearest(given, codes);
+  const meant = nearest === undefined ? "" : ` (Did you mean ${nearest}?)`;
+  return `There is no such ${what}${meant}; there are ${codes.join(", ")}.`;
 }
 
 function isProblemCode(text: string): text is ProblemCode {

@@ -1,5 +1,6 @@
 import type { ProblemCode } from "../contract/problem.js";
 import type { ContractReport } from "./contract-report.js";
+import { clipText } from "./measure-text.js";
 import { countOf, printCommand, printEnd } from "./print-facts.js";
 import { problemGuide } from "./problem-guide.js";
 import { summarize } from "./summarize.js";
@@ -74,15 +75,16 @@ function findFailedRuns({ runs }: ContractReport): Failure[] {
     .map((run) => ({
       code: "command-failed",
       about: printCommand(run.command),
-      message: run.notStarted ?? `The command \`${printCommand(run.command)}\` ${printEnd(run)}.`,
+      message: run.notStarted ?? `The command \`${clipText(printCommand(run.command), 80)}\` ${printEnd(run)}.`,
     }));
 }
 
-function findMissed({ requests }: ContractReport, thresholds: readonly ThresholdCheck[]): Failure[] {
+function findMissed({ requests, runs }: ContractReport, thresholds: readonly ThresholdCheck[]): Failure[] {
   const missed = thresholds
     .filter(({ met }) => !met)
     .map((check): Failure => ({ code: "threshold-missed", about: check.measure, message: printThreshold(check) }));
-  if (missed.length === 0 || requests > 0) return missed;
+  // Of a command that failed that is no wonder.
+  if (missed.length === 0 || requests > 0 || runs.some((run) => toExitCode(run) !== 0)) return missed;
   return [{ code: "threshold-missed", message: unreached }, ...missed];
 }
 

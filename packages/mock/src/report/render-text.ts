@@ -38,22 +38,19 @@ interface Page {
   readonly paint: (style: Parameters<typeof styleText>[0], text: string) => string;
 }
 
-const marks: Readonly<Record<Verdict["kind"], { sign: string; style: Parameters<typeof styleText>[0] }>> = {
-  kept: { sign: "✓", style: ["bold", "green"] },
-  allowed: { sign: "!", style: ["bold", "yellow"] },
-  broken: { sign: "✗", style: ["bold", "red"] },
-  failed: { sign: "✗", style: ["bold", "red"] },
-  short: { sign: "✗", style: ["bold", "red"] },
-  untested: { sign: "!", style: ["bold", "yellow"] },
-};
+function toMark({ kind, exitCode }: Verdict): { sign: string; style: "green" | "yellow" | "red" } {
+  if (exitCode !== 0) return { sign: "✗", style: "red" };
+  return kind === "kept" ? { sign: "✓", style: "green" } : { sign: "!", style: "yellow" };
+}
 
 function printHead(report: ContractReport, { width, paint }: Page): string[] {
   const { document, runs, requests } = report;
-  const { kind, headline, thresholds } = verdictOf(report);
-  const { sign, style } = marks[kind];
+  const verdict = verdictOf(report);
+  const { headline, thresholds } = verdict;
+  const { sign, style } = toMark(verdict);
   const name = toPlainText([document.title, document.version].filter(Boolean).join(" "));
   return [
-    paint(style, clipText(`${sign} ${toPlainText(headline)}.`, width)),
+    ...wrapText(`${sign} ${toPlainText(headline)}.`, width).map((line) => paint(["bold", style], line)),
     ...wrapText(`${name} · ${countOf(requests, "request")}`, width),
     ...runs.flatMap((run) => {
       const silent = run.requests === 0 && runs.length > 1 ? ", and called nothing" : "";

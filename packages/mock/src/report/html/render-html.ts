@@ -5,7 +5,6 @@ import { measures } from "../measures.js";
 import { countOf, printCommand, printDuration, printEnd } from "../print-facts.js";
 import { summarize } from "../summarize.js";
 import { toExitCode } from "../to-exit-code.js";
-import type { Verdict } from "../verdict.js";
 import { renderGauges } from "./render-gauges.js";
 import { renderMatrix } from "./render-matrix.js";
 import { renderPage } from "./render-page.js";
@@ -34,23 +33,15 @@ ${renderLegend()}
   );
 }
 
-const signs: Readonly<Record<Verdict["kind"], string>> = {
-  kept: "✓",
-  allowed: "!",
-  untested: "!",
-  short: "✗",
-  failed: "✗",
-  broken: "✗",
-};
-
 function renderHead(report: ContractReport, name: string): Markup {
   const { kind, headline, exitCode, failures } = verdictOf(report);
+  const [sign, tone] = exitCode !== 0 ? ["✗", "fails"] : kind === "kept" ? ["✓", "kept"] : ["!", "doubtful"];
   // Violations and commands are told below.
   const others = failures.filter(({ code }) => code === "threshold-missed" || code === "report-unwritten");
   const called = summarize(report).reach.operations;
-  return markup`<header class="verdict ${kind}">
+  return markup`<header class="verdict ${tone}">
 <p class="document">Contract report <span>${name}</span></p>
-<h1><span class="sign" aria-hidden="true">${signs[kind]}</span> ${headline}</h1>
+<h1><span class="sign" aria-hidden="true">${sign}</span> ${headline}</h1>
 <p class="facts">${countOf(report.requests, "request")} to ${called.reached} of ${countOf(called.total, "operation")} · ${exitCode === 0 ? "passes" : `does not pass: exit code ${exitCode}`}</p>
 ${
   others.length > 0 &&

@@ -24,10 +24,10 @@ ${renderFacts(report)}
 function renderHead(report: VerifyReport, name: string): Markup {
   const { requests, duration_ms, interrupted } = report;
   const { kind, headline, exitCode, reasons } = verifyVerdictOf(report);
-  const tone = kind === "conforms" ? "kept" : exitCode === 0 ? "allowed" : "broken";
+  const [sign, tone] = exitCode !== 0 ? ["✗", "fails"] : kind === "conforms" ? ["✓", "kept"] : ["!", "doubtful"];
   return markup`<header class="verdict ${tone}">
 <p class="document">Verification of a service <span>${name}</span></p>
-<h1><span class="sign" aria-hidden="true">${kind === "conforms" ? "✓" : exitCode === 0 ? "!" : "✗"}</span> ${headline}</h1>
+<h1><span class="sign" aria-hidden="true">${sign}</span> ${headline}</h1>
 <p class="facts">${countOf(requests, "request")} in ${printDuration(duration_ms)}${interrupted && ", stopped early"} · ${exitCode === 0 ? "passes" : `does not pass: exit code ${exitCode}`}</p>
 ${
   reasons.length > 0 &&

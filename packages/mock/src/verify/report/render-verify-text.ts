@@ -28,18 +28,16 @@ interface Page {
   readonly paint: (style: Parameters<typeof styleText>[0], text: string) => string;
 }
 
-const marks: Readonly<Record<VerifyVerdict["kind"], { sign: string; style: "green" | "yellow" | "red" }>> = {
-  conforms: { sign: "✓", style: "green" },
-  partly: { sign: "!", style: "yellow" },
-  short: { sign: "✗", style: "red" },
-  untested: { sign: "✗", style: "red" },
-  differs: { sign: "✗", style: "red" },
-};
+function toMark({ kind, exitCode }: VerifyVerdict): { sign: string; style: "green" | "yellow" | "red" } {
+  if (exitCode !== 0) return { sign: "✗", style: "red" };
+  return kind === "conforms" ? { sign: "✓", style: "green" } : { sign: "!", style: "yellow" };
+}
 
 function printHead(report: VerifyReport, { width, paint }: Page): string[] {
   const { document, requests, duration_ms, interrupted } = report;
-  const { kind, headline, reasons } = verifyVerdictOf(report);
-  const { sign, style } = marks[kind];
+  const verdict = verifyVerdictOf(report);
+  const { kind, headline, reasons } = verdict;
+  const { sign, style } = toMark(verdict);
   const name = toPlainText([document.title, document.version].filter(Boolean).join(" "));
   const told = [
     `${name} · ${countOf(requests, "request")} in ${printDuration(duration_ms)}`,
