@@ -64,8 +64,10 @@ test("asks nothing of the network, and lets no script run but its own", () => {
     `script-src ${hashOf(named("script")[0])}`,
   ]);
   expect([named("style").length, named("script").length, named("link").length]).toEqual([1, 1, 0]);
+  const links = elements.flatMap((element) => attribute(element, "href") ?? []);
+  expect(links.filter((link) => !link.startsWith("#"))).toEqual([]);
   const names = new Set(elements.flatMap(({ attrs }) => attrs.map(({ name }) => name)));
-  expect([...names].filter((name) => /^(?:src|href|style|action|on.*)$/.test(name))).toEqual([]);
+  expect([...names].filter((name) => /^(?:src|style|action|on.*)$/.test(name))).toEqual([]);
 });
 
 test("tells the verdict, what was sent, what is right, and what is missing", () => {
@@ -73,8 +75,8 @@ test("tells the verdict, what was sent, what is right, and what is missing", () 
   const texts = (tagName: string) => elements.filter((element) => element.tagName === tagName).map(textOf);
   expect(texts("h1")).toEqual(["✗ Requests broke the contract in 2 ways"]);
   expect(texts("h2")).toEqual([
-    "What the tests reached",
     "Violations 2",
+    "What the tests reached",
     "Deprecated operations in use",
     "Operations 3",
     "What counts",
@@ -89,6 +91,31 @@ test("tells the verdict, what was sent, what is right, and what is missing", () 
     "Never called",
     "Everything was reached",
   ]);
+});
+
+const headings = (page: string) =>
+  parseStrictly(page)
+    .filter(({ tagName }) => tagName === "h3")
+    .map(textOf)
+    .slice(0, 2);
+
+test("tells first what counts, and of that what most requests got wrong", () => {
+  const [often, once] = exampleReport.violations;
+  const violations = [once, often].flatMap((each) => each ?? []);
+  const report = { ...exampleReport, violations };
+  expect(headings(renderHtml(report))).toEqual(["Wrong value query.count", "Unknown path path"]);
+  const verdict = judgeReport(report, { ignore: ["parameter-wrong"] });
+  expect(headings(renderHtml({ ...report, verdict }))).toEqual([
+    "Unknown path path",
+    "Wrong value query.count allowed",
+  ]);
+});
+
+test("each link leads to a part of the page", () => {
+  const elements = parseStrictly(renderHtml(exampleReport));
+  const ids = new Set(elements.map((element) => attribute(element, "id")));
+  const links = elements.flatMap((element) => attribute(element, "href") ?? []);
+  expect(links.map((link) => ids.has(link.slice(1)))).toEqual(Array.from({ length: 5 }, () => true));
 });
 
 test("names every control and every table, and gives every row its header", () => {

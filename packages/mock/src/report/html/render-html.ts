@@ -1,4 +1,4 @@
-import type { ContractReport } from "../contract-report.js";
+import type { ContractReport, OperationCoverage } from "../contract-report.js";
 import { verdictOf } from "../judge-report.js";
 import { type Markup, markup } from "../markup.js";
 import { measures } from "../measures.js";
@@ -23,8 +23,8 @@ export function renderHtml(report: ContractReport): string {
     `${verdictOf(report).headline} – ${name}`,
     markup`${renderHead(report, name)}
 <main>
-${renderGauges(report)}
 ${renderViolations(report)}
+${renderGauges(report)}
 ${renderDeprecated(report)}
 ${renderMatrix(report)}
 ${renderLegend()}
@@ -42,7 +42,7 @@ function renderHead(report: ContractReport, name: string): Markup {
   return markup`<header class="verdict ${tone}">
 <p class="document">Contract report <span>${name}</span></p>
 <h1><span class="sign" aria-hidden="true">${sign}</span> ${headline}</h1>
-<p class="facts">${countOf(report.requests, "request")} to ${called.reached} of ${countOf(called.total, "operation")} · ${exitCode === 0 ? "passes" : `does not pass: exit code ${exitCode}`}</p>
+<p class="facts">${countOf(report.requests, "request")} to ${called.reached} of ${countOf(called.total, "operation")} <span class="end">${exitCode === 0 ? "passes" : `does not pass: exit code ${exitCode}`}</span></p>
 ${
   others.length > 0 &&
   markup`<ul class="reasons">${others.map(
@@ -59,11 +59,28 @@ ${
   )}
 </ul>`
 }
+${renderJumps(report)}
 </header>`;
 }
 
+/** A page of many violations is long. */
+function renderJumps({ violations, unlisted, operations }: ContractReport): Markup {
+  const hasViolations = violations.length > 0 || unlisted !== undefined;
+  return markup`<nav class="jump" aria-label="Parts of this page">
+${hasViolations && markup`<a href="#violations">Violations</a>`}
+<a href="#reached">What the tests reached</a>
+${operations.some(isDeprecatedInUse) && markup`<a href="#deprecated">Deprecated operations in use</a>`}
+<a href="#operations">Operations</a>
+<a href="#legend">What counts</a>
+</nav>`;
+}
+
+function isDeprecatedInUse({ deprecated, requests }: OperationCoverage): boolean {
+  return deprecated !== undefined && requests > 0;
+}
+
 function renderDeprecated({ operations }: ContractReport): Markup | undefined {
-  const used = operations.filter(({ deprecated, requests }) => deprecated !== undefined && requests > 0);
+  const used = operations.filter(isDeprecatedInUse);
   if (used.length === 0) return undefined;
   return markup`<section aria-labelledby="deprecated">
 <h2 id="deprecated">Deprecated operations in use</h2>

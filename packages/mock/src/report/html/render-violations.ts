@@ -11,8 +11,10 @@ export function renderViolations(report: ContractReport): Markup | undefined {
   if (violations.length === 0 && unlisted === undefined) return undefined;
   const { allowed } = verdictOf(report);
   const isAllowed = ({ code }: Violation) => allowed.includes(code);
-  // What is to be mended stands first.
-  const sorted = [...violations.filter((each) => !isAllowed(each)), ...violations.filter(isAllowed)];
+  // What is to be mended stands first, and of that what most requests got wrong.
+  const sorted = [...violations].sort(
+    (one, other) => Number(isAllowed(one)) - Number(isAllowed(other)) || other.count - one.count,
+  );
   return markup`<section aria-labelledby="violations">
 <h2 id="violations">Violations <span class="tally">${violations.length}</span></h2>
 <ol class="violations">${sorted.map((violation) => renderViolation(violation, isAllowed(violation)))}

@@ -25,17 +25,27 @@ h2 { font-size: 1.15rem; font-weight: 650; margin: 2.25rem 0 .75rem; }
 
 .verdict { background: var(--card); border: 1px solid var(--line); border-top: 5px solid var(--tone); border-radius: 12px; padding: 1.5rem 1.75rem; --tone: var(--warn); --soft: var(--warn-soft); }
 .verdict.kept { --tone: var(--good); --soft: var(--good-soft); }
-.verdict.broken { --tone: var(--bad); --soft: var(--bad-soft); }
+.verdict.fails { --tone: var(--bad); --soft: var(--bad-soft); }
 .verdict h1 { display: flex; align-items: center; gap: .75rem; margin: .4rem 0 .5rem; font-size: clamp(1.35rem, 3.2vw, 2rem); line-height: 1.2; letter-spacing: -.015em; }
 .sign { flex: none; display: grid; place-items: center; width: 1.5em; height: 1.5em; border-radius: 50%; background: var(--soft); color: var(--tone); font-size: .8em; }
+.facts .end { margin-left: .5em; padding: .05em .6em; border-radius: 1em; background: var(--soft); color: var(--tone); font-size: .88em; font-weight: 600; white-space: nowrap; }
+.reasons { margin-top: .5rem; }
+.reasons li { padding-left: 1.3em; text-indent: -1.3em; overflow-wrap: anywhere; }
+.reasons span { display: inline-block; width: 1.3em; text-indent: 0; color: var(--tone); font-weight: 700; }
+.jump { display: flex; flex-wrap: wrap; gap: .3rem 1.25rem; margin-top: .9rem; font-size: .9rem; }
+a { color: var(--accent); text-underline-offset: .15em; }
 .document { color: var(--muted); font-size: .85rem; }
 .document span { color: var(--text); font-weight: 600; margin-left: .4em; }
 .runs { margin-top: .75rem; padding-top: .75rem; border-top: 1px solid var(--line); color: var(--muted); font-size: .9rem; }
 .runs code { color: var(--text); }
+.runs .failed { color: var(--bad); }
 
 .gauges { display: grid; grid-template-columns: repeat(6, 1fr); gap: .75rem; }
-.gauges li { position: relative; display: grid; justify-items: center; padding: 1.1rem .5rem .9rem; background: var(--card); border: 1px solid var(--line); border-radius: 12px; text-align: center; --tone: var(--warn-fill); }
+.gauges li { position: relative; display: grid; justify-items: center; align-content: start; padding: 1.1rem .5rem .9rem; background: var(--card); border: 1px solid var(--line); border-radius: 12px; text-align: center; --tone: var(--warn-fill); }
 .gauges .all { --tone: var(--good-fill); }
+.gauges .missed { --tone: var(--bad); border-color: var(--bad); }
+.asked { margin-top: .15rem; font-size: .85rem; color: var(--good); }
+.missed .asked { color: var(--bad); font-weight: 600; }
 .gauges svg { width: 84px; fill: none; stroke-width: 3; }
 .gauges .track { stroke: var(--line); }
 .gauges .share { stroke: var(--tone); }
@@ -45,6 +55,9 @@ h2 { font-size: 1.15rem; font-weight: 650; margin: 2.25rem 0 .75rem; }
 .gauges .muted { font-size: .85rem; }
 
 .violations > li { background: var(--card); border: 1px solid var(--line); border-left: 4px solid var(--bad); border-radius: 10px; padding: 1rem 1.25rem; margin-bottom: .75rem; break-inside: avoid; }
+.violations > .allowed { border-left-color: var(--warn-fill); }
+.violations .allowed .place { color: var(--warn); background: var(--warn-soft); }
+.violations .allowed .sent pre { border-color: var(--warn-fill); }
 .violations h3 { font-size: 1rem; font-weight: 650; }
 .violations .place { margin-left: .3em; color: var(--bad); background: var(--bad-soft); font-weight: 500; }
 .where { font-size: .88rem; }
@@ -145,7 +158,7 @@ details[open] .gaps { -webkit-line-clamp: none; display: block; }
   .gauges strong { top: calc(1.1rem + 32px); }
   .figures td { width: 5.5rem; }
   thead th { white-space: normal; }
-  .controls, button { display: none; }
+  .controls, button, .jump { display: none; }
   thead th { position: static; }
   .gaps { -webkit-line-clamp: none; display: block; }
   .violations details:not([open]) { display: none; }

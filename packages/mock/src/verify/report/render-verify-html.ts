@@ -28,7 +28,7 @@ function renderHead(report: VerifyReport, name: string): Markup {
   return markup`<header class="verdict ${tone}">
 <p class="document">Verification of a service <span>${name}</span></p>
 <h1><span class="sign" aria-hidden="true">${sign}</span> ${headline}</h1>
-<p class="facts">${countOf(requests, "request")} in ${printDuration(duration_ms)}${interrupted && ", stopped early"} · ${exitCode === 0 ? "passes" : `does not pass: exit code ${exitCode}`}</p>
+<p class="facts">${countOf(requests, "request")} in ${printDuration(duration_ms)}${interrupted && ", stopped early"} <span class="end">${exitCode === 0 ? "passes" : `does not pass: exit code ${exitCode}`}</span></p>
 ${
   reasons.length > 0 &&
   markup`<ul class="reasons">${reasons.map(
