@@ -66,6 +66,7 @@ test("refuses what cannot be merged, and says why", async () => {
     code: 4,
     err: expect.stringContaining("there is no such file"),
   });
+  expect(await merge(folder)).toMatchObject({ code: 4, err: `\`${folder}\` could not be read: it is a folder.\n` });
   expect((await merge()).code).toBe(2);
 });
 

@@ -14,15 +14,21 @@ export interface CliRun {
   code: Promise<number | null>;
 }
 
-/** Runs the command line from its sources. */
-export function runCli(args: string[], env: Record<string, string> = {}): CliRun {
+/** What runs the command line from its sources. */
+export function toCliCommand(args: string[]): [file: string, ...args: string[]] {
   const flags = [
     "--conditions=@shortvideo-api/source",
     "--import",
     runSources,
     "--disable-warning=ExperimentalWarning",
   ];
-  const child = spawn(process.execPath, [...flags, cli, ...args], {
+  return [process.execPath, ...flags, cli, ...args];
+}
+
+/** Runs the command line from its sources. */
+export function runCli(args: string[], env: Record<string, string> = {}): CliRun {
+  const [file, ...words] = toCliCommand(args);
+  const child = spawn(file, words, {
     env: { PATH: process.env["PATH"], ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });

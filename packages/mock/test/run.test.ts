@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
 import { type ContractReport, type Exchange, MockStartError, runContract } from "../src/index.js";
 import { library } from "./library.js";
-import { killCli, runCli } from "./run-cli.js";
+import { killCli, runCli, toCliCommand } from "./run-cli.js";
 
 afterEach(killCli);
 
@@ -203,6 +203,14 @@ test("says before it runs anything which report it cannot write", async () => {
   expect([code, out]).toEqual([4, ""]);
   expect(err).toContain(`\`${reports[0]}\` could not be written`);
   expect(await readdir(folder)).toEqual(["file"]);
+});
+
+test.skipIf(process.platform === "win32")("writes a report to a pipe", () => {
+  const command = toCliCommand(["run", "-q", "-r", "junit:/dev/stdout", "--", ...call(right)]);
+  // Node's own are sockets, which nobody can open.
+  const { stdout, stderr } = spawnSync("sh", ["-c", `"$0" "$@" | cat`, ...command], { encoding: "utf8" });
+
+  expect([stdout, stderr]).toEqual([expect.stringMatching(/^200\n<\?xml [^]*<\/testsuites>\n$/), ""]);
 });
 
 test("says in the reports that it could write which one it could not", async () => {

@@ -60,7 +60,8 @@ async function merge(files: readonly string[], options: MergeOptions): Promise<n
 
 async function load(file: string): Promise<ContractReport> {
   const text = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
-    const reason = error.code === "ENOENT" ? "there is no such file" : error.message;
+    const reason =
+      error.code === "ENOENT" ? "there is no such file" : error.code === "EISDIR" ? "it is a folder" : error.message;
     throw new ReportError(`\`${file}\` could not be read: ${reason}.`);
   });
   return readReport(text, file);

@@ -38,20 +38,21 @@ const reasons: Readonly<Record<string, string>> = {
  * need. What stands there from before is removed: should this process be killed, nobody takes an old report for its own. Throws {@link ReportWriteError} of the first that cannot be written; then nothing is removed.
  */
 export async function prepareFiles(files: readonly string[]): Promise<void> {
-  const targets = await Promise.all(files.map(prepare));
-  for (const target of targets) if (target !== undefined) await rm(target, { force: true });
+  const before: string[] = [];
+  for (const file of files) before.push(...(await prepare(file)));
+  for (const target of before) await rm(target, { force: true });
 }
 
 /** Gives the regular file that stands there, if one does. */
-async function prepare(file: string): Promise<string | undefined> {
+async function prepare(file: string): Promise<string[]> {
   try {
     await mkdir(dirname(file), { recursive: true });
     const { target, found } = await look(file);
     if (found?.isDirectory()) throw new Error(reasons["EISDIR"]);
-    if (found && !found.isFile()) return undefined;
+    if (found && !found.isFile()) return [];
     // Its folder, since a report takes the place of another by being renamed.
     await tryToWrite(nameUnfinished(target));
-    return found && target;
+    return found ? [target] : [];
   } catch (error) {
     throw new ReportWriteError(file, error);
   }
@@ -120,8 +121,9 @@ async function writeWhole(file: string, text: string): Promise<void> {
 /** What a file leads to, through links also where nothing stands yet, and what stands there. */
 async function look(file: string): Promise<{ target: string; found: Stats | undefined }> {
   try {
-    const target = await realpath(file);
-    return { target, found: await stat(target) };
+    const found = await stat(file);
+    // What a pipe is really called, nobody can open.
+    return { target: found.isFile() ? await realpath(file) : file, found };
   } catch (error) {
     if (!(error instanceof Error && "code" in error && error.code === "ENOENT")) throw error;
     const link = await readlink(file).catch(() => undefined);

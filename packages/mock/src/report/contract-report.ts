@@ -18,8 +18,8 @@ export interface ContractReport {
     readonly file?: string;
   };
   /**
-   * Ids of what is counted in it: one for each mock, from its start or reset on. Reports that share one hold the same requests,
-   * and cannot be merged.
+   * Ids of what is counted in it: one for each mock, or for each session of one, from its start or reset on. Reports that share
+   * one hold the same requests, and cannot be merged.
    */
   readonly recordings: readonly string[];
   /** The commands that were run, one for each shard; empty for a server that was started by hand. */
