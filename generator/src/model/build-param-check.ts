@@ -47,7 +47,9 @@ function readEnum(schema: SchemaObject, isLong: boolean): ParamCheck {
   // A longer number was rounded when the document was read.
   const isCertain = listed.every((value) => isScalar(value) && (!isLong || Number.isSafeInteger(value)));
   const values = listed.filter(isScalar);
-  if (!isCertain || values.length === 0) return {};
+  // Both values of a boolean say no more than its type.
+  const isAll = schema.type === "boolean" && values.includes(true) && values.includes(false);
+  if (!isCertain || values.length === 0 || isAll) return {};
   return { enum: isLong ? values.map(String) : values };
 }
 
