@@ -43,7 +43,8 @@ function open(options: LimiterOptions) {
 
 /** An answer that says how long to wait. */
 function refuse(retryAfter_ms?: number, status = 429): ApiError {
-  return new ApiError("pets.get", { status, headers: new Headers(), body: undefined, retryAfter_ms });
+  const retryable = status === 429 || status === 503;
+  return new ApiError("pets.get", { status, headers: new Headers(), body: undefined, retryable, retryAfter_ms });
 }
 
 function settleAll(clock: ReturnType<typeof createFakeClock>, calls: readonly Promise<unknown>[]) {
@@ -177,18 +178,19 @@ test("ends a wait at once when its signal aborts, leaves no hole, and no timer f
   await expect(run(5, { signal: last.signal })).rejects.toBe(reason);
 });
 
-test("holds all back for as long as a 429 asks, and no longer than allowed", async () => {
+test("holds all back for as long as a failure asks that may pass, and no longer than allowed", async () => {
   const { clock, run, started } = open({ concurrency: 1 });
 
   await settleAll(clock, [
     run(0, { error: refuse(5_000) }),
     run(1, { error: refuse(90_000) }),
     run(2, { error: refuse(9_000, 503) }),
-    run(3, { error: refuse() }),
-    run(4),
+    run(3, { error: refuse(7_000, 403) }),
+    run(4, { error: refuse() }),
+    run(5),
   ]);
 
-  expect(started.map(({ at_ms }) => at_ms)).toEqual([0, 5_000, 35_000, 35_000, 35_000]);
+  expect(started.map(({ at_ms }) => at_ms)).toEqual([0, 5_000, 35_000, 44_000, 44_000, 44_000]);
 });
 
 function throwAtOnce(): Promise<never> {

@@ -31,7 +31,7 @@ export interface Limiter {
 export interface LimitedAttempt<Answer> {
   /** Ends the waiting; the attempt itself has to mind it by itself. */
   readonly signal: AbortSignal | undefined;
-  /** Milliseconds that an answer of 429 may hold back all who wait. */
+  /** Milliseconds that an answer may hold back all who wait. */
   readonly maxRetryAfter_ms: number;
   /** Begins the attempt; settles once its body is read. */
   readonly send: () => Promise<Answer>;
@@ -42,8 +42,8 @@ export interface LimitedAttempt<Answer> {
  *
  * The window slides, so that the quota holds for any second: a bucket that fills up would let twice as many through in
  * the second in which it is emptied, and even spacing would let calls wait for which the quota has room. When the service
- * answers 429 and says how long to wait, all who wait do so, at most `retry.maxRetryAfter_ms`. Throws a RangeError for a
- * number that lets nothing through.
+ * answers with a failure that may pass, such as 429 or 503, and says how long to wait, all who wait do so, at most
+ * `retry.maxRetryAfter_ms`. Throws a RangeError for a number that lets nothing through.
  *
  * @example
  * const limiter = createLimiter({ perSecond: 10, concurrency: 4 });
@@ -93,7 +93,7 @@ export function limitBy(clock: Clock, { perSecond = Infinity, concurrency = Infi
   }
 
   function hold(error: unknown, longest_ms: number): void {
-    if (!(error instanceof ApiError) || error.status !== 429 || error.retryAfter_ms === undefined) return;
+    if (!(error instanceof ApiError) || !error.retryable || error.retryAfter_ms === undefined) return;
     heldUntil_ms = Math.max(heldUntil_ms, clock.now() + Math.min(error.retryAfter_ms, longest_ms));
   }
 
