@@ -2,6 +2,7 @@
 // `AbortSignal`: Node, Deno, Bun and browsers load this very file.
 
 import {
+  AbortError,
   CallTimeoutError,
   connect,
   ConnectionError,
@@ -67,7 +68,7 @@ export const checks = {
     const control = new AbortController();
     setTimeout(() => control.abort(reason), 50);
     const error = await fail(open(`${origin}/silent`).posts.get({ videoId }, { signal: control.signal }));
-    expect(error === reason, "it rejects with the signal's reason", error);
+    expect(error instanceof AbortError && error.cause === reason, "it is an AbortError with the reason", error);
   },
 
   "ends a call that takes too long": async (origin) => {

@@ -6,7 +6,7 @@ import { UnexpectedAnswerError } from "./unexpected-answer-error.js";
 
 /**
  * A layer that holds answers against the outermost shape that the document gives them, and ends a call with an
- * `UnexpectedAnswerError` when it is another one. New fields and values are no error. It goes before `retries`.
+ * `UnexpectedAnswerError` when it is another one. New fields and values are no error.
  *
  * @example
  * const connection = connect({ baseUrl, apiKey, layers: [answerChecks(), retries()] });

@@ -5,7 +5,7 @@ import type { TimeoutOptions } from "./timeouts.js";
 
 /** What every call takes beside its parameters, for the layers that the connection has; `createClient` has them all. */
 export interface CallOptions extends TimeoutOptions, ResponseLimitOptions, Hooks {
-  /** Ends the call early, also while it waits; it then rejects with the signal's reason. */
+  /** Ends the call early, also while it waits; it then rejects with an `AbortError`. */
   signal?: AbortSignal | undefined;
   /** Taken one by one before those of the client. */
   retry?: RetryOptions | undefined;

@@ -4,13 +4,14 @@ export interface ErrorFacts {
   readonly attempts?: number | undefined;
   /** Default `false`. */
   readonly retryable?: boolean | undefined;
-  readonly cause?: ClientError | undefined;
+  /** What it came of: an error before it, or the reason of an abort. */
+  readonly cause?: unknown;
 }
 
 /**
- * A call failed: the base of every error that the service, the network, a timeout or a check causes. It holds neither the key nor
- * the address that was called. An aborted call is not this: it rejects with its signal's reason. Nor are
- * options of no use and values that no request can carry, which are a RangeError or a TypeError.
+ * A call failed: the base of every error that the service, the network, a timeout, an abort or a check causes. It holds
+ * neither the key nor the address that was called. Options of no use and values that no request can carry are not this,
+ * but a RangeError or a TypeError.
  *
  * @example
  * if (error instanceof ClientError && error.retryable) console.error(`${error.operation} may succeed later.`);
@@ -28,7 +29,7 @@ export class ClientError extends Error {
   declare readonly retryable: boolean;
 
   constructor(operation: string, message: string, { attempts = 1, retryable = false, cause }: ErrorFacts = {}) {
-    super(attempts > 1 ? `${message} (${attempts} attempts)` : message, cause && { cause });
+    super(attempts > 1 ? `${message} (${attempts} attempts)` : message, cause === undefined ? {} : { cause });
     this.operation = operation;
     this.attempts = attempts;
     this.retryable = retryable;

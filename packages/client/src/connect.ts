@@ -10,13 +10,6 @@ import { service } from "./generated/service.js";
  * @example
  * const connection = connect({ baseUrl, apiKey, layers: [paramChecks(), retries()] });
  */
-export function connect({ baseUrl, ...options }: ConnectOptions): Connection {
-  return createConnection({ ...options, baseUrl: readBaseUrl(baseUrl) }, { facts: service, errorClasses });
-}
-
-function readBaseUrl(baseUrl: string): string {
-  // A name, a password, a query and a fragment have their own marks, of which a path needs none.
-  if (/^https?:\/\/[^@?#]+$/i.test(baseUrl) && URL.canParse(baseUrl)) return baseUrl.replace(/\/+$/, "");
-  // It is not shown in the error: it may hold a password.
-  throw new TypeError("`baseUrl` has to be an address of http or https without password, query and fragment.");
+export function connect(options: ConnectOptions): Connection {
+  return createConnection(options, { facts: service, errorClasses });
 }

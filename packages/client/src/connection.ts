@@ -1,17 +1,20 @@
 /** The only file that speaks HTTP, by openapi-fetch. */
 
 import createFetchClient, { type Middleware } from "openapi-fetch";
+import { AbortError } from "./abort-error.js";
 import type { CallOptions } from "./call-options.js";
+import { ClientError } from "./client-error.js";
 import type { Clock } from "./clock.js";
 import { ConnectionError } from "./connection-error.js";
 import { createRedactor } from "./create-redactor.js";
 import { createSigner } from "./create-signer.js";
 import { copyHeaders } from "./describe-failure.js";
-import type { Fetch, Layer, Receive, Received, RunAttempt, Send, Task } from "./layer.js";
+import type { ErrorClasses } from "./error-classes.js";
+import { type Fetch, type Layer, layAround, type Received, type Send } from "./layer.js";
 import type { OperationFacts, ParamValues } from "./operation-facts.js";
 import type { AnswerWithResponse, PendingAnswer } from "./pending-answer.js";
 import { readAnswer } from "./read-answer.js";
-import type { ErrorClasses } from "./error-classes.js";
+import { readBaseUrl } from "./read-base-url.js";
 import { serializeScalars } from "./serialize-scalars.js";
 import type { ServiceFacts } from "./service-facts.js";
 
@@ -19,8 +22,8 @@ import type { ServiceFacts } from "./service-facts.js";
 export interface Connection {
   /**
    * Gives what the service answered, or `undefined` for a documented success without a body. Rejects with an `ApiError`
-   * when the answer is a failure, with a `ConnectionError` or a `CallTimeoutError` when there is none, and with whatever a
-   * layer, a hook or a middleware throws.
+   * when the answer is a failure, with a `ConnectionError` or a `CallTimeoutError` when there is none, with an `AbortError`
+   * when the signal aborts, and with whatever a layer, a hook or a middleware throws.
    */
   call<Answer>(operation: OperationFacts, params: ParamValues, options?: CallOptions): PendingAnswer<Answer>;
 }
@@ -70,7 +73,8 @@ export function createConnection(
   /** Stands in for time and chance: for tests. */
   clock?: Clock,
 ): Connection {
-  const { baseUrl, fetch = (request, init) => globalThis.fetch(request, init), layers = [] } = options;
+  const { fetch = (request, init) => globalThis.fetch(request, init), layers = [] } = options;
+  const baseUrl = readBaseUrl(options.baseUrl);
   const apiKey = options.apiKey?.trim();
   const sign = createSigner(baseUrl, apiKey, facts.credential);
   const redact = createRedactor(apiKey);
@@ -82,74 +86,93 @@ export function createConnection(
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Its own type wants the operations named in `paths`.
   const sendRequest = fetchClient.request as unknown as SendRequest;
 
-  async function send(task: Task, signal: AbortSignal | undefined): Promise<Received> {
-    const { attempt, operation, params } = task;
+  const send: Send = async (task) => {
+    const { attempt, middleware, operation, params, signal } = task;
     const { id, body: way } = operation;
+    const parseAs = operation.answer === "binary" ? "blob" : "text";
     const sent = (operation.serialize ?? serializeScalars)(operation, params);
     const given = way && params[way.param];
     const { contentType, ...body } = (given !== undefined && way?.serialize(given, way)) || {};
-    const fail = (thrown: unknown): unknown =>
-      signal?.aborted ? signal.reason : new ConnectionError(id, thrown, attempt);
+    /** What breaks off is told as a failure of the connection, also where it is thrown before there is a promise. */
+    const guard = async <Result>(run: () => Promise<Result>): Promise<Result> => {
+      try {
+        return await run();
+      } catch (thrown) {
+        if (signal?.aborted) throw signal.reason;
+        throw thrown instanceof ClientError ? thrown : new ConnectionError(id, thrown, attempt);
+      }
+    };
+    const sendOnce: Fetch = (request, init) =>
+      guard(() => {
+        signal?.throwIfAborted();
+        task.countRequest();
+        return fetch(sign(request, middleware !== undefined), init);
+      });
+    const receive = (response: Response): Response => {
+      const as = response.ok ? parseAs : "text";
+      const readWhole: () => Promise<string | Blob> = response[as].bind(response);
+      return Object.assign(response, { [as]: () => guard(() => task.readBody?.(response, task, as) ?? readWhole()) });
+    };
     const answer = await sendRequest(operation.verb, operation.path, {
-      params: { path: sent.path === undefined ? undefined : params, query: params },
+      params: { path: sent.path ? params : undefined, query: params },
       pathSerializer: () => baseUrl + sent.path,
       querySerializer: () => sent.query,
       headers: {
         ...sent.headers,
         "content-type": contentType,
       },
-      parseAs: operation.answer === "binary" ? "blob" : "text",
-      middleware: task.middleware,
+      parseAs,
+      // The first is told of the answer last: it may be one that another has made.
+      middleware: middleware?.(receive),
       ...body,
-      fetch: async (request) => {
-        const sendOnce: Fetch = (made, how) =>
-          fetch(sign(made, task.middleware !== undefined), how).catch((thrown: unknown) => {
-            throw fail(thrown);
-          });
-        // Only some runtimes let a program see where a redirect leads, and all of them would take the key there.
-        const init = { signal: signal ?? null, redirect: "manual" } as const;
-        const response = await (task.wrapFetch?.(sendOnce, task) ?? sendOnce)(request, init);
-        // Nobody waits for it any more; what is not read would keep the connection.
-        if (signal?.aborted) void response.body?.cancel().catch(() => {});
-        (task.receive ?? readWhole)(response, task, fail);
-        return response;
-      },
+      fetch: async (request) =>
+        receive(
+          await (task.wrapFetch?.(sendOnce, task) ?? sendOnce)(request, {
+            signal: signal ?? null,
+            // Only some runtimes let a program see where a redirect leads, and all of them would take the key there.
+            redirect: "manual",
+          }),
+        ),
     });
     return { data: readAnswer(task, answer, errorClasses), response: answer.response, attempts: attempt };
-  }
+  };
 
-  const attempt: Send = (task) => (task.runAttempt ?? runFreely)(task, (signal) => send(task, signal));
-  const carry = layers.reduceRight((next, layer) => layer(next), attempt);
+  const carry = layAround(layers, send);
 
   return {
     call<Answer>(operation: OperationFacts, params: ParamValues, callOptions: CallOptions = {}) {
-      const begin = async (): Promise<Received> => {
-        callOptions.signal?.throwIfAborted();
-        return carry({ operation, params, options: callOptions, attempt: 1, clock, redact, facts });
+      const { signal } = callOptions;
+      let received: Received;
+      let attempts = 0;
+      const countRequest = (): void => void (attempts += 1);
+      const begin = async (): Promise<Answer> => {
+        try {
+          received = await carry({
+            operation,
+            params,
+            options: callOptions,
+            signal,
+            attempt: 1,
+            countRequest,
+            clock,
+            redact,
+            facts,
+          });
+        } catch (error) {
+          throw signal?.aborted ? new AbortError(operation.id, attempts, signal.reason) : error;
+        }
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- What is untyped comes in here.
+        return received.data as Answer;
       };
-      const received = begin();
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- What is untyped comes in here.
-      const answer = received.then(({ data }) => data as Answer);
-      const withResponse = async (): Promise<AnswerWithResponse<Answer>> => {
-        const data = await answer;
-        const { response, attempts } = await received;
-        return { data, status: response.status, headers: copyHeaders(response.headers, redact), attempts };
-      };
+      const answer = begin();
+      const withResponse = (): Promise<AnswerWithResponse<Answer>> =>
+        answer.then((data) => ({
+          data,
+          status: received.response.status,
+          headers: copyHeaders(received.response.headers, redact),
+          attempts: received.attempts,
+        }));
       return Object.assign(answer, { withResponse });
     },
   };
 }
-
-/** As long as the caller's signal lets it. */
-const runFreely: RunAttempt = (task, send) => send(task.options.signal);
-
-/** As the runtime reads it. What goes wrong is told as a failure of the connection. */
-const readWhole: Receive = (response, _, fail) => {
-  const guard =
-    <Body>(read: () => Promise<Body>) =>
-    (): Promise<Body> =>
-      read().catch((thrown: unknown) => {
-        throw fail(thrown);
-      });
-  Object.assign(response, { text: guard(response.text.bind(response)), blob: guard(response.blob.bind(response)) });
-};

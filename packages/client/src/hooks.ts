@@ -1,14 +1,50 @@
+import { systemClock } from "./clock.js";
+import type { Layer, WrapFetch } from "./layer.js";
+import { showHeaders } from "./show-headers.js";
+
 /**
- * Functions that are told what a call does, while it does it. They change nothing, and are not waited for; what one throws,
- * the call rejects with, and it is not sent again. To change requests and answers is for `middleware`.
+ * A layer that tells functions what calls do: those given here, and then those of a call.
+ *
+ * @example
+ * const connection = connect({ baseUrl, apiKey, layers: [hooks({ onRequest: ({ operation }) => count(operation) })] });
+ */
+export function hooks(own: Hooks = {}): Layer {
+  return (next) => (task) => {
+    const told = (task.hooks ?? [task.options]).toSpliced(-1, 0, own);
+    return next(told.some(isHooked) ? { ...task, hooks: told, wrapFetch: tellAround } : task);
+  };
+}
+
+const tellAround: WrapFetch =
+  (send, { attempt, clock = systemClock, hooks: told = [], operation: { id, path, verb }, redact }) =>
+  async (request, init) => {
+    const sent = { operation: id, attempt, verb, path, headers: () => showHeaders(request.headers, redact) };
+    for (const { onRequest } of told) if (onRequest) await onRequest(sent);
+    const start_ms = clock.now();
+    const response = await send(request, init);
+    const { headers, status } = response;
+    const duration_ms = clock.now() - start_ms;
+    const met = { operation: id, attempt, status, duration_ms, headers: () => showHeaders(headers, redact) };
+    for (const { onResponse } of told) if (onResponse) await onResponse(met);
+    return response;
+  };
+
+function isHooked({ onRequest, onResponse, onRetry }: Hooks): unknown {
+  return onRequest ?? onResponse ?? onRetry;
+}
+
+/**
+ * Functions that are told what a call does, while it does it. They change nothing. Where one gives a promise, the call
+ * waits for it; what one throws or rejects with, the call rejects with, and it is not sent again. To change requests and
+ * answers is for `middleware`.
  */
 export interface Hooks {
   /** An attempt is about to be sent. */
-  onRequest?: ((event: RequestEvent) => void) | undefined;
+  onRequest?: ((event: RequestEvent) => void | Promise<void>) | undefined;
   /** The head of an answer came, whatever it says. */
-  onResponse?: ((event: ResponseEvent) => void) | undefined;
+  onResponse?: ((event: ResponseEvent) => void | Promise<void>) | undefined;
   /** An attempt failed, and another one follows after a wait. */
-  onRetry?: ((event: RetryEvent) => void) | undefined;
+  onRetry?: ((event: RetryEvent) => void | Promise<void>) | undefined;
 }
 
 /** What hooks are told of an attempt. It holds neither the address nor values of parameters. */

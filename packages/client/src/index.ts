@@ -5,6 +5,7 @@ export {
   type WalkOptions,
   type WalkPosition,
 } from "@shortvideo-api/pagination";
+export { AbortError } from "./abort-error.js";
 export { answerChecks } from "./answer-checks.js";
 export { ApiError, type FailedAnswer } from "./api-error.js";
 export type { CallOptions } from "./call-options.js";
@@ -15,11 +16,12 @@ export type { Connection, ConnectOptions } from "./connection.js";
 export { ConnectionError } from "./connection-error.js";
 export { type ClientOptions, createClient } from "./create-client.js";
 export { type DeprecationWarning, deprecationWarnings } from "./deprecation-warnings.js";
-export type { Hooks, RequestEvent, ResponseEvent, RetryEvent } from "./hooks.js";
+export { type Hooks, hooks, type RequestEvent, type ResponseEvent, type RetryEvent } from "./hooks.js";
 export { InBandError } from "./in-band-error.js";
 export { type FailureOf, isFailureOf } from "./is-failure-of.js";
 export type { Layer } from "./layer.js";
 export { createLimiter, type LimitedAttempt, type Limiter, type LimiterOptions } from "./limiter.js";
+export { middleware } from "./middleware.js";
 export { paramChecks } from "./param-checks.js";
 export { ParamsError, type ParamsProblem } from "./params-error.js";
 export type { AnswerWithResponse, PendingAnswer } from "./pending-answer.js";
@@ -29,10 +31,8 @@ export { ResponseTooLargeError } from "./response-too-large-error.js";
 export { retries } from "./retries.js";
 export type { RetryOptions } from "./retry-options.js";
 export { type LayerOptions, standardLayers } from "./standard-layers.js";
-export { hooks } from "./tell-hooks.js";
 export { timeouts, type TimeoutOptions } from "./timeouts.js";
 export { UnexpectedAnswerError } from "./unexpected-answer-error.js";
-export { middleware } from "./use-middleware.js";
 export * from "./generated/index.js";
 export type * from "@shortvideo-api/openapi-types";
 export type { Middleware } from "openapi-fetch";

@@ -9,30 +9,51 @@ import type { ServiceFacts } from "./service-facts.js";
 import type { Times } from "./timeouts.js";
 
 /**
- * One concern of a connection, laid around what is below it: it may refuse a call, wait, send it again, or say how it is
- * to be sent. The first of a connection's layers is the outermost.
+ * One concern of a connection, laid around a call with all its attempts: it may refuse the call, look at what comes of it,
+ * or say how it is to be made. The first of a connection's layers is the outermost. What sees each attempt is middleware.
  *
  * @example
  * const logging: Layer = (next) => async (task) => {
- *   console.log(task.operation.id, task.attempt);
- *   return next(task);
+ *   const received = await next(task);
+ *   console.log(task.operation.id, received.attempts);
+ *   return received;
  * };
  */
 export type Layer = (next: Send) => Send;
 
-/** Carries a call on. It rejects with what the call ends in. */
+/** Lays layers around what makes one attempt. */
+export function layAround(layers: readonly Layer[], attempt: Send): Send {
+  const carryOut: Send = (task) => (task.makeAttempts?.(attempt) ?? attempt)(task);
+  return layers.reduceRight((next, layer) => layer(next), carryOut);
+}
+
+/**
+ * Makes attempts as the layers say that are about them. Each of these has its place here, in whatever order they are
+ * listed: a call is repeated, each attempt waits for its turn, and then its time begins.
+ */
+export const makeAttempts: Layer = (attempt) => (task) =>
+  [task.limitTime, task.takeTurn, task.repeat].reduce((next, stage) => stage?.(next) ?? next, attempt)(task);
+
+/** Carries a call on. It rejects with what the call ends in, and with its signal's reason when that aborts. */
 export type Send = (task: Task) => Promise<Received>;
 
-/** A call on its way. A layer that changes something hands on another task: `next({ ...task, attempt: 2 })`. */
+/**
+ * A call on its way. A layer that says something of it hands on another task: `next({ ...task, times })`. Of what only one
+ * can say, the last layer's word holds; hooks, middleware and turns add up.
+ */
 export interface Task {
   readonly operation: OperationFacts;
   /** As the caller gave them. */
   readonly params: ParamValues;
   readonly options: CallOptions;
+  /** Ends the attempt. Default: the caller's. */
+  readonly signal?: AbortSignal | undefined;
   /** Which attempt this is, counted from 1. */
   readonly attempt: number;
   /** The error of the attempt before. */
   readonly cause?: ClientError | undefined;
+  /** Is told of each request. */
+  readonly countRequest: () => void;
   /** Stands in for time and chance: for tests. */
   readonly clock?: Clock | undefined;
   /** Takes the key out of what is about to be shown. */
@@ -43,16 +64,22 @@ export interface Task {
   readonly times?: Times | undefined;
   /** When failures may pass, and how long the service may ask to wait, by the layer `retries`. */
   readonly retry?: Retry | undefined;
-  /** Whom the layer `hooks` tells. */
+  /** Whom the layer `hooks` tells; the call's own come last. */
   readonly hooks?: readonly Hooks[] | undefined;
-  /** What sees the request and the answer, in the form of openapi-fetch. */
-  readonly middleware?: readonly Middleware[] | undefined;
+  /** Lists what sees the request and the answer, in the form of openapi-fetch. `receive` readies what comes of the answer. */
+  readonly middleware?: ((receive: (response: Response) => void) => readonly Middleware[]) | undefined;
   /** Lies around each request, behind the middleware. */
   readonly wrapFetch?: WrapFetch | undefined;
-  /** Makes the attempt under its own conditions. Default: as long as the caller's signal lets it. */
-  readonly runAttempt?: RunAttempt | undefined;
-  /** Readies an answer for being read. Default: it is read whole. */
-  readonly receive?: Receive | undefined;
+  /** Goes with the three below; `makeAttempts`. Default: there is one attempt. */
+  readonly makeAttempts?: Layer | undefined;
+  /** Makes attempts until one succeeds or no other is to follow. Default: makes one. */
+  readonly repeat?: Layer | undefined;
+  /** Lets each attempt wait. Default: none waits. */
+  readonly takeTurn?: Layer | undefined;
+  /** Ends an attempt by a signal of its own. Default: it takes as long as the caller's signal lets it. */
+  readonly limitTime?: Layer | undefined;
+  /** Reads the body of an answer. Default: as the runtime does, whole. */
+  readonly readBody?: ReadBody | undefined;
 }
 
 /** Sends one request. */
@@ -61,14 +88,8 @@ export type Fetch = (request: Request, init: RequestInit) => Promise<Response>;
 /** Gives a way to send that does something beside. */
 export type WrapFetch = (send: Fetch, task: Task) => Fetch;
 
-/** Makes one attempt with a signal that may end it. */
-export type RunAttempt = (
-  task: Task,
-  send: (signal: AbortSignal | undefined) => Promise<Received>,
-) => Promise<Received>;
-
-/** Gives a response its ways to be read. What `fail` makes of an error is thrown when reading fails. */
-export type Receive = (response: Response, task: Task, fail: (thrown: unknown) => unknown) => void;
+/** Reads a body as what its operation documents. What it throws that is no `ClientError` is a failed connection. */
+export type ReadBody = (response: Response, task: Task, as: "text" | "blob") => Promise<string | Blob>;
 
 /** A call that was answered well. */
 export interface Received {

@@ -1,4 +1,4 @@
-import type { Layer } from "./layer.js";
+import { type Layer, makeAttempts } from "./layer.js";
 import type { Limiter } from "./limiter.js";
 import { defaultRetry } from "./retry-options.js";
 import { watchEnd } from "./watch-end.js";
@@ -11,7 +11,7 @@ import { watchEnd } from "./watch-end.js";
  * const connection = connect({ baseUrl, apiKey, layers: [retries(), quota(limiter)] });
  */
 export function quota(limiter: Limiter): Layer {
-  return (next) => (task) => {
+  const takeTurn: Layer = (next) => (task) => {
     const waiting = new AbortController();
     const unwatch = watchEnd(task, (reason) => waiting.abort(reason));
     const send = (): ReturnType<typeof next> => {
@@ -21,5 +21,9 @@ export function quota(limiter: Limiter): Layer {
     return limiter
       .run({ signal: waiting.signal, maxRetryAfter_ms: (task.retry ?? defaultRetry).maxRetryAfter_ms, send })
       .finally(unwatch);
+  };
+  return (next) => (given) => {
+    const { takeTurn: before } = given;
+    return next({ ...given, makeAttempts, takeTurn: before ? (send) => before(takeTurn(send)) : takeTurn });
   };
 }

@@ -1,9 +1,6 @@
-import type { Middleware } from "openapi-fetch";
 import { checkLimit } from "./check-limit.js";
-import { ConnectionError } from "./connection-error.js";
 import { describeFailure } from "./describe-failure.js";
-import type { Layer, Receive } from "./layer.js";
-import { limitBody } from "./limit-body.js";
+import type { Layer, ReadBody } from "./layer.js";
 import { ResponseTooLargeError } from "./response-too-large-error.js";
 
 export interface ResponseLimitOptions {
@@ -25,14 +22,36 @@ export function responseLimit({ maxResponse_bytes = 64 * 2 ** 20 }: ResponseLimi
   read();
   return (next) => (given) => {
     const limit_bytes = read(given.options.maxResponse_bytes);
-    const receive: Receive = (response, task, fail) => {
-      const refuse = (): Error =>
-        new ResponseTooLargeError(task.operation.id, describeFailure(task, response, undefined), limit_bytes);
-      limitBody(response, limit_bytes, refuse, fail);
+    // Chunk by chunk is also the faster way: half the time of `response.text()` in Node.
+    const readBody: ReadBody = async (response, task, as) => {
+      const { body, headers } = response;
+      const reader: Reader | undefined = body?.getReader();
+      const chunks: Uint8Array<ArrayBuffer>[] = [];
+      let left_bytes = limit_bytes;
+      let isTooLarge = Number(body && headers.get("content-length")) > limit_bytes;
+      for (;;) {
+        if (isTooLarge || task.signal?.aborted) {
+          // What is not read would keep the connection, and nobody waits for it any more.
+          reader?.cancel().catch(() => {});
+          throw new ResponseTooLargeError(task.operation.id, describeFailure(task, response, undefined), limit_bytes);
+        }
+        const { done, value } = (await reader?.read()) ?? { done: true };
+        if (done) return as === "text" ? decode(chunks) : new Blob(chunks, { type: headers.get("content-type") ?? "" });
+        chunks.push(value);
+        left_bytes -= value.byteLength;
+        isTooLarge = left_bytes < 0;
+      }
     };
-    const fail = (thrown: unknown): Error => new ConnectionError(given.operation.id, thrown, given.attempt);
-    // The first is told of the answer last: it may be one that another has made.
-    const last: Middleware = { onResponse: ({ response }) => receive(response, given, fail) };
-    return next({ ...given, receive, middleware: given.middleware && [last, ...given.middleware] });
+    return next({ ...given, readBody });
   };
+}
+
+type Reader = ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>;
+
+const decoder = new TextDecoder();
+
+function decode(chunks: readonly Uint8Array[]): string {
+  const [first, ...more] = chunks;
+  if (more.length === 0) return decoder.decode(first);
+  return chunks.map((chunk) => decoder.decode(chunk, { stream: true })).join("") + decoder.decode();
 }

@@ -6,7 +6,7 @@ import { CallTimeoutError } from "./call-timeout-error.js";
 import type { ClientError } from "./client-error.js";
 import { ConnectionError } from "./connection-error.js";
 import type { RetryEvent } from "./hooks.js";
-import type { Send } from "./layer.js";
+import { layAround, type Send } from "./layer.js";
 import { retries } from "./retries.js";
 import type { RetryOptions } from "./retry-options.js";
 import { type TimeoutOptions, timeouts } from "./timeouts.js";
@@ -26,21 +26,22 @@ function begin({ limits = {}, clock = createFakeClock(), isRepeatable = true, si
   const sentAt: number[] = [];
   const told: RetryEvent[] = [];
   const { retry, ...times } = limits;
-  const attempt: Send = (given) =>
-    given.runAttempt?.(given, async (ending) => {
-      sentAt.push(clock.now());
-      return {
-        data: await send(ending ?? AbortSignal.any([]), given.attempt),
-        response: new Response(),
-        attempts: given.attempt,
-      };
-    }) ?? Promise.reject(new Error("Nothing limits the time."));
-  const carry = timeouts(times)(retries(retry)(attempt));
+  const attempt: Send = async (given) => {
+    sentAt.push(clock.now());
+    return {
+      data: await send(given.signal ?? AbortSignal.any([]), given.attempt),
+      response: new Response(),
+      attempts: given.attempt,
+    };
+  };
+  const carry = layAround([timeouts(times), retries(retry)], attempt);
   const call = carry({
     operation: { id: "pets.get", verb: isRepeatable ? "GET" : "POST", path: "/pets" },
     params: {},
     options: { signal },
+    signal,
     attempt: 1,
+    countRequest: () => {},
     clock,
     facts: {},
     hooks: [{ onRetry: (event) => void told.push(event) }],

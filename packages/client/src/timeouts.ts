@@ -1,7 +1,7 @@
-import { systemClock } from "./clock.js";
-import type { Layer } from "./layer.js";
 import { checkLimit } from "./check-limit.js";
-import { runAttempt } from "./run-attempt.js";
+import { systemClock } from "./clock.js";
+import { type Layer, makeAttempts } from "./layer.js";
+import { limitTime } from "./limit-time.js";
 
 /** How long a call may take. What is left out is as the client has it, or the default. */
 export interface TimeoutOptions {
@@ -24,7 +24,7 @@ export interface Times {
 
 /**
  * A layer that ends calls which take too long, and their attempts, with a `CallTimeoutError`; an abort ends them at once,
- * whether `fetch` minds it or not. It goes before `retries` and `quota`, whose waits then count.
+ * whether `fetch` minds it or not. The waits of `retries` and `quota` count.
  *
  * Throws a RangeError for a number that limits nothing.
  *
@@ -35,21 +35,16 @@ export function timeouts(options: TimeoutOptions = {}): Layer {
   const own = readTimes(options, { timeout_ms: 90_000, attemptTimeout_ms: 30_000 });
   return (next) => (task) => {
     const times = readTimes(task.options, own);
-    return next({
-      ...task,
-      runAttempt,
-      times: { ...times, end_ms: (task.clock ?? systemClock).now() + times.timeout_ms },
-    });
+    const end_ms = (task.clock ?? systemClock).now() + times.timeout_ms;
+    return next({ ...task, limitTime, makeAttempts, times: { ...times, end_ms } });
   };
 }
 
-function readTimes(
-  { timeout_ms, attemptTimeout_ms }: TimeoutOptions,
-  under: Omit<Times, "end_ms">,
-): Omit<Times, "end_ms"> {
-  if (timeout_ms === undefined && attemptTimeout_ms === undefined) return under;
+function readTimes({ timeout_ms, attemptTimeout_ms }: TimeoutOptions, under: Limits): Limits {
   return {
     timeout_ms: checkLimit("timeout_ms", timeout_ms ?? under.timeout_ms, 1),
     attemptTimeout_ms: checkLimit("attemptTimeout_ms", attemptTimeout_ms ?? under.attemptTimeout_ms, 1),
   };
 }
+
+type Limits = Omit<Times, "end_ms">;

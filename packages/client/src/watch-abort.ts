@@ -1,9 +1,7 @@
-interface Watch {
-  readonly tasks: Set<() => void>;
-  readonly listener: () => void;
-}
-
 const watches = new WeakMap<AbortSignal, Watch>();
+
+/** What is to run when a signal aborts. It is the signal's listener itself. */
+type Watch = Set<() => void> & EventListenerObject;
 
 /**
  * Runs `task` when the signal aborts. Gives the function that calls it off.
@@ -12,23 +10,24 @@ const watches = new WeakMap<AbortSignal, Watch>();
  */
 export function watchAbort(signal: AbortSignal | undefined, task: () => void): () => void {
   if (signal === undefined) return () => {};
-  const { tasks, listener } = watches.get(signal) ?? openWatch(signal);
-  tasks.add(task);
+  const watch = watches.get(signal) ?? openWatch(signal);
+  watch.add(task);
   return () => {
-    tasks.delete(task);
-    if (tasks.size > 0 || watches.get(signal)?.tasks !== tasks) return;
+    watch.delete(task);
+    if (watch.size > 0 || watches.get(signal) !== watch) return;
     watches.delete(signal);
-    signal.removeEventListener("abort", listener);
+    signal.removeEventListener("abort", watch);
   };
 }
 
 function openWatch(signal: AbortSignal): Watch {
   const tasks = new Set<() => void>();
-  const listener = (): void => {
-    for (const task of tasks) task();
-  };
-  const watch = { tasks, listener };
+  const watch = Object.assign(tasks, {
+    handleEvent: () => {
+      for (const task of tasks) task();
+    },
+  });
   watches.set(signal, watch);
-  signal.addEventListener("abort", listener);
+  signal.addEventListener("abort", watch);
   return watch;
 }

@@ -145,7 +145,7 @@ test.each<[string, Fate, Options]>([
   setTimeout(() => controller.abort(reason), 100);
   const start = performance.now();
 
-  await expect(call).rejects.toBe(reason);
+  await expect(call).rejects.toMatchObject({ name: "AbortError", cause: reason });
 
   expect(performance.now() - start).toBeLessThan(1_000);
   expect(arrivedAt).toHaveLength(1);

@@ -1,7 +1,9 @@
 // What a connection does by itself, and what each layer adds, over an injected fetch.
 
+import { inspect } from "node:util";
 import { expect, test } from "vitest";
 import {
+  AbortError,
   answerChecks,
   connect,
   type ConnectOptions,
@@ -12,6 +14,7 @@ import {
   postsGet,
   responseLimit,
   ResponseTooLargeError,
+  retries,
   standardLayers,
   timeouts,
   trendingListKeywords,
@@ -55,11 +58,38 @@ test("tells failures by class without any layer, and sends once", async () => {
 test.each([
   ["by itself", []],
   ["with a limit", [responseLimit()]],
+  ["where middleware made it", [middleware({ onResponse: broken })]],
+  ["where middleware made it, with a limit", [middleware({ onResponse: broken }), responseLimit()]],
 ])("tells a body that breaks off as a failed connection: %s", async (_, layers) => {
   const call = postsGet(open(broken, layers).connection, { videoId });
 
   await expect(call).rejects.toThrow(ConnectionError);
   await expect(call).rejects.toMatchObject({ code: "ECONNRESET", retryable: true });
+});
+
+test("says how often it was sent when a body breaks off that middleware made", async () => {
+  const layers = standardLayers({ middleware: [{ onResponse: broken }], retry: { maxRetries: 2, baseDelay_ms: 0 } });
+  const { connection, sent } = open(() => Response.json({ itemInfo: {} }), layers);
+
+  await expect(postsGet(connection, { videoId })).rejects.toMatchObject({ name: "ConnectionError", attempts: 3 });
+
+  expect(sent).toHaveLength(3);
+});
+
+test("takes what `fetch` throws at once for a failed connection, shows no address, and sends again", async () => {
+  const connection = connect({
+    baseUrl: "https://api.example",
+    fetch: () => {
+      throw Object.assign(new TypeError("cannot reach https://api.example"), { code: "ENOTFOUND" });
+    },
+    layers: [retries({ maxRetries: 1, baseDelay_ms: 0 })],
+  });
+
+  const call = postsGet(connection, { videoId });
+
+  await expect(call).rejects.toThrow(ConnectionError);
+  await expect(call).rejects.toMatchObject({ code: "ENOTFOUND", attempts: 2 });
+  expect(inspect(await call.catch((error: unknown) => error), { showHidden: true })).not.toContain("api.example");
 });
 
 test("ends with the caller's signal, without any layer", async () => {
@@ -73,7 +103,7 @@ test("ends with the caller's signal, without any layer", async () => {
   const call = postsGet(connection, { videoId }, { signal: controller.signal });
   controller.abort(new Error("enough"));
 
-  await expect(call).rejects.toThrow("enough");
+  await expect(call).rejects.toThrow(AbortError);
 });
 
 test("holds answers against their outermost shape only where a layer does", async () => {
@@ -141,5 +171,5 @@ test("ends at once where a hook gives up before the wait for a retry", async () 
 
   const call = postsGet(connection, { videoId }, { signal: controller.signal });
 
-  await expect(Promise.race([call, new Promise((resolve) => setTimeout(resolve, 5_000))])).rejects.toThrow("enough");
+  await expect(Promise.race([call, new Promise((resolve) => setTimeout(resolve, 5_000))])).rejects.toThrow(AbortError);
 });

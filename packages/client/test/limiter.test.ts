@@ -67,6 +67,6 @@ test("ends a wait at once when the caller aborts", async () => {
   const waits = other.call(getPet, {}, { signal: controller.signal });
   controller.abort(reason);
 
-  await expect(waits).rejects.toBe(reason);
+  await expect(waits).rejects.toMatchObject({ name: "AbortError", cause: reason, attempts: 0 });
   expect([sentAt, clock.now(), clock.pending()]).toEqual([[0], 0, 0]);
 });

@@ -1,11 +1,11 @@
-import type { RunAttempt } from "./layer.js";
+import type { Layer } from "./layer.js";
 import { watchEnd } from "./watch-end.js";
 
 /**
- * Makes one attempt, and leaves it when its time is over or the caller aborts, whether `send` minds the signal or not. The
- * signal aborts also when the attempt failed, so that nothing waits for what is left of its answer.
+ * Leaves an attempt when its time is over or the caller aborts, whether what makes it minds the signal or not. The signal
+ * aborts also when the attempt failed, so that nothing waits for what is left of its answer.
  */
-export const runAttempt: RunAttempt = (task, send) =>
+export const limitTime: Layer = (next) => (task) =>
   new Promise((resolve, reject) => {
     task.options.signal?.throwIfAborted();
     const controller = new AbortController();
@@ -15,7 +15,7 @@ export const runAttempt: RunAttempt = (task, send) =>
       controller.abort(reason);
     };
     const finish = watchEnd(task, fail, true);
-    send(controller.signal).then((received) => {
+    next({ ...task, signal: controller.signal }).then((received) => {
       finish();
       resolve(received);
     }, fail);

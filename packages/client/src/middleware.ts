@@ -11,5 +11,12 @@ import type { Layer } from "./layer.js";
  * const connection = connect({ baseUrl, apiKey, layers: [tracing] });
  */
 export function middleware(...own: readonly Middleware[]): Layer {
-  return (next) => (task) => next({ ...task, middleware: [...(task.middleware ?? []), ...own] });
+  return (next) => (task) =>
+    next({
+      ...task,
+      middleware: (receive) => [
+        ...(task.middleware?.(receive) ?? [{ onResponse: ({ response }) => receive(response) }]),
+        ...own,
+      ],
+    });
 }

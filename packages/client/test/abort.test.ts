@@ -1,0 +1,149 @@
+// Whenever a caller aborts, the call ends at once, and in one way.
+
+import { expect, test } from "vitest";
+import {
+  AbortError,
+  type CallOptions,
+  ClientError,
+  connect,
+  type ConnectOptions,
+  ConnectionError,
+  createLimiter,
+  hooks,
+  type Layer,
+  middleware,
+  postsGet,
+  quota,
+  retries,
+  standardLayers,
+} from "../src/index.js";
+
+const videoId = "7300000000000000001";
+const reason = new Error("enough");
+
+type Fetch = NonNullable<ConnectOptions["fetch"]>;
+
+/** As runtimes do: it rejects when its signal aborts, with an error of its own. */
+const fetchUntilAborted: Fetch = (_, { signal }) =>
+  new Promise((_resolve, reject) => signal?.addEventListener("abort", () => reject(new TypeError("fetch failed"))));
+const fetchWithoutEnd: Fetch = () => new Promise(() => {});
+const answer: Fetch = async () => Response.json({ itemInfo: {} });
+const refuse: Fetch = async () => new Response(null, { status: 503, headers: { "retry-after": "20" } });
+const answerHead: Fetch = async (_, { signal }) =>
+  new Response(
+    new ReadableStream({ start: (body) => signal?.addEventListener("abort", () => body.error(signal.reason)) }),
+  );
+
+/** Begins a call of which the signal aborts when `abort` is called, or soon. Gives what the call ends in. */
+async function leave(
+  fetch: Fetch,
+  layers: (abort: () => void, signal: AbortSignal) => readonly Layer[],
+  options: CallOptions = {},
+): Promise<unknown> {
+  const controller = new AbortController();
+  const abort = (): void => controller.abort(reason);
+  const connection = connect({
+    baseUrl: "https://api.example",
+    fetch,
+    layers: layers(abort, controller.signal),
+  });
+  const timer = setTimeout(abort, 30);
+  const call = postsGet(connection, { videoId }, { ...options, signal: controller.signal });
+  const tooLate = new Promise((resolve) => setTimeout(() => resolve("The call went on."), 5_000));
+  return Promise.race([call, tooLate])
+    .catch((error: unknown) => error)
+    .finally(() => clearTimeout(timer));
+}
+
+const busy = createLimiter({ concurrency: 1 });
+void busy.run({ signal: undefined, maxRetryAfter_ms: 0, send: () => new Promise(() => {}) });
+
+test.each<[when: string, attempts: number, fetch: Fetch, layers: Parameters<typeof leave>[1]]>([
+  ["during a request", 1, fetchUntilAborted, () => []],
+  ["during a request, with all layers", 1, fetchUntilAborted, () => standardLayers()],
+  ["during a request that minds no signal", 1, fetchWithoutEnd, () => standardLayers()],
+  ["during a body", 1, answerHead, () => []],
+  ["during a body, with all layers", 1, answerHead, () => standardLayers()],
+  ["during a wait for a retry", 1, refuse, () => [retries()]],
+  ["during a wait for a retry, with all layers", 1, refuse, () => standardLayers()],
+  ["during a wait for a turn", 0, answer, () => [quota(busy)]],
+  ["during a wait for a turn, with all layers", 0, answer, () => standardLayers({ limiter: busy })],
+  ["in a hook, before the request", 0, answer, (abort) => [hooks({ onRequest: abort })]],
+  ["in a hook, before a wait", 1, refuse, (abort) => [retries(), hooks({ onRetry: abort })]],
+  ["while a hook waits", 0, answer, () => standardLayers({ onRequest: () => new Promise(() => {}) })],
+  [
+    "while a middleware waits",
+    0,
+    answer,
+    () => standardLayers({ middleware: [{ onRequest: () => new Promise(() => {}) }] }),
+  ],
+  [
+    "in a middleware that minds the signal",
+    0,
+    answer,
+    (abort, signal) => [
+      middleware({
+        onRequest: () => {
+          abort();
+          signal.throwIfAborted();
+        },
+      }),
+    ],
+  ],
+  [
+    "in a layer that minds the signal",
+    0,
+    answer,
+    (abort, signal) => [
+      () => async () => {
+        abort();
+        throw signal.reason;
+      },
+    ],
+  ],
+])("ends in an AbortError: %s", async (_, attempts, fetch, layers) => {
+  const error = await leave(fetch, layers);
+
+  expect(error).toBeInstanceOf(AbortError);
+  expect(error).toBeInstanceOf(ClientError);
+  expect(error).toMatchObject({ name: "AbortError", operation: "posts.get", attempts, retryable: false });
+  expect((error as AbortError).cause).toBe(reason);
+});
+
+test("sends nothing when the signal has aborted before", async () => {
+  const connection = connect({ baseUrl: "https://api.example", fetch: () => expect.fail("sent") });
+
+  const call = postsGet(connection, { videoId }, { signal: AbortSignal.abort(reason) });
+
+  await expect(call).rejects.toMatchObject({ name: "AbortError", attempts: 0, cause: reason });
+});
+
+test("counts all requests that were sent before", async () => {
+  const sent: number[] = [];
+  const error = await leave(
+    () =>
+      sent.push(1) < 3
+        ? Promise.resolve(new Response(null, { status: 503 }))
+        : fetchWithoutEnd(new Request("https://a.example"), {}),
+    () => standardLayers({ retry: { baseDelay_ms: 1 } }),
+  );
+
+  expect(error).toMatchObject({ name: "AbortError", attempts: 3, message: "posts.get was aborted. (3 attempts)" });
+});
+
+test("tells its own abort from the failure of another call that is its reason", async () => {
+  const other = new ConnectionError("posts.listComments", undefined, 1);
+  const connection = connect({ baseUrl: "https://api.example", fetch: answer, layers: standardLayers() });
+
+  const call = postsGet(connection, { videoId }, { signal: AbortSignal.abort(other) });
+
+  await expect(call).rejects.toMatchObject({ name: "AbortError", operation: "posts.get", cause: other });
+});
+
+test("tells the reason of a signal that is a timeout", async () => {
+  const connection = connect({ baseUrl: "https://api.example", fetch: fetchUntilAborted });
+
+  const call = postsGet(connection, { videoId }, { signal: AbortSignal.timeout(5) });
+
+  await expect(call).rejects.toMatchObject({ name: "AbortError", cause: { name: "TimeoutError" } });
+});

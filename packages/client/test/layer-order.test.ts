@@ -1,0 +1,186 @@
+// Layers keep their promises in whatever order they are listed, and those of one kind add up.
+
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import {
+  type CallOptions,
+  connect,
+  type ConnectOptions,
+  createLimiter,
+  type Hooks,
+  hooks,
+  type Layer,
+  type LayerOptions,
+  type Limiter,
+  middleware,
+  ParamsError,
+  postsGet,
+  quota,
+  responseLimit,
+  ResponseTooLargeError,
+  retries,
+  standardLayers,
+  timeouts,
+} from "../src/index.js";
+import { createConnection } from "../src/connection.js";
+import { createFakeClock } from "./fake-clock.js";
+
+const videoId = "7300000000000000001";
+
+type Answer = NonNullable<ConnectOptions["fetch"]>;
+
+const answer: Answer = async () => Response.json({ itemInfo: {} });
+const refuse: Answer = async () => new Response(null, { status: 503 });
+const ignore: Answer = () => new Promise(() => {});
+
+/** Calls over these layers, and counts what was sent. */
+async function call(fetch: Answer, layers: readonly Layer[], options?: CallOptions) {
+  let sent = 0;
+  const connection = connect({
+    baseUrl: "https://api.example",
+    fetch: (request, init) => {
+      sent += 1;
+      return fetch(request, init);
+    },
+    layers,
+  });
+  const ended = await postsGet(connection, { videoId }, options).catch((error: unknown) => error);
+  return { ended, sent };
+}
+
+/** Lets everyone in at once, and counts. */
+function countTurns(): Limiter & { turns: number } {
+  return {
+    turns: 0,
+    run({ send }) {
+      this.turns += 1;
+      return send();
+    },
+  };
+}
+
+/** Looks at a story under many orders of the standard layers. */
+async function inAnyOrder(options: LayerOptions, look: (layers: readonly Layer[]) => Promise<void>): Promise<void> {
+  const layers = standardLayers(options);
+  const anyOrder = fc.shuffledSubarray(layers, { minLength: layers.length });
+  await fc.assert(fc.asyncProperty(anyOrder, look), { numRuns: 60 });
+}
+
+test("tells hooks of each attempt and each retry, in any order", async () => {
+  let told: string[] = [];
+  const tell = (what: string) => (event: { attempt: number }) => void told.push(`${what} ${event.attempt}`);
+  const watched: Hooks = { onRequest: tell("request"), onResponse: tell("response"), onRetry: tell("retry") };
+
+  await inAnyOrder({ ...watched, retry: { maxRetries: 1, baseDelay_ms: 0 } }, async (layers) => {
+    told = [];
+    await call(refuse, layers);
+
+    expect(told).toEqual(["request 1", "response 1", "retry 1", "request 2", "response 2"]);
+  });
+});
+
+test("lets each retry wait for its turn, in any order", async () => {
+  const limiter = countTurns();
+
+  await inAnyOrder({ limiter, retry: { maxRetries: 2, baseDelay_ms: 0 } }, async (layers) => {
+    limiter.turns = 0;
+    await call(refuse, layers);
+
+    expect(limiter.turns).toBe(3);
+  });
+});
+
+test("ends the whole call in time, in any order", async () => {
+  const limits = { timeout_ms: 25_000, attemptTimeout_ms: 10_000, retry: { maxRetries: 9 } };
+
+  await inAnyOrder({ ...limits, limiter: countTurns() }, async (layers) => {
+    const clock = createFakeClock(() => 0);
+    const service = { facts: {}, errorClasses: {} };
+    const connection = createConnection({ baseUrl: "https://api.example", fetch: ignore, layers }, service, clock);
+
+    const { error } = await clock.settle(connection.call({ id: "pets.get", verb: "GET", path: "/pets" }, {}));
+
+    expect(error).toMatchObject({ name: "CallTimeoutError", limit: "timeout_ms", attempts: 3 });
+    expect(clock.now()).toBe(25_000);
+  });
+});
+
+test("takes no turn for parameters that the document refuses, in any order", async () => {
+  const limiter = countTurns();
+
+  await inAnyOrder({ limiter }, async (layers) => {
+    const connection = connect({ baseUrl: "https://api.example", fetch: answer, layers });
+    await expect(postsGet(connection, { videoId: "none" })).rejects.toThrow(ParamsError);
+
+    expect(limiter.turns).toBe(0);
+  });
+});
+
+test("reads no more than allowed of what middleware makes of an answer, in any order", async () => {
+  const made = [{ onResponse: () => new Response("x".repeat(100)) }];
+
+  await inAnyOrder({ middleware: made, maxResponse_bytes: 50 }, async (layers) => {
+    expect((await call(answer, layers)).ended).toBeInstanceOf(ResponseTooLargeError);
+  });
+});
+
+test("tells the hooks of all layers, and those of the call once and last", async () => {
+  const told: string[] = [];
+  const tell = (who: string): Hooks => ({
+    onRequest: () => void told.push(`${who} request`),
+    onRetry: () => void told.push(`${who} retry`),
+  });
+  const layers = [hooks(tell("first")), retries({ maxRetries: 1, baseDelay_ms: 0 }), hooks(), hooks(tell("second"))];
+
+  await call(refuse, layers, tell("call"));
+
+  const who = ["first", "second", "call"];
+  expect(told).toEqual(["request", "retry", "request"].flatMap((what) => who.map((name) => `${name} ${what}`)));
+});
+
+test("runs the middleware of all layers", async () => {
+  const seen: string[] = [];
+  const note = (name: string) =>
+    middleware({ onRequest: () => void seen.push(`> ${name}`), onResponse: () => void seen.push(`< ${name}`) });
+
+  await call(answer, [note("first"), responseLimit(), note("second")]);
+
+  expect(seen).toEqual(["> first", "> second", "< second", "< first"]);
+});
+
+test("waits for a turn of each limiter", async () => {
+  const limiters = [countTurns(), countTurns(), createLimiter({ concurrency: 1 })] as const;
+
+  await call(refuse, [...limiters.map((limiter) => quota(limiter)), retries({ maxRetries: 1, baseDelay_ms: 0 })]);
+
+  expect([limiters[0].turns, limiters[1].turns]).toEqual([2, 2]);
+});
+
+test("goes by the last layer where only one can hold", async () => {
+  const options = { retry: { maxRetries: 5, baseDelay_ms: 0 }, timeout_ms: 60_000, maxResponse_bytes: 1_000 };
+  const layers = [
+    ...standardLayers(options),
+    retries({ maxRetries: 1, baseDelay_ms: 0 }),
+    responseLimit({ maxResponse_bytes: 1 }),
+    timeouts({ timeout_ms: 20 }),
+  ];
+
+  expect((await call(refuse, layers)).sent).toBe(2);
+  expect((await call(answer, layers)).ended).toMatchObject({ limit_bytes: 1 });
+  expect((await call(ignore, layers)).ended).toMatchObject({ limit: "timeout_ms", limit_ms: 20 });
+});
+
+test("lays layers of a caller's own around the whole call, the first outermost", async () => {
+  const seen: string[] = [];
+  const note =
+    (name: string): Layer =>
+    (next) =>
+    async (task) => {
+      seen.push(`> ${name}`);
+      return next(task).finally(() => seen.push(`< ${name}`));
+    };
+
+  await call(refuse, [note("first"), retries({ maxRetries: 2, baseDelay_ms: 0 }), note("second")]);
+
+  expect(seen).toEqual(["> first", "> second", "< second", "< first"]);
+});
