@@ -10,7 +10,6 @@ import {
   postsGet,
   type RequestEvent,
   type ResponseEvent,
-  ResponseTooLargeError,
 } from "../src/index.js";
 
 const apiKey = "k-0123456789abcdef";
@@ -116,17 +115,40 @@ test("tells the hooks of the client and then those of the call what happens, and
   expect(shown).not.toContain(videoId);
 });
 
-test.each(["onRequest", "onResponse", "onRetry"] as const)("rejects with what %s throws, at once", async (hook) => {
-  const mistake = new Error("A mistake in the hook.");
-  const { api, sent } = open(() => new Response(null, { status: 503 }), {
-    [hook]: () => {
-      throw mistake;
-    },
-  });
+test.each(
+  (["onRequest", "onResponse", "onRetry"] as const).flatMap((hook): [typeof hook, string, () => Promise<void>][] => [
+    [hook, "throws", throwMistake],
+    [hook, "rejects with", async () => throwMistake()],
+  ]),
+)("rejects with what %s %s, at once", async (hook, _, tell) => {
+  const { api, sent } = open(() => new Response(null, { status: 503 }), { [hook]: tell });
 
-  await expect(api.posts.get({ videoId })).rejects.toBe(mistake);
+  await expect(api.posts.get({ videoId })).rejects.toThrow("A mistake in the hook.");
 
   expect(sent).toHaveLength(hook === "onRequest" ? 0 : 1);
+});
+
+function throwMistake(): never {
+  throw new Error("A mistake in the hook.");
+}
+
+test("waits for a hook that gives a promise", async () => {
+  const told: string[] = [];
+  const tell = (what: string) => async (): Promise<void> => {
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    told.push(what);
+  };
+  const { api } = open(
+    () => {
+      told.push("sent");
+      return answerWell();
+    },
+    { onRequest: tell("request"), onResponse: tell("response") },
+  );
+
+  await api.posts.listComments({ videoId });
+
+  expect(told).toEqual(["request", "sent", "response"]);
 });
 
 test("lets middleware change requests and answers", async () => {
@@ -177,65 +199,6 @@ test("lets no redirect be followed for a request that middleware made", async ()
   await api.posts.listComments({ videoId });
 
   expect(init).toMatchObject([{ redirect: "manual" }]);
-});
-
-/** An answer that never ends, and whether it was cancelled. */
-function flood(headers: Record<string, string> = {}, status = 200) {
-  const cancel = vi.fn<() => void>();
-  const chunk = new Uint8Array(1_000).fill(32);
-  const pull = (controller: ReadableStreamDefaultController<Uint8Array>): void => controller.enqueue(chunk);
-  return { answer: () => new Response(new ReadableStream({ pull, cancel }), { status, headers }), cancel };
-}
-
-test.each<[string, ReturnType<typeof flood>, number]>([
-  ["by its own word", flood({ "content-length": "10001" }), 200],
-  ["in fact", flood(), 200],
-  ["in a failure", flood({}, 500), 500],
-])("reads no answer that is too large %s", async (_, { answer, cancel }, status) => {
-  const { api, sent } = open(answer, { maxResponse_bytes: 1 });
-
-  const error: unknown = await api.posts.get({ videoId }, { maxResponse_bytes: 10_000 }).catch((thrown) => thrown);
-
-  expect(error).toBeInstanceOf(ResponseTooLargeError);
-  expect(error).toMatchObject({ operation: "posts.get", status, limit_bytes: 10_000, retryable: false, attempts: 1 });
-  expect(cancel).toHaveBeenCalledOnce();
-  expect(sent).toHaveLength(1);
-});
-
-test("holds what middleware makes of an answer against the limit as well", async () => {
-  const { answer, cancel } = flood();
-  const { api } = open(answerWell, { maxResponse_bytes: 10_000, middleware: [{ onResponse: answer }] });
-
-  await expect(api.posts.get({ videoId })).rejects.toBeInstanceOf(ResponseTooLargeError);
-
-  expect(cancel).toHaveBeenCalledOnce();
-});
-
-test("reads an answer in many pieces, cut within a letter", async () => {
-  const bytes = new TextEncoder().encode('\uFEFF{"comments":[],"words":"größe 👩‍🚀"}');
-  const body = new ReadableStream<Uint8Array>({
-    start(controller) {
-      for (const byte of bytes) controller.enqueue(Uint8Array.of(byte));
-      controller.close();
-    },
-  });
-  const { api } = open(() => new Response(body), { maxResponse_bytes: bytes.length });
-
-  expect(await api.posts.listComments({ videoId })).toEqual({ comments: [], words: "größe 👩‍🚀" });
-});
-
-test("cancels an answer that comes when nobody waits for it any more", async () => {
-  const { answer, cancel } = flood();
-  const controller = new AbortController();
-  const { api } = open(answer, {
-    fetch: () => new Promise((resolve) => setTimeout(() => resolve(answer()), 20)),
-  });
-
-  const call = api.posts.get({ videoId }, { signal: controller.signal });
-  setTimeout(() => controller.abort(new Error("enough")), 5);
-
-  await expect(call).rejects.toThrow("enough");
-  await vi.waitFor(() => expect(cancel).toHaveBeenCalledOnce());
 });
 
 test("warns once of each deprecated operation, and of no other", async () => {

@@ -1,0 +1,86 @@
+// What a connection makes of the answers of a service.
+
+import { expect, test } from "vitest";
+import { ApiError } from "../src/api-error.js";
+import { InBandError } from "../src/in-band-error.js";
+import { UnexpectedAnswerError } from "../src/unexpected-answer-error.js";
+import { fail, getPet, open, PetNotFoundError, rex } from "./open-pets.js";
+
+test("throws the class that stands for a documented failure", async () => {
+  const answer = Response.json({ code: "pet_gone", reason: "No pet has this id." }, { status: 404 });
+  answer.headers.set("retry-after", "3");
+  answer.headers.set("set-cookie", "session=1");
+
+  const error = await fail(open(answer).connection.call(getPet, rex));
+
+  expect(error).toBeInstanceOf(PetNotFoundError);
+  expect(error).toMatchObject({
+    name: "PetNotFoundError",
+    message: "pets.get was answered 404 pet_gone: No pet has this id.",
+    operation: "pets.get",
+    status: 404,
+    code: "pet_gone",
+    attempts: 1,
+    retryable: false,
+    retryAfter_ms: 3_000,
+    body: { code: "pet_gone", reason: "No pet has this id." },
+  });
+  expect(error.headers.get("retry-after")).toBe("3");
+  expect(error.headers.has("set-cookie")).toBe(false);
+});
+
+test.each([
+  [
+    new Response("<h1>Bad gateway</h1>", { status: 502 }),
+    502,
+    "<h1>Bad gateway</h1>",
+    "pets.get was answered 502. Try again later.",
+  ],
+  [new Response(null, { status: 500 }), 500, undefined, "pets.get was answered 500. Try again later."],
+  [Response.json({ code: 503 }, { status: 503 }), 503, { code: 503 }, "pets.get was answered 503. Try again later."],
+])("throws an ApiError for a failure that no class stands for: %o", async (answer, status, body, message) => {
+  const error = await fail(open(answer).connection.call(getPet, rex));
+
+  expect(error.constructor).toBe(ApiError);
+  expect([error.status, error.body, error.message]).toEqual([status, body, message]);
+});
+
+test.each([
+  [{ code: 7, reason: "Closed." }, 7, "pets.get was answered 200 7: Closed."],
+  [{ error_code: "x1", code: 0 }, "x1", "pets.get was answered 200 x1."],
+  [{ code: 7, data: { hint: "Later." } }, 7, "pets.get was answered 200 7: Later."],
+  [{ error_code: 0, code: 7 }, 7, "pets.get was answered 200 7."],
+])("throws when a success says in its body that it is none: %o", async (body, code, message) => {
+  const error = await fail(open(Response.json(body)).connection.call(getPet, rex));
+
+  expect(error).toBeInstanceOf(InBandError);
+  expect(error).toMatchObject({ name: "InBandError", status: 200, code, message, body });
+});
+
+test.each([[{ error_code: 0, code: 0 }], [{ code: "0" }], [{ code: null }], [{}], [[]], ["text"], [null]])(
+  "takes a body for a success that does not deny it: %o",
+  async (body) => {
+    expect(await open(Response.json(body)).connection.call(getPet, rex)).toEqual(body);
+  },
+);
+
+test.each([
+  [new Response("<html>", { headers: { "content-type": "text/html" } }), 200, "with text/html that is not JSON"],
+  [new Response('{"name":', { headers: { "content-type": "application/json" } }), 200, "that is not JSON"],
+  [new Response(""), 200, "without a body"],
+  [new Response(null, { status: 204 }), 204, "without a body"],
+  [new Response(null, { status: 308, headers: { location: "https://other.example/" } }), 308, "with a redirect"],
+])("throws for an answer that the operation does not document: %o", async (answer, status, finding) => {
+  const error = await fail(open(answer).connection.call(getPet, rex));
+
+  expect(error).toBeInstanceOf(UnexpectedAnswerError);
+  expect(error.status).toBe(status);
+  expect(error.message).toContain(`pets.get was answered ${status}`);
+  expect(error.message).toContain(finding);
+});
+
+test("keeps the text that is not JSON", async () => {
+  const error = await fail(open(new Response("<html>")).connection.call(getPet, rex));
+
+  expect(error.body).toBe("<html>");
+});

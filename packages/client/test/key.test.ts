@@ -1,0 +1,74 @@
+// Where the key goes, and where it is never seen.
+
+import { inspect } from "node:util";
+import { expect, test } from "vitest";
+import { placeInCookie, placeInQuery } from "../src/place-key.js";
+import { apiKey, fail, getPet, open, rex } from "./open-pets.js";
+
+test.each([
+  ["in the query", placeInQuery, (request: Request) => new URL(request.url).searchParams.get("x-key")],
+  ["as a cookie", placeInCookie, (request: Request) => request.headers.get("cookie")?.replace("x-key=", "")],
+])("sends the key %s", async (_, place, read) => {
+  const { connection, request } = open(Response.json({}), {
+    serviceFacts: { credential: { place, name: "x-key" } },
+  });
+
+  await connection.call(getPet, rex);
+
+  expect(read(request())).toBe(apiKey);
+});
+
+test("sends no key where there is none, or where the service takes none", async () => {
+  const keyless = open(Response.json({}), { apiKey: undefined });
+  const unguarded = open(Response.json({}), { serviceFacts: {} });
+
+  await keyless.connection.call(getPet, rex);
+  await unguarded.connection.call(getPet, rex);
+
+  expect(keyless.request().headers.has("x-key")).toBe(false);
+  expect([...unguarded.request().headers.values()].join()).not.toContain(apiKey);
+});
+
+test("refuses a key that no header can carry, without showing it", () => {
+  expect(() => open(Response.json({}), { apiKey: "k-0123\n456789" })).toThrow(
+    /^`apiKey` cannot stand in a header(?!.*0123)/,
+  );
+});
+
+test.each([
+  ["a failure that quotes it", Response.json({ reason: `Key ${apiKey} is unknown.` }, { status: 401 })],
+  ["a failure in the body", Response.json({ code: 1, reason: `Key ${apiKey} is unknown.` })],
+  ["text that is not JSON", new Response(`<p>${apiKey}`)],
+  ["a redirect", new Response(null, { status: 302, headers: { location: `https://b.example/?key=${apiKey}` } })],
+])("shows the key nowhere: %s", async (_, answer) => {
+  const error = await fail(open(answer).connection.call(getPet, rex));
+
+  const shown = [
+    inspect(error, { depth: Infinity, showHidden: true }),
+    JSON.stringify(error),
+    JSON.stringify([...error.headers]),
+    error.stack,
+  ].join("\n");
+  expect(shown).not.toContain(apiKey);
+  expect(shown).not.toContain("api.example");
+});
+
+test("shows no key that came from a file with a line break at its end", async () => {
+  const { connection, request } = open(Response.json({ reason: `Key ${apiKey} is unknown.` }, { status: 401 }), {
+    apiKey: `${apiKey}\n`,
+  });
+
+  const error = await fail(connection.call(getPet, rex));
+
+  expect(request().headers.get("x-key")).toBe(`Bearer ${apiKey}`);
+  expect(error.message).toBe(
+    "pets.get was answered 401: Key [redacted] is unknown. Does `baseUrl` lead to the service itself?",
+  );
+});
+
+test("shows the key in no client", async () => {
+  const { connection } = open(Response.json({}));
+
+  expect(inspect(connection, { depth: Infinity, showHidden: true })).not.toContain(apiKey);
+  expect(JSON.stringify(connection)).not.toContain(apiKey);
+});

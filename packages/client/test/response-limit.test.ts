@@ -1,0 +1,93 @@
+// How much of an answer the whole client reads, over an injected fetch.
+
+import { expect, test, vi } from "vitest";
+import { AbortError, type ClientOptions, createClient, ResponseTooLargeError } from "../src/index.js";
+
+const apiKey = "k-0123456789abcdef";
+const videoId = "7300000000000000001";
+const baseUrl = "https://api.example/v1";
+
+/** Opens a client that is answered anew each time. */
+function open(answer: () => Response, options: Partial<ClientOptions> = {}) {
+  const sent: Request[] = [];
+  const api = createClient({
+    baseUrl,
+    apiKey,
+    retry: { baseDelay_ms: 0, maxRetries: 1 },
+    fetch: async (request) => {
+      sent.push(request);
+      return answer();
+    },
+    ...options,
+  });
+  return { api, sent };
+}
+
+const answerWell = (): Response => Response.json({ comments: [], cursor: 0, hasMore: 0 });
+
+/** An answer that never ends, and whether it was cancelled. */
+function flood(headers: Record<string, string> = {}, status = 200) {
+  const cancel = vi.fn<() => void>();
+  const chunk = new Uint8Array(1_000).fill(32);
+  const pull = (controller: ReadableStreamDefaultController<Uint8Array>): void => controller.enqueue(chunk);
+  return { answer: () => new Response(new ReadableStream({ pull, cancel }), { status, headers }), cancel };
+}
+
+test.each<[string, ReturnType<typeof flood>, number]>([
+  ["by its own word", flood({ "content-length": "10001" }), 200],
+  ["in fact", flood(), 200],
+  ["in a failure", flood({}, 500), 500],
+])("reads no answer that is too large %s", async (_, { answer, cancel }, status) => {
+  const { api, sent } = open(answer, { maxResponse_bytes: 1 });
+
+  const error: unknown = await api.posts.get({ videoId }, { maxResponse_bytes: 10_000 }).catch((thrown) => thrown);
+
+  expect(error).toBeInstanceOf(ResponseTooLargeError);
+  expect(error).toMatchObject({ operation: "posts.get", status, limit_bytes: 10_000, retryable: false, attempts: 1 });
+  expect(cancel).toHaveBeenCalledOnce();
+  expect(sent).toHaveLength(1);
+});
+
+test("asks only bodies for their length", async () => {
+  const { api } = open(() => new Response(null, { status: 404, headers: { "content-length": "10001" } }), {
+    maxResponse_bytes: 10_000,
+  });
+
+  await expect(api.posts.get({ videoId })).rejects.toMatchObject({ name: "ApiError", status: 404 });
+});
+
+test("holds what middleware makes of an answer against the limit as well", async () => {
+  const { answer, cancel } = flood();
+  const { api } = open(answerWell, { maxResponse_bytes: 10_000, middleware: [{ onResponse: answer }] });
+
+  await expect(api.posts.get({ videoId })).rejects.toBeInstanceOf(ResponseTooLargeError);
+
+  expect(cancel).toHaveBeenCalledOnce();
+});
+
+test("reads an answer in many pieces, cut within a letter", async () => {
+  const bytes = new TextEncoder().encode('\uFEFF{"comments":[],"words":"größe 👩‍🚀"}');
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      for (const byte of bytes) controller.enqueue(Uint8Array.of(byte));
+      controller.close();
+    },
+  });
+  const { api } = open(() => new Response(body), { maxResponse_bytes: bytes.length });
+
+  expect(await api.posts.listComments({ videoId })).toEqual({ comments: [], words: "größe 👩‍🚀" });
+});
+
+test("cancels an answer that comes when nobody waits for it any more", async () => {
+  const { answer, cancel } = flood();
+  const controller = new AbortController();
+  const { api } = open(answer, {
+    fetch: () => new Promise((resolve) => setTimeout(() => resolve(answer()), 20)),
+  });
+
+  const call = api.posts.get({ videoId }, { signal: controller.signal });
+  setTimeout(() => controller.abort(new Error("enough")), 5);
+
+  await expect(call).rejects.toThrow(AbortError);
+  await vi.waitFor(() => expect(cancel).toHaveBeenCalledOnce());
+});
