@@ -4,13 +4,12 @@ import createFetchClient, { type Middleware } from "openapi-fetch";
 import { AbortError } from "./abort-error.js";
 import type { CallOptions } from "./call-options.js";
 import { ClientError } from "./client-error.js";
-import type { Clock } from "./clock.js";
 import { ConnectionError } from "./connection-error.js";
 import { createRedactor } from "./create-redactor.js";
 import { createSigner } from "./create-signer.js";
 import { copyHeaders } from "./describe-failure.js";
 import type { ErrorClasses } from "./error-classes.js";
-import { type Fetch, type Layer, layAround, type Received, type Send } from "./layer.js";
+import { type Fetch, type Layer, type Received, type Send } from "./layer.js";
 import type { OperationFacts, ParamValues } from "./operation-facts.js";
 import type { AnswerWithResponse, PendingAnswer } from "./pending-answer.js";
 import { readAnswer } from "./read-answer.js";
@@ -67,12 +66,7 @@ type SendRequest = (
 ) => Promise<{ data?: unknown; error?: unknown; response: Response }>;
 
 /** Opens a connection to any service. Nothing is sent until a call. */
-export function createConnection(
-  options: ConnectOptions,
-  { facts, errorClasses }: Service,
-  /** Stands in for time and chance: for tests. */
-  clock?: Clock,
-): Connection {
+export function createConnection(options: ConnectOptions, { facts, errorClasses }: Service): Connection {
   const { fetch = (request, init) => globalThis.fetch(request, init), layers = [] } = options;
   const baseUrl = readBaseUrl(options.baseUrl);
   const apiKey = options.apiKey?.trim();
@@ -98,20 +92,19 @@ export function createConnection(
       try {
         return await run();
       } catch (thrown) {
-        if (signal?.aborted) throw signal.reason;
         throw thrown instanceof ClientError ? thrown : new ConnectionError(id, thrown, attempt);
       }
     };
     const sendOnce: Fetch = (request, init) =>
       guard(() => {
         signal?.throwIfAborted();
-        task.countRequest();
-        return fetch(sign(request, middleware !== undefined), init);
+        task.sent.attempts += 1;
+        return fetch(sign(request, Boolean(middleware)), init);
       });
     const receive = (response: Response): Response => {
       const as = response.ok ? parseAs : "text";
-      const readWhole: () => Promise<string | Blob> = response[as].bind(response);
-      return Object.assign(response, { [as]: () => guard(() => task.readBody?.(response, task, as) ?? readWhole()) });
+      const read: () => Promise<string | Blob> = task.readBody?.(response, task, as) ?? response[as].bind(response);
+      return Object.assign(response, { [as]: () => guard(read) });
     };
     const answer = await sendRequest(operation.verb, operation.path, {
       params: { path: sent.path ? params : undefined, query: params },
@@ -137,14 +130,16 @@ export function createConnection(
     return { data: readAnswer(task, answer, errorClasses), response: answer.response, attempts: attempt };
   };
 
-  const carry = layAround(layers, send);
+  const carry = layers.reduceRight<Send>(
+    (next, layer) => layer(next),
+    (task) => (task.makeAttempts?.(send) ?? send)(task),
+  );
 
   return {
     call<Answer>(operation: OperationFacts, params: ParamValues, callOptions: CallOptions = {}) {
       const { signal } = callOptions;
       let received: Received;
-      let attempts = 0;
-      const countRequest = (): void => void (attempts += 1);
+      const sent = { attempts: 0 };
       const begin = async (): Promise<Answer> => {
         try {
           received = await carry({
@@ -153,13 +148,12 @@ export function createConnection(
             options: callOptions,
             signal,
             attempt: 1,
-            countRequest,
-            clock,
+            sent,
             redact,
             facts,
           });
         } catch (error) {
-          throw signal?.aborted ? new AbortError(operation.id, attempts, signal.reason) : error;
+          throw signal?.aborted ? new AbortError(operation.id, sent.attempts, signal.reason) : error;
         }
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- What is untyped comes in here.
         return received.data as Answer;
@@ -170,7 +164,7 @@ export function createConnection(
           data,
           status: received.response.status,
           headers: copyHeaders(received.response.headers, redact),
-          attempts: received.attempts,
+          ...sent,
         }));
       return Object.assign(answer, { withResponse });
     },

@@ -11,7 +11,11 @@ import { showHeaders } from "./show-headers.js";
 export function hooks(own: Hooks = {}): Layer {
   return (next) => (task) => {
     const told = (task.hooks ?? [task.options]).toSpliced(-1, 0, own);
-    return next(told.some(isHooked) ? { ...task, hooks: told, wrapFetch: tellAround } : task);
+    return next(
+      told.some(({ onRequest, onResponse, onRetry }) => onRequest ?? onResponse ?? onRetry)
+        ? { ...task, hooks: told, wrapFetch: tellAround }
+        : task,
+    );
   };
 }
 
@@ -28,10 +32,6 @@ const tellAround: WrapFetch =
     for (const { onResponse } of told) if (onResponse) await onResponse(met);
     return response;
   };
-
-function isHooked({ onRequest, onResponse, onRetry }: Hooks): unknown {
-  return onRequest ?? onResponse ?? onRetry;
-}
 
 /**
  * Functions that are told what a call does, while it does it. They change nothing. Where one gives a promise, the call

@@ -21,12 +21,6 @@ import type { Times } from "./timeouts.js";
  */
 export type Layer = (next: Send) => Send;
 
-/** Lays layers around what makes one attempt. */
-export function layAround(layers: readonly Layer[], attempt: Send): Send {
-  const carryOut: Send = (task) => (task.makeAttempts?.(attempt) ?? attempt)(task);
-  return layers.reduceRight((next, layer) => layer(next), carryOut);
-}
-
 /**
  * Makes attempts as the layers say that are about them. Each of these has its place here, in whatever order they are
  * listed: a call is repeated, each attempt waits for its turn, and then its time begins.
@@ -52,8 +46,8 @@ export interface Task {
   readonly attempt: number;
   /** The error of the attempt before. */
   readonly cause?: ClientError | undefined;
-  /** Is told of each request. */
-  readonly countRequest: () => void;
+  /** Counts the requests of the call, whoever makes them. */
+  readonly sent: { attempts: number };
   /** Stands in for time and chance: for tests. */
   readonly clock?: Clock | undefined;
   /** Takes the key out of what is about to be shown. */
@@ -89,7 +83,7 @@ export type Fetch = (request: Request, init: RequestInit) => Promise<Response>;
 export type WrapFetch = (send: Fetch, task: Task) => Fetch;
 
 /** Reads a body as what its operation documents. What it throws that is no `ClientError` is a failed connection. */
-export type ReadBody = (response: Response, task: Task, as: "text" | "blob") => Promise<string | Blob>;
+export type ReadBody = (response: Response, task: Task, as: "text" | "blob") => () => Promise<string | Blob>;
 
 /** A call that was answered well. */
 export interface Received {

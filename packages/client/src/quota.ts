@@ -22,8 +22,6 @@ export function quota(limiter: Limiter): Layer {
       .run({ signal: waiting.signal, maxRetryAfter_ms: (task.retry ?? defaultRetry).maxRetryAfter_ms, send })
       .finally(unwatch);
   };
-  return (next) => (given) => {
-    const { takeTurn: before } = given;
-    return next({ ...given, makeAttempts, takeTurn: before ? (send) => before(takeTurn(send)) : takeTurn });
-  };
+  return (next) => (given) =>
+    next({ ...given, takeTurn: (send) => takeTurn(given.takeTurn?.(send) ?? send), makeAttempts });
 }

@@ -3,5 +3,5 @@ export function readBaseUrl(baseUrl: string): string {
   // A name, a password, a query and a fragment have their own marks, of which a path needs none.
   if (/^https?:\/\/[^@?#]+$/i.test(baseUrl) && URL.canParse(baseUrl)) return baseUrl.replace(/\/+$/, "");
   // It is not shown in the error: it may hold a password.
-  throw new TypeError("`baseUrl` has to be an address of http or https without password, query and fragment.");
+  throw new TypeError("`baseUrl` takes an address of http or https without password, query and fragment.");
 }

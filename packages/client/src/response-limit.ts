@@ -23,14 +23,15 @@ export function responseLimit({ maxResponse_bytes = 64 * 2 ** 20 }: ResponseLimi
   return (next) => (given) => {
     const limit_bytes = read(given.options.maxResponse_bytes);
     // Chunk by chunk is also the faster way: half the time of `response.text()` in Node.
-    const readBody: ReadBody = async (response, task, as) => {
+    const readBody: ReadBody = (response, task, as) => async () => {
       const { body, headers } = response;
       const reader: Reader | undefined = body?.getReader();
       const chunks: Uint8Array<ArrayBuffer>[] = [];
-      let left_bytes = limit_bytes;
-      let isTooLarge = Number(body && headers.get("content-length")) > limit_bytes;
+      let left_bytes = limit_bytes - Number(body && headers.get("content-length"));
+      // By its own word, if that is a number, it is small enough; in fact it may not be.
+      if (!(left_bytes < 0)) left_bytes = limit_bytes;
       for (;;) {
-        if (isTooLarge || task.signal?.aborted) {
+        if (left_bytes < 0 || task.signal?.aborted) {
           // What is not read would keep the connection, and nobody waits for it any more.
           reader?.cancel().catch(() => {});
           throw new ResponseTooLargeError(task.operation.id, describeFailure(task, response, undefined), limit_bytes);
@@ -39,7 +40,6 @@ export function responseLimit({ maxResponse_bytes = 64 * 2 ** 20 }: ResponseLimi
         if (done) return as === "text" ? decode(chunks) : new Blob(chunks, { type: headers.get("content-type") ?? "" });
         chunks.push(value);
         left_bytes -= value.byteLength;
-        isTooLarge = left_bytes < 0;
       }
     };
     return next({ ...given, readBody });

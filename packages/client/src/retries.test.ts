@@ -6,7 +6,7 @@ import { CallTimeoutError } from "./call-timeout-error.js";
 import type { ClientError } from "./client-error.js";
 import { ConnectionError } from "./connection-error.js";
 import type { RetryEvent } from "./hooks.js";
-import { layAround, type Send } from "./layer.js";
+import { makeAttempts, type Send } from "./layer.js";
 import { retries } from "./retries.js";
 import type { RetryOptions } from "./retry-options.js";
 import { type TimeoutOptions, timeouts } from "./timeouts.js";
@@ -34,14 +34,14 @@ function begin({ limits = {}, clock = createFakeClock(), isRepeatable = true, si
       attempts: given.attempt,
     };
   };
-  const carry = layAround([timeouts(times), retries(retry)], attempt);
+  const carry = timeouts(times)(retries(retry)(makeAttempts(attempt)));
   const call = carry({
     operation: { id: "pets.get", verb: isRepeatable ? "GET" : "POST", path: "/pets" },
     params: {},
     options: { signal },
     signal,
     attempt: 1,
-    countRequest: () => {},
+    sent: { attempts: 0 },
     clock,
     facts: {},
     hooks: [{ onRetry: (event) => void told.push(event) }],

@@ -1,5 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import type { Clock } from "../src/clock.js";
+import type { Layer } from "../src/layer.js";
 
 /** Time that stands still until it is told to go on. */
 export interface FakeClock extends Clock {
@@ -39,4 +40,9 @@ export function createFakeClock(random: () => number = () => 0.5): FakeClock {
       }
     },
   };
+}
+
+/** A layer that lets a call go by this clock. It goes before the others, which read it. */
+export function goBy(clock: Clock): Layer {
+  return (next) => (task) => next({ ...task, clock });
 }

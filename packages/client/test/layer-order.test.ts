@@ -23,7 +23,7 @@ import {
   timeouts,
 } from "../src/index.js";
 import { createConnection } from "../src/connection.js";
-import { createFakeClock } from "./fake-clock.js";
+import { createFakeClock, goBy } from "./fake-clock.js";
 
 const videoId = "7300000000000000001";
 
@@ -96,7 +96,10 @@ test("ends the whole call in time, in any order", async () => {
   await inAnyOrder({ ...limits, limiter: countTurns() }, async (layers) => {
     const clock = createFakeClock(() => 0);
     const service = { facts: {}, errorClasses: {} };
-    const connection = createConnection({ baseUrl: "https://api.example", fetch: ignore, layers }, service, clock);
+    const connection = createConnection(
+      { baseUrl: "https://api.example", fetch: ignore, layers: [goBy(clock), ...layers] },
+      service,
+    );
 
     const { error } = await clock.settle(connection.call({ id: "pets.get", verb: "GET", path: "/pets" }, {}));
 

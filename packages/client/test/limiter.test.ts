@@ -7,7 +7,7 @@ import type { OperationFacts } from "../src/operation-facts.js";
 import { quota } from "../src/quota.js";
 import { retries } from "../src/retries.js";
 import { type TimeoutOptions, timeouts } from "../src/timeouts.js";
-import { createFakeClock } from "./fake-clock.js";
+import { createFakeClock, goBy } from "./fake-clock.js";
 
 const getPet: OperationFacts = { id: "pets.get", verb: "GET", path: "/pets/7" };
 
@@ -20,9 +20,9 @@ function open(answers: Response[], options: TimeoutOptions = {}) {
     return answers.shift() ?? Response.json({ name: "Rex" });
   };
   const limiter = limitBy(clock, { perSecond: 1 });
-  const layers = [timeouts(options), retries(), quota(limiter)];
+  const layers = [goBy(clock), timeouts(options), retries(), quota(limiter)];
   const connect = () =>
-    createConnection({ baseUrl: "https://api.example", layers, fetch }, { facts: {}, errorClasses: {} }, clock);
+    createConnection({ baseUrl: "https://api.example", layers, fetch }, { facts: {}, errorClasses: {} });
   return { clock, sentAt, one: connect(), other: connect() };
 }
 

@@ -36,6 +36,8 @@ function flood(headers: Record<string, string> = {}, status = 200) {
 test.each<[string, ReturnType<typeof flood>, number]>([
   ["by its own word", flood({ "content-length": "10001" }), 200],
   ["in fact", flood(), 200],
+  ["by a word that is none", flood({ "content-length": "many" }), 200],
+  ["in fact, and not by its own word", flood({ "content-length": "1" }), 200],
   ["in a failure", flood({}, 500), 500],
 ])("reads no answer that is too large %s", async (_, { answer, cancel }, status) => {
   const { api, sent } = open(answer, { maxResponse_bytes: 1 });
