@@ -1,7 +1,7 @@
-import type { Hooks } from "./hooks.js";
-import type { ResponseLimitOptions } from "./response-limit.js";
+import type { Hooks } from "./hook-events.js";
+import type { ResponseLimitOptions } from "./response-limit-options.js";
 import type { RetryOptions } from "./retry-options.js";
-import type { TimeoutOptions } from "./timeouts.js";
+import type { TimeoutOptions } from "./timeout-options.js";
 
 /** What every call takes beside its parameters, for the layers that the connection has; `createClient` has them all. */
 export interface CallOptions extends TimeoutOptions, ResponseLimitOptions, Hooks {

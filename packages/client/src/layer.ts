@@ -2,11 +2,11 @@ import type { Middleware } from "openapi-fetch";
 import type { CallOptions } from "./call-options.js";
 import type { ClientError } from "./client-error.js";
 import type { Clock } from "./clock.js";
-import type { Hooks } from "./hooks.js";
+import type { Hooks } from "./hook-events.js";
 import type { OperationFacts, ParamValues } from "./operation-facts.js";
 import type { Retry } from "./retry-options.js";
 import type { ServiceFacts } from "./service-facts.js";
-import type { Times } from "./timeouts.js";
+import type { Times } from "./timeout-options.js";
 
 /**
  * One concern of a connection, laid around a call with all its attempts: it may refuse the call, look at what comes of it,

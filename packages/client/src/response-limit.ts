@@ -1,15 +1,8 @@
 import { checkLimit } from "./check-limit.js";
 import { describeFailure } from "./describe-failure.js";
 import type { Layer, ReadBody } from "./layer.js";
+import type { ResponseLimitOptions } from "./response-limit-options.js";
 import { ResponseTooLargeError } from "./response-too-large-error.js";
-
-export interface ResponseLimitOptions {
-  /**
-   * Bytes that the body of an answer may have, once it is unpacked. Default 67 108 864, which is 64 MiB; `Infinity` sets
-   * no limit. A longer one is not read to its end, and the call rejects with a `ResponseTooLargeError`.
-   */
-  maxResponse_bytes?: number | undefined;
-}
 
 /**
  * A layer that reads no more of an answer than it may have. Throws a RangeError for a number that limits nothing.

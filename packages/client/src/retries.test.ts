@@ -5,11 +5,12 @@ import { ApiError } from "./api-error.js";
 import { CallTimeoutError } from "./call-timeout-error.js";
 import type { ClientError } from "./client-error.js";
 import { ConnectionError } from "./connection-error.js";
-import type { RetryEvent } from "./hooks.js";
+import type { RetryEvent } from "./hook-events.js";
 import { makeAttempts, type Send } from "./layer.js";
 import { retries } from "./retries.js";
 import type { RetryOptions } from "./retry-options.js";
-import { type TimeoutOptions, timeouts } from "./timeouts.js";
+import type { TimeoutOptions } from "./timeout-options.js";
+import { timeouts } from "./timeouts.js";
 
 type SendOnce = (ending: AbortSignal, attempts: number) => Promise<string>;
 

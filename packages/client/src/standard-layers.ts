@@ -1,16 +1,19 @@
 import type { Middleware } from "openapi-fetch";
 import { answerChecks } from "./answer-checks.js";
 import { deprecationWarnings, type DeprecationWarning } from "./deprecation-warnings.js";
-import { type Hooks, hooks } from "./hooks.js";
+import type { Hooks } from "./hook-events.js";
+import { hooks } from "./hooks.js";
 import type { Layer } from "./layer.js";
 import type { Limiter } from "./limiter.js";
 import { middleware } from "./middleware.js";
 import { paramChecks } from "./param-checks.js";
 import { quota } from "./quota.js";
-import { responseLimit, type ResponseLimitOptions } from "./response-limit.js";
+import { responseLimit } from "./response-limit.js";
+import type { ResponseLimitOptions } from "./response-limit-options.js";
 import { retries } from "./retries.js";
 import type { RetryOptions } from "./retry-options.js";
-import { timeouts, type TimeoutOptions } from "./timeouts.js";
+import type { TimeoutOptions } from "./timeout-options.js";
+import { timeouts } from "./timeouts.js";
 
 /** What the standard layers are told. Limits, retries and hooks hold for every call that does not bring its own. */
 export interface LayerOptions extends TimeoutOptions, ResponseLimitOptions, Hooks {

@@ -2,25 +2,7 @@ import { checkLimit } from "./check-limit.js";
 import { systemClock } from "./clock.js";
 import { type Layer, makeAttempts } from "./layer.js";
 import { limitTime } from "./limit-time.js";
-
-/** How long a call may take. What is left out is as the client has it, or the default. */
-export interface TimeoutOptions {
-  /**
-   * Milliseconds for the whole call: all attempts, with their bodies and the waits between them. Default 90 000;
-   * `Infinity` sets no limit. In a walk, it is for each page.
-   */
-  timeout_ms?: number | undefined;
-  /** Milliseconds for one attempt, with its body. Default 30 000; `Infinity` sets no limit. */
-  attemptTimeout_ms?: number | undefined;
-}
-
-/** The times of a call, with nothing left open. */
-export interface Times {
-  readonly timeout_ms: number;
-  readonly attemptTimeout_ms: number;
-  /** When the call has to be over, in milliseconds of the task's clock. */
-  readonly end_ms: number;
-}
+import type { TimeoutOptions, Times } from "./timeout-options.js";
 
 /**
  * A layer that ends calls which take too long, and their attempts, with a `CallTimeoutError`; an abort ends them at once,

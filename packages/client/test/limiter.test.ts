@@ -6,7 +6,8 @@ import { limitBy } from "../src/limiter.js";
 import type { OperationFacts } from "../src/operation-facts.js";
 import { quota } from "../src/quota.js";
 import { retries } from "../src/retries.js";
-import { type TimeoutOptions, timeouts } from "../src/timeouts.js";
+import type { TimeoutOptions } from "../src/timeout-options.js";
+import { timeouts } from "../src/timeouts.js";
 import { createFakeClock, goBy } from "./fake-clock.js";
 
 const getPet: OperationFacts = { id: "pets.get", verb: "GET", path: "/pets/7" };

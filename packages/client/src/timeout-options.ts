@@ -1,0 +1,18 @@
+/** How long a call may take. What is left out is as the client has it, or the default. */
+export interface TimeoutOptions {
+  /**
+   * Milliseconds for the whole call: all attempts, with their bodies and the waits between them. Default 90 000;
+   * `Infinity` sets no limit. In a walk, it is for each page.
+   */
+  timeout_ms?: number | undefined;
+  /** Milliseconds for one attempt, with its body. Default 30 000; `Infinity` sets no limit. */
+  attemptTimeout_ms?: number | undefined;
+}
+
+/** The times of a call, with nothing left open. */
+export interface Times {
+  readonly timeout_ms: number;
+  readonly attemptTimeout_ms: number;
+  /** When the call has to be over, in milliseconds of the task's clock. */
+  readonly end_ms: number;
+}
