@@ -54,9 +54,18 @@ function passProblems(error: unknown): undefined {
   if (!(error instanceof ProblemsError)) throw error;
 }
 
-/** Lines in any order, which is that of the document and means nothing. */
+/**
+ * Lines in any order, which is that of the document and means nothing, and without the comment that an enum has of its type,
+ * which its values tell as well.
+ */
 function printFiles({ files }: Generation): readonly string[] {
-  return files.map(({ path, text }) => `${path}\n${text.split("\n").sort().join("\n")}`).sort();
+  const print = (text: string) =>
+    text
+      .replaceAll(/@enum \{\w+\}/g, "@enum")
+      .split("\n")
+      .sort()
+      .join("\n");
+  return files.map(({ path, text }) => `${path}\n${print(text)}`).sort();
 }
 
 /** The ways to all that stands in a document. */
