@@ -87,24 +87,31 @@ export function createConnection(options: ConnectOptions, { facts, errorClasses 
     const sent = (operation.serialize ?? serializeScalars)(operation, params);
     const given = way && params[way.param];
     const { contentType, ...body } = (given !== undefined && way?.serialize(given, way)) || {};
-    /** What breaks off is told as a failure of the connection, also where it is thrown before there is a promise. */
-    const guard = async <Result>(run: () => Promise<Result>): Promise<Result> => {
+    /** What breaks off is a failure of the connection. */
+    const told = (thrown: unknown): unknown =>
+      thrown instanceof ClientError ? thrown : new ConnectionError(id, thrown, attempt);
+    const sendOnce: Fetch = async (request, init) => {
       try {
-        return await run();
-      } catch (thrown) {
-        throw thrown instanceof ClientError ? thrown : new ConnectionError(id, thrown, attempt);
-      }
-    };
-    const sendOnce: Fetch = (request, init) =>
-      guard(() => {
         signal?.throwIfAborted();
         task.sent.attempts += 1;
-        return fetch(sign(request, Boolean(middleware)), init);
-      });
+        return await fetch(sign(request, Boolean(middleware)), init);
+      } catch (thrown) {
+        throw told(thrown);
+      }
+    };
     const receive = (response: Response): Response => {
       const as = response.ok ? parseAs : "text";
-      const read: () => Promise<string | Blob> = task.readBody?.(response, task, as) ?? response[as].bind(response);
-      return Object.assign(response, { [as]: () => guard(read) });
+      const read: () => Promise<string | Blob> =
+        task.readBody?.bind(undefined, response, task, as) ?? response[as].bind(response);
+      return Object.assign(response, {
+        [as]: async () => {
+          try {
+            return await read();
+          } catch (thrown) {
+            throw told(thrown);
+          }
+        },
+      });
     };
     const answer = await sendRequest(operation.verb, operation.path, {
       params: { path: sent.path ? params : undefined, query: params },
@@ -144,7 +151,8 @@ export function createConnection(options: ConnectOptions, { facts, errorClasses 
         try {
           received = await carry({
             operation,
-            params,
+            // Callers in JavaScript may leave out what is required.
+            params: params ?? {},
             options: callOptions,
             signal,
             attempt: 1,

@@ -10,26 +10,32 @@ import { showHeaders } from "./show-headers.js";
  * const connection = connect({ baseUrl, apiKey, layers: [hooks({ onRequest: ({ operation }) => count(operation) })] });
  */
 export function hooks(own: Hooks = {}): Layer {
+  const alone = isTelling(own) ? [own] : [];
   return (next) => (task) => {
-    const told = (task.hooks ?? [task.options]).toSpliced(-1, 0, own);
-    return next(
-      told.some(({ onRequest, onResponse, onRetry }) => onRequest ?? onResponse ?? onRetry)
-        ? { ...task, hooks: told, wrapFetch: tellAround }
-        : task,
-    );
+    const told = [...(task.hooks?.slice(0, -1) ?? []), ...alone, task.options];
+    return next(told.some(isTelling) ? { ...task, hooks: told, wrapFetch: tellAround } : task);
   };
 }
+
+const isTelling = ({ onRequest, onResponse, onRetry }: Hooks): boolean => Boolean(onRequest ?? onResponse ?? onRetry);
 
 const tellAround: WrapFetch =
   (send, { attempt, clock = systemClock, hooks: told = [], operation: { id, path, verb }, redact }) =>
   async (request, init) => {
     const sent = { operation: id, attempt, verb, path, headers: () => showHeaders(request.headers, redact) };
-    for (const { onRequest } of told) if (onRequest) await onRequest(sent);
+    for (const { onRequest } of told) {
+      const pending = onRequest?.(sent);
+      // To wait for nothing takes its time, too.
+      if (pending) await pending;
+    }
     const start_ms = clock.now();
     const response = await send(request, init);
     const { headers, status } = response;
     const duration_ms = clock.now() - start_ms;
     const met = { operation: id, attempt, status, duration_ms, headers: () => showHeaders(headers, redact) };
-    for (const { onResponse } of told) if (onResponse) await onResponse(met);
+    for (const { onResponse } of told) {
+      const pending = onResponse?.(met);
+      if (pending) await pending;
+    }
     return response;
   };

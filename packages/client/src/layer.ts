@@ -26,7 +26,9 @@ export type Layer = (next: Send) => Send;
  * listed: a call is repeated, each attempt waits for its turn, and then its time begins.
  */
 export const makeAttempts: Layer = (attempt) => (task) =>
-  [task.limitTime, task.takeTurn, task.repeat].reduce((next, stage) => stage?.(next) ?? next, attempt)(task);
+  within(task.repeat, within(task.takeTurn, within(task.limitTime, attempt)))(task);
+
+const within = (layer: Layer | undefined, next: Send): Send => layer?.(next) ?? next;
 
 /** Carries a call on. It rejects with what the call ends in, and with its signal's reason when that aborts. */
 export type Send = (task: Task) => Promise<Received>;
@@ -83,7 +85,7 @@ export type Fetch = (request: Request, init: RequestInit) => Promise<Response>;
 export type WrapFetch = (send: Fetch, task: Task) => Fetch;
 
 /** Reads a body as what its operation documents. What it throws that is no `ClientError` is a failed connection. */
-export type ReadBody = (response: Response, task: Task, as: "text" | "blob") => () => Promise<string | Blob>;
+export type ReadBody = (response: Response, task: Task, as: "text" | "blob") => Promise<string | Blob>;
 
 /** A call that was answered well. */
 export interface Received {

@@ -8,9 +8,7 @@ import type { Layer } from "./layer.js";
  * const connection = connect({ baseUrl, apiKey, layers: [paramChecks()] });
  */
 export function paramChecks(): Layer {
-  return (next) => (given) => {
-    // Callers in JavaScript may leave out what is required.
-    const task = { ...given, params: given.params ?? {} };
+  return (next) => (task) => {
     checkParams(task.operation, task.params, task.redact);
     return next(task);
   };

@@ -16,7 +16,7 @@ export function responseLimit({ maxResponse_bytes = 64 * 2 ** 20 }: ResponseLimi
   return (next) => (given) => {
     const limit_bytes = read(given.options.maxResponse_bytes);
     // Chunk by chunk is also the faster way: half the time of `response.text()` in Node.
-    const readBody: ReadBody = (response, task, as) => async () => {
+    const readBody: ReadBody = async (response, task, as) => {
       const { body, headers } = response;
       const reader: Reader | undefined = body?.getReader();
       const chunks: Uint8Array<ArrayBuffer>[] = [];
