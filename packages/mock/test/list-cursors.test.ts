@@ -47,6 +47,17 @@ test.each([
   );
 });
 
+test("says of a cursor that was counted on from one given out that no page gave it out", async () => {
+  const query = { videoId: example, count: "5" };
+  const given = Number(await readCursor(comments, query));
+
+  for (const step of [1, 2, 10, 100, 1_000, -1]) {
+    expect(await readProblem(comments, { ...query, cursor: String(given + step) })).toContain(
+      `\`cursor\` is \`${given + step}\`, which no page of posts.listComments gave out;`,
+    );
+  }
+});
+
 test("walks the comments of each post through the same pages, which the fixtures hold", async () => {
   const ids = await Promise.all(
     [example, "1"].map(async (videoId) => {

@@ -87,8 +87,9 @@ function createCodec({ operation, most }: CursorRules, form: Form, { ofOperation
   return {
     write({ index, total, detour }, list) {
       const payload = (index * radix + total) * 2 + Number(detour);
-      const own = check(operation, payload, ofOperation);
-      return form.write(payload * checks + own * ofList + check(`${operation} ${list}`, payload, ofList));
+      const ofThis = check(`${operation} ${list}`, payload, ofList);
+      const own = check(operation, payload * ofList + ofThis, ofOperation);
+      return form.write(payload * checks + own * ofList + ofThis);
     },
     read(cursor, list) {
       const number = form.read(cursor);
@@ -97,8 +98,11 @@ function createCodec({ operation, most }: CursorRules, form: Form, { ofOperation
       const spot = Math.floor(payload / 2);
       const [index, total] = [Math.floor(spot / radix), spot % radix];
       if (index <= 0 || index > total) return undefined;
-      if (Math.floor((number % checks) / ofList) !== check(operation, payload, ofOperation)) return undefined;
-      if (number % ofList === check(`${operation} ${list}`, payload, ofList)) {
+      // The digits of the list count in as well: a number counted on from one given out is none of another list.
+      const ofThis = number % ofList;
+      const own = Math.floor((number % checks) / ofList);
+      if (own !== check(operation, payload * ofList + ofThis, ofOperation)) return undefined;
+      if (ofThis === check(`${operation} ${list}`, payload, ofList)) {
         return { index, total, detour: payload % 2 === 1 };
       }
       // A number that anybody could have counted out says nothing of where it is from.
