@@ -85,3 +85,25 @@ test("a pattern that is too much for whoever makes values keeps no mock from sta
 
   expect(body).toEqual(["lower"]);
 });
+
+test("fields that may be null beside an allOf are left out and nulled as any other", async () => {
+  const name = { type: "object", required: ["name"], properties: { name: { type: "string" } } };
+  const sender = { nullable: true, allOf: [name] };
+  const receiver = { oneOf: [name, { type: "null" }] };
+  const keeper = { anyOf: [name, { type: "object", required: ["id"] }] };
+  const schema = {
+    type: "object",
+    required: ["code", "sender"],
+    properties: { code: { type: "string" }, sender, receiver, keeper },
+    // What Prism makes may hold a null by itself; here it does not.
+    example: { code: "A", sender: { name: "B" }, receiver: { name: "C" }, keeper: { name: "D" } },
+  };
+  const mock = await start(schema);
+  const read = async (scenario: string): Promise<unknown> =>
+    (await fetch(`${mock.url}/~scenario=${scenario}/parcel`)).json();
+  const [absent, nulls] = [await read("absent"), await read("nulls")];
+  await mock.stop();
+
+  expect(absent).toEqual({ code: "A", sender: { name: "B" } });
+  expect(nulls).toEqual({ code: "A", sender: null, receiver: null, keeper: { name: "D" } });
+});

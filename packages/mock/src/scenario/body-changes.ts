@@ -1,5 +1,5 @@
 import { isInt64 } from "../contract/read-exact.js";
-import type { SchemaObject } from "../contract/openapi.js";
+import type { Schema, SchemaObject } from "../contract/openapi.js";
 import { type Changes, type Node, omitted } from "./reshape.js";
 
 /** Leaves out every field that need not be there. */
@@ -101,6 +101,13 @@ function isListed(schema: SchemaObject): boolean {
   return schema.enum !== undefined;
 }
 
-function admitsNull({ type, enum: values }: SchemaObject): boolean {
-  return (type === undefined || [type].flat().includes("null")) && (values === undefined || values.includes(null));
+function admitsNull({ type, enum: values, anyOf, oneOf, ...rest }: SchemaObject): boolean {
+  const isTyped = type === undefined || [type].flat().includes("null");
+  const isChoice = [anyOf, oneOf].every((schemas) => schemas === undefined || schemas.some(isNull));
+  const isPlain = !["const", "not", "if"].some((keyword) => keyword in rest);
+  return isTyped && isChoice && isPlain && (values === undefined || values.includes(null));
+}
+
+function isNull(schema: Schema): boolean {
+  return typeof schema === "object" && schema.type === "null";
 }

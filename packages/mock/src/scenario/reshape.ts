@@ -37,8 +37,8 @@ export const omitted = Symbol("omitted");
 
 /**
  * Gives a copy of a body with changes. What walks lists, and what tells success from failure, stays as it is, and so does
- * whatever a schema leaves open by alternatives: a change there could leave the document. What siblings say of each other
- * holds afterwards, too.
+ * whatever stands in a value that a schema leaves open by alternatives: a change there could leave the document. What
+ * siblings say of each other holds afterwards, too.
  */
 export function tryReshape(body: unknown, stage: BodyStage, { change, extend }: Changes): Reshaped {
   const kept = listKept(stage);
@@ -48,8 +48,10 @@ export function tryReshape(body: unknown, stage: BodyStage, { change, extend }: 
   function visit(value: unknown, schemas: readonly SchemaObject[], place: string, isRequired: boolean): unknown {
     const node: Node = { value, schemas, place, isRequired, ordinal: visited };
     visited += 1;
-    if (schemas.some(isAlternative)) return value;
     const changed = kept.has(place) ? undefined : change?.(node);
+    const isLeftOpen = schemas.some(isAlternative);
+    // As a whole it may go, or be null where an alternative is: that concerns nothing in it.
+    if (isLeftOpen && changed !== omitted && changed !== null) return value;
     if (changed !== undefined) {
       touched += 1;
       return changed;
