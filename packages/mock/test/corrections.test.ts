@@ -68,6 +68,16 @@ test.each<[what: string, wrong: Wrong, right: (mock: Mock) => string]>([
   ],
   ["a list in one text", { path: "/books?years=1999,x" }, () => withKey(address("/books?years=1999"))],
   ["an object", { path: "/books?filter[form]=1" }, () => withKey(`${mock.url}/books`)],
+  [
+    "a property given twice",
+    { path: "/books?filter[from]=1&filter[to]=3&filter[from]=2" },
+    () => withKey(address("/books?filter%5Bfrom%5D=1&filter%5Bto%5D=3")),
+  ],
+  [
+    "a property given twice, once wrong",
+    { path: "/books?filter[from]=x&filter[from]=2" },
+    () => withKey(address("/books?filter%5Bfrom%5D=2")),
+  ],
   ["a position that no page gave out", { path: "/books?cursor=8&count=2" }, () => withKey(address("/books?count=2"))],
   ["a position in another case", { path: "/books?Cursor=11" }, () => withKey(address("/books?cursor=11"))],
   ["none of a group", { path: "/readers/search" }, () => withKey(address("/readers/search?id=text"))],

@@ -4,6 +4,7 @@ import { countSlips } from "./find-nearest.js";
 import type { Route, Router } from "./find-operation.js";
 import { type GivenParameters, readTexts } from "./find-parameter-problems.js";
 import { mendTexts } from "./mend-texts.js";
+import { splitProperty } from "./split-property.js";
 
 /** A request that the document has nothing against, with a place for the key. */
 export interface RightRequest {
@@ -150,8 +151,8 @@ function keepOne(
 function toPairs({ name, deep }: Parameter, texts: readonly string[]): (readonly [name: string, value: string])[] {
   if (!deep) return texts.map((text) => [name, text] as const);
   return texts.map((text) => {
-    const end = text.indexOf("]") + 1;
-    return [name + text.slice(0, end), text.slice(end)] as const;
+    const [property, value] = splitProperty(text);
+    return [name + property, value] as const;
   });
 }
 

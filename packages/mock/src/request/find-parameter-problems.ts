@@ -2,6 +2,7 @@ import type { Operation, Parameter } from "../contract/operation.js";
 import type { Problem } from "../contract/problem.js";
 import { findNearest } from "./find-nearest.js";
 import { fitsParameter } from "./fits-parameter.js";
+import { splitProperty } from "./split-property.js";
 
 /** The parameters of a request, by place and as sent; header names in lower case. */
 export interface GivenParameters {
@@ -76,14 +77,22 @@ function findProblems({ id }: Operation, parameter: Parameter, texts: readonly s
     const message = `\`${name}\` is given ${texts.length} times; ${id} takes one, ${expected}.`;
     return [{ code: place === "header" ? "header-repeated" : "parameter-repeated", place: at, message }];
   }
-  const twice = deep && findTwice(texts.map((text) => text.slice(0, text.indexOf("]") + 1)));
+  const twice = deep && findTwice(texts.map((text) => splitProperty(text)[0]));
   if (twice !== undefined) {
     const message = `\`${cut(name + twice)}\` is given more than once; ${id} takes ${expected}.`;
     return [{ code: "parameter-repeated", place: at, message }];
   }
   if (fitsParameter(parameter, texts)) return [];
-  const shown = texts.map((text) => `\`${cut(text)}\``).join(", ");
-  return [{ code: "parameter-wrong", place: at, message: `\`${name}\` is ${shown}; ${id} takes ${expected}.` }];
+  const shown = deep
+    ? texts.map((text) => quoteProperty(name, text)).join(", ")
+    : `\`${name}\` is ${texts.map((text) => `\`${cut(text)}\``).join(", ")}`;
+  return [{ code: "parameter-wrong", place: at, message: `${shown}; ${id} takes ${expected}.` }];
+}
+
+/** `[property]value` as it was sent. */
+function quoteProperty(name: string, text: string): string {
+  const [property, value] = splitProperty(text);
+  return `\`${cut(name + property)}\` is \`${cut(value)}\``;
 }
 
 function findTwice(names: readonly string[]): string | undefined {

@@ -1,6 +1,7 @@
 import type { Parameter } from "../contract/operation.js";
 import { findNearest } from "./find-nearest.js";
 import { fitsParameter } from "./fits-parameter.js";
+import { splitProperty } from "./split-property.js";
 
 /**
  * Turns what was sent of a parameter into what the document takes: the nearest right value, else a documented one.
@@ -25,7 +26,9 @@ function isPlain(text: string): boolean {
 function proposeTexts(parameter: Parameter, texts: readonly string[]): readonly (readonly string[])[] {
   const { list, json, deep } = parameter;
   if (texts.length === 0) return [];
-  if (json || deep) return [texts];
+  if (json) return [texts];
+  // Each property once: as it was given first, or last.
+  if (deep) return [keepFirst(texts), keepFirst(texts.toReversed()).toReversed()];
   if (list === undefined) return texts.flatMap((text) => proposeText(parameter, text).map((each) => [each]));
   const write = (items: readonly string[]) => (list === "repeated" ? items : [items.join(list)]);
   const pieces = list === "repeated" ? texts : texts.flatMap((text) => text.split(list));
@@ -37,6 +40,15 @@ function proposeTexts(parameter: Parameter, texts: readonly string[]): readonly 
   });
   // Of two wrong items the nearest right one may be the same.
   return [texts, write([...new Set(items)]), write(items)];
+}
+
+function keepFirst(texts: readonly string[]): readonly string[] {
+  const byProperty = new Map<string, string>();
+  for (const text of texts) {
+    const [property] = splitProperty(text);
+    if (!byProperty.has(property)) byProperty.set(property, text);
+  }
+  return [...byProperty.values()];
 }
 
 /** What may have been meant by a text, likeliest first. */
