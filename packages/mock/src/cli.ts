@@ -1,6 +1,20 @@
 #!/usr/bin/env node
 import { readFileSync } from "node:fs";
 import module from "node:module";
+import { findNodeFault } from "./command/find-node-fault.js";
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- It is our own.
+const { version, engines } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8")) as {
+  version: string;
+  engines: { node: string };
+};
+
+// Before anything is loaded that an older Node cannot even read.
+const fault = findNodeFault(process.versions.node, engines.node);
+if (fault !== undefined) {
+  console.error(fault);
+  process.exit(4);
+}
 
 // Prism is half a second of code to read; what was compiled once is read in a third of it.
 module.enableCompileCache();
@@ -12,11 +26,6 @@ const { createScenariosCommand } = await import("./command/create-scenarios-comm
 const { createStartCommand } = await import("./command/start-command.js");
 const { createVerifyCommand } = await import("./command/create-verify-command.js");
 const { runCommand } = await import("./command/run-command.js");
-
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- It is our own.
-const { version } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8")) as {
-  version: string;
-};
 
 const program = new Command("shortvideo-mock")
   .version(version, "-V, --version", "tell the version")
