@@ -69,7 +69,7 @@ test.each<[what: string, from: string, to: string, at: string, message: string]>
     "title: { type: string",
     "title: { type: strng",
     "title: { type",
-    "The schema does not compile: `",
+    'The schema does not compile: `type` must be one of "array", "boolean", "integer", "null", "number", "object", "string".',
   ],
   [
     "a limit that is no number",

@@ -1,4 +1,5 @@
 import { stringifyExact } from "@shortvideo-api/wire";
+import { describeMisfit } from "./describe-misfit.js";
 import { findResponseKey } from "./find-response-key.js";
 import type { OpenApi } from "./openapi.js";
 import type { Operation } from "./operation.js";
@@ -21,7 +22,7 @@ export function createBodyJudge(document: OpenApi): BodyJudge {
       const validate = compile(response.schema);
       if (validate(JSON.parse(stringifyExact(body, response.exact)))) return undefined;
       const [first] = validate.errors ?? [];
-      return `${first?.instancePath || "the body"} ${first?.message ?? "does not fit its schema"}`;
+      return `${first?.instancePath || "the body"} ${describeMisfit(first)}`;
     },
   };
 }

@@ -1,4 +1,5 @@
 import { stringifyExact } from "@shortvideo-api/wire";
+import { describeMisfit } from "./describe-misfit.js";
 import { MockStartError } from "./mock-start-error.js";
 import {
   type OpenApi,
@@ -100,7 +101,7 @@ function readBody(
     const judge = (value: unknown) => {
       if (validate(value)) return undefined;
       const [first] = validate.errors ?? [];
-      return `${first?.instancePath || "The body"} ${first?.message ?? "does not fit its schema"}`;
+      return `${first?.instancePath || "The body"} ${describeMisfit(first)}`;
     };
     return [mediaType, judge] as const;
   });

@@ -1,6 +1,7 @@
 import addFormats from "ajv-formats";
 import { type AnySchema, type AnySchemaObject, Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import { compilePattern } from "./compile-pattern.js";
+import { describeMisfit } from "./describe-misfit.js";
 import type { OpenApi, Schema } from "./openapi.js";
 
 /** Turns a schema of the document into a function that judges a value. */
@@ -89,7 +90,7 @@ export function createKeywordCheck(): (schema: Schema) => KeywordProblem | undef
   return (schema) => {
     if (ajv.validateSchema(schema)) return undefined;
     const [first] = ajv.errors ?? [];
-    return { pointer: first?.instancePath ?? "", message: first?.message ?? "is none of JSON Schema 2020-12" };
+    return { pointer: first?.instancePath ?? "", message: describeMisfit(first) };
   };
 }
 

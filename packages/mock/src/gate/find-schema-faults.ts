@@ -1,5 +1,5 @@
-import type { ErrorObject } from "ajv/dist/2020.js";
 import { stringifyExact } from "@shortvideo-api/wire";
+import { describeMisfit } from "../contract/describe-misfit.js";
 import type { OpenApi, Schema } from "../contract/openapi.js";
 import { readExact } from "../contract/read-exact.js";
 import { type CompileSchema, createKeywordCheck, type KeywordProblem } from "../contract/schema-compiler.js";
@@ -77,12 +77,6 @@ export function findMisfit(
   if (validate(wire)) return [];
   const [first] = validate.errors ?? [];
   const inside = first?.instancePath ?? "";
-  const message = `The example does not fit its schema: ${inside === "" ? "it" : `\`${inside}\``} ${describe(first)}. Mend the one or the other.`;
+  const message = `The example does not fit its schema: ${inside === "" ? "it" : `\`${inside}\``} ${describeMisfit(first)}. Mend the one or the other.`;
   return [{ path: [...at, ...readSteps(inside)], message, bearable: true }];
-}
-
-function describe(error: ErrorObject | undefined): string {
-  if (error?.keyword === "contentSchema") return "holds no JSON that fits its `contentSchema`";
-  const type: unknown = error?.keyword === "type" ? error.params["type"] : undefined;
-  return Array.isArray(type) ? `must be ${type.join(" or ")}` : (error?.message ?? "differs");
 }

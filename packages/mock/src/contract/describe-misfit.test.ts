@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { createSchemaCompiler } from "./schema-compiler.js";
+import { describeMisfit } from "./describe-misfit.js";
+import type { SchemaObject } from "./openapi.js";
+
+const compile = createSchemaCompiler({ openapi: "3.1.0", paths: {} });
+
+test.each<[SchemaObject, value: unknown, words: string]>([
+  [{ enum: ["cat", "dog", null] }, "cow", 'must be one of "cat", "dog", null'],
+  [{ enum: Array.from({ length: 21 }, (_, at) => at) }, -1, `must be one of ${[...Array(20).keys()].join(", ")}, …`],
+  [{ const: "pet" }, "cow", 'must be "pet"'],
+  [{ type: ["string", "null"] }, 1, "must be string or null"],
+  [{ minLength: 1 }, "", "must NOT have fewer than 1 characters"],
+])("%j asks %j for what it should be", (schema, value, words) => {
+  const validate = compile(schema);
+
+  expect(validate(value)).toBe(false);
+  expect(describeMisfit(validate.errors?.[0])).toBe(words);
+});

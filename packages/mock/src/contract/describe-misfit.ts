@@ -1,0 +1,20 @@
+import type { ErrorObject } from "ajv/dist/2020.js";
+
+/** Says what JSON Schema asks for that a value is not, and nothing of the value: `"must be one of "cat", "dog""`. */
+export function describeMisfit(error: ErrorObject | undefined): string {
+  const params: Record<string, unknown> = error?.params ?? {};
+  const { type, allowedValues } = params;
+  if (error?.keyword === "contentSchema") return "holds no JSON that fits its `contentSchema`";
+  if (error?.keyword === "type" && Array.isArray(type)) return `must be ${type.join(" or ")}`;
+  if (error?.keyword === "const") return `must be ${JSON.stringify(params["allowedValue"])}`;
+  if (error?.keyword === "enum" && Array.isArray(allowedValues)) return `must be one of ${list(allowedValues)}`;
+  return error?.message ?? "does not fit its schema";
+}
+
+/** Enough to see what is meant, in a header or a line of a log. */
+const most = 20;
+
+function list(values: readonly unknown[]): string {
+  const shown = values.slice(0, most).map((value) => JSON.stringify(value));
+  return [...shown, ...(values.length > most ? ["…"] : [])].join(", ");
+}
