@@ -179,3 +179,23 @@ test("reads numbers and shares, and nothing else", () => {
   expect(["80%", "12.5%", "7", "0", "100%"].map(readThreshold)).toEqual(["80%", "12.5%", 7, 0, "100%"]);
   expect(["", "%", "101%", "1.5", "-1", "1e3", "a"].map(readThreshold)).toEqual(Array.from({ length: 7 }));
 });
+
+test.each([
+  [{ operation: "80%" }, "`thresholds` has `operation`; there are `operations`, `parameters`,"],
+  [
+    { operations: "80" },
+    '`thresholds.operations` is `"80"`; it takes a whole number, such as 12, or a share, such as "80%".',
+  ],
+  [{ pages: 0.8 }, "`thresholds.pages` is `0.8`;"],
+  [{ values: "120%" }, '`thresholds.values` is `"120%"`;'],
+])("refuses %j as thresholds, which a program without types may give", (thresholds, words) => {
+  expect(() => judgeReport(report("books.list"), { thresholds: JSON.parse(JSON.stringify(thresholds)) })).toThrow(
+    words,
+  );
+});
+
+test("takes thresholds as numbers and as shares, and what is undefined for none", () => {
+  const thresholds = { operations: 1, parameters: "12.50%", values: undefined } as const;
+
+  expect(judgeReport(report("books.list"), { thresholds }).thresholds.map(({ asked }) => asked)).toEqual([1, "12.50%"]);
+});

@@ -18,7 +18,10 @@ export interface ReportDemands {
   readonly thresholds?: Thresholds | undefined;
 }
 
-/** Holds a report against what is asked of it. Everything that tells whether it passes takes it from here. */
+/**
+ * Holds a report against what is asked of it. Everything that tells whether it passes takes it from here. Throws a TypeError
+ * for a threshold that is none.
+ */
 export function judgeReport(report: ContractReport, demands: ReportDemands = {}): Verdict {
   const allowed = listAllowed(demands);
   const { thresholds: asked = {} } = demands;

@@ -14,8 +14,30 @@ export function readThreshold(text: string): Threshold | undefined {
   return Number.isInteger(value) ? value : undefined;
 }
 
+/**
+ * Holds that each threshold is one, of a measure that there is: from JavaScript `{ operation: "80%" }` would ask for nothing,
+ * and `"80"` for 8%. Throws a TypeError.
+ */
+export function assertThresholds(thresholds: Thresholds): void {
+  const known = measures.map(({ key }) => key);
+  for (const [name, asked] of Object.entries(thresholds)) {
+    if (!known.some((key) => key === name)) {
+      throw new TypeError(`\`thresholds\` has \`${name}\`; there are ${known.map((key) => `\`${key}\``).join(", ")}.`);
+    }
+    if (asked !== undefined) assertThreshold(`thresholds.${name}`, asked);
+  }
+}
+
+/** Holds that a threshold is one, `name` telling which. Throws a TypeError. */
+export function assertThreshold(name: string, asked: Threshold): void {
+  if (typeof readThreshold(String(asked)) === typeof asked) return;
+  const found = JSON.stringify(asked);
+  throw new TypeError(`\`${name}\` is \`${found}\`; it takes a whole number, such as 12, or a share, such as "80%".`);
+}
+
 /** Holds what was reached against each threshold, in the order of the measures. */
 export function checkThresholds({ reach }: Summary, thresholds: Thresholds): ThresholdCheck[] {
+  assertThresholds(thresholds);
   return measures.flatMap(({ key }) => {
     const asked = thresholds[key];
     return asked === undefined ? [] : [{ measure: key, asked, ...reach[key], met: isMet(reach[key], asked) }];

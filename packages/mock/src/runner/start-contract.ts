@@ -4,6 +4,7 @@ import { printUnplayed } from "../command/print-unplayed.js";
 import { addReportTarget } from "../command/report-target.js";
 import { prepareFiles } from "../command/write-report.js";
 import type { ReportDemands } from "../report/judge-report.js";
+import { assertThresholds } from "../report/thresholds.js";
 import { type Mock, type MockOptions, startMock } from "../start-mock.js";
 
 /** What a test runner's set-up takes; all of it may be left out. */
@@ -27,7 +28,8 @@ export interface RunningContract {
 
 /** Starts a mock and hands it to whatever this process starts, by variables of its environment. */
 export async function startContract(options: SetupOptions): Promise<RunningContract> {
-  // What nothing can be written to is told before the tests, and not after them.
+  // What cannot be held, and what nothing can be written to, is told before the tests, and not after them.
+  assertThresholds(options.thresholds ?? {});
   const targets = (options.reports ?? []).reduce(addReportTarget, []);
   await prepareFiles(targets.map(({ file }) => file));
   const mock = await startMock(options);

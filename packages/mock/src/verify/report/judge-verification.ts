@@ -1,5 +1,5 @@
 import { countOf } from "../../report/print-facts.js";
-import { isMet } from "../../report/thresholds.js";
+import { assertThreshold, isMet } from "../../report/thresholds.js";
 import type { Threshold } from "../../report/verdict.js";
 import type { Difference, DifferenceCode, VerifyReport, VerifyVerdict } from "../verify-report.js";
 
@@ -11,9 +11,13 @@ export interface VerifyDemands {
   readonly minOperations?: Threshold | undefined;
 }
 
-/** Says whether a verification passes. Everything that tells it takes it from here. */
+/**
+ * Says whether a verification passes. Everything that tells it takes it from here. Throws a TypeError for a `minOperations`
+ * that is none.
+ */
 export function judgeVerification(report: VerifyReport, demands: VerifyDemands = {}): VerifyVerdict {
   const { ignore = [], minOperations = 1 } = demands;
+  assertThreshold("minOperations", minOperations);
   const { outcome, advice, interrupted } = report;
   const ignored = report.differences.filter(({ code }) => ignore.includes(code));
   const counted = report.differences.length - ignored.length;
