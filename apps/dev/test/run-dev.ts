@@ -33,7 +33,7 @@ export function runDev(args: readonly string[], cwd: string): Dev {
     });
   }
   const ended = new Promise<number | null>((done) => child.on("exit", done));
-  async function says(pattern: RegExp, patience_ms = 30_000): Promise<string> {
+  async function says(pattern: RegExp, patience_ms = 150_000): Promise<string> {
     return await new Promise((done, fail) => {
       const limit = setTimeout(
         () => fail(new Error(`No \`${pattern}\` within ${patience_ms} ms, only:\n${heard}`)),
