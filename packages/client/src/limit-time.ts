@@ -7,7 +7,6 @@ import { watchEnd } from "./watch-end.js";
  */
 export const limitTime: Layer = (next) => (task) =>
   new Promise((resolve, reject) => {
-    task.options.signal?.throwIfAborted();
     const controller = new AbortController();
     const fail = (reason: unknown): void => {
       finish();

@@ -11,7 +11,7 @@ import { watchEnd } from "./watch-end.js";
  * const connection = connect({ baseUrl, apiKey, layers: [retries(), quota(limiter)] });
  */
 export function quota(limiter: Limiter): Layer {
-  const takeTurn: Layer = (next) => (task) => {
+  const takeTurn: Layer = (next) => async (task) => {
     const waiting = new AbortController();
     const unwatch = watchEnd(task, (reason) => waiting.abort(reason));
     const send = (): ReturnType<typeof next> => {

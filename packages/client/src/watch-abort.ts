@@ -9,7 +9,8 @@ type Watch = Set<() => void> & EventListenerObject;
  * However many calls share a signal, it gets one listener: Node 20 takes more than ten for a leak, and warns.
  */
 export function watchAbort(signal: AbortSignal | undefined, task: () => void): () => void {
-  if (signal === undefined) return () => {};
+  // Callers in JavaScript write null, as `fetch` takes it.
+  if (!signal) return () => {};
   const watch = watches.get(signal) ?? openWatch(signal);
   watch.add(task);
   return () => {

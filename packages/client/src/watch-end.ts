@@ -5,23 +5,24 @@ import { watchAbort } from "./watch-abort.js";
 
 /**
  * Runs `leave` with the reason when the caller aborts, or when the time of the call is over. Gives the function that calls
- * it off. For an attempt, which is sent already, its own time counts as well.
+ * it off. For an attempt, which is sent already, its own time counts as well. Throws the reason of an abort before it.
  */
 export function watchEnd(task: Task, leave: (reason: unknown) => void, isSent = false): () => void {
   const { attempt, cause, clock = systemClock, operation, options, times } = task;
-  let callOff: (() => void) | undefined;
-  if (times) {
-    const left_ms = times.end_ms - clock.now();
-    const limit = isSent && times.attemptTimeout_ms < left_ms ? "attemptTimeout_ms" : "timeout_ms";
-    const facts = { attempts: isSent ? attempt : attempt - 1, cause };
-    callOff = clock.schedule(
-      () => leave(new CallTimeoutError(operation.id, limit, times[limit], facts)),
-      Math.min(left_ms, isSent ? times.attemptTimeout_ms : Infinity),
-    );
-  }
-  const unwatch = watchAbort(options.signal, () => leave(options.signal?.reason));
+  const { signal } = options;
+  signal?.throwIfAborted();
+  // The timer comes second: where what was given is no signal, none is left behind.
+  const unwatch = watchAbort(signal, () => leave(signal?.reason));
+  if (!times) return unwatch;
+  const left_ms = times.end_ms - clock.now();
+  const limit = isSent && times.attemptTimeout_ms < left_ms ? "attemptTimeout_ms" : "timeout_ms";
+  const facts = { attempts: isSent ? attempt : attempt - 1, cause };
+  const callOff = clock.schedule(
+    () => leave(new CallTimeoutError(operation.id, limit, times[limit], facts)),
+    Math.min(left_ms, isSent ? times.attemptTimeout_ms : Infinity),
+  );
   return () => {
-    callOff?.();
+    callOff();
     unwatch();
   };
 }

@@ -1,6 +1,6 @@
 // Whenever a caller aborts, the call ends at once, and in one way.
 
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import {
   AbortError,
   type CallOptions,
@@ -29,6 +29,7 @@ const fetchUntilAborted: Fetch = (_, { signal }) =>
 const fetchWithoutEnd: Fetch = () => new Promise(() => {});
 const answer: Fetch = async () => Response.json({ itemInfo: {} });
 const refuse: Fetch = async () => new Response(null, { status: 503, headers: { "retry-after": "20" } });
+const refuseOnce: Fetch = async () => new Response(null, { status: 503 });
 const answerHead: Fetch = async (_, { signal }) =>
   new Response(
     new ReadableStream({ start: (body) => signal?.addEventListener("abort", () => body.error(signal.reason)) }),
@@ -116,6 +117,53 @@ test("sends nothing when the signal has aborted before", async () => {
   const call = postsGet(connection, { videoId }, { signal: AbortSignal.abort(reason) });
 
   await expect(call).rejects.toMatchObject({ name: "AbortError", attempts: 0, cause: reason });
+});
+
+test.each<[who: string, layers: (abort: () => void) => readonly Layer[], abortsBefore: boolean]>([
+  ["before the call", () => [quota(busy)], true],
+  ["before the call, with all layers", () => standardLayers({ limiter: busy }), true],
+  [
+    "in a layer",
+    (abort) => [
+      (next) => async (task) => {
+        abort();
+        return next(task);
+      },
+      quota(busy),
+    ],
+    false,
+  ],
+])("waits for no turn when the signal aborted %s", async (_, layers, abortsBefore) => {
+  const controller = new AbortController();
+  const abort = (): void => controller.abort(reason);
+  const connection = connect({ baseUrl: "https://api.example", fetch: answer, layers: layers(abort) });
+  if (abortsBefore) abort();
+  const call = postsGet(connection, { videoId }, { signal: controller.signal });
+  const tooLate = new Promise((resolve) => setTimeout(() => resolve("The call waited."), 200));
+
+  await expect(Promise.race([call, tooLate])).rejects.toMatchObject({ name: "AbortError", attempts: 0, cause: reason });
+});
+
+test("takes null for no signal, as `fetch` does", async () => {
+  const options: CallOptions = JSON.parse('{ "signal": null }');
+  const layers = standardLayers({ limiter: createLimiter({ concurrency: 1 }), retry: { baseDelay_ms: 1 } });
+  const sent: number[] = [];
+  const fetch: Fetch = (...request) => (sent.push(1) === 1 ? refuseOnce(...request) : answer(...request));
+  const connection = connect({ baseUrl: "https://api.example", fetch, layers });
+
+  await expect(postsGet(connection, { videoId }, options)).resolves.toEqual({ itemInfo: {} });
+  expect(sent).toHaveLength(2);
+});
+
+test("leaves no timer behind when the signal is none", async () => {
+  const options: CallOptions = JSON.parse('{ "signal": { "aborted": false } }');
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const layers = standardLayers({ limiter: createLimiter({ concurrency: 1 }) });
+  const connection = connect({ baseUrl: "https://api.example", fetch: answer, layers });
+
+  await expect(postsGet(connection, { videoId }, options)).rejects.toThrow("signal");
+  expect(vi.getTimerCount()).toBe(0);
 });
 
 test("counts all requests that were sent before", async () => {
