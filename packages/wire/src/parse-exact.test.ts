@@ -69,6 +69,12 @@ test.each([
   ["zeros behind a point", `{"id": 0.${"0".repeat(100_000)}1}`],
   ["digits that are no number", `{"note": " ${"1".repeat(100_000)}x"}`],
   ["digits and points", `{"note": " ${"1.1".repeat(50_000)}"}`],
+  ["a long list of numbers", `[${"7300000000000000001,".repeat(100_000)}1]`],
+  ["a long list of numbers before a string", `[${"7300000000000000001,".repeat(100_000)}"a"]`],
+  [
+    "many numbers beside many of what marks them",
+    `["${"\u007f".repeat(20_000)}"${",7300000000000000001".repeat(40_000)}]`,
+  ],
 ])("takes time in proportion to the text for %s", (_, text) => {
   const start_ms = performance.now();
 

@@ -52,7 +52,7 @@ export function quoteNumbers(text: string): Quoted {
 /** Where the run begins that the offset is part of. */
 function findStart(text: string, offset: number): number {
   let start = offset;
-  while (start > 0 && "-+.eE0123456789".includes(text.charAt(start - 1))) start -= 1;
+  while (/[-+.eE\d]/.test(text.charAt(start - 1))) start -= 1;
   return start;
 }
 
@@ -60,16 +60,20 @@ function findStart(text: string, offset: number): number {
 function readStrings(text: string): (offset: number) => boolean {
   // Up to here all is known, and here no string is open.
   let known = 0;
+  // Where the next one opens; looked for once, since it may be far.
+  let open = -1;
   return (offset) => {
     if (offset < known) return false;
     if (followsName(text, offset)) {
       known = offset;
       return true;
     }
-    for (let open = text.indexOf('"', known); open !== -1 && open < offset; open = text.indexOf('"', known)) {
+    for (;;) {
+      if (open < known) open = text.indexOf('"', known);
+      if (open === -1) open = text.length;
+      if (open >= offset) return known <= offset;
       known = closeString(text, open);
     }
-    return known <= offset;
   };
 }
 
@@ -86,7 +90,7 @@ function followsName(text: string, offset: number): boolean {
 /** Offset of the last character before `offset` that is no white space. */
 function skipSpace(text: string, offset: number): number {
   let at = offset - 1;
-  while (at >= 0 && " \n\r\t".includes(text.charAt(at))) at -= 1;
+  while (/\s/.test(text.charAt(at))) at -= 1;
   return at;
 }
 
@@ -100,8 +104,10 @@ function closeString(text: string, start: number): number {
   return text.length + 1;
 }
 
-/** One character more than the text holds of them altogether, also in escapes. */
+/**
+ * Short, since it is written as often as there are numbers. Where a text holds its character, it goes on with what no text
+ * can know of; it is no secret all the same, for who writes a number as a string that starts with it has written a number.
+ */
 function chooseMark(text: string): string {
-  const met = text.match(/\u007f|\\u007[fF]/g)?.length ?? 0;
-  return DELETE.repeat(met + 1);
+  return DELETE + (/\u007f|\\u007f/i.test(text) ? Math.random() : "");
 }

@@ -61,3 +61,13 @@ test("is read back as it was", () => {
     { numRuns: 2000 },
   );
 });
+
+test("takes time in proportion to what it writes for strings that look like what it marks numbers with", () => {
+  const texts = Array.from({ length: 2_000 }, (_, index) => "\u007f".repeat(index % 400));
+  const start_ms = performance.now();
+
+  const text = stringifyExact([{ id: "7300000000000000001" }, ...texts], { items: { fields: { id: int64 } } });
+
+  expect(performance.now() - start_ms).toBeLessThan(300);
+  expect(text).toBe(`[{"id":7300000000000000001},${JSON.stringify(texts).slice(1)}`);
+});

@@ -12,8 +12,8 @@ const DECIMAL = /^-?(?:0|[1-9]\d*)$/;
  */
 export function stringifyExact(value: unknown, exact?: Exact, indent = 0): string {
   if (!exact) return JSON.stringify(value, null, indent);
-  // A mark is behind the quote of each number to come, and of nothing else.
-  for (let mark = "\u007f"; ; mark += "\u007f") {
+  // A mark is behind the quote of each number to come, and of nothing else; where a string has it too, another one is drawn.
+  for (let mark = "\u007f"; ; mark = `\u007f${Math.random()}`) {
     let count = 0;
     const replace = (met: unknown): unknown => {
       if (typeof met !== "string" || !DECIMAL.test(met)) return met;
