@@ -3,6 +3,7 @@ import type { CallOptions } from "./call-options.js";
 import type { ClientError } from "./client-error.js";
 import type { Clock } from "./clock.js";
 import type { Hooks } from "./hook-events.js";
+import type { Limiter } from "./limiter.js";
 import type { OperationFacts, ParamValues } from "./operation-facts.js";
 import type { Retry } from "./retry-options.js";
 import type { ServiceFacts } from "./service-facts.js";
@@ -25,8 +26,11 @@ export type Layer = (next: Send) => Send;
  * Makes attempts as the layers say that are about them. Each of these has its place here, in whatever order they are
  * listed: a call is repeated, each attempt waits for its turn, and then its time begins.
  */
-export const makeAttempts: Layer = (attempt) => (task) =>
-  within(task.repeat, within(task.takeTurn, within(task.limitTime, attempt)))(task);
+export const makeAttempts: Layer = (attempt) => (task) => {
+  let next = within(task.limitTime, attempt);
+  task.turns?.forEach((wait) => (next = wait(next)));
+  return within(task.repeat, next)(task);
+};
 
 const within = (layer: Layer | undefined, next: Send): Send => layer?.(next) ?? next;
 
@@ -70,8 +74,8 @@ export interface Task {
   readonly makeAttempts?: Layer | undefined;
   /** Makes attempts until one succeeds or no other is to follow. Default: makes one. */
   readonly repeat?: Layer | undefined;
-  /** Lets each attempt wait. Default: none waits. */
-  readonly takeTurn?: Layer | undefined;
+  /** Lets each attempt wait, once for each limiter: twice, it would wait for itself. Default: none waits. */
+  readonly turns?: ReadonlyMap<Limiter, Layer> | undefined;
   /** Ends an attempt by a signal of its own. Default: it takes as long as the caller's signal lets it. */
   readonly limitTime?: Layer | undefined;
   /** Reads the body of an answer. Default: as the runtime does, whole. */

@@ -22,6 +22,5 @@ export function quota(limiter: Limiter): Layer {
       .run({ signal: waiting.signal, maxRetryAfter_ms: (task.retry ?? defaultRetry).maxRetryAfter_ms, send })
       .finally(unwatch);
   };
-  return (next) => (given) =>
-    next({ ...given, takeTurn: (send) => takeTurn(given.takeTurn?.(send) ?? send), makeAttempts });
+  return (next) => (task) => next({ ...task, turns: new Map(task.turns).set(limiter, takeTurn), makeAttempts });
 }

@@ -159,6 +159,16 @@ test("waits for a turn of each limiter", async () => {
   expect([limiters[0].turns, limiters[1].turns]).toEqual([2, 2]);
 });
 
+test("waits once for a limiter that is given twice", async () => {
+  const limiter = createLimiter({ concurrency: 1 });
+  const counted = countTurns();
+
+  const layers = [...standardLayers({ limiter, timeout_ms: 200 }), quota(limiter), quota(counted), quota(counted)];
+
+  expect((await call(answer, layers)).ended).toEqual({ itemInfo: {} });
+  expect(counted.turns).toBe(1);
+});
+
 test("goes by the last layer where only one can hold", async () => {
   const options = { retry: { maxRetries: 5, baseDelay_ms: 0 }, timeout_ms: 60_000, maxResponse_bytes: 1_000 };
   const layers = [
