@@ -18,17 +18,27 @@ export const compilers = ["typescript", "typescript-5"] as const;
 
 export type Compiler = (typeof compilers)[number];
 
+const require = createRequire(import.meta.url);
+
+/** What compiles programs for Node alone, which know no types of browsers. */
+export const forNode = {
+  lib: ["es2022"],
+  types: ["node"],
+  typeRoots: [dirname(dirname(require.resolve("@types/node/package.json")))],
+};
+
 /** Writes a project of one file into the packed project, and gives its folder. Declarations are checked only if asked for. */
-export function writeConsumer(project: string, text: string, { skipLibCheck = true } = {}): string {
+export function writeConsumer(project: string, text: string, options: Readonly<Record<string, unknown>> = {}): string {
   const folder = mkdtempSync(join(project, "types-"));
   const compilerOptions = {
     target: "es2022",
     lib: ["es2022", "dom", "dom.iterable"],
     module: "nodenext",
     strict: true,
-    skipLibCheck,
+    skipLibCheck: true,
     noEmit: true,
     types: [],
+    ...options,
   };
   writeFileSync(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions }));
   writeFileSync(join(folder, "consumer.ts"), text);
@@ -37,7 +47,7 @@ export function writeConsumer(project: string, text: string, { skipLibCheck = tr
 
 /** Type-checks a project, and says what it cost. Throws with the compiler's words when the project has an error. */
 export function checkTypes(compiler: Compiler, folder: string): TypeCost {
-  const program = join(dirname(createRequire(import.meta.url).resolve(`${compiler}/package.json`)), "bin/tsc");
+  const program = join(dirname(require.resolve(`${compiler}/package.json`)), "bin/tsc");
   // Several checkers share the work of TypeScript 7, and count what they have in common once each.
   const alone = compiler === "typescript" ? ["--singleThreaded"] : [];
   const text = runCompiler([program, "-p", folder, "--extendedDiagnostics", ...alone]);

@@ -3,7 +3,7 @@
 
 import { operations } from "@shortvideo-api/fixtures";
 import { expect, inject, test } from "vitest";
-import { checkTypes, compilers, emptyConsumer, writeCalls, writeConsumer } from "../src/type-cost.ts";
+import { checkTypes, compilers, emptyConsumer, forNode, writeCalls, writeConsumer } from "../src/type-cost.ts";
 
 const calls = Object.keys(operations).length;
 
@@ -18,6 +18,12 @@ test.each(compilers)("a call of each operation, and each walk, cost %s little", 
 
 test.each(compilers)("the declarations themselves pass under %s", (compiler) => {
   const strict = writeConsumer(inject("project"), writeCalls(), { skipLibCheck: false });
+
+  expect(() => checkTypes(compiler, strict)).not.toThrow();
+});
+
+test.each(compilers)("the declarations pass under %s without the types of browsers", (compiler) => {
+  const strict = writeConsumer(inject("project"), writeCalls(), { ...forNode, skipLibCheck: false });
 
   expect(() => checkTypes(compiler, strict)).not.toThrow();
 });

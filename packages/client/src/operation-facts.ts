@@ -87,7 +87,8 @@ export interface BodyWay {
 }
 
 export interface SerializedBody {
-  readonly body: BodyInit;
+  // By this way it is known to programs for Node without the types of browsers.
+  readonly body: NonNullable<RequestInit["body"]>;
   /** Hands it on as it is. */
   readonly bodySerializer: (body: unknown) => unknown;
   /** A stream cannot be sent without it: https://fetch.spec.whatwg.org/#ref-for-dom-requestinit-duplex */
