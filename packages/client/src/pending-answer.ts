@@ -16,6 +16,6 @@ export interface AnswerWithResponse<Answer> {
   readonly status: number;
   /** Headers of the answer, without cookies. */
   readonly headers: Headers;
-  /** Times that the call was sent, the retries included: 1 or more. */
+  /** Times that the call was sent, the retries included; 0 where middleware answered in place of the service. */
   readonly attempts: number;
 }
