@@ -59,13 +59,11 @@ function passProblems(error: unknown): undefined {
  * which its values tell as well.
  */
 function printFiles({ files }: Generation): readonly string[] {
-  const print = (text: string) =>
-    text
-      .replaceAll(/@enum \{\w+\}/g, "@enum")
-      .split("\n")
-      .sort()
-      .join("\n");
-  return files.map(({ path, text }) => `${path}\n${print(text)}`).sort();
+  return files.map(({ path, text }) => `${path}\n${sortLines(text.replaceAll(/@enum \{\w+\}/g, "@enum"))}`).sort();
+}
+
+function sortLines(text: string): string {
+  return text.split("\n").sort().join("\n");
 }
 
 /** The ways to all that stands in a document. */
