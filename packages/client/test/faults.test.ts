@@ -147,7 +147,8 @@ test.each<[string, Fate, Options]>([
 
   await expect(call).rejects.toMatchObject({ name: "AbortError", cause: reason });
 
-  expect(performance.now() - start).toBeLessThan(1_000);
+  // What it leaves would take 20 seconds and more.
+  expect(performance.now() - start).toBeLessThan(10_000);
   expect(arrivedAt).toHaveLength(1);
 });
 
