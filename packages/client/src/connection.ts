@@ -88,30 +88,23 @@ export function createConnection(options: ConnectOptions, { facts, errorClasses 
     const given = way && params[way.param];
     const { contentType, ...body } = (given !== undefined && way?.serialize(given, way)) || {};
     /** What breaks off is a failure of the connection. */
-    const told = (thrown: unknown): unknown =>
-      thrown instanceof ClientError ? thrown : new ConnectionError(id, thrown, attempt);
+    const fail = (thrown: unknown): never => {
+      throw thrown instanceof ClientError ? thrown : new ConnectionError(id, thrown, attempt);
+    };
     const sendOnce: Fetch = async (request, init) => {
       try {
         signal?.throwIfAborted();
         task.sent.attempts += 1;
         return await fetch(sign(request, Boolean(middleware)), init);
       } catch (thrown) {
-        throw told(thrown);
+        return fail(thrown);
       }
     };
     const receive = (response: Response): Response => {
       const as = response.ok ? parseAs : "text";
       const read: () => Promise<string | Blob> =
         task.readBody?.bind(undefined, response, task, as) ?? response[as].bind(response);
-      return Object.assign(response, {
-        [as]: async () => {
-          try {
-            return await read();
-          } catch (thrown) {
-            throw told(thrown);
-          }
-        },
-      });
+      return Object.assign(response, { [as]: () => read().catch(fail) });
     };
     const answer = await sendRequest(operation.verb, operation.path, {
       params: { path: sent.path ? params : undefined, query: params },
@@ -125,14 +118,12 @@ export function createConnection(options: ConnectOptions, { facts, errorClasses 
       // The first is told of the answer last: it may be one that another has made.
       middleware: middleware?.(receive),
       ...body,
-      fetch: async (request) =>
-        receive(
-          await (task.wrapFetch?.(sendOnce, task) ?? sendOnce)(request, {
-            signal: signal ?? null,
-            // Only some runtimes let a program see where a redirect leads, and all of them would take the key there.
-            redirect: "manual",
-          }),
-        ),
+      fetch: (request) =>
+        (task.wrapFetch?.(sendOnce, task) ?? sendOnce)(request, {
+          signal: signal ?? null,
+          // Only some runtimes let a program see where a redirect leads, and all of them would take the key there.
+          redirect: "manual",
+        }).then(receive),
     });
     return { data: readAnswer(task, answer, errorClasses), response: answer.response, attempts: attempt };
   };

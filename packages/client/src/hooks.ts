@@ -12,7 +12,7 @@ import { showHeaders } from "./show-headers.js";
 export function hooks(own: Hooks = {}): Layer {
   const alone = isTelling(own) ? [own] : [];
   return (next) => (task) => {
-    const told = [...(task.hooks?.slice(0, -1) ?? []), ...alone, task.options];
+    const told = task.hooks ? [...task.hooks.slice(0, -1), ...alone, task.options] : [...alone, task.options];
     return next(told.some(isTelling) ? { ...task, hooks: told, wrapFetch: tellAround } : task);
   };
 }

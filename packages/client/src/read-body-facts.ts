@@ -16,9 +16,11 @@ export function readMessages(body: unknown, { inBandFailure }: ServiceFacts): st
 
 /** The words and numbers that stand in fields, dots leading inward. */
 function readFields(body: unknown, paths: readonly string[]): (string | number)[] {
-  return paths
-    .map((path) => path.split(".").reduce((value: unknown, name): unknown => Object(value)[name], body))
-    .filter(
-      (value): value is string | number => typeof value === "number" || (typeof value === "string" && /\S/.test(value)),
-    );
+  const found: (string | number)[] = [];
+  for (const path of paths) {
+    let value: unknown = body;
+    for (const name of path.split(".")) value = Object(value)[name];
+    if (typeof value === "number" || (typeof value === "string" && /\S/.test(value))) found.push(value);
+  }
+  return found;
 }

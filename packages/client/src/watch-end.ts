@@ -16,9 +16,9 @@ export function watchEnd(task: Task, leave: (reason: unknown) => void, isSent = 
   if (!times) return unwatch;
   const left_ms = times.end_ms - clock.now();
   const limit = isSent && times.attemptTimeout_ms < left_ms ? "attemptTimeout_ms" : "timeout_ms";
-  const facts = { attempts: isSent ? attempt : attempt - 1, cause };
   const callOff = clock.schedule(
-    () => leave(new CallTimeoutError(operation.id, limit, times[limit], facts)),
+    () =>
+      leave(new CallTimeoutError(operation.id, limit, times[limit], { attempts: attempt - Number(!isSent), cause })),
     Math.min(left_ms, isSent ? times.attemptTimeout_ms : Infinity),
   );
   return () => {
