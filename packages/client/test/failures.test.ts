@@ -2,7 +2,8 @@
 
 import type { ServerResponse } from "node:http";
 import { expect, test } from "vitest";
-import { ClientError, createClient, isFailureOf, type OperationId } from "../src/index.js";
+import { createClient, isFailureOf, type OperationId } from "../src/index.js";
+import { fail } from "./fail.js";
 import { serve } from "./serve.js";
 
 const apiKey = "k-0123456789abcdef";
@@ -22,15 +23,6 @@ async function open(status: number, body?: unknown, headers: Record<string, stri
     response.end(body === undefined ? undefined : typeof body === "string" ? body : JSON.stringify(body));
   });
   return createClient({ baseUrl, apiKey, retry: { maxRetries: 0 } });
-}
-
-async function fail(call: Promise<unknown>): Promise<ClientError> {
-  const error = await call.then(
-    () => new Error("The call succeeded."),
-    (reason: unknown) => reason,
-  );
-  if (error instanceof ClientError) return error;
-  throw error;
 }
 
 test.each<

@@ -2,7 +2,8 @@
 
 import { inspect } from "node:util";
 import { expect, test } from "vitest";
-import { ClientError, createClient, type ClientOptions, ParamsError } from "../src/index.js";
+import { createClient, type ClientOptions, ParamsError } from "../src/index.js";
+import { fail } from "./fail.js";
 
 const apiKey = 'k-0123/456789\u00e9"cdef';
 const baseUrl = "https://api.example";
@@ -10,15 +11,6 @@ const videoId = "7301245789012345678";
 
 function open(answer: () => Response, options: Partial<ClientOptions> = {}) {
   return createClient({ baseUrl, apiKey, fetch: async () => answer(), retry: { maxRetries: 0 }, ...options });
-}
-
-async function fail(call: Promise<unknown>): Promise<ClientError> {
-  const error = await call.then(
-    () => new Error("The call succeeded."),
-    (reason: unknown) => reason,
-  );
-  if (error instanceof ClientError) return error;
-  throw error;
 }
 
 const depth = 100_000;

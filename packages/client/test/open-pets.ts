@@ -5,6 +5,7 @@ import { placeInHeader } from "../src/place-key.js";
 import { serializeBody } from "../src/serialize-body.js";
 import { serializeParams } from "../src/serialize-params.js";
 import type { ServiceFacts } from "../src/service-facts.js";
+import { fail as failInAnyWay } from "./fail.js";
 
 export const apiKey = "k-0123456789abcdef";
 export const baseUrl = "https://api.example/v1";
@@ -61,12 +62,9 @@ export function open(
   };
 }
 
-/** The error that a call ends in. */
+/** The failure that a call is answered with. */
 export async function fail(call: Promise<unknown>): Promise<ApiError> {
-  const error = await call.then(
-    () => new Error("The call succeeded."),
-    (reason: unknown) => reason,
-  );
+  const error = await failInAnyWay(call);
   if (error instanceof ApiError) return error;
   throw error;
 }

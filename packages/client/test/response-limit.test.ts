@@ -1,27 +1,10 @@
 // How much of an answer the whole client reads, over an injected fetch.
 
 import { expect, test, vi } from "vitest";
-import { AbortError, type ClientOptions, createClient, ResponseTooLargeError } from "../src/index.js";
+import { AbortError, ResponseTooLargeError } from "../src/index.js";
+import { open } from "./open-client.js";
 
-const apiKey = "k-0123456789abcdef";
 const videoId = "7300000000000000001";
-const baseUrl = "https://api.example/v1";
-
-/** Opens a client that is answered anew each time. */
-function open(answer: () => Response, options: Partial<ClientOptions> = {}) {
-  const sent: Request[] = [];
-  const api = createClient({
-    baseUrl,
-    apiKey,
-    retry: { baseDelay_ms: 0, maxRetries: 1 },
-    fetch: async (request) => {
-      sent.push(request);
-      return answer();
-    },
-    ...options,
-  });
-  return { api, sent };
-}
 
 const answerWell = (): Response => Response.json({ comments: [], cursor: 0, hasMore: 0 });
 

@@ -2,7 +2,6 @@
 
 import { inspect } from "node:util";
 import { expect, test } from "vitest";
-import { ClientError } from "../src/client-error.js";
 import { ConnectionError } from "../src/connection-error.js";
 import { createConnection } from "../src/connection.js";
 import type { OperationFacts } from "../src/operation-facts.js";
@@ -12,6 +11,7 @@ import { serializeBody } from "../src/serialize-body.js";
 import { serializeParams } from "../src/serialize-params.js";
 import { placeInHeader } from "../src/place-key.js";
 import { timeouts } from "../src/timeouts.js";
+import { fail } from "./fail.js";
 
 const apiKey = "k-0123456789abcdef";
 const baseUrl = "https://api.example/v1";
@@ -41,15 +41,6 @@ function open(answer: () => Response | Promise<Response>, retry: RetryOptions = 
     { facts, errorClasses: {} },
   );
   return { connection };
-}
-
-async function fail(call: Promise<unknown>): Promise<ClientError> {
-  const error = await call.then(
-    () => new Error("The call succeeded."),
-    (reason: unknown) => reason,
-  );
-  if (error instanceof ClientError) return error;
-  throw error;
 }
 
 test("sends a call that changes something again only when the caller says that it may", async () => {

@@ -2,35 +2,10 @@
 
 import { inspect } from "node:util";
 import { expect, onTestFinished, test, vi } from "vitest";
-import {
-  type ClientOptions,
-  connect,
-  createClient,
-  type DeprecationWarning,
-  postsGet,
-  type RequestEvent,
-  type ResponseEvent,
-} from "../src/index.js";
+import { connect, type DeprecationWarning, postsGet, type RequestEvent, type ResponseEvent } from "../src/index.js";
+import { apiKey, baseUrl, open } from "./open-client.js";
 
-const apiKey = "k-0123456789abcdef";
 const videoId = "7300000000000000001";
-const baseUrl = "https://api.example/v1";
-
-/** Opens a client that is answered anew each time. */
-function open(answer: () => Response, options: Partial<ClientOptions> = {}) {
-  const sent: Request[] = [];
-  const api = createClient({
-    baseUrl,
-    apiKey,
-    retry: { baseDelay_ms: 0, maxRetries: 1 },
-    fetch: async (request) => {
-      sent.push(request);
-      return answer();
-    },
-    ...options,
-  });
-  return { api, sent };
-}
 
 const answerSongs = (): Response => Response.json({ data: { sound_list: [] } });
 const answerWell = (): Response => Response.json({ comments: [], cursor: 0, hasMore: 0 });

@@ -1,0 +1,20 @@
+import { type ClientOptions, createClient } from "../src/index.js";
+
+export const apiKey = "k-0123456789abcdef";
+export const baseUrl = "https://api.example/v1";
+
+/** Opens a client that is answered anew each time, and keeps what it sent. */
+export function open(answer: () => Response, options: Partial<ClientOptions> = {}) {
+  const sent: Request[] = [];
+  const api = createClient({
+    baseUrl,
+    apiKey,
+    retry: { baseDelay_ms: 0, maxRetries: 1 },
+    fetch: async (request) => {
+      sent.push(request);
+      return answer();
+    },
+    ...options,
+  });
+  return { api, sent };
+}
