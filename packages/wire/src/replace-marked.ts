@@ -36,7 +36,7 @@ function replaceInside(
   }
   // Only what is there is written, so that `__proto__` is a name like any other.
   for (const name of Object.keys(values ? container : fields)) {
-    const part = Object.hasOwn(fields, name) ? fields[name] : values;
+    const part = !values || Object.hasOwn(fields, name) ? fields[name] : values;
     if (part && Object.hasOwn(container, name)) container[name] = replace(container[name], part);
   }
 }
