@@ -1,6 +1,6 @@
 /** What went over the wire since it was last asked. */
 export interface Watch {
-  readonly fetch: (request: Request) => Promise<Response>;
+  readonly fetch: typeof fetch;
   /** Gives the number of answers and the last status, and begins anew. */
   take(): { answers: number; status: number | undefined };
 }
@@ -10,8 +10,8 @@ export function watchFetch(): Watch {
   let answers = 0;
   let status: number | undefined;
   return {
-    async fetch(request) {
-      const response = await fetch(request);
+    async fetch(...request) {
+      const response = await fetch(...request);
       answers += 1;
       ({ status } = response);
       return response;

@@ -6,5 +6,5 @@ export function checkLimit(name: string, value: unknown, least: number): number 
 
 /** Throws a RangeError that says what an option is, and what it may be. */
 export function refuseOption(name: string, value: unknown, wanted: string): never {
-  throw new RangeError(`\`${name}\` is \`${String(value)}\`; give ${wanted}, or leave it out for the default.`);
+  throw new RangeError(`\`${name}\` is \`${String(value)}\`; give ${wanted}, or leave it out.`);
 }

@@ -9,8 +9,9 @@ import { createRedactor } from "./create-redactor.js";
 import { createSigner } from "./create-signer.js";
 import { copyHeaders } from "./describe-failure.js";
 import type { ErrorClasses } from "./error-classes.js";
-import { type Fetch, type Layer, type Received, type Send } from "./layer.js";
+import type { Layer, Received, Send, SendOnce } from "./layer.js";
 import type { OperationFacts, ParamValues } from "./operation-facts.js";
+import { draft } from "./outgoing.js";
 import type { AnswerWithResponse, PendingAnswer } from "./pending-answer.js";
 import { readAnswer } from "./read-answer.js";
 import { readBaseUrl } from "./read-base-url.js";
@@ -40,10 +41,10 @@ export interface ConnectOptions {
   /** The caller's key. Sent with every call, to the origin of `baseUrl` only, and never shown in an error. */
   apiKey?: string | undefined;
   /**
-   * Stands in for the global `fetch`: for tests and proxies. Redirects are to be handed back, not followed. `init.signal`
-   * ends the request.
+   * Stands in for the global `fetch`, and is called like it: with an address, or with a `Request` where there is
+   * middleware. Redirects are to be handed back, not followed. `init.signal` ends the request.
    */
-  fetch?: Fetch | undefined;
+  fetch?: ((request: string | Request, init: RequestInit) => Promise<Response>) | undefined;
   /** Sent with every call beside the operation's own, which take precedence. */
   headers?: Readonly<Record<string, string>> | undefined;
   /** What is laid around each call, outermost first. Default: none. */
@@ -61,7 +62,10 @@ type SendRequest = (
     headers: Record<string, string | null | undefined>;
     parseAs: "text" | "blob";
     middleware: readonly Middleware[] | undefined;
-    fetch: (request: Request) => Promise<Response>;
+    Request: typeof draft | undefined;
+    signal: AbortSignal | null;
+    redirect: "manual";
+    fetch: SendOnce;
   },
 ) => Promise<{ data?: unknown; error?: unknown; response: Response }>;
 
@@ -75,36 +79,41 @@ export function createConnection(options: ConnectOptions, { facts, errorClasses 
   const fetchClient = createFetchClient({
     baseUrl,
     headers: { accept: "application/json, */*;q=0.5", ...options.headers },
-    redirect: "manual",
   });
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Its own type wants the operations named in `paths`.
   const sendRequest = fetchClient.request as unknown as SendRequest;
 
   const send: Send = async (task) => {
-    const { attempt, middleware, operation, params, signal } = task;
+    const { attempt, middleware, operation, params, signal = null } = task;
     const { id, body: way } = operation;
     const parseAs = operation.answer === "binary" ? "blob" : "text";
     const sent = (operation.serialize ?? serializeScalars)(operation, params);
-    const given = way && params[way.param];
-    const { contentType, ...body } = (given !== undefined && way?.serialize(given, way)) || {};
+    const { contentType, ...body } = way?.serialize(params, way) ?? {};
+    const init = {
+      signal,
+      // Only some runtimes let a program see where a redirect leads, and all of them would take the key there.
+      redirect: "manual",
+    } as const;
     /** What breaks off is a failure of the connection. */
     const fail = (thrown: unknown): never => {
       throw thrown instanceof ClientError ? thrown : new ConnectionError(id, thrown, attempt);
     };
-    const sendOnce: Fetch = async (request, init) => {
+    const sendOnce: SendOnce = async (outgoing) => {
       try {
         signal?.throwIfAborted();
         task.sent.attempts += 1;
-        return await fetch(sign(request, Boolean(middleware)), init);
+        const signed = sign(outgoing);
+        return await ("clone" in signed ? fetch(signed, init) : fetch(signed.url, signed));
       } catch (thrown) {
         return fail(thrown);
       }
     };
     const receive = (response: Response): Response => {
       const as = response.ok ? parseAs : "text";
-      const read: () => Promise<string | Blob> =
-        task.readBody?.bind(undefined, response, task, as) ?? response[as].bind(response);
-      return Object.assign(response, { [as]: () => read().catch(fail) });
+      const read: () => Promise<string | Blob> = response[as];
+      return Object.assign(response, {
+        [as]: () => (task.readBody?.(response, task, as) ?? read.call(response)).catch(fail),
+      });
     };
     const answer = await sendRequest(operation.verb, operation.path, {
       params: { path: sent.path ? params : undefined, query: params },
@@ -118,12 +127,9 @@ export function createConnection(options: ConnectOptions, { facts, errorClasses 
       // The first is told of the answer last: it may be one that another has made.
       middleware: middleware?.(receive),
       ...body,
-      fetch: (request) =>
-        (task.wrapFetch?.(sendOnce, task) ?? sendOnce)(request, {
-          signal: signal ?? null,
-          // Only some runtimes let a program see where a redirect leads, and all of them would take the key there.
-          redirect: "manual",
-        }).then(receive),
+      Request: middleware ? undefined : draft,
+      ...init,
+      fetch: (outgoing) => (task.wrapFetch?.(sendOnce, task) ?? sendOnce)(outgoing).then(receive),
     });
     return { data: readAnswer(task, answer, errorClasses), response: answer.response, attempts: attempt };
   };

@@ -1,23 +1,25 @@
+import type { Outgoing } from "./outgoing.js";
 import type { Credential } from "./service-facts.js";
 
-/** Puts the key into a request; into one that may have been turned elsewhere, only where it goes to the service. */
-export type Sign = (request: Request, mayBeTurned: boolean) => Request;
+/** Puts the key into what is sent; middleware may have turned a `Request` elsewhere, where no key goes. */
+export type Sign = (outgoing: Outgoing) => Outgoing;
 
 /**
  * Makes the function that puts the key into requests to the origin of `baseUrl`. Throws a TypeError, which does not show
  * it, for a key that no request can carry.
  */
 export function createSigner(baseUrl: string, apiKey: string | undefined, credential: Credential | undefined): Sign {
-  if (!apiKey || !credential) return (request) => request;
+  if (!apiKey || !credential) return (outgoing) => outgoing;
   const { name, place, prefix = "" } = credential;
   const { origin } = new URL(baseUrl);
-  const sign: Sign = (request, mayBeTurned) => {
-    if (mayBeTurned && !request.url.startsWith(`${origin}/`)) return request;
+  const sign: Sign = (outgoing) => {
+    const isRequest = "clone" in outgoing;
+    if (isRequest && !outgoing.url.startsWith(`${origin}/`)) return outgoing;
     // Middleware holds the request, and would find the key in it afterwards.
-    return place(mayBeTurned ? new Request(request) : request, name, prefix + apiKey);
+    return place(isRequest ? new Request(outgoing) : outgoing, name, prefix + apiKey);
   };
   try {
-    sign(new Request(origin), false);
+    sign({ url: origin, headers: new Headers() });
   } catch {
     throw new TypeError("`apiKey` cannot stand in a header.");
   }

@@ -18,7 +18,7 @@ export function describeFailure(task: Task, response: Response, found: unknown):
     code: readCode(body, facts),
     detail: readMessages(body, facts)[0],
     attempts: task.attempt,
-    retryable: (task.retry?.statuses.includes(status) ?? false) || passing.includes(status),
+    retryable: passing.includes(status) || task.retry?.statuses.includes(status),
     retryAfter_ms: readRetryAfter(headers, (task.clock ?? Date).now()),
   };
 }

@@ -12,7 +12,7 @@ import { showHeaders } from "./show-headers.js";
 export function hooks(own: Hooks = {}): Layer {
   const alone = isTelling(own) ? [own] : [];
   return (next) => (task) => {
-    const told = task.hooks ? [...task.hooks.slice(0, -1), ...alone, task.options] : [...alone, task.options];
+    const told = [...(task.hooks?.slice(0, -1) ?? []), ...alone, task.options];
     return next(told.some(isTelling) ? { ...task, hooks: told, wrapFetch: tellAround } : task);
   };
 }
@@ -21,7 +21,7 @@ const isTelling = ({ onRequest, onResponse, onRetry }: Hooks): boolean => Boolea
 
 const tellAround: WrapFetch =
   (send, { attempt, clock = systemClock, hooks: told = [], operation: { id, path, verb }, redact }) =>
-  async (request, init) => {
+  async (request) => {
     const sent = { operation: id, attempt, verb, path, headers: () => showHeaders(request.headers, redact) };
     for (const { onRequest } of told) {
       const pending = onRequest?.(sent);
@@ -29,7 +29,7 @@ const tellAround: WrapFetch =
       if (pending) await pending;
     }
     const start_ms = clock.now();
-    const response = await send(request, init);
+    const response = await send(request);
     const { headers, status } = response;
     const duration_ms = clock.now() - start_ms;
     const met = { operation: id, attempt, status, duration_ms, headers: () => showHeaders(headers, redact) };

@@ -5,6 +5,7 @@ import type { Clock } from "./clock.js";
 import type { Hooks } from "./hook-events.js";
 import type { Limiter } from "./limiter.js";
 import type { OperationFacts, ParamValues } from "./operation-facts.js";
+import type { Outgoing } from "./outgoing.js";
 import type { Retry } from "./retry-options.js";
 import type { ServiceFacts } from "./service-facts.js";
 import type { Times } from "./timeout-options.js";
@@ -83,10 +84,10 @@ export interface Task {
 }
 
 /** Sends one request. */
-export type Fetch = (request: Request, init: RequestInit) => Promise<Response>;
+export type SendOnce = (outgoing: Outgoing) => Promise<Response>;
 
 /** Gives a way to send that does something beside. */
-export type WrapFetch = (send: Fetch, task: Task) => Fetch;
+export type WrapFetch = (send: SendOnce, task: Task) => SendOnce;
 
 /** Reads a body as what its operation documents. What it throws that is no `ClientError` is a failed connection. */
 export type ReadBody = (response: Response, task: Task, as: "text" | "blob") => Promise<string | Blob>;

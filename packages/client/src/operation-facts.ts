@@ -83,7 +83,7 @@ export interface BodyWay {
   readonly param: string;
   readonly mediaType: string;
   readonly exact?: Exact | undefined;
-  readonly serialize: (body: unknown, way: Pick<BodyWay, "mediaType" | "exact">) => SerializedBody;
+  readonly serialize: (params: ParamValues, way: BodyWay) => SerializedBody | undefined;
 }
 
 export interface SerializedBody {

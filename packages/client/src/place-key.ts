@@ -1,5 +1,7 @@
+import type { Outgoing } from "./outgoing.js";
+
 /** Puts the caller's key into a request. Throws where no request can carry it. */
-export type PlaceKey = (request: Request, name: string, key: string) => Request;
+export type PlaceKey = (request: Outgoing, name: string, key: string) => Outgoing;
 
 export const placeInHeader: PlaceKey = (request, name, key) => {
   request.headers.set(name, key);
@@ -8,7 +10,8 @@ export const placeInHeader: PlaceKey = (request, name, key) => {
 
 export const placeInQuery: PlaceKey = (request, name, key) => {
   const mark = request.url.includes("?") ? "&" : "?";
-  return new Request(`${request.url}${mark}${encodeURIComponent(name)}=${encodeURIComponent(key)}`, request);
+  const url = `${request.url}${mark}${encodeURIComponent(name)}=${encodeURIComponent(key)}`;
+  return "clone" in request ? new Request(url, request) : { ...request, url };
 };
 
 export const placeInCookie: PlaceKey = (request, name, key) => {

@@ -1,13 +1,18 @@
 import { stringifyExact } from "@shortvideo-api/wire";
-import type { BodyWay, SerializedBody } from "./operation-facts.js";
+import type { BodyWay, ParamValues, SerializedBody } from "./operation-facts.js";
 import { serializeQuery } from "./serialize-params.js";
 import { toText } from "./to-text.js";
 
-/** Writes the body of a request as its media type wants it. What is in that form already goes as it is. */
+/**
+ * Writes the body of a request as its media type wants it; `undefined` when none is given. What is in that form already
+ * goes as it is.
+ */
 export function serializeBody(
-  body: unknown,
-  { mediaType, exact }: Pick<BodyWay, "mediaType" | "exact">,
-): SerializedBody {
+  params: ParamValues,
+  { param, mediaType, exact }: Omit<BodyWay, "serialize">,
+): SerializedBody | undefined {
+  const body = params[param];
+  if (body === undefined) return undefined;
   if (/[/+]json\b/i.test(mediaType)) return ready(stringifyExact(body, exact), mediaType);
   const contentType = mediaType.includes("*") ? null : mediaType;
   if (mediaType.startsWith("multipart/")) return ready(toFormData(body), null);

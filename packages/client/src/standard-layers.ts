@@ -47,14 +47,14 @@ export interface LayerOptions extends TimeoutOptions, ResponseLimitOptions, Hook
 export function standardLayers(options: LayerOptions = {}): Layer[] {
   const { checkParams = true, limiter, onDeprecated, middleware: changes = [], retry } = options;
   return [
-    ...(checkParams ? [paramChecks()] : []),
-    ...(onDeprecated === false ? [] : [deprecationWarnings(onDeprecated)]),
-    ...(changes.length > 0 ? [middleware(...changes)] : []),
+    checkParams && paramChecks(),
+    onDeprecated !== false && deprecationWarnings(onDeprecated),
+    changes.length > 0 && middleware(...changes),
     answerChecks(),
     hooks(options),
     timeouts(options),
     responseLimit(options),
     retries(retry),
-    ...(limiter ? [quota(limiter)] : []),
-  ];
+    limiter && quota(limiter),
+  ].filter((layer) => typeof layer === "function");
 }

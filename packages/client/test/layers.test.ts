@@ -27,8 +27,8 @@ const videoId = "7300000000000000001";
 /** Opens a connection that is answered anew each time, and keeps what was sent. */
 function open(answer: () => Response | Promise<Response>, layers: ConnectOptions["layers"] = []) {
   const sent: Request[] = [];
-  const fetch = async (request: Request): Promise<Response> => {
-    sent.push(request);
+  const fetch: ConnectOptions["fetch"] = async (input, init) => {
+    sent.push(new Request(input, init));
     return answer();
   };
   return { connection: connect({ baseUrl: "https://api.example", apiKey, fetch, layers }), sent };

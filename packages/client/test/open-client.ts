@@ -10,8 +10,8 @@ export function open(answer: () => Response, options: Partial<ClientOptions> = {
     baseUrl,
     apiKey,
     retry: { baseDelay_ms: 0, maxRetries: 1 },
-    fetch: async (request) => {
-      sent.push(request);
+    fetch: async (input, init) => {
+      sent.push(new Request(input, init));
       return answer();
     },
     ...options,

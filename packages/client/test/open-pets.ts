@@ -45,9 +45,9 @@ export function open(
   { serviceFacts = facts, ...options }: Opening = {},
 ) {
   let last: Request | undefined;
-  const fetch = async (request: Request, init: RequestInit): Promise<Response> => {
-    last = request;
-    return typeof answer === "function" ? answer(request, init) : answer;
+  const fetch: ConnectOptions["fetch"] = async (input, init) => {
+    last = new Request(input, init);
+    return typeof answer === "function" ? answer(last, init) : answer;
   };
   const connection = createConnection(
     { baseUrl, apiKey, fetch, ...options },

@@ -20,8 +20,8 @@ function open(answers: (() => Response)[]) {
     baseUrl: "https://api.example",
     apiKey: "k-0123456789abcdef",
     retry: { maxRetries: 0 },
-    fetch: async (request) => {
-      const answer = answers[requests.push(request) - 1];
+    fetch: async (input, init) => {
+      const answer = answers[requests.push(new Request(input, init)) - 1];
       if (answer === undefined) throw new Error("No answer is left.");
       return answer();
     },

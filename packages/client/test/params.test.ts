@@ -82,8 +82,8 @@ async function call(id: string, params: Params, options?: Partial<ClientOptions>
   const api = createClient({
     baseUrl: "https://api.example",
     retry: { maxRetries: 0 },
-    fetch: async (request) => {
-      sent.push(request);
+    fetch: async (input, init) => {
+      sent.push(new Request(input, init));
       return Response.json({}, { status: 500 });
     },
     ...options,
