@@ -270,7 +270,7 @@ export const editsOfFacts: readonly Edit[] = [
 
 function list(): Json {
   const { paths } = listed(cursor);
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- What was written a few lines above.
+  // What was written a few lines above.
   return (paths as Record<string, Record<string, Json>>)["/pets"]?.["get"] ?? {};
 }
 

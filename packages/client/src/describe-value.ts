@@ -6,7 +6,6 @@ export function describeValue(value: unknown, redact: (value: unknown) => unknow
   // Redacted before it is cut, since half of a key is no key that could be found.
   if (typeof value === "string") return `\`${JSON.stringify(shorten(String(redact(value))))}\``;
   if (Array.isArray(value)) return `a list of ${value.length}`;
-  // oxlint-disable-next-line typescript/no-base-to-string -- Objects are not shown.
   return typeof value === "object" && value !== null ? "an object" : `\`${shorten(String(value))}\``;
 }
 

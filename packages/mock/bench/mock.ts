@@ -144,10 +144,9 @@ async function measureStarts(starters: readonly (() => Promise<Server>)[], count
   const times = starters.map(() => [] as number[]);
   for (let round = 0; round < count; round++) {
     for (const [index, start] of starters.entries()) {
-      // oxlint-disable-next-line no-await-in-loop -- One at a time, or they would measure each other.
+      // One at a time, or they would measure each other.
       const server = await start();
       times[index]?.push(server.ready_ms);
-      // oxlint-disable-next-line no-await-in-loop -- See above.
       await server.stop();
     }
   }
@@ -169,7 +168,7 @@ async function measureLoads(
   // The first round warms what compiles as it runs, and is not counted.
   for (let round = 0; round <= rounds; round++) {
     for (const [index, { port }] of servers.entries()) {
-      // oxlint-disable-next-line no-await-in-loop -- In turn, so that whatever else the machine does falls on both.
+      // In turn, so that whatever else the machine does falls on both.
       const measured = await sendLoad({ port, paths: [page], headers, ...how });
       if (round > 0) loads[index]?.push(measured);
     }
@@ -191,7 +190,7 @@ async function measureSessions(server: Server, connections: number): Promise<num
   let asked = 0;
   const more = { port: server.port, headers, connections, duration_ms: 1_000, statuses: [200, 400] };
   while (asked < paths.length) {
-    // oxlint-disable-next-line no-await-in-loop -- Where the last second ended, the next begins.
+    // Where the last second ended, the next begins.
     asked += (await sendLoad({ ...more, paths: [...paths.slice(asked), ...paths.slice(0, asked)] })).requests;
   }
   const memory = server.memory_MB();

@@ -38,7 +38,7 @@ export async function sendLoad(options: LoadOptions): Promise<Load> {
       const caller = await openCaller(port);
       while (performance.now() - start < duration_ms) {
         const sent = performance.now();
-        // oxlint-disable-next-line no-await-in-loop -- One request at a time on each connection.
+        // One request at a time on each connection.
         const status = await caller.ask(requests[next++ % requests.length] ?? Buffer.alloc(0));
         if (!statuses.includes(status)) throw new Error(`A request was answered ${status}.`);
         latencies.push(performance.now() - sent);

@@ -34,9 +34,7 @@ export async function startServer(
   for (;;) {
     if (child.exitCode !== null) throw new Error(`\`${script}\` ended with code ${child.exitCode}: ${told}`);
     if (performance.now() - start > 60_000) throw new Error(`\`${script}\` did not answer within a minute: ${told}`);
-    // oxlint-disable-next-line no-await-in-loop -- Asked again until it answers.
     if ((await readStatus(`http://127.0.0.1:${port}${path}`, headers)) === 200) break;
-    // oxlint-disable-next-line no-await-in-loop -- See above.
     await wait(2);
   }
   const ready_ms = performance.now() - start;

@@ -226,7 +226,7 @@ test("corrects requests of every operation of the service", async () => {
   for (const operation of operations) {
     for (let count = 0; count < 40; count++) {
       const request = generateRequest(operation, random, 3);
-      // oxlint-disable-next-line no-await-in-loop -- One after the other, as a caller would.
+      // One after the other, as a caller would.
       await send(service.url, toTarget(request), { method: request.verb, headers: request.headers });
     }
   }

@@ -34,9 +34,8 @@ test.each([
     );
     const unexplained: string[] = [];
     for (const { operation, request } of requests) {
-      // oxlint-disable-next-line no-await-in-loop -- Each exchange belongs to the request before it.
+      // Each exchange belongs to the request before it.
       const ours = toVerdict(await sendRequest(mock.url, request));
-      // oxlint-disable-next-line no-await-in-loop -- See above.
       const prism = await askPrism(request);
       const { problems = [] } = exchanges.at(-1) ?? {};
       if (ours === prism.verdict) continue;

@@ -27,7 +27,7 @@ test.each([
           const answer = findReadyAnswer(choice);
           if (!answer) missing.add(id);
           ready.push([choice, answer]);
-          // oxlint-disable-next-line no-await-in-loop -- Prism answers in turn.
+          // Prism answers in turn.
           wanted.push([choice, answer && (await engine.answer(choice))]);
         }
       }

@@ -54,7 +54,6 @@ export async function openCaller(port: number): Promise<Caller> {
         if (isClosed) return "closed";
         const left_ms = deadline - performance.now();
         if (left_ms <= 0) return "late";
-        // oxlint-disable-next-line no-await-in-loop -- Looks again when more has come.
         await new Promise<void>((resolve) => {
           const timer = setTimeout(resolve, left_ms);
           wake = () => {

@@ -87,10 +87,8 @@ function createRun(port: number, document: OpenApi, seed: number) {
       sent += Math.max(1, story.requests.length);
       if (story.ending !== "answers" || !caller?.isOpen()) {
         caller?.drop();
-        // oxlint-disable-next-line no-await-in-loop -- One story after the other.
         caller = await openCaller(port);
       }
-      // oxlint-disable-next-line no-await-in-loop -- See above.
       const failure = await playStory(caller, story, judge, statuses);
       if (failure !== undefined) failures.push(`${failure}\n  ${JSON.stringify(story.pieces).slice(0, 2_000)}`);
       if (story.ending === "open") {
@@ -125,7 +123,7 @@ async function playStory(
   statuses: Record<string, number>,
 ): Promise<string | undefined> {
   for (const [index, piece] of story.pieces.entries()) {
-    // oxlint-disable-next-line no-await-in-loop -- A moment between two pieces.
+    // A moment between two pieces.
     if (index > 0) await wait(1);
     caller.write(piece);
   }
@@ -137,7 +135,7 @@ async function playStory(
     return answer === "late" && story.ending === "half" ? "Nothing came, and the connection did not end." : undefined;
   }
   for (const request of story.requests) {
-    // oxlint-disable-next-line no-await-in-loop -- Answers come in the order of the requests.
+    // Answers come in the order of the requests.
     const answer = await caller.read(request.verb === "HEAD");
     if (typeof answer === "string")
       return `${request.verb} ${request.target} was not answered; the connection was ${answer}.`;

@@ -42,7 +42,7 @@ export async function createPrism(document: OpenApi): Promise<(request: Generate
     const parsed = parseBody(headers["content-type"] ?? "", body);
     if (parsed === malformed) return { verdict: "wrong", reasons: [hangs] };
     const input = {
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Each verb that is sent is one of Prism's.
+      // Each verb that is sent is one of Prism's.
       method: request.verb.toLowerCase() as IHttpRequest["method"],
       url: { path: url.pathname, query },
       headers: {
@@ -102,7 +102,7 @@ function createConfig(): IHttpConfig {
 
 const ignore = () => {};
 
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Prism uses no more of pino than this.
+// Prism uses no more of pino than this.
 const silent = {
   fatal: ignore,
   error: ignore,
