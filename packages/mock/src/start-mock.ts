@@ -1,5 +1,6 @@
 import { once } from "node:events";
-import type { Fixtures } from "./answer/fixtures.js";
+import type { Fixtures, OperationFixtures } from "./answer/fixtures.js";
+import { createRecord } from "./contract/create-record.js";
 import { MockStartError } from "./contract/mock-start-error.js";
 import { createFront, type Front } from "./http/create-front.js";
 import type { Exchange } from "./http/exchange.js";
@@ -130,9 +131,10 @@ export async function startMock(options: MockOptions = {}): Promise<Mock> {
 
 /** The service's own where nothing else is said. */
 async function resolveSource({ spec, fixtures, lenient = false }: MockSource): Promise<ContractSource> {
-  if (spec !== undefined) return { spec, fixtures: fixtures ?? {}, lenient };
-  const service = await loadService();
-  return { spec: service.spec, fixtures: fixtures ?? service.fixtures, lenient };
+  const service = spec === undefined ? await loadService() : { spec, fixtures: {} };
+  // A document may call an operation `constructor`.
+  const own = createRecord(Object.entries<OperationFixtures>(fixtures ?? service.fixtures));
+  return { spec: service.spec, fixtures: own, lenient };
 }
 
 /** A preference that means nothing would test nothing. */

@@ -1,3 +1,4 @@
+import { createRecord } from "./create-record.js";
 import { describeParameter } from "./describe-parameter.js";
 import { createLargeNumberJudge } from "./judge-large-number.js";
 import { MockStartError } from "./mock-start-error.js";
@@ -89,7 +90,7 @@ function readDefault({ default: value }: SchemaObject): string | undefined {
 }
 
 function readPropertyTypes(document: OpenApi, properties: Readonly<Record<string, Schema>>): Record<string, string[]> {
-  return Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, readTypes(document, schema)]));
+  return createRecord(Object.entries(properties).map(([name, schema]) => [name, readTypes(document, schema)]));
 }
 
 function compileParameter(name: string, schema: Schema, compile: CompileSchema): (value: unknown) => boolean {

@@ -1,3 +1,4 @@
+import { createRecord } from "../contract/create-record.js";
 import type { Operation } from "../contract/operation.js";
 import { findNearest } from "./find-nearest.js";
 
@@ -103,7 +104,7 @@ function readTemplate(path: string): Template {
 
 function matchTemplate({ segments }: Template, given: readonly string[]): Record<string, string> | undefined {
   if (segments.length !== given.length) return undefined;
-  const values: Record<string, string> = {};
+  const values: [name: string, value: string][] = [];
   for (const [index, segment] of segments.entries()) {
     const text = given[index] ?? "";
     if (typeof segment === "string") {
@@ -112,9 +113,9 @@ function matchTemplate({ segments }: Template, given: readonly string[]): Record
     }
     const match = segment.pattern.exec(text);
     if (!match) return undefined;
-    for (const [group, name] of segment.names.entries()) values[name] = match[group + 1] ?? "";
+    for (const [group, name] of segment.names.entries()) values.push([name, match[group + 1] ?? ""]);
   }
-  return values;
+  return createRecord(values);
 }
 
 function byLiteralFirst(one: Template, other: Template): number {
