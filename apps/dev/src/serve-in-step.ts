@@ -21,32 +21,37 @@ export async function serveInStep({ port, explorerPort, host, ...options }: Step
   let mock: Mock | undefined;
   let explorer: Explorer | undefined;
   let due: "generated" | "not generated" | undefined;
-  let isAtIt = false;
+  let work: Promise<void> | undefined;
   let isStopping = false;
 
-  const generator = startGenerator(options, (news) => void hear(news));
+  const generator = startGenerator(options, hear);
   const stop = () => {
     isStopping = true;
+    due = undefined;
     generator.stop();
   };
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, stop);
   const code = await generator.ended;
+  // What is being started can be stopped only once it is.
+  await work;
   await Promise.all([mock?.stop(), explorer?.stop()]);
   if (!isStopping) console.error(`The generator ended by itself, with exit code ${code}.`);
   return isStopping ? 0 : code || 1;
 
-  async function hear(news: News): Promise<void> {
-    if (news !== "generated" && news !== "not generated") return;
+  function hear(news: News): void {
+    if (isStopping || (news !== "generated" && news !== "not generated")) return;
     due = news;
-    if (isAtIt) return;
-    isAtIt = true;
-    // Of several saves while it is at it, the last one counts.
+    work ??= catchUp();
+  }
+
+  /** Of several saves while it is at it, the last one counts. */
+  async function catchUp(): Promise<void> {
     while (due !== undefined) {
       const now = due;
       due = undefined;
       await (now === "generated" ? follow() : stay());
     }
-    isAtIt = false;
+    work = undefined;
   }
 
   async function follow(): Promise<void> {
@@ -67,7 +72,7 @@ export async function serveInStep({ port, explorerPort, host, ...options }: Step
 
   /** After the mock: it does not wait for the page. */
   async function show(): Promise<void> {
-    if (explorerPort === undefined || !mock) return;
+    if (explorerPort === undefined || !mock || isStopping) return;
     // Loaded after the first mock answers, and only where it is wanted.
     const { startExplorer } = await import("@shortvideo-api/explorer");
     const servers = [{ url: mock.url, description: "The mock that follows the document." }];

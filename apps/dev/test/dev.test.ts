@@ -169,3 +169,12 @@ test("ends, and says so, when the generator ends by itself", async () => {
   await says(/The generator ended by itself, with exit code 2\./);
   expect(await ended).toBe(2);
 });
+
+test("ends by a signal that comes while it starts what it serves", async () => {
+  const { child, says, ended } = start("--port", "0", "--explorer-port", "0");
+
+  await says(/Ctrl-C ends it/);
+  child.kill("SIGTERM");
+
+  expect(await ended).toBe(0);
+});
