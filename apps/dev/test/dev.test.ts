@@ -178,3 +178,10 @@ test("ends by a signal that comes while it starts what it serves", async () => {
 
   expect(await ended).toBe(0);
 });
+
+test.each(["--port", "--explorer-port"])("refuses `%s 65536` before anything is started", async (flag) => {
+  const { says, ended } = start(flag, "65536");
+
+  await says(/`--(?:explorer-)?port 65536` is no port: give a whole number from 0 to 65535; 0 takes any free one\./);
+  expect(await ended).toBe(2);
+});
