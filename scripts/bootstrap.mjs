@@ -71,7 +71,7 @@ const commands = {
 const onSources = [
   "--conditions=@shortvideo-api/source",
   "--disable-warning=ExperimentalWarning",
-  "--import=./packages/mock/test/run-sources.mjs",
+  "--import=./scripts/run-sources.mjs",
 ];
 const quiet = ["--output-logs=errors-only", "--log-prefix=none"];
 const checks = ["--continue=always", "--output-logs=new-only"];

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
+import { sourceFlags } from "../../../scripts/source-flags.ts";
 import { copyWorkspace, repository } from "../src/copy-workspace.ts";
 
 // Measures what a writer of the document waits for, in a copy of the workspace: one field of one schema is edited and saved, and
@@ -33,10 +34,9 @@ execFileSync(
   ["install", "--frozen-lockfile", "--prefer-offline", "--reporter=silent"],
   { cwd: folder, stdio: ["ignore", "inherit", "inherit"] },
 );
-const flags = ["--conditions=@shortvideo-api/source", "--import=./packages/mock/test/run-sources.mjs"];
 const program = values["no-mock"]
   ? ["generator/src/cli.ts", "--watch", "--types"]
-  : [...flags, "apps/dev/src/main.ts", "--port", "0", "--explorer-port", "0"];
+  : [...sourceFlags, "apps/dev/src/main.ts", "--port", "0", "--explorer-port", "0"];
 const dev = spawn(process.execPath, program, {
   cwd: folder,
   env: { ...process.env, INIT_CWD: undefined, NO_COLOR: "1", FORCE_COLOR: undefined },

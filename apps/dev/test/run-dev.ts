@@ -1,13 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
+import { sourceFlags } from "../../../scripts/source-flags.ts";
 
 const main = fileURLToPath(new URL("../src/main.ts", import.meta.url));
-const runSources = fileURLToPath(new URL("../../../packages/mock/test/run-sources.mjs", import.meta.url));
-const flags = [
-  "--conditions=@shortvideo-api/source",
-  "--disable-warning=ExperimentalWarning",
-  `--import=${runSources}`,
-];
 
 /** `npm run dev`, without the door. */
 export interface Dev {
@@ -19,7 +14,7 @@ export interface Dev {
 }
 
 export function runDev(args: readonly string[], cwd: string): Dev {
-  const child = spawn(process.execPath, [...flags, main, ...args], {
+  const child = spawn(process.execPath, [...sourceFlags, main, ...args], {
     cwd,
     env: { ...process.env, INIT_CWD: undefined, NO_COLOR: "1", FORCE_COLOR: undefined },
     stdio: ["ignore", "pipe", "pipe"],

@@ -6,20 +6,15 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
+import { sourceFlags } from "../../../scripts/source-flags.ts";
 
 const main = fileURLToPath(new URL("../src/main.ts", import.meta.url));
-const runSources = fileURLToPath(new URL("../../../packages/mock/test/run-sources.mjs", import.meta.url));
-const flags = [
-  "--conditions=@shortvideo-api/source",
-  "--disable-warning=ExperimentalWarning",
-  `--import=${runSources}`,
-];
 
 function start(...args: readonly string[]): {
   child: ChildProcess;
   ended: Promise<{ code: number | null; said: string }>;
 } {
-  const child = spawn(process.execPath, [...flags, main, ...args], {
+  const child = spawn(process.execPath, [...sourceFlags, main, ...args], {
     cwd: import.meta.dirname,
     env: {
       ...process.env,

@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
+import { sourceFlags } from "../../../scripts/source-flags.js";
 import { loadDocument } from "../src/contract/load-document.js";
 import { service } from "../src/service.js";
 import { runFuzz } from "./fuzz/run-fuzz.js";
@@ -8,15 +9,13 @@ import { runFuzz } from "./fuzz/run-fuzz.js";
 
 const requests = process.env["CI"] ? 100_000 : 5_000;
 
-const runSources = fileURLToPath(new URL("run-sources.mjs", import.meta.url));
 const cli = fileURLToPath(new URL("../src/cli.ts", import.meta.url));
 
 test("survives whatever comes, answers by the document, forgets what it need not know, and lets callers finish", async () => {
-  const flags = ["--conditions=@shortvideo-api/source", "--import", runSources];
   const { document } = await loadDocument(service.spec);
 
   const report = await runFuzz({
-    args: [...flags, cli, "start", "--port", "0", "--quiet"],
+    args: [...sourceFlags, cli, "start", "--port", "0", "--quiet"],
     document,
     requests,
     seed: Number(process.env["FUZZ_SEED"] ?? 1),

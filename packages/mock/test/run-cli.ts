@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
+import { sourceFlags } from "../../../scripts/source-flags.js";
 
-const runSources = fileURLToPath(new URL("run-sources.mjs", import.meta.url));
 const cli = fileURLToPath(new URL("../src/cli.ts", import.meta.url));
 const children: ChildProcess[] = [];
 
@@ -16,13 +16,7 @@ export interface CliRun {
 
 /** What runs the command line from its sources. */
 export function toCliCommand(args: string[]): [file: string, ...args: string[]] {
-  const flags = [
-    "--conditions=@shortvideo-api/source",
-    "--import",
-    runSources,
-    "--disable-warning=ExperimentalWarning",
-  ];
-  return [process.execPath, ...flags, cli, ...args];
+  return [process.execPath, ...sourceFlags, cli, ...args];
 }
 
 /** Runs the command line from its sources. */
