@@ -32,8 +32,12 @@ export const mixAll: Changes = {
   extend: makeFields,
 };
 
-function makeFields({ ordinal }: Node): Record<string, unknown> {
-  return { mock_new_field: `new ${ordinal}`, mock_new_object: { id: ordinal, deeper: { list: [[], {}, null] } } };
+/** Items of which the document tells nothing else stay apart by them, on one page and from page to page. */
+function makeFields({ ordinal, page }: Node): Record<string, unknown> {
+  return {
+    mock_new_field: `new ${page}.${ordinal}`,
+    mock_new_object: { id: ordinal, deeper: { list: [[], {}, null] } },
+  };
 }
 
 function toLimit(node: Node): unknown {

@@ -9,6 +9,8 @@ export interface BodyStage {
   /** Places that hold what the request gave: `"comments[].aweme_id"`. */
   readonly echoes: readonly string[];
   readonly inBandFailure: InBandFailure | undefined;
+  /** Of a list, which page it is, counted from 0. */
+  readonly page: number;
   /** Of the scenario, by name. */
   readonly parameters: Readonly<Record<string, string>>;
   /** Is the body within the document? */

@@ -11,7 +11,7 @@ import { ScenarioObstacle } from "./scenario-obstacle.js";
 import { scenarios } from "./scenarios.js";
 
 /** What a scenario needs beside the request. */
-export interface Stage extends Omit<BodyStage, "parameters" | "schema" | "admits"> {
+export interface Stage extends Omit<BodyStage, "parameters" | "page" | "schema" | "admits"> {
   /** What a body of the status has to fit. */
   readonly schemaOf: (status: number) => BodyStage["schema"];
   readonly admits: (status: number, body: unknown) => boolean;
@@ -52,6 +52,7 @@ export function playScenario(
   const { status } = selection.choice;
   const bodyStage: BodyStage = {
     ...stage,
+    page: selection.page?.index ?? 0,
     parameters,
     schema: stage.schemaOf(status),
     admits: (body) => stage.admits(status, body),

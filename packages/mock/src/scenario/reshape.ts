@@ -16,6 +16,8 @@ export interface Node {
   readonly isRequired: boolean;
   /** Values that were visited before. */
   readonly ordinal: number;
+  /** Of a list, the page that it stands on, counted from 0. */
+  readonly page: number;
 }
 
 /** What a scenario does to the values of a body. */
@@ -46,7 +48,7 @@ export function tryReshape(body: unknown, stage: BodyStage, { change, extend }: 
   let touched = 0;
 
   function visit(value: unknown, schemas: readonly SchemaObject[], place: string, isRequired: boolean): unknown {
-    const node: Node = { value, schemas, place, isRequired, ordinal: visited };
+    const node: Node = { value, schemas, place, isRequired, ordinal: visited, page: stage.page };
     visited += 1;
     const changed = kept.has(place) ? undefined : change?.(node);
     const isLeftOpen = schemas.some(isAlternative);
