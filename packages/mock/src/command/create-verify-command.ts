@@ -87,7 +87,7 @@ Exit code:
   0  the answers conform to the document, as far as they were seen; the headline says how far that is
   1  they differ, or fewer operations were compared than are to be, or it was stopped early
   2  wrong use
-  3  the service could not be reached, or refused the key
+  3  the service gave no answer, or refused the key
   4  the document could not be read, or a report or sample not be written`;
 
 async function verify(options: VerifyCommandOptions): Promise<number> {

@@ -3,7 +3,7 @@ import type { OpenApi } from "../contract/openapi.js";
 import { readTexts } from "../request/find-parameter-problems.js";
 import type { Call } from "./call/call.js";
 import { createPace, readRetryAfter } from "./call/create-pace.js";
-import { type Answer, sendCall, type Service } from "./call/send-call.js";
+import { type Answer, type NoAnswer, sendCall, type Service } from "./call/send-call.js";
 import { collectDifferences } from "./collect-differences.js";
 import { compareAnswer, type Comparison } from "./compare/compare-answer.js";
 import { createJudges } from "./compare/judges.js";
@@ -45,6 +45,8 @@ export interface Conclusion {
   readonly evidence: Evidence;
   readonly requests: number;
   readonly interrupted: boolean;
+  /** In which ways requests were left without an answer. */
+  readonly missing: readonly NoAnswer["failure"][];
   readonly samples: ReadonlyMap<string, string>;
   /** By operation, how far it came. */
   readonly seen: ReadonlyMap<string, Pick<VerifiedOperation, "state" | "note" | "statuses">>;
@@ -70,6 +72,7 @@ export function createVerification(document: OpenApi, setup: VerificationSetup):
   const samples = new Map<string, string>();
   const seen = new Map<string, OperationState>();
   const numbers = new Map<string, LargeNumbers>();
+  const missing = new Set<NoAnswer["failure"]>();
   const progress = { done: 0, total: 0 };
   let requests = 0;
 
@@ -95,7 +98,11 @@ export function createVerification(document: OpenApi, setup: VerificationSetup):
         ]);
       }
       const interrupted = signal?.aborted ?? false;
-      return { differences: differences.list(), evidence: ledger.evidence, requests, interrupted, samples, seen };
+      // Where no answer came at all, the document was held against nothing.
+      const isSilent = [...seen.values()].every(({ statuses }) => statuses.length === 0);
+      const found = isSilent ? [] : differences.list();
+      const { evidence } = ledger;
+      return { differences: found, evidence, requests, interrupted, missing: [...missing], samples, seen };
     },
   };
 
@@ -180,6 +187,7 @@ export function createVerification(document: OpenApi, setup: VerificationSetup):
     seen.set(operation.id, state);
     if ("failure" in answer) {
       const { failure } = answer;
+      missing.add(failure);
       state.isGone = failure === "unreachable";
       state.note = noAnswers[failure];
       // That nobody is there is no difference from the document.

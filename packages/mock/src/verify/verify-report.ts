@@ -44,7 +44,7 @@ export interface VerifyVerdict {
   /** For people: a headline without a full stop. */
   readonly headline: string;
   /**
-   * 0: it passes. 1: answers differ, or less was compared than was to be; 3: the service could not be reached, or refused the key;
+   * 0: it passes. 1: answers differ, or less was compared than was to be; 3: the service gave no answer, or refused the key;
    * 4: a file could not be written.
    */
   readonly exitCode: number;

@@ -68,7 +68,7 @@ export async function verifyService(options: VerifyOptions): Promise<Verificatio
     onRequest: options.onRequest ?? (() => {}),
   });
   await verification.callAll(calls);
-  const { differences, evidence, requests, interrupted, samples, seen } = verification.conclude();
+  const { differences, evidence, requests, interrupted, missing, samples, seen } = verification.conclude();
   const { file, lines: operationLines } = createLocator(source, operations)();
   const facts = judgeFacts(source.document, operations, evidence);
   const lines = findLines(
@@ -86,7 +86,7 @@ export async function verifyService(options: VerifyOptions): Promise<Verificatio
   const report: VerifyReport = {
     format: 1,
     document: { title, version, file },
-    ...concludeOutcome(verified, differences.length),
+    ...concludeOutcome(verified, differences.length, missing),
     interrupted,
     requests,
     duration_ms: Math.round(performance.now() - began),

@@ -156,7 +156,7 @@ test.each<[string, VerifyReport, VerifyDemands, exitCode: number, head: string]>
     "✗ No difference was found, but too little was compared: 1 of 3",
   ],
   ["what was stopped", { ...whole, interrupted: true }, {}, 1, "✗ No difference was found, but too little"],
-  ["nobody there", silent, {}, 3, "✗ The service could not be reached."],
+  ["nobody there", silent, {}, 3, "✗ Nothing could be compared: no answer came."],
   ["all that was to be", whole, {}, 0, "✓ The service conforms to the document; 1 of 1 operation was compared."],
 ])("every format tells the same of %s", (_what, report, demands, exitCode, head) => {
   const verdict = judgeVerification(report, demands);

@@ -1,7 +1,8 @@
 import { fileURLToPath } from "node:url";
 import { afterEach, describe, expect, test } from "vitest";
+import { judgeVerification } from "../../src/index.js";
 import { type VerifyOptions, VerifyOptionsError, verifyService } from "../../src/verify/verify-service.js";
-import { type Deviation, type DeviatingService, startDeviating } from "./start-deviating.js";
+import { type Deviation, type DeviatingService, startDeviating, type WireAnswer } from "./start-deviating.js";
 
 const shop = fileURLToPath(new URL("shop.yaml", import.meta.url));
 const library = fileURLToPath(new URL("../library.yaml", import.meta.url));
@@ -30,12 +31,11 @@ function limit(retryAfter: string): Deviation {
   return (answer, { number }) => (number > 1 ? answer : { status: 429, headers, text: '{"message":"Wait"}' });
 }
 
-function delay(delay_ms: number): Deviation {
-  return async (answer) => {
-    await new Promise((resolve) => setTimeout(resolve, delay_ms));
-    return answer;
-  };
-}
+const delay = (delay_ms: number) => async (answer: WireAnswer) => {
+  await new Promise((resolve) => setTimeout(resolve, delay_ms));
+  return answer;
+};
+const keepWaiting = delay(900);
 
 describe("a service that conforms", () => {
   test("differs in nothing, in every operation of the short-video service", async () => {
@@ -86,6 +86,24 @@ describe("a service that cannot be verified", () => {
     await gone.stop();
     const { report } = await verifyService({ baseUrl: gone.url, key: "k", perSecond: 10_000 });
     expect(report).toMatchObject({ outcome: "unreachable", requests: 1, differences: [] });
+  });
+
+  test.each([
+    ["breaks every connection", () => undefined, "Every connection broke before its answer was complete."],
+    ["is always late", keepWaiting, "No answer came within the seconds of `--timeout`."],
+    [
+      "breaks some connections, and is late otherwise",
+      (answer: WireAnswer, request: { number: number }) => (request.number === 1 ? undefined : keepWaiting(answer)),
+      "Connections broke, or no answer came within the seconds of `--timeout`.",
+    ],
+  ])("is not compared when it %s, and the reason is told once", async (_what, deviate: Deviation, advice) => {
+    const { report } = await verify(deviate, orders({ timeout_ms: 200 }));
+    expect(report).toMatchObject({ outcome: "unreachable", advice: expect.stringContaining(advice), differences: [] });
+    expect(judgeVerification(report)).toMatchObject({
+      headline: "Nothing could be compared: no answer came",
+      exitCode: 3,
+      reasons: [report.advice],
+    });
   });
 
   test("is untested, and does not conform, when nothing is answered with a success", async () => {

@@ -67,7 +67,8 @@ function describe(
   const { reached, total } = countCompared(report);
   const howFar = `${reached} of ${countOf(total, "operation")} ${reached === 1 ? "was" : "were"} compared`;
   if (report.outcome === "key-refused") return { kind: "untested", headline: "The service refused the key" };
-  if (report.outcome === "unreachable") return { kind: "untested", headline: "The service could not be reached" };
+  if (report.outcome === "unreachable")
+    return { kind: "untested", headline: "Nothing could be compared: no answer came" };
   if (counted > 0) return { kind: "differs", headline: `${printDiffering(counted)}; ${howFar}` };
   if (reached === 0) return { kind: "untested", headline: "Nothing could be compared" };
   if (ignored > 0) {
