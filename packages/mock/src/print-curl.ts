@@ -3,8 +3,8 @@ import type { Operation } from "./contract/operation.js";
 /** Prints a call of the first GET that goes without parameters, with a key; `undefined` when there is none. */
 export function printCurl(url: string, operations: readonly Operation[]): string | undefined {
   const operation = operations.find(
-    ({ verb, parameters, exactlyOneOf }) =>
-      verb === "GET" && exactlyOneOf.length === 0 && parameters.every(({ required }) => !required),
+    ({ verb, parameters, spreads, exactlyOneOf }) =>
+      verb === "GET" && exactlyOneOf.length === 0 && [...parameters, ...spreads].every(({ required }) => !required),
   );
   if (!operation) return undefined;
   const [credentials = []] = operation.credentials;

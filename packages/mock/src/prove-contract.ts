@@ -6,6 +6,7 @@ import type { Operation } from "./contract/operation.js";
 import { readOperations } from "./contract/read-operations.js";
 import { createLocator } from "./gate/locate-operations.js";
 import { proveOnce } from "./gate/prove-once.js";
+import { listUnchecked } from "./list-unchecked.js";
 import { readRecordedDocument, type RecordedDocument } from "./session/record-exchange.js";
 
 /** A document that holds together, with its fixtures. */
@@ -18,7 +19,7 @@ export interface Contract {
   readonly recorded: RecordedDocument;
   /** Is borne what concerns only answers? */
   readonly lenient: boolean;
-  /** What does not hold together and was borne. */
+  /** What does not hold together and was borne, and what the document leaves open, so that it is not checked. */
   readonly warnings: readonly string[];
 }
 
@@ -38,5 +39,5 @@ export async function proveContract({ spec, fixtures, lenient }: ContractSource)
   const document = insertFixtures(source.document, fixtures);
   const operations = readOperations(document);
   const recorded = readRecordedDocument(document.info, operations, createLocator(source, operations));
-  return { document, operations, fixtures, recorded, lenient, warnings };
+  return { document, operations, fixtures, recorded, lenient, warnings: [...warnings, ...listUnchecked(operations)] };
 }

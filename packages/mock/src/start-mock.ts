@@ -43,7 +43,10 @@ export interface Mock {
   readonly url: string;
   /** Ids of what it answers, in the order of the document. */
   readonly operations: readonly string[];
-  /** What does not hold together and was borne, each with file and line; empty unless `lenient` was asked for. */
+  /**
+   * What does not hold together and was borne, each with file and line, which is nothing unless `lenient` was asked for; and
+   * what the document leaves open, so that requests are not judged by it.
+   */
   readonly warnings: readonly string[];
   /** Ids of operations that cannot play what `preference` asks for: they answer as usual. Empty where nothing was asked for. */
   readonly unplayed: readonly string[];

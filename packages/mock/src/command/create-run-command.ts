@@ -2,7 +2,7 @@ import { Command, InvalidArgumentError, Option } from "commander";
 import { MockStartError } from "../contract/mock-start-error.js";
 import { concludeReport } from "./conclude-report.js";
 import { printExchange } from "./print-exchange.js";
-import { printUnplayed } from "./print-unplayed.js";
+import { printNotices } from "./print-notices.js";
 import { readPort } from "./read-port.js";
 import { runContract } from "./run-contract.js";
 import { takesColour } from "./takes-colour.js";
@@ -81,8 +81,7 @@ async function run(command: readonly string[], options: RunOptions): Promise<num
       port: options.port,
       preference,
       onStart(mock) {
-        const unplayed = options.quiet ? undefined : printUnplayed(mock, preference);
-        if (unplayed !== undefined) console.error(unplayed);
+        if (!options.quiet) for (const notice of printNotices(mock, preference)) console.error(notice);
       },
       grace_ms: options.killAfter * 1_000,
       urlVariables: options.urlEnv,

@@ -2,6 +2,7 @@ import { styleText } from "node:util";
 import { type Mock, startMock } from "../start-mock.js";
 import { printExchange } from "./print-exchange.js";
 import type { ReportTarget } from "./report-target.js";
+import { printNotices } from "./print-notices.js";
 import { stopOnSignals } from "./stop-on-signals.js";
 import { takesColour } from "./takes-colour.js";
 import { prepareFiles, writeReports } from "./write-report.js";
@@ -36,7 +37,7 @@ export async function serve({ port, host, spec, lenient, reportOnExit, quiet }: 
     for (const { message } of unwritten) console.error(message);
     return unwritten.length === 0 ? 0 : 4;
   });
-  for (const warning of mock.warnings) console.error(`Warning: ${warning}`);
+  for (const notice of printNotices(mock, undefined)) console.error(notice);
   console.log(printWelcome(mock));
 }
 

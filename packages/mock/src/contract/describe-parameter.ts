@@ -14,6 +14,12 @@ export function describeParameter(document: OpenApi, schema: Schema, { name, lis
   return `a list ${notations[list]}, each ${describe(document, keywords.items ?? true)}`;
 }
 
+/** The same of an object of which each property is a parameter of its own. */
+export function describeSpread(document: OpenApi, properties: ReadonlyMap<string, Schema>): string {
+  const listed = listProperties(document, { properties: Object.fromEntries(properties) }, (each) => each);
+  return `an object, each property by itself: ${listed}`;
+}
+
 const notations: Readonly<Record<NonNullable<Parameter["list"]>, string>> = {
   repeated: "with the name before each value",
   ",": "parted by commas",

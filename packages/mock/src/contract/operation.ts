@@ -12,6 +12,10 @@ export interface Operation {
   /** Since when and why it is deprecated, and what to use instead; `undefined` when it is not. */
   readonly deprecated: string | undefined;
   readonly parameters: readonly Parameter[];
+  /** Objects of which each property is a parameter of its own. */
+  readonly spreads: readonly Spread[];
+  /** What of its parameters nobody can check. */
+  readonly unchecked: readonly Unchecked[];
   /** Groups of parameters of which exactly one is given. */
   readonly exactlyOneOf: readonly (readonly string[])[];
   /** `undefined` when the operation takes no body. */
@@ -32,6 +36,30 @@ export interface Echo {
   readonly place: string;
 }
 
+/** An object that a request writes as one parameter for each property. */
+export interface Spread {
+  /** As the document calls it; no request says it. */
+  readonly name: string;
+  readonly required: boolean;
+  /** Names of the parameters that are its properties. */
+  readonly properties: readonly string[];
+  /** Those of which each must be there where any is. */
+  readonly requiredProperties: readonly string[];
+  /** May a request give properties that the document does not name? */
+  readonly isOpen: boolean;
+  /** As for a parameter. */
+  readonly expected: string;
+  readonly accepts: (value: unknown) => boolean;
+}
+
+/** What the document leaves open, so that whatever is given passes. */
+export interface Unchecked {
+  /** To begin a sentence: ``"`filter` is"``. */
+  readonly what: string;
+  /** To end it: `"it may be an object or something else"`. */
+  readonly why: string;
+}
+
 export interface Parameter {
   readonly name: string;
   readonly in: "path" | "query" | "header" | "cookie";
@@ -40,6 +68,8 @@ export interface Parameter {
   readonly list: "repeated" | "," | " " | "|" | undefined;
   /** Types of the properties of an object that is written `name[property]`; `undefined` where it is none. */
   readonly deep: Readonly<Record<string, readonly string[]>> | undefined;
+  /** `false` where the document leaves open what is right: then all is. */
+  readonly checked: boolean;
   /** The value is JSON text. */
   readonly json: boolean;
   /** Types that the schema admits, from which text is read: `"integer"`. Empty when it admits all. */

@@ -1,4 +1,5 @@
-import { type OpenApi, resolve, type Schema, type SchemaObject } from "./openapi.js";
+import { listParts } from "./list-parts.js";
+import type { OpenApi, Schema, SchemaObject } from "./openapi.js";
 import type { Boundary } from "./operation.js";
 
 /**
@@ -46,13 +47,4 @@ function readExclusive({ type, exclusiveMinimum, exclusiveMaximum }: SchemaObjec
     ...(exclusiveMinimum === undefined ? [] : [{ kind: "minimum", value: Math.floor(exclusiveMinimum) + 1 } as const]),
     ...(exclusiveMaximum === undefined ? [] : [{ kind: "maximum", value: Math.ceil(exclusiveMaximum) - 1 } as const]),
   ];
-}
-
-/** A schema and all that it is put together from. */
-function listParts(document: OpenApi, schema: Schema, depth = 0): SchemaObject[] {
-  // Deeper than any parameter that can be written in an address: a schema that contains itself.
-  if (typeof schema === "boolean" || depth > 8) return [];
-  const part = resolve<SchemaObject>(document, schema);
-  const branches = [...(part.allOf ?? []), ...(part.anyOf ?? []), ...(part.oneOf ?? [])];
-  return [part, ...branches.flatMap((branch) => listParts(document, branch, depth + 1))];
 }

@@ -54,13 +54,15 @@ function readOperation(
   compile: CompileSchema,
 ): Operation {
   const credentials = readCredentials(document, source);
-  const parameters = readParameters(document, item, source, credentials.flat(), compile);
+  const { parameters, spreads, unchecked } = readParameters(document, item, source, credentials.flat(), compile);
   return {
     id: source.operationId ?? `${verb} ${path}`,
     verb,
     path,
     deprecated: readDeprecation(source),
     parameters,
+    spreads,
+    unchecked,
     exactlyOneOf: source["x-exactly-one-of"] ?? [],
     body: source.requestBody && readBody(document, resolve<RequestBodyObject>(document, source.requestBody), compile),
     credentials,

@@ -10,6 +10,7 @@ import {
   type SchemaObject,
   verbs,
 } from "../contract/openapi.js";
+import { readNotation } from "../contract/read-notation.js";
 import type { CompileSchema } from "../contract/schema-compiler.js";
 import { type DocumentPath, type Fault, toPath } from "./fault.js";
 import { findMisfit } from "./find-schema-faults.js";
@@ -118,9 +119,14 @@ function readQueryNames(subject: Subject): string[] {
 }
 
 function readParameters({ document, item, operation }: Subject): ParameterObject[] {
-  return [...(item.parameters ?? []), ...(operation.parameters ?? [])].map((entry) =>
+  const declared = [...(item.parameters ?? []), ...(operation.parameters ?? [])].map((entry) =>
     resolve<ParameterObject>(document, entry),
   );
+  return declared.flatMap((parameter) => {
+    const notation = readNotation(document, parameter);
+    if (notation.kind !== "spread") return [parameter];
+    return [...notation.parts.properties.keys()].map((name) => ({ name, in: parameter.in }));
+  });
 }
 
 /** Types of what stands at a place within values of a schema; empty when it may be anything, `undefined` when there is no such place. */

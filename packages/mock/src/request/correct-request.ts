@@ -3,8 +3,11 @@ import type { Exchange } from "../http/exchange.js";
 import { countSlips } from "./find-nearest.js";
 import type { Route, Router } from "./find-operation.js";
 import { type GivenParameters, readTexts } from "./find-parameter-problems.js";
+import type { Given } from "./fits-spread.js";
 import { mendTexts } from "./mend-texts.js";
-import { splitProperty } from "./split-property.js";
+import { settleSpreads } from "./settle-spreads.js";
+import { takesName } from "./takes-name.js";
+import { toPairs } from "./to-pairs.js";
 
 /** A request that the document has nothing against, with a place for the key. */
 export interface RightRequest {
@@ -72,8 +75,7 @@ function chooseVerb({ byVerb }: Route, asked: string): { verb: string; operation
 /** Gives misspelt names the declared one that was meant; what belongs to no declared one is left out. */
 function renameQuery(operation: Operation, query: GivenParameters["query"]): GivenParameters["query"] {
   const own = operation.parameters.filter((parameter) => parameter.in === "query");
-  const isOwn = (name: string) =>
-    own.some((parameter) => (parameter.deep ? name.startsWith(`${parameter.name}[`) : parameter.name === name));
+  const isOwn = (name: string) => own.some((parameter) => takesName(parameter, name));
   const keys = operation.credentials.flat().map(({ name }) => name);
   const taken = new Set(query.map(([name]) => name).filter(isOwn));
   return query.flatMap(([name, value]) => {
@@ -92,19 +94,14 @@ function isMeant(given: string, name: string): boolean {
   return one === other || (Math.min(one.length, other.length) >= 5 && countSlips(one, other) <= 2);
 }
 
-interface Mended {
-  readonly parameter: Parameter;
-  readonly texts: readonly string[];
-}
-
 /** `undefined` where something that must be there cannot be made. */
 function mendParameters(
   operation: Operation,
   given: GivenParameters,
   isPosition: WrongRequest["isPosition"],
-): readonly Mended[] | undefined {
+): readonly Given[] | undefined {
   const { parameters, exactlyOneOf } = operation;
-  const mended: Mended[] = [];
+  const mended: Given[] = [];
   for (const parameter of parameters) {
     const sent = readTexts(parameter, given);
     const mayGo = !parameter.required;
@@ -112,20 +109,21 @@ function mendParameters(
     if (!texts && !mayGo) return undefined;
     if (texts && texts.length > 0) mended.push({ parameter, texts });
   }
-  const chosen = exactlyOneOf.reduce<readonly Mended[] | undefined>(
+  const chosen = exactlyOneOf.reduce<readonly Given[] | undefined>(
     (kept, group) => kept && keepOne(parameters, kept, group),
     mended,
   );
-  return chosen?.flatMap((each) => mendPosition(operation, each, chosen, isPosition));
+  const whole = chosen && settleSpreads(operation, chosen);
+  return whole?.flatMap((each) => mendPosition(operation, each, whole, isPosition));
 }
 
 /** A page that no page before names is none; the first is there without a position. */
 function mendPosition(
   operation: Operation,
-  own: Mended,
-  all: readonly Mended[],
+  own: Given,
+  all: readonly Given[],
   isPosition: WrongRequest["isPosition"],
-): readonly Mended[] {
+): readonly Given[] {
   const { parameter, texts } = own;
   if (parameter.in !== "query" || parameter.name !== operation.pagination?.param) return [own];
   const given = Object.fromEntries(all.map((each) => [`${each.parameter.in}.${each.parameter.name}`, each.texts]));
@@ -136,9 +134,9 @@ function mendPosition(
 /** Of a group, the first that was sent; where none was, the first that can be made. */
 function keepOne(
   parameters: readonly Parameter[],
-  mended: readonly Mended[],
+  mended: readonly Given[],
   group: readonly string[],
-): readonly Mended[] | undefined {
+): readonly Given[] | undefined {
   const [first, ...others] = mended.filter(({ parameter }) => group.includes(parameter.name));
   if (first) return mended.filter((each) => !others.includes(each));
   for (const parameter of parameters.filter(({ name }) => group.includes(name))) {
@@ -146,14 +144,6 @@ function keepOne(
     if (texts) return [...mended, { parameter, texts }];
   }
   return undefined;
-}
-
-function toPairs({ name, deep }: Parameter, texts: readonly string[]): (readonly [name: string, value: string])[] {
-  if (!deep) return texts.map((text) => [name, text] as const);
-  return texts.map((text) => {
-    const [property, value] = splitProperty(text);
-    return [name + property, value] as const;
-  });
 }
 
 function fillPath(path: string, values: ReadonlyMap<string, string>): string {

@@ -15,6 +15,8 @@ function operation(path: string): Operation {
     path,
     deprecated: undefined,
     parameters: [],
+    spreads: [],
+    unchecked: [],
     exactlyOneOf: [],
     body: undefined,
     responses: new Map(),

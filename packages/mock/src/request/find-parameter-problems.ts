@@ -2,7 +2,9 @@ import type { Operation, Parameter } from "../contract/operation.js";
 import type { Problem } from "../contract/problem.js";
 import { findNearest } from "./find-nearest.js";
 import { fitsParameter } from "./fits-parameter.js";
+import { findSpreadProblems } from "./find-spread-problems.js";
 import { splitProperty } from "./split-property.js";
+import { takesName } from "./takes-name.js";
 
 /** The parameters of a request, by place and as sent; header names in lower case. */
 export interface GivenParameters {
@@ -15,22 +17,25 @@ export interface GivenParameters {
 
 /** Finds everything wrong with the parameters of a request; names are the same only when their case is. */
 export function findParameterProblems(operation: Operation, given: GivenParameters): Problem[] {
+  const texts = operation.parameters.map((parameter) => ({ parameter, texts: readTexts(parameter, given) }));
+  const own = texts.flatMap((each) => findProblems(operation, each.parameter, each.texts));
+  const places = new Set(own.map(({ place }) => place));
+  // Of an object whose properties are wrong by themselves, no more can be told.
+  const whole = operation.spreads.filter(({ properties }) => !properties.some((name) => places.has(`query.${name}`)));
   return [
     ...findUnknown(operation, given),
-    ...operation.parameters.flatMap((parameter) => findProblems(operation, parameter, readTexts(parameter, given))),
+    ...own,
+    ...whole.flatMap((spread) => findSpreadProblems(operation, spread, texts)),
     ...operation.exactlyOneOf.flatMap((group) => findGroupProblem(operation, group, given)),
   ];
 }
 
-function findUnknown({ id, parameters, credentials }: Operation, { query }: GivenParameters): Problem[] {
+function findUnknown({ id, parameters, spreads, credentials }: Operation, { query }: GivenParameters): Problem[] {
+  if (spreads.some(({ isOpen }) => isOpen)) return [];
   const own = parameters.filter((parameter) => parameter.in === "query");
   const keys = credentials.flat().filter((credential) => credential.in === "query");
   const isKnown = (name: string) =>
-    own.some(
-      (parameter) =>
-        (parameter.name === name && !parameter.deep) ||
-        (parameter.deep !== undefined && name.startsWith(`${parameter.name}[`)),
-    ) || keys.some((credential) => credential.name === name);
+    own.some((parameter) => takesName(parameter, name)) || keys.some((credential) => credential.name === name);
   const names = own.map(({ name }) => name);
   return [...new Set(query.map(([name]) => name))]
     .filter((name) => !isKnown(name))
@@ -41,9 +46,9 @@ function findUnknown({ id, parameters, credentials }: Operation, { query }: Give
         const message = `A parameter without a name was given; ${id} takes ${known}.`;
         return { code: "parameter-unknown", place: "query", message };
       }
-      const deep = own.find((parameter) => parameter.deep !== undefined && parameter.name === name);
-      if (deep) {
-        const message = `\`${name}\` is given by itself; ${id} takes ${deep.expected}.`;
+      const object = [...own, ...spreads].find((each) => each.name === name);
+      if (object) {
+        const message = `\`${name}\` is given by itself; ${id} takes ${object.expected}.`;
         return { code: "parameter-unknown", place: `query.${name}`, message };
       }
       // No value: a name that nobody knows may carry a key.
@@ -53,26 +58,24 @@ function findUnknown({ id, parameters, credentials }: Operation, { query }: Give
 }
 
 /** All that was sent under the name of a parameter; of an object, `[property]value` for each property. */
-export function readTexts(
-  { name, in: place, deep }: Parameter,
-  { path, query, header, cookie }: GivenParameters,
-): readonly string[] {
+export function readTexts(parameter: Parameter, { path, query, header, cookie }: GivenParameters): readonly string[] {
+  const { name, in: place } = parameter;
   if (place === "header") return header[name.toLowerCase()] ?? [];
-  if (place === "query" && deep) {
-    return query.flatMap(([key, value]) => (key.startsWith(`${name}[`) ? [key.slice(name.length) + value] : []));
+  if (place === "query") {
+    return query.flatMap(([key, value]) => (takesName(parameter, key) ? [key.slice(name.length) + value] : []));
   }
-  if (place === "query") return query.flatMap(([key, value]) => (key === name ? [value] : []));
   const text = (place === "path" ? path : cookie)[name];
   return text === undefined ? [] : [text];
 }
 
 function findProblems({ id }: Operation, parameter: Parameter, texts: readonly string[]): Problem[] {
-  const { name, in: place, required, list, deep, expected } = parameter;
+  const { name, in: place, required, checked, list, deep, expected } = parameter;
   const at = `${place}.${name}`;
   if (texts.length === 0) {
     if (!required) return [];
     return [{ code: "parameter-missing", place: at, message: `\`${name}\` is missing; ${id} takes ${expected}.` }];
   }
+  if (!checked) return [];
   if (texts.length > 1 && list !== "repeated" && !deep) {
     const message = `\`${name}\` is given ${texts.length} times; ${id} takes one, ${expected}.`;
     return [{ code: place === "header" ? "header-repeated" : "parameter-repeated", place: at, message }];

@@ -9,6 +9,8 @@ import { splitProperty } from "./split-property.js";
  * `undefined` where nobody can tell what would be right.
  */
 export function mendTexts(parameter: Parameter, texts: readonly string[]): readonly string[] | undefined {
+  // Nobody can tell whether it is right, and so not that it is wrong.
+  if (!parameter.checked) return texts.length > 0 && texts.every(isPlain) ? texts : undefined;
   const fits = (proposal: readonly string[]) => proposal.length > 0 && accepts(parameter, proposal);
   return proposeTexts(parameter, texts).find(fits) ?? parameter.samples.find(fits);
 }

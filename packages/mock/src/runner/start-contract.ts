@@ -1,6 +1,6 @@
 import { type HandOverOptions, handedKey, toVariables } from "../command/hand-over.js";
 import { concludeReport } from "../command/conclude-report.js";
-import { printUnplayed } from "../command/print-unplayed.js";
+import { printNotices } from "../command/print-notices.js";
 import { addReportTarget } from "../command/report-target.js";
 import { prepareFiles } from "../command/write-report.js";
 import type { ReportDemands } from "../report/judge-report.js";
@@ -33,8 +33,7 @@ export async function startContract(options: SetupOptions): Promise<RunningContr
   const targets = (options.reports ?? []).reduce(addReportTarget, []);
   await prepareFiles(targets.map(({ file }) => file));
   const mock = await startMock(options);
-  const unplayed = options.quiet ? undefined : printUnplayed(mock, options.preference);
-  if (unplayed !== undefined) console.error(unplayed);
+  if (!options.quiet) for (const notice of printNotices(mock, options.preference)) console.error(notice);
   const before = setVariables(toVariables(mock.url, options, process.env));
   return {
     mock,

@@ -29,7 +29,9 @@ export function toTarget({ path, query }: GeneratedRequest): string {
 }
 
 function createRight(operation: Operation, random: Random): GeneratedRequest {
-  const { parameters, exactlyOneOf, pagination, credentials, body } = operation;
+  const { parameters, spreads, exactlyOneOf, pagination, credentials, body } = operation;
+  // Where any property of an object may be given, these are.
+  const needed = new Set(spreads.flatMap(({ requiredProperties }) => requiredProperties));
   const grouped = exactlyOneOf.map((group) => ({ group, chosen: random.pick(group) }));
   const request: GeneratedRequest = {
     verb: operation.verb,
@@ -42,7 +44,9 @@ function createRight(operation: Operation, random: Random): GeneratedRequest {
   for (const parameter of parameters) {
     const { name, required } = parameter;
     const group = grouped.find((each) => each.group.includes(name));
-    const isWanted = group ? group.chosen === name : required || (name !== pagination?.param && random.oneIn(2));
+    const isWanted = group
+      ? group.chosen === name
+      : required || needed.has(name) || (name !== pagination?.param && random.oneIn(2));
     const texts = isWanted ? chooseTexts(parameter, random) : [];
     for (const text of texts) put(request, parameter, text);
   }

@@ -69,6 +69,12 @@ const blindness: readonly Weakness<Problem>[] = [
   },
   { name: "knows no positions of lists", explains: ({ code }) => code === "position-unknown" },
   {
+    name: "does not read an object whose properties are parameters of their own",
+    explains: ({ code, place }, { operation }) =>
+      ["parameter-missing", "parameter-wrong", "parameter-repeated"].includes(code) &&
+      operation.spreads.some(({ properties }) => properties.some((name) => place === `query.${name}`)),
+  },
+  {
     name: "reads numbers in whatever way JavaScript does",
     explains: ({ code, place }, { operation, request }) => {
       const parameter = findParameter(operation, place);

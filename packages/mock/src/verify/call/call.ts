@@ -1,5 +1,7 @@
 import type { Operation, Parameter } from "../../contract/operation.js";
 import type { GivenParameters } from "../../request/find-parameter-problems.js";
+import type { Given } from "../../request/fits-spread.js";
+import { toPairs } from "../../request/to-pairs.js";
 
 /** A request to an operation, without the key. */
 export interface Call {
@@ -7,14 +9,8 @@ export interface Call {
   readonly given: GivenParameters;
 }
 
-/** What is given to one parameter, as a request writes it. */
-export interface GivenTexts {
-  readonly parameter: Parameter;
-  readonly texts: readonly string[];
-}
-
 /** Puts a call together. */
-export function createCall(operation: Operation, given: readonly GivenTexts[]): Call {
+export function createCall(operation: Operation, given: readonly Given[]): Call {
   const listOf = (place: Parameter["in"]) =>
     given
       .filter(({ parameter }) => parameter.in === place)
@@ -53,13 +49,5 @@ export function printPublicTarget(call: Call): string {
     const parameter = call.operation.parameters.find((each) => each.name === name);
     const known = [parameter?.samples ?? [], parameter?.choices ?? []].flat(2);
     return known.includes(value) ? encodeURIComponent(value) : "…";
-  });
-}
-
-function toPairs({ name, deep }: Parameter, texts: readonly string[]): (readonly [name: string, value: string])[] {
-  if (!deep) return texts.map((text) => [name, text] as const);
-  return texts.map((text) => {
-    const end = text.indexOf("]") + 1;
-    return [name + text.slice(0, end), text.slice(end)] as const;
   });
 }

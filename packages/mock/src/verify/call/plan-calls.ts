@@ -1,6 +1,8 @@
 import type { Operation } from "../../contract/operation.js";
+import type { Given } from "../../request/fits-spread.js";
 import { mendTexts } from "../../request/mend-texts.js";
-import { type Call, createCall, type GivenTexts } from "./call.js";
+import { settleSpreads } from "../../request/settle-spreads.js";
+import { type Call, createCall } from "./call.js";
 
 /**
  * Makes calls of an operation from the document's own examples: one with what is required, and one with all else that it takes,
@@ -9,7 +11,7 @@ import { type Call, createCall, type GivenTexts } from "./call.js";
 export function planCalls(operation: Operation): readonly Call[] {
   const { parameters, exactlyOneOf, pagination, body } = operation;
   if (body?.required) return [];
-  const sampled = parameters.flatMap((parameter): GivenTexts[] => {
+  const sampled = parameters.flatMap((parameter): Given[] => {
     const texts = mendTexts(parameter, []);
     return texts ? [{ parameter, texts }] : [];
   });
@@ -20,6 +22,8 @@ export function planCalls(operation: Operation): readonly Call[] {
   const isFree = (name: string) => name !== pagination?.param && !exactlyOneOf.flat().includes(name);
   const required = sampled.filter((each) => each.parameter.required || chosen.has(each));
   const all = sampled.filter((each) => each.parameter.required || chosen.has(each) || isFree(each.parameter.name));
-  const least = createCall(operation, required);
-  return all.length > required.length ? [least, createCall(operation, all)] : [least];
+  const least = settleSpreads(operation, required);
+  if (!least) return [];
+  const most = settleSpreads(operation, all) ?? [];
+  return [least, ...(most.length > least.length ? [most] : [])].map((given) => createCall(operation, given));
 }

@@ -3,6 +3,7 @@ import type { Operation } from "../../contract/operation.js";
 import { createRouter, type Route, type Router } from "../../request/find-operation.js";
 import { findParameterProblems } from "../../request/find-parameter-problems.js";
 import { readLeniently } from "../../request/read-target.js";
+import { takesName } from "../../request/takes-name.js";
 import { type Call, printTarget } from "./call.js";
 import { RequestsError } from "./read-requests.js";
 
@@ -55,9 +56,7 @@ function toCall(
   headers: unknown,
 ): Call {
   const isDeclared = (name: string) =>
-    operation.parameters.some(
-      (each) => each.in === "query" && (each.name === name || name.startsWith(`${each.name}[`)),
-    );
+    operation.parameters.some((each) => each.in === "query" && takesName(each, name));
   const taken = operation.parameters.filter((each) => each.in === "header").map(({ name }) => name.toLowerCase());
   const declared = new Set(taken);
   const sent = (Array.isArray(headers) ? headers : []).flatMap((each: unknown) => {

@@ -2,9 +2,10 @@ import { isRecord } from "../../contract/is-record.js";
 import type { Operation } from "../../contract/operation.js";
 import { writeTexts } from "../../contract/read-samples.js";
 import { findParameterProblems } from "../../request/find-parameter-problems.js";
+import type { Given } from "../../request/fits-spread.js";
 import { readAt } from "../../answer/places.js";
 import { type Body, readBody } from "../compare/read-body.js";
-import { type Call, createCall, type GivenTexts } from "./call.js";
+import { type Call, createCall } from "./call.js";
 
 /** A file of requests cannot be used; `message` says which line, and why. */
 export class RequestsError extends Error {
@@ -35,11 +36,12 @@ function readRequest({ value: request, exact }: Body, line: number, operations: 
   const operation = operations.find((each) => each.id === id);
   if (!operation) throw new RequestsError(`Line ${line} names no operation of the document.`);
   if (!isRecord(params)) throw new RequestsError(`Line ${line}: \`params\` is no object.`);
-  const given = Object.entries(params).map(([name, plain]): GivenTexts => {
+  const byDigits = new Map(isRecord(digits) ? spreadOut(operation, digits) : []);
+  const given = spreadOut(operation, params).map(([name, plain]): Given => {
     const parameter = operation.parameters.find((each) => each.name === name);
     if (parameter) {
       // A number of 64 bits would be rounded; where JSON is sent, its types count.
-      const value: unknown = parameter.json || !isRecord(digits) ? plain : digits[name];
+      const value = parameter.json ? plain : (byDigits.get(name) ?? plain);
       return { parameter, texts: writeTexts(value, { ...parameter, deep: parameter.deep !== undefined }) };
     }
     throw new RequestsError(`Line ${line}: \`${name}\` is no parameter of ${operation.id}.`);
@@ -48,4 +50,16 @@ function readRequest({ value: request, exact }: Body, line: number, operations: 
   const [problem] = findParameterProblems(operation, call.given);
   if (problem) throw new RequestsError(`Line ${line}: ${problem.message}`);
   return call;
+}
+
+/** An object may be given as such, also where a request writes each of its properties by itself. */
+function spreadOut(
+  { spreads }: Operation,
+  params: Readonly<Record<string, unknown>>,
+): [name: string, value: unknown][] {
+  return Object.entries(params).flatMap(([name, value]) =>
+    spreads.some((spread) => spread.name === name) && isRecord(value) && !Array.isArray(value)
+      ? Object.entries(value)
+      : [[name, value]],
+  );
 }

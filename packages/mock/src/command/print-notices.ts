@@ -1,0 +1,12 @@
+import type { Mock } from "../start-mock.js";
+
+/** Says what a whole run has to know of its document, and which operations cannot play what was asked for it; a line each. */
+export function printNotices(
+  { warnings, unplayed, operations }: Pick<Mock, "warnings" | "unplayed" | "operations">,
+  words: string | undefined,
+): string[] {
+  const told = warnings.map((warning) => `Warning: ${warning}`);
+  if (words === undefined || unplayed.length === 0) return told;
+  const share = `${unplayed.length} of ${operations.length} operations`;
+  return [...told, `\`${words}\` is not for ${share}, which answer as usual: ${unplayed.join(", ")}.`];
+}

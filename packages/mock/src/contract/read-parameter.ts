@@ -1,0 +1,67 @@
+import { compileParameter } from "./compile-parameter.js";
+import { describeParameter } from "./describe-parameter.js";
+import { createLargeNumberJudge } from "./judge-large-number.js";
+import type { ObjectParts } from "./read-object-parts.js";
+import { type OpenApi, type ParameterObject, resolve, type Schema, type SchemaObject } from "./openapi.js";
+import type { Parameter } from "./operation.js";
+import { readBoundaries, readChoices } from "./read-choices.js";
+import type { Notation } from "./read-notation.js";
+import { readSamples } from "./read-samples.js";
+import { readTypes } from "./read-types.js";
+import type { CompileSchema } from "./schema-compiler.js";
+
+/** Reads a parameter that can be checked. */
+export function readParameter(
+  document: OpenApi,
+  parameter: ParameterObject,
+  compile: CompileSchema,
+  notation: Extract<Notation, { kind: "plain" | "deep" }> = { kind: "plain" },
+): Parameter {
+  const json = parameter.content !== undefined;
+  const declared = parameter.schema ?? Object.values(parameter.content ?? {})[0]?.schema ?? true;
+  const schema = resolveSchema(document, declared);
+  const types = readTypes(document, schema);
+  const keywords: SchemaObject = typeof schema === "object" ? schema : {};
+  const isDeep = notation.kind === "deep";
+  const list = types.includes("array") && !json ? readListStyle(parameter) : undefined;
+  const deep = isDeep ? readPropertyTypes(document, notation.parts) : undefined;
+  const written = { name: parameter.name, list, deep, json };
+  return {
+    ...written,
+    in: parameter.in,
+    required: parameter.required ?? parameter.in === "path",
+    checked: true,
+    types,
+    itemTypes: readTypes(document, keywords.items ?? true),
+    default: readDefault(keywords),
+    // What stands inside an object is no value that is sent by itself.
+    choices: json || isDeep ? [] : readChoices(document, schema),
+    boundaries: json || isDeep ? [] : readBoundaries(document, schema),
+    samples: readSamples(document, parameter, schema, { list, deep: isDeep, json }),
+    expected: describeParameter(document, schema, written),
+    accepts: compileParameter(parameter.name, declared, compile),
+    acceptsLarge: createLargeNumberJudge(list === undefined ? schema : resolveSchema(document, keywords.items)),
+  };
+}
+
+function resolveSchema(document: OpenApi, schema: Schema = true): Schema {
+  return typeof schema === "boolean" ? schema : resolve<SchemaObject>(document, schema);
+}
+
+function readDefault({ default: value }: SchemaObject): string | undefined {
+  return typeof value === "string" || typeof value === "number" || typeof value === "boolean"
+    ? String(value)
+    : undefined;
+}
+
+function readPropertyTypes(document: OpenApi, parts: ObjectParts | undefined): Record<string, string[]> {
+  return Object.fromEntries(
+    [...(parts?.properties ?? [])].map(([name, schema]) => [name, readTypes(document, schema)]),
+  );
+}
+
+function readListStyle({ in: place, style, explode }: ParameterObject): Parameter["list"] {
+  if (style === "spaceDelimited") return explode ? "repeated" : " ";
+  if (style === "pipeDelimited") return explode ? "repeated" : "|";
+  return (place === "query" || place === "cookie") && (explode ?? true) ? "repeated" : ",";
+}

@@ -1,0 +1,22 @@
+import type { Operation, Unchecked } from "./contract/operation.js";
+
+/** Tells what the document leaves open, each a sentence: a parameter that many operations share is one thing to know. */
+export function listUnchecked(operations: readonly Operation[]): string[] {
+  const found = new Map<string, Unchecked & { readonly ids: string[] }>();
+  for (const { id, unchecked } of operations) {
+    for (const { what, why } of unchecked) {
+      const key = `${what} ${why}`;
+      const known = found.get(key) ?? { what, why, ids: [] };
+      known.ids.push(id);
+      found.set(key, known);
+    }
+  }
+  return [...found.values()].map(({ what, why, ids }) => `${what} not checked in ${printIds(ids)}: ${why}.`);
+}
+
+/** `"a"`, `"a and b"`, `"a and 7 more"`. */
+function printIds([first = "", ...others]: readonly string[]): string {
+  const [second] = others;
+  if (second === undefined) return first;
+  return `${first} and ${others.length === 1 ? second : `${others.length} more`}`;
+}

@@ -1,0 +1,26 @@
+import type { Parameter, Spread } from "../contract/operation.js";
+import { readParameter } from "./read-parameter.js";
+
+/** What is given to one parameter, as a request writes it. */
+export interface Given {
+  readonly parameter: Parameter;
+  readonly texts: readonly string[];
+}
+
+/** Those of what is given that are properties of the object. */
+export function ofSpread({ properties }: Spread, given: readonly Given[]): readonly Given[] {
+  const names = new Set(properties);
+  return given.filter(({ parameter, texts }) => {
+    return parameter.in === "query" && names.has(parameter.name) && texts.length > 0;
+  });
+}
+
+/** Do the properties that are given make an object that the document takes? None at all are right where it may be left out. */
+export function fitsSpread(spread: Spread, given: readonly Given[]): boolean {
+  const own = ofSpread(spread, given);
+  if (own.length === 0 && !spread.required) return true;
+  const values = own.map(({ parameter, texts }) => [parameter.name, readParameter(parameter, texts)] as const);
+  const value: Record<string, unknown> = Object.fromEntries(values);
+  const isWhole = own.length === 0 || spread.requiredProperties.every((name) => Object.hasOwn(value, name));
+  return isWhole && spread.accepts(value);
+}
