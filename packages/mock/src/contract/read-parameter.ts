@@ -1,4 +1,5 @@
 import { compileParameter } from "./compile-parameter.js";
+import { createRecord } from "./create-record.js";
 import { describeParameter } from "./describe-parameter.js";
 import { createLargeNumberJudge } from "./judge-large-number.js";
 import type { ObjectParts } from "./read-object-parts.js";
@@ -55,9 +56,7 @@ function readDefault({ default: value }: SchemaObject): string | undefined {
 }
 
 function readPropertyTypes(document: OpenApi, parts: ObjectParts | undefined): Record<string, string[]> {
-  return Object.fromEntries(
-    [...(parts?.properties ?? [])].map(([name, schema]) => [name, readTypes(document, schema)]),
-  );
+  return createRecord([...(parts?.properties ?? [])].map(([name, schema]) => [name, readTypes(document, schema)]));
 }
 
 function readListStyle({ in: place, style, explode }: ParameterObject): Parameter["list"] {

@@ -73,7 +73,7 @@ function listProperties({ parameter, parts, taken }: SpreadSource): ParameterObj
       in: parameter.in,
       required: (parameter.required ?? false) && parts.required.has(name),
       schema,
-      ...(isRecord(example) && name in example ? { example: example[name] } : {}),
+      ...(isRecord(example) && Object.hasOwn(example, name) ? { example: example[name] } : {}),
     }));
 }
 
