@@ -1,15 +1,14 @@
 import {
   type ApiModel,
   type Area,
-  isIdentifier,
   type Node,
   type Operation,
   type Pagination,
   type PathStep,
-  printString,
 } from "@shortvideo-api/generator";
 import { describeProvenance } from "./describe-provenance.ts";
 import { type Row, writeBox, writeCode, writeTable, writeText } from "./markdown.ts";
+import { printMethod } from "./print-method.ts";
 
 interface OperationContext {
   model: ApiModel;
@@ -98,13 +97,9 @@ function describeInBandFailure({ inBandFailure }: ApiModel, { answer }: Operatio
   ];
 }
 
-function writeCall({ name }: Area, method: string, { params, body }: Operation): string {
+function writeCall(area: Area, method: string, { params, body }: Operation): string {
   const args = params.length > 0 || body ? "params" : "";
-  return writeCode(`api${printAccess(name)}${printAccess(method)}(${args})`);
-}
-
-function printAccess(name: string): string {
-  return isIdentifier(name) ? `.${name}` : `[${printString(name)}]`;
+  return writeCode(`${printMethod(area, method)}(${args})`);
 }
 
 function writePath(path: readonly PathStep[]): string {

@@ -3,11 +3,11 @@ import {
   type Area,
   type Json,
   type Operation,
-  isIdentifier,
   printKey,
   printString,
   readSampleValue,
 } from "@shortvideo-api/generator";
+import { printMethod } from "./print-method.ts";
 
 /** What Scalar shows beside its own samples. */
 export interface CodeSample {
@@ -18,8 +18,7 @@ export interface CodeSample {
 
 /** The calls of our typed client for an operation: the call itself, and for a list the walk. */
 export function printSamples(model: ApiModel, area: Area, operation: Operation, baseUrl: string): CodeSample[] {
-  const call = (method: string): string =>
-    `api${printAccess(area.name)}${printAccess(method)}(${printParams(model, operation)})`;
+  const call = (method: string): string => `${printMethod(area, method)}(${printParams(model, operation)})`;
   const opening = printOpening(model, baseUrl);
   const { pagination, answer } = operation;
   const result = answer.kind === "none" ? "" : "const answer = ";
@@ -59,10 +58,6 @@ function printValue(value: Json, indent: string): string {
   const short = `${open}${padding}${lines.join(", ")}${padding}${close}`;
   if (short.length < 20 && !short.includes("\n")) return short;
   return `${open}\n${lines.map((line) => `${deeper}${line},\n`).join("")}${indent}${close}`;
-}
-
-function printAccess(name: string): string {
-  return isIdentifier(name) ? `.${name}` : `[${printString(name)}]`;
 }
 
 function isObject(value: Json): value is { readonly [key: string]: Json } {
