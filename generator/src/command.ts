@@ -1,9 +1,10 @@
 import { statSync } from "node:fs";
 import { resolve } from "node:path";
 import { setFlagsFromString } from "node:v8";
-import { Command, CommanderError } from "commander";
+import { Command } from "commander";
 import { callerFolder, ownSpec, repository } from "./paths.ts";
 import { printOutcome, printTrouble, startProgress } from "./print-outcome.ts";
+import { readFlags } from "./read-flags.ts";
 import { run } from "./run.ts";
 
 interface Flags {
@@ -18,10 +19,10 @@ const help = `
 The document is OpenAPI 3.0 or 3.1, as YAML or JSON. What is generated goes into packages/*/src/generated/, and those
 folders hold nothing else: a file that no longer follows from the document is deleted. All or nothing is written.
 
-With --out, the hand-written part of the packages is put beside it where it is absent, so that DIR can be installed and
-compiled: npm install && npx tsc -p .
+With --out, the hand-written part of the packages is put beside it where it is absent, so that the folder can be
+installed and compiled: npm install && npx tsc -p .
 
-Exit code: 0 done or up to date, 1 the document has problems or --check found a difference, 2 wrong usage.
+Exit code: 0 done or up to date, 1 the document has problems or --check found a difference, 2 wrong use.
 
 Examples:
   npm run generate                                         from spec/openapi.yaml, into packages/
@@ -31,7 +32,7 @@ Examples:
 
 /** Runs the command line. Gives the exit code. */
 export async function main(args: readonly string[]): Promise<number> {
-  const flags = readFlags(args);
+  const flags = readOwnFlags(args);
   if (typeof flags === "number") return flags;
   const spec = resolve(callerFolder(), flags.spec ?? ownSpec);
   const root = resolve(callerFolder(), flags.out ?? repository);
@@ -67,7 +68,7 @@ export async function main(args: readonly string[]): Promise<number> {
 }
 
 /** Flags, or the exit code when there is nothing to run. */
-function readFlags(args: readonly string[]): Flags | number {
+function readOwnFlags(args: readonly string[]): Flags | number {
   const command = new Command("generate")
     .description("Generates types, client, pagination helpers and fixtures from one OpenAPI document.")
     .option("--check", "write nothing; fail when something is out of date, and name what drifted")
@@ -75,17 +76,9 @@ function readFlags(args: readonly string[]): Flags | number {
     .option("--types", "with --watch: type-check the packages after each generation")
     .option("--spec <file>", "the document (default: spec/openapi.yaml of this repository)")
     .option("--out <folder>", "write below this folder (default: this repository)")
-    .addHelpText("after", help)
-    .allowExcessArguments(false)
-    .showHelpAfterError("Run with `--help` to see what there is.")
-    .exitOverride();
-  try {
-    const flags: Flags = command.parse(args, { from: "user" }).opts();
-    if (flags.check && flags.watch) command.error("`--check` compares once and `--watch` writes; give one of them.");
-    if (flags.types && !flags.watch) command.error("`--types` goes with `--watch`; otherwise there is `npm test`.");
-    return flags;
-  } catch (error) {
-    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
-    throw error;
-  }
+    .addHelpText("after", help);
+  return readFlags<Flags>(command, args, ({ check, watch, types }) => {
+    if (check && watch) command.error("`--check` compares once and `--watch` writes; give one of them.");
+    if (types && !watch) command.error("`--types` goes with `--watch`; otherwise there is `npm test`.");
+  });
 }

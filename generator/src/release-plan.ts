@@ -1,8 +1,9 @@
-import { Command, CommanderError, Option } from "commander";
+import { Command, Option } from "commander";
 import { printSummary } from "./diff/print-changes.ts";
 import { isShallow } from "./diff/read-revision.ts";
 import { ownSpec, repository } from "./paths.ts";
 import { printTrouble } from "./print-outcome.ts";
+import { readFlags } from "./read-flags.ts";
 import { changesetPath, planRelease, type ReleasePlan, releasedAs } from "./release/plan-release.ts";
 
 interface Flags {
@@ -16,7 +17,7 @@ const help = `
 Writes ${changesetPath}: what changed for callers since the last release, and the bump that it asks for. Changesets that
 you write beside it add words, or raise the bump. To lower it, say why: the reason stands in the changelog.
 
-Exit code: 0 planned or up to date, 1 the document has problems or --check found the changeset out of date, 2 wrong usage.
+Exit code: 0 planned or up to date, 1 the document has problems or --check found the changeset out of date, 2 wrong use.
 
 Examples:
   npm run release:plan                                     writes the changeset
@@ -28,7 +29,7 @@ const outgrownReason =
 
 /** Runs the command line. Gives the exit code. */
 export async function main(args: readonly string[]): Promise<number> {
-  const flags = readFlags(args);
+  const flags = readOwnFlags(args);
   if (typeof flags === "number") return flags;
   const { check = false, base, lowerTo, because = "" } = flags;
   try {
@@ -80,25 +81,17 @@ function lowerFirst(text: string): string {
 }
 
 /** Flags, or the exit code when there is nothing to run. */
-function readFlags(args: readonly string[]): Flags | number {
+function readOwnFlags(args: readonly string[]): Flags | number {
   const command = new Command("release:plan")
     .description("Plans the release that the document asks for, and writes its changeset.")
     .option("--check", "write nothing; fail when the changeset is not what the document asks for")
     .option("--base <ref>", "what to compare with: a commit, branch or tag (default: the last release)")
     .addOption(new Option("--lower-to <bump>", "release as less than the changes ask for").choices(["minor", "patch"]))
     .option("--because <reason>", "why it may be lowered: one sentence for callers")
-    .addHelpText("after", help)
-    .allowExcessArguments(false)
-    .showHelpAfterError("Run with `--help` to see what there is.")
-    .exitOverride();
-  try {
-    const flags: Flags = command.parse(args, { from: "user" }).opts();
-    const hasReason = (flags.because ?? "").trim() !== "";
-    if (flags.lowerTo !== undefined && !hasReason) command.error('`--lower-to` takes a reason: `--because "…"`.');
-    if (flags.lowerTo === undefined && hasReason) command.error("`--because` goes with `--lower-to`.");
-    return flags;
-  } catch (error) {
-    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
-    throw error;
-  }
+    .addHelpText("after", help);
+  return readFlags<Flags>(command, args, ({ because = "", lowerTo }) => {
+    const hasReason = because.trim() !== "";
+    if (lowerTo !== undefined && !hasReason) command.error('`--lower-to` takes a reason: `--because "…"`.');
+    if (lowerTo === undefined && hasReason) command.error("`--because` goes with `--lower-to`.");
+  });
 }

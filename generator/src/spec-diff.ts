@@ -1,5 +1,5 @@
 import { relative, resolve } from "node:path";
-import { Command, CommanderError, Option } from "commander";
+import { Command, Option } from "commander";
 import { printPath } from "./diagnostics/print-diagnostics.ts";
 import type { Change } from "./diff/change.ts";
 import { diffSpecs, printPlace } from "./diff/diff-specs.ts";
@@ -9,6 +9,7 @@ import { readBase } from "./diff/read-base.ts";
 import { findLastRelease, type Revision } from "./diff/read-revision.ts";
 import { callerFolder, ownSpec, repository } from "./paths.ts";
 import { printTrouble } from "./print-outcome.ts";
+import { readFlags } from "./read-flags.ts";
 import { releasedAs } from "./release/plan-release.ts";
 
 interface Flags {
@@ -22,7 +23,7 @@ const help = `
 Changes are told from the side of callers, with two verdicts: does it break a caller on the wire, in any language, and
 does it break the types of a TypeScript program. Without --base, the last release is taken.
 
-Exit code: 0 compared, 1 a document has problems or --fail-on found what it looks for, 2 wrong usage.
+Exit code: 0 compared, 1 a document has problems or --fail-on found what it looks for, 2 wrong use.
 
 Examples:
   npm run spec:diff                                    since the last release
@@ -31,7 +32,7 @@ Examples:
 
 /** Runs the command line. Gives the exit code. */
 export async function main(args: readonly string[]): Promise<number> {
-  const flags = readFlags(args);
+  const flags = readOwnFlags(args);
   if (typeof flags === "number") return flags;
   const spec = resolve(callerFolder(), flags.spec ?? ownSpec);
   const base = flags.base ?? findLastRelease(repository, releasedAs);
@@ -78,7 +79,7 @@ function isFailure(changes: readonly Change[], failOn: Flags["failOn"]): boolean
 }
 
 /** Flags, or the exit code when there is nothing to run. */
-function readFlags(args: readonly string[]): Flags | number {
+function readOwnFlags(args: readonly string[]): Flags | number {
   const command = new Command("spec:diff")
     .description("Compares the document with an earlier one, from the side of its callers.")
     .option("--base <ref|file>", "the earlier document: a commit, branch or tag, or a file (default: the last release)")
@@ -89,15 +90,6 @@ function readFlags(args: readonly string[]): Flags | number {
         .choices(["never", "breaking", "any"])
         .default("never"),
     )
-    .addHelpText("after", help)
-    .allowExcessArguments(false)
-    .showHelpAfterError("Run with `--help` to see what there is.")
-    .exitOverride();
-  try {
-    const flags: Flags = command.parse(args, { from: "user" }).opts();
-    return flags;
-  } catch (error) {
-    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
-    throw error;
-  }
+    .addHelpText("after", help);
+  return readFlags<Flags>(command, args);
 }
