@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { Command } from "commander";
+import { Command, type CommanderError } from "commander";
 import { serveInStep } from "./serve-in-step.ts";
 
 // The door of `npm run dev`.
@@ -30,17 +30,16 @@ await new Command("dev")
   .option("--no-types", "do not type-check")
   .option("--spec <file>", "another document; give `--out`, too")
   .option("--out <folder>", "generate below this folder (default: this repository)")
+  .showHelpAfterError("`--help` lists what there is.")
+  // Commander has told what was wrong, or printed its help.
+  .exitOverride(({ exitCode }: CommanderError) => process.exit(exitCode === 0 ? 0 : 2))
   .action(async ({ port, host, explorerPort, explorer, types, spec, out }: Flags, command: Command) => {
     if (spec !== undefined && out === undefined) {
-      command.error("`--spec` is another document: say where what comes of it is to go, `--out FOLDER`.", {
-        exitCode: 2,
-      });
+      command.error("`--spec` is another document: say where what comes of it is to go, `--out FOLDER`.");
     }
     for (const [flag, given] of Object.entries({ "--port": port, "--explorer-port": explorerPort })) {
       if (/^\d{1,5}$/.test(given) && Number(given) <= 65_535) continue;
-      command.error(`\`${flag} ${given}\` is no port: give a whole number from 0 to 65535; 0 takes any free one.`, {
-        exitCode: 2,
-      });
+      command.error(`\`${flag} ${given}\` is no port: give a whole number from 0 to 65535; 0 takes any free one.`);
     }
     process.exitCode = await serveInStep({
       spec: spec === undefined ? resolve(repository, "spec/openapi.yaml") : resolve(caller, spec),

@@ -179,6 +179,13 @@ test("ends by a signal that comes while it starts what it serves", async () => {
   expect(await ended).toBe(0);
 });
 
+test("ends with exit code 2 for a flag that it does not have", async () => {
+  const { says, ended } = start("--prot", "0");
+
+  await says(/unknown option '--prot'[^]*`--help` lists what there is\./);
+  expect(await ended).toBe(2);
+});
+
 test.each(["--port", "--explorer-port"])("refuses `%s 65536` before anything is started", async (flag) => {
   const { says, ended } = start(flag, "65536");
 
