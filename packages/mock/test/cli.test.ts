@@ -1,8 +1,8 @@
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { readFile, rm, writeFile } from "node:fs/promises";
 import { connect } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
+import { makeFolder } from "./make-folder.js";
 import { killCli, runCli as run } from "./run-cli.js";
 
 afterEach(killCli);
@@ -71,7 +71,7 @@ test("explains itself with --help, and wrong use with exit code 2", async () => 
 });
 
 test("writes what the requests reached and broke when it is stopped", async () => {
-  const folder = await mkdtemp(join(tmpdir(), "start-"));
+  const folder = await makeFolder();
   const files = [join(folder, "report.json"), join(folder, "lost", "report.html")];
   const { child, told, url, code } = run([
     "start",
@@ -91,7 +91,7 @@ test("writes what the requests reached and broke when it is stopped", async () =
 });
 
 test("does not start where it could not write its report", async () => {
-  const folder = await mkdtemp(join(tmpdir(), "start-"));
+  const folder = await makeFolder();
   const { told, code } = run(["start", "--port", "0", "--report-on-exit", `html:${folder}`]);
 
   expect([await code, told.err]).toEqual([4, `\`${folder}\` could not be written: it is a folder.\n`]);
@@ -128,7 +128,7 @@ test.each([
 });
 
 test("does what it was to do though nobody reads on", async () => {
-  const folder = await mkdtemp(join(tmpdir(), "cli-"));
+  const folder = await makeFolder();
   const { child, code } = run(["run", "-r", join(folder, "report.json"), "--", "sh", "-c", "sleep 0.5"]);
   child.stdout?.destroy();
   child.stderr?.destroy();

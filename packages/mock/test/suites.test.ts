@@ -1,11 +1,12 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, readFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, describe, expect, test } from "vitest";
 import type { ContractReport } from "../src/index.js";
+import { makeFolder } from "./make-folder.js";
 import { killCli, runCli } from "./run-cli.js";
 
 afterEach(killCli);
@@ -144,7 +145,7 @@ async function runSuite([program = "", suite = ""]: readonly string[] = [], env:
 
 /** Runs a suite as its README says; gives what was told and the report. */
 async function run(options: readonly string[], [program = "", suite = ""]: readonly string[]) {
-  const file = join(await mkdtemp(join(tmpdir(), "suite-")), "report.json");
+  const file = join(await makeFolder(), "report.json");
   const path = fileURLToPath(new URL(`suites/${suite}`, import.meta.url));
   const { code, told } = runCli(["run", "-q", "--report", file, ...options, "--", program, path], {
     HOME: process.env["HOME"] ?? tmpdir(),

@@ -1,13 +1,11 @@
-import { mkdtemp, readdir, readFile, readlink, symlink, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, readFile, readlink, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { makeFolder } from "../../test/make-folder.js";
 import { prepareFiles, ReportWriteError, writeText } from "./write-report.js";
 
-const open = () => mkdtemp(join(tmpdir(), "write-report-"));
-
 test("makes the folders that it needs, and leaves nothing else there", async () => {
-  const folder = await open();
+  const folder = await makeFolder();
 
   await writeText(join(folder, "a", "b.json"), "{}");
 
@@ -16,7 +14,7 @@ test("makes the folders that it needs, and leaves nothing else there", async () 
 });
 
 test("replaces a report, also behind a link", async () => {
-  const folder = await open();
+  const folder = await makeFolder();
   await writeFile(join(folder, "real.txt"), "old");
   await symlink("real.txt", join(folder, "link.txt"));
 
@@ -27,7 +25,7 @@ test("replaces a report, also behind a link", async () => {
 });
 
 test("says that it cannot be written, and leaves nothing half written", async () => {
-  const folder = await open();
+  const folder = await makeFolder();
   await writeFile(join(folder, "file"), "");
 
   await expect(writeText(join(folder, "file", "a.json"), "")).rejects.toThrow(ReportWriteError);
@@ -36,7 +34,7 @@ test("says that it cannot be written, and leaves nothing half written", async ()
 });
 
 test("what is prepared can be written, and holds nothing from before, also behind a link", async () => {
-  const folder = await open();
+  const folder = await makeFolder();
   await writeFile(join(folder, "real.txt"), "old");
   await symlink("real.txt", join(folder, "link.txt"));
 
@@ -49,7 +47,7 @@ test("what is prepared can be written, and holds nothing from before, also behin
 });
 
 test("what cannot be written is told before anything is removed", async () => {
-  const folder = await open();
+  const folder = await makeFolder();
   await writeFile(join(folder, "file"), "kept");
 
   await expect(prepareFiles([join(folder, "file"), folder])).rejects.toThrow(
