@@ -97,3 +97,13 @@ export function json(schema: unknown, fields: Json = {}): Json {
 export function headed(header: Json): Json {
   return { ...ok, headers: { "x-total": { schema: { type: "integer" }, ...header } } };
 }
+
+/** A schema of an object. */
+export function object(properties: object, required: readonly string[] = [], rest: object = {}): object {
+  return { type: "object", properties, ...(required.length > 0 ? { required } : {}), ...rest };
+}
+
+/** What a failure is answered with. */
+export function failure(fields: object = {}): object {
+  return json({ type: "object", properties: { message: { type: "string" } } }, { ...fields });
+}
