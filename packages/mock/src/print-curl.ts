@@ -1,4 +1,5 @@
 import type { Operation } from "./contract/operation.js";
+import { toRequestPath } from "./contract/to-request-path.js";
 
 /** Prints a call of the first GET that goes without parameters, with a key; `undefined` when there is none. */
 export function printCurl(url: string, operations: readonly Operation[]): string | undefined {
@@ -12,5 +13,5 @@ export function printCurl(url: string, operations: readonly Operation[]): string
     place === "header" ? [`-H '${name}: ${prefix}any-key' `] : [],
   );
   const queries = credentials.flatMap(({ in: place, name }) => (place === "query" ? [`${name}=any-key`] : []));
-  return `curl ${headers.join("")}'${url}${operation.path}${queries.length > 0 ? `?${queries.join("&")}` : ""}'`;
+  return `curl ${headers.join("")}'${url}${toRequestPath(operation.path)}${queries.length > 0 ? `?${queries.join("&")}` : ""}'`;
 }

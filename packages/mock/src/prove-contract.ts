@@ -1,5 +1,6 @@
 import type { Fixtures } from "./answer/fixtures.js";
 import { insertFixtures } from "./answer/insert-fixtures.js";
+import { listShadowed } from "./contract/list-shadowed.js";
 import { loadDocument } from "./contract/load-document.js";
 import type { OpenApi } from "./contract/openapi.js";
 import type { Operation } from "./contract/operation.js";
@@ -39,5 +40,20 @@ export async function proveContract({ spec, fixtures, lenient }: ContractSource)
   const document = insertFixtures(source.document, fixtures);
   const operations = readOperations(document);
   const recorded = readRecordedDocument(document.info, operations, createLocator(source, operations));
-  return { document, operations, fixtures, recorded, lenient, warnings: [...warnings, ...listUnchecked(operations)] };
+  return {
+    document,
+    operations,
+    fixtures,
+    recorded,
+    lenient,
+    warnings: [...warnings, ...listUnasked(document), ...listUnchecked(operations)],
+  };
+}
+
+/** What is left out of the mock, each a sentence. */
+function listUnasked(document: OpenApi): string[] {
+  return listShadowed(document).map(({ verb, path, by }) => {
+    const [left, right] = [path, by].map((each) => `\`${verb.toUpperCase()} ${each}\``);
+    return `${left} is left out: what stands behind \`#\` is never sent, so that a request for it is one for ${right}.`;
+  });
 }

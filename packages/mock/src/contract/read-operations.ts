@@ -1,5 +1,6 @@
 import { stringifyExact } from "@shortvideo-api/wire";
 import { describeMisfit } from "./describe-misfit.js";
+import { listShadowed } from "./list-shadowed.js";
 import { MockStartError } from "./mock-start-error.js";
 import {
   type OpenApi,
@@ -28,10 +29,11 @@ export function readOperations(document: OpenApi): Operation[] {
   const compile = createSchemaCompiler(document);
   const reasons: string[] = [];
   const operations: Operation[] = [];
+  const shadowed = listShadowed(document);
   for (const [path, item] of Object.entries(document.paths ?? {})) {
     for (const verb of verbs) {
       const source = item[verb];
-      if (!source) continue;
+      if (!source || shadowed.some((each) => each.path === path && each.verb === verb)) continue;
       try {
         operations.push(readOperation(document, path, verb.toUpperCase(), item, source, compile));
       } catch (error) {

@@ -1,4 +1,5 @@
 import type { Credential, Operation, Parameter } from "../contract/operation.js";
+import { toRequestPath } from "../contract/to-request-path.js";
 import type { Exchange } from "../http/exchange.js";
 import { countSlips } from "./find-nearest.js";
 import type { Route, Router } from "./find-operation.js";
@@ -54,7 +55,7 @@ export function correctRequest(router: Router, request: WrongRequest): RightRequ
       .flatMap(({ parameter, texts }) => toPairs(parameter, texts));
   return {
     verb,
-    path: fillPath(operation.path, new Map(listOf("path"))),
+    path: fillPath(toRequestPath(operation.path), new Map(listOf("path"))),
     query: listOf("query"),
     headers: listOf("header"),
     cookies: listOf("cookie"),

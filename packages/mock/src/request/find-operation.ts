@@ -1,5 +1,6 @@
 import { createRecord } from "../contract/create-record.js";
 import type { Operation } from "../contract/operation.js";
+import { toRequestPath } from "../contract/to-request-path.js";
 import { findNearest } from "./find-nearest.js";
 
 /** What a path leads to: every operation on it by verb, and what the path holds in place of its templates. */
@@ -43,9 +44,10 @@ interface Template {
 export function createRouter(operations: readonly Operation[]): Router {
   const templates = new Map<string, Template>();
   for (const operation of operations) {
-    const template = templates.get(operation.path) ?? readTemplate(operation.path);
+    const path = toRequestPath(operation.path);
+    const template = templates.get(path) ?? readTemplate(path);
     template.byVerb.set(operation.verb, operation);
-    templates.set(operation.path, template);
+    templates.set(path, template);
   }
   const isLiteral = ({ segments }: Template) => segments.every((segment) => typeof segment === "string");
   const literal = new Map([...templates.values()].filter(isLiteral).map((template) => [template.path, template]));

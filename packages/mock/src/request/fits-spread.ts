@@ -1,3 +1,4 @@
+import { createRecord } from "../contract/create-record.js";
 import type { Parameter, Spread } from "../contract/operation.js";
 import { readParameter } from "./read-parameter.js";
 
@@ -20,7 +21,7 @@ export function fitsSpread(spread: Spread, given: readonly Given[]): boolean {
   const own = ofSpread(spread, given);
   if (own.length === 0 && !spread.required) return true;
   const values = own.map(({ parameter, texts }) => [parameter.name, readParameter(parameter, texts)] as const);
-  const value: Record<string, unknown> = Object.fromEntries(values);
+  const value = createRecord<unknown>(values);
   const isWhole = own.length === 0 || spread.requiredProperties.every((name) => Object.hasOwn(value, name));
   return isWhole && spread.accepts(value);
 }

@@ -1,4 +1,5 @@
 import type { Operation, Parameter } from "../../contract/operation.js";
+import { toRequestPath } from "../../contract/to-request-path.js";
 import type { GivenParameters } from "../../request/find-parameter-problems.js";
 import type { Given } from "../../request/fits-spread.js";
 import { toPairs } from "../../request/to-pairs.js";
@@ -38,7 +39,9 @@ export function printTarget(
   { operation, given }: Call,
   show: (name: string, value: string) => string = (_, value) => encodeURIComponent(value),
 ): string {
-  const path = operation.path.replaceAll(/\{([^{}]+)\}/g, (_, name: string) => show(name, given.path[name] ?? ""));
+  const path = toRequestPath(operation.path).replaceAll(/\{([^{}]+)\}/g, (_, name: string) =>
+    show(name, given.path[name] ?? ""),
+  );
   const query = given.query.map(([name, value]) => `${encodeURIComponent(name)}=${show(name, value)}`).join("&");
   return query === "" ? path : `${path}?${query}`;
 }
