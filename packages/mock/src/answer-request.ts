@@ -10,10 +10,11 @@ import { readKey } from "./preference/read-key.js";
 import { type PreferenceReading, readPreference } from "./preference/read-preference.js";
 import { findBodyProblem } from "./request/find-body-problem.js";
 import { findCredentialProblem } from "./request/find-credential-problem.js";
-import type { Route, Router } from "./request/find-operation.js";
+import type { Route } from "./request/find-operation.js";
 import { findParameterProblems, type GivenParameters, readTexts } from "./request/find-parameter-problems.js";
 import { readCookies } from "./request/read-cookies.js";
 import { readTarget, type Target } from "./request/read-target.js";
+import { toPathProblem } from "./to-path-problem.js";
 import { writeReply } from "./write-reply.js";
 
 /** A request as HTTP brought it. */
@@ -43,7 +44,7 @@ export async function answerRequest(source: AnswerSource, request: MockRequest):
   const { session } = preference;
   if ("code" in target) return refuse(session, target.code === "url-too-long" ? 414 : 400, target);
   const route = source.router.find(target.segments);
-  if (!route) return refuse(session, 404, toPathProblem(source.router, target));
+  if (!route) return refuse(session, 404, toPathProblem(source, target));
   // HEAD is GET without the body, which whoever writes the answer leaves out. https://www.rfc-editor.org/rfc/rfc9110#section-9.3.2
   const operation = route.byVerb.get(request.verb) ?? (request.verb === "HEAD" ? route.byVerb.get("GET") : undefined);
   if (!operation)
@@ -138,16 +139,6 @@ function toAnswerRequest(
 function readSize(text: string): number | undefined {
   const size = /^\d/.test(text) ? Number(text) : Number.NaN;
   return Number.isInteger(size) || size === Infinity ? size : undefined;
-}
-
-function toPathProblem(router: Router, { path }: Target): Problem {
-  const nearest = router.findNearestPath(path);
-  const advice = nearest === undefined ? "none of the document's is near it" : `the nearest is \`${nearest}\``;
-  return {
-    code: "path-unknown",
-    place: "path",
-    message: `\`${path.slice(0, 100)}\` is no path of this API; ${advice}.`,
-  };
 }
 
 function toVerbProblem(verb: string, { path }: Target, route: Route): Problem {

@@ -5,6 +5,7 @@ import { MockStartError } from "./mock-start-error.js";
 export interface OpenApi {
   readonly openapi: string;
   readonly info?: { readonly title?: string; readonly version?: string };
+  readonly servers?: readonly Server[];
   readonly paths?: Readonly<Record<string, PathItem>>;
   readonly components?: {
     readonly schemas?: Readonly<Record<string, Schema>>;
@@ -12,6 +13,11 @@ export interface OpenApi {
   };
   readonly security?: readonly SecurityRequirement[];
   readonly "x-in-band-failure"?: InBandFailure;
+}
+
+export interface Server {
+  readonly url: string;
+  readonly variables?: Readonly<Record<string, { readonly default: string }>>;
 }
 
 export interface Reference {

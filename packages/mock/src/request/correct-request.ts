@@ -41,7 +41,8 @@ export interface WrongRequest {
  * not declare, and nothing of a body that was sent.
  */
 export function correctRequest(router: Router, request: WrongRequest): RightRequest | undefined {
-  const route = router.find(request.segments) ?? router.findNearest(request.segments);
+  const { segments } = request;
+  const route = router.find(segments) ?? router.findShifted(segments) ?? router.findNearest(segments);
   const found = route && chooseVerb(route, request.verb);
   if (!found) return undefined;
   const { verb, operation } = found;

@@ -14,9 +14,19 @@ export interface NearRoute extends Route {
   readonly path: string;
 }
 
+/** A route that is right but for what stands before it. */
+export interface ShiftedRoute extends NearRoute {
+  /** Segments that the path has too much at its beginning. */
+  readonly surplus: number;
+  /** What it lacks there, and every path of the document has: `"/v1"`; `""` where it lacks nothing. */
+  readonly lacking: string;
+}
+
 export interface Router {
   /** `undefined` when no path of the document is like this one. Takes decoded segments. */
   find(segments: readonly string[]): Route | undefined;
+  /** The path that is right once segments are taken away from its beginning, or added; `undefined` when there is none. */
+  findShifted(segments: readonly string[]): ShiftedRoute | undefined;
   /** The path of the document that is most like this one; `undefined` when none is near. */
   findNearestPath(path: string): string | undefined;
   /** The same for decoded segments, with what that path leads to. */
@@ -49,26 +59,74 @@ export function createRouter(operations: readonly Operation[]): Router {
     template.byVerb.set(operation.verb, operation);
     templates.set(path, template);
   }
-  const isLiteral = ({ segments }: Template) => segments.every((segment) => typeof segment === "string");
-  const literal = new Map([...templates.values()].filter(isLiteral).map((template) => [template.path, template]));
-  const templated = [...templates.values()].filter((template) => !isLiteral(template)).sort(byLiteralFirst);
+  const literal = new Map([...templates.values()].filter(isWhole).map((template) => [template.path, template]));
+  const templated = [...templates.values()].filter((template) => !isWhole(template)).sort(byLiteralFirst);
+  const base = readCommonBase([...templates.values()]);
   // A literal path first: to a templated one, every word in its place looks right.
   const findNear = (segments: readonly string[]) =>
     findNearRoute([...literal.values()], segments) ?? findNearRoute(templated, segments);
+  const find = (segments: readonly string[]): NearRoute | undefined => {
+    const exact = literal.get(`/${segments.join("/")}`);
+    // A segment that holds an encoded slash would look like two.
+    if (exact && exact.segments.length === segments.length) {
+      return { path: exact.path, byVerb: exact.byVerb, pathValues: {} };
+    }
+    for (const template of templated) {
+      const pathValues = matchTemplate(template, segments);
+      if (pathValues) return { path: template.path, byVerb: template.byVerb, pathValues };
+    }
+    return undefined;
+  };
   return {
-    find(segments) {
-      const exact = literal.get(`/${segments.join("/")}`);
-      // A segment that holds an encoded slash would look like two.
-      if (exact && exact.segments.length === segments.length) return { byVerb: exact.byVerb, pathValues: {} };
-      for (const template of templated) {
-        const pathValues = matchTemplate(template, segments);
-        if (pathValues) return { byVerb: template.byVerb, pathValues };
-      }
-      return undefined;
-    },
+    find,
+    findShifted: (segments) => findShifted(base, find, segments),
     findNearestPath: (path) => findNear(path.slice(1).split("/"))?.path,
     findNearest: findNear,
   };
+}
+
+function isWhole({ segments }: Template): boolean {
+  return segments.every(isLiteral);
+}
+
+function isLiteral(segment: string | TemplatedSegment): segment is string {
+  return typeof segment === "string";
+}
+
+/** The literal segments that all paths begin with. */
+function readCommonBase([first, ...others]: readonly Template[]): string[] {
+  const own = first?.segments ?? [];
+  const differsAt = own.findIndex(
+    (segment, at) => !isLiteral(segment) || others.some(({ segments }) => segments[at] !== segment),
+  );
+  return own.slice(0, differsAt < 0 ? own.length : differsAt).filter(isLiteral);
+}
+
+function findShifted(
+  base: readonly string[],
+  find: (segments: readonly string[]) => NearRoute | undefined,
+  segments: readonly string[],
+): ShiftedRoute | undefined {
+  // More than any base path that a person writes.
+  const most = Math.min(segments.length, 8);
+  for (let surplus = 1; surplus < most; surplus++) {
+    const route = find(segments.slice(surplus));
+    if (route && saysMore(route, 0)) return { ...route, surplus, lacking: "" };
+  }
+  for (let length = 1; length <= base.length; length++) {
+    const lacking = base.slice(0, length);
+    const route = find([...lacking, ...segments]);
+    if (route && saysMore(route, length)) return { ...route, surplus: 0, lacking: `/${lacking.join("/")}` };
+  }
+  return undefined;
+}
+
+/** Has the path a literal segment from there on? To a template alone, whatever is asked for looks right. */
+function saysMore({ path }: NearRoute, from: number): boolean {
+  return path
+    .split("/")
+    .slice(from + 1)
+    .some((segment) => segment !== "" && !segment.includes("{"));
 }
 
 function findNearRoute(templates: readonly Template[], segments: readonly string[]): NearRoute | undefined {

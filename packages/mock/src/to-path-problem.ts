@@ -1,0 +1,48 @@
+import type { AnswerSource } from "./answer-source.js";
+import type { OpenApi } from "./contract/openapi.js";
+import type { Problem } from "./contract/problem.js";
+import type { ShiftedRoute } from "./request/find-operation.js";
+import type { Target } from "./request/read-target.js";
+
+/** Says of a path that is none of the document's which one was meant, and where the paths of the mock begin. */
+export function toPathProblem(
+  { router, document }: Pick<AnswerSource, "router" | "document">,
+  { path, segments }: Pick<Target, "path" | "segments">,
+): Problem {
+  const shifted = router.findShifted(segments);
+  const nearest = router.findNearestPath(path);
+  const advice = shifted
+    ? `\`${shifted.path}\` is: the mock ${printBase(document, path, shifted)}`
+    : nearest === undefined
+      ? "none of the document's is near it"
+      : `the nearest is \`${nearest}\``;
+  return {
+    code: "path-unknown",
+    place: "path",
+    message: `\`${path.slice(0, 100)}\` is no path of this API; ${advice}.`,
+  };
+}
+
+function printBase(document: OpenApi, path: string, { surplus, lacking }: ShiftedRoute): string {
+  const asTheyStand = "serves the paths of the document as they stand";
+  if (lacking !== "") return `${asTheyStand}, so that its base URL is its address and \`${lacking}\``;
+  const prefix = path
+    .split("/")
+    .slice(0, surplus + 1)
+    .join("/");
+  const isAlone = "so that its base URL is its address alone";
+  if (!readBasePaths(document).includes(prefix))
+    return `${asTheyStand}, without \`${prefix.slice(0, 100)}\`, ${isAlone}`;
+  return `leaves out the base path of the document's server, \`${prefix}\`, ${isAlone}`;
+}
+
+/** Paths of the document's servers, without a slash at the end: `["/v1"]`. */
+function readBasePaths({ servers = [] }: OpenApi): string[] {
+  return servers.map(({ url, variables = {} }) => {
+    const filled = url.replaceAll(/\{([^{}]+)\}/g, (_, name: string) => variables[name]?.default ?? "");
+    return filled
+      .replace(/^(?:[a-z][a-z\d+.-]*:)?\/\/[^/?#]*/i, "")
+      .replace(/[?#].*$/s, "")
+      .replace(/\/+$/, "");
+  });
+}
