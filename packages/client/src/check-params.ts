@@ -14,15 +14,15 @@ export function checkParams(
   redact: (value: unknown) => unknown,
 ): void {
   const problems: ParamsProblem[] = [];
+  const refuse = (param: string, wanted: string, finding: string): void => {
+    problems.push({ param, message: `\`${param}\` takes ${wanted}, and was ${finding}.` });
+  };
   if (Object(params) !== params || Array.isArray(params))
-    problems.push({
-      param: "params",
-      message: `\`params\` takes an object, and was given ${describeValue(params, redact)}.`,
-    });
+    refuse("params", "an object", `given ${describeValue(params, redact)}`);
   for (const [param, check] of Object.entries(checks)) {
     const value = valueOf(params, param);
     const finding = value === undefined ? check.required && "not given" : findMisfit(check, value, redact);
-    if (finding) problems.push({ param, message: `\`${param}\` takes ${describeCheck(check)}, and was ${finding}.` });
+    if (finding) refuse(param, describeCheck(check), finding);
   }
   for (const group of exactlyOneOf) {
     const given = group.filter((param) => valueOf(params, param) !== undefined);
@@ -54,8 +54,8 @@ function findMisfit(check: ValueCheck, value: unknown, redact: (value: unknown) 
   }
   if (!items || !Array.isArray(value)) return undefined;
   for (const [index, item] of value.entries()) {
-    const finding = item === undefined || item === null ? undefined : findMisfit(items, item, redact);
-    if (finding !== undefined) return `${finding} as item ${index + 1}`;
+    const finding = (item ?? undefined) !== undefined && findMisfit(items, item, redact);
+    if (finding) return `${finding} as item ${index + 1}`;
   }
   return undefined;
 }
@@ -98,18 +98,18 @@ function isBetween(value: number | bigint, minimum = -Infinity, maximum = Infini
   return value >= minimum && value <= maximum;
 }
 
-const compiled = new Map<string, RegExp | undefined>();
+const compiled = new Map<string, RegExp>();
 
 /** Gives `undefined` for a pattern that is too new for this runtime. */
 function compile(pattern: string): RegExp | undefined {
-  if (!compiled.has(pattern)) {
-    try {
-      compiled.set(pattern, new RegExp(pattern, "u"));
-    } catch {
-      compiled.set(pattern, undefined);
-    }
+  let found = compiled.get(pattern);
+  try {
+    found ??= new RegExp(pattern, "u");
+    compiled.set(pattern, found);
+  } catch {
+    // The service knows it, and will tell.
   }
-  return compiled.get(pattern);
+  return found;
 }
 
 function listNames(names: readonly string[]): string {

@@ -38,6 +38,5 @@ const mostValues = 12;
 function describeEnum(values: readonly unknown[]): string {
   const shown = values.slice(0, mostValues).map((value) => `\`${shorten(JSON.stringify(value))}\``);
   const rest = values.length - shown.length;
-  if (values.length === 1) return shown.join("");
-  return `one of ${shown.join(", ")}${rest > 0 ? ` and ${rest} more` : ""}`;
+  return `${values.length === 1 ? "" : "one of "}${shown.join(", ")}${rest > 0 ? ` and ${rest} more` : ""}`;
 }

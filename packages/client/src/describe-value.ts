@@ -6,7 +6,7 @@ export function describeValue(value: unknown, redact: (value: unknown) => unknow
   // Redacted before it is cut, since half of a key is no key that could be found.
   if (typeof value === "string") return `\`${JSON.stringify(shorten(String(redact(value))))}\``;
   if (Array.isArray(value)) return `a list of ${value.length}`;
-  return typeof value === "object" && value !== null ? "an object" : `\`${shorten(String(value))}\``;
+  return Object(value) === value ? "an object" : `\`${shorten(String(value))}\``;
 }
 
 /** Cuts a text that is too long for a message. */

@@ -20,7 +20,7 @@ function readFields(body: unknown, paths: readonly string[]): (string | number)[
   for (const path of paths) {
     let value: unknown = body;
     for (const name of path.split(".")) value = Object(value)[name];
-    if (typeof value === "number" || (typeof value === "string" && /\S/.test(value))) found.push(value);
+    if (typeof value === "number" || (typeof value === "string" && value.trim())) found.push(value);
   }
   return found;
 }

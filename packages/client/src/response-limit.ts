@@ -44,7 +44,6 @@ type Reader = ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>;
 const decoder = new TextDecoder();
 
 function decode(chunks: readonly Uint8Array[]): string {
-  const [first, ...more] = chunks;
-  if (more.length === 0) return decoder.decode(first);
+  if (chunks.length < 2) return decoder.decode(chunks[0]);
   return chunks.map((chunk) => decoder.decode(chunk, { stream: true })).join("") + decoder.decode();
 }

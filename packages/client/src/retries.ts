@@ -52,8 +52,11 @@ function readWait(
   const isRepeatable = verb === "GET" || verb === "HEAD" || options.repeatable === true;
   if (!error.retryable || !isRepeatable || attempt > retry.maxRetries) return Infinity;
   if (body && params[body.param] instanceof ReadableStream) return Infinity;
-  if (error instanceof ApiError && !retry.statuses.includes(error.status)) return Infinity;
-  const retryAfter_ms = (error instanceof ApiError ? error.retryAfter_ms : undefined) ?? 0;
+  let retryAfter_ms = 0;
+  if (error instanceof ApiError) {
+    if (!retry.statuses.includes(error.status)) return Infinity;
+    retryAfter_ms = error.retryAfter_ms ?? 0;
+  }
   // To ask again sooner than the service wants is of no use, and may cost the caller more of the quota.
   if (retryAfter_ms > retry.maxRetryAfter_ms) return Infinity;
   return retryAfter_ms + drawBackoff(retry, attempt, () => clock.random());

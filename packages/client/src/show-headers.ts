@@ -1,13 +1,12 @@
 /** Headers whose values tell nothing of who calls whom. All others are shown as `[redacted]`. */
-const shownHeaders = new Set(
+const shownHeaders =
   "accept age cache-control content-encoding content-length content-type date retry-after retry-after-ms server".split(
     " ",
-  ),
-);
+  );
 
 /** What a log may see of headers. */
 export function showHeaders(headers: Headers, redact: (value: unknown) => unknown): Record<string, string> {
   const shown: Record<string, string> = {};
-  for (const [name, value] of headers) shown[name] = shownHeaders.has(name) ? String(redact(value)) : "[redacted]";
+  for (const [name, value] of headers) shown[name] = shownHeaders.includes(name) ? String(redact(value)) : "[redacted]";
   return shown;
 }
