@@ -20,6 +20,16 @@ test("sends verb, path, query, headers, cookies and key, and gives the parsed an
   });
 });
 
+test("sends headers that are given as `Headers`, too", async () => {
+  const headers = new Headers({ accept: "application/json", "x-app": "tests" });
+  const { connection, request } = open(Response.json({}), { headers });
+
+  await connection.call(getPet, rex);
+
+  expect(request().headers.get("x-app")).toBe("tests");
+  expect(request().headers.get("accept")).toBe("application/json");
+});
+
 test("sends a body in its media type", async () => {
   const { connection, request } = open(Response.json({}));
 

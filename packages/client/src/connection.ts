@@ -1,6 +1,6 @@
 /** The only file that speaks HTTP, by openapi-fetch. */
 
-import createFetchClient, { type Middleware } from "openapi-fetch";
+import createFetchClient, { mergeHeaders, type Middleware } from "openapi-fetch";
 import { AbortError } from "./abort-error.js";
 import type { CallOptions } from "./call-options.js";
 import { ClientError } from "./client-error.js";
@@ -37,7 +37,7 @@ export interface Service {
 /** How a connection is opened. */
 export interface ConnectOptions {
   /** Where the service lives: an absolute address of http or https. */
-  baseUrl: string;
+  baseUrl: string | URL;
   /** The caller's key. Sent with every call, to the origin of `baseUrl` only, and never shown in an error. */
   apiKey?: string | undefined;
   /**
@@ -46,7 +46,7 @@ export interface ConnectOptions {
    */
   fetch?: ((request: string | Request, init: RequestInit) => Promise<Response>) | undefined;
   /** Sent with every call beside the operation's own, which take precedence. */
-  headers?: Readonly<Record<string, string>> | undefined;
+  headers?: Readonly<Record<string, string>> | Headers | undefined;
   /** What is laid around each call, outermost first. Default: none. */
   layers?: readonly Layer[] | undefined;
 }
@@ -78,7 +78,7 @@ export function createConnection(options: ConnectOptions, { facts, errorClasses 
   const redact = createRedactor(apiKey);
   const fetchClient = createFetchClient({
     baseUrl,
-    headers: { accept: "application/json, */*;q=0.5", ...options.headers },
+    headers: mergeHeaders({ accept: "application/json, */*;q=0.5" }, options.headers),
   });
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Its own type wants the operations named in `paths`.
   const sendRequest = fetchClient.request as unknown as SendRequest;
