@@ -42,7 +42,7 @@ test.each<
     { message: "Invalid API key." },
     getPost,
     { name: "InvalidKeyError", documented: true, retryable: false },
-    "posts.get was answered 401: Invalid API key. Check `apiKey`: it may be cut short, or revoked.",
+    "posts.get was answered 401: Invalid API key. Check that `apiKey` is set, whole and not revoked.",
   ],
   [
     "an operation that the plan lacks",

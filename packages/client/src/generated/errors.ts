@@ -19,12 +19,12 @@ export class BadRequestError extends ApiError {
 /**
  * The key is missing or invalid. Also seen where the plan lacks the operation, which its message says.
  *
- * Check `apiKey`: it may be cut short, or revoked.
+ * Check that `apiKey` is set, whole and not revoked.
  *
  * @example if (error instanceof InvalidKeyError) console.error(error.message);
  */
 export class InvalidKeyError extends ApiError {
-  static override readonly advice: string = "Check `apiKey`: it may be cut short, or revoked.";
+  static override readonly advice: string = "Check that `apiKey` is set, whole and not revoked.";
   override readonly name = "InvalidKeyError";
 }
 
