@@ -49,8 +49,10 @@ test.each([
 test.each([
   ['{ "statuses": 503 }', "`retry.statuses` is `503`; give a list"],
   ['{ "statuses": null }', "`retry.statuses` is `null`; give a list"],
-  ['{ "maxRetries": "3" }', "`retry.maxRetries` is `3`; give 0 or more"],
-  ['{ "maxDelay_ms": null }', "`retry.maxDelay_ms` is `null`; give 0 or more"],
+  ['{ "statuses": [503, "429"] }', '`retry.statuses` is `"429"`; give a number, 0 or more'],
+  ['{ "maxRetries": "3" }', '`retry.maxRetries` is `"3"`; give a number, 0 or more'],
+  ['{ "maxRetries": [3] }', "`retry.maxRetries` is a list of 1; give a number, 0 or more"],
+  ['{ "maxDelay_ms": null }', "`retry.maxDelay_ms` is `null`; give a number, 0 or more"],
 ])("refuses %s", (options, message) => {
   expect(() => readRetry(JSON.parse(options), defaultRetry)).toThrow(message);
 });

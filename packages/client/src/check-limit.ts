@@ -1,10 +1,12 @@
+import { describeValue } from "./describe-value.js";
+
 /** Gives the value back. Throws a RangeError when it is no number, or less than `least`. */
 export function checkLimit(name: string, value: unknown, least: number): number {
   if (typeof value === "number" && value >= least) return value;
-  return refuseOption(name, value, `${least} or more`);
+  return refuseOption(name, value, `a number, ${least} or more`);
 }
 
 /** Throws a RangeError that says what an option is, and what it may be. */
 export function refuseOption(name: string, value: unknown, wanted: string): never {
-  throw new RangeError(`\`${name}\` is \`${String(value)}\`; give ${wanted}, or leave it out.`);
+  throw new RangeError(`\`${name}\` is ${describeValue(value, String)}; give ${wanted}, or leave it out.`);
 }

@@ -230,13 +230,23 @@ test("lets an attempt make another one", async () => {
 });
 
 test.each([
-  [{ perSecond: 0 }, "`perSecond` is `0`; give more than 0, or leave it out for no limit."],
+  [{ perSecond: 0 }, "`perSecond` is `0`; give a number, more than 0, or leave it out for no limit."],
   [{ perSecond: Number.NaN }, "`perSecond` is `NaN`"],
   [{ concurrency: 0 }, "`concurrency` is `0`; give a whole number of 1 or more, or leave it out for no limit."],
   [{ concurrency: 1.5 }, "`concurrency` is `1.5`"],
 ])("refuses %o", (options, message) => {
   expect(() => createLimiter(options)).toThrow(RangeError);
   expect(() => createLimiter(options)).toThrow(message);
+});
+
+test.each([
+  ['{ "perSecond": "10" }', '`perSecond` is `"10"`; give a number, more than 0'],
+  ['{ "rps": 10 }', "A limiter takes `perSecond` and `concurrency`, and was given `rps`."],
+  ["10", "A limiter takes `perSecond` and `concurrency`, and was given `10`."],
+  ["null", "A limiter takes `perSecond` and `concurrency`, and was given `null`."],
+])("refuses %s, as callers in JavaScript write it", (options, message) => {
+  expect(() => createLimiter(JSON.parse(options))).toThrow(RangeError);
+  expect(() => createLimiter(JSON.parse(options))).toThrow(message);
 });
 
 test("goes by the runtime's own time when nothing else is said", async () => {

@@ -2,6 +2,7 @@
 
 import { ApiError } from "./api-error.js";
 import { type Clock, systemClock } from "./clock.js";
+import { describeValue } from "./describe-value.js";
 import { watchAbort } from "./watch-abort.js";
 
 /** The quota of a plan. What is left out sets no limit. */
@@ -43,7 +44,7 @@ export interface LimitedAttempt<Answer> {
  * The window slides, so that the quota holds for any second: a bucket that fills up would let twice as many through in
  * the second in which it is emptied, and even spacing would let calls wait for which the quota has room. When the service
  * answers with a failure that may pass, such as 429 or 503, and says how long to wait, all who wait do so, at most
- * `retry.maxRetryAfter_ms`. Throws a RangeError for a number that lets nothing through.
+ * `retry.maxRetryAfter_ms`. Throws a RangeError for a number that lets nothing through, and for what is no option.
  *
  * @example
  * const limiter = createLimiter({ perSecond: 10, concurrency: 4 });
@@ -55,8 +56,10 @@ export function createLimiter(options: LimiterOptions): Limiter {
 }
 
 /** As {@link createLimiter}, by any clock. */
-export function limitBy(clock: Clock, { perSecond = Infinity, concurrency = Infinity }: LimiterOptions): Limiter {
-  check("perSecond", perSecond, perSecond > 0, "more than 0");
+export function limitBy(clock: Clock, options: LimiterOptions): Limiter {
+  checkNames(options);
+  const { perSecond = Infinity, concurrency = Infinity } = options;
+  check("perSecond", perSecond, perSecond > 0, "a number, more than 0");
   check("concurrency", concurrency, concurrency >= 1 && !(concurrency % 1), "a whole number of 1 or more");
   const burst = Math.max(1, Math.floor(perSecond));
   const window_ms = perSecond < 1 ? 1_000 / perSecond : 1_000;
@@ -131,6 +134,17 @@ export function limitBy(clock: Clock, { perSecond = Infinity, concurrency = Infi
   };
 }
 
+/** Throws a RangeError for what is no option: it would limit nothing, without a word. */
+function checkNames(options: unknown): void {
+  const names = Object(options) === options ? Object.keys(Object(options)) : [String(options)];
+  const stranger = names.find((name) => name !== "perSecond" && name !== "concurrency");
+  if (stranger === undefined) return;
+  throw new RangeError(`A limiter takes \`perSecond\` and \`concurrency\`, and was given \`${stranger}\`.`);
+}
+
 function check(name: string, value: number, isUseful: boolean, wanted: string): void {
-  if (!isUseful) throw new RangeError(`\`${name}\` is \`${value}\`; give ${wanted}, or leave it out for no limit.`);
+  if (typeof value !== "number" || !isUseful)
+    throw new RangeError(
+      `\`${name}\` is ${describeValue(value, String)}; give ${wanted}, or leave it out for no limit.`,
+    );
 }

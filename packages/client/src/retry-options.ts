@@ -40,12 +40,13 @@ export function readRetry(options: RetryOptions | undefined, under: Retry): Retr
   const wanted = `\`retry\` any of ${Object.keys(under).join(", ")}`;
   if (Object(options) !== options) refuseOption("retry", options, wanted);
   const retry = { ...under };
-  for (const [name, value] of Object.entries<unknown>({ ...options })) {
+  for (const [name, value] of Object.entries(options)) {
     if (value === undefined) continue;
     const option = `retry.${name}`;
     if (!(name in under)) refuseOption(option, value, wanted);
-    if (name !== "statuses") checkLimit(option, value, 0);
-    else if (!Array.isArray(value)) refuseOption(option, value, "a list");
+    const numbers = name === "statuses" ? value : [value];
+    if (!Array.isArray(numbers)) refuseOption(option, value, "a list");
+    for (const number of numbers) checkLimit(option, number, 0);
     Object.assign(retry, { [name]: value });
   }
   return retry;

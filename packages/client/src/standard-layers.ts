@@ -49,12 +49,12 @@ export function standardLayers(options: LayerOptions = {}): Layer[] {
   return [
     checkParams && paramChecks(),
     onDeprecated !== false && deprecationWarnings(onDeprecated),
-    changes.length > 0 && middleware(...changes),
+    changes.length !== 0 && middleware(...changes),
     answerChecks(),
     hooks(options),
     timeouts(options),
     responseLimit(options),
     retries(retry),
     limiter && quota(limiter),
-  ].filter((layer) => typeof layer === "function");
+  ].filter((layer) => !!layer);
 }
