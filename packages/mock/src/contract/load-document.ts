@@ -31,7 +31,7 @@ export async function loadDocument(file: string): Promise<DocumentSource> {
   return { file, text, document };
 }
 
-/** Looks at the version only: `spec lint` holds the shape. */
+/** Looks at the version only: the gate holds the rest. */
 function isDocument(value: unknown): value is OpenApi & Record<string, unknown> {
   // Unquoted in YAML, `3.0` is the number 3.
   return isRecord(value) && /^3(?:\.[01](?:\.|$)|$)/.test(String(value["openapi"]));

@@ -1,3 +1,5 @@
+import { cutText } from "../contract/cut-text.js";
+import { quoteNames } from "../contract/quote-names.js";
 import { findNearest } from "../request/find-nearest.js";
 import type { ScenarioParameter } from "../scenario/scenario.js";
 import { scenarios } from "../scenario/scenarios.js";
@@ -22,10 +24,10 @@ export function findWordFault([name, value]: Word): string | undefined {
   if (!isOwnWord(name)) {
     const known = [...plainWords, ...parameters.keys()];
     const nearest = findNearest(name, known);
-    return `holds \`${cut(name)}\`, which is no word of the mock; ${nearest === undefined ? `there are ${quoteAll(known)}` : `\`${nearest}\` is`}`;
+    return `holds \`${cutText(name)}\`, which is no word of the mock; ${nearest === undefined ? `there are ${quoteNames(known)}` : `\`${nearest}\` is`}`;
   }
   const taken = findTaken(name, value);
-  return taken === undefined ? undefined : `gives \`${name}\` as \`${cut(value)}\`; it takes ${taken}`;
+  return taken === undefined ? undefined : `gives \`${name}\` as \`${cutText(value)}\`; it takes ${taken}`;
 }
 
 /** What the word takes, where the value is none of it. */
@@ -38,21 +40,12 @@ function findTaken(name: string, value: string): string | undefined {
   if (name === "session") return isSessionName(value) ? undefined : sessionNameForm;
   if (name !== "scenario" || value === "none" || scenarios.has(value)) return undefined;
   const nearest = findNearest(value, scenarios.keys());
-  return nearest === undefined ? `one of ${quoteAll([...scenarios.keys()])}` : `\`${nearest}\`, say`;
+  return nearest === undefined ? `one of ${quoteNames([...scenarios.keys()])}` : `\`${nearest}\`, say`;
 }
 
 function findParameterFault({ takes }: ScenarioParameter, value: string): string | undefined {
-  if ("words" in takes) return takes.words.includes(value) ? undefined : `one of ${quoteAll(takes.words)}`;
+  if ("words" in takes) return takes.words.includes(value) ? undefined : `one of ${quoteNames(takes.words)}`;
   const [minimum, maximum] = takes;
   const isRight = /^\d{1,9}$/.test(value) && Number(value) >= minimum && Number(value) <= maximum;
   return isRight ? undefined : `a whole number from ${minimum} to ${maximum}`;
-}
-
-function quoteAll(names: readonly string[]): string {
-  return names.map((name) => `\`${name}\``).join(", ");
-}
-
-/** Short enough for a header and a line of a log. */
-export function cut(text: string): string {
-  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 }

@@ -1,6 +1,7 @@
+import { cutText } from "../contract/cut-text.js";
 import type { Problem } from "../contract/problem.js";
 import { scenarios } from "../scenario/scenarios.js";
-import { cut, findWordFault, isOwnWord } from "./find-word-fault.js";
+import { findWordFault, isOwnWord } from "./find-word-fault.js";
 import { defaultSession, type Origin, type Preference, type ScenarioChoice } from "./preference.js";
 import { readWords } from "./read-words.js";
 import type { SessionState } from "./session-state.js";
@@ -98,7 +99,12 @@ function addWords(
     if (fault !== undefined) return [toProblem(origin, fault)];
     const known = given.get(name);
     if (known?.rank === rank && known.value !== value) {
-      return [toProblem(origin, `gives \`${name}\` as \`${cut(known.value)}\` and as \`${cut(value)}\`; it takes one`)];
+      return [
+        toProblem(
+          origin,
+          `gives \`${name}\` as \`${cutText(known.value)}\` and as \`${cutText(value)}\`; it takes one`,
+        ),
+      ];
     }
     if (!known) given.set(name, { value, rank, origin });
     return [];

@@ -1,5 +1,7 @@
+import { cutText } from "../contract/cut-text.js";
 import type { Operation, Parameter } from "../contract/operation.js";
 import type { Problem } from "../contract/problem.js";
+import { quoteNames } from "../contract/quote-names.js";
 import { findNearest } from "./find-nearest.js";
 import { fitsParameter } from "./fits-parameter.js";
 import { findSpreadProblems } from "./find-spread-problems.js";
@@ -41,7 +43,7 @@ function findUnknown({ id, parameters, spreads, credentials }: Operation, { quer
     .filter((name) => !isKnown(name))
     .map((name) => {
       const nearest = findNearest(name, names);
-      const known = names.length === 0 ? "no query parameter" : quoteAll(names);
+      const known = names.length === 0 ? "no query parameter" : quoteNames(names);
       if (name === "") {
         const message = `A parameter without a name was given; ${id} takes ${known}.`;
         return { code: "parameter-unknown", place: "query", message };
@@ -52,8 +54,8 @@ function findUnknown({ id, parameters, spreads, credentials }: Operation, { quer
         return { code: "parameter-unknown", place: `query.${name}`, message };
       }
       // No value: a name that nobody knows may carry a key.
-      const message = `\`${cut(name)}\` is no parameter of ${id}; ${nearest === undefined ? `it takes ${known}` : `\`${nearest}\` is`}.`;
-      return { code: "parameter-unknown", place: `query.${cut(name)}`, message };
+      const message = `\`${cutText(name)}\` is no parameter of ${id}; ${nearest === undefined ? `it takes ${known}` : `\`${nearest}\` is`}.`;
+      return { code: "parameter-unknown", place: `query.${cutText(name)}`, message };
     });
 }
 
@@ -82,20 +84,20 @@ function findProblems({ id }: Operation, parameter: Parameter, texts: readonly s
   }
   const twice = deep && findTwice(texts.map((text) => splitProperty(text)[0]));
   if (twice !== undefined) {
-    const message = `\`${cut(name + twice)}\` is given more than once; ${id} takes ${expected}.`;
+    const message = `\`${cutText(name + twice)}\` is given more than once; ${id} takes ${expected}.`;
     return [{ code: "parameter-repeated", place: at, message }];
   }
   if (fitsParameter(parameter, texts)) return [];
   const shown = deep
     ? texts.map((text) => quoteProperty(name, text)).join(", ")
-    : `\`${name}\` is ${texts.map((text) => `\`${cut(text)}\``).join(", ")}`;
+    : `\`${name}\` is ${texts.map((text) => `\`${cutText(text)}\``).join(", ")}`;
   return [{ code: "parameter-wrong", place: at, message: `${shown}; ${id} takes ${expected}.` }];
 }
 
 /** `[property]value` as it was sent. */
 function quoteProperty(name: string, text: string): string {
   const [property, value] = splitProperty(text);
-  return `\`${cut(name + property)}\` is \`${cut(value)}\``;
+  return `\`${cutText(name + property)}\` is \`${cutText(value)}\``;
 }
 
 function findTwice(names: readonly string[]): string | undefined {
@@ -107,15 +109,6 @@ function findGroupProblem(operation: Operation, group: readonly string[], given:
     .filter((parameter) => group.includes(parameter.name) && readTexts(parameter, given).length > 0)
     .map(({ name }) => name);
   if (found.length === 1) return [];
-  const message = `${operation.id} takes exactly one of ${quoteAll(group)}; ${found.length === 0 ? "none was" : `${quoteAll(found)} were`} given.`;
+  const message = `${operation.id} takes exactly one of ${quoteNames(group)}; ${found.length === 0 ? "none was" : `${quoteNames(found)} were`} given.`;
   return [{ code: "parameters-exclusive", place: `query.${group.join("|")}`, message }];
-}
-
-function quoteAll(names: readonly string[]): string {
-  return names.map((name) => `\`${name}\``).join(", ");
-}
-
-/** Short enough for a header and a line of a log. */
-function cut(text: string): string {
-  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 }

@@ -1,4 +1,5 @@
 import type { Parameter } from "../contract/operation.js";
+import { splitList } from "../contract/split-list.js";
 import { findNearest } from "./find-nearest.js";
 import { fitsParameter } from "./fits-parameter.js";
 import { splitProperty } from "./split-property.js";
@@ -33,7 +34,7 @@ function proposeTexts(parameter: Parameter, texts: readonly string[]): readonly 
   if (deep) return [keepFirst(texts), keepFirst(texts.toReversed()).toReversed()];
   if (list === undefined) return texts.flatMap((text) => proposeText(parameter, text).map((each) => [each]));
   const write = (items: readonly string[]) => (list === "repeated" ? items : [items.join(list)]);
-  const pieces = list === "repeated" ? texts : texts.flatMap((text) => text.split(list));
+  const pieces = splitList(list, texts);
   // What is no item may be several, parted otherwise.
   const given = pieces.flatMap((piece) => (accepts(parameter, write([piece])) ? [piece] : piece.split(/[,;|\s]+/)));
   const items = given.flatMap((text) => {

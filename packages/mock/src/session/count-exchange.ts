@@ -1,5 +1,6 @@
 import { findResponseKey } from "../contract/find-response-key.js";
 import type { Boundary, Parameter } from "../contract/operation.js";
+import { splitList } from "../contract/split-list.js";
 import type { Exchange } from "../http/exchange.js";
 import type { OperationSlots, ParameterSlots } from "./operation-slots.js";
 
@@ -41,7 +42,7 @@ function countParameter(
 ): void {
   add(row, given);
   if (choices.size === 0 && boundaries.length === 0) return;
-  const values = splitValues(parameter, texts);
+  const values = splitList(parameter.list, texts);
   // A request that sends a value twice has sent it.
   for (const value of new Set(values)) {
     const slot = choices.get(value) ?? choices.get(toPlainNumber(parameter, value));
@@ -50,10 +51,6 @@ function countParameter(
   for (const boundary of boundaries) {
     if (meets(boundary, values)) add(row, boundary.slot);
   }
-}
-
-function splitValues({ list }: Parameter, texts: readonly string[]): readonly string[] {
-  return list === undefined || list === "repeated" ? texts : texts.flatMap((text) => text.split(list));
 }
 
 /** `1.0` is another way to write the number 1. */
