@@ -6,7 +6,7 @@ import { createFront, type Front } from "./http/create-front.js";
 import type { Exchange } from "./http/exchange.js";
 import { stopServer } from "./http/stop-server.js";
 import { prepareAnswers } from "./prepare-answers.js";
-import { printCurl } from "./print-curl.js";
+import { printFirstCall } from "./print-first-call.js";
 import { listUnplayed } from "./list-unplayed.js";
 import { findSharedFault } from "./preference/find-shared-fault.js";
 import type { ContractReport } from "./report/contract-report.js";
@@ -119,7 +119,7 @@ export async function startMock(options: MockOptions = {}): Promise<Mock> {
       return unplayed;
     },
     get curl() {
-      return printCurl(url, contract.operations);
+      return printFirstCall(url, contract.operations);
     },
     report: (session) => sessions.report(session) ?? reportTally(contract.recorded, createTally()),
     reset: (session) => sessions.reset(session),

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { readOperations } from "./contract/read-operations.js";
+import type { SecurityScheme } from "./contract/openapi.js";
+import { printFirstCall } from "./print-first-call.js";
+
+/** The line for a document whose only path takes a key in this way. */
+function print(path: string, ...schemes: SecurityScheme[]): string | undefined {
+  const securitySchemes = Object.fromEntries(schemes.map((scheme, index) => [`key${index}`, scheme]));
+  const security = [Object.fromEntries(Object.keys(securitySchemes).map((name) => [name, []]))];
+  const paths = { [path]: { get: { responses: { "200": { description: "Fine." } } } } };
+  return printFirstCall(
+    "http://a",
+    readOperations({ openapi: "3.1.0", paths, security, components: { securitySchemes } }),
+  );
+}
+
+test("prints a key wherever the document wants it", () => {
+  expect(print("/pets", { type: "http", scheme: "bearer" })).toBe(
+    "curl -H 'authorization: Bearer any-key' 'http://a/pets'",
+  );
+  expect(print("/pets", { type: "apiKey", in: "query", name: "key" })).toBe("curl 'http://a/pets?key=any-key'");
+  expect(print("/pets", { type: "apiKey", in: "cookie", name: "sid" })).toBe("curl -b 'sid=any-key' 'http://a/pets'");
+});

@@ -1,0 +1,18 @@
+import type { Operation } from "./contract/operation.js";
+import { toRequestPath } from "./contract/to-request-path.js";
+
+/** Prints a `curl` line that calls the first GET that goes without parameters, with a key; `undefined` when there is none. */
+export function printFirstCall(url: string, operations: readonly Operation[]): string | undefined {
+  const operation = operations.find(
+    ({ verb, parameters, spreads, exactlyOneOf }) =>
+      verb === "GET" && exactlyOneOf.length === 0 && [...parameters, ...spreads].every(({ required }) => !required),
+  );
+  if (!operation) return undefined;
+  const [credentials = []] = operation.credentials;
+  const keys = credentials.flatMap(({ in: place, name, prefix }) => {
+    if (place === "header") return [`-H '${name}: ${prefix}any-key' `];
+    return place === "cookie" ? [`-b '${name}=any-key' `] : [];
+  });
+  const queries = credentials.flatMap(({ in: place, name }) => (place === "query" ? [`${name}=any-key`] : []));
+  return `curl ${keys.join("")}'${url}${toRequestPath(operation.path)}${queries.length > 0 ? `?${queries.join("&")}` : ""}'`;
+}
