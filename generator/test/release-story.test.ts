@@ -7,6 +7,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { assert, asyncProperty, integer } from "fast-check";
 import { expect, onTestFinished, test } from "vitest";
 import { repository } from "../src/paths.ts";
+import { planRelease } from "../src/release/plan-release.ts";
 import { type Json, operation, param } from "./diff/edit.ts";
 
 const upTo = (maximum: number): Json => param({ type: "integer", maximum });
@@ -16,6 +17,7 @@ test(
   { timeout: 120_000 },
   () => {
     const team = startTeam(upTo(50));
+    expect(team.generate()).toMatchObject({ code: 0 });
     expect(team.generate("--check")).toMatchObject({ code: 0 });
     expect(team.plan("--check")).toMatchObject({ code: 0, said: expect.stringContaining("Nothing was released yet") });
     team.release("1.0.0");
@@ -55,7 +57,6 @@ test("a hand-written changeset raises a bump, and nothing but a reason lowers on
   const team = startTeam(upTo(50));
   team.release("1.0.0");
   team.save(upTo(20));
-  team.generate();
 
   expect(team.plan("--lower-to", "minor")).toMatchObject({ code: 2, said: expect.stringContaining("--because") });
   expect(team.plan("--lower-to", "minor", "--because", "The service never took more.")).toMatchObject({ code: 0 });
@@ -109,22 +110,21 @@ test(
 
         await team.killPlan((whole_ms * percent) / 100);
 
-        const { code } = team.plan("--check");
-        expect([1, 0]).toContain(code);
-        expect(team.read(".changeset/spec.md") === right[turn]).toBe(code === 0);
-        team.plan();
+        expect(await team.isPlanned()).toBe(team.read(".changeset/spec.md") === right[turn]);
+        await team.planHere();
         expect(team.read(".changeset/spec.md")).toBe(right[turn]);
         expect(team.list(".changeset").filter((name) => name.endsWith(".tmp"))).toEqual([]);
       }),
       { numRuns: process.env["CI"] === undefined ? 6 : 20 },
     );
+    expect(team.plan("--check")).toMatchObject({ code: 0 });
   },
 );
 
 test(
   "a plan that is killed at any step leaves the changeset whole, as it was or as it has to be",
   { timeout: 60_000 },
-  () => {
+  async () => {
     const team = startTeam(upTo(50));
     team.release("1.0.0");
     const [some, more] = [operation({ summary: "List pets" }), upTo(20)];
@@ -145,8 +145,8 @@ test(
       if (code === 0) break;
       const left = team.read(".changeset/spec.md");
       expect(whole).toContain(left);
-      expect(team.plan("--check").code).toBe(left === whole[turn] ? 0 : 1);
-      expect(team.plan()).toMatchObject({ code: 0 });
+      expect(await team.isPlanned()).toBe(left === whole[turn]);
+      await team.planHere();
       expect(team.read(".changeset/spec.md")).toBe(whole[turn]);
       expect(team.list(".changeset").filter((name) => name.endsWith(".tmp"))).toEqual([]);
     }
@@ -175,7 +175,7 @@ function startTeam(document: Json) {
   const places = ["packages/client", "spec"];
   write("package.json", JSON.stringify({ name: "team", private: true, type: "module" }));
   write("pnpm-workspace.yaml", `packages: [${places.join(", ")}]\n`);
-  write(".gitignore", "generator/node_modules\n.cache\n");
+  write(".gitignore", "node_modules\n.cache\n");
   const lines = ["getReleaseLine = ({ summary }) => summary", 'getDependencyReleaseLine = () => ""'];
   write(".changeset/changelog.mjs", lines.map((line) => `export const ${line};\n`).join(""));
   write(
@@ -191,7 +191,6 @@ function startTeam(document: Json) {
   write("spec/openapi.yaml", JSON.stringify(document));
   execFileSync("git", ["init", "--quiet", "--initial-branch=main"], { cwd: folder });
   const team = openTeam(folder, write);
-  team.generate();
   team.commit();
   return { ...team, cloneShallow: (): ReturnType<typeof openTeam> => team.clone() };
 }
@@ -203,6 +202,7 @@ function openTeam(folder: string, write: (path: string, text: string) => void) {
       encoding: "utf8",
       stdio: "pipe",
     });
+  const own = { repository: folder, spec: join(folder, "spec/openapi.yaml") };
   const cli = (name: string): string => join(folder, "generator/src", name);
   const run = (program: string, args: readonly string[], variables: Readonly<Record<string, string>> = {}): Said => {
     const env = { ...process.env, NO_COLOR: "1", INIT_CWD: folder, ...variables };
@@ -226,6 +226,10 @@ function openTeam(folder: string, write: (path: string, text: string) => void) {
     save: (document: Json): void => write("spec/openapi.yaml", JSON.stringify(document)),
     generate: (...args: string[]): Said => run(cli("cli.ts"), args),
     plan: (...args: string[]): Said => run(cli("release-plan-cli.ts"), args),
+    /** As `plan`, in this process: for where many are judged that were killed, each of which was a process. */
+    planHere: () => planRelease({ ...own, check: false }),
+    /** As `plan --check`, in this process. */
+    isPlanned: async (): Promise<boolean> => (await planRelease({ ...own, check: true })).was === "up to date",
     /** Releases what is committed: everything but the registry. */
     release: (version: string): void => {
       commit();
