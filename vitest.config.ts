@@ -33,6 +33,9 @@ export default defineConfig({
         root,
         include: ["{src,test}/**/*.test.ts"],
         exclude: ["test/scenarios/**", "**/node_modules/**"],
+        // The files of a project share one process and what it has loaded, which takes longer than most of their tests. None may
+        // leave anything in it that another could see.
+        isolate: false,
         // Bounds for what hangs, not for what is slow: other things run on the machine.
         testTimeout: 180_000,
         hookTimeout: 180_000,
