@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import * as fc from "fast-check";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { createFakeClock } from "../test/fake-clock.js";
 import { ApiError } from "./api-error.js";
 import { createLimiter, limitBy, type LimiterOptions } from "./limiter.js";
@@ -251,6 +251,7 @@ test.each([
 
 test("goes by the runtime's own time when nothing else is said", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
+  onTestFinished(() => void vi.useRealTimers());
   const limiter = createLimiter({ perSecond: 1 });
   const started: string[] = [];
   const run = (id: string) =>
@@ -263,5 +264,4 @@ test("goes by the runtime's own time when nothing else is said", async () => {
   await vi.advanceTimersByTimeAsync(1_000);
   await second;
   expect([started, vi.getTimerCount()]).toEqual([["first", "second"], 0]);
-  vi.useRealTimers();
 });
