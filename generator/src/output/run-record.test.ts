@@ -22,8 +22,8 @@ function put(path: string, text: string): void {
   writeFileSync(join(key.root, path), text);
 }
 
-function record(startedAt = Date.now() + 1_000): void {
-  recordRun(key, "this generator", { ...counts, sources: [key.spec], outputs: [posts], seeds: [manifest], startedAt });
+function record(startedAt = Date.now() + 1_000, sources = [key.spec]): void {
+  recordRun(key, "this generator", { ...counts, sources, outputs: [posts], seeds: [manifest], startedAt });
 }
 
 test("recalls a run when nothing has changed", () => {
@@ -57,6 +57,16 @@ test("does not recall the run of another generator, of another document or into 
 
 test("does not record a run during which the document was saved", () => {
   record(Date.now() - 60_000);
+
+  expect(recallRun(key, "this generator")).toBeUndefined();
+});
+
+test("records a run whose document asked for a file that is not there, until the file is", () => {
+  const missing = `${key.spec}-missing`;
+  record(undefined, [key.spec, missing]);
+  expect(recallRun(key, "this generator")).toMatchObject(counts);
+
+  writeFileSync(missing, "{}\n");
 
   expect(recallRun(key, "this generator")).toBeUndefined();
 });

@@ -23,15 +23,15 @@ export interface RunRecord {
   schemas: number;
   files: number;
   warnings: readonly Diagnostic[];
-  /** Absolute paths of the files that the document is made of. */
+  /** Absolute paths of the files that the document is made of, or asked for in vain. */
   sources: readonly string[];
 }
 
 interface StoredRecord extends RunRecord {
   /** Of the generator itself. */
   generator: string;
-  /** Hash of each of the sources. */
-  inputs: readonly (string | undefined)[];
+  /** Hash of each of the sources; `null` for one that is not there. */
+  inputs: readonly (string | null)[];
   /** Hash by path below the output root. */
   outputs: Record<string, string>;
   seeds: readonly string[];
@@ -47,7 +47,7 @@ export function recallRun(key: RunKey, generator: string): RunRecord | undefined
   const standing = listGenerated(key.root);
   const intact =
     standing.length === Object.keys(stored.outputs).length &&
-    stored.sources.every((path, index) => hashFile(path) === stored.inputs[index]) &&
+    stored.sources.every((path, index) => (hashFile(path) ?? null) === stored.inputs[index]) &&
     standing.every((path) => hashFile(join(key.root, path)) === stored.outputs[path]) &&
     stored.seeds.every((path) => existsSync(join(key.root, path)));
   return intact ? stored : undefined;
@@ -65,7 +65,7 @@ export function recordRun(
   },
 ): void {
   // A document that was saved while it was being read may not be the one that was read.
-  if (run.sources.some((path) => statSync(path).mtimeMs >= run.startedAt)) return;
+  if (run.sources.some((path) => savedAt(path) >= run.startedAt)) return;
   const stored: StoredRecord = {
     operations: run.operations,
     schemas: run.schemas,
@@ -73,7 +73,7 @@ export function recordRun(
     warnings: run.warnings,
     generator,
     sources: run.sources,
-    inputs: run.sources.map(hashFile),
+    inputs: run.sources.map((path) => hashFile(path) ?? null),
     outputs: Object.fromEntries(run.outputs.map(({ path, text }) => [path, hashText(text)])),
     seeds: run.seeds.map((file) => file.path),
   };
@@ -122,6 +122,11 @@ function readRecord(key: RunKey): StoredRecord | undefined {
 function recordPath({ repository, spec, root }: RunKey): string {
   const name = hashText(`${spec}\n${root}`).slice(0, 16);
   return join(repository, "node_modules/.cache/shortvideo-generator", `${name}.json`);
+}
+
+/** Milliseconds since the epoch. A document may ask for a file that is not there, as by a discriminator: never. */
+function savedAt(path: string): number {
+  return statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }
 
 function hashFile(path: string): string | undefined {
