@@ -95,6 +95,16 @@ export const catalog = {
     title: "A path parameter has no placeholder in the path, and was left out",
     fix: "Put `{name}` into the path, or remove the parameter.",
   },
+  "method-never-sent": {
+    severity: "warning",
+    title: "An operation has a method that `fetch` refuses, and has no call in the client",
+    fix: "Use another method, or call the operation by other means.",
+  },
+  "body-never-sent": {
+    severity: "warning",
+    title: "An operation has a body that `fetch` refuses to send with its method, and is called without",
+    fix: "Take what the body says as parameters, or use `POST`.",
+  },
   "duplicate-operation-id": {
     severity: "error",
     title: "Two operations have the same operationId",

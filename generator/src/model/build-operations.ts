@@ -86,7 +86,7 @@ function readDraft(
       params.map(({ param }) => param),
       report,
     ),
-    body: readBody(root, scope, endpoint, names.id, keys),
+    body: readBody({ root, scope }, endpoint, { id: names.id, params: keys }, report),
     deprecated: readDeprecation(endpoint, known, report),
     declared: readPagination(scope, { endpoint, params, answer, schema }, report),
     echoes: readEchoes(scope, { endpoint, params, schema: answer.kind === "json" ? schema : undefined }, report),

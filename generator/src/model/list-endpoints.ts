@@ -14,7 +14,7 @@ export interface Endpoint {
   parameters: readonly Parameter[];
 }
 
-/** Lists the operations of the document, in its order, and reports operationIds that are not unique. */
+/** Lists the operations that can be called, in the order of the document, and reports ids that are not unique. */
 export function listEndpoints(root: OpenApi, report: Report): Endpoint[] {
   const endpoints: Endpoint[] = [];
   const owners = new Map<string, string>();
@@ -27,6 +27,11 @@ export function listEndpoints(root: OpenApi, report: Report): Endpoint[] {
         const steps = [section, path, verb];
         checkId(operation, `\`${verb.toUpperCase()} ${path}\``, steps);
         if (section === "webhooks") continue;
+        // https://fetch.spec.whatwg.org/#forbidden-method
+        if (verb === "trace") {
+          report("method-never-sent", steps, `\`TRACE ${path}\` cannot be called: \`fetch\` refuses the method.`);
+          continue;
+        }
         const parameters = mergeParameters(root, item.parameters, operation.parameters);
         endpoints.push({ path, verb, operation, steps, parameters });
       }

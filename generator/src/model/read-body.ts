@@ -1,4 +1,5 @@
 import type { OpenApi, Schema } from "../load/openapi.ts";
+import type { Report } from "../load/problem.ts";
 import { dereference } from "../load/resolve-reference.ts";
 import type { Endpoint } from "./list-endpoints.ts";
 import type { Body } from "./model.ts";
@@ -15,17 +16,26 @@ export interface DescribedBody {
   examples: readonly unknown[];
 }
 
-/** Reads the body of an operation, in the best of the ways in which it can be written; `undefined` when it has none. */
+/**
+ * Reads the body of an operation, in the best of the ways in which it can be written; `undefined` when it has none, or
+ * none that is ever sent, which is reported.
+ */
 export function readBody(
-  root: OpenApi,
-  scope: SchemaScope,
-  { operation }: Endpoint,
-  id: string,
-  params: readonly string[],
+  { root, scope }: { root: OpenApi; scope: SchemaScope },
+  { operation, path, verb, steps }: Endpoint,
+  { id, params }: { id: string; params: readonly string[] },
+  report: Report,
 ): DescribedBody | undefined {
   const found = operation.requestBody && dereference(root.components.requestBodies, operation.requestBody);
   const [media] = listMedia(root, found?.content).sort((left, right) => rankOf(left) - rankOf(right));
   if (!found || !media) return undefined;
+  // https://fetch.spec.whatwg.org/#dom-request
+  if (verb === "get" || verb === "head") {
+    const method = verb.toUpperCase();
+    const message = `\`${method} ${path}\` has a body, and \`fetch\` sends none with \`${method}\`.`;
+    report("body-never-sent", [...steps, "requestBody"], message);
+    return undefined;
+  }
   return {
     body: {
       name: nameBody(params),

@@ -1,0 +1,122 @@
+// Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-types.ts.
+
+export interface paths {
+  "/letters": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations["letters.search"];
+    put?: never;
+    post?: never;
+    delete: operations["letters.delete"];
+    options?: never;
+    head: operations["letters.count"];
+    patch?: never;
+    trace: operations["letters.trace"];
+  };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+  schemas: {
+    Letter: {
+      id: string;
+    };
+  };
+  responses: never;
+  parameters: never;
+  requestBodies: {
+    Query: {
+      content: {
+        "application/json": components["schemas"]["Letter"];
+      };
+    };
+  };
+  headers: never;
+  pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+  "letters.search": {
+    parameters: {
+      query?: {
+        size?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: components["requestBodies"]["Query"];
+    responses: {
+      /** @description Found. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Letter"];
+        };
+      };
+    };
+  };
+  "letters.delete": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: components["requestBodies"]["Query"];
+    responses: {
+      /** @description Gone. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  "letters.count": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["Letter"];
+      };
+    };
+    responses: {
+      /** @description There are some. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  "letters.trace": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The request as it came. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+}
