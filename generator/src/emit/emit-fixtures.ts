@@ -4,7 +4,7 @@ import type { GeneratedFile } from "./generated-file.ts";
 import { printExports } from "./print/declarations.ts";
 import { printDocComment, printLine } from "./print/doc.ts";
 import { type Import, printImports } from "./print/imports.ts";
-import { printKey, printString } from "./print/literal.ts";
+import { printKey } from "./print/literal.ts";
 import {
   createSamplePrinter,
   type FactorySchema,
@@ -196,7 +196,7 @@ function operationStatements(
       ...printMaking("createAnswer", answer.makings.answer, printer),
       ...printMaking("createItem", answer.makings.item, printer),
     ];
-    return `${printString(id)}: {\n${fields.join(",\n")},\n},`;
+    return `${printKey(id)}: {\n${fields.join(",\n")},\n},`;
   });
   return [
     ...printImports([

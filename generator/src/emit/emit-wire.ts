@@ -1,6 +1,7 @@
 import { StructureKind } from "ts-morph";
 import type { ExactModel } from "../model/exact.ts";
 import type { Answer, ApiModel, NamedSchema, Operation, TypeRef } from "../model/model.ts";
+import { inheritedMembers } from "../model/reserved-names.ts";
 import type { GeneratedFile } from "./generated-file.ts";
 import { printConstant, printExports } from "./print/declarations.ts";
 import { nameExact, namesInExact, printExact } from "./print/exact.ts";
@@ -30,7 +31,7 @@ export function emitWire(model: ApiModel): GeneratedFile[] {
     printSourceFile({ path: `${folder}/${name}.ts`, source: model.source, emitter, statements });
   return [
     print("exact", exactStatements(marked)),
-    print("operations", operationStatements(answers, bodies, own)),
+    print("operations", operationStatements(model, { answers, bodies }, own)),
     print("encoded", encodedStatements(encoded)),
     print("index", [
       ...printExports(
@@ -46,7 +47,12 @@ export function emitWire(model: ApiModel): GeneratedFile[] {
   ];
 }
 
-function listBodies({ areas }: ApiModel): { answers: Body[]; bodies: Body[] } {
+interface Bodies {
+  answers: readonly Body[];
+  bodies: readonly Body[];
+}
+
+function listBodies({ areas }: ApiModel): Bodies {
   const operations = areas.flatMap((area) => area.operations);
   return {
     answers: operations.flatMap((one) => bodyOf("exactAnswerOf", one, one.answer)),
@@ -75,10 +81,11 @@ function exactStatements(schemas: readonly NamedSchema[]): SourceFile["statement
 
 /** The marks of whole bodies, by operation, and those that no schema gives. */
 function operationStatements(
-  answers: readonly Body[],
-  bodies: readonly Body[],
+  { areas }: ApiModel,
+  { answers, bodies }: Bodies,
   own: readonly Body[],
 ): SourceFile["statements"] {
+  const ids = areas.flatMap(({ operations }) => operations.map(({ id }) => id));
   const models = own.map(({ exact }) => exact);
   const foreign = [...answers, ...bodies].filter(({ type }) => type.kind === "schema").map(({ name }) => name);
   const known = [...foreign, ...models.flatMap(namesInExact).filter((name) => name !== "int64")];
@@ -101,16 +108,28 @@ function operationStatements(
       "exactAnswers",
       "Where answers hold 64-bit numbers; those that hold none are not listed.",
       mapType,
-      printMap(answers),
+      printMap(answers, ids),
     ),
-    printConstant("exactBodies", "Where bodies of requests hold 64-bit numbers, likewise.", mapType, printMap(bodies)),
+    printConstant(
+      "exactBodies",
+      "Where bodies of requests hold 64-bit numbers, likewise.",
+      mapType,
+      printMap(bodies, ids),
+    ),
   ];
 }
 
 const mapType = "{ readonly [Id in OperationId]?: Exact }";
 
-function printMap(bodies: readonly Body[]): string {
-  return `{ ${bodies.map(({ operation, name }) => `${printKey(operation)}: ${name}`).join(", ")} }`;
+/** Ids such as `toString` are listed in any case: every object has something by that name, which is no mark. */
+function printMap(bodies: readonly Body[], ids: readonly string[]): string {
+  const listed = bodies.map(({ operation }) => operation);
+  const inherited = ids.filter((id) => inheritedMembers.includes(id) && !listed.includes(id));
+  const entries = [
+    ...bodies.map(({ operation, name }) => `${printKey(operation)}: ${name}`),
+    ...inherited.map((id) => `${printKey(id)}: {}`),
+  ];
+  return `{ ${entries.join(", ")} }`;
 }
 
 /** Reader and writer of each schema that travels in a string. */

@@ -78,6 +78,8 @@ test.each([
   [{ operationId: "a.constructor" }, "a.constructor_ AConstructor"],
   [{ operationId: "a.__proto__" }, "a.proto AProto"],
   [{ operationId: "a.then" }, "a.then_ AThen"],
+  // A module that exports `then` is called where it is imported by `await import`.
+  [{ operationId: "then", tags: ["a"] }, "a.then_ AThen"],
   [{ operationId: "delete", tags: ["pets"] }, "pets.delete PetsDelete"],
   [{ operationId: "a.2fa" }, "a.call2fa A2fa"],
   [{ operationId: "constructor.get" }, "constructor_.get ConstructorGet"],

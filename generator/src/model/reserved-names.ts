@@ -28,6 +28,8 @@ export const reservedTypeNames = `${globals} ${ours}`.split(" ");
 /** Constants and functions that stand beside the fixtures. */
 export const reservedFixtureNames = [
   ...reservedWords,
+  // A module that exports `then` is awaited by whoever imports it at run time: it would be called.
+  "then",
   ...(
     "answers bodies commonFailures count digits factories failures fixtures index irregular operations override " +
     "overrides pick roundCount serializeAnswer stringifyExact"

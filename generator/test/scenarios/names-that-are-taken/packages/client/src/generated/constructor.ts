@@ -15,17 +15,17 @@ export class Constructor {
 
   /** `then`, `GET /f`. */
   then_(_params: Params<"then"> = {}, options?: CallOptions): PendingAnswer<Class> {
-    return this.#connection.call<Class>(thenFacts, {}, options);
+    return this.#connection.call<Class>(constructorThenFacts, {}, options);
   }
 }
 
 /** {@link Constructor.then_} as a function, for a connection. */
-export function then(
+export function constructorThen(
   connection: Connection,
   _params: Params<"then"> = {},
   options?: CallOptions,
 ): PendingAnswer<Class> {
-  return connection.call<Class>(thenFacts, {}, options);
+  return connection.call<Class>(constructorThenFacts, {}, options);
 }
 
-const thenFacts: OperationFacts = { id: "then", verb: "GET", path: "/f", envelope: [] };
+const constructorThenFacts: OperationFacts = { id: "then", verb: "GET", path: "/f", envelope: [] };

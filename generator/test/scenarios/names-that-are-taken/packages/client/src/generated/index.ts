@@ -6,7 +6,7 @@ export { call3dView } from "./areas-area.js";
 export type { ClassArea } from "./class.js";
 export { classDelete, constructor } from "./class.js";
 export type { Constructor } from "./constructor.js";
-export { then } from "./constructor.js";
+export { constructorThen } from "./constructor.js";
 export type { Default } from "./default.js";
 export { defaultNew } from "./default.js";
 export type { Index } from "./index-area.js";

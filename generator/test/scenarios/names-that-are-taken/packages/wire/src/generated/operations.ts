@@ -4,7 +4,7 @@ import type { OperationId } from "@shortvideo-api/openapi-types";
 import type { Exact } from "../exact.js";
 
 /** Where answers hold 64-bit numbers; those that hold none are not listed. */
-export const exactAnswers: { readonly [Id in OperationId]?: Exact } = {};
+export const exactAnswers: { readonly [Id in OperationId]?: Exact } = { constructor: {} };
 
 /** Where bodies of requests hold 64-bit numbers, likewise. */
-export const exactBodies: { readonly [Id in OperationId]?: Exact } = {};
+export const exactBodies: { readonly [Id in OperationId]?: Exact } = { constructor: {} };

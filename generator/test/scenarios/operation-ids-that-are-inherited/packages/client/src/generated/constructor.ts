@@ -1,0 +1,74 @@
+// Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
+
+import type { Answer, Params } from "@shortvideo-api/openapi-types";
+import { exactAnswerOfToString, readExact } from "@shortvideo-api/wire";
+import type { CallOptions } from "../call-options.js";
+import type { Connection } from "../connection.js";
+import type { OperationFacts } from "../operation-facts.js";
+import type { PendingAnswer } from "../pending-answer.js";
+import { serializeParams } from "../serialize-params.js";
+
+export class Constructor {
+  readonly #connection: Connection;
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
+  }
+
+  /**
+   * `toString`, `GET /letters/{id}`.
+   *
+   * @throws {ParamsError} before anything is sent: The document refuses the parameters.
+   */
+  toString_(params: Params<"toString">, options?: CallOptions): PendingAnswer<Answer<"toString">> {
+    return this.#connection.call<Answer<"toString">>(toStringFacts, params, options);
+  }
+
+  /**
+   * `constructor`, `PUT /letters/{id}`.
+   *
+   * @throws {ParamsError} before anything is sent: The document refuses the parameters.
+   */
+  constructor_(params: Params<"constructor">, options?: CallOptions): PendingAnswer<void> {
+    return this.#connection.call<void>(constructorFacts, params, options);
+  }
+}
+
+/** {@link Constructor.toString_} as a function, for a connection. */
+export function toString(
+  connection: Connection,
+  params: Params<"toString">,
+  options?: CallOptions,
+): PendingAnswer<Answer<"toString">> {
+  return connection.call<Answer<"toString">>(toStringFacts, params, options);
+}
+
+/** {@link Constructor.constructor_} as a function, for a connection. */
+export function constructor(
+  connection: Connection,
+  params: Params<"constructor">,
+  options?: CallOptions,
+): PendingAnswer<void> {
+  return connection.call<void>(constructorFacts, params, options);
+}
+
+const toStringFacts: OperationFacts = {
+  id: "toString",
+  verb: "GET",
+  path: "/letters/{id}",
+  serialize: serializeParams,
+  params: { id: { in: "path" } },
+  checks: { id: { required: true, type: "int64" } },
+  parse: (text) => readExact(text, exactAnswerOfToString),
+  envelope: ["id"],
+};
+
+const constructorFacts: OperationFacts = {
+  id: "constructor",
+  verb: "PUT",
+  path: "/letters/{id}",
+  serialize: serializeParams,
+  params: { id: { in: "path" } },
+  checks: { id: { required: true, type: "int64" } },
+  answer: "none",
+};

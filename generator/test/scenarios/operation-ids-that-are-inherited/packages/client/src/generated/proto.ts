@@ -1,0 +1,46 @@
+// Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
+
+import type { Answer, Params } from "@shortvideo-api/openapi-types";
+import { exactAnswerOfProto, readExact } from "@shortvideo-api/wire";
+import type { CallOptions } from "../call-options.js";
+import type { Connection } from "../connection.js";
+import type { OperationFacts } from "../operation-facts.js";
+import type { PendingAnswer } from "../pending-answer.js";
+import { serializeParams } from "../serialize-params.js";
+
+export class Proto {
+  readonly #connection: Connection;
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
+  }
+
+  /**
+   * `__proto__`, `DELETE /letters/{id}`.
+   *
+   * @throws {ParamsError} before anything is sent: The document refuses the parameters.
+   */
+  proto(params: Params<"__proto__">, options?: CallOptions): PendingAnswer<Answer<"__proto__">> {
+    return this.#connection.call<Answer<"__proto__">>(protoFacts, params, options);
+  }
+}
+
+/** {@link Proto.proto} as a function, for a connection. */
+export function proto(
+  connection: Connection,
+  params: Params<"__proto__">,
+  options?: CallOptions,
+): PendingAnswer<Answer<"__proto__">> {
+  return connection.call<Answer<"__proto__">>(protoFacts, params, options);
+}
+
+const protoFacts: OperationFacts = {
+  id: "__proto__",
+  verb: "DELETE",
+  path: "/letters/{id}",
+  serialize: serializeParams,
+  params: { id: { in: "path" } },
+  checks: { id: { required: true, type: "int64" } },
+  parse: (text) => readExact(text, exactAnswerOfProto),
+  envelope: ["id"],
+};
