@@ -123,8 +123,8 @@ const mapType = "{ readonly [Id in OperationId]?: Exact }";
 
 /** Ids such as `toString` are listed in any case: every object has something by that name, which is no mark. */
 function printMap(bodies: readonly Body[], ids: readonly string[]): string {
-  const listed = bodies.map(({ operation }) => operation);
-  const inherited = ids.filter((id) => inheritedMembers.includes(id) && !listed.includes(id));
+  const listed = new Set(bodies.map(({ operation }) => operation));
+  const inherited = ids.filter((id) => inheritedMembers.includes(id) && !listed.has(id));
   const entries = [
     ...bodies.map(({ operation, name }) => `${printKey(operation)}: ${name}`),
     ...inherited.map((id) => `${printKey(id)}: {}`),

@@ -33,7 +33,7 @@ const ordinals = ["first", "second", "third", "fourth", "fifth", "sixth", "seven
 export function buildObjectSample(wanted: ObjectTask, plan: PlanPart): Sample | undefined {
   const { members, hints, admits } = wanted.task;
   const declared = new Set(members.flatMap(({ properties = {} }) => Object.keys(properties)));
-  const required = new Set(members.flatMap((member) => member.required ?? []));
+  const required = listRequired(members);
   const isOpen = declared.size === 0 && required.size === 0;
   const values = members.flatMap(({ additionalProperties, patternProperties = {} }) => [
     additionalProperties,
@@ -59,6 +59,19 @@ export function buildObjectSample(wanted: ObjectTask, plan: PlanPart): Sample | 
   const all = entries ? [...limited, ...planEntries(wanted, limited, plan)] : limited;
   const sample: Sample = { kind: "object", fields: linkSiblings(members, all, wanted.byAlias, admits) };
   return all.length < (readBound(members, "minProperties") ?? 0) ? undefined : sample;
+}
+
+/** Names that must be there, and those that must be there beside them. */
+function listRequired(members: readonly SchemaObject[]): ReadonlySet<string> {
+  const required = new Set(members.flatMap((member) => member.required ?? []));
+  // A set goes on to what is added on the way.
+  for (const name of required) {
+    for (const { dependentRequired = {} } of members) {
+      const others = Object.hasOwn(dependentRequired, name) ? dependentRequired[name] : [];
+      for (const other of others ?? []) required.add(other);
+    }
+  }
+  return required;
 }
 
 function planField(

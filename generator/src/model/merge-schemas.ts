@@ -18,7 +18,7 @@ export interface Merged {
   choices: readonly Choice[];
 }
 
-/** A `oneOf` or an `anyOf`. */
+/** A `oneOf`, an `anyOf`, or what holds where a condition does and what holds where it does not. */
 export interface Choice {
   branches: readonly Schema[];
   /** Exactly one may hold. */
@@ -48,9 +48,21 @@ export function mergeSchemas(
     for (const branches of [schema.oneOf, schema.anyOf]) {
       if (branches) merged.choices.push({ branches, exclusive: branches === schema.oneOf });
     }
+    for (const branches of readConditions(schema)) merged.choices.push({ branches, exclusive: false });
     return (schema.allOf ?? []).every(add);
   };
   return schemas.every(add) ? merged : undefined;
+}
+
+/** `if` is a choice between `then` and what does not fulfil it; a dependent schema, between having the property and not. */
+function readConditions({ if: condition, then, else: otherwise, dependentSchemas = {} }: SchemaObject): Schema[][] {
+  const conditions = Object.entries(dependentSchemas).map(([name, schema]): Schema[] => [
+    schema,
+    { properties: Object.fromEntries([[name, false]]) },
+  ]);
+  if (condition === undefined || (then === undefined && otherwise === undefined)) return conditions;
+  const met = { allOf: [condition, then ?? true] };
+  return [...conditions, [met, { allOf: [{ not: condition }, otherwise ?? true] }]];
 }
 
 /** The types that all members admit, in the order of the first; `undefined` when they say nothing of it. */
