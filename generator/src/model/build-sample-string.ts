@@ -8,6 +8,8 @@ import type { Json, Sample } from "./sample.ts";
 
 /** From this length on, a string of digits is an id, and counts on. */
 const LONG = 10;
+/** Texts that have to be longer are not made: a document can ask for more than a program can hold. */
+const LONGEST = 100_000;
 /** The first whole number that a double cannot hold: whoever rounds is found out. */
 const UNROUNDED = "9007199254740993";
 
@@ -69,6 +71,7 @@ function* plainSamples({ members, name }: Task): Generator<Sample> {
   const phrase = capitalize(words.join(" ") || "text");
   const minimum = readBound(members, "minLength") ?? 0;
   const maximum = readBound(members, "maxLength") ?? Number.POSITIVE_INFINITY;
+  if (minimum > LONGEST) return;
   let before = `${phrase} `;
   if (minimum > before.length + 1) before = before.repeat(Math.ceil(minimum / before.length));
   yield { kind: "counted", before, base: "1", after: "" };

@@ -158,6 +158,16 @@ test("matches patterns that no one gives an example for", () => {
   expect(open({ Version: { type: "string", pattern } }).valueOf("Version")).toMatch(new RegExp(pattern));
 });
 
+test.each<Schema>([
+  { type: "string", pattern: `^${"(".repeat(9_000)}a${")".repeat(9_000)}$` },
+  { type: "string", minLength: 1e9 },
+  { type: "string", minLength: 1e9, format: "email" },
+])("makes nothing of what no program can hold: %#", (id) => {
+  const { valueOf } = open({ Song: { type: "object", properties: { id } } });
+
+  expect(valueOf("Song")).toEqual({});
+});
+
 test("leaves out an optional property for which no valid value is found", () => {
   const { valueOf } = open({
     User: {

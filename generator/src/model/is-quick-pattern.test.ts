@@ -19,6 +19,7 @@ test.each([
   ["many repeats in one branch of two", "^a|.*.*.*b"],
   ["a repeat that is long when written out", "^((a{1000}){1000}){1000}$"],
   ["repeats of nothing", "^(((){1000}){1000}){1000}$"],
+  ["groups within groups within groups", `^${"(".repeat(9_000)}a${")".repeat(9_000)}$`],
   ["what looks around", "^(?=(a+)+$)a"],
   ["what looks back", "^(a+)\\1$"],
 ])("refuses %s", (_, pattern) => {

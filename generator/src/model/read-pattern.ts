@@ -18,7 +18,7 @@ const controls: Readonly<Record<string, string>> = { n: "\n", r: "\r", t: "\t", 
 
 /** Reads a pattern; gives `undefined` where it holds what no text can simply be made for, such as a back reference. */
 export function readPattern(source: string): Pattern | undefined {
-  const reader = { source, at: 0 };
+  const reader = { source, at: 0, depth: 0 };
   try {
     const pattern = readChoice(reader);
     return reader.at === source.length ? pattern : undefined;
@@ -35,11 +35,19 @@ class UnreadablePattern extends Error {
 interface Reader {
   readonly source: string;
   at: number;
+  /** Groups that are open. */
+  depth: number;
 }
 
+/** Groups within groups that are read. Who writes more of them wants the stack to run out. */
+const DEEPEST = 100;
+
 function readChoice(reader: Reader): Pattern {
+  if (reader.depth > DEEPEST) throw new UnreadablePattern();
+  reader.depth += 1;
   const parts = [readSequence(reader)];
   while (take(reader, "|")) parts.push(readSequence(reader));
+  reader.depth -= 1;
   const [only] = parts;
   return parts.length === 1 && only ? only : { kind: "choice", parts };
 }
