@@ -21,14 +21,16 @@ export function printDiagnostics(
 }
 
 function printDiagnostic(
-  { file, line, severity, code, message }: Diagnostic,
+  { file, line, pointer, severity, code, message }: Diagnostic,
   folder: string,
   stream: NodeJS.WriteStream,
 ): string {
   const place = [printPath(file, folder), line].filter((part) => part !== undefined).join(":");
+  // Where all stands on one line, the line says nothing.
+  const way = line === 1 && pointer.lastIndexOf("/") > 0 ? `  at ${pointer}` : "";
   const colour = severity === "error" ? "red" : "yellow";
   return [
-    `${styleText("bold", place, { stream })}  ${styleText(colour, severity, { stream })}  ${code}`,
+    `${styleText("bold", place, { stream })}  ${styleText(colour, severity, { stream })}  ${code}${way}`,
     `  ${message}`,
     `  ${styleText("green", "Fix:", { stream })} ${catalog[code].fix}`,
     "",

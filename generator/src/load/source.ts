@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
 import { CORE_SCHEMA, YAMLException, load, mergeTag } from "js-yaml";
+import { describeFault } from "./describe-fault.ts";
 import { findRepeatedKey } from "./find-repeated-key.ts";
 import type { Step } from "./node.ts";
 import { openLines } from "./lines.ts";
@@ -118,7 +119,7 @@ function faultOf(error: unknown): Fault {
   if (error instanceof JsonFaultError)
     return { code: "syntax", line: error.line, message: `The text is no JSON: ${error.message}.` };
   const line = error instanceof YAMLException && error.mark ? error.mark.line + 1 : undefined;
-  const reason = error instanceof YAMLException ? error.reason : reasonOf(error);
+  const reason = error instanceof YAMLException ? describeFault(error) : reasonOf(error);
   return { code: "syntax", line, message: `The text is no YAML: ${reason}.` };
 }
 
