@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
-import { createServer } from "node:net";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { findFreePort } from "../../scripts/find-free-port.ts";
 
 // Our own mock has Prism inside; whoever runs the stock one on the document gets answers too.
 
@@ -35,16 +35,6 @@ beforeAll(async () => {
 }, 60_000);
 
 afterAll(() => stop());
-
-function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
-  });
-}
 
 test.each([
   ["/api/post/detail?videoId=7301245789012345678", "itemInfo"],

@@ -1,8 +1,8 @@
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { findFreePort } from "../../../scripts/find-free-port.ts";
 import { repository } from "./copy-workspace.ts";
 
 /** The cache server of the rehearsal, no part of the workspace: 240 packages that nothing else here needs. */
@@ -71,15 +71,4 @@ async function isUp(url: string, token: string): Promise<boolean> {
     ({ ok }) => ok,
     () => false,
   );
-}
-
-function findFreePort(): Promise<number> {
-  return new Promise((done, fail) => {
-    const probe = createServer();
-    probe.on("error", fail);
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() => (typeof address === "object" && address ? done(address.port) : fail(new Error("No port."))));
-    });
-  });
 }

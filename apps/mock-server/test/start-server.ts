@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, type SpawnOptions } from "node:child_process";
 import { once } from "node:events";
-import { createServer } from "node:net";
+import { findFreePort } from "../../../scripts/find-free-port.ts";
 
 export interface Server {
   readonly child: ChildProcess;
@@ -44,14 +44,4 @@ async function isReady(url: string): Promise<boolean> {
   } catch {
     return false;
   }
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  if (address === null || typeof address === "string") throw new Error("This machine gives no port.");
-  return address.port;
 }

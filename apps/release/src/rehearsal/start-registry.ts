@@ -1,9 +1,8 @@
 import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdirSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { findFreePort } from "../../../../scripts/find-free-port.ts";
 import { killGroup } from "../run-program.ts";
 
 export interface Registry {
@@ -64,14 +63,4 @@ function describe(storage: string): object {
     max_body_size: "100mb",
     web: { enable: false },
   };
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  if (address === null || typeof address === "string") throw new Error("This machine gave no port to listen on.");
-  return address.port;
 }
