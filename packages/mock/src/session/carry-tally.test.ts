@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { library } from "../../test/library.js";
+import { makeExchange } from "../../test/make-exchange.js";
 import { loadDocument } from "../contract/load-document.js";
 import type { Operation } from "../contract/operation.js";
 import { readOperations } from "../contract/read-operations.js";
@@ -11,20 +12,11 @@ const { document } = await loadDocument(library.spec);
 const operations = readOperations(document);
 const recorded = readRecordedDocument(document.info, operations);
 
-const walked: Exchange = {
-  session: "default",
-  verb: "GET",
-  target: "/books",
-  operation: "books.list",
+const walked = makeExchange({
   given: { "query.count": ["5"], "query.shelf": ["travel"] },
-  status: 200,
   example: "firstPage",
-  scenario: undefined,
   page: { index: 0, isLast: false, isEmpty: false },
-  problems: [],
-  correction: undefined,
-  duration_ms: 1,
-};
+});
 
 function tallyOf(...exchanges: Partial<Exchange>[]) {
   const tally = createTally();

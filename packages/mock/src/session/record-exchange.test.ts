@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { library } from "../../test/library.js";
+import { makeExchange } from "../../test/make-exchange.js";
 import { loadDocument } from "../contract/load-document.js";
 import type { ProblemCode } from "../contract/problem.js";
 import { readOperations } from "../contract/read-operations.js";
@@ -10,21 +11,6 @@ import { createTally, readRecordedDocument, recordExchange, reportTally } from "
 const { document } = await loadDocument(library.spec);
 const recorded = readRecordedDocument(document.info, readOperations(document));
 
-const right: Exchange = {
-  session: "default",
-  verb: "GET",
-  target: "/books",
-  operation: "books.list",
-  given: {},
-  status: 200,
-  example: undefined,
-  scenario: undefined,
-  page: undefined,
-  problems: [],
-  correction: undefined,
-  duration_ms: 1,
-};
-
 const wrong = (place: string, code: ProblemCode = "parameter-wrong"): Partial<Exchange> => ({
   status: 400,
   problems: [{ code, place, message: `${place} is wrong` }],
@@ -32,7 +18,9 @@ const wrong = (place: string, code: ProblemCode = "parameter-wrong"): Partial<Ex
 
 function record(...exchanges: Partial<Exchange>[]): ContractReport {
   const tally = createTally();
-  for (const exchange of exchanges) recordExchange(recorded, tally, { ofOne: 3, left: 0 }, { ...right, ...exchange });
+  for (const exchange of exchanges) {
+    recordExchange(recorded, tally, { ofOne: 3, left: 0 }, makeExchange(exchange));
+  }
   return reportTally(recorded, tally);
 }
 

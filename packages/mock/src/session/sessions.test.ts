@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { library } from "../../test/library.js";
+import { makeExchange } from "../../test/make-exchange.js";
 import { loadDocument } from "../contract/load-document.js";
 import { readOperations } from "../contract/read-operations.js";
 import type { Exchange } from "../http/exchange.js";
@@ -10,23 +11,7 @@ const { document } = await loadDocument(library.spec);
 const recorded = readRecordedDocument(document.info, readOperations(document));
 const open = (limits?: SessionLimits) => createSessions(recorded, limits);
 
-function request(session: string, more: Partial<Exchange> = {}): Exchange {
-  return {
-    session,
-    verb: "GET",
-    target: "/books",
-    operation: "books.list",
-    given: {},
-    status: 200,
-    example: undefined,
-    scenario: undefined,
-    page: undefined,
-    problems: [],
-    correction: undefined,
-    duration_ms: 1,
-    ...more,
-  };
-}
+const request = (session: string, more: Partial<Exchange> = {}) => makeExchange({ session, ...more });
 
 test("keeps sessions apart, and tells of all together", () => {
   const sessions = open();

@@ -1,0 +1,20 @@
+import type { Exchange } from "../src/http/exchange.js";
+
+/** A right request of the library, `GET /books`, and what came of it. */
+export function makeExchange(more: Partial<Exchange> = {}): Exchange {
+  return {
+    session: "default",
+    verb: "GET",
+    target: "/books",
+    operation: "books.list",
+    given: {},
+    status: 200,
+    example: undefined,
+    scenario: undefined,
+    page: undefined,
+    problems: [],
+    correction: undefined,
+    duration_ms: 1,
+    ...more,
+  };
+}
