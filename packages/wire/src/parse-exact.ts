@@ -4,7 +4,8 @@ import { readExact } from "./read-exact.js";
 
 /**
  * Reads JSON. Where `exact` marks a 64-bit number, the number arrives as a decimal string with all its digits. So does an
- * integer beyond 2^53 - 1 that is not marked, which a number would round; everything else is as `JSON.parse` has it. Throws {@link MalformedJsonError} when the text is not JSON.
+ * integer beyond 2^53 - 1 that is not marked, which a number would round; everything else is as `JSON.parse` has it.
+ * Throws {@link MalformedJsonError} when the text is not JSON.
  *
  * @example
  * const { id } = parseExact<{ id: string }>('{"id":7300000000000000001}', { fields: { id: int64 } }); // "7300000000000000001"

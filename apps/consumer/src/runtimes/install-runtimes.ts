@@ -5,8 +5,9 @@ const usual = join(repository, "apps/consumer/runtimes");
 
 /**
  * Installs what the `package.json` of a folder outside of the workspace names for this platform. Left out, that is
- * `runtimes/package.json`: 800 MB on disk the first time, nothing after that. Without a network it warns and leaves out what it cannot get, which is then skipped. Throws for every other reason, such as a
- * lockfile that does not match, so that nobody takes what was skipped for what was tested.
+ * `runtimes/package.json`: 800 MB on disk the first time, nothing after that. Without a network it warns and leaves out
+ * what it cannot get, which is then skipped. Throws for every other reason, such as a lockfile that does not match, so
+ * that nobody takes what was skipped for what was tested.
  */
 export function installRuntimes(folder: string = usual): void {
   try {

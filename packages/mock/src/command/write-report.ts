@@ -35,7 +35,8 @@ const reasons: Readonly<Record<string, string>> = {
 
 /**
  * Sees to it that files can be written, before anything is done whose result they are to hold, and makes the folders that they
- * need. What stands there from before is removed: should this process be killed, nobody takes an old report for its own. Throws {@link ReportWriteError} of the first that cannot be written; then nothing is removed.
+ * need. What stands there from before is removed: should this process be killed, nobody takes an old report for its own.
+ * Throws {@link ReportWriteError} of the first that cannot be written; then nothing is removed.
  */
 export async function prepareFiles(files: readonly string[]): Promise<void> {
   const before: string[] = [];
