@@ -5,7 +5,8 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { sourceFlags } from "../../../scripts/source-flags.ts";
-import { copyWorkspace, repository } from "../src/copy-workspace.ts";
+import { copyWorkspace } from "../src/copy-workspace.ts";
+import { repository } from "../src/repository.ts";
 
 // Measures what a writer of the document waits for, in a copy of the workspace: one field of one schema is edited and saved, and
 // the clock runs until the code is generated, until the mock answers from it, until the explorer shows it, and until all

@@ -1,10 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
-
-/** The folder that holds everything. */
-export const repository = fileURLToPath(new URL("../../..", import.meta.url)).replace(/[\\/]$/, "");
+import { repository } from "./repository.ts";
 
 /**
  * Copies the workspace as it is on disk, without what git ignores, and makes it a repository of one commit: turbo asks git what

@@ -1,11 +1,10 @@
 import { resolve } from "node:path";
-import { fileURLToPath } from "node:url";
 import { Command, type CommanderError } from "commander";
+import { repository } from "./repository.ts";
 import { serveInStep } from "./serve-in-step.ts";
 
 // The door of `npm run dev`.
 
-const repository = fileURLToPath(new URL("../../..", import.meta.url)).replace(/[\\/]$/, "");
 /** npm runs scripts in the root of the repository and tells where it was called. */
 const caller = process.env["INIT_CWD"] ?? process.cwd();
 

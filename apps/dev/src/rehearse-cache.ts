@@ -3,7 +3,8 @@ import { hash, randomUUID } from "node:crypto";
 import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { copyWorkspace, repository } from "./copy-workspace.ts";
+import { copyWorkspace } from "./copy-workspace.ts";
+import { repository } from "./repository.ts";
 import { runTurbo, type TurboRun } from "./run-turbo.ts";
 import { NoCacheServerError, startCacheServer } from "./start-cache-server.ts";
 

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { repository } from "./copy-workspace.ts";
+import { repository } from "./repository.ts";
 
 /** A run by turbo's own summary. */
 export interface TurboRun {

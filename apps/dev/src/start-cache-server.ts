@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { findFreePort } from "../../../scripts/find-free-port.ts";
-import { repository } from "./copy-workspace.ts";
+import { repository } from "./repository.ts";
 
 /** The cache server of the rehearsal, no part of the workspace: 240 packages that nothing else here needs. */
 const server = "turborepo-remote-cache@2.12.0";

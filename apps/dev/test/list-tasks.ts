@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
-import { repository } from "../src/copy-workspace.ts";
+import { repository } from "../src/repository.ts";
 
 const turbo = join(repository, "node_modules/.bin/turbo");
 const tasks = [

@@ -3,7 +3,8 @@ import { lstatSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { copyWorkspace, repository } from "../src/copy-workspace.ts";
+import { copyWorkspace } from "../src/copy-workspace.ts";
+import { repository } from "../src/repository.ts";
 
 const cli = join(repository, "generator/src/cli.ts");
 

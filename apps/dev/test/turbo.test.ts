@@ -3,7 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeAll, afterAll, expect, test } from "vitest";
-import { copyWorkspace, repository } from "../src/copy-workspace.ts";
+import { copyWorkspace } from "../src/copy-workspace.ts";
+import { repository } from "../src/repository.ts";
 import { listTasks } from "./list-tasks.ts";
 
 let folder = "";

@@ -1,0 +1,4 @@
+import { fileURLToPath } from "node:url";
+
+/** The folder that holds everything. */
+export const repository = fileURLToPath(new URL("../../..", import.meta.url)).replace(/[\\/]$/, "");
