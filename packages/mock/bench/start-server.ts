@@ -28,7 +28,9 @@ export async function startServer(
     stdio: ["ignore", "ignore", "pipe"],
   });
   // Whatever ends the measurement, nothing is left behind.
-  process.once("exit", () => child.kill("SIGKILL"));
+  const kill = () => child.kill("SIGKILL");
+  process.once("exit", kill);
+  child.once("exit", () => process.off("exit", kill));
   let told = "";
   child.stderr.on("data", (chunk: Buffer) => (told = (told + chunk.toString()).slice(-2_000)));
   for (;;) {
