@@ -49,7 +49,8 @@ export function standardLayers(options: LayerOptions = {}): Layer[] {
   return [
     checkParams && paramChecks(),
     onDeprecated !== false && deprecationWarnings(onDeprecated),
-    changes.length !== 0 && middleware(...changes),
+    // Spread, since what is no list would else change nothing, without a word.
+    [...changes].length > 0 && middleware(...changes),
     answerChecks(),
     hooks(options),
     timeouts(options),

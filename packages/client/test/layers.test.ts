@@ -173,3 +173,7 @@ test("ends at once where a hook gives up before the wait for a retry", async () 
 
   await expect(Promise.race([call, new Promise((resolve) => setTimeout(resolve, 5_000))])).rejects.toThrow(AbortError);
 });
+
+test.each(["{}", '{ "onRequest": null }', "5"])("refuses middleware that is no list: %s", (given) => {
+  expect(() => standardLayers({ middleware: JSON.parse(given) })).toThrow(TypeError);
+});
