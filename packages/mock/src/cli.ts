@@ -3,14 +3,12 @@ import { readFileSync } from "node:fs";
 import module from "node:module";
 import { findNodeFault } from "./command/find-node-fault.js";
 
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- It is our own.
-const { version, engines } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8")) as {
-  version: string;
-  engines: { node: string };
-};
+const manifest: { version: string; engines: { node: string } } = JSON.parse(
+  readFileSync(new URL("../package.json", import.meta.url), "utf8"),
+);
 
 // Before anything is loaded that an older Node cannot even read.
-const fault = findNodeFault(process.versions.node, engines.node);
+const fault = findNodeFault(process.versions.node, manifest.engines.node);
 if (fault !== undefined) {
   console.error(fault);
   process.exit(4);
@@ -28,7 +26,7 @@ const { createVerifyCommand } = await import("./command/create-verify-command.js
 const { runCommand } = await import("./command/run-command.js");
 
 const program = new Command("shortvideo-mock")
-  .version(version, "-V, --version", "tell the version")
+  .version(manifest.version, "-V, --version", "tell the version")
   .description("A mock of the short-video data service, from its OpenAPI document.")
   .enablePositionalOptions()
   .addCommand(createRunCommand())

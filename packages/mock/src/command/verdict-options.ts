@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
 import type { ProblemCode } from "../contract/problem.js";
 import { type Measure, measures } from "../report/measures.js";
-import { problemGuide } from "../report/problem-guide.js";
+import { isProblemCode, problemGuide } from "../report/problem-guide.js";
 import type { ReportDemands } from "../report/judge-report.js";
 import { findNearest } from "../request/find-nearest.js";
 import { reportOption, type ReportTarget } from "./report-target.js";
@@ -57,10 +57,6 @@ export function explainCode(what: string, given: string, codes: readonly string[
   const nearest = findNearest(given, codes);
   const meant = nearest === undefined ? "" : ` (Did you mean ${nearest}?)`;
   return `There is no such ${what}${meant}; there are ${codes.join(", ")}.`;
-}
-
-function isProblemCode(text: string): text is ProblemCode {
-  return Object.hasOwn(problemGuide, text);
 }
 
 /** Reads the value of an option that says how much is asked for. */

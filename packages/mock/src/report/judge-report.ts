@@ -2,7 +2,7 @@ import type { ProblemCode } from "../contract/problem.js";
 import type { ContractReport } from "./contract-report.js";
 import { clipText } from "./measure-text.js";
 import { countOf, printCommand, printEnd } from "./print-facts.js";
-import { problemGuide } from "./problem-guide.js";
+import { isProblemCode, problemGuide } from "./problem-guide.js";
 import { summarize } from "./summarize.js";
 import { checkThresholds, printThreshold, type Thresholds } from "./thresholds.js";
 import { toExitCode } from "./to-exit-code.js";
@@ -58,13 +58,8 @@ const exitCodes: Readonly<Record<Failure["code"], number>> = {
 };
 
 function listAllowed({ allowViolations = false, ignore = [] }: ReportDemands): ProblemCode[] {
-  const all = listCodes();
+  const all = Object.keys(problemGuide).filter(isProblemCode);
   return allowViolations ? all : all.filter((code) => ignore.includes(code));
-}
-
-function listCodes(): ProblemCode[] {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The guide has these keys and no other.
-  return Object.keys(problemGuide) as ProblemCode[];
 }
 
 function findBroken(report: ContractReport, allowed: readonly ProblemCode[]): Failure[] {

@@ -115,3 +115,8 @@ export const problemGuide: Readonly<Record<ProblemCode, ProblemEntry>> = {
     help: "Choose among the answers and scenarios that the message names.",
   },
 };
+
+/** Is it a code that the guide explains? */
+export function isProblemCode(text: string): text is ProblemCode {
+  return Object.hasOwn(problemGuide, text);
+}
