@@ -1,4 +1,4 @@
-import type { GuideEntry } from "./render-sarif-log.js";
+import type { GuideEntry } from "./guide-entry.js";
 import type { FailureCode } from "./verdict.js";
 
 /** Explains every reason that is no violation, for rules of SARIF. */

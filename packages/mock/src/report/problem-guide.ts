@@ -1,17 +1,8 @@
 import type { ProblemCode } from "../contract/problem.js";
-
-/** What a kind of problem is, and how to mend it. */
-export interface ProblemEntry {
-  /** A short title, without a full stop. */
-  readonly title: string;
-  /** What it means for code that calls the service: a sentence or two. */
-  readonly meaning: string;
-  /** What to do: a sentence or two. */
-  readonly help: string;
-}
+import type { GuideEntry } from "./guide-entry.js";
 
 /** Explains every kind of problem; for rules of SARIF and for readers of the HTML report. */
-export const problemGuide: Readonly<Record<ProblemCode, ProblemEntry>> = {
+export const problemGuide: Readonly<Record<ProblemCode, GuideEntry>> = {
   "request-malformed": {
     title: "No HTTP request",
     meaning: "What was sent cannot be read as HTTP, so that no server would answer it but with a refusal.",

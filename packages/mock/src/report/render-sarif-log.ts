@@ -1,11 +1,5 @@
 import { createHash } from "node:crypto";
-
-/** What a rule of SARIF says: a title without a full stop, what it means, what to do. */
-export interface GuideEntry {
-  readonly title: string;
-  readonly meaning: string;
-  readonly help: string;
-}
+import type { GuideEntry } from "./guide-entry.js";
 
 /** Prints a log of SARIF 2.1.0 with one run; the rules are the entries of the guide, in its order. */
 export function renderSarifLog(guide: Readonly<Record<string, GuideEntry>>, run: object): string {

@@ -1,19 +1,10 @@
+import type { GuideEntry } from "../report/guide-entry.js";
 import type { DifferenceCode } from "./verify-report.js";
-
-/** What a kind of difference is, and what to do about it. */
-export interface DifferenceEntry {
-  /** A short title, without a full stop. */
-  readonly title: string;
-  /** What it means for who calls the service. */
-  readonly meaning: string;
-  /** What to do. */
-  readonly help: string;
-}
 
 const mend = "Correct the document if the service means it so, and tell the service if it does not.";
 
 /** Explains every kind of difference. */
-export const differenceGuide: Readonly<Record<DifferenceCode, DifferenceEntry>> = {
+export const differenceGuide: Readonly<Record<DifferenceCode, GuideEntry>> = {
   "answer-missing": {
     title: "No answer",
     meaning: "The connection broke, or no answer came in time.",
