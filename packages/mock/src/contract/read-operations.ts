@@ -18,6 +18,7 @@ import { readExact } from "./read-exact.js";
 import { readExamples } from "./read-samples.js";
 import { sampleSchema } from "./sample-schema.js";
 import { type CompileSchema, createSchemaCompiler } from "./schema-compiler.js";
+import { toRequestPath } from "./to-request-path.js";
 
 /**
  * Reads the operations of a document and compiles what judges their requests.
@@ -56,15 +57,19 @@ function readOperation(
   compile: CompileSchema,
 ): Operation {
   const credentials = readCredentials(document, source);
-  const { parameters, spreads, unchecked } = readParameters(document, item, source, credentials.flat(), compile);
+  const read = readParameters(document, item, source, credentials.flat(), compile);
+  const asked = toRequestPath(path);
+  // What no request says is not asked for.
+  const isAsked = ({ in: place, name }: Parameter) => place !== "path" || asked === path || asked.includes(`{${name}}`);
+  const parameters = read.parameters.filter(isAsked);
   return {
     id: source.operationId ?? `${verb} ${path}`,
     verb,
     path,
     deprecated: readDeprecation(source),
     parameters,
-    spreads,
-    unchecked,
+    spreads: read.spreads,
+    unchecked: read.unchecked,
     exactlyOneOf: source["x-exactly-one-of"] ?? [],
     body: source.requestBody && readBody(document, resolve<RequestBodyObject>(document, source.requestBody), compile),
     credentials,

@@ -27,7 +27,7 @@ export function concludeOutcome(
 /** What kept all answers away, and what to do about it. */
 function adviseSilence(missing: ReadonlySet<NoAnswer["failure"]>): string {
   if (missing.has("unreachable"))
-    return "No answer came. Check the base URL, the network and the certificate of the service.";
+    return "Nobody could be reached. Check the base URL, the network and the certificate of the service.";
   const toBreak = "see whether the base URL is to begin with http or with https, and what stands before the service";
   const toWait = "give it more seconds by `--timeout`";
   if (!missing.has("late")) return `Every connection broke before its answer was complete. Call again, and ${toBreak}.`;
