@@ -3,6 +3,7 @@
 
 import { createClient, InBandError, ParamsError } from "@shortvideo-api/client";
 import { createComment, postsListComments } from "@shortvideo-api/fixtures";
+import type { ContractRunOptions } from "@shortvideo-api/mock";
 import type { Answer, Comment } from "@shortvideo-api/openapi-types";
 import { walkPostsListComments } from "@shortvideo-api/pagination";
 import { exactAnswers, parseExact } from "@shortvideo-api/wire";
@@ -44,6 +45,9 @@ expect(failed instanceof InBandError, "a failure inside of a 200 is an error");
 
 // @ts-expect-error -- Types refuse what the service does not take.
 void fail(api.posts.get({ videoId: 1 }));
+
+// Its declarations want no types of Node beside them.
+void ({ command: ["pytest"], env: process.env } satisfies ContractRunOptions);
 
 expect(createComment({ text: "Hello" }).text === "Hello", "fixtures take overrides");
 expect(postsListComments.emptyPage.comments?.length === 0, "fixtures have an empty page");

@@ -1,6 +1,6 @@
 export type { Fixtures, OperationFixtures } from "./answer/fixtures.js";
 export { createStartCommand } from "./command/start-command.js";
-export type { HandOverOptions } from "./command/hand-over.js";
+export type { Environment, HandOverOptions } from "./command/hand-over.js";
 export { runCommand } from "./command/run-command.js";
 export { type ContractRun, type ContractRunOptions, runContract } from "./command/run-contract.js";
 export { MockStartError } from "./contract/mock-start-error.js";

@@ -1,3 +1,6 @@
+/** Variables by their names, as `process.env` has them; said without its own type, which not every program has. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
 /** By which variables code under test finds the mock. */
 export interface HandOverOptions {
   /** Variables that hold the address of the mock, beside `MOCK_URL`. */
@@ -13,7 +16,7 @@ export const handedKey = "any-key";
 export function toVariables(
   url: string,
   { urlVariables = [], keyVariables = [] }: HandOverOptions,
-  env: NodeJS.ProcessEnv,
+  env: Environment,
 ): Record<string, string> {
   return {
     ...exceptFromProxies(env),
@@ -23,7 +26,7 @@ export function toVariables(
 }
 
 /** Behind a proxy, this machine would be asked for on another. */
-function exceptFromProxies(env: NodeJS.ProcessEnv): Record<string, string> {
+function exceptFromProxies(env: Environment): Record<string, string> {
   if (!Object.keys(env).some((name) => /^(?:https?|all)_proxy$/i.test(name))) return {};
   const known = env["NO_PROXY"] ?? env["no_proxy"] ?? "";
   const exceptions = [...(known === "" ? [] : [known]), "127.0.0.1", "localhost", "[::1]"].join(",");

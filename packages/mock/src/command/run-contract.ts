@@ -1,7 +1,7 @@
 import type { ContractReport, Run } from "../report/contract-report.js";
 import { toExitCode } from "../report/to-exit-code.js";
 import { type Mock, type MockOptions, startMock } from "../start-mock.js";
-import { type HandOverOptions, toVariables } from "./hand-over.js";
+import { type Environment, type HandOverOptions, toVariables } from "./hand-over.js";
 import { ChildStartError } from "./child-start-error.js";
 import { type ChildOptions, runChild } from "./run-child.js";
 
@@ -9,7 +9,7 @@ export interface ContractRunOptions extends MockOptions, HandOverOptions {
   /** The program, and what it is called with. No shell reads it. */
   readonly command: readonly string[];
   /** What else is in the command's environment. Default: that of this process. */
-  readonly env?: NodeJS.ProcessEnv | undefined;
+  readonly env?: Environment | undefined;
   /** How long the command may take to end after SIGTERM or SIGHUP before it is killed, in milliseconds. Default 5,000. */
   readonly grace_ms?: number | undefined;
   /** Is told of the mock once it answers, before the command runs. Default: nobody is. */
