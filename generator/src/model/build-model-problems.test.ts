@@ -1,0 +1,92 @@
+import { expect, test } from "vitest";
+import { buildYaml } from "../../test/build-yaml.ts";
+import { listProblems } from "../../test/load-files.ts";
+
+const ok = "responses: { '204': { description: Done. } }";
+
+test.each([
+  ["x-deprecated: { since: '1.0.0' }", "error deprecation-malformed"],
+  ["deprecated: true\n      x-deprecated: { since: 1.0 }", "error deprecation-malformed"],
+  ["deprecated: true\n      x-deprecated: { use: lost.get }", "error deprecation-unknown-operation"],
+  ["x-exactly-one-of: [a]", "error exactly-one-of-malformed"],
+  ["x-exactly-one-of: [[a, c]]", "error exactly-one-of-unknown-param"],
+  ["x-exactly-one-of: [[a, b]]", "error exactly-one-of-required-param"],
+  ["x-provenance: { status: guessed, reason: Why }", "error provenance-malformed"],
+  ["security: [{ lost: [] }]", "warning unknown-security-scheme"],
+])("reports `%s` on an operation", async (extension, problem) => {
+  const { diagnostics } = await buildYaml(
+    `paths:\n  /letters:\n    get:\n      operationId: letters.get\n      parameters: [{ name: a, in: query, schema: {} }, { name: b, in: query, required: true, schema: {} }]\n      ${extension}\n      ${ok}`,
+  );
+
+  expect(listProblems(diagnostics).map((line) => line.replace(/^\S+ /, ""))).toEqual([problem]);
+});
+
+test("reports a deprecation without reason where others give theirs", async () => {
+  const why = "x-deprecated: { since: '1.0.0', why: It is slow. }, ";
+
+  const silent = await buildYaml(`paths:\n${deprecated("a", "")}\n${deprecated("b", "")}`);
+  const telling = await buildYaml(`paths:\n${deprecated("a", why)}\n${deprecated("b", "")}`);
+
+  expect(listProblems(silent.diagnostics)).toEqual([]);
+  expect(listProblems(telling.diagnostics)).toEqual([expect.stringContaining("warning deprecated-without-reason")]);
+});
+
+test.each([
+  ["'404': { description: d, x-error: { class: lost } }", "error-malformed"],
+  ["'404': { description: d, x-error: { class: ApiError } }", "error-malformed"],
+  ["'200': { description: d, x-error: { class: LostError } }", "error-on-success"],
+  ["4XX: { description: d, x-error: { class: LostError } }", "error-on-success"],
+  ["'204': { description: d, x-error: { class: LostError } }", "error-on-success"],
+  ["'404': { description: d, x-error: { class: LostError, advice: 7 } }", "error-malformed"],
+  ["'404': { description: d, x-error: { class: LostError, advice: ' ' } }", "error-malformed"],
+  [
+    "'404': { description: d, x-error: { class: LostError, cases: { contains: a, class: GoneError } } }",
+    "error-malformed",
+  ],
+  ["'404': { description: d, x-error: { class: LostError, cases: [{ class: GoneError }] } }", "error-malformed"],
+  [
+    "'404': { description: d, x-error: { class: LostError, cases: [{ contains: '', class: GoneError }] } }",
+    "error-malformed",
+  ],
+  [
+    "'404': { description: d, x-error: { class: LostError, cases: [{ contains: a, class: Gone }] } }",
+    "error-malformed",
+  ],
+])("reports the response %s", async (response, code) => {
+  const { diagnostics } = await buildYaml(`paths:\n  /letters:\n    get:\n      responses:\n        ${response}`);
+
+  expect(listProblems(diagnostics)).toEqual([`openapi.yaml:7 error ${code}`]);
+});
+
+test("reports in-band failures and siblings that are not there", async () => {
+  const { diagnostics } = await buildYaml(
+    [
+      "x-in-band-failure: { codes: [code], success: '0', messages: [msg] }",
+      "components:",
+      "  schemas:",
+      "    Letter:",
+      "      properties:",
+      "        stats: { type: object, x-rounded-from: exact }",
+      "        heart: { type: number, x-same-as: heart }",
+    ].join("\n"),
+  );
+
+  expect(listProblems(diagnostics)).toEqual([
+    "openapi.yaml:3 error in-band-failure-malformed",
+    "openapi.yaml:8 error unknown-sibling",
+    "openapi.yaml:9 error unknown-sibling",
+  ]);
+});
+
+test("reports an operationId that two operations have, at the second", async () => {
+  const { diagnostics } = await buildYaml(
+    `paths:\n  /a: { get: { operationId: x, ${ok} } }\n  /b:\n    get:\n      operationId: x\n      ${ok}`,
+  );
+
+  expect(listProblems(diagnostics)).toEqual(["openapi.yaml:7 error duplicate-operation-id"]);
+  expect(diagnostics[0]?.message).toBe("`x` is the operationId of `GET /a` too.");
+});
+
+function deprecated(path: string, more: string): string {
+  return `  /${path}: { get: { deprecated: true, ${more}${ok} } }`;
+}
