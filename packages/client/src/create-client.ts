@@ -8,7 +8,8 @@ export interface ClientOptions extends Omit<ConnectOptions, "layers">, LayerOpti
 
 /**
  * Opens the API, with a member for each area: {@link connect} with {@link standardLayers}, in classes. Nothing is sent
- * until a method is called. Throws a TypeError for an address or a key of no use, a RangeError for a limit of no use.
+ * until a method is called. Throws a TypeError for an address, a key or middleware of no use, a RangeError for a limit of no
+ * use.
  *
  * @example
  * const api = createClient({ baseUrl, apiKey });

@@ -39,7 +39,8 @@ export interface LayerOptions extends TimeoutOptions, ResponseLimitOptions, Hook
 }
 
 /**
- * The layers of `createClient`, in their order. Throws a RangeError for a limit of no use.
+ * The layers of `createClient`, in their order. Throws a TypeError for middleware that is no list, a RangeError for a limit
+ * of no use.
  *
  * @example
  * const connection = connect({ baseUrl, apiKey, layers: standardLayers({ timeout_ms: 10_000 }) });
