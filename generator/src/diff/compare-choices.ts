@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
-import { keyOf, type SchemaScope } from "../model/schema.ts";
+import { readPlainReference } from "../model/read-plain-reference.ts";
+import type { SchemaScope } from "../model/schema.ts";
 import type { At, OpenPair } from "./compare-types.ts";
 import type { Descend } from "./compare-objects.ts";
 import { toVerdict } from "./finding.ts";
@@ -97,16 +98,21 @@ function matchBranches(before: readonly Located[], after: readonly Located[], sc
       come = come.filter((each) => each !== is);
     }
   };
-  match((was, is) => keyOf(was.schema) !== undefined && keyOf(was.schema) === keyOf(is.schema));
+  match((was, is) => nameOf(was) !== undefined && nameOf(was) === nameOf(is));
   match((was, is) => isDeepStrictEqual(was.schema, is.schema));
   // One that got a name, or lost it, or has another one now.
   match((was, is) =>
     isDeepStrictEqual(followReference(scopes.before, was).schema, followReference(scopes.after, is).schema),
   );
   match((was, is) => titleOf(was) !== undefined && titleOf(was) === titleOf(is));
-  const areUnnamed = [...gone, ...come].every(({ schema }) => keyOf(schema) === undefined);
+  const areUnnamed = [...gone, ...come].every((branch) => nameOf(branch) === undefined);
   if (gone.length === come.length && areUnnamed) match(() => true);
   return { pairs, gone, come };
+}
+
+/** Key of the component that it is, by a `$ref` alone or wrapped to say more beside it. */
+function nameOf({ schema }: Located): string | undefined {
+  return readPlainReference([schema]);
 }
 
 function titleOf({ schema }: Located): string | undefined {
@@ -114,11 +120,11 @@ function titleOf({ schema }: Located): string | undefined {
 }
 
 function nameBranch(place: string, branch: Located, index: number): string {
-  return keyOf(branch.schema) === undefined ? `${place}(${titleOf(branch) ?? index + 1})` : place;
+  return nameOf(branch) === undefined ? `${place}(${titleOf(branch) ?? index + 1})` : place;
 }
 
 function describeBranch(branch: Located): string {
-  const name = keyOf(branch.schema) ?? titleOf(branch);
+  const name = nameOf(branch) ?? titleOf(branch);
   if (name !== undefined) return `a \`${name}\``;
   const type = typeof branch.schema === "object" ? branch.schema.type : undefined;
   return type === undefined

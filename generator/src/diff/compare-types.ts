@@ -23,7 +23,7 @@ export interface At {
 export function compareTypes({ before, after }: OpenPair, { place, direction, tell }: At): boolean {
   const steps = { ...stepsOf("before", before.parts, "type"), ...stepsOf("after", after.parts, "type") };
   compareNull({ before, after }, { place, direction, tell });
-  if (isSame(before.types, after.types)) {
+  if (isSame(before.types, after.types) && isPrintedAsObject(before) === isPrintedAsObject(after)) {
     compareFormat({ before, after }, { place, direction, tell });
     return true;
   }
@@ -104,8 +104,15 @@ function covers(wide: readonly SchemaType[] | undefined, narrow: readonly Schema
   return narrow.every((type) => wide.includes(type) || (type === "integer" && wide.includes("number")));
 }
 
+/** Names it no type but properties? On the wire it may be anything then; its type is that of an object. */
+function isPrintedAsObject({ types, properties }: OpenSchema): boolean {
+  return !types && properties.size > 0;
+}
+
 /** The types of TypeScript that stand for it; `undefined` for `unknown`. */
-function printedTypes({ types, parts }: OpenSchema): readonly string[] | undefined {
+function printedTypes(open: OpenSchema): readonly string[] | undefined {
+  const { types, parts } = open;
+  if (isPrintedAsObject(open)) return ["object"];
   const format = readKeyword(parts, "format");
   return types?.map((type) => {
     if (type === "integer") return format === "int64" ? "string" : "number";
@@ -132,8 +139,9 @@ const titles: Readonly<Record<SchemaType, string>> = {
   object: "an object",
 };
 
-function printTypes({ types, parts }: OpenSchema): string {
-  if (!types) return "anything";
+function printTypes(open: OpenSchema): string {
+  const { types, parts } = open;
+  if (!types) return isPrintedAsObject(open) ? "anything, or an object with known properties" : "anything";
   const isExact = readKeyword(parts, "format") === "int64";
   const named = types.map((type) => (type === "integer" && isExact ? "a 64-bit integer" : titles[type]));
   return types.length === 0 ? "nothing but null" : named.join(" or ");

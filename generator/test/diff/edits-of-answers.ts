@@ -1,6 +1,10 @@
-import { body, type Edit, failure, json, operation, params, responses } from "./edit.ts";
+import { api, body, type Edit, failure, json, operation, params, responses } from "./edit.ts";
 
 const ok = { "200": { description: "All is well." } };
+
+const bodiless = api({
+  "/pets": { post: { operationId: "pets.add", tags: ["pets"], responses: { "204": ok["200"] } } },
+});
 
 /** Edits of what calls are answered, other than schemas. */
 export const editsOfAnswers: readonly Edit[] = [
@@ -174,16 +178,23 @@ export const editsOfAnswers: readonly Edit[] = [
   },
   {
     what: "takes a body where none was taken",
-    before: params(),
-    after: operation({ requestBody: { content: { "application/json": { schema: { type: "string" } } } } }),
+    before: bodiless,
+    after: body({ type: "string" }, {}),
     expect: [["body-added", "safe", "safe"]],
     bump: "minor",
   },
   {
     what: "takes no body any more",
+    before: body({ type: "string" }, {}),
+    after: bodiless,
+    expect: [["body-removed", "breaks", "breaks"]],
+    bump: "major",
+  },
+  {
+    what: "takes no body any more of those who can send one with GET, which the client cannot",
     before: operation({ requestBody: { content: { "application/json": { schema: { type: "string" } } } } }),
     after: params(),
-    expect: [["body-removed", "breaks", "breaks"]],
+    expect: [["body-removed", "breaks", "safe"]],
     bump: "major",
   },
   {

@@ -19,6 +19,63 @@ export const editsOfSpellings: readonly Edit[] = [
     bump: "none",
   },
   {
+    what: "wraps a named alternative of an answer to say more beside it",
+    before: answer({ oneOf: [named("Pet"), named("Toy")] }, { Pet: pet, Toy: object({ size: whole }) }),
+    after: answer(
+      { oneOf: [{ allOf: [named("Pet")], description: "Lives." }, named("Toy")] },
+      { Pet: pet, Toy: object({ size: whole }) },
+    ),
+    expect: [["words-changed", "safe", "safe"]],
+    bump: "patch",
+  },
+  {
+    what: "says nothing more of a field that named no type but properties",
+    before: field({ properties: { name: text } }),
+    after: field({}),
+    expect: [
+      ["property-removed", "breaks", "safe"],
+      ["type-changed", "safe", "breaks"],
+    ],
+    bump: "major",
+  },
+  {
+    what: "makes a text of a field that named no type but properties",
+    before: field({ properties: { name: text } }),
+    after: field(text),
+    expect: [
+      ["property-removed", "breaks", "safe"],
+      ["type-changed", "safe", "breaks"],
+    ],
+    bump: "major",
+  },
+  {
+    what: "names properties of a field that said nothing",
+    before: field({}),
+    after: field({ properties: { name: text } }),
+    expect: [
+      ["property-added", "safe", "safe"],
+      ["type-changed", "safe", "safe"],
+    ],
+    bump: "minor",
+  },
+  {
+    what: "names properties of what is sent, of which nothing was said",
+    before: sent({}),
+    after: sent({ properties: { name: text } }),
+    expect: [
+      ["property-added", "safe", "safe"],
+      ["type-changed", "safe", "breaks"],
+    ],
+    bump: "major",
+  },
+  {
+    what: "names the type of a field that named properties",
+    before: field({ properties: { name: text } }),
+    after: field(object({ name: text })),
+    expect: [["type-changed", "safe", "safe"]],
+    bump: "minor",
+  },
+  {
     what: "lays the parts of a body together",
     before: body({ allOf: [pet, object({ age: whole })] }),
     after: body(object({ name: text, age: whole }, { required: ["name"] })),
