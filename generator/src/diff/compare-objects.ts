@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Schema } from "../model/schema.ts";
+import { isIdle } from "../model/read-plain-reference.ts";
+import { keyOf, type Schema } from "../model/schema.ts";
 import { type At, type OpenPair, stepsOf } from "./compare-types.ts";
 import { type Finding, type Tell, toVerdict } from "./finding.ts";
 import type { OpenSchema, Part } from "./open-schema.ts";
@@ -164,23 +165,44 @@ function compareMaps({ before, after }: OpenPair, at: At, descend: Descend): voi
     ...stepsOf("after", after.parts, "additionalProperties"),
   };
   if (was.isOpen !== is.isOpen || was.isTyped !== is.isTyped) {
-    const opened = is.isOpen && (!was.isOpen || is.isTyped);
+    const isOwn = direction === "request" && is.isTyped && !was.isTyped && !isAnything(is.values);
+    // Where anything could be sent, only what fits can be.
+    const narrows = isOwn && was.isOpen;
+    const opened = is.isOpen && (!was.isOpen || is.isTyped) && !narrows;
     const losesIndex = was.isTyped && !is.isTyped;
+    const misfits = isOwn && [...before.properties.values()].some((own) => !isFit(own, is.values, at, descend));
     tell({
       code: opened ? "map-opened" : "map-closed",
       place,
       message: opened
         ? `${nameValue(place)} may hold further properties.`
         : is.isOpen
-          ? `Of further properties of ${nameValue(place)}, nothing is told any more.`
+          ? `Of further properties of ${nameValue(place)}, ${narrows ? "it is told what they have to be" : "nothing is told any more"}.`
           : `${nameValue(place)} holds no further properties.`,
       // Readers let pass what they do not know.
-      wire: toVerdict(direction === "request" && was.isOpen && !is.isOpen),
-      types: toVerdict(losesIndex),
+      wire: toVerdict(narrows || (direction === "request" && was.isOpen && !is.isOpen)),
+      types: toVerdict(losesIndex || misfits),
       ...steps,
     });
   }
   if (was.isTyped && is.isTyped) descend(was.values, is.values, { ...at, place: `${place}.*` });
+}
+
+/** Can what was sent as the property be sent as one of the map? The type asks for both at once. */
+function isFit(own: Located, values: Located, at: At, descend: Descend): boolean {
+  const [key, keyOfValues] = [keyOf(own.schema), keyOf(values.schema)];
+  // Two names are compared once, and what is found here is not told.
+  if (key !== undefined && keyOfValues !== undefined) return key === keyOfValues;
+  let fits = true;
+  const tell: Tell = ({ types }) => {
+    fits &&= types !== "breaks";
+  };
+  descend(own, values, { ...at, tell });
+  return fits;
+}
+
+function isAnything({ schema }: Located): boolean {
+  return schema === true || (typeof schema === "object" && isIdle(schema, []));
 }
 
 function readMap(parts: readonly Part[]): MapSide {
