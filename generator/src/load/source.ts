@@ -6,6 +6,7 @@ import { findRepeatedKey } from "./find-repeated-key.ts";
 import type { Step } from "./node.ts";
 import { openLines } from "./lines.ts";
 import { deepestNesting } from "./positions.ts";
+import { quoteEndlessNumbers } from "./quote-endless-numbers.ts";
 import { EndlessAliasError, unfoldAliases } from "./unfold-aliases.ts";
 
 /** A file as parsed. It is changed in place while the document is put together; positions are those of the text. */
@@ -44,9 +45,10 @@ export function readSource(file: string): Source | Fault {
     return unreadable(isMissing ? "There is no such file." : `It cannot be read: ${reasonOf(error)}.`);
   }
   try {
-    const { value, isJson } = /\.json(?:\.gz)?$/i.test(file) ? parseJson(text) : parseYaml(text);
-    const repeated = isJson ? findRepeatedKey(text, value) : undefined;
+    const { value: parsed, isJson } = /\.json(?:\.gz)?$/i.test(file) ? parseJson(text) : parseYaml(text);
+    const repeated = isJson ? findRepeatedKey(text, parsed) : undefined;
     if (repeated) return { code: "syntax", line: repeated.line, message: `The text is no JSON: ${repeated.message}.` };
+    const value = quoteEndlessNumbers(text, parsed);
     return { file, text, value, lineOf: openLines(text, isJson) };
   } catch (error) {
     return faultOf(error);
