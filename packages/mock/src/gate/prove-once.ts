@@ -23,8 +23,8 @@ export async function proveOnce(
 
 const proved = new Set<string>();
 
-/** Where the build leaves the digest of what it has proved: beside the compiled code, which the sources lie next to. */
-export const proofFile = new URL("../../dist/proof.sha256", import.meta.url);
+/** Where the build leaves the digest of what it has proved. There is none beside the sources. */
+export const proofFile = new URL("../proof.sha256", import.meta.url);
 
 /** The same for the same text and the same fixtures only. */
 export function digestOf({ text }: DocumentSource, fixtures: Fixtures): string {
