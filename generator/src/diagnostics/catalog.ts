@@ -105,6 +105,11 @@ export const catalog = {
     title: "An operation has a body that `fetch` refuses to send with its method, and is called without",
     fix: "Take what the body says as parameters, or use `POST`.",
   },
+  "header-never-sent": {
+    severity: "warning",
+    title: "A header parameter has a name that no header can have, and was left out",
+    fix: "Name the header as it is sent, such as `X-API-Key`.",
+  },
   "duplicate-operation-id": {
     severity: "error",
     title: "Two operations have the same operationId",

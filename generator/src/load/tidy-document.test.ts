@@ -179,3 +179,21 @@ test("reports parameters that cannot be sent", async () => {
   expect(problems).toEqual(["openapi.yaml:7 error parameter-incomplete", "openapi.yaml:8 error parameter-incomplete"]);
   expect(messages).toEqual(["The parameter has no `name`.", "The parameter `body` has `body` as `in`."]);
 });
+
+test("leaves out a header whose name no header can have, and says so", async () => {
+  const { root, problems } = await loadYaml(
+    [
+      "paths:",
+      "  /letters:",
+      "    get:",
+      "      parameters:",
+      "        - { name: API Key, in: header, required: true, schema: { type: string } }",
+      '        - { name: "a\\r\\nb", in: header, schema: { type: string } }',
+      "        - { name: x_a-b.c, in: header, schema: { type: string } }",
+      "        - { name: a b, in: query, schema: { type: string } }",
+    ].join("\n"),
+  );
+
+  expect(root?.paths["/letters"]?.get?.parameters).toMatchObject([{ name: "x_a-b.c" }, { name: "a b" }]);
+  expect(problems).toEqual(["openapi.yaml:7 warning header-never-sent", "openapi.yaml:8 warning header-never-sent"]);
+});

@@ -6,6 +6,8 @@ import { isReference, readReference } from "./resolve-reference.ts";
 const places = new Set<unknown>(["path", "query", "header", "cookie"]);
 /** "If in is header and the name is one of these, the parameter definition SHALL be ignored." OpenAPI 3.1, 4.8.12.2 */
 const ignoredHeaders = new Set(["accept", "content-type", "authorization"]);
+/** What a header may be called: https://www.rfc-editor.org/rfc/rfc9110#section-5.6.2 */
+const token = /^[!#$%&'*+.^_`|~\w-]+$/;
 /** Fields of a schema that Swagger 2 wrote into the parameter itself. */
 const swaggerFields =
   "type format enum items default minimum maximum pattern minLength maxLength minItems maxItems uniqueItems".split(" ");
@@ -70,6 +72,10 @@ function tidyList(
       return false;
     }
     if (place === "header" && ignoredHeaders.has(name.toLowerCase())) return false;
+    if (place === "header" && !token.test(name)) {
+      report("header-never-sent", here, `No header can be called \`${name}\`.`);
+      return false;
+    }
     const identity = `${String(place)} ${name}`;
     if (met.has(identity)) {
       report("duplicate-parameter", here, `\`${name}\` in \`${String(place)}\` is declared twice.`);
