@@ -1,3 +1,4 @@
+import { countOf } from "../report/print-facts.js";
 import type { Mock } from "../start-mock.js";
 
 /** Says what a whole run has to know of its document, and which operations cannot play what was asked for it; a line each. */
@@ -7,6 +8,6 @@ export function printNotices(
 ): string[] {
   const told = warnings.map((warning) => `Warning: ${warning}`);
   if (words === undefined || unplayed.length === 0) return told;
-  const share = `${unplayed.length} of ${operations.length} operations`;
+  const share = `${unplayed.length} of ${countOf(operations.length, "operation")}`;
   return [...told, `\`${words}\` is not for ${share}, which answer as usual: ${unplayed.join(", ")}.`];
 }

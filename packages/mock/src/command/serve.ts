@@ -1,4 +1,5 @@
 import { styleText } from "node:util";
+import { countOf } from "../report/print-facts.js";
 import { type Mock, startMock } from "../start-mock.js";
 import { printExchange } from "./print-exchange.js";
 import type { ReportTarget } from "./report-target.js";
@@ -44,7 +45,7 @@ export async function serve({ port, host, spec, lenient, reportOnExit, quiet }: 
 function printWelcome({ url, operations, curl }: Mock): string {
   const address = takesColour(process.stdout) ? styleText("bold", url) : url;
   const lines = [
-    `The mock answers ${operations.length} operations at ${address}. Any key will do. Ctrl-C stops it.`,
+    `The mock answers ${countOf(operations.length, "operation")} at ${address}. Any key will do. Ctrl-C stops it.`,
     "",
   ];
   if (curl !== undefined) lines.push(`  ${curl}`, "");
