@@ -8,6 +8,7 @@ export type { Document } from "./load/document.ts";
 export type { Kind } from "./load/grammar.ts";
 export { loadDocument } from "./load/load-document.ts";
 export { isNode, type Node } from "./load/node.ts";
+export { isLongFormat } from "./load/openapi.ts";
 export { readReference } from "./load/resolve-reference.ts";
 export { walk } from "./load/walk.ts";
 export { buildModel } from "./model/build-model.ts";

@@ -1,3 +1,4 @@
+import { isLongFormat } from "../load/openapi.ts";
 import type { SchemaType } from "../model/schema.ts";
 import type { Direction } from "./change.ts";
 import { type Tell, toVerdict } from "./finding.ts";
@@ -62,7 +63,11 @@ function saysNothing({ types, properties, choices }: OpenSchema): boolean {
 }
 
 /** Formats of numbers that hold each other: a reader of the first cannot take all of the second. */
-const widerFormats: Readonly<Record<string, readonly string[]>> = { int32: ["int64"], float: ["double"] };
+const widerFormats: Readonly<Record<string, readonly string[]>> = {
+  int32: ["int64"],
+  uint32: ["int64", "uint64"],
+  float: ["double"],
+};
 
 function compareFormat({ before, after }: OpenPair, { place, direction, tell }: At): void {
   const [was, is] = [readKeyword(before.parts, "format"), readKeyword(after.parts, "format")];
@@ -90,7 +95,7 @@ function compareFormat({ before, after }: OpenPair, { place, direction, tell }: 
 /** 64-bit integers are texts of digits, which keep them all. */
 function printKept(format: string | undefined, direction: Direction): string {
   const verb = direction === "request" ? "Write" : "Read";
-  return format === "int64" ? `${verb} it as a text of digits.` : `${verb} it as a number.`;
+  return isLongFormat(format) ? `${verb} it as a text of digits.` : `${verb} it as a number.`;
 }
 
 function printFormat(format: string | undefined): string {
@@ -115,7 +120,7 @@ function printedTypes(open: OpenSchema): readonly string[] | undefined {
   if (isPrintedAsObject(open)) return ["object"];
   const format = readKeyword(parts, "format");
   return types?.map((type) => {
-    if (type === "integer") return format === "int64" ? "string" : "number";
+    if (type === "integer") return isLongFormat(format) ? "string" : "number";
     return type === "string" && format === "binary" ? "Blob" : type;
   });
 }
@@ -142,7 +147,7 @@ const titles: Readonly<Record<SchemaType, string>> = {
 function printTypes(open: OpenSchema): string {
   const { types, parts } = open;
   if (!types) return isPrintedAsObject(open) ? "anything, or an object with known properties" : "anything";
-  const isExact = readKeyword(parts, "format") === "int64";
+  const isExact = isLongFormat(readKeyword(parts, "format"));
   const named = types.map((type) => (type === "integer" && isExact ? "a 64-bit integer" : titles[type]));
   return types.length === 0 ? "nothing but null" : named.join(" or ");
 }

@@ -191,3 +191,8 @@ export interface SchemaObject {
   discriminator?: { propertyName: string; mapping?: Record<string, string> };
   [extension: `x-${string}`]: unknown;
 }
+
+/** Is it the format of whole numbers that a double may not hold? */
+export function isLongFormat(format: unknown): boolean {
+  return format === "int64" || format === "uint64";
+}

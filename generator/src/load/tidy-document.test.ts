@@ -52,6 +52,14 @@ test("reads a list under `items` as what the first items are", async () => {
   });
 });
 
+test("takes numbers of 64 bits for whole ones", async () => {
+  expect(await tidy("{ type: number, format: int64 }", "3.0.0")).toMatchObject({ type: "integer" });
+  expect(await tidy('{ type: [number, integer, "null"], format: uint64 }', "3.1.0")).toMatchObject({
+    type: ["integer", "null"],
+  });
+  expect(await tidy('{ type: [number, "null"], format: double }', "3.1.0")).toMatchObject({ type: ["number", "null"] });
+});
+
 test("reads defaults and enums as the type that the schema names, and leaves out what cannot be", async () => {
   const { root, problems } = await loadYaml(
     [

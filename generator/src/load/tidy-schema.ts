@@ -1,4 +1,5 @@
 import { type Node, type Step, describeValue, isNode } from "./node.ts";
+import { isLongFormat } from "./openapi.ts";
 import type { Report } from "./problem.ts";
 
 /** What a schema may say beside `$ref` without saying what is valid. */
@@ -18,6 +19,7 @@ const types = new Set<unknown>(["null", "boolean", "integer", "number", "string"
 export function tidySchema(node: Node, is30: boolean, steps: readonly Step[], report: Report): void {
   for (const keyword of naming) if (keyword in node) delete node[keyword];
   tidyType(node, steps, report);
+  tidyLongNumber(node);
   tidyBounds(node, "minimum", "exclusiveMinimum");
   tidyBounds(node, "maximum", "exclusiveMaximum");
   tidyExamples(node);
@@ -46,6 +48,14 @@ function tidyType(node: Node, steps: readonly Step[], report: Report): void {
   }
   if (known.length === 0 || node["type"] === null || !read.every((type) => types.has(type))) delete node["type"];
   else node["type"] = Array.isArray(node["type"]) && known.length > 1 ? known : known[0];
+}
+
+/** These formats are of whole numbers, whatever the type: https://spec.openapis.org/registry/format/ */
+function tidyLongNumber(node: Node): void {
+  if (!isLongFormat(node["format"])) return;
+  const { type } = node;
+  if (type === "number") node["type"] = "integer";
+  if (Array.isArray(type)) node["type"] = [...new Set(type.map((one) => (one === "number" ? "integer" : one)))];
 }
 
 /** In 3.0 `exclusiveMinimum: true` speaks of `minimum`; in 3.1 it is the bound itself. */

@@ -1,3 +1,4 @@
+import { isLongFormat } from "../load/openapi.ts";
 import { isInt64 } from "./build-exact.ts";
 import { isFormatted } from "./is-formatted.ts";
 import { matchesPattern } from "./match-pattern.ts";
@@ -59,7 +60,8 @@ function admitsNumber(schema: SchemaObject, value: number): boolean {
     (exclusiveMaximum === undefined || value < exclusiveMaximum) &&
     (multipleOf === undefined || Number.isInteger(value / multipleOf)) &&
     (format !== "int32" || (Number.isInteger(value) && Math.abs(value) < 2 ** 31)) &&
-    (format !== "int64" || Number.isInteger(value))
+    (!isLongFormat(format) || Number.isInteger(value)) &&
+    (format !== "uint64" || value >= 0)
   );
 }
 

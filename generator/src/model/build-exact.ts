@@ -1,3 +1,4 @@
+import { isLongFormat } from "../load/openapi.ts";
 import type { ExactModel } from "./exact.ts";
 import { keyOf, type Schema, type SchemaObject, type SchemaScope, typesOf } from "./schema.ts";
 
@@ -13,7 +14,7 @@ export interface Exacts {
 
 /** Is the value a 64-bit integer, which callers see as a decimal string? */
 export function isInt64(schema: Schema): boolean {
-  return typeof schema === "object" && schema.format === "int64" && typesOf(schema).includes("integer");
+  return typeof schema === "object" && isLongFormat(schema.format) && typesOf(schema).includes("integer");
 }
 
 /** Builds the models of a document's schemas, each when it is asked for. */

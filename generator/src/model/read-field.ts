@@ -1,3 +1,4 @@
+import { isLongFormat } from "../load/openapi.ts";
 import type { PathStep } from "./model.ts";
 import { type Schema, type SchemaObject, type SchemaScope, type SchemaType, resolveSchema, typesOf } from "./schema.ts";
 
@@ -41,7 +42,7 @@ export function readItems(scope: SchemaScope, schema: Schema): Schema | undefine
 export function readTypes(scope: SchemaScope, schema: Schema): ReadonlySet<SchemaType> {
   const types = new Set<SchemaType>();
   for (const part of partsOf(scope, schema)) {
-    for (const type of typesOf(part)) types.add(type === "integer" && part.format === "int64" ? "string" : type);
+    for (const type of typesOf(part)) types.add(type === "integer" && isLongFormat(part.format) ? "string" : type);
     for (const value of part.enum ?? ("const" in part ? [part.const] : [])) types.add(typeOf(value));
   }
   types.delete("null");

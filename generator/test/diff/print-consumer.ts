@@ -1,4 +1,4 @@
-import type { ResponseObject, Schema } from "../../src/load/openapi.ts";
+import { isLongFormat, type ResponseObject, type Schema } from "../../src/load/openapi.ts";
 import { dereference } from "../../src/load/resolve-reference.ts";
 import { locateParameters } from "../../src/diff/locate-node.ts";
 import { openSchema, type OpenSchema } from "../../src/diff/open-schema.ts";
@@ -136,7 +136,7 @@ function printValues(side: Side, schema: Schema, depth = 0, told: Told = {}): re
   }
   const listed = parts.find((part) => part.schema.enum)?.schema.enum;
   if (listed) return listed.map((value) => JSON.stringify(value));
-  const isInt64 = parts.some((part) => part.schema.format === "int64");
+  const isInt64 = parts.some((part) => isLongFormat(part.schema.format));
   switch (types?.[0]) {
     case "integer":
     case "number":

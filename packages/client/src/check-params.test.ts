@@ -29,7 +29,7 @@ const fitting: [check: Check, values: unknown[]][] = [
   [{ type: "string" }, ["", "7", new Date()]],
   [{ type: "integer", minimum: 1, maximum: 3 }, [1, 3, 2]],
   [{ type: "number", exclusiveMinimum: 0, exclusiveMaximum: 1 }, [0.5]],
-  [{ type: "int64", minimum: 1 }, ["7300000000000000001", 7, 7n]],
+  [{ type: "int64", minimum: 1 }, ["7300000000000000001", "18446744073709551615", 7, 7n]],
   [{ type: "int64", enum: ["1"] }, ["1", 1]],
   [{ type: "boolean" }, [true, false]],
   [{ type: "string", minLength: 2, maxLength: 2 }, ["👩‍", "ab"]],

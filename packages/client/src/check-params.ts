@@ -75,7 +75,7 @@ const isOfType: Readonly<Record<NonNullable<ValueCheck["type"]>, (value: unknown
   integer: Number.isInteger,
   // Digits, as answers have them; a number does as long as it is exact.
   int64: (value) =>
-    typeof value === "string" ? /^-?\d{1,19}$/.test(value) : typeof value === "bigint" || Number.isSafeInteger(value),
+    typeof value === "string" ? /^-?\d{1,20}$/.test(value) : typeof value === "bigint" || Number.isSafeInteger(value),
   number: Number.isFinite,
   boolean: (value) => typeof value === "boolean",
   array: Array.isArray,

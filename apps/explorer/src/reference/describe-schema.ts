@@ -1,4 +1,4 @@
-import { type ApiModel, isNode, type Node, readReference } from "@shortvideo-api/generator";
+import { type ApiModel, isLongFormat, isNode, type Node, readReference } from "@shortvideo-api/generator";
 import { writeCode } from "./markdown.ts";
 
 /** What a schema says that no renderer shows: exact numbers, JSON in strings, siblings of the same value. */
@@ -17,7 +17,7 @@ export function describeSchema(written: Node, model: ApiModel): string[] {
 }
 
 function isInt64({ type, format }: Node): boolean {
-  return format === "int64" && [type].flat().includes("integer");
+  return isLongFormat(format) && [type].flat().some((one) => one === "integer" || one === "number");
 }
 
 function describeContent({ contentMediaType, contentSchema }: Node, { schemas }: ApiModel): string[] {

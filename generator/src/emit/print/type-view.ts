@@ -1,5 +1,5 @@
 import type { OpenApi, OperationObject, PathItem, Schema, SchemaObject } from "../../load/openapi.ts";
-import { verbs } from "../../load/openapi.ts";
+import { isLongFormat, verbs } from "../../load/openapi.ts";
 import { breakCircles } from "./break-circles.ts";
 
 /** A document as its types are to be printed. */
@@ -114,7 +114,7 @@ function hasDiscriminator(node: Readonly<Record<string, unknown>>): boolean {
 }
 
 function isInt64(node: Readonly<Record<string, unknown>>): node is SchemaObject & Record<string, unknown> {
-  if (node.format !== "int64") return false;
+  if (!isLongFormat(node.format)) return false;
   return node.type === "integer" || (Array.isArray(node.type) && node.type.includes("integer"));
 }
 

@@ -88,6 +88,6 @@ function isOpen(schema: unknown): boolean {
 const typing = ["type", "$ref", "enum", "const", "anyOf", "oneOf", "allOf", "not", "if", "properties", "items"];
 
 function toDigitString({ type, "x-example": example }: Readonly<Record<string, unknown>>): object {
-  const types = [type].flat().map((each) => (each === "integer" ? "string" : each));
+  const types = [type].flat().map((each) => (each === "integer" || each === "number" ? "string" : each));
   return { type: types, pattern: "^[1-9][0-9]{18}$", examples: [example ?? "7300000000000000001"] };
 }

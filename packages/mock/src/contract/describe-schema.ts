@@ -9,7 +9,7 @@ export function describeSchema(schema: Schema): string {
   if (schema.const !== undefined) return `\`${JSON.stringify(schema.const)}\``;
   if (type === "array") return `a list, each ${items === undefined ? "of any value" : describeSchema(items)}`;
   if (type === "integer" || type === "number") {
-    return `${type === "integer" ? (integersByFormat[format ?? ""] ?? "an integer") : "a number"}${describeRange(schema)}`;
+    return `${integersByFormat[format ?? ""] ?? (type === "integer" ? "an integer" : "a number")}${describeRange(schema)}`;
   }
   if (type === "boolean") return "`true` or `false`";
   if (type === "object") return "an object";
@@ -25,6 +25,7 @@ export function describeSchema(schema: Schema): string {
 const integersByFormat: Readonly<Record<string, string>> = {
   int32: "a 32-bit integer",
   int64: "a 64-bit integer",
+  uint64: "a 64-bit integer from 0 on",
 };
 
 function describeRange({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: SchemaObject): string {

@@ -9,7 +9,6 @@ export function createLargeNumberJudge(schema: Schema): (text: string) => boolea
   const { type, format, minimum, maximum, exclusiveMinimum, exclusiveMaximum, enum: values, const: only } = schema;
   if (!["integer", "number"].some((each) => [type].flat().includes(each))) return () => true;
   const listed = values ?? (only === undefined ? undefined : [only]);
-  const isInt64 = format === "int64";
   return (text) => {
     if (!/^-?\d+$/.test(text) || Number.isSafeInteger(Number(text))) return true;
     const number = BigInt(text);
@@ -19,7 +18,8 @@ export function createLargeNumberJudge(schema: Schema): (text: string) => boolea
       (maximum === undefined || number <= maximum) &&
       (exclusiveMinimum === undefined || number > exclusiveMinimum) &&
       (exclusiveMaximum === undefined || number < exclusiveMaximum) &&
-      (!isInt64 || BigInt.asIntN(64, number) === number)
+      (format !== "int64" || BigInt.asIntN(64, number) === number) &&
+      (format !== "uint64" || BigInt.asUintN(64, number) === number)
     );
   };
 }

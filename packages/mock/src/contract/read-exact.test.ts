@@ -21,6 +21,14 @@ test("finds 64-bit numbers through references that go in a circle", () => {
   );
 });
 
+test.each<Schema>([
+  { type: "integer", format: "uint64" },
+  { type: "number", format: "int64" },
+  { type: ["number", "null"], format: "uint64" },
+])("finds the 64-bit number %j", (schema) => {
+  expect(readExact(document, schema)).toMatchObject({ int64: true });
+});
+
 test("names nothing where there are none", () => {
   expect(readExact(document, { $ref: "#/components/schemas/Plain" })).toEqual({});
 });

@@ -24,9 +24,13 @@ export function readExact(document: OpenApi, schema: Schema): Exact {
   };
 }
 
-/** Whole numbers of 64 bits, or null where the schema admits it: a double holds 53 of them. */
+/**
+ * Whole numbers of 64 bits, or null where the schema admits it: a double holds 53 of them. The formats say whole, also where the
+ * type does not: https://spec.openapis.org/registry/format/
+ */
 export function isInt64(type: unknown, format: unknown): boolean {
-  return format === "int64" && [type].flat().includes("integer");
+  const types = new Set([type].flat());
+  return (format === "int64" || format === "uint64") && (types.has("integer") || types.has("number"));
 }
 
 /** By `$ref`, whether it leads to a 64-bit number. */

@@ -22,6 +22,8 @@ function createAjv(document: OpenApi): Ajv2020 {
   const ajv = new Ajv2020({ strict: false, allErrors: true, logger: false, code: { regExp } });
   addFormats.default(ajv);
   ajv.addFormat("regex", isPattern);
+  // Beside `int64`, which the library knows. How large it is, `judge-large-number.ts` says: it may be rounded here.
+  ajv.addFormat("uint64", { type: "number", validate: (value) => Number.isInteger(value) && value >= 0 });
   ajv.addSchema(document, documentId);
   return ajv;
 }

@@ -60,7 +60,10 @@ function isFirstOfObjects({ value, place }: Node): boolean {
 function toLimit64({ value, schemas }: Node, isHigh: boolean): unknown {
   if (typeof value !== "string" && typeof value !== "number") return undefined;
   const bound = readBound(schemas, isHigh);
-  return bound === undefined ? (isHigh ? "9223372036854775807" : "-9223372036854775808") : String(bound);
+  if (bound !== undefined) return String(bound);
+  const isUnsigned = schemas.some(({ format }) => format === "uint64");
+  if (isHigh) return isUnsigned ? "18446744073709551615" : "9223372036854775807";
+  return isUnsigned ? "0" : "-9223372036854775808";
 }
 
 function toNumberLimit({ value, schemas }: Node, isHigh: boolean): number | undefined {

@@ -59,7 +59,7 @@ const ordersCreateFacts: OperationFacts = {
   serialize: serializeParams,
   body: { param: "body", mediaType: "application/json", serialize: serializeBody, exact: exactOrder },
   parse: (text) => readExact(text, exactOrder),
-  envelope: ["id", "parent", "lines"],
+  envelope: ["id", "parent", "batch", "serial", "lines"],
 };
 
 const ordersCountByArticleFacts: OperationFacts = {

@@ -42,6 +42,10 @@ export interface components {
       id: string;
       /** Format: int64 */
       parent?: string | null;
+      /** Format: int64 */
+      batch?: string;
+      /** Format: uint64 */
+      serial?: string | null;
       lines: {
         /** Format: int64 */
         article_id: string;

@@ -4,5 +4,11 @@ import { type Exact, int64 } from "../exact.js";
 
 /** Where a `Order` holds 64-bit numbers. */
 export const exactOrder: Exact = {
-  fields: { id: int64, parent: int64, lines: { items: { fields: { article_id: int64 } } } },
+  fields: {
+    id: int64,
+    parent: int64,
+    batch: int64,
+    serial: int64,
+    lines: { items: { fields: { article_id: int64 } } },
+  },
 };
