@@ -15,8 +15,8 @@ test.each([
   expect(matchesPattern(text, pattern)).toBe(matches);
 });
 
-// Each takes seconds at this length, and twice as long with every character more.
-const letters = "a".repeat(28);
+// Each takes minutes at this length, and twice as long with every character more.
+const letters = "a".repeat(34);
 
 test.each([
   ["^(a+)+$", `${letters}!`],
@@ -25,6 +25,6 @@ test.each([
   ["^(a+)+$", `${letters}🎉`],
   ["^(?=(a+)+$)a", `${letters}!`],
   ["^(a+)+\\1$", `${letters}!`],
-])("answers soon for %s, which engines go back over", { timeout: 1_000 }, (pattern, text) => {
+])("answers soon for %s, which engines go back over", { timeout: 30_000 }, (pattern, text) => {
   expect(matchesPattern(text, pattern)).toBe(false);
 });
