@@ -47,9 +47,21 @@ test("gives a parameter that travels as JSON the schema of its content", () => {
     content: { "application/json": { schema: { type: "object" } } },
   } as const;
 
-  const { root } = viewForTypes(documentOf(true, { "/pets": { get: { parameters: [filter] } } }), new Map());
+  const { root } = viewForTypes(
+    documentOf(true, { "/pets": { get: { parameters: [filter] } } }),
+    new Map([["GET /pets", "pets.list"]]),
+  );
 
   expect(root.paths["/pets"]?.get?.parameters).toEqual([{ ...filter, schema: { type: "object" } }]);
+});
+
+test("has no operation that no call is made for", () => {
+  const responses = { "204": { description: "Done." } };
+  const document = documentOf(true, { "/pets": { get: { responses }, trace: { responses } } });
+
+  const { root } = viewForTypes(document, new Map([["GET /pets", "pets.list"]]));
+
+  expect(root.paths["/pets"]).toEqual({ get: { operationId: "pets.list", responses } });
 });
 
 test("has schemas of its own where there are discriminators", () => {

@@ -41,13 +41,15 @@ function nameOperations(
   operationIds: ReadonlyMap<string, string>,
 ): Record<string, PathItem> {
   const named: [string, PathItem][] = Object.entries(paths).map(([path, item]) => {
-    const operations: [string, OperationObject][] = [];
+    const printed = { ...item };
     for (const verb of verbs) {
       const operationId = operationIds.get(`${verb.toUpperCase()} ${path}`);
       const operation = item[verb];
-      if (operation && operationId !== undefined) operations.push([verb, { ...operation, operationId }]);
+      // What no call is made for is no part of any type.
+      if (operation && operationId !== undefined) printed[verb] = { ...operation, operationId };
+      else delete printed[verb];
     }
-    return [path, { ...item, ...Object.fromEntries(operations) }];
+    return [path, printed];
   });
   return Object.fromEntries(named);
 }

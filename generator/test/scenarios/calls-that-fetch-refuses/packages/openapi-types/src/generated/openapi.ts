@@ -15,7 +15,7 @@ export interface paths {
     options?: never;
     head: operations["letters.count"];
     patch?: never;
-    trace: operations["letters.trace"];
+    trace?: never;
   };
 }
 export type webhooks = Record<string, never>;
@@ -94,24 +94,6 @@ export interface operations {
     responses: {
       /** @description There are some. */
       204: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-    };
-  };
-  "letters.trace": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description The request as it came. */
-      200: {
         headers: {
           [name: string]: unknown;
         };
