@@ -17,9 +17,12 @@ export function buildParamCheck(scope: SchemaScope, schema: Schema): ParamCheck 
   if (type === "array")
     return { type, ...readCounts(resolved, ["minItems", "maxItems"]), ...readItems(scope, resolved) };
   const isLong = isInt64(resolved);
+  const values = readEnum(resolved, isLong);
+  // Texts that are listed are no other type.
+  const isTold = type === "string" && values.enum?.every((value) => typeof value === "string");
   const check: ParamCheck = {
-    ...(type === undefined ? {} : { type: isLong ? "int64" : type }),
-    ...readEnum(resolved, isLong),
+    ...(type === undefined || isTold ? {} : { type: isLong ? "int64" : type }),
+    ...values,
     ...readBounds(resolved, isLong),
     ...readCounts(resolved, ["minLength", "maxLength"]),
     ...(typeof resolved.pattern === "string" && isQuickPattern(resolved.pattern) ? { pattern: resolved.pattern } : {}),

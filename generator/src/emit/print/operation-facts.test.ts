@@ -11,14 +11,20 @@ const body = {
   doc: "A pet.",
 } as const;
 
-test("says nothing of params that are single values of the query", () => {
-  const [cursor] = listPets.params;
-  const params = cursor ? [{ ...cursor, check: { type: "string" } as const }] : [];
+test.each([
+  [{ type: "string" }, '{ type: "string" }'],
+  [{ enum: ["a"] }, '{ enum: ["a"] }'],
+] as const)(
+  "says of params that are single values of the query no more than what they are held against",
+  (check, printed) => {
+    const [cursor] = listPets.params;
+    const params = cursor ? [{ ...cursor, check }] : [];
 
-  expect(printOperationFacts({ ...listPets, params })).toBe(
-    '{ id: "pets.list", verb: "GET", path: "/pets", checks: { cursor: { type: "string" } } }',
-  );
-});
+    expect(printOperationFacts({ ...listPets, params })).toBe(
+      `{ id: "pets.list", verb: "GET", path: "/pets", checks: { cursor: ${printed} } }`,
+    );
+  },
+);
 
 test("says where params go, and who writes them, where one of them is none of these", () => {
   expect(printOperationFacts(listPets)).toContain(

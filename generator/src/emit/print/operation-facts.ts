@@ -77,8 +77,9 @@ function importsOfSerializer(operation: Operation): Import[] {
   return [{ from: `../${file}.js`, name: serializer }];
 }
 
+/** What is listed is text, a number or a boolean: `build-param-check.ts` tells no other list. */
 function isScalar(check: Param["check"]): boolean {
-  return check?.type !== undefined && check.type !== "array";
+  return check?.enum !== undefined || (check?.type !== undefined && check.type !== "array");
 }
 
 function isListOrScalar({ check }: Param): boolean {

@@ -69,11 +69,11 @@ const dramasExploreFacts: OperationFacts = {
   verb: "GET",
   path: "/api/drama/explore",
   checks: {
-    type: { type: "string", enum: ["7", "8", "9", "10"] },
+    type: { enum: ["7", "8", "9", "10"] },
     count: { type: "integer", minimum: 1, maximum: 10 },
     cursor: { type: "string" },
     region: { type: "string" },
-    releasePeriod: { type: "string", enum: ["all", "7d", "30d"] },
+    releasePeriod: { enum: ["all", "7d", "30d"] },
   },
   envelope: ["dramaList"],
 };

@@ -60,10 +60,7 @@ const evil1QuoteSFacts: OperationFacts = {
   checks: {
     query___proto__: { type: "string" },
     query_constructor: { type: "string" },
-    "a\"b'c`d\u2028": {
-      type: "string",
-      enum: ["*/ `${process.exit(1)}` \\ \" ' \u2028\u2029 </script> ${x} \r\n // ", "__proto__"],
-    },
+    "a\"b'c`d\u2028": { enum: ["*/ `${process.exit(1)}` \\ \" ' \u2028\u2029 </script> ${x} \r\n // ", "__proto__"] },
   },
   parse: (text) => readExact(text, exactEvil),
   envelope: ["__proto__", "constructor", "toString", "*/", "`${x}`", "", "a.b/c~d", "\u2028"],
