@@ -1,4 +1,4 @@
-import type { OpenApi, OperationObject, PathItem, Schema, SchemaObject } from "../../load/openapi.ts";
+import type { OpenApi, PathItem, Schema, SchemaObject } from "../../load/openapi.ts";
 import { isLongFormat, verbs } from "../../load/openapi.ts";
 import { breakCircles } from "./break-circles.ts";
 
