@@ -24,7 +24,12 @@ const { values } = parseArgs({
   },
 });
 
-const limits = { call: 1.5, parseExact: 2, types: 1.2 };
+const limits = {
+  call: 1.5,
+  parseExact: 2,
+  // TypeScript 5.9 runs as JavaScript, which a program as short as these meets before it is optimised.
+  types: { typescript: 1.2, "typescript-5": 1.25 },
+};
 const excesses: string[] = [];
 
 if (values.help) console.log(help);
@@ -103,7 +108,7 @@ function compareTypes(): void {
       calls: checkTypes(compiler, files.calls),
     }));
     const ratio = sum(pairs.map(({ calls }) => calls.total_ms)) / sum(pairs.map(({ empty }) => empty.total_ms));
-    judge(`types under ${compiler}`, ratio, limits.types);
+    judge(`types under ${compiler}`, ratio, limits.types[compiler]);
     rows[compiler] = round({
       "empty, check ms": median(pairs.map(({ empty }) => empty.check_ms)),
       "calls, check ms": median(pairs.map(({ calls }) => calls.check_ms)),
@@ -114,7 +119,8 @@ function compareTypes(): void {
   }
   rmSync(project, { recursive: true });
   console.log(
-    `\nType-checking a call of each operation; at most ${limits.types} times a file that only imports the client`,
+    `\nType-checking a call of each operation; at most ${limits.types.typescript} times a file that only imports the client, ` +
+      `${limits.types["typescript-5"]} under TypeScript 5.9`,
   );
   console.table(rows);
 }
