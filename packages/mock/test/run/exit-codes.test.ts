@@ -1,9 +1,10 @@
-import { mkdtemp, readFile, writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
 import { MockStartError, runContract } from "../../src/index.js";
 import { library } from "../library.js";
+import { makeFolder } from "../make-folder.js";
 import { killCli, runCli } from "../run-cli.js";
 import { runHere } from "./run-here.js";
 import { call, callSilently, one, right, wrong } from "./suite.js";
@@ -54,7 +55,7 @@ test("throws where the mock does not start, and tells of a command that does not
 
 /** What a CI that reads nothing but the JUnit file takes the run for. */
 async function readFailures(args: string[]): Promise<[code: number, failures: number, names: string[]]> {
-  const folder = await mkdtemp(join(tmpdir(), "run-"));
+  const folder = await makeFolder();
   const file = join(folder, "report.xml");
   // Of an earlier run, which has passed.
   await writeFile(file, '<testsuites failures="0"/>');

@@ -1,15 +1,15 @@
 import { spawnSync } from "node:child_process";
-import { mkdtemp, readdir, readFile, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { ContractReport } from "../../src/index.js";
+import { makeFolder } from "../make-folder.js";
 import { toCliCommand } from "../run-cli.js";
 import { runHere } from "./run-here.js";
 import { call, right } from "./suite.js";
 
 test("says before it runs anything which report it cannot write", async () => {
-  const folder = await mkdtemp(join(tmpdir(), "run-"));
+  const folder = await makeFolder();
   await writeFile(join(folder, "file"), "");
   const reports = [join(folder, "file", "report.json"), join(folder, "report.json")];
 
@@ -30,7 +30,7 @@ test.skipIf(process.platform === "win32")("writes a report to a pipe", () => {
 });
 
 test("says in the reports that it could write which one it could not", async () => {
-  const folder = await mkdtemp(join(tmpdir(), "run-"));
+  const folder = await makeFolder();
   const files = ["a.json", "lost/b.html", "c.xml"].map((name) => join(folder, name));
   const lose = `const { rmSync, writeFileSync } = require("node:fs"); rmSync(process.argv[1], { recursive: true }); writeFileSync(process.argv[1], "");
     fetch(process.env.MOCK_URL + "${right}", { headers: { "x-gateway-key": "any" } })`;

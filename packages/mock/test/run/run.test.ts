@@ -1,10 +1,10 @@
 import { spawnSync } from "node:child_process";
-import { chmod, mkdir, mkdtemp, readdir, readFile, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { chmod, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
 import { type Exchange, runContract } from "../../src/index.js";
 import { library } from "../library.js";
+import { makeFolder } from "../make-folder.js";
 import { killCli, runCli } from "../run-cli.js";
 import { runHere } from "./run-here.js";
 import { call, caller, callSilently, one, right } from "./suite.js";
@@ -27,7 +27,7 @@ function countListeners(): number[] {
 }
 
 test("hands address and key to the command, and reports when it is done", async () => {
-  const folder = await mkdtemp(join(tmpdir(), "run-"));
+  const folder = await makeFolder();
   const names = ["--url-env", "API_BASE_URL", "--url-env", "OTHER_URL", "--key-env", "API_KEY"];
   const files = ["report.html", "deep/er/report.json", "report.sarif", "report.xml", "junit:out"];
   const reports = files.flatMap((name) => [
@@ -81,7 +81,7 @@ const suites = `
 `;
 
 test.skipIf(spawnSync("curl", ["--version"]).status !== 0)("keeps suites apart that run at the same time", async () => {
-  const folder = await mkdtemp(join(tmpdir(), "run-"));
+  const folder = await makeFolder();
 
   const { code, out } = await run(["-q", "-r", join(folder, "report.json"), "--", "sh", "-c", suites]);
 
@@ -135,7 +135,7 @@ test("runs against another document", async () => {
 });
 
 test("finds the command on the PATH that it hands on", async () => {
-  const folder = await mkdtemp(join(tmpdir(), "run-"));
+  const folder = await makeFolder();
   await mkdir(join(folder, "bin"));
   await writeFile(join(folder, "bin", "my-suite"), "#!/bin/sh\nexit 9\n");
   await chmod(join(folder, "bin", "my-suite"), 0o755);

@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
-import { mkdtemp, readFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
+import { makeFolder } from "../make-folder.js";
 import { type CliRun, killCli, runCli } from "../run-cli.js";
 import { runHere } from "./run-here.js";
 import { one } from "./suite.js";
@@ -73,7 +73,7 @@ test("kills what ignores SIGTERM when its time is over", async () => {
 });
 
 test("ends what the command left behind, and says so", async () => {
-  const file = join(await mkdtemp(join(tmpdir(), "signals-")), "pid");
+  const file = join(await makeFolder(), "pid");
   const { code, err } = await runHere(["-q", "--spec", one, "--", "sh", "-c", `sleep 1000 & echo $! > ${file}`]);
 
   expect([code, isRunning(Number(await readFile(file, "utf8")))]).toEqual([3, false]);
