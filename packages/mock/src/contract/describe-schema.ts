@@ -1,11 +1,12 @@
 import type { Schema, SchemaObject } from "./openapi.js";
+import { quoteNames } from "./quote-names.js";
 
 /** Says what a schema asks for, to end a sentence: `"an integer from 1 to 50"`, ``"one of `asc`, `desc`"``. */
 export function describeSchema(schema: Schema): string {
   if (schema === true) return "any value";
   if (schema === false) return "no value at all";
   const { type, enum: values, pattern, minLength, maxLength, format, items } = schema;
-  if (Array.isArray(values)) return `one of ${values.map((value) => `\`${String(value)}\``).join(", ")}`;
+  if (Array.isArray(values)) return `one of ${quoteNames(values.map(String))}`;
   if (schema.const !== undefined) return `\`${JSON.stringify(schema.const)}\``;
   if (type === "array") return `a list, each ${items === undefined ? "of any value" : describeSchema(items)}`;
   if (type === "integer" || type === "number") {

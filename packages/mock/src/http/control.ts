@@ -1,4 +1,5 @@
 import type { Operation } from "../contract/operation.js";
+import { quoteNames } from "../contract/quote-names.js";
 import { isSessionName, sessionNameForm } from "../preference/preference.js";
 import { findSharedFault } from "../preference/find-shared-fault.js";
 import { type ReportFormat, renderReport, reportMediaTypes } from "../report/render-report.js";
@@ -49,10 +50,7 @@ export function answerControl(source: ControlSource, request: ControlRequest): R
     const message = `\`${path}\` takes ${allowed.join(", ")}, and not ${request.verb}.`;
     return { ...refuse(405, message), headers: { ...json, allow: allowed.join(", ") } };
   }
-  return refuse(
-    404,
-    `There is no \`${path.slice(0, 100)}\`. There are ${addresses.map((each) => `\`${each}\``).join(", ")}.`,
-  );
+  return refuse(404, `There is no \`${path.slice(0, 100)}\`. There are ${quoteNames(addresses)}.`);
 }
 
 interface Call extends ControlSource, ControlRequest {

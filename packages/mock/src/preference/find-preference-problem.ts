@@ -1,6 +1,7 @@
 import { findResponseKey } from "../contract/find-response-key.js";
 import type { Operation } from "../contract/operation.js";
 import type { Problem } from "../contract/problem.js";
+import { quoteNames } from "../contract/quote-names.js";
 import { scenarios } from "../scenario/scenarios.js";
 import type { Preference } from "./preference.js";
 
@@ -21,7 +22,7 @@ export function findPreferenceProblem(
   }
   const examples = responses.get(key)?.examples ?? [];
   if (example === undefined || examples.includes(example)) return undefined;
-  const named = examples.length === 0 ? "no named example" : examples.map((name) => `\`${name}\``).join(", ");
+  const named = examples.length === 0 ? "no named example" : quoteNames(examples);
   const fault = `asks for an example that ${id} does not have for ${key}; it has ${named}`;
   return toPreferenceProblem(preference, "example", fault);
 }

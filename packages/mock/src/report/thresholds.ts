@@ -1,6 +1,7 @@
 import { type Measure, measures } from "./measures.js";
 import { type Reach, type Summary, toPercent } from "./summarize.js";
 import type { Threshold, ThresholdCheck } from "./verdict.js";
+import { quoteNames } from "../contract/quote-names.js";
 
 /** Thresholds by measure; where there is none, none is asked for. */
 export type Thresholds = Readonly<Partial<Record<Measure, Threshold | undefined>>>;
@@ -22,7 +23,7 @@ export function assertThresholds(thresholds: Thresholds): void {
   const known = measures.map(({ key }) => key);
   for (const [name, asked] of Object.entries(thresholds)) {
     if (!known.some((key) => key === name)) {
-      throw new TypeError(`\`thresholds\` has \`${name}\`; there are ${known.map((key) => `\`${key}\``).join(", ")}.`);
+      throw new TypeError(`\`thresholds\` has \`${name}\`; there are ${quoteNames(known)}.`);
     }
     if (asked !== undefined) assertThreshold(`thresholds.${name}`, asked);
   }

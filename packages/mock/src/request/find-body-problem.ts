@@ -1,5 +1,6 @@
 import type { Operation } from "../contract/operation.js";
 import type { Problem } from "../contract/problem.js";
+import { quoteNames } from "../contract/quote-names.js";
 
 /** Says what is wrong with the body of a request; `undefined` when it is right, or right to be absent. */
 export function findBodyProblem({ id, body }: Operation, contentType: string, bytes: Buffer): Problem | undefined {
@@ -14,7 +15,7 @@ export function findBodyProblem({ id, body }: Operation, contentType: string, by
   const mediaType = contentType.split(";")[0]?.trim().toLowerCase() ?? "";
   const judge = body.judges.get(mediaType) ?? body.judges.get("*/*");
   if (!judge) {
-    const known = [...body.judges.keys()].map((each) => `\`${each}\``).join(", ");
+    const known = quoteNames([...body.judges.keys()]);
     const found = mediaType === "" ? "There is no `content-type`" : `\`content-type\` is \`${mediaType.slice(0, 60)}\``;
     const message = `${found}; the body of ${id} is ${known}.`;
     return { code: "media-type-unknown", place: "header.content-type", message };

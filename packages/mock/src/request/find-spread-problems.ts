@@ -1,5 +1,6 @@
 import type { Operation, Spread } from "../contract/operation.js";
 import type { Problem } from "../contract/problem.js";
+import { quoteNames } from "../contract/quote-names.js";
 import { fitsSpread, type Given, ofSpread } from "./fits-spread.js";
 
 /** Finds what is wrong with an object as a whole, each property of which is right by itself. */
@@ -7,7 +8,7 @@ export function findSpreadProblems({ id }: Operation, spread: Spread, given: rea
   if (fitsSpread(spread, given)) return [];
   const { name, expected, requiredProperties } = spread;
   const names = ofSpread(spread, given).map(({ parameter }) => parameter.name);
-  const shown = names.map((each) => `\`${each}\``).join(", ");
+  const shown = quoteNames(names);
   const missing = names.length === 0 ? [] : requiredProperties.filter((each) => !names.includes(each));
   if (missing.length > 0) {
     return missing.map((each) => ({

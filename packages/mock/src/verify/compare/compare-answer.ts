@@ -1,6 +1,7 @@
 import { findResponseKey } from "../../contract/find-response-key.js";
 import type { OpenApi } from "../../contract/openapi.js";
 import type { Operation, Response } from "../../contract/operation.js";
+import { quoteNames } from "../../contract/quote-names.js";
 import { type DocumentPath, toPointer } from "../../gate/fault.js";
 import type { Answer } from "../call/send-call.js";
 import { followReferences, nodeAt } from "./document-nodes.js";
@@ -42,7 +43,7 @@ export function compareAnswer(document: OpenApi, judges: Judges, operation: Oper
   const key = findResponseKey(operation, answer.status);
   const response = key === undefined ? undefined : operation.responses.get(key);
   if (key === undefined || !response) {
-    const known = [...operation.responses.keys()].map((each) => `\`${each}\``).join(", ");
+    const known = quoteNames([...operation.responses.keys()]);
     const found = `\`${answer.status}\``;
     return {
       ...nothing,
