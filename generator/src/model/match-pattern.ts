@@ -9,6 +9,8 @@ setFlagsFromString("--enable-experimental-regexp-engine-on-excessive-backtracks"
 const beyondRescue = /\(\?<?[=!]|\\(?:[1-9kpP]|u\{)/;
 /** What looks around, with no group within. */
 const lookaround = /\(\?<?[=!]((?:\\.|\[(?:\\.|[^\]\\])*\]|[^()\\[])*)\)/g;
+/** Half of a character that takes two. */
+const surrogate = /[\uD800-\uDFFF]/;
 /** Characters of a text that such a pattern is asked about, unless it is known to answer soon. */
 const longestText = 16;
 
@@ -28,23 +30,23 @@ const compiled = new Map<string, Compiled>();
  * where finding out could take forever.
  */
 export function matchesPattern(text: string, pattern: string): boolean {
-  const found = compiled.get(pattern) ?? compile(pattern);
-  compiled.set(pattern, found);
-  const { strict, plain, isQuick, isRescued } = found;
+  const { strict, plain, isQuick, isRescued } = compiled.get(pattern) ?? compile(pattern);
   // Two halves of one character are one to the flag `u` only.
-  const isPlain = isRescued && !/[\uD800-\uDFFF]/.test(text);
+  const isPlain = isRescued && !surrogate.test(text);
   if (!isQuick && !isPlain && text.length > longestText) return false;
   return (isPlain ? plain : (strict ?? plain))?.test(text) ?? false;
 }
 
 // Validators compile with the flag `u`; patterns that others wrote often bear no flag.
 function compile(pattern: string): Compiled {
-  return {
+  const found = {
     strict: compileAs(pattern, "u"),
     plain: compileAs(pattern, ""),
     isQuick: isQuickInParts(pattern),
-    isRescued: !beyondRescue.test(pattern) && !/[\uD800-\uDFFF]/.test(pattern),
+    isRescued: !beyondRescue.test(pattern) && !surrogate.test(pattern),
   };
+  compiled.set(pattern, found);
+  return found;
 }
 
 /** What looks around is done with once it has matched, so that it answers soon where each of its parts does. */
