@@ -8,7 +8,7 @@ export type { Document } from "./load/document.ts";
 export type { Kind } from "./load/grammar.ts";
 export { loadDocument } from "./load/load-document.ts";
 export { isNode, type Node } from "./load/node.ts";
-export { isLongFormat } from "./load/openapi.ts";
+export { isInt64 } from "./load/openapi.ts";
 export { readReference } from "./load/resolve-reference.ts";
 export { walk } from "./load/walk.ts";
 export { buildModel } from "./model/build-model.ts";

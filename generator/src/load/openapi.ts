@@ -196,3 +196,12 @@ export interface SchemaObject {
 export function isLongFormat(format: unknown): boolean {
   return format === "int64" || format === "uint64";
 }
+
+/**
+ * Is the value a 64-bit integer, which callers see as a decimal string? Its format says whole, also where a document that was
+ * not tidied says `number`.
+ */
+export function isInt64(schema: Schema | Readonly<Record<string, unknown>>): boolean {
+  if (typeof schema !== "object" || !isLongFormat(schema.format)) return false;
+  return [schema.type].flat().some((type) => type === "integer" || type === "number");
+}

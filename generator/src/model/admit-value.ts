@@ -1,5 +1,4 @@
-import { isLongFormat } from "../load/openapi.ts";
-import { isInt64 } from "./build-exact.ts";
+import { isInt64, isLongFormat } from "../load/openapi.ts";
 import { isFormatted } from "./is-formatted.ts";
 import { matchesPattern } from "./match-pattern.ts";
 import { asJson, equalsJson, type Fields, isFields, isList } from "./json.ts";

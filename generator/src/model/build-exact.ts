@@ -1,6 +1,6 @@
-import { isLongFormat } from "../load/openapi.ts";
+import { isInt64 } from "../load/openapi.ts";
 import type { ExactModel } from "./exact.ts";
-import { keyOf, type Schema, type SchemaObject, type SchemaScope, typesOf } from "./schema.ts";
+import { keyOf, type Schema, type SchemaObject, type SchemaScope } from "./schema.ts";
 
 /** Where 64-bit numbers stand in the values of a document's schemas. */
 export interface Exacts {
@@ -10,11 +10,6 @@ export interface Exacts {
   of: (schema: Schema) => ExactModel | undefined;
   /** Models of a component schema by its alias: one, or none. */
   byAlias: (alias: string) => readonly ExactModel[];
-}
-
-/** Is the value a 64-bit integer, which callers see as a decimal string? */
-export function isInt64(schema: Schema): boolean {
-  return typeof schema === "object" && isLongFormat(schema.format) && typesOf(schema).includes("integer");
 }
 
 /** Builds the models of a document's schemas, each when it is asked for. */

@@ -1,5 +1,6 @@
 import { asJson, equalsJson, isFields } from "./json.ts";
-import { type Exacts, isInt64 } from "./build-exact.ts";
+import { isInt64 } from "../load/openapi.ts";
+import type { Exacts } from "./build-exact.ts";
 import { buildArraySample } from "./build-sample-array.ts";
 import { buildJsonSample } from "./build-sample-json.ts";
 import { buildNumberSample } from "./build-sample-number.ts";

@@ -1,4 +1,4 @@
-import { type ApiModel, isLongFormat, isNode, type Node, readReference } from "@shortvideo-api/generator";
+import { type ApiModel, isInt64, isNode, type Node, readReference } from "@shortvideo-api/generator";
 import { writeCode } from "./markdown.ts";
 
 /** What a schema says that no renderer shows: exact numbers, JSON in strings, siblings of the same value. */
@@ -14,10 +14,6 @@ export function describeSchema(written: Node, model: ApiModel): string[] {
     ),
     ...describeSibling(written["x-same-as"], (sibling) => `**The same value** as ${sibling} beside it.`),
   ];
-}
-
-function isInt64({ type, format }: Node): boolean {
-  return isLongFormat(format) && [type].flat().some((one) => one === "integer" || one === "number");
 }
 
 function describeContent({ contentMediaType, contentSchema }: Node, { schemas }: ApiModel): string[] {

@@ -1,5 +1,5 @@
 import type { OpenApi, PathItem, Schema, SchemaObject } from "../../load/openapi.ts";
-import { isLongFormat, verbs } from "../../load/openapi.ts";
+import { isInt64, verbs } from "../../load/openapi.ts";
 import { breakCircles } from "./break-circles.ts";
 
 /** A document as its types are to be printed. */
@@ -68,7 +68,7 @@ function rewriteNode(node: unknown, isMap: boolean, rewriting: { hasDiscriminato
   const rewritten = changes ? { ...node, ...Object.fromEntries(changes) } : node;
   if (isMap) return rewritten;
   if (hasDiscriminator(rewritten)) rewriting.hasDiscriminators = true;
-  if (isInt64(rewritten)) return printDigits(rewritten);
+  if (isLong(rewritten)) return printDigits(rewritten);
   if (hasBooleanBranch(rewritten)) return { ...rewritten, ...printBranches(rewritten) };
   if (isJsonParameter(rewritten)) return { ...rewritten, schema: Object.values(rewritten.content)[0]?.schema ?? true };
   return rewritten;
@@ -115,9 +115,8 @@ function hasDiscriminator(node: Readonly<Record<string, unknown>>): boolean {
   return typeof discriminator === "object" && discriminator !== null && "propertyName" in discriminator;
 }
 
-function isInt64(node: Readonly<Record<string, unknown>>): node is SchemaObject & Record<string, unknown> {
-  if (!isLongFormat(node.format)) return false;
-  return node.type === "integer" || (Array.isArray(node.type) && node.type.includes("integer"));
+function isLong(node: Readonly<Record<string, unknown>>): node is SchemaObject & Record<string, unknown> {
+  return isInt64(node);
 }
 
 /** The schema of the decimal string that stands for the number; what it is on the wire stays told by `format`. */
