@@ -102,14 +102,14 @@ const compiled = new Map<string, RegExp>();
 
 /** Gives `undefined` for a pattern that is too new for this runtime. */
 function compile(pattern: string): RegExp | undefined {
-  let found = compiled.get(pattern);
-  try {
-    found ??= new RegExp(pattern, "u");
-    compiled.set(pattern, found);
-  } catch {
-    // The service knows it, and will tell.
+  if (!compiled.has(pattern)) {
+    try {
+      compiled.set(pattern, new RegExp(pattern, "u"));
+    } catch {
+      // The service knows it, and will tell.
+    }
   }
-  return found;
+  return compiled.get(pattern);
 }
 
 function listNames(names: readonly string[]): string {
