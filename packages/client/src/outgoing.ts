@@ -1,4 +1,7 @@
-/** What is about to be sent. Behind middleware, whose form asks for it, it is a `Request`. */
+/**
+ * What is about to be sent. Behind middleware, whose form asks for it, it is a `Request`, which is known by its `clone`: a
+ * program may have put a class of its own in the place of the runtime's.
+ */
 export type Outgoing = Draft | Request;
 
 /** Both arguments of `fetch`. */
