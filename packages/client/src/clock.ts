@@ -16,7 +16,8 @@ export const systemClock: Clock = {
   now: () => Date.now(),
   random: () => Math.random(),
   schedule(task, delay_ms) {
-    const timer = setTimeout(task, Math.min(delay_ms, longestDelay_ms));
+    // Node warns of a negative delay: of a time that is over.
+    const timer = setTimeout(task, Math.max(0, Math.min(delay_ms, longestDelay_ms)));
     return () => clearTimeout(timer);
   },
 };
