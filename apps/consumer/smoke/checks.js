@@ -82,6 +82,20 @@ export const checks = {
     expect(error instanceof ConnectionError && error.attempts === 2, "it is a ConnectionError, of two attempts", error);
   },
 
+  "names the caller in the stack of an error": async (origin) => {
+    const api = open(`${origin}/refusing`);
+    async function caller() {
+      return await api.posts.get({ videoId });
+    }
+    async function listCaller() {
+      return await api.posts.iterateComments({ videoId }).toArray();
+    }
+    const [ofCall, ofList] = [await fail(caller()), await fail(listCaller())];
+    expect(/\bcaller\b/.test(ofCall.stack), "the stack has the caller's name", ofCall.stack);
+    // Bun does not follow the iteration of a list.
+    expect("Bun" in globalThis || /\blistCaller\b/.test(ofList.stack), "so has that of a list", ofList.stack);
+  },
+
   "follows no redirect": async (origin) => {
     const error = await fail(open(`${origin}/redirecting`).posts.get({ videoId }));
     expect(error instanceof UnexpectedAnswerError, "it is an UnexpectedAnswerError", error);

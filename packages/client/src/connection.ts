@@ -17,6 +17,7 @@ import { readAnswer } from "./read-answer.js";
 import { readBaseUrl } from "./read-base-url.js";
 import { serializeScalars } from "./serialize-scalars.js";
 import type { ServiceFacts } from "./service-facts.js";
+import { showCaller } from "./show-caller.js";
 
 /** Carries calls to the service. The generated functions take it, and so do the classes of areas. */
 export interface Connection {
@@ -139,39 +140,46 @@ export function createConnection(options: ConnectOptions, { facts, errorClasses 
     (task) => (task.makeAttempts?.(send) ?? send)(task),
   );
 
-  return {
-    call<Answer>(operation: OperationFacts, params: ParamValues, callOptions: CallOptions = {}) {
-      const { signal } = callOptions;
-      let received: Received;
-      const sent = { attempts: 0 };
-      const begin = async (): Promise<Answer> => {
-        try {
-          received = await carry({
-            operation,
-            // Callers in JavaScript may leave out what is required.
-            params: params ?? {},
-            options: callOptions,
-            signal,
-            attempt: 1,
-            sent,
-            redact,
-            facts,
-          });
-        } catch (error) {
-          throw signal?.aborted ? new AbortError(operation.id, sent.attempts, signal.reason) : error;
-        }
-        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- What is untyped comes in here.
-        return received.data as Answer;
-      };
-      const answer = begin();
-      const withResponse = (): Promise<AnswerWithResponse<Answer>> =>
-        answer.then((data) => ({
-          data,
-          status: received.response.status,
-          headers: copyHeaders(received.response.headers, redact),
-          ...sent,
-        }));
-      return Object.assign(answer, { withResponse });
-    },
-  };
+  function call<Answer>(
+    operation: OperationFacts,
+    params: ParamValues,
+    callOptions: CallOptions = {},
+  ): PendingAnswer<Answer> {
+    const { signal } = callOptions;
+    let received: Received;
+    let isBeginning = true;
+    const sent = { attempts: 0 };
+    const begin = async (): Promise<Answer> => {
+      try {
+        received = await carry({
+          operation,
+          // Callers in JavaScript may leave out what is required.
+          params: params ?? {},
+          options: callOptions,
+          signal,
+          attempt: 1,
+          sent,
+          redact,
+          facts,
+        });
+      } catch (thrown) {
+        const error = signal?.aborted ? new AbortError(operation.id, sent.attempts, signal.reason) : thrown;
+        // The caller waits for this function and is not running, unless the call has only begun.
+        if (error instanceof ClientError) showCaller(error, isBeginning ? call : undefined);
+        throw error;
+      }
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- What is untyped comes in here.
+      return received.data as Answer;
+    };
+    const answer = begin();
+    isBeginning = false;
+    const withResponse = async (): Promise<AnswerWithResponse<Answer>> => {
+      const data = await answer;
+      const { status, headers } = received.response;
+      return { data, status, headers: copyHeaders(headers, redact), ...sent };
+    };
+    return Object.assign(answer, { withResponse });
+  }
+
+  return { call };
 }

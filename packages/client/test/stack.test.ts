@@ -1,0 +1,157 @@
+// Whom the stack of an error names: the function that called, however the call was made and whatever went wrong.
+
+import type { ServerResponse } from "node:http";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
+import {
+  type CallOptions,
+  ClientError,
+  type ClientOptions,
+  connect,
+  type ConnectOptions,
+  createClient,
+  createLimiter,
+  type Middleware,
+  iteratePostsListComments,
+  postsListComments,
+  standardLayers,
+} from "../src/index.js";
+import { fail } from "./fail.js";
+import { serve } from "./serve.js";
+
+const apiKey = "k-0123456789abcdef";
+const videoId = "7300000000000000001";
+
+interface Opened {
+  readonly api: ReturnType<typeof createClient>;
+  readonly connection: ReturnType<typeof connect>;
+}
+
+type Call = (opened: Opened, params: { videoId: string }, options: CallOptions) => Promise<unknown>;
+
+/** Ways to call. The name of the caller is what the stack has to show. */
+const ways: Record<string, Call> = {
+  "a method": async function caller({ api }, params, options) {
+    return await api.posts.listComments(params, options);
+  },
+  "a function": async function caller({ connection }, params, options) {
+    return await postsListComments(connection, params, options);
+  },
+  withResponse: async function caller({ api }, params, options) {
+    return await api.posts.listComments(params, options).withResponse();
+  },
+  "Promise.all": async function caller({ api }, params, options) {
+    return await Promise.all([api.posts.listComments(params, options), api.posts.listComments(params, options)]);
+  },
+  "a loop": async function caller({ api }, params, options) {
+    for await (const comment of api.posts.iterateComments(params, options)) expect.fail(comment.cid);
+  },
+  "a loop by a function": async function caller({ connection }, params, options) {
+    for await (const comment of iteratePostsListComments(connection, params, options)) expect.fail(comment.cid);
+  },
+  "a loop over pages": async function caller({ api }, params, options) {
+    for await (const page of api.posts.iterateComments(params, options).pages()) expect.fail(String(page.cursor));
+  },
+  toArray: async function caller({ api }, params, options) {
+    return await api.posts.iterateComments(params, options).toArray();
+  },
+};
+
+/** Ways to fail: the error's name, what the service does, and what the call is given. */
+const failures: Record<string, [name: string, (response: ServerResponse) => unknown, options?: CallOptions]> = {
+  "a documented failure": ["NotSubscribedError", (response) => response.writeHead(403).end('{"message":"No."}')],
+  "a failure after retries": ["ApiError", (response) => response.writeHead(503).end('{"message":"No."}')],
+  "a failure inside a 200": ["InBandError", (response) => response.end('{"statusCode":10204}')],
+  "another shape": ["UnexpectedAnswerError", (response) => response.end("[]")],
+  "a body that is not JSON": ["UnexpectedAnswerError", (response) => response.end("<html>")],
+  "a body too large": ["ResponseTooLargeError", (response) => response.end("[]"), { maxResponse_bytes: 1 }],
+  "a connection that breaks": ["ConnectionError", (response) => response.socket?.destroy()],
+  "a body that breaks off": [
+    "ConnectionError",
+    (response) => response.writeHead(200, { "content-length": "9" }).write("[", () => response.destroy()),
+  ],
+  "a call that takes too long": ["CallTimeoutError", () => {}, { timeout_ms: 30 }],
+  "an attempt that takes too long": ["CallTimeoutError", () => {}, { attemptTimeout_ms: 20 }],
+};
+
+const seeAll = {
+  middleware: [{ onRequest: () => undefined } satisfies Middleware],
+  onRequest: () => {},
+  onResponse: async () => {},
+  onRetry: () => {},
+};
+
+/** How the client is opened: by itself, and with everything that can lie around a call. */
+const setups: Record<string, () => Partial<ClientOptions>> = {
+  "as it is": () => ({}),
+  "with all layers": () => ({ ...seeAll, limiter: createLimiter({ concurrency: 1 }) }),
+};
+
+function open(given: ConnectOptions & ClientOptions): Opened {
+  const options = { ...given, apiKey, retry: { maxRetries: 1, baseDelay_ms: 0 } };
+  return {
+    api: createClient(options),
+    connection: connect({ ...options, layers: standardLayers(options) }),
+  };
+}
+
+beforeEach(() => {
+  const { stackTraceLimit } = Error;
+  // Vitest raises it to 100, and no user does.
+  Error.stackTraceLimit = 10;
+  onTestFinished(() => {
+    Error.stackTraceLimit = stackTraceLimit;
+  });
+});
+
+const rows = Object.entries(setups).flatMap(([setup, layers]) =>
+  Object.entries(failures).flatMap(([failure, [name, answer, options]]) =>
+    Object.entries(ways).map(([way, call]) => ({ setup, layers, failure, name, answer, options, way, call })),
+  ),
+);
+
+test.each(rows)("names the caller: $failure, by $way, $setup", async ({ layers, name, answer, options = {}, call }) => {
+  const baseUrl = await serve((_, response) => void answer(response));
+
+  const error = await fail(call(open({ baseUrl, ...layers() }), { videoId }, options));
+
+  expect(error.name).toBe(name);
+  expectCaller(error);
+});
+
+test.each(Object.entries(ways))("names the caller of a call that was not sent: by %s", async (_, call) => {
+  const error = await fail(call(open({ baseUrl: "http://127.0.0.1:9" }), { videoId: "x" }, {}));
+
+  expect(error.name).toBe("ParamsError");
+  expectCaller(error);
+});
+
+test.each(Object.entries(ways).filter(([way]) => !/loop|toArray/.test(way)))(
+  "names the caller of a call that was aborted: by %s",
+  async (_, call) => {
+    const controller = new AbortController();
+    const baseUrl = await serve(() => controller.abort());
+
+    const error = await fail(call(open({ baseUrl }), { videoId }, { signal: controller.signal }));
+
+    expect(error.name).toBe("AbortError");
+    expectCaller(error);
+  },
+);
+
+test("leaves the stack of what a hook throws as it is", async () => {
+  const mistake = new Error("The hook is wrong.");
+  const { stack } = mistake;
+  const baseUrl = await serve((_, response) => response.end("{}"));
+  const onRequest = (): never => {
+    throw mistake;
+  };
+
+  await expect(createClient({ baseUrl, apiKey, onRequest }).posts.listComments({ videoId })).rejects.toBe(mistake);
+  expect(mistake.stack).toBe(stack);
+});
+
+/** The stack begins with what the error says, and has the caller and its file. */
+function expectCaller(error: ClientError): void {
+  expect(error.stack).toMatch(/ caller .*stack\.test\.ts/);
+  expect(error.stack).toContain(`${error.name}: ${error.message}\n`);
+}
