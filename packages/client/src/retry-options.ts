@@ -5,7 +5,7 @@ import { passing } from "./passing.js";
 export interface RetryOptions {
   /** Attempts after the first. Default 3; 0 turns retries off. In a walk, it is for each page. */
   maxRetries?: number | undefined;
-  /** Statuses that call for a retry. Default 408, 429, 500, 502, 503, 504. */
+  /** Statuses that call for a retry. Default 408, 429, 500, 502, 503, 504, 520 to 529. */
   statuses?: readonly number[] | undefined;
   /**
    * Milliseconds that the wait before the first retry stays below. It doubles with each retry; the wait itself is drawn
