@@ -82,6 +82,28 @@ export const checks = {
     expect(error instanceof ConnectionError && error.attempts === 2, "it is a ConnectionError, of two attempts", error);
   },
 
+  "takes a compressed answer that is cut off for a failed connection": async (origin) => {
+    for (const way of ["ends", "closes", "short"]) {
+      for (const encoding of ["gzip", "br", "deflate", "identity"]) {
+        // What is not compressed has no end that could be missed, unless its length is known.
+        if (`${way} ${encoding}` === "ends identity") continue;
+        const api = open(`${origin}/cut/${way}/${encoding}`, { retry: { maxRetries: 1, baseDelay_ms: 1 } });
+        const error = await fail(api.posts.get({ videoId }));
+        const isExpected = error instanceof ConnectionError && error.retryable && error.attempts === 2;
+        expect(isExpected, `it is a ConnectionError, of two attempts: ${way}, ${encoding}`, error);
+      }
+    }
+  },
+
+  "sends nothing twice to a server that it does not trust": async (origin) => {
+    const untrusted = await fetch(`${origin}/untrusted`).then((response) => response.text());
+    const error = await fail(open(untrusted, { retry: { maxRetries: 1, baseDelay_ms: 1 } }).posts.get({ videoId }));
+    // Browsers do not say why a connection failed.
+    const attempts = "document" in globalThis ? 2 : 1;
+    const isExpected = error instanceof ConnectionError && error.attempts === attempts;
+    expect(isExpected && error.retryable === attempts > 1, `it is a ConnectionError, of ${attempts} attempts`, error);
+  },
+
   "names the caller in the stack of an error": async (origin) => {
     const api = open(`${origin}/refusing`);
     async function caller() {

@@ -1,6 +1,7 @@
 /** Decides what counts as failure. This is told here once, and nowhere in generated code. */
 
 import { ApiError, elsewhere, type FailedAnswer, quote } from "./api-error.js";
+import { ConnectionError } from "./connection-error.js";
 import { describeFailure } from "./describe-failure.js";
 import { type ErrorClasses, pickErrorClass } from "./error-classes.js";
 import { InBandError } from "./in-band-error.js";
@@ -32,6 +33,7 @@ export function readAnswer(task: Task, { data, error, response }: RawAnswer, cla
       (status >= 400 ? ApiError : undefined);
     if (Failure) throw new Failure(id, answer);
     if (ok && empty) return empty();
+    if (ok && isPacked(response)) throw new ConnectionError(id, undefined, task.attempt);
     // 304 stands for a copy that the client does not keep.
     const isBare = ok || status === 304;
     throw new UnexpectedAnswerError(id, answer, isBare ? `without a body. ${elsewhere}` : redirected);
@@ -40,6 +42,7 @@ export function readAnswer(task: Task, { data, error, response }: RawAnswer, cla
   try {
     body = (operation.parse ?? JSON.parse)(data);
   } catch {
+    if (isPacked(response) && isMeantAsJson(response, data)) throw new ConnectionError(id, undefined, task.attempt);
     // The parser's error is left out as a cause: it quotes the text, from which the key was not taken out.
     const answer = fail(data);
     const type = quote(answer.headers.get("content-type") ?? "a body");
@@ -49,6 +52,15 @@ export function readAnswer(task: Task, { data, error, response }: RawAnswer, cla
   const { success, advice } = facts.inBandFailure ?? {};
   if (code !== undefined && `${code}` !== `${success}`) throw new InBandError(id, { ...fail(body), advice });
   return body;
+}
+
+/** Whether the body came packed. Node unpacks a stream that is cut off, and does not say that its end is missing. */
+function isPacked({ headers }: Response): boolean {
+  return (headers.get("content-encoding") ?? "identity") !== "identity" && headers.get("content-length") !== "0";
+}
+
+function isMeantAsJson({ headers }: Response, text: string): boolean {
+  return /json/i.test(headers.get("content-type") ?? "") || /^\s*[[{]/.test(text);
 }
 
 // Browsers show nothing of a redirect that is not followed, not even its status.

@@ -1,8 +1,11 @@
 import { EventEmitter, once } from "node:events";
 import { readFile } from "node:fs/promises";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { createServer as createSecureServer } from "node:https";
+import type { Server } from "node:net";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
+import { brotliCompressSync, deflateSync, gzipSync } from "node:zlib";
 import { startMock } from "@shortvideo-api/mock";
 
 /** What the checks of `smoke/checks.js` ask, and what their page is loaded from. */
@@ -45,6 +48,11 @@ export async function serveChecks(project: string): Promise<ChecksServer> {
     },
     silent: () => undefined,
     breaking: (_path, request) => request.socket.destroy(),
+    cut: (path, _request, response) => {
+      const [, way = "", encoding = ""] = path.split("/");
+      cutShort(response, way, encoding);
+    },
+    untrusted: (_path, _request, response) => response.end(`https://127.0.0.1:${readPort(secure)}`),
     redirecting: (_path, _request, response) => response.writeHead(302, { location: "/trap" }).end(),
     trap: (_path, _request, response) => {
       visits += 1;
@@ -65,6 +73,9 @@ export async function serveChecks(project: string): Promise<ChecksServer> {
   };
 
   const page = await printPage(project);
+  const pem = await readFile(new URL("self-signed.pem", import.meta.url));
+  const secure = createSecureServer({ key: pem, cert: pem }, (_request, response) => response.end("{}"));
+  await once(secure.listen(0, "127.0.0.1"), "listening");
   const server = createServer((request, response) => {
     const [, room = "", path = ""] = /^\/([^/?]*)(.*)$/.exec(request.url ?? "") ?? [];
     const answer = rooms[room];
@@ -74,17 +85,36 @@ export async function serveChecks(project: string): Promise<ChecksServer> {
     });
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("The server has no port.");
   return {
-    origin: `http://127.0.0.1:${address.port}`,
+    origin: `http://127.0.0.1:${readPort(server)}`,
     report: once(posted, "report").then(([body]) => String(body)),
     stop: async () => {
       server.closeAllConnections();
       server.close();
+      secure.close();
       await mock.stop({ grace_ms: 0 });
     },
   };
+}
+
+function readPort(server: Server): number {
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("The server has no port.");
+  return address.port;
+}
+
+/** Sends half of a compressed post: then the body ends, the connection closes, or the length that was named is not reached. */
+function cutShort(response: ServerResponse, way: string, encoding: string): void {
+  const post = JSON.stringify({
+    itemInfo: { itemStruct: { desc: Array.from({ length: 3_000 }, (_, index) => Math.sin(index)).join(" ") } },
+  });
+  const pack = { gzip: gzipSync, br: brotliCompressSync, deflate: deflateSync }[encoding];
+  const body = pack?.(post) ?? Buffer.from(post);
+  const length = way === "short" ? { "content-length": body.length } : {};
+  response.writeHead(200, { "content-type": "application/json", "content-encoding": encoding, ...length });
+  const half = body.subarray(0, body.length / 2);
+  if (way === "ends") response.end(half);
+  else response.write(half, () => response.destroy());
 }
 
 function sendJson(response: ServerResponse, status: number, body: object, headers: Record<string, string> = {}): void {
