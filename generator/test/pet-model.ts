@@ -116,7 +116,7 @@ export const getPet = operation("get", "Pet", "/pets/{petId}", {
       description: "No such pet.",
       type: undefined,
       content: undefined,
-      isObject: false,
+      envelope: undefined,
       sample: undefined,
     },
   ],

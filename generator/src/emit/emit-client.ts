@@ -4,7 +4,7 @@ import type { GeneratedFile } from "./generated-file.ts";
 import { listFunctions, printArea } from "./print/area.ts";
 import { printConstant, printExports } from "./print/declarations.ts";
 import { printDoc } from "./print/doc.ts";
-import { findUsualFailures, type Statuses } from "./print/documented-answers.ts";
+import { type FailureEnvelopes, findUsualFailures, printFailures } from "./print/documented-answers.ts";
 import { printErrorClasses } from "./print/error-classes.ts";
 import { printImports } from "./print/imports.ts";
 import { printJson } from "./print/literal.ts";
@@ -63,10 +63,11 @@ function printAreas(areas: readonly Area[]): Statements {
 }
 
 /** What holds for all calls. */
-function printService({ credential, inBandFailure }: ApiModel, usualFailures: Statuses): Statements {
+function printService({ credential, inBandFailure }: ApiModel, usualFailures: FailureEnvelopes): Statements {
   const fields = [
     ...(credential ? [`credential: ${printCredential(credential)}`] : []),
     ...(inBandFailure ? [`inBandFailure: ${printJson({ ...inBandFailure })}`] : []),
+    ...(Object.keys(usualFailures).length > 0 ? [printFailures(usualFailures)] : []),
   ];
   return [
     ...printImports([
@@ -78,12 +79,6 @@ function printService({ credential, inBandFailure }: ApiModel, usualFailures: St
       "What the document says of the service as a whole.",
       "ServiceFacts",
       fields.length === 0 ? "{}" : `{ ${fields.join(", ")} }`,
-    ),
-    printConstant(
-      "usualFailures",
-      "Failures with a JSON object or list for a body that operations document, unless they say otherwise.",
-      "readonly (number | string)[]",
-      printJson(usualFailures),
     ),
   ];
 }

@@ -185,9 +185,9 @@ test("reads what is told by words, what to do, and what has nothing to hand out"
   const { answer, failures } = operationsOf(built)["letters.get"] ?? {};
   expect([answer?.mayBeEmpty, answer?.statuses]).toEqual([false, [200]]);
   expect(failures).toMatchObject([
-    { status: 204, errorClass: "NoLetterError", isObject: false },
-    { status: 401, errorClass: "KeyError", cases: [{ contains: "no plan", errorClass: "PlanError" }], isObject: true },
-    { status: 403, errorClass: "PlanError", cases: [], isObject: false },
+    { status: 204, errorClass: "NoLetterError", envelope: undefined },
+    { status: 401, errorClass: "KeyError", cases: [{ contains: "no plan", errorClass: "PlanError" }], envelope: [] },
+    { status: 403, errorClass: "PlanError", cases: [], envelope: undefined },
   ]);
   expect(built.model?.errors).toEqual([
     { name: "NoLetterError", statuses: [204], description: "No letter", advice: undefined, meaning: "No letter." },

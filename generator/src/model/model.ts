@@ -199,8 +199,8 @@ export interface Failure {
   cases: readonly ErrorCase[];
   description: string;
   type: TypeRef | undefined;
-  /** The body is JSON, and an object or a list. */
-  isObject: boolean;
+  /** By what a JSON body of the service is told from a page of something before it; `undefined` where the document does not say enough. */
+  envelope: Envelope | undefined;
   /** Where the document keeps the body; `undefined` exactly when `type` is. */
   content: Content | undefined;
   sample: Sample | undefined;

@@ -117,7 +117,7 @@ function readFailure(
       description: readLine(description) ?? "",
       type: best && readTypeRef(scope, best.schema, unnamed),
       content: best && { status: key, mediaType: best.name },
-      isObject: best !== undefined && readEnvelope(scope, best.schema, undefined) !== undefined,
+      envelope: best && readEnvelope(scope, best.schema, undefined),
     },
     schema: best?.schema,
     examples: best?.examples ?? [],

@@ -1,26 +1,37 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { findMisfit, isDocumented } from "./documented-answers.js";
+import { findMisfit, fitsFailure } from "./documented-answers.js";
 
-const answers = { failures: [400, "5XX"], bareFailures: [204, 503] };
+const answers = {
+  failures: { 400: [], 401: ["message"], "4XX": "array" as const, "5XX": ["message", "code"] },
+  bareFailures: [204, 503],
+};
 
-test.each<[number, unknown, boolean]>([
+test.each<[number, unknown, boolean | undefined]>([
   [400, { message: "No." }, true],
-  [400, [], true],
+  [400, [], false],
+  [401, { message: "No.", more: 1 }, true],
+  [401, { error: "No." }, false],
+  [401, {}, false],
+  [500, { code: 7 }, true],
   [400, "<h1>No.</h1>", false],
   [400, undefined, false],
   [204, undefined, true],
-  [500, {}, true],
+  [500, {}, false],
   [500, "<h1>No.</h1>", false],
   [503, "<h1>No.</h1>", true],
+  [418, [], true],
   [418, {}, false],
+  [304, {}, undefined],
 ])("knows whether a failure is documented: %i %j", (status, body, documented) => {
-  expect(isDocumented(answers, status, body)).toBe(documented);
+  expect(fitsFailure(answers, status, body)).toBe(documented);
 });
 
 test("takes `default` for every status that is not named", () => {
-  expect(isDocumented({ failures: [404], bareFailures: ["default"] }, 418, undefined)).toBe(true);
-  expect(isDocumented({ failures: [404], bareFailures: ["default"] }, 404, undefined)).toBe(false);
+  const documented = { failures: { 404: [] }, bareFailures: ["default"] };
+
+  expect(fitsFailure(documented, 418, undefined)).toBe(true);
+  expect(fitsFailure(documented, 404, undefined)).toBe(false);
 });
 
 test.each<[unknown, "array" | string[], string]>([

@@ -1,24 +1,35 @@
 /** What an operation documents of its answers, as far as the client holds them against it. */
 export interface DocumentedAnswers {
-  /** JSON of a success: a list, or an object with at least one of these properties; with none named, any object. */
-  readonly envelope?: "array" | readonly string[] | undefined;
-  /** Failures with a JSON object or list for a body: statuses, classes of statuses such as `"4XX"`, or `"default"`. Default: those of the service. */
-  readonly failures?: readonly (number | string)[] | undefined;
+  /** JSON of a success. */
+  readonly envelope?: Envelope | undefined;
+  /**
+   * JSON of failures: by status, by class of statuses such as `"4XX"`, or by `"default"`. Default: those that the service
+   * documents for most operations.
+   */
+  readonly failures?: Readonly<Record<string, Envelope>> | undefined;
   /** Failures of which the document says nothing else. */
   readonly bareFailures?: readonly (number | string)[] | undefined;
 }
 
-/** Whether the operation documents the failure: its status, and a body of its kind. */
-export function isDocumented(
-  { failures = [], bareFailures = [] }: DocumentedAnswers,
+/** A list, or an object with at least one of these properties; with none named, any object. */
+export type Envelope = "array" | readonly string[];
+
+/**
+ * Whether a failure is one that the operation documents: its status, and a body of its kind. Returns `undefined` when the
+ * document says nothing of the status.
+ */
+export function fitsFailure(
+  { failures = {}, bareFailures = [] }: DocumentedAnswers,
   status: number,
   body: unknown,
-): boolean {
+): boolean | undefined {
   // The nearest word on the status counts, as in OpenAPI.
-  const key = [status, `${Math.floor(status / 100)}XX`, "default"].find((one) =>
-    [...failures, ...bareFailures].includes(one),
-  );
-  return key !== undefined && (bareFailures.includes(key) || (typeof body === "object" && body !== null));
+  for (const key of [status, `${Math.floor(status / 100)}XX`, "default"]) {
+    if (bareFailures.includes(key)) return true;
+    const envelope = failures[key];
+    if (envelope) return findMisfit(body, { envelope }) === undefined;
+  }
+  return undefined;
 }
 
 /** What keeps JSON from being an answer of the operation; `undefined` when nothing does. New fields never do. */

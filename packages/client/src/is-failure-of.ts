@@ -1,8 +1,8 @@
 import type { OperationFailures, OperationId } from "@shortvideo-api/openapi-types";
 import { ApiError, documentedAnswers } from "./api-error.js";
-import { isDocumented } from "./documented-answers.js";
+import { fitsFailure } from "./documented-answers.js";
 import type { FailureClasses } from "./generated/errors.js";
-import { usualFailures } from "./generated/service.js";
+import { service } from "./generated/service.js";
 import { InBandError } from "./in-band-error.js";
 
 /**
@@ -50,5 +50,7 @@ type ClassOf<Id extends string, Status> = `${Id} ${Status & (number | string)}` 
 export function isFailureOf<Id extends OperationId>(error: unknown, operation: Id): error is FailureOf<Id> {
   if (!(error instanceof ApiError) || error.operation !== operation) return false;
   if (error instanceof InBandError) return error.status === 200;
-  return isDocumented({ failures: usualFailures, ...documentedAnswers.get(error) }, error.status, error.body);
+  return (
+    fitsFailure({ failures: service.failures, ...documentedAnswers.get(error) }, error.status, error.body) === true
+  );
 }

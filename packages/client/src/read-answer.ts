@@ -3,9 +3,11 @@
 import { ApiError, elsewhere, type FailedAnswer, quote } from "./api-error.js";
 import { ConnectionError } from "./connection-error.js";
 import { describeFailure } from "./describe-failure.js";
+import { fitsFailure } from "./documented-answers.js";
 import { type ErrorClasses, pickErrorClass } from "./error-classes.js";
 import { InBandError } from "./in-band-error.js";
 import type { Task } from "./layer.js";
+import { passing } from "./passing.js";
 import { readCode, readMessages } from "./read-body-facts.js";
 import { UnexpectedAnswerError } from "./unexpected-answer-error.js";
 
@@ -28,6 +30,10 @@ export function readAnswer(task: Task, { data, error, response }: RawAnswer, cla
   if (typeof data !== "string" || data === "") {
     if (ok && mayBeEmpty) return empty?.();
     const answer = fail(error || undefined);
+    // A page of a firewall says nothing of the key or of the plan, whatever its status means in the document.
+    if (fitsFailure({ failures: facts.failures, ...operation }, status, answer.body) === false) {
+      throw new ApiError(id, { ...answer, advice: passing.includes(status) ? undefined : foreign });
+    }
     const Failure =
       pickErrorClass({ ...classes, ...operation.errors }, id, status, readMessages(answer.body, facts)) ??
       (status >= 400 ? ApiError : undefined);
@@ -62,6 +68,8 @@ function isPacked({ headers }: Response): boolean {
 function isMeantAsJson({ headers }: Response, text: string): boolean {
   return /json/i.test(headers.get("content-type") ?? "") || /^\s*[[{]/.test(text);
 }
+
+const foreign = "The service does not answer so: a firewall or a proxy before it may have refused the request.";
 
 // Browsers show nothing of a redirect that is not followed, not even its status.
 const redirected = "with a redirect; let `baseUrl` name its end.";

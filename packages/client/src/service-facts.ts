@@ -1,3 +1,4 @@
+import type { DocumentedAnswers } from "./documented-answers.js";
 import type { PlaceKey } from "./place-key.js";
 
 /** What the API's document says of the service as a whole. */
@@ -6,6 +7,8 @@ export interface ServiceFacts {
   readonly credential?: Credential | undefined;
   /** How the service says no inside an HTTP 200; `undefined` when it does not. */
   readonly inBandFailure?: InBandFailure | undefined;
+  /** What operations document of failures, unless they say otherwise. */
+  readonly failures?: DocumentedAnswers["failures"];
 }
 
 export interface Credential {

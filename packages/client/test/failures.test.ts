@@ -81,7 +81,7 @@ test.each<
     500,
     "<h1>Bad gateway</h1>",
     getPost,
-    { name: "UpstreamError", documented: false, retryable: true },
+    { name: "ApiError", documented: false, retryable: true },
     "posts.get was answered 500. Wait 3000 ms. Try again later.",
   ],
   [
@@ -140,6 +140,59 @@ test.each<
   expect(error).toMatchObject(facts);
   expect(error.message).toBe(message);
   expect(isFailureOf(error, error.operation as OperationId)).toBe(documented);
+});
+
+const documentedClasses = {
+  400: "BadRequestError",
+  401: "InvalidKeyError",
+  403: "NotSubscribedError",
+  429: "RateLimitedError",
+  500: "UpstreamError",
+};
+
+const html = "<!doctype html><title>Access denied</title>";
+
+test.each(
+  Object.entries(documentedClasses).flatMap(([status, name]) =>
+    [
+      { what: "its own words", body: { message: "No.", status_code: 1, request_id: "1" }, name },
+      { what: "a page", body: html, name: "ApiError" },
+      { what: "a text", body: "Forbidden", name: "ApiError" },
+      { what: "a page in JSON", body: JSON.stringify(html), name: "ApiError" },
+      { what: "nothing", body: undefined, name: "ApiError" },
+      { what: "JSON of something else", body: { error: { type: "blocked" }, success: false }, name: "ApiError" },
+      { what: "an empty object", body: {}, name: "ApiError" },
+      { what: "a list", body: [{ message: "No." }], name: "ApiError" },
+      { what: "null", body: "null", name: "ApiError" },
+      { what: "half of its words", body: '{"message":"No', name: "ApiError" },
+    ].map((row) => ({ ...row, status: Number(status) })),
+  ),
+)("throws $name for a $status with $what", async ({ status, body, name }) => {
+  const error = await fail(getPost(await open(status, body, { "retry-after": "3" })));
+
+  const isPassing = status === 429 || status === 500;
+  expect(error).toMatchObject({ name, status, retryable: isPassing, retryAfter_ms: 3_000 });
+  expect(isFailureOf(error, "posts.get")).toBe(name !== "ApiError");
+  expect(error.message.includes("a firewall or a proxy before it")).toBe(name === "ApiError" && !isPassing);
+});
+
+test("says of a firewall's page what it is, and not what the status means in the document", async () => {
+  const api = await open(403, html, { "content-type": "text/html" });
+
+  expect((await fail(getPost(api))).message).toBe(
+    "posts.get was answered 403. The service does not answer so: a firewall or a proxy before it may have refused the request.",
+  );
+});
+
+test("sends again after a page with a 429, when it says so", async () => {
+  const pages = [429, 200];
+  const baseUrl = await serve((_, response) => {
+    const status = pages.shift() ?? 500;
+    response.writeHead(status, { "retry-after": "0" }).end(status === 200 ? '{"itemInfo":{}}' : html);
+  });
+
+  expect(await getPost(createClient({ baseUrl, apiKey, retry: { baseDelay_ms: 0 } }))).toEqual({ itemInfo: {} });
+  expect(pages).toEqual([]);
 });
 
 test.each<[unknown, (api: Api) => Promise<unknown>]>([

@@ -9,7 +9,7 @@ import {
 } from "ts-morph";
 import type { Area, Operation } from "../../model/model.ts";
 import { printDoc } from "./doc.ts";
-import type { Statuses } from "./documented-answers.ts";
+import type { FailureEnvelopes } from "./documented-answers.ts";
 import { type Import, printImports } from "./imports.ts";
 import { printString } from "./literal.ts";
 import { printFunctionDoc, printMethodDoc, printWalkDoc } from "./method-doc.ts";
@@ -24,7 +24,7 @@ type Parameter = OptionalKind<ParameterDeclarationStructure>;
  * The class of an area, one method for each operation and one more for each list, and the same as functions. Neither calls
  * the other, so that a bundle holds the one or the other.
  */
-export function printArea(area: Area, usualFailures: Statuses): SourceFile["statements"] {
+export function printArea(area: Area, usualFailures: FailureEnvelopes): SourceFile["statements"] {
   return [
     ...printImports(importsOf(area)),
     {
@@ -117,7 +117,7 @@ function walkFunctionOf(operation: Operation, area: Area): FunctionDeclarationSt
   ];
 }
 
-function factsOf(operation: Operation, usualFailures: Statuses): VariableStatementStructure {
+function factsOf(operation: Operation, usualFailures: FailureEnvelopes): VariableStatementStructure {
   return {
     kind: StructureKind.VariableStatement,
     leadingTrivia: "\n",

@@ -1,35 +1,46 @@
-import type { ApiModel, Operation } from "../../model/model.ts";
+import type { ApiModel, Envelope, Operation } from "../../model/model.ts";
+import { printRuleKey } from "./error-classes.ts";
 import { printJson } from "./literal.ts";
 
-/** Statuses of failures, as the document writes them. */
-export type Statuses = readonly Operation["failures"][number]["status"][];
+/** By what the JSON of each failure is told from anything else; by status, as the document writes it. */
+export type FailureEnvelopes = Readonly<Record<string, Envelope>>;
 
 /** What a call knows of the answers that its operation documents, as far as it differs from most others. */
-export function printDocumentedAnswers({ answer, failures }: Operation, usual: Statuses): string[] {
-  const withBody = listWithBody(failures);
-  const others = failures.filter(({ isObject }) => !isObject).map(({ status }) => status);
+export function printDocumentedAnswers({ answer, failures }: Operation, usual: FailureEnvelopes): string[] {
+  const envelopes = listEnvelopes(failures);
+  const others = failures.filter(({ envelope }) => envelope === undefined).map(({ status }) => status);
   return [
     ...(answer.envelope === undefined ? [] : [`envelope: ${printJson(answer.envelope)}`]),
-    ...(isSame(withBody, usual) ? [] : [`failures: ${printJson(withBody)}`]),
+    ...(isSame(envelopes, usual) ? [] : [printFailures(envelopes)]),
     ...(others.length === 0 ? [] : [`bareFailures: ${printJson(others)}`]),
   ];
 }
 
-/** The statuses that most operations document as failures with a JSON body. */
-export function findUsualFailures({ areas }: ApiModel): Statuses {
-  const counts = new Map<string, { statuses: Statuses; count: number }>();
+/** A field of what holds them. */
+export function printFailures(envelopes: FailureEnvelopes): string {
+  const entries = Object.entries(envelopes).map(([key, envelope]) => `${printRuleKey(key)}: ${printJson(envelope)}`);
+  return entries.length === 0 ? "failures: {}" : `failures: { ${entries.join(", ")} }`;
+}
+
+/** The failures with a JSON body that most operations document. */
+export function findUsualFailures({ areas }: ApiModel): FailureEnvelopes {
+  const counts = new Map<string, { envelopes: FailureEnvelopes; count: number }>();
   for (const { failures } of areas.flatMap((area) => area.operations)) {
-    const statuses = listWithBody(failures);
-    const key = JSON.stringify(statuses);
-    counts.set(key, { statuses, count: (counts.get(key)?.count ?? 0) + 1 });
+    const envelopes = listEnvelopes(failures);
+    const key = JSON.stringify(envelopes);
+    counts.set(key, { envelopes, count: (counts.get(key)?.count ?? 0) + 1 });
   }
-  return [...counts.values()].sort((one, other) => other.count - one.count)[0]?.statuses ?? [];
+  return [...counts.values()].sort((one, other) => other.count - one.count)[0]?.envelopes ?? {};
 }
 
-function listWithBody(failures: Operation["failures"]): Statuses {
-  return failures.filter(({ isObject }) => isObject).map(({ status }) => status);
+function listEnvelopes(failures: Operation["failures"]): FailureEnvelopes {
+  return Object.fromEntries(
+    failures.flatMap(({ envelope, status }): [string, Envelope][] =>
+      envelope === undefined ? [] : [[`${status}`, envelope]],
+    ),
+  );
 }
 
-function isSame(one: Statuses, other: Statuses): boolean {
+function isSame(one: FailureEnvelopes, other: FailureEnvelopes): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

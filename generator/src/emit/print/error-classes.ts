@@ -83,7 +83,7 @@ function printRules(rules: readonly [key: string, failure: NamedFailure][]): str
 }
 
 /** A status stands as a number, so that types can look it up by one. */
-function printRuleKey(key: string): string {
+export function printRuleKey(key: string): string {
   return /^\d+$/.test(key) ? key : printKey(key);
 }
 

@@ -1,6 +1,6 @@
 import type { Answer, Body, Operation, Param, TypeRef } from "../../model/model.ts";
 import { describeDeprecation } from "./deprecation.ts";
-import { printDocumentedAnswers, type Statuses } from "./documented-answers.ts";
+import { type FailureEnvelopes, printDocumentedAnswers } from "./documented-answers.ts";
 import { namesOfOwnErrors, printOwnErrors } from "./error-classes.ts";
 import type { Import } from "./imports.ts";
 import { printKey, printString } from "./literal.ts";
@@ -11,7 +11,7 @@ import { printParamChecks } from "./param-checks.ts";
  * only what this operation needs, so that the rest may be dropped too. Failures that most operations have are told once,
  * with the service.
  */
-export function printOperationFacts(operation: Operation, usualFailures: Statuses = []): string {
+export function printOperationFacts(operation: Operation, usualFailures: FailureEnvelopes = {}): string {
   const { answer, body, deprecated } = operation;
   const fields = [
     `id: ${printString(operation.id)}`,

@@ -12,7 +12,5 @@ export const service: ServiceFacts = {
     messages: ["status_msg", "msg", "message", "data.message"],
     advice: "Check that what the parameters name exists and is public.",
   },
+  failures: { 400: ["message"], 401: ["message"], 403: ["message"], 429: ["message"], 500: ["message", "status_code"] },
 };
-
-/** Failures with a JSON object or list for a body that operations document, unless they say otherwise. */
-export const usualFailures: readonly (number | string)[] = [400, 401, 403, 429, 500];

@@ -68,5 +68,5 @@ const ordersCountByArticleFacts: OperationFacts = {
   path: "/orders/by-article",
   parse: (text) => readExact(text, exactAnswerOfOrdersCountByArticle),
   envelope: [],
-  failures: [],
+  failures: {},
 };

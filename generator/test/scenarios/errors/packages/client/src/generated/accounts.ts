@@ -85,7 +85,7 @@ const accountsGetFacts: OperationFacts = {
   path: "/account",
   deprecated: "Since 1.0.0. It shows too little. Use `accounts.show`.",
   envelope: [],
-  failures: [401, 429],
+  failures: { 401: ["message"], 429: ["message"] },
   bareFailures: ["5XX", "default"],
 };
 

@@ -13,6 +13,3 @@ export const service: ServiceFacts = {
     advice: "Read the manual.",
   },
 };
-
-/** Failures with a JSON object or list for a body that operations document, unless they say otherwise. */
-export const usualFailures: readonly (number | string)[] = [];

@@ -38,5 +38,5 @@ const thenThenFacts: OperationFacts = {
   params: { id: { in: "path" } },
   checks: { id: { required: true, type: "int64" } },
   answer: "none",
-  failures: [404],
+  failures: { 404: ["id"] },
 };
