@@ -25,6 +25,11 @@ export interface LayerOptions extends TimeoutOptions, ResponseLimitOptions, Hook
    */
   checkParams?: boolean | undefined;
   /**
+   * Holds the shape of each response against the API's document; one of another shape rejects with an
+   * `UnexpectedAnswerError`. `false` returns any JSON that came, whatever its type says. Default: `true`.
+   */
+  checkResponses?: boolean | undefined;
+  /**
    * Is told, once for each deprecated operation, that it is called; `false` tells nobody. Default: `console.warn` of the
    * message.
    */
@@ -46,13 +51,13 @@ export interface LayerOptions extends TimeoutOptions, ResponseLimitOptions, Hook
  * const connection = connect({ baseUrl, apiKey, layers: standardLayers({ timeout_ms: 10_000 }) });
  */
 export function standardLayers(options: LayerOptions = {}): Layer[] {
-  const { checkParams = true, limiter, onDeprecated, middleware: changes = [], retry } = options;
+  const { checkParams = true, checkResponses = true, limiter, onDeprecated, middleware: changes = [], retry } = options;
   return [
     checkParams && paramChecks(),
     onDeprecated !== false && deprecationWarnings(onDeprecated),
     // Spread, since what is no list would else change nothing, without a word.
     [...changes].length > 0 && middleware(...changes),
-    answerChecks(),
+    checkResponses && answerChecks(),
     hooks(options),
     timeouts(options),
     responseLimit(options),
