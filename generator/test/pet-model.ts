@@ -165,7 +165,7 @@ export const petModel: ApiModel = {
       meaning: undefined,
     },
   ],
-  inBandFailure: { codes: ["status_code"], success: 0, messages: ["status_msg"] },
+  inBandFailure: { codes: ["status_code"], success: [0], messages: ["status_msg"] },
   credential: { in: "header", name: "x-key", prefix: "" },
 };
 

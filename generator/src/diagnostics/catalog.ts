@@ -213,7 +213,7 @@ export const catalog = {
   "in-band-failure-malformed": {
     severity: "error",
     title: "x-in-band-failure lacks a field, or has one of the wrong kind",
-    fix: "Write `x-in-band-failure: { codes: [status_code], success: 0, messages: [status_msg] }`; `advice` is a sentence, or is left out.",
+    fix: "Write `x-in-band-failure: { codes: [status_code], success: 0, messages: [status_msg] }`; `success` may be a list such as `[0, OK]`; `advice` is a sentence, or is left out.",
   },
   "provenance-malformed": {
     severity: "error",

@@ -26,7 +26,7 @@ function compareInBandFailure({ before, after }: Sides, tell: Tell): void {
     ...safe,
     code: "in-band-failure-changed",
     message: is
-      ? `A 200 throws \`InBandError\` where ${is.codes.map((code) => `\`${code}\``).join(", ")} is not ${is.success}${was ? "; it was told otherwise" : "; it was an answer like others"}.`
+      ? `A 200 throws \`InBandError\` where ${is.codes.map((code) => `\`${code}\``).join(", ")} is not ${is.success.join(" or ")}${was ? "; it was told otherwise" : "; it was an answer like others"}.`
       : "A 200 is never a failure; some were.",
     hint: "Look at what you do about a code in the body.",
     ...steps,

@@ -58,10 +58,32 @@ test.each([
   expect(listProblems(diagnostics)).toEqual([`openapi.yaml:7 error ${code}`]);
 });
 
+test.each([
+  ["0", [0]],
+  ["OK", ["OK"]],
+  ['[0, "00000", success]', [0, "00000", "success"]],
+])("reads which codes mean success: %s", async (written, success) => {
+  const { model } = await buildYaml(`x-in-band-failure: { codes: [code], success: ${written}, messages: [msg] }`);
+
+  expect(model?.inBandFailure).toEqual({ codes: ["code"], success, messages: ["msg"] });
+});
+
+test.each(["true", "[]", "[true]", "[[0]]", "''", "{ code: 0 }", "null"])(
+  "reports codes of success that are neither numbers nor texts: %s",
+  async (written) => {
+    const { diagnostics } = await buildYaml(
+      `x-in-band-failure: { codes: [code], success: ${written}, messages: [msg] }`,
+    );
+
+    expect(listProblems(diagnostics)).toEqual(["openapi.yaml:3 error in-band-failure-malformed"]);
+    expect(diagnostics[0]?.message).toBe("`success` is neither a number nor a text, nor a list of these.");
+  },
+);
+
 test("reports in-band failures and siblings that are not there", async () => {
   const { diagnostics } = await buildYaml(
     [
-      "x-in-band-failure: { codes: [code], success: '0', messages: [msg] }",
+      "x-in-band-failure: { codes: [code], success: false, messages: [msg] }",
       "components:",
       "  schemas:",
       "    Letter:",

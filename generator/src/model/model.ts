@@ -38,8 +38,8 @@ export interface Credential {
 export interface InBandFailure {
   /** Fields that may hold the code; any that denies success makes a failure. */
   codes: readonly string[];
-  /** The code that means success. */
-  success: number;
+  /** The codes that mean success: one or more. */
+  success: readonly (number | string)[];
   /** Fields that hold the service's words, best first. */
   messages: readonly string[];
   /** What a caller does about it: one sentence. */

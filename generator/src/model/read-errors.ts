@@ -120,19 +120,28 @@ export function readInBandFailure(root: OpenApi, report: Report): InBandFailure 
   if (declared === undefined || declared === null) return undefined;
   const { codes, success, messages, advice } = isNode(declared) ? declared : {};
   const isAdvice = advice === undefined || (typeof advice === "string" && advice.trim() !== "");
-  if (isNames(codes) && typeof success === "number" && isNames(messages) && isAdvice) {
+  const values: readonly unknown[] = Array.isArray(success) ? success : [success];
+  if (isNames(codes) && isCodes(values) && isNames(messages) && isAdvice) {
     const sentence = typeof advice === "string" ? readSentence(advice) : undefined;
-    return { codes, success, messages, ...(sentence === undefined ? {} : { advice: sentence }) };
+    return { codes, success: values, messages, ...(sentence === undefined ? {} : { advice: sentence }) };
   }
   const wrong = !isNames(codes)
     ? "`codes` is no list of names"
     : !isNames(messages)
       ? "`messages` is no list of names"
       : isAdvice
-        ? "`success` is no number"
+        ? "`success` is neither a number nor a text, nor a list of these"
         : "`advice` is no sentence";
   report("in-band-failure-malformed", ["x-in-band-failure"], `${wrong}.`);
   return undefined;
+}
+
+function isCodes(values: readonly unknown[]): values is (number | string)[] {
+  return values.length > 0 && values.every(isCode);
+}
+
+function isCode(value: unknown): boolean {
+  return typeof value === "string" ? value.trim() !== "" : Number.isFinite(value);
 }
 
 function isNames(value: unknown): value is string[] {

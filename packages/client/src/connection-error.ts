@@ -21,26 +21,20 @@ export class ConnectionError extends ClientError {
     const { message, cause } = Object(thrown);
     const code = readCode(thrown) ?? readCode(cause);
     const reason = code ? `: ${code}` : "";
-    const found = `${code} ${message} ${Object(cause).message}`;
-    const isUntrusted = untrusted.test(found);
-    const advice = isUntrusted
-      ? "Check the server's certificate, and which authorities the runtime trusts."
-      : elsewhere;
-    super(operation, `${operation} got no whole answer${reason}. ${advice}`, {
+    super(operation, `${operation} got no whole answer${reason}. ${elsewhere}`, {
       attempts,
-      retryable: !isUntrusted && !refused.test(found),
+      retryable: !lasting.test(`${code} ${message} ${Object(cause).message}`),
     });
     this.code = code;
   }
 }
 
-/** The server's certificate is not trusted: codes of OpenSSL and Node, behind which come the words of Deno. */
-const untrusted =
-  /^\S*(?:CERT|CRL_|_CRL|ISSUER|LEAF_SIGNATURE)|^(?:HOSTNAME_MISMATCH|INVALID_CA|INVALID_PURPOSE|PATH_LENGTH)|invalid peer certificate/;
-
-/** Neither side speaks the other's protocol, or `fetch` takes no such address or option: codes, and words without one. */
-const refused =
-  /^(?:EPROTO|ERR_SSL_\S*(?:VERSION|PROTOCOL|HANDSHAKE_FAILURE)|ERR_INVALID_|UND_ERR_(?:INVALID_ARG|NOT_SUPPORTED))| (?:unknown scheme$|Url scheme )/;
+/**
+ * What another attempt does not change: a certificate that is not trusted, a server that speaks another protocol, an address
+ * that `fetch` does not take. They are codes of OpenSSL and Node; Deno has only words.
+ */
+const lasting =
+  /^\S*(CERT|CRL_|ISSUER|LEAF_|HOSTNAME_|INVALID_|EPROTO|SSL_\S*(VERSION|PROTOCOL|HANDSHAKE))|peer certificate:/;
 
 function readCode(thrown: unknown): string | undefined {
   const { code }: { code?: unknown } = Object(thrown);

@@ -17,7 +17,6 @@ import { readAnswer } from "./read-answer.js";
 import { readBaseUrl } from "./read-base-url.js";
 import { serializeScalars } from "./serialize-scalars.js";
 import type { ServiceFacts } from "./service-facts.js";
-import { showCaller } from "./show-caller.js";
 
 /** Carries calls to the service. The generated functions take it, and so do the classes of areas. */
 export interface Connection {
@@ -164,8 +163,9 @@ export function createConnection(options: ConnectOptions, { facts, errorClasses 
         });
       } catch (thrown) {
         const error = signal?.aborted ? new AbortError(operation.id, sent.attempts, signal.reason) : thrown;
-        // The caller waits for this function and is not running, unless the call has only begun.
-        if (error instanceof ClientError) showCaller(error, isBeginning ? call : undefined);
+        // Where an error is made, in a timer or behind the network, the runtime often no longer knows who called. The caller waits for
+        // this function; when the call has only begun, it is still running.
+        if (error instanceof ClientError) Error.captureStackTrace?.(error, isBeginning ? call : undefined);
         throw error;
       }
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- What is untyped comes in here.

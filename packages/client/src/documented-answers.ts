@@ -27,17 +27,21 @@ export function fitsFailure(
   for (const key of [status, `${Math.floor(status / 100)}XX`, "default"]) {
     if (bareFailures.includes(key)) return true;
     const envelope = failures[key];
-    if (envelope) return findMisfit(body, { envelope }) === undefined;
+    if (envelope) return fits(body, envelope);
   }
   return undefined;
 }
 
 /** What keeps JSON from being an answer of the operation; `undefined` when nothing does. New fields never do. */
 export function findMisfit(body: unknown, { envelope }: DocumentedAnswers): string | undefined {
-  if (envelope === undefined) return undefined;
-  if (envelope === "array") return Array.isArray(body) ? undefined : "JSON that is no list";
-  if (typeof body === "object" && body !== null && !Array.isArray(body)) {
-    if (envelope.length === 0 || envelope.some((name) => Object.hasOwn(body, name))) return undefined;
-  }
+  if (envelope === undefined || fits(body, envelope)) return undefined;
+  if (envelope === "array") return "JSON that is no list";
   return `JSON that is no object${envelope.length === 0 ? "" : ` with \`${envelope.join("` or `")}\``}`;
+}
+
+/** Whether JSON is what an envelope says. */
+export function fits(body: unknown, envelope: Envelope): boolean {
+  if (envelope === "array") return Array.isArray(body);
+  if (typeof body !== "object" || body === null || Array.isArray(body)) return false;
+  return envelope.length === 0 || envelope.some((name) => Object.hasOwn(body, name));
 }

@@ -33,6 +33,7 @@ export { ResponseTooLargeError } from "./response-too-large-error.js";
 export { retries } from "./retries.js";
 export type { RetryOptions } from "./retry-options.js";
 export { type LayerOptions, standardLayers } from "./standard-layers.js";
+export { successCodes } from "./success-codes.js";
 export type { TimeoutOptions } from "./timeout-options.js";
 export { timeouts } from "./timeouts.js";
 export { UnexpectedAnswerError } from "./unexpected-answer-error.js";

@@ -3,12 +3,11 @@
 import { ApiError, elsewhere, type FailedAnswer, quote } from "./api-error.js";
 import { ConnectionError } from "./connection-error.js";
 import { describeFailure } from "./describe-failure.js";
-import { fitsFailure } from "./documented-answers.js";
+import { fits } from "./documented-answers.js";
 import { type ErrorClasses, pickErrorClass } from "./error-classes.js";
 import { InBandError } from "./in-band-error.js";
 import type { Task } from "./layer.js";
-import { passing } from "./passing.js";
-import { readCode, readMessages } from "./read-body-facts.js";
+import { isSuccess, readCode, readMessages } from "./read-body-facts.js";
 import { UnexpectedAnswerError } from "./unexpected-answer-error.js";
 
 /** What came back: `data` is set for a success with a body, `error` for a failure with one. */
@@ -31,15 +30,16 @@ export function readAnswer(task: Task, { data, error, response }: RawAnswer, cla
     if (ok && mayBeEmpty) return empty?.();
     const answer = fail(error || undefined);
     // A page of a firewall says nothing of the key or of the plan, whatever its status means in the document.
-    if (fitsFailure({ failures: facts.failures, ...operation }, status, answer.body) === false) {
-      throw new ApiError(id, { ...answer, advice: passing.includes(status) ? undefined : foreign });
+    const envelope = (operation.failures ?? facts.failures)?.[status];
+    if (envelope && !fits(answer.body, envelope)) {
+      throw new ApiError(id, { ...answer, advice: answer.retryable ? undefined : foreign });
     }
     const Failure =
       pickErrorClass({ ...classes, ...operation.errors }, id, status, readMessages(answer.body, facts)) ??
       (status >= 400 ? ApiError : undefined);
     if (Failure) throw new Failure(id, answer);
     if (ok && empty) return empty();
-    if (ok && isPacked(response)) throw new ConnectionError(id, undefined, task.attempt);
+    if (data === "" && isCutOff(response)) throw new ConnectionError(id, undefined, task.attempt);
     // 304 stands for a copy that the client does not keep.
     const isBare = ok || status === 304;
     throw new UnexpectedAnswerError(id, answer, isBare ? `without a body. ${elsewhere}` : redirected);
@@ -48,28 +48,25 @@ export function readAnswer(task: Task, { data, error, response }: RawAnswer, cla
   try {
     body = (operation.parse ?? JSON.parse)(data);
   } catch {
-    if (isPacked(response) && isMeantAsJson(response, data)) throw new ConnectionError(id, undefined, task.attempt);
+    if (isCutOff(response, data)) throw new ConnectionError(id, undefined, task.attempt);
     // The parser's error is left out as a cause: it quotes the text, from which the key was not taken out.
     const answer = fail(data);
     const type = quote(answer.headers.get("content-type") ?? "a body");
     throw new UnexpectedAnswerError(id, answer, `with ${type} that is not JSON. ${elsewhere}`);
   }
-  const code = readCode(body, facts);
-  const { success, advice } = facts.inBandFailure ?? {};
-  if (code !== undefined && `${code}` !== `${success}`) throw new InBandError(id, { ...fail(body), advice });
-  return body;
+  if (isSuccess(readCode(body, facts), facts)) return body;
+  throw new InBandError(id, { ...fail(body), advice: facts.inBandFailure?.advice });
 }
 
-/** Whether the body came packed. Node unpacks a stream that is cut off, and does not say that its end is missing. */
-function isPacked({ headers }: Response): boolean {
-  return (headers.get("content-encoding") ?? "identity") !== "identity" && headers.get("content-length") !== "0";
+/**
+ * Whether a body came packed, and if it has text is JSON by its type or its beginning. Node unpacks a stream that is cut off and does
+ * not say that its end is missing.
+ */
+function isCutOff({ headers }: Response, text = "{"): boolean {
+  return headers.has("content-encoding") && /^\S*json|\n\s*[[{]/i.test(`${headers.get("content-type")}\n${text}`);
 }
 
-function isMeantAsJson({ headers }: Response, text: string): boolean {
-  return /json/i.test(headers.get("content-type") ?? "") || /^\s*[[{]/.test(text);
-}
-
-const foreign = "The service does not answer so: a firewall or a proxy before it may have refused the request.";
+const foreign = "A firewall or a proxy may have answered.";
 
 // Browsers show nothing of a redirect that is not followed, not even its status.
 const redirected = "with a redirect; let `baseUrl` name its end.";

@@ -1,9 +1,19 @@
 import type { ServiceFacts } from "./service-facts.js";
 
 /** The first code that says no, else the first one: several stand side by side, and one of them may mean success. */
-export function readCode(body: unknown, { inBandFailure }: ServiceFacts): string | number | undefined {
-  const codes = readFields(body, inBandFailure?.codes ?? []);
-  return codes.find((code) => `${code}` !== `${inBandFailure?.success}`) ?? codes[0];
+export function readCode(body: unknown, facts: ServiceFacts): string | number | undefined {
+  const codes = readFields(body, facts.inBandFailure?.codes ?? []);
+  return codes.find((code) => !isSuccess(code, facts)) ?? codes[0];
+}
+
+/** Whether a code means success; so does none. */
+export function isSuccess(code: string | number | undefined, { inBandFailure }: ServiceFacts): boolean {
+  return code === undefined || !!inBandFailure?.success.some((each) => each === code || fold(each) === fold(code));
+}
+
+/** Services write a code as a number here and as its text there, and a word in letters of either case. */
+function fold(code: number | string): string {
+  return `${code}`.trim().toLowerCase();
 }
 
 // Where the document names no fields: those of RFC 9457, and the most common one.

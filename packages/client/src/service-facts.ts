@@ -22,8 +22,8 @@ export interface Credential {
 export interface InBandFailure {
   /** Fields that may hold the code, dots leading inward. Any that denies success makes a failure. */
   readonly codes: readonly string[];
-  /** The code that means success. */
-  readonly success: number;
+  /** The codes that mean success. A text is the same in letters of either case, and a number the same as its text. */
+  readonly success: readonly (number | string)[];
   /** Fields that may hold the service's words, best first. */
   readonly messages: readonly string[];
   /** What a caller does about it: one sentence. */

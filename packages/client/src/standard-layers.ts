@@ -12,6 +12,7 @@ import { responseLimit } from "./response-limit.js";
 import type { ResponseLimitOptions } from "./response-limit-options.js";
 import { retries } from "./retries.js";
 import type { RetryOptions } from "./retry-options.js";
+import { successCodes } from "./success-codes.js";
 import type { TimeoutOptions } from "./timeout-options.js";
 import { timeouts } from "./timeouts.js";
 
@@ -29,6 +30,11 @@ export interface LayerOptions extends TimeoutOptions, ResponseLimitOptions, Hook
    * `UnexpectedAnswerError`. `false` returns any JSON that came, whatever its type says. Default: `true`.
    */
   checkResponses?: boolean | undefined;
+  /**
+   * Codes in the body that mean success, in place of those in the API's document, such as `[0, 200, "OK"]`. Letters count in
+   * either case, and 0 is the same as `"0"`. A 200 with another code rejects with an `InBandError`.
+   */
+  successCodes?: readonly (number | string)[] | undefined;
   /**
    * Is told, once for each deprecated operation, that it is called; `false` tells nobody. Default: `console.warn` of the
    * message.
@@ -51,17 +57,18 @@ export interface LayerOptions extends TimeoutOptions, ResponseLimitOptions, Hook
  * const connection = connect({ baseUrl, apiKey, layers: standardLayers({ timeout_ms: 10_000 }) });
  */
 export function standardLayers(options: LayerOptions = {}): Layer[] {
-  const { checkParams = true, checkResponses = true, limiter, onDeprecated, middleware: changes = [], retry } = options;
+  const { checkParams = true, checkResponses = true, limiter, onDeprecated, middleware: changes = [] } = options;
   return [
     checkParams && paramChecks(),
     onDeprecated !== false && deprecationWarnings(onDeprecated),
     // Spread, since what is no list would else change nothing, without a word.
     [...changes].length > 0 && middleware(...changes),
+    options.successCodes !== undefined && successCodes(options.successCodes),
     checkResponses && answerChecks(),
     hooks(options),
     timeouts(options),
     responseLimit(options),
-    retries(retry),
+    retries(options.retry),
     limiter && quota(limiter),
   ].filter((layer) => !!layer);
 }

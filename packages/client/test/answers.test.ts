@@ -3,6 +3,8 @@
 import { expect, test } from "vitest";
 import { ApiError } from "../src/api-error.js";
 import { InBandError } from "../src/in-band-error.js";
+import type { Layer } from "../src/layer.js";
+import { successCodes } from "../src/success-codes.js";
 import { UnexpectedAnswerError } from "../src/unexpected-answer-error.js";
 import { fail, getPet, open, PetNotFoundError, rex } from "./open-pets.js";
 
@@ -63,6 +65,41 @@ test.each([[{ error_code: 0, code: 0 }], [{ code: "0" }], [{ code: null }], [{}]
     expect(await open(Response.json(body)).connection.call(getPet, rex)).toEqual(body);
   },
 );
+
+const listed = { codes: ["code"], success: [0, 200, "OK", "00000"], messages: ["reason"] };
+
+test.each([0, "0", 200, "200", " 200 ", "OK", "ok", "Ok", "00000", "", null, true])(
+  "takes a code that the document lists, or none, for success: %j",
+  async (code) => {
+    const { connection } = open(Response.json({ code }), { serviceFacts: { inBandFailure: listed } });
+
+    expect(await connection.call(getPet, rex)).toEqual({ code });
+  },
+);
+
+test.each([1, 2000, "00", "000000", "OKAY", "not ok", "error"])(
+  "takes a code that the document does not list for a failure: %j",
+  async (code) => {
+    const { connection } = open(Response.json({ code, name: "Rex" }), { serviceFacts: { inBandFailure: listed } });
+
+    expect(await fail(connection.call(getPet, rex))).toMatchObject({ name: "InBandError", code });
+  },
+);
+
+function callWith(code: unknown, layers: Layer[]): Promise<unknown> {
+  return open(Response.json({ code, error_code: "ok" }), { layers }).connection.call(getPet, rex);
+}
+
+test("takes the caller's codes of success in place of the document's", async () => {
+  expect(await callWith(200, [successCodes([0, 200, "OK"])])).toEqual({ code: 200, error_code: "ok" });
+  expect(await fail(callWith(7, [successCodes([0, 200, "OK"])]))).toMatchObject({ name: "InBandError", code: 7 });
+  expect(await fail(callWith(0, [successCodes(["OK"])]))).toMatchObject({ name: "InBandError", code: 0 });
+  expect(await fail(callWith(0, []))).toMatchObject({ name: "InBandError", code: "ok" });
+});
+
+test.each(["200", "{}", "null", "[]", "[true]", "[[0]]"])("refuses %s for codes of success", (written) => {
+  expect(() => successCodes(JSON.parse(written))).toThrow("`successCodes` is ");
+});
 
 test.each([
   [new Response("<html>", { headers: { "content-type": "text/html" } }), 200, "with text/html that is not JSON"],

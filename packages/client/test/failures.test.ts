@@ -173,14 +173,14 @@ test.each(
   const isPassing = status === 429 || status === 500;
   expect(error).toMatchObject({ name, status, retryable: isPassing, retryAfter_ms: 3_000 });
   expect(isFailureOf(error, "posts.get")).toBe(name !== "ApiError");
-  expect(error.message.includes("a firewall or a proxy before it")).toBe(name === "ApiError" && !isPassing);
+  expect(error.message.includes("A firewall or a proxy may have answered.")).toBe(name === "ApiError" && !isPassing);
 });
 
 test("says of a firewall's page what it is, and not what the status means in the document", async () => {
   const api = await open(403, html, { "content-type": "text/html" });
 
   expect((await fail(getPost(api))).message).toBe(
-    "posts.get was answered 403. The service does not answer so: a firewall or a proxy before it may have refused the request.",
+    "posts.get was answered 403. A firewall or a proxy may have answered.",
   );
 });
 
@@ -205,6 +205,37 @@ test.each<[unknown, (api: Api) => Promise<unknown>]>([
   [{ sticker_infos: [], status_code: 0, status_msg: "" }, (api) => api.effects.get({ effectId: "1" })],
 ])("takes for an answer what was seen of the service, and new fields: %j", async (body, call) => {
   expect(await call(await open(200, body))).toEqual(body);
+});
+
+test.each([
+  { code: 200, msg: "success", data: { sound_list: [], pagination: { has_more: false } } },
+  { code: "OK", data: { sound_list: [] } },
+])("takes other codes of success than the document's where the caller names them: %j", async (body) => {
+  const answer = { fetch: async () => Response.json(body), baseUrl: "https://api.example", onDeprecated: () => {} };
+  const call = (options: object) => createClient({ ...answer, ...options }).trending.listSongs();
+
+  expect(await call({ successCodes: [0, 200, "ok"] })).toEqual(body);
+  expect(await fail(call({}))).toMatchObject({ name: "InBandError", code: body.code });
+  expect(await fail(call({ successCodes: [0, 201] }))).toMatchObject({ name: "InBandError", code: body.code });
+});
+
+test.each([{ feed: [] }, [], "text", null])(
+  "gives JSON of any shape where responses are not checked: %j",
+  async (body) => {
+    const answer = { fetch: async () => Response.json(body), baseUrl: "https://api.example" };
+
+    expect(await createClient({ ...answer, checkResponses: false }).posts.get({ videoId })).toEqual(body);
+    expect(await fail(createClient(answer).posts.get({ videoId }))).toMatchObject({ name: "UnexpectedAnswerError" });
+  },
+);
+
+test("finds a failure inside of a 200 though responses are not checked", async () => {
+  const answer = { fetch: async () => Response.json({ statusCode: 10204 }), baseUrl: "https://api.example" };
+
+  expect(await fail(getPost(createClient({ ...answer, checkResponses: false })))).toMatchObject({
+    name: "InBandError",
+    code: 10204,
+  });
 });
 
 test.each([

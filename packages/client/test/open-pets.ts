@@ -11,7 +11,7 @@ export const apiKey = "k-0123456789abcdef";
 export const baseUrl = "https://api.example/v1";
 const facts: ServiceFacts = {
   credential: { place: placeInHeader, name: "x-key", prefix: "Bearer " },
-  inBandFailure: { codes: ["error_code", "code"], success: 0, messages: ["reason", "data.hint"] },
+  inBandFailure: { codes: ["error_code", "code"], success: [0], messages: ["reason", "data.hint"] },
 };
 export const getPet: OperationFacts = {
   id: "pets.get",

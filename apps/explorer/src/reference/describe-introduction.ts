@@ -22,7 +22,7 @@ function describeInBandFailure(written: unknown, { inBandFailure }: ApiModel): s
   const examples = Array.isArray(written["examples"]) ? written["examples"] : [];
   const lines = [
     "**A failure can hide in a 200.**",
-    `Its body then has ${join(codes, "or")} at its top, with another value than ${writeCode(String(success))};`,
+    `Its body then has ${join(codes, "or")} at its top, with another value than ${join(success.map(String), "or")};`,
     `${join(messages, "or")} says why. The typed client throws ${writeCode("InBandError")}. ${writeText(advice ?? "")}`,
   ];
   const seen = examples.map((example) => `- ${writeCode(JSON.stringify(example))}`);

@@ -89,12 +89,8 @@ function describeEchoes({ echoes }: Operation): Row[] {
 function describeInBandFailure({ inBandFailure }: ApiModel, { answer }: Operation): Row[] {
   if (!inBandFailure || answer.kind !== "json") return [];
   const codes = inBandFailure.codes.map(writeCode).join(", ");
-  return [
-    [
-      "Failure in a 200",
-      `${codes} other than ${writeCode(String(inBandFailure.success))}: throws ${writeCode("InBandError")}`,
-    ],
-  ];
+  const success = inBandFailure.success.map((code) => writeCode(String(code))).join(" or ");
+  return [["Failure in a 200", `${codes} other than ${success}: throws ${writeCode("InBandError")}`]];
 }
 
 function writeCall(area: Area, method: string, { params, body }: Operation): string {

@@ -8,7 +8,7 @@ export const service: ServiceFacts = {
   credential: { place: placeInHeader, name: "x-gateway-key" },
   inBandFailure: {
     codes: ["status_code", "statusCode", "code"],
-    success: 0,
+    success: [0],
     messages: ["status_msg", "msg", "message", "data.message"],
     advice: "Check that what the parameters name exists and is public.",
   },

@@ -1,6 +1,7 @@
 import { isRecord } from "../contract/is-record.js";
 import type { InBandFailure, Pagination } from "../contract/openapi.js";
-import { readAt, rewriteAt, writeAt } from "./places.js";
+import { deniesSuccess, listSuccessCodes } from "../contract/success-codes.js";
+import { readAt, writeAt } from "./places.js";
 
 /** What the engine does not heed when it makes an answer of a schema. */
 export interface MadeRules {
@@ -13,9 +14,18 @@ export interface MadeRules {
 /** A copy of an answer that was made of its schema, which by chance is no failure, and no page that leads nowhere. */
 export function mendMade(made: unknown, { inBandFailure, pagination, page }: MadeRules): unknown {
   if (!isRecord(made)) return made;
-  const { codes = [], success = 0 } = inBandFailure ?? {};
-  const successful = codes.reduce<unknown>((body, code) => rewriteAt(body, code, success), made);
+  const { codes = [] } = inBandFailure ?? {};
+  const successful = codes.reduce<unknown>((body, code) => succeedAt(body, code, inBandFailure), made);
   return pagination ? withPosition(successful, pagination, page) : successful;
+}
+
+/** Writes a code of success where the answer has a code that denies it: one of the same type, where there is one. */
+function succeedAt(body: unknown, place: string, declared: InBandFailure | undefined): unknown {
+  const known = readAt(body, place);
+  if (!declared || !deniesSuccess(declared, known)) return body;
+  const codes = listSuccessCodes(declared);
+  const code = codes.find((each) => typeof each === typeof known) ?? codes[0] ?? 0;
+  return writeAt(body, place, typeof known === "string" ? String(code) : code);
 }
 
 /** Says of the list what the page says of it, and holds as many items: made ones first, behind them those of the page. */

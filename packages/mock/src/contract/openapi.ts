@@ -121,10 +121,12 @@ export interface Pagination {
 /** How a failure looks that hides in a 200; `spec/EXTENSIONS.md` says what each key means. */
 export interface InBandFailure {
   readonly codes: readonly string[];
-  readonly success: number;
+  readonly success: SuccessCode | readonly SuccessCode[];
   readonly messages: readonly string[];
   readonly examples?: readonly Readonly<Record<string, unknown>>[];
 }
+
+export type SuccessCode = number | string;
 
 /** The verbs that a path item may have, as OpenAPI writes them. */
 export const verbs = ["get", "put", "post", "delete", "options", "head", "patch", "trace"] as const;

@@ -1,3 +1,4 @@
+import { deniesSuccess, listSuccessCodes } from "../contract/success-codes.js";
 import { isRecord } from "../contract/is-record.js";
 import { leaveOut } from "./body-changes.js";
 import type { BodyStage } from "./body-stage.js";
@@ -27,8 +28,13 @@ export const inBandFailure: Scenario = {
 /** Bodies that the document shows, those first whose code the answer has; behind them, made ones. */
 function listFailures({ inBandFailure: facts }: BodyStage, body: unknown): Readonly<Record<string, unknown>>[] {
   if (!facts) return [];
-  const { codes, success, messages, examples = [] } = facts;
-  const made = codes.map((code) => ({ [code]: success + 1, [messages[0] ?? "message"]: "The request failed." }));
+  const { codes, messages, examples = [] } = facts;
+  const numbers = listSuccessCodes(facts).map(Number).filter(Number.isFinite);
+  // One more than any code of success is none of them; so is a word, unless the document says that it is.
+  const values = [Math.max(0, ...numbers) + 1, "FAILED"].filter((value) => deniesSuccess(facts, value));
+  const made = values.flatMap((value) =>
+    codes.map((code) => ({ [code]: value, [messages[0] ?? "message"]: "The request failed." })),
+  );
   const isOwn = (failure: object) =>
     codes.some((code) => Object.hasOwn(failure, code) && isRecord(body) && Object.hasOwn(body, code));
   const all = [...examples, ...made];

@@ -8,7 +8,7 @@ export const service: ServiceFacts = {
   credential: { place: placeInHeader, name: "x-gateway-key" },
   inBandFailure: {
     codes: ["status_code", "code"],
-    success: 0,
+    success: [0],
     messages: ["status_msg", "message"],
     advice: "Read the manual.",
   },
