@@ -1,3 +1,4 @@
+import semver from "semver";
 import { ProgramError, programsOf, runProgram } from "./run-program.ts";
 import type { Tarball } from "./read-tarball.ts";
 
@@ -8,7 +9,10 @@ export interface PublishOptions {
   readonly tarballs: readonly Tarball[];
   /** Address of the registry. */
   readonly registry: string;
-  /** Dist-tag by which the versions are found. Default: `latest`. */
+  /**
+   * Dist-tag by which the versions are found. Default: `latest`, which only moves forward: a version older than the one it
+   * names is tagged `older` instead, since npm wants some tag.
+   */
   readonly tag?: string | undefined;
   /** Has the registry record from which commit, by which run, a package was made; only in CI. Default: it is not recorded. */
   readonly provenance?: boolean | undefined;
@@ -19,7 +23,8 @@ export interface PublishOptions {
 /**
  * Publishes what the registry does not have, each package after all that it depends on. It may be run again after it
  * ended half-way, however it ended: what is there is compared and passed over. Throws before anything is published when a
- * version is there with other content, and at the first package that the registry does not take.
+ * version is there with other content or is a prerelease without a tag of its own, and at the first package that the
+ * registry does not take.
  */
 export async function publishPackages(options: PublishOptions): Promise<void> {
   const { tarballs, provenance = false, print } = options;
@@ -29,14 +34,15 @@ export async function publishPackages(options: PublishOptions): Promise<void> {
       `npm records no provenance for packages that name no \`repository\`: ${homeless.map(nameOf).join(", ")}. \`npm run release:version -- --repository URL\` writes it. Nothing was published.`,
     );
   }
-  const missing: Tarball[] = [];
+  const missing: { tarball: Tarball; tag: string; because: string }[] = [];
   for (const tarball of tarballs) {
-    if (await isPublished(tarball, options.registry)) print(`${nameOf(tarball)} is there already`);
-    else missing.push(tarball);
+    const published = await readPublished(options.registry, tarball.manifest.name);
+    if (hasSameContent(tarball, published, options.registry)) print(`${nameOf(tarball)} is there already`);
+    else missing.push({ tarball, ...chooseTag(tarball, options.tag, published.latest) });
   }
-  for (const [index, tarball] of missing.entries()) {
+  for (const [index, { tarball, tag, because }] of missing.entries()) {
     try {
-      await publish(tarball, options);
+      await publish(tarball, tag, options);
     } catch (error) {
       if (!(error instanceof ProgramError)) throw error;
       throw new Error(
@@ -44,12 +50,25 @@ export async function publishPackages(options: PublishOptions): Promise<void> {
         { cause: error },
       );
     }
-    print(`${nameOf(tarball)} is published`);
+    print(`${nameOf(tarball)} is published${because}`);
   }
 }
 
-async function publish(tarball: Tarball, options: PublishOptions): Promise<void> {
-  const { root, registry, tag = "latest", provenance = false, signal } = options;
+/** Chooses the dist-tag of a version. Throws when a prerelease would become `latest`. */
+function chooseTag(tarball: Tarball, tag = "latest", latest: string | undefined): { tag: string; because: string } {
+  const { version } = tarball.manifest;
+  if (tag !== "latest") return { tag, because: "" };
+  if (semver.prerelease(version) !== null) {
+    throw new Error(
+      `${nameOf(tarball)} is a version for trying out. Name a dist-tag for it, such as \`--tag next\`. Nothing was published.`,
+    );
+  }
+  const isOlder = latest !== undefined && semver.lt(version, latest);
+  return isOlder ? { tag: "older", because: ` under \`older\`, since \`latest\` is ${latest}` } : { tag, because: "" };
+}
+
+async function publish(tarball: Tarball, tag: string, options: PublishOptions): Promise<void> {
+  const { root, registry, provenance = false, signal } = options;
   const args = ["publish", tarball.file, "--access", "public", "--tag", tag, "--no-git-checks"];
   if (provenance) args.push("--provenance");
   const env = { pnpm_config_registry: registry };
@@ -64,24 +83,43 @@ async function publish(tarball: Tarball, options: PublishOptions): Promise<void>
 
 /** Whether a registry has this very package. Throws when it has its version with other content. */
 export async function isPublished(tarball: Tarball, registry: string): Promise<boolean> {
-  const { name, version } = tarball.manifest;
-  const found = (await readIntegrities(registry, name)).get(version);
+  return hasSameContent(tarball, await readPublished(registry, tarball.manifest.name), registry);
+}
+
+function hasSameContent(tarball: Tarball, { integrities }: Published, registry: string): boolean {
+  const found = integrities.get(tarball.manifest.version);
   if (found === undefined || found === tarball.integrity) return found !== undefined;
   throw new Error(
     `${nameOf(tarball)} is in ${registry} with other content than here:\n  there ${found}\n  here  ${tarball.integrity}\nIt was published from another commit. Nothing was published now; release what changed under a new version.`,
   );
 }
 
-/** What a registry has of a package, by version. */
-async function readIntegrities(registry: string, name: string): Promise<ReadonlyMap<string, string>> {
+/** What a registry has of a package. */
+interface Published {
+  /** By version. */
+  readonly integrities: ReadonlyMap<string, string>;
+  /** The version that the dist-tag `latest` names; `undefined` where nothing is published. */
+  readonly latest: string | undefined;
+}
+
+async function readPublished(registry: string, name: string): Promise<Published> {
   const url = `${registry.replace(/\/$/, "")}/${name.replace("/", "%2f")}`;
   const response = await fetch(url, { headers: { "cache-control": "no-cache" }, signal: AbortSignal.timeout(30_000) });
-  if (response.status === 404) return new Map();
+  if (response.status === 404) return { integrities: new Map(), latest: undefined };
   if (!response.ok)
     throw new Error(`${url} was answered ${response.status}; whether ${name} is published is not known.`);
   // What registries answer is written down by npm.
-  const found: { versions?: Record<string, { dist: { integrity: string } }> } = JSON.parse(await response.text());
-  return new Map(Object.entries(found.versions ?? {}).map(([version, { dist }]) => [version, dist.integrity]));
+  const found: Packument = JSON.parse(await response.text());
+  const versions = Object.entries(found.versions ?? {});
+  return {
+    integrities: new Map(versions.map(([version, { dist }]) => [version, dist.integrity])),
+    latest: found["dist-tags"]?.["latest"],
+  };
+}
+
+interface Packument {
+  readonly versions?: Readonly<Record<string, { readonly dist: { readonly integrity: string } }>>;
+  readonly "dist-tags"?: Readonly<Record<string, string>>;
 }
 
 /** `name@version`, which is also its tag in git. */

@@ -106,8 +106,31 @@ test("finds other versions under another tag", async () => {
 
   await publish(packages.folder, registry.url, "--tag", "pr-7");
 
-  const response = await fetch(`${registry.url}@letters%2fb`);
-  expect(await response.json()).toMatchObject({ "dist-tags": { "pr-7": "1.5.0-pr-7-abc" } });
+  expect(await readTags()).toMatchObject({ "pr-7": "1.5.0-pr-7-abc" });
+});
+
+test("never moves `latest` back to an older version", async () => {
+  const newer = await pack("1.7.10");
+  const older = await pack("1.7.9");
+  await publish(newer.folder, registry.url);
+
+  const { code, output } = await publish(older.folder, registry.url, "--tag", "latest");
+
+  expect(output).toContain("@letters/b@1.7.9 is published under `older`, since `latest` is 1.7.10\n");
+  expect(code).toBe(0);
+  expect(await readTags()).toMatchObject({ latest: "1.7.10", older: "1.7.9" });
+});
+
+test("publishes no version for trying out as `latest`", async () => {
+  const packages = await pack("1.8.0-pr-7-abc");
+
+  const { code, output } = await publish(packages.folder, registry.url);
+
+  expect(code).toBe(1);
+  expect(output).toContain(
+    "@letters/b@1.8.0-pr-7-abc is a version for trying out. Name a dist-tag for it, such as `--tag next`.",
+  );
+  expect(await readPublished(packages.tarballs)).toEqual([false, false, false, false]);
 });
 
 test("leaves what can be gone on from, whenever it is killed", { timeout: patience_ms }, async () => {
@@ -144,6 +167,13 @@ async function pack(version: string, changes: Record<string, string | undefined>
 
 function readPublished(tarballs: readonly Tarball[]): Promise<boolean[]> {
   return Promise.all(tarballs.map((tarball) => isPublished(tarball, registry.url)));
+}
+
+/** The dist-tags of one of the packages. */
+async function readTags(): Promise<unknown> {
+  const response = await fetch(`${registry.url}@letters%2fb`);
+  const published: { "dist-tags": unknown } = JSON.parse(await response.text());
+  return published["dist-tags"];
 }
 
 function start(from: string, url: string, ...args: string[]): ChildProcess {
