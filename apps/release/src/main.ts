@@ -1,6 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { assertTagged } from "./assert-tagged.ts";
 import { assertPublishable, packPackages, readPackages, secretsOf } from "./pack-packages.ts";
 import { printNotes } from "./print-notes.ts";
 import { nameOf, publishPackages } from "./publish-packages.ts";
@@ -16,7 +17,8 @@ const help = `npm run release:rehearse [-- --keep]
   nothing behind; --keep leaves its folder.
 
 npm run release:version [-- --snapshot NAME] [--repository URL]
-  Turns the changesets into versions and changelogs, in the document too. --snapshot makes versions for trying out.
+  Turns the changesets into versions and changelogs, in the document too. Refuses while the present version is not tagged.
+  --snapshot makes versions for trying out.
   --repository writes the repository's page into each manifest, without which npm refuses provenance.
 
 npm run release:pack -- --to FOLDER
@@ -62,6 +64,7 @@ const commands: Readonly<Record<string, (values: Values, root: string, signal: A
     console.log(`${formatSeconds(performance.now() - start)}  The release holds.`);
   },
   version: async ({ snapshot, repository }, root, signal) => {
+    if (snapshot === undefined) await assertTagged(root, signal);
     console.log(`All packages are ${await versionPackages({ root, snapshot, repository, signal })} now.`);
   },
   pack: async ({ to }, root, signal) => {

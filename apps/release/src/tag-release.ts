@@ -10,7 +10,7 @@ export interface TagOptions {
 }
 
 /** The package whose tag stands for the release as a whole; the next release is planned from it. */
-const releasedAs = "@shortvideo-api/spec";
+export const releasedAs = "@shortvideo-api/spec";
 
 /** Tags the commit with `name@version` for each package, where no such tag is yet; gives the one of the release. */
 export async function tagRelease({ root, push = false, signal }: TagOptions): Promise<string> {

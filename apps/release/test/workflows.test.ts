@@ -10,7 +10,16 @@ import { repository } from "./write-workspace.ts";
 interface Job {
   readonly permissions?: Readonly<Record<string, string>>;
   readonly "timeout-minutes"?: number;
-  readonly steps: readonly { readonly id?: string; readonly uses?: string; readonly run?: string }[];
+  readonly needs?: string | readonly string[];
+  readonly if?: string;
+  readonly steps: readonly Step[];
+}
+
+interface Step {
+  readonly id?: string;
+  readonly uses?: string;
+  readonly run?: string;
+  readonly with?: Readonly<Record<string, unknown>>;
 }
 
 interface Workflow {
@@ -76,34 +85,67 @@ test("who may speak for the repository to npm can write nothing in it, and build
 });
 
 test.each([
-  { has: "a changeset", changeset: true, tagged: true, mode: "version" },
-  { has: "a version that is not released", changeset: false, tagged: false, mode: "publish" },
-  { has: "nothing but what is released", changeset: false, tagged: true, mode: "none" },
-  { has: "a name of a version for trying out", snapshot: "pr-7", changeset: true, tagged: true, mode: "publish" },
-  { has: "a name that is a command", snapshot: "pr-7; id", changeset: false, tagged: false, mode: undefined },
-  { has: "the name of releases", snapshot: "latest", changeset: false, tagged: false, mode: undefined },
-])("where there is $has, the mode is $mode", ({ snapshot = "", changeset, tagged, mode }) => {
+  { has: "a changeset", changeset: true, tagged: true, planned: "publish=\nversion=true\n" },
+  { has: "a version that is not released", changeset: false, tagged: false, planned: "publish=$SET\nversion=\n" },
+  {
+    has: "a version that is not released, and a newer changeset",
+    changeset: true,
+    tagged: false,
+    planned: "publish=$SET\nversion=true\n",
+  },
+  { has: "nothing but what is released", changeset: false, tagged: true, planned: "publish=\nversion=\n" },
+  { has: "no release yet", version: "0.0.0", changeset: true, tagged: false, planned: "publish=\nversion=true\n" },
+  {
+    has: "a name of a version for trying out",
+    snapshot: "pr-7",
+    changeset: true,
+    tagged: true,
+    planned: "publish=$HEAD\nversion=\n",
+  },
+  { has: "a name that is a command", snapshot: "pr-7; id", changeset: false, tagged: false, planned: undefined },
+  { has: "the name of releases", snapshot: "latest", changeset: false, tagged: false, planned: undefined },
+])("plans the right jobs where there is $has", ({ snapshot = "", version = "1.2.0", changeset, tagged, planned }) => {
   const root = mkdtempSync(join(tmpdir(), "plan-"));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
   for (const name of [".changeset", "spec"]) mkdirSync(join(root, name));
-  writeFileSync(join(root, "spec/package.json"), '{ "version": "1.2.0" }');
-  if (changeset) writeFileSync(join(root, ".changeset/spec.md"), "");
-  const git = (...args: string[]): unknown =>
-    execFileSync("git", ["-c", "user.name=Ada", "-c", "user.email=ada@example.com", ...args], { cwd: root });
+  const git = (...args: string[]): string =>
+    execFileSync("git", ["-c", "user.name=Ada", "-c", "user.email=ada@example.com", ...args], {
+      cwd: root,
+      encoding: "utf8",
+    }).trim();
+  const commit = (): string => {
+    git("add", "--all");
+    git("commit", "--quiet", "--allow-empty", "-m", "Save");
+    return git("rev-parse", "HEAD");
+  };
   git("init", "--quiet");
-  git("add", "--all");
-  git("commit", "--quiet", "-m", "Save");
-  if (tagged) git("tag", "@shortvideo-api/spec@1.2.0");
+  writeFileSync(join(root, "spec/package.json"), `{ "version": "${version}" }`);
+  const set = commit();
+  if (tagged) git("tag", `@shortvideo-api/spec@${version}`);
+  if (changeset) writeFileSync(join(root, ".changeset/spec.md"), "");
+  const head = commit();
   const plan = workflows.get("release.yml")?.jobs["plan"]?.steps.find(({ id }) => id === "plan")?.run ?? "exit 3";
   const output = join(root, "output");
 
   const { status } = spawnSync("bash", ["-e", "-o", "pipefail", "-c", plan], {
     cwd: root,
-    env: { ...process.env, SNAPSHOT: snapshot, GITHUB_OUTPUT: output },
+    env: { ...process.env, SNAPSHOT: snapshot, GITHUB_SHA: head, GITHUB_OUTPUT: output },
   });
 
-  expect(status).toBe(mode === undefined ? 1 : 0);
-  expect(existsSync(output) ? readFileSync(output, "utf8") : undefined).toBe(mode && `mode=${mode}\n`);
+  expect(status).toBe(planned === undefined ? 1 : 0);
+  expect(existsSync(output) ? readFileSync(output, "utf8") : undefined).toBe(
+    planned?.replace("$SET", set).replace("$HEAD", head),
+  );
+});
+
+test("opens the pull request of the next version only when the version before it is tagged", () => {
+  const { version, pack, tag } = workflows.get("release.yml")?.jobs ?? {};
+
+  expect(version?.needs).toEqual(["plan", "tag"]);
+  expect(version?.if).toContain("(!needs.plan.outputs.publish || needs.tag.result == 'success')");
+  for (const job of [pack, tag]) {
+    expect(job?.steps[0]?.with?.["ref"]).toBe("${{ needs.plan.outputs.publish }}");
+  }
 });
 
 test("every npm command that a workflow runs is there", () => {
