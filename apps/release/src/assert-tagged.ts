@@ -8,7 +8,7 @@ const unreleased = "0.0.0";
 
 /** Throws when the present version is set and not tagged yet: a newer one would overtake it, and it would never be published. */
 export async function assertTagged(root: string, signal?: AbortSignal): Promise<void> {
-  const version = readCommonVersion(await listPackages(root, signal));
+  const version = readCommonVersion(await listPackages(root, { signal }));
   const tag = `${releasedAs}@${version}`;
   const found = await runProgram("git", ["tag", "--list", tag], { folder: root, programs: [programsOf(root)], signal });
   if (version === unreleased || found.trim() !== "") return;

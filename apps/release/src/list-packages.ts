@@ -12,8 +12,11 @@ export interface PublicPackage {
 }
 
 /** Lists the packages that are published: those that do not say `private`. */
-export async function listPackages(root: string, signal?: AbortSignal): Promise<readonly PublicPackage[]> {
-  const options: ProgramOptions = { folder: root, programs: [programsOf(root)], signal };
+export async function listPackages(
+  root: string,
+  { signal, programs = [programsOf(root)] }: Pick<ProgramOptions, "signal" | "programs"> = {},
+): Promise<readonly PublicPackage[]> {
+  const options: ProgramOptions = { folder: root, programs, signal };
   const listed: { name: string; version: string; path: string; private?: boolean }[] = JSON.parse(
     await runProgram("pnpm", ["list", "--recursive", "--depth", "-1", "--json"], options),
   );

@@ -17,7 +17,7 @@ export interface PackOptions {
 /** Packs all public packages of a workspace; gives them as {@link readPackages} does. */
 export async function packPackages({ root, to, signal }: PackOptions): Promise<readonly Tarball[]> {
   mkdirSync(to, { recursive: true });
-  const waiting = [...(await listPackages(root, signal))];
+  const waiting = [...(await listPackages(root, { signal }))];
   const packAll = async (): Promise<void> => {
     for (let next = waiting.pop(); next; next = waiting.pop()) {
       const file = join(to, `${next.name.replace(/^@/, "").replace("/", "-")}-${next.version}.tgz`);

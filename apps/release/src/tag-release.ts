@@ -15,7 +15,7 @@ export const releasedAs = "@shortvideo-api/spec";
 /** Tags the commit with `name@version` for each package, where no such tag is yet; gives the one of the release. */
 export async function tagRelease({ root, push = false, signal }: TagOptions): Promise<string> {
   const options = { folder: root, programs: [programsOf(root)], signal };
-  const packages = await listPackages(root, signal);
+  const packages = await listPackages(root, { signal });
   await runProgram("changeset", ["git-tag"], options);
   const tags = packages.map(({ name, version }) => `${name}@${version}`);
   // All or none: the tag of the release says that nothing is left to do.

@@ -1,33 +1,83 @@
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { listPackages, type PublicPackage } from "./list-packages.ts";
-import { programsOf, runProgram } from "./run-program.ts";
+import { programsOf, type ProgramOptions, runProgram } from "./run-program.ts";
+import {
+  applyJournal,
+  deleteJournal,
+  type FileChange,
+  readJournal,
+  readText,
+  type VersionChoice,
+  type VersionJournal,
+  writeJournal,
+} from "./version-journal.ts";
 
-export interface VersionOptions {
+export interface VersionOptions extends VersionChoice {
   readonly root: string;
-  /** Makes versions for trying out, such as `1.1.0-pr-123-0a1b2c3`, by this name. Default: proper versions. */
-  readonly snapshot?: string | undefined;
-  /** Address of the repository's page, which the manifests then name; provenance is refused without it. Default: left as it is. */
-  readonly repository?: string | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 
 /**
- * Turns the changesets into versions and changelogs, writes the version into the document too, and generates anew. Gives
- * the version, which all packages share.
+ * Turns the changesets into versions and changelogs, writes the version into the document too, and generates anew. Returns
+ * the version, which all packages share. A run that was killed is completed by the next one with the same options.
  */
-export async function versionPackages({ root, snapshot, repository, signal }: VersionOptions): Promise<string> {
+export async function versionPackages({ root, signal, ...options }: VersionOptions): Promise<string> {
+  let journal = readJournal(root, options);
+  if (journal === undefined) {
+    journal = await planVersion({ root, signal, ...options });
+    writeJournal(root, journal);
+  }
+  applyJournal(root, journal);
+  await runProgram("node", ["generator/src/cli.ts"], { folder: root, programs: [programsOf(root)], signal });
+  deleteJournal(root);
+  return readCommonVersion(await listPackages(root, { signal }));
+}
+
+/** Makes the version in a copy of the files that are read and written for it. */
+async function planVersion({ root, signal, ...options }: VersionOptions): Promise<VersionJournal> {
   if (!hasChangesets(root))
     throw new Error("There is no changeset, so there is nothing to release. `npx changeset` writes one.");
-  const options = { folder: root, programs: [programsOf(root)], signal };
-  await runProgram("changeset", ["version", ...(snapshot === undefined ? [] : ["--snapshot", snapshot])], options);
-  const packages = await listPackages(root, signal);
-  const version = readCommonVersion(packages);
+  const run = { folder: root, programs: [programsOf(root)], signal };
+  const listed = await runProgram("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], run);
+  const paths = listed.split("\0").filter((path) => isVersioned.test(path) && existsSync(join(root, path)));
+  const copy = mkdtempSync(join(realpathSync(tmpdir()), "version-"));
+  try {
+    for (const path of paths) cpSync(join(root, path), join(copy, path));
+    const gitFolder = await runProgram("git", ["rev-parse", "--absolute-git-dir"], run);
+    await makeVersion({ root: copy, ...options }, { ...run, folder: copy, env: { GIT_DIR: gitFolder.trim() } });
+    const after = readdirSync(copy, { recursive: true, encoding: "utf8" }).filter((path) => isVersioned.test(path));
+    const all = [...new Set([...paths, ...after.map((path) => path.replaceAll("\\", "/"))])].sort();
+    const files = all.map((path): [string, FileChange] => [
+      path,
+      { before: readText(join(root, path)), after: readText(join(copy, path)) },
+    ]);
+    return { options, files: Object.fromEntries(files.filter(([, { before, after: made }]) => before !== made)) };
+  } finally {
+    rmSync(copy, { recursive: true, force: true });
+  }
+}
+
+/** What changesets reads and writes, and the document. */
+const isVersioned =
+  /^(package\.json|pnpm-workspace\.yaml|spec\/openapi\.yaml|\.changeset\/[^/]+|(?!.*\btest\/).+\/(package\.json|CHANGELOG\.md))$/;
+
+async function makeVersion({ root, snapshot, repository }: VersionOptions, run: ProgramOptions): Promise<void> {
+  await runProgram("changeset", ["version", ...(snapshot === undefined ? [] : ["--snapshot", snapshot])], run);
+  const packages = await listPackages(root, run);
   const document = join(root, "spec/openapi.yaml");
-  writeFileSync(document, setDocumentVersion(readFileSync(document, "utf8"), version));
+  writeFileSync(document, setDocumentVersion(readFileSync(document, "utf8"), readCommonVersion(packages)));
   if (repository !== undefined) for (const entry of packages) nameRepository(entry, repository);
-  await runProgram("node", ["generator/src/cli.ts"], options);
-  return version;
 }
 
 /** Whether anything waits to be released. */

@@ -1,0 +1,78 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+
+/**
+ * What a version run changes. It is written before the first file changes and deleted after the last, so that a run that
+ * was killed is completed by the next one: changesets are read once, and their bump is made once.
+ */
+export interface VersionJournal {
+  /** The options of the run. */
+  readonly options: VersionChoice;
+  /** By path within the workspace. */
+  readonly files: Readonly<Record<string, FileChange>>;
+}
+
+/** What decides which version is made. */
+export interface VersionChoice {
+  /** Makes versions for trying out, such as `1.1.0-pr-123-0a1b2c3`, by this name. Default: proper versions. */
+  readonly snapshot?: string | undefined;
+  /** Address of the repository's page, which the manifests then name; provenance is refused without it. Default: left as it is. */
+  readonly repository?: string | undefined;
+}
+
+/** The text of a file before and after; null where it is absent. */
+export interface FileChange {
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+const journalPath = ".cache/release-version.json";
+
+/** Reads the journal of a run that was killed; `undefined` where there is none. Throws when that run had other options. */
+export function readJournal(root: string, options: VersionChoice): VersionJournal | undefined {
+  const text = readText(join(root, journalPath));
+  if (text === null) return undefined;
+  const journal: VersionJournal = JSON.parse(text);
+  if (JSON.stringify(journal.options) === JSON.stringify(options)) return journal;
+  throw new Error(
+    `A version run with the options ${JSON.stringify(journal.options)} was interrupted. Run it again with these, or delete \`${journalPath}\` to forget it.`,
+  );
+}
+
+export function writeJournal(root: string, journal: VersionJournal): void {
+  writeWhole(join(root, journalPath), JSON.stringify(journal));
+}
+
+export function deleteJournal(root: string): void {
+  rmSync(join(root, journalPath), { force: true });
+}
+
+/** Changes the files, each as a whole. Throws, and changes nothing, when one is neither as before nor as after. */
+export function applyJournal(root: string, { files }: VersionJournal): void {
+  const strangers = Object.entries(files).filter(([path, { before, after }]) => {
+    const present = readText(join(root, path));
+    return present !== before && present !== after;
+  });
+  if (strangers.length > 0) {
+    const names = strangers.map(([path]) => `\`${path}\``).join(", ");
+    throw new Error(
+      `A version run was interrupted, and ${names} changed since. Undo these changes and run it again, or delete \`${journalPath}\` to forget that run.`,
+    );
+  }
+  for (const [path, { after }] of Object.entries(files)) {
+    if (after === null) rmSync(join(root, path), { force: true });
+    else writeWhole(join(root, path), after);
+  }
+}
+
+/** Reads a file; null where it is absent. */
+export function readText(file: string): string | null {
+  return existsSync(file) ? readFileSync(file, "utf8") : null;
+}
+
+/** Writes by a rename, so that a kill leaves the file as it was. */
+function writeWhole(file: string, text: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(`${file}.tmp`, text);
+  renameSync(`${file}.tmp`, file);
+}
