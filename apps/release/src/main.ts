@@ -32,7 +32,7 @@ npm run release:tag -- [--push] [--notes FILE]
   Tags the commit with each package's name and version; prints the tag of the release. --push sends the tags to origin,
   --notes writes what the changelogs say of this version.
 
-Exit code: 0 done, 1 not done, and said why, 2 wrong use, 130 or 143 stopped.`;
+Exit code: 0 done, 1 not done, and said why, 2 wrong use, 129, 130 or 143 stopped.`;
 
 /** Milliseconds after which a rehearsal hangs: it takes less than one minute where nothing does. */
 const limit_ms = 600_000;
@@ -96,7 +96,7 @@ class UseError extends Error {
 /** Runs a command: its name, then its options. Gives the exit code. */
 export async function main(args: readonly string[], root: string): Promise<number> {
   const stopped = new AbortController();
-  const codes: Readonly<Record<string, number>> = { SIGINT: 130, SIGTERM: 143 };
+  const codes: Readonly<Record<string, number>> = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 };
   for (const name of Object.keys(codes)) process.on(name, () => stopped.abort(name));
   try {
     const [command, values] = readCommand(args);

@@ -1,6 +1,5 @@
-import { mkdirSync, mkdtempSync, realpathSync } from "node:fs";
+import { mkdirSync } from "node:fs";
 import { rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { assertPublishable, packPackages, secretsOf } from "../pack-packages.ts";
 import { isPublished, nameOf, publishPackages } from "../publish-packages.ts";
@@ -12,6 +11,7 @@ import { assertSamePacks } from "./compare-packs.ts";
 import { commitAll, copyTree } from "./copy-tree.ts";
 import { type Fate, frontRegistry } from "./front-registry.ts";
 import { installTools, type Tools } from "./install-tools.ts";
+import { makeFolder } from "./make-folder.ts";
 import { startRegistry } from "./start-registry.ts";
 import type { TakeStep } from "./take-step.ts";
 import { compileConsumer, type ConsumerOptions, installConsumer, runConsumer } from "./try-consumer.ts";
@@ -31,7 +31,7 @@ export interface RehearsalOptions {
  * the first thing that does not hold. Stops and deletes what it made, also when it is aborted.
  */
 export async function rehearse({ root, keep, takeStep, print, signal }: RehearsalOptions): Promise<void> {
-  const folder = mkdtempSync(join(realpathSync(tmpdir()), "rehearsal-"));
+  const folder = makeFolder(keep);
   const ends: (() => void)[] = [];
   try {
     const tools = await takeStep("Install a registry and Node 20", () => installTools(root, signal));

@@ -20,6 +20,9 @@ export interface RegistryOptions {
   readonly patience_ms?: number;
 }
 
+/** Ends a program when its standard input does: when this process ends, however it ends. */
+const endsWithUs = `data:text/javascript,${encodeURIComponent('process.stdin.on("end", () => process.exit()).resume()')}`;
+
 /** Starts verdaccio, the registry that npm's own can be stood in by, empty, on a free port of this machine alone. */
 export async function startRegistry(options: RegistryOptions): Promise<Registry> {
   const { tools, storage, patience_ms = 30_000 } = options;
@@ -29,11 +32,15 @@ export async function startRegistry(options: RegistryOptions): Promise<Registry>
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}/`;
   const program = join(tools, "node_modules/verdaccio/bin/verdaccio");
-  const child = spawn(process.execPath, [program, "--config", config, "--listen", url.slice(0, -1)], {
-    cwd: storage,
-    stdio: ["ignore", "pipe", "pipe"],
-    detached: true,
-  });
+  const child = spawn(
+    process.execPath,
+    ["--import", endsWithUs, program, "--config", config, "--listen", url.slice(0, -1)],
+    {
+      cwd: storage,
+      stdio: ["pipe", "pipe", "pipe"],
+      detached: true,
+    },
+  );
   const stop = (): void => killGroup(child.pid);
   let said = "";
   for (const channel of [child.stdout, child.stderr]) {
