@@ -9,7 +9,18 @@ const rules = {
 
 /** What is wrong with a package that is right but for these files and fields. */
 function check(changes: Record<string, string | undefined>, fields: Partial<Manifest> = {}): readonly string[] {
-  const manifest = { name: "@letters/b", version: "1.2.0", license: "MIT", exports: "./index.js", ...fields };
+  const manifest = {
+    name: "@letters/b",
+    version: "1.2.0",
+    keywords: ["letters"],
+    homepage: "https://letters.example/b#readme",
+    bugs: { url: "https://letters.example/issues" },
+    license: "MIT",
+    repository: { url: "git+https://letters.example.git", directory: "packages/b" },
+    exports: "./index.js",
+    engines: { node: ">=20" },
+    ...fields,
+  };
   const papers = { "README.md": "", LICENSE: "", "CHANGELOG.md": "", "index.js": "export {};\n" };
   const texts = Object.entries({ ...papers, "package.json": JSON.stringify(manifest), ...changes });
   const files = texts.flatMap(([path, text]) => (text === undefined ? [] : [[path, Buffer.from(text)] as const]));
@@ -77,6 +88,28 @@ test("follows maps to where they lead", () => {
     "@letters/b: dist/a.js.map is a map to ../src/a.ts, which is not in it.",
     "@letters/b: dist/b.js points to the map b.js.map, which is not in it.",
   ]);
+});
+
+test("wants what users and npm look for in a manifest, and nothing that only means something in the repository", () => {
+  const fields = { keywords: [], engines: undefined, homepage: undefined, scripts: { test: "vitest" } };
+
+  expect(check({}, fields)).toEqual([
+    "@letters/b: package.json has no `keywords`.",
+    "@letters/b: package.json has no `engines`.",
+    "@letters/b: package.json does not name `repository`, `homepage` and `bugs`; `npm run release:version -- --repository URL` writes them.",
+    "@letters/b: package.json has `scripts`, which mean nothing to users.",
+  ]);
+});
+
+test("refuses papers with links that only lead somewhere in the repository", () => {
+  const text = "[a](../a#readme) [b](https://b.example) [c](#c)\n```md\n[d](d.md)\n```\n![e](e.png)\n\n[f]: f.md\n";
+
+  expect(check({ "README.md": text })).toEqual(
+    ["../a#readme", "e.png", "f.md"].map(
+      (target) =>
+        `@letters/b: README.md links to ${target}, which npm cannot show; package.json names no \`repository\`.`,
+    ),
+  );
 });
 
 test("finds the folder that it was built in", () => {

@@ -1,6 +1,7 @@
 import { posix } from "node:path";
 import { parse } from "yaml";
-import type { Tarball } from "./read-tarball.ts";
+import { listRelativeLinks } from "./finish-tarball.ts";
+import type { Manifest, Tarball } from "./read-tarball.ts";
 
 export interface TarballRules {
   /** Names of all packages that are released together, under one version. */
@@ -26,7 +27,7 @@ function checkPapers({ files }: Tarball): string[] {
     .map((path) => `${path} is not in it. It belongs in the package's folder and under \`files\` of its package.json.`);
 }
 
-function checkManifest({ manifest }: Tarball, { together }: TarballRules): string[] {
+function checkManifest({ manifest, files }: Tarball, { together }: TarballRules): string[] {
   const { version, dependencies, peerDependencies, optionalDependencies, devDependencies } = manifest;
   const all = { ...devDependencies, ...dependencies, ...peerDependencies, ...optionalDependencies };
   const problems = Object.entries(all).flatMap(([name, range]) => {
@@ -36,8 +37,31 @@ function checkManifest({ manifest }: Tarball, { together }: TarballRules): strin
       ? [`package.json asks for ${name} \`${range}\`; released together, it is ${version}.`]
       : [];
   });
-  if (manifest.license === undefined) problems.push("package.json names no `license`.");
-  return problems;
+  return [
+    ...problems,
+    ...checkFields(
+      manifest,
+      [...files.keys()].some((path) => path.endsWith(".js")),
+    ),
+  ];
+}
+
+/** What users, and npm, look for in a manifest; and what only means something in the repository. */
+function checkFields(manifest: Manifest, hasCode: boolean): string[] {
+  const { license, keywords = [], engines, repository, homepage, bugs } = manifest;
+  const missing = [
+    license === undefined && "license",
+    keywords.length === 0 && "keywords",
+    hasCode && engines === undefined && "engines",
+  ].filter((field) => field !== false);
+  const problems = missing.map((field) => `package.json has no \`${field}\`.`);
+  if (repository?.url === undefined || homepage === undefined || bugs?.url === undefined) {
+    problems.push(
+      "package.json does not name `repository`, `homepage` and `bugs`; `npm run release:version -- --repository URL` writes them.",
+    );
+  }
+  const inner = (["scripts", "devDependencies"] as const).filter((field) => manifest[field] !== undefined);
+  return [...problems, ...inner.map((field) => `package.json has \`${field}\`, which mean nothing to users.`)];
 }
 
 /** Everything that the manifest points to is there. */
@@ -73,6 +97,10 @@ function checkFile(path: string, content: Buffer, { files }: Tarball, { secrets 
   if (forTests.test(path)) problems.push(`${path} is of use to nobody but us.`);
   if (/(?<!\.d)\.[cm]?tsx?$/.test(path)) problems.push(`${path} is a source; only what is built from it is published.`);
   const text = content.toString();
+  if (/^[^/]+\.md$/.test(path)) {
+    for (const target of listRelativeLinks(text))
+      problems.push(`${path} links to ${target}, which npm cannot show; package.json names no \`repository\`.`);
+  }
   for (const [secret, what] of secrets)
     if (text.includes(secret)) problems.push(`${path} names ${what}, \`${secret}\`.`);
   for (const [, target = ""] of text.matchAll(/^\/\/# sourceMappingURL=(?!data:)(\S+)$/gm)) {

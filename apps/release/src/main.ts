@@ -76,7 +76,7 @@ const commands: Readonly<Record<string, (values: Values, root: string, signal: A
   publish: async ({ from, tag, provenance }, root, signal) => {
     if (from === undefined)
       throw new UseError("`release:publish` needs `--from FOLDER`, which `release:pack` has filled.");
-    const tarballs = readPackages(resolve(from));
+    const tarballs = await readPackages(resolve(from));
     const registry = await readRegistry(root);
     assertPublishable(tarballs, secretsOf(root, registry));
     await publishPackages({ root, tarballs, registry, tag, provenance, print: console.log, signal });

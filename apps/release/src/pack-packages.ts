@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync } from "node:fs";
 import { availableParallelism, homedir } from "node:os";
 import { join } from "node:path";
 import { checkTarball } from "./check-tarball.ts";
+import { finishTarball } from "./finish-tarball.ts";
 import { listPackages } from "./list-packages.ts";
 import { readTarball, type Tarball } from "./read-tarball.ts";
 import { programsOf, runProgram } from "./run-program.ts";
@@ -22,6 +23,7 @@ export async function packPackages({ root, to, signal }: PackOptions): Promise<r
     for (let next = waiting.pop(); next; next = waiting.pop()) {
       const file = join(to, `${next.name.replace(/^@/, "").replace("/", "-")}-${next.version}.tgz`);
       await runProgram("pnpm", ["pack", "--out", file], { folder: next.folder, programs: [programsOf(root)], signal });
+      await finishTarball(file);
     }
   };
   await Promise.all(Array.from({ length: Math.min(4, availableParallelism()) }, packAll));
@@ -29,9 +31,9 @@ export async function packPackages({ root, to, signal }: PackOptions): Promise<r
 }
 
 /** Reads the packages of a folder, each after all that it depends on. */
-export function readPackages(folder: string): readonly Tarball[] {
+export async function readPackages(folder: string): Promise<readonly Tarball[]> {
   const names = readdirSync(folder).filter((name) => name.endsWith(".tgz"));
-  const found = names.sort().map((name) => readTarball(join(folder, name)));
+  const found = await Promise.all(names.sort().map((name) => readTarball(join(folder, name))));
   if (found.length === 0) throw new Error(`${folder} holds no packages (\`*.tgz\`).`);
   return sortByDependencies(found);
 }

@@ -27,13 +27,7 @@ export interface PublishOptions {
  * registry does not take.
  */
 export async function publishPackages(options: PublishOptions): Promise<void> {
-  const { tarballs, provenance = false, print } = options;
-  const homeless = tarballs.filter(({ manifest }) => manifest.repository?.url === undefined);
-  if (provenance && homeless.length > 0) {
-    throw new Error(
-      `npm records no provenance for packages that name no \`repository\`: ${homeless.map(nameOf).join(", ")}. \`npm run release:version -- --repository URL\` writes it. Nothing was published.`,
-    );
-  }
+  const { tarballs, print } = options;
   const missing: { tarball: Tarball; tag: string; because: string }[] = [];
   for (const tarball of tarballs) {
     const published = await readPublished(options.registry, tarball.manifest.name);

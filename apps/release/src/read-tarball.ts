@@ -1,6 +1,9 @@
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
-import { gunzipSync } from "node:zlib";
+import { createReadStream } from "node:fs";
+import { buffer } from "node:stream/consumers";
+import { pipeline } from "node:stream/promises";
+import { createGunzip } from "node:zlib";
+import { extract, type Header } from "tar-stream";
 
 /** A package as it is published. */
 export interface Tarball {
@@ -18,39 +21,30 @@ export interface Manifest {
   readonly name: string;
   readonly version: string;
   readonly license?: string;
-  readonly repository?: { readonly url?: string };
+  readonly homepage?: string | undefined;
+  readonly repository?: { readonly url?: string; readonly directory?: string };
+  readonly bugs?: { readonly url?: string };
+  readonly keywords?: readonly string[];
+  readonly engines?: Readonly<Record<string, string>> | undefined;
   readonly bin?: Readonly<Record<string, string>>;
   readonly exports?: unknown;
+  readonly scripts?: Readonly<Record<string, string>>;
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly peerDependencies?: Readonly<Record<string, string>>;
   readonly optionalDependencies?: Readonly<Record<string, string>>;
   readonly devDependencies?: Readonly<Record<string, string>>;
 }
 
-const blockSize = 512;
+/** A file of a package, with what tar keeps beside its content. */
+export interface TarballEntry {
+  readonly header: Header;
+  readonly content: Buffer;
+}
 
 /** Reads a package. Throws when it is not one: no gzip, no tar, no `package.json`. */
-export function readTarball(file: string): Tarball {
-  const packed = readFileSync(file);
-  const files = new Map<string, Buffer>();
-  const tar = gunzipSync(packed);
-  let longName: string | undefined;
-  for (let at = 0; at + blockSize <= tar.length;) {
-    const header = tar.subarray(at, at + blockSize);
-    const size = Number.parseInt(readText(header, 124, 12), 8) || 0;
-    const content = tar.subarray(at + blockSize, at + blockSize + size);
-    const kind = String.fromCharCode(header[156] ?? 0);
-    const name = longName ?? [readText(header, 345, 155), readText(header, 0, 100)].filter(Boolean).join("/");
-    // Names of more than 100 letters stand in an entry of their own, before the one that they are for.
-    longName =
-      kind === "x"
-        ? /\d+ path=(.*)\n/.exec(content.toString())?.[1]
-        : kind === "L"
-          ? readText(content, 0, size)
-          : undefined;
-    if (kind === "0" || kind === "\0") if (name !== "") files.set(name.replace(/^[^/]+\//, ""), content);
-    at += blockSize + Math.ceil(size / blockSize) * blockSize;
-  }
+export async function readTarball(file: string): Promise<Tarball> {
+  const [entries, packed] = await Promise.all([readEntries(file), buffer(createReadStream(file))]);
+  const files = new Map(entries.map(({ header, content }) => [header.name.replace(/^[^/]+\//, ""), content]));
   const manifest = files.get("package.json");
   if (manifest === undefined) throw new Error(`${file} holds no \`package.json\`, so it is no package.`);
   return {
@@ -61,8 +55,16 @@ export function readTarball(file: string): Tarball {
   };
 }
 
-function readText(bytes: Buffer, start: number, length: number): string {
-  const field = bytes.subarray(start, start + length);
-  const end = field.indexOf(0);
-  return field.subarray(0, end < 0 ? length : end).toString();
+/** Reads the files of a tar that is packed by gzip, in their order. */
+export async function readEntries(file: string): Promise<TarballEntry[]> {
+  const entries: TarballEntry[] = [];
+  const tar = extract();
+  const reading = (async () => {
+    for await (const entry of tar) {
+      const content = await buffer(entry);
+      if (entry.header.type === "file") entries.push({ header: entry.header, content });
+    }
+  })();
+  await Promise.all([pipeline(createReadStream(file), createGunzip(), tar), reading]);
+  return entries;
 }

@@ -102,12 +102,18 @@ export function setDocumentVersion(text: string, version: string): string {
   return text.replace(place, (_line, before: string) => `${before}${JSON.stringify(version)}`);
 }
 
-/** Where the formatter wants it: after `license`. */
+/** Where the formatter wants them: before and after `license`. */
 function nameRepository({ folder, path }: PublicPackage, page: string): void {
   const file = join(folder, "package.json");
-  const manifest: object = JSON.parse(readFileSync(file, "utf8"));
-  const fields = Object.entries(manifest).filter(([name]) => name !== "repository");
-  const before = fields.findIndex(([name]) => name === "license");
-  fields.splice(before + 1, 0, ["repository", { type: "git", url: `git+${page}.git`, directory: path }]);
+  const {
+    homepage: _,
+    bugs: __,
+    repository: ___,
+    ...manifest
+  }: Record<string, unknown> = JSON.parse(readFileSync(file, "utf8"));
+  const fields = Object.entries(manifest);
+  const at = fields.findIndex(([name]) => name === "license");
+  fields.splice(at + 1, 0, ["repository", { type: "git", url: `git+${page}.git`, directory: path }]);
+  fields.splice(at, 0, ["homepage", `${page}/tree/HEAD/${path}#readme`], ["bugs", { url: `${page}/issues` }]);
   writeFileSync(file, `${JSON.stringify(Object.fromEntries(fields), null, 2)}\n`);
 }

@@ -37,6 +37,23 @@ test("reads what is in a package, whatever the length of its path", async () => 
   );
 });
 
+test("packs papers whose links lead into the repository, and a manifest for users", async () => {
+  const text =
+    "# b\n\n[More](../a#readme), [why](../../why.md), ![b](b.png), [npm](https://npm.example)\n\n```md\n[b](b.md)\n```\n";
+
+  const [first] = await pack({ "packages/b/README.md": text });
+
+  const page = "https://letters.example";
+  expect(first?.files.get("README.md")?.toString()).toBe(
+    text
+      .replace("../a#readme", `${page}/blob/HEAD/packages/a#readme`)
+      .replace("../../why.md", `${page}/blob/HEAD/why.md`)
+      .replace("b.png", `${page}/raw/HEAD/packages/b/b.png`),
+  );
+  expect(first?.manifest).not.toHaveProperty("scripts");
+  expect(first?.manifest).not.toHaveProperty("devDependencies");
+});
+
 test("packs the same bytes in another folder, at another time", async () => {
   const ones = await pack();
   const others = await pack({}, (root) => utimesSync(join(root, "packages/a/index.js"), 1_000_000, 1_000_000));

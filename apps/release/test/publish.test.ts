@@ -91,16 +91,6 @@ test("publishes nothing when one of the packages may not be", async () => {
   expect(await readPublished(packages.tarballs)).toEqual([false, false, false, false]);
 });
 
-test("publishes nothing whose provenance would be refused", async () => {
-  const packages = await pack("1.6.0");
-
-  const { code, output } = await publish(packages.folder, registry.url, "--provenance");
-
-  expect(code).toBe(1);
-  expect(output).toContain("npm records no provenance for packages that name no `repository`: @letters/b@1.6.0,");
-  expect(await readPublished(packages.tarballs)).toEqual([false, false, false, false]);
-});
-
 test("finds other versions under another tag", async () => {
   const packages = await pack("1.5.0-pr-7-abc");
 

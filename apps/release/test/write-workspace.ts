@@ -18,10 +18,17 @@ export function writeWorkspace(version: string, changes: Readonly<Record<string,
     files[`packages/${name}/package.json`] = JSON.stringify({
       name: `@letters/${name}`,
       version,
+      keywords: ["letters"],
+      homepage: `https://letters.example/tree/HEAD/packages/${name}#readme`,
+      bugs: { url: "https://letters.example/issues" },
       license: "MIT",
+      repository: { type: "git", url: "git+https://letters.example.git", directory: `packages/${name}` },
       type: "module",
       exports: "./index.js",
       files: ["index.js", "CHANGELOG.md"],
+      engines: { node: ">=20" },
+      scripts: { test: "vitest run" },
+      devDependencies: { vitest: "*" },
       ...(needed === undefined ? {} : { dependencies: { [`@letters/${needed}`]: version } }),
     });
     files[`packages/${name}/index.js`] = `export const letter = "${name}";\n`;

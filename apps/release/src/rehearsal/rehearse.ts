@@ -68,10 +68,13 @@ export async function rehearse({ root, keep, takeStep, print, signal }: Rehearsa
   }
 }
 
+/** Stands for the page of the repository, which the workflow knows. */
+const repository = "https://repository.example/short-video";
+
 /** Where the changesets are versions already, as in the commit that is released, there is nothing to do. */
 async function versionCopy(copy: string, signal: AbortSignal): Promise<void> {
   if (!hasChangesets(copy)) return;
-  const version = await versionPackages({ root: copy, signal });
+  const version = await versionPackages({ root: copy, repository, signal });
   await commitAll(copy, `Release ${version}`, signal);
 }
 
