@@ -30,6 +30,7 @@ const commands = {
   "release:plan": (args) => [["node", "generator/src/release-plan-cli.ts", ...args]],
   "release:rehearse": (args) => [["node", "apps/release/src/cli.ts", "rehearse", ...args]],
   "release:version": (args) => [["node", "apps/release/src/cli.ts", "version", ...args]],
+  "release:check": (args) => [["node", "apps/release/src/cli.ts", "check", ...args]],
   "release:pack": (args) => [
     ["turbo", "run", "build", "--filter=./packages/*", ...quiet],
     ["node", "apps/release/src/cli.ts", "pack", ...args],

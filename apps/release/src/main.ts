@@ -2,6 +2,7 @@ import { writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { assertTagged } from "./assert-tagged.ts";
+import { findMissingChangesets } from "./check-changesets.ts";
 import { assertPublishable, packPackages, readPackages, secretsOf } from "./pack-packages.ts";
 import { printNotes } from "./print-notes.ts";
 import { nameOf, publishPackages } from "./publish-packages.ts";
@@ -20,6 +21,9 @@ npm run release:version [-- --snapshot NAME] [--repository URL]
   Turns the changesets into versions and changelogs, in the document too. Refuses while the present version is not tagged.
   --snapshot makes versions for trying out.
   --repository writes the repository's page into each manifest, without which npm refuses provenance.
+
+npm run release:check
+  Fails when the code of a package changed since the last release and no changeset says how.
 
 npm run release:pack -- --to FOLDER
   Packs the packages, which must be built, and looks into each.
@@ -66,6 +70,11 @@ const commands: Readonly<Record<string, (values: Values, root: string, signal: A
   version: async ({ snapshot, repository }, root, signal) => {
     if (snapshot === undefined) await assertTagged(root, signal);
     console.log(`All packages are ${await versionPackages({ root, snapshot, repository, signal })} now.`);
+  },
+  check: async (_, root, signal) => {
+    const problems = await findMissingChangesets(root, signal);
+    if (problems.length > 0) throw new Error(problems.join("\n"));
+    console.log("Every change of code since the last release has its changeset.");
   },
   pack: async ({ to }, root, signal) => {
     if (to === undefined) throw new UseError("`release:pack` needs `--to FOLDER`.");

@@ -1,0 +1,69 @@
+import { execFileSync } from "node:child_process";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { writeWorkspace } from "../test/write-workspace.ts";
+import { findMissingChangesets } from "./check-changesets.ts";
+
+const source = { "packages/a/src/letter.ts": "export const letter = 'A';\n" };
+const generated = { "packages/a/src/generated/letters.ts": "export {};\n" };
+const ofHand = { ".changeset/a.md": '---\n"@letters/a": patch\n---\n\nA new letter.\n' };
+const ofPlan = { ".changeset/spec.md": '---\n"@letters/a": patch\n---\n\nThe API has changed.\n' };
+
+test.each<[what: string, changes: Readonly<Record<string, string>>, silent: string | undefined]>([
+  ["nothing", {}, undefined],
+  ["a source", source, "`packages/a/src/letter.ts`"],
+  ["a source, with a changeset", { ...source, ...ofHand }, undefined],
+  [
+    "a source, with a changeset that says that nobody notices",
+    { ...source, ".changeset/a.md": '---\n"@letters/a": none\n---\n' },
+    undefined,
+  ],
+  [
+    "a source, with a changeset of another package",
+    { ...source, ".changeset/a.md": '---\n"@letters/b": patch\n---\n' },
+    "`packages/a/src/letter.ts`",
+  ],
+  ["a source, with the changeset of the document", { ...source, ...ofPlan }, "`packages/a/src/letter.ts`"],
+  ["generated code", generated, "`packages/a/src/generated/letters.ts`"],
+  ["generated code, with the changeset of the document", { ...generated, ...ofPlan }, undefined],
+  ["a test and a README", { "packages/a/src/letter.test.ts": "", "packages/a/README.md": "# A\n" }, undefined],
+  [
+    "a field for users",
+    { "packages/a/package.json": manifest({ engines: { node: ">=22" } }) },
+    "`packages/a/package.json`",
+  ],
+  ["a field for nobody else", { "packages/a/package.json": manifest({ scripts: {} }) }, undefined],
+])("asks for a changeset where it must, after a change of %s", async (_, changes, silent) => {
+  const root = writeWorkspace("1.0.0", {
+    "spec/package.json": JSON.stringify({ version: "1.0.0" }),
+    "packages/a/package.json": manifest({}),
+  });
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  const git = (...args: string[]): unknown =>
+    execFileSync("git", ["-c", "user.name=Ada", "-c", "user.email=ada@localhost", ...args], { cwd: root });
+  git("init", "--quiet");
+  git("add", "--all");
+  git("commit", "--quiet", "-m", "Save");
+  const before = await findMissingChangesets(root);
+  git("tag", "--annotate", "--message", "1.0.0", "@shortvideo-api/spec@1.0.0");
+  for (const [path, text] of Object.entries(changes)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+
+  const found = await findMissingChangesets(root);
+
+  expect(before).toEqual([]);
+  expect(found).toEqual(
+    silent === undefined
+      ? []
+      : [
+          `@letters/a changed since @shortvideo-api/spec@1.0.0, and no changeset says how: ${silent}. Write one with \`npx changeset\`; the bump \`none\` is for what no user notices.`,
+        ],
+  );
+});
+
+function manifest(fields: object): string {
+  return JSON.stringify({ name: "@letters/a", version: "1.0.0", engines: { node: ">=20" }, ...fields });
+}
