@@ -36,6 +36,11 @@ export interface MockOptions extends MockSource {
    * usual; what none of them can play is a {@link MockStartError}. Default: nothing.
    */
   preference?: string | undefined;
+  /**
+   * Keeps the report of all requests together when sessions are reset or deleted, so that code under test cannot delete what it
+   * did wrong. Contract runs set it. Default `false`.
+   */
+  keepsRecord?: boolean | undefined;
 }
 
 export interface Mock {
@@ -57,7 +62,7 @@ export interface Mock {
    * nothing.
    */
   report(session?: string): ContractReport;
-  /** Forgets what was recorded, set and counted: of one session, or of all. */
+  /** Forgets what was recorded, set and counted: of one session, or of all. With `keepsRecord`, the report of all stays. */
   reset(session?: string): void;
   /**
    * Reads the document again, or another one, and answers from it once it is proved. What is left out of `source` is as it was.
@@ -82,7 +87,7 @@ export async function startMock(options: MockOptions = {}): Promise<Mock> {
   let source: MockSource = options;
   let contract = await proveContract(await resolveSource(source));
   const preference = readPreference(options, contract);
-  const sessions = createSessions(contract.recorded, { preference });
+  const sessions = createSessions(contract.recorded, { preference, keepsRecord: options.keepsRecord });
   let answers = await prepareAnswers(contract, sessions);
   let unplayed = await listUnplayed(answers, preference);
   const front = createFront(answers, sessions, onExchange);

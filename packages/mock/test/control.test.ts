@@ -112,17 +112,34 @@ test.each([
   expect(mock.report().requests).toBe(0);
 });
 
-test("is open to pages in a browser, and to HEAD", async () => {
+test("is closed to pages of other origins, and takes HEAD", async () => {
   const head = await send(mock.url, "/-/sessions/default/report", { method: "HEAD" });
   const preflight = await send(mock.url, "/-/sessions/a/preference", {
     method: "OPTIONS",
-    headers: { "access-control-request-headers": "content-type" },
+    headers: { origin: "https://evil.example", "access-control-request-method": "PUT" },
   });
+  const own = await send(mock.url, "/-/sessions/a", { method: "DELETE", headers: { origin: mock.url } });
+  const renamed = await send(mock.url, "/-/report", { headers: { host: "evil.example" } });
 
   expect([head.status, head.text]).toEqual([200, ""]);
-  expect(head.headers["access-control-allow-origin"]).toBe("*");
-  expect(preflight.headers["access-control-allow-methods"]).toBe("GET, PUT, HEAD, OPTIONS");
-  expect(preflight.headers["access-control-allow-headers"]).toBe("content-type");
+  expect(head.headers).not.toHaveProperty("access-control-allow-origin");
+  expect(preflight.status).toBe(403);
+  expect(preflight.headers).not.toHaveProperty("access-control-allow-methods");
+  expect(own.status).toBe(204);
+  expect(renamed.status).toBe(403);
+});
+
+test("keeps the report of all requests when that is asked for, and forgets what was set", async () => {
+  const recording = await startMock({ ...library, keepsRecord: true });
+  await fetch(`${recording.url}/-/sessions/default/preference`, { method: "PUT", body: "code=429" });
+  await fetch(`${recording.url}/books?count=9`, { headers: key });
+
+  for (const path of ["sessions/default", "sessions"]) await fetch(`${recording.url}/-/${path}`, { method: "DELETE" });
+  recording.reset();
+
+  expect(recording.report()).toMatchObject({ requests: 1, violations: [{ code: "parameter-wrong" }] });
+  expect((await fetch(`${recording.url}/books`, { headers: key })).status).toBe(200);
+  await recording.stop();
 });
 
 test("counts no preflight, and HEAD as no coverage", async () => {

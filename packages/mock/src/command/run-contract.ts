@@ -33,7 +33,7 @@ export interface ContractRun {
  */
 export async function runContract(options: ContractRunOptions): Promise<ContractRun> {
   const { command, urlVariables, keyVariables, env = process.env, grace_ms = 5_000, onStart, ...mockOptions } = options;
-  const mock = await startMock(mockOptions);
+  const mock = await startMock({ ...mockOptions, keepsRecord: true });
   try {
     onStart?.(mock);
     const start = performance.now();

@@ -4,7 +4,7 @@ import { isSessionName, sessionNameForm } from "../preference/preference.js";
 import { findSharedFault } from "../preference/find-shared-fault.js";
 import { type ReportFormat, renderReport, reportMediaTypes } from "../report/render-report.js";
 import type { Sessions } from "../session/sessions.js";
-import { toOptionsReply } from "./cors.js";
+import { type ControlCaller, findControlProblem } from "./find-control-problem.js";
 import type { Reply } from "./reply.js";
 
 /** A request to the mock itself, and not to what it mocks. */
@@ -13,8 +13,7 @@ export interface ControlRequest {
   readonly verb: string;
   /** As sent: `"/-/sessions/a/report?format=text"`. */
   readonly target: string;
-  /** What a browser asks to be allowed to send; `""` when it does not ask. */
-  readonly requestedHeaders: string;
+  readonly caller: ControlCaller;
   readonly body: Buffer | "too-large";
 }
 
@@ -36,6 +35,8 @@ export interface ControlSource {
 export function answerControl(source: ControlSource, request: ControlRequest): Reply {
   const [path = "", query = ""] = request.target.split("?", 2);
   const { body } = request;
+  const problem = findControlProblem(request.caller);
+  if (problem !== undefined) return refuse(403, problem);
   if (body === "too-large") return refuse(413, "The body is longer than the megabyte that is read.");
   for (const { pattern, verbs } of resources) {
     const match = pattern.exec(path);
@@ -44,7 +45,7 @@ export function answerControl(source: ControlSource, request: ControlRequest): R
     if (session === undefined)
       return refuse(400, "The name of the session holds a percent sign that begins no encoding.");
     const allowed = [...new Set([...Object.keys(verbs), ...("GET" in verbs ? ["HEAD"] : []), "OPTIONS"])];
-    if (request.verb === "OPTIONS") return toOptionsReply(allowed, request.requestedHeaders);
+    if (request.verb === "OPTIONS") return { status: 204, headers: { allow: allowed.join(", ") }, text: "" };
     const answer = verbs[request.verb === "HEAD" ? "GET" : request.verb];
     if (answer) return answer({ ...source, ...request, body, session, query: new URLSearchParams(query) });
     const message = `\`${path}\` takes ${allowed.join(", ")}, and not ${request.verb}.`;

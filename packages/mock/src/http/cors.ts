@@ -1,6 +1,6 @@
 import type { Reply } from "./reply.js";
 
-/** On every answer: a page from anywhere may read it. The mock holds nothing that is anyone's. */
+/** On every response of the service: a page from anywhere may read it. It holds nothing that is anyone's. */
 export const corsHeaders = {
   "access-control-allow-origin": "*",
   "access-control-expose-headers": "*",

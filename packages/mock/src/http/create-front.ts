@@ -107,7 +107,8 @@ export function createFront(first: AnswerSource, sessions: Sessions, onExchange:
     };
     // Before the answer: who has got it finds it in the report.
     sessions.record(exchange);
-    await send(incoming, response, reply, draining);
+    // A page from anywhere may read what the service is said to answer, but not what the mock remembers.
+    await send(incoming, response, { ...reply, headers: { ...corsHeaders, ...reply.headers } }, draining);
     onExchange(exchange);
   }
 
@@ -178,10 +179,10 @@ function answerOptions({ router }: AnswerSource, { target: address, headers }: M
 }
 
 function answerControlSafely(source: ControlSource, incoming: IncomingMessage, body: Buffer | "too-large"): Reply {
-  const { method: verb = "", url: target = "", headers } = incoming;
-  const requestedHeaders = headers["access-control-request-headers"] ?? "";
+  const { method: verb = "", url: target = "", headers, socket } = incoming;
+  const caller = { host: headers.host, origin: headers.origin, localAddress: socket.localAddress };
   try {
-    return answerControl(source, { verb, target, requestedHeaders, body });
+    return answerControl(source, { verb, target, caller, body });
   } catch (error) {
     return toFailure(error);
   }
@@ -196,6 +197,6 @@ async function send(
   // Behind a request to change the protocol, Node reads no other.
   const isLast = draining || reply.status === 413 || incoming.headers.upgrade !== undefined;
   const ending = isLast ? { connection: "close" } : {};
-  const headers = { ...corsHeaders, ...reply.headers, ...ending };
+  const headers = { ...reply.headers, ...ending };
   await deliver(response, { ...reply, headers }, incoming.method === "HEAD");
 }

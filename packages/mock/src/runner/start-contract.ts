@@ -32,7 +32,7 @@ export async function startContract(options: SetupOptions): Promise<RunningContr
   assertThresholds(options.thresholds ?? {});
   const targets = (options.reports ?? []).reduce(addReportTarget, []);
   await prepareFiles(targets.map(({ file }) => file));
-  const mock = await startMock(options);
+  const mock = await startMock({ ...options, keepsRecord: true });
   if (!options.quiet) for (const notice of printNotices(mock, options.preference)) console.error(notice);
   const before = setVariables(toVariables(mock.url, options, process.env));
   return {

@@ -15,7 +15,7 @@ export interface Sessions extends SessionState {
   list(): SessionSummary[];
   /** Of one session, or of all requests together; `undefined` when nothing is remembered of that session. */
   report(session?: string): ContractReport | undefined;
-  /** Forgets one session, or everything. */
+  /** Forgets one session, or everything; with {@link SessionLimits.keepsRecord}, not what all requests together did. */
   reset(session?: string): void;
   /** Sets the words that count for each request of a session that does not say otherwise; `""` for none. */
   setPreference(session: string, words: string): void;
@@ -37,6 +37,8 @@ export interface SessionSummary {
 export interface SessionLimits {
   /** Sessions that are remembered; the one that was not used for longest is forgotten first. Default 10,000. */
   readonly sessions?: number;
+  /** Keeps the report of all requests together when sessions are reset. Default `false`. */
+  readonly keepsRecord?: boolean | undefined;
   /** Words that count for every session for which none were set. Default: none. */
   readonly preference?: string;
 }
@@ -53,7 +55,7 @@ const most = { inAll: 1_000, inSession: 200, inSessions: 5_000 };
 
 /** Opens an empty store. */
 export function createSessions(first: RecordedDocument, limits: SessionLimits = {}): Sessions {
-  const { sessions: mostSessions = 10_000, preference: defaultPreference = "" } = limits;
+  const { sessions: mostSessions = 10_000, preference: defaultPreference = "", keepsRecord = false } = limits;
   let document = first;
   let all = createTally();
   const roomOfAll = { ofOne: most.inAll, left: Infinity };
@@ -95,7 +97,7 @@ export function createSessions(first: RecordedDocument, limits: SessionLimits = 
     },
     reset(id) {
       if (id !== undefined) return forget(id);
-      all = createTally();
+      if (!keepsRecord) all = createTally();
       for (const each of [defaultSession, ...others.keys()]) forget(each);
     },
     setPreference(id, words) {

@@ -145,3 +145,19 @@ test("finds the command on the PATH that it hands on", async () => {
 
   expect(exitCode).toBe(9);
 });
+
+test("a suite cannot delete what it did wrong", async () => {
+  const program = `
+    await fetch(process.env.MOCK_URL + "/two");
+    const statuses = [];
+    for (const path of ["/-/sessions/default", "/-/sessions"]) {
+      const { status } = await fetch(process.env.MOCK_URL + path, { method: "DELETE" });
+      statuses.push(status);
+    }
+    if (String(statuses) !== "204,204") throw new Error(String(statuses));`;
+
+  const { code, err } = await runHere(["--spec", one, process.execPath, "--input-type=module", "-e", program]);
+
+  expect(code).toBe(1);
+  expect(err).toContain("1 violation of the contract.");
+});
