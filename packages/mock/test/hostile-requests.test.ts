@@ -120,8 +120,8 @@ test("answers `OPTIONS *`, CONNECT and an unknown verb", async () => {
 });
 
 test("answers 414 to a long address and 431 to long headers", async () => {
-  const long = await send(mock.url, `/books?cursor=${"1".repeat(9_000)}`, { headers: key });
-  const longer = await send(mock.url, "/books", { headers: { ...key, "x-branch": "a".repeat(40_000) } });
+  const long = await send(mock.url, `/books?cursor=${"1".repeat(70_000)}`, { headers: key });
+  const longer = await send(mock.url, "/books", { headers: { ...key, "x-branch": "a".repeat(140_000) } });
 
   expect([long.status, longer.status]).toEqual([414, 431]);
 });

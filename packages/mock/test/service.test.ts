@@ -192,5 +192,17 @@ function findRight(parameter: Parameter): string {
 
 /** Values that the document does not admit; none where it admits any text. */
 function findWrong(parameter: Parameter): string[] {
-  return candidates.filter((each) => !isRight(parameter, each));
+  // An empty text is an empty list.
+  return candidates.filter((each) => !isRight(parameter, each) && (parameter.list === undefined || each !== ""));
 }
+
+test.each([
+  ["a text of 7,000 letters that take nine characters each", `/api/post/discover?keyword=${"%E4%B8%AD".repeat(7_000)}`],
+  ["a page far behind the end", "/api/trending/song?page=99999999999999999999"],
+  ["an empty list", "/api/trending/keyword?objective="],
+])("takes what the document allows: %s", async (_, path) => {
+  const response = await fetch(`${mock.url}${path}`, { headers: { "x-gateway-key": "any" } });
+
+  expect(response.headers.get("x-mock-problem")).toBeNull();
+  expect(response.status).toBe(200);
+});

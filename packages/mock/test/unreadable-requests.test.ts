@@ -17,7 +17,7 @@ test.each([
   ["a blank in the address", `GET /books?shelf=a b ${rest}\r\n`, 400, "url-malformed", "percent-encoded"],
   ["a verb in small letters", `get /books ${rest}\r\n`, 400, "request-malformed", "Invalid method encountered"],
   ["a header without a value", `GET /books ${rest}secret\r\n\r\n`, 400, "request-malformed", "Invalid header token"],
-  ["too many headers", `GET /books ${rest}x: ${"a".repeat(40_000)}\r\n\r\n`, 431, "request-malformed", "32768 bytes"],
+  ["too many headers", `GET /books ${rest}x: ${"a".repeat(140_000)}\r\n\r\n`, 431, "request-malformed", "131072 bytes"],
   ["a TLS handshake", "\u0016\u0003\u0001\u0002\u0000", 400, "request-malformed", "begins with `http://`"],
   [
     "a request without a host",

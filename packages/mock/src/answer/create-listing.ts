@@ -86,8 +86,9 @@ export function createListing({ operation, fixtures, sample, admits }: ListMakin
       const spot = getCodec()?.read(position, reader.read(given)) ?? "unknown";
       return typeof spot === "string" ? spot : { ...spot, size: held };
     }
-    const counted = isStart ? Number(start) : Number(position);
-    if (!Number.isSafeInteger(counted) || (position !== undefined && !/^\d+$/.test(position))) return "unknown";
+    if (position !== undefined && !/^\d+$/.test(position)) return "unknown";
+    // No list is so long that it has pages beyond.
+    const counted = Math.min(Number(isStart ? start : position), Number.MAX_SAFE_INTEGER);
     const pages = counted - Number(start);
     if (style === "offset") return { index: counted, total, detour: false, size: held };
     if (pages < 0) return "unknown";

@@ -23,8 +23,8 @@ export interface ParseError extends Error {
   readonly rawPacket?: Buffer;
 }
 
-/** Bytes of all headers together; more is answered 431. Longer addresses than the 8 KB that are read get a 414 of their own. */
-export const maxHeaderSize = 32_768;
+/** Bytes of the address and all headers together; more is answered 431. */
+export const maxHeaderSize = 131_072;
 
 /**
  * Answers what Node's parser could not read as HTTP, where there is still someone to answer. Gives what was wrong with it;

@@ -6,5 +6,8 @@ import { readParameter } from "./read-parameter.js";
 export function fitsParameter(parameter: Parameter, texts: readonly string[]): boolean {
   const { list, deep, json, acceptsLarge, accepts } = parameter;
   const isLargeRight = deep !== undefined || json || splitList(list, texts).every(acceptsLarge);
-  return isLargeRight && accepts(readParameter(parameter, texts));
+  // `tags=` is an empty list as well as a list of one empty text.
+  // https://spec.openapis.org/oas/v3.1.1.html#style-examples
+  const isEmptyList = list !== undefined && texts.length === 1 && texts[0] === "";
+  return isLargeRight && (accepts(readParameter(parameter, texts)) || (isEmptyList && accepts([])));
 }

@@ -12,8 +12,8 @@ export interface Target {
   readonly queryProblem: Problem | undefined;
 }
 
-/** Longest address that is read, in characters. */
-const maxLength = 8_192;
+/** Longest address that is read, in characters: 7,000 letters of any script, each of which may take nine. */
+const maxLength = 65_536;
 
 /** Takes apart what stands behind the verb of a request: `/a?b=c`, or a whole address as a proxy gets it. */
 export function readTarget(target: string): Target | Problem {

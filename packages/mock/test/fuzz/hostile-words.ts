@@ -25,7 +25,7 @@ export const headerLines = [
   "content-length: 5\r\ntransfer-encoding: chunked",
   "a b: c",
   ": x",
-  `x: ${"y".repeat(40_000)}`,
+  `x: ${"y".repeat(140_000)}`,
   "x: \u0000",
 ];
 
@@ -34,7 +34,7 @@ export const requestLines = [
   "GET  HTTP/1.1",
   "GET / HTTP/9.9",
   "BREW / HTTP/1.1",
-  `GET /${"x".repeat(9_000)} HTTP/1.1`,
+  `GET /${"x".repeat(70_000)} HTTP/1.1`,
   "OPTIONS * HTTP/1.1",
 ];
 
