@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import type { Fixtures, OperationFixtures } from "./answer/fixtures.js";
 import { createRecord } from "./contract/create-record.js";
-import { MockStartError } from "./contract/mock-start-error.js";
+import { MockOptionError, MockStartError } from "./contract/mock-start-error.js";
 import { createFront, type Front } from "./http/create-front.js";
 import type { Exchange } from "./http/exchange.js";
 import { stopServer } from "./http/stop-server.js";
@@ -148,7 +148,7 @@ async function resolveSource({ spec, fixtures, lenient = false }: MockSource): P
 /** A preference that means nothing would test nothing. */
 function readPreference({ preference = "" }: MockOptions, { operations }: Contract): string {
   const fault = preference === "" ? undefined : findSharedFault(preference, operations);
-  if (fault !== undefined) throw new MockStartError([fault]);
+  if (fault !== undefined) throw new MockOptionError([fault]);
   return preference;
 }
 

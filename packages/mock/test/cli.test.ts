@@ -70,6 +70,19 @@ test("explains itself with --help, and wrong use with exit code 2", async () => 
   expect(wrong.told.err).toContain("whole number from 0 to 65535");
 });
 
+test("plays a scenario for every request, and takes none that does not exist", async () => {
+  const { child, url, code } = run(["start", "--port", "0", "--scenario", "code=429"]);
+  const wrong = run(["start", "--port", "0", "--scenario", "slo"]);
+
+  const response = await fetch(`${await url}/api/drama/explore`, { headers: { "x-gateway-key": "any" } });
+  child.kill("SIGHUP");
+
+  expect(response.status).toBe(429);
+  expect(await code).toBe(0);
+  expect(await wrong.code).toBe(2);
+  expect(wrong.told.err).toContain("`slow`, say");
+});
+
 test("writes what the requests reached and broke when it is stopped", async () => {
   const folder = await makeFolder();
   const files = [join(folder, "report.json"), join(folder, "lost", "report.html")];

@@ -1,9 +1,10 @@
 import { Command, InvalidArgumentError, Option } from "commander";
-import { MockStartError } from "../contract/mock-start-error.js";
+import { MockOptionError, MockStartError } from "../contract/mock-start-error.js";
 import { concludeReport } from "./conclude-report.js";
 import { printExchange } from "./print-exchange.js";
 import { printNotices } from "./print-notices.js";
 import { readPort } from "./read-port.js";
+import { readScenario, scenarioOption } from "./scenario-option.js";
 import { runContract } from "./run-contract.js";
 import { takesColour } from "./takes-colour.js";
 import { addVerdictOptions, toDemands, type VerdictOptions } from "./verdict-options.js";
@@ -32,10 +33,7 @@ export function createRunCommand(): Command {
   return addVerdictOptions(command)
     .option("--spec <file>", "OpenAPI 3.0 or 3.1 document to test against; left out, that of the short-video service")
     .option("--lenient", "run also where examples, fixtures or lists of the document do not hold")
-    .option(
-      "--scenario <words>",
-      "what every request gets that does not say otherwise, where its operation can: `slow`, `slow,delay_ms=500`, `code=429`",
-    )
+    .addOption(scenarioOption())
     .addOption(new Option("-p, --port <number>", "port of the mock").default(0, "any free one").argParser(readPort))
     .addOption(
       new Option("--kill-after <seconds>", "how long the command may take to end after SIGTERM")
@@ -71,7 +69,7 @@ Exit code:
 
 async function run(command: readonly string[], options: RunOptions): Promise<number> {
   const colour = takesColour(process.stderr);
-  const preference = options.scenario?.replace(/^[\w-]+(?=\s*(?:[,;]|$))/, "scenario=$&");
+  const preference = readScenario(options.scenario);
   try {
     await prepareFiles(options.report.map(({ file }) => file));
     const { leftBehind, report } = await runContract({
@@ -99,7 +97,7 @@ async function run(command: readonly string[], options: RunOptions): Promise<num
   } catch (error) {
     if (!(error instanceof MockStartError || error instanceof ReportWriteError)) throw error;
     console.error(error.message);
-    return 4;
+    return error instanceof MockOptionError ? 2 : 4;
   }
 }
 

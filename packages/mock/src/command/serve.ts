@@ -4,6 +4,7 @@ import { type Mock, startMock } from "../start-mock.js";
 import { printExchange } from "./print-exchange.js";
 import type { ReportTarget } from "./report-target.js";
 import { printNotices } from "./print-notices.js";
+import { readScenario } from "./scenario-option.js";
 import { stopOnSignals } from "./stop-on-signals.js";
 import { takesColour } from "./takes-colour.js";
 import { prepareFiles, writeReports } from "./write-report.js";
@@ -15,6 +16,8 @@ export interface ServeOptions {
   spec?: string;
   /** Starts also where the document contradicts itself in what is answered only. */
   lenient: boolean;
+  /** What every request gets that does not say otherwise. */
+  scenario?: string;
   /** Files to write what all requests reached and broke to, once the mock has stopped. */
   reportOnExit: readonly ReportTarget[];
   /** Tells nothing of the requests. */
@@ -22,14 +25,16 @@ export interface ServeOptions {
 }
 
 /** Serves until a signal comes. The address goes to standard output, the requests to standard error. */
-export async function serve({ port, host, spec, lenient, reportOnExit, quiet }: ServeOptions): Promise<void> {
+export async function serve({ port, host, spec, lenient, scenario, reportOnExit, quiet }: ServeOptions): Promise<void> {
   await prepareFiles(reportOnExit.map(({ file }) => file));
   const colour = takesColour(process.stderr);
+  const preference = readScenario(scenario);
   const mock = await startMock({
     port,
     host,
     spec,
     lenient,
+    preference,
     onExchange: quiet ? undefined : (exchange) => console.error(printExchange(exchange, { colour })),
   });
   stopOnSignals(async () => {
@@ -38,7 +43,7 @@ export async function serve({ port, host, spec, lenient, reportOnExit, quiet }: 
     for (const { message } of unwritten) console.error(message);
     return unwritten.length === 0 ? 0 : 4;
   });
-  for (const notice of printNotices(mock, undefined)) console.error(notice);
+  for (const notice of printNotices(mock, preference)) console.error(notice);
   console.log(printWelcome(mock));
 }
 

@@ -1,7 +1,8 @@
 import { Command, Option } from "commander";
-import { MockStartError } from "../contract/mock-start-error.js";
+import { MockOptionError, MockStartError } from "../contract/mock-start-error.js";
 import { readPort } from "./read-port.js";
 import { reportOption } from "./report-target.js";
+import { scenarioOption } from "./scenario-option.js";
 import { serve, type ServeOptions } from "./serve.js";
 import { ReportWriteError } from "./write-report.js";
 
@@ -18,6 +19,7 @@ export function createStartCommand(name: string): Command {
     .addOption(new Option("--host <address>", "address to listen on; 0.0.0.0 for all").env("HOST").default("127.0.0.1"))
     .option("--spec <file>", "OpenAPI 3.0 or 3.1 document to mock; default: that of the short-video service")
     .option("--lenient", "start also where examples, fixtures or lists of the document do not hold, and say so", false)
+    .addOption(scenarioOption())
     .addOption(
       reportOption("--report-on-exit <file>", "when it has stopped, write what the requests reached and broke"),
     )
@@ -30,7 +32,7 @@ export function createStartCommand(name: string): Command {
       } catch (error) {
         if (!(error instanceof MockStartError || error instanceof ReportWriteError)) throw error;
         console.error(error.message);
-        process.exitCode = error instanceof ReportWriteError ? 4 : 1;
+        process.exitCode = error instanceof ReportWriteError ? 4 : error instanceof MockOptionError ? 2 : 1;
       }
     });
 }

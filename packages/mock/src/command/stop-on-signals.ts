@@ -1,5 +1,7 @@
+import { constants } from "node:os";
+
 /**
- * Ends the process by the first SIGTERM or SIGINT once `stop` is done, with the exit code that it gives; by a second one at
+ * Ends the process by the first SIGTERM, SIGINT or SIGHUP once `stop` is done, with the exit code that it gives; by a second one at
  * once.
  *
  * What starts us (npm, npx) may hand on a signal that the terminal has sent us already: within a quarter of a second two
@@ -12,9 +14,8 @@ export function stopOnSignals(stop: () => Promise<number>): void {
       stoppingSince = performance.now();
       void stop().then((exitCode) => process.exit(exitCode));
     } else if (performance.now() - stoppingSince > 250) {
-      process.exit(signal === "SIGINT" ? 130 : 143);
+      process.exit(128 + constants.signals[signal]);
     }
   };
-  process.on("SIGINT", onSignal);
-  process.on("SIGTERM", onSignal);
+  for (const name of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(name, onSignal);
 }

@@ -13,6 +13,9 @@ export class MockStartError extends Error {
   }
 }
 
+/** The mock did not start, because an option asks for what the document does not have: a mistake of the caller. */
+export class MockOptionError extends MockStartError {}
+
 /** The outcome where all that is wrong concerns answers alone. */
 export const startsLenient =
   "The mock did not start. It could judge requests all the same: `--lenient`, in code `lenient: true`, bears what is wrong with answers.";
