@@ -74,9 +74,12 @@ export function programsOf(root: string): string {
   return join(root, "node_modules", ".bin");
 }
 
-/** What npm, pnpm and turbo tell the programs that they run is about this workspace, and would mislead in another. */
+/**
+ * Leaves out the variables in which npm, pnpm and turbo describe this workspace. They would mislead a program in another one. The
+ * settings of the machine stay: registry, certificates, proxies, tokens.
+ */
 function cleanEnvironment(): NodeJS.ProcessEnv {
-  const told =
-    /^(npm_(?!config_(registry|cache|userconfig))|pnpm_script|turbo_(?!telemetry|no_update)|vitest|node_env|init_cwd)/i;
-  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !told.test(name)));
+  const ofWorkspace =
+    /^(?:npm_(?:package_|lifecycle_|command$|execpath$|node_execpath$)|npm_config_(?:(?:local_|global_)?prefix|workspaces?|include_workspace_root|user_agent)$|pnpm_script|turbo_(?!telemetry|no_update)|vitest|node_env$|init_cwd$)/i;
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !ofWorkspace.test(name)));
 }
