@@ -23,8 +23,12 @@ export default defineConfig({
   // Tests run on sources, so that none needs a build that someone may have forgotten.
   ssr: { resolve: { conditions: ["@shortvideo-api/source", "node", "import", "default"] } },
   test: {
-    // Read by `scripts/count-tests.mjs`; the path is the package's, since each package's script runs in its own folder.
-    reporters: ["default", ["json", { outputFile: `${process.cwd()}/.cache/test-results.json` }]],
+    reporters: [
+      // The log of a task is read when it has failed, so within turbo it names only what failed.
+      process.env["TURBO_HASH"] === undefined ? "default" : "minimal",
+      // Read by `scripts/count-tests.mjs`. The path is the package's, since each package's script runs in its own folder.
+      ["json", { outputFile: `${process.cwd()}/.cache/test-results.json` }],
+    ],
     setupFiles: [fileURLToPath(new URL("vitest.setup.ts", import.meta.url))],
     projects: Object.entries(projects).map(([name, root]) => ({
       extends: true,

@@ -1,22 +1,91 @@
-// Closes `npm test` with one line, `N passed, N failed`, summed over the packages' own reports. What was skipped stands
-// above it by name, such as a runtime that is not there.
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 
-import { globSync, readFileSync } from "node:fs";
+/**
+ * @typedef {object} Task A task of turbo, from its plan or its summary of a run.
+ * @property {string} taskId Such as `@scope/client#test`.
+ * @property {string} task Such as `test`.
+ * @property {string} command
+ * @property {string} directory Its package's folder, from the root.
+ * @property {string} [logFile]
+ * @property {{ exitCode?: number | null }} [execution] Absent where it was not run.
+ *
+ * @typedef {object} FailedStep
+ * @property {string} name Of a task, or of what else failed.
+ * @property {number} failures How many failures it counts as, 1 or more.
+ * @property {string} reason
+ */
 
-let passed = 0;
-let failed = 0;
-/** @type {Map<string, number>} */
-const skipped = new Map();
-for (const path of globSync("{spec,generator,packages/*,apps/*}/.cache/test-results.json")) {
-  const report = JSON.parse(readFileSync(path, "utf8"));
-  passed += report.numPassedTests;
-  failed += report.numFailedTests;
-  for (const { status, ancestorTitles, title } of report.testResults.flatMap((file) => file.assertionResults)) {
-    if (status === "passed" || status === "failed") continue;
-    const group = ancestorTitles.filter(Boolean).join(" ") || title;
-    skipped.set(group, (skipped.get(group) ?? 0) + 1);
+/** Returns where Vitest leaves the results of a `test` task, from the root. @param {Task} task */
+export function resultsFile({ directory }) {
+  return join(directory, ".cache/test-results.json");
+}
+
+/** Returns the name of a task as people know it: `client#test`, or `check:lint` for one of the root. @param {string} taskId */
+export function toStepName(taskId) {
+  return taskId.replace(/^\/\/#/, "").replace(/^@[^/]+\//, "");
+}
+
+/**
+ * Counts the tests of a run, and lists each step that failed. A step that failed without a failed test counts as one failure: a
+ * check, a test file that broke before its tests, a task that left no results.
+ * @param {string} root
+ * @param {Task[]} tasks Those of the run; empty when turbo left no summary.
+ * @param {number} exitCode Of turbo.
+ */
+export function countTests(root, tasks, exitCode) {
+  let passed = 0;
+  /** @type {FailedStep[]} */
+  const steps = [];
+  /** @type {Map<string, number>} */
+  const skipped = new Map();
+  for (const task of tasks) {
+    const name = toStepName(task.taskId);
+    const results = task.task === "test" ? readResults(join(root, resultsFile(task))) : undefined;
+    passed += results?.passed ?? 0;
+    for (const group of results?.skipped ?? []) skipped.set(group, (skipped.get(group) ?? 0) + 1);
+    const reasons = [...(results?.reasons ?? [])];
+    const code = task.execution?.exitCode;
+    if (code === undefined || code === null) reasons.push("it was not run");
+    else if (reasons.length === 0 && code !== 0) reasons.push(`exit code ${code}`);
+    if (task.task === "test" && results === undefined) reasons.push("it left no test results");
+    if (reasons.length > 0)
+      steps.push({ name, failures: Math.max(1, results?.failed ?? 0), reason: reasons.join("; ") });
+  }
+  if (steps.length === 0 && exitCode !== 0) steps.push({ name: "turbo", failures: 1, reason: `exit code ${exitCode}` });
+  if (steps.length === 0 && passed === 0) steps.push({ name: "tests", failures: 1, reason: "no test ran" });
+  return { passed, steps, skipped };
+}
+
+/** Reads a report of Vitest. Returns `undefined` when there is none, or half of one. @param {string} path */
+function readResults(path) {
+  if (!existsSync(path)) return undefined;
+  const report = parse(readFileSync(path, "utf8"));
+  if (report === undefined) return undefined;
+  /** @type {{ name: string, status: string, message: string, assertionResults: { status: string, ancestorTitles: string[], title: string }[] }[]} */
+  const files = report.testResults;
+  const broken = files.filter(
+    ({ status, assertionResults }) => status === "failed" && assertionResults.every((each) => each.status !== "failed"),
+  );
+  const reasons = broken.map(({ name }) => `${name} failed outside of its tests`);
+  const failedTests = files.flatMap((file) => file.assertionResults).filter(({ status }) => status === "failed").length;
+  if (failedTests > 0) reasons.unshift(`${failedTests} ${failedTests === 1 ? "test" : "tests"} failed`);
+  return {
+    passed: report.numPassedTests,
+    failed: failedTests + broken.length,
+    reasons,
+    skipped: files
+      .flatMap((file) => file.assertionResults)
+      .filter(({ status }) => status !== "passed" && status !== "failed")
+      .map(({ ancestorTitles, title }) => ancestorTitles.filter(Boolean).join(" ") || title),
+  };
+}
+
+/** @param {string} text */
+function parse(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
   }
 }
-for (const [group, count] of skipped) console.log(`Skipped: ${group}, ${count} ${count === 1 ? "test" : "tests"}`);
-console.log(`${passed} passed, ${failed} failed`);
-process.exitCode = failed > 0 || passed === 0 ? 1 : 0;

@@ -110,6 +110,10 @@ test("the settings of the tests reach all tests and no build", () => {
   expect(packagesOf("test", reached)).toEqual(packagesOf("test", [...before.keys()]));
 });
 
+test("the runner of `npm test` reaches its own tests", () => {
+  expect(packagesOf("test", reachedBy(append("scripts/run-suite.mjs", "// A line.")))).toEqual(["dev"]);
+});
+
 test.each(["client", "mock"])("the build of the %s waits for all that it depends on", (name) => {
   const manifest: { dependencies: Record<string, string> } = JSON.parse(
     readFileSync(join(repository, "packages", name, "package.json"), "utf8"),

@@ -1,0 +1,83 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { toolEnvironment } from "../../../scripts/tool-environment.mjs";
+import { repository } from "../src/repository.ts";
+import { leaveResults, makeSuite } from "./make-suite.ts";
+
+/** Variables of a machine behind a company's proxy that inspects TLS, in all their spellings. */
+const ofCompany = {
+  NODE_EXTRA_CA_CERTS: join(repository, "package.json"),
+  NODE_USE_SYSTEM_CA: "1",
+  NODE_USE_ENV_PROXY: "1",
+  NODE_TLS_REJECT_UNAUTHORIZED: "1",
+  SSL_CERT_FILE: "/ca.pem",
+  SSL_CERT_DIR: "/ca",
+  NIX_SSL_CERT_FILE: "/ca.pem",
+  CURL_CA_BUNDLE: "/ca.pem",
+  REQUESTS_CA_BUNDLE: "/ca.pem",
+  HTTP_PROXY: "http://proxy.example:1",
+  HTTPS_PROXY: "http://proxy.example:1",
+  ALL_PROXY: "http://proxy.example:1",
+  NO_PROXY: ".example",
+  http_proxy: "http://proxy.example:1",
+  https_proxy: "http://proxy.example:1",
+  no_proxy: ".example",
+  npm_config_cache: "/cache",
+  npm_config_cafile: "/ca.pem",
+  npm_config_https_proxy: "http://proxy.example:1",
+  npm_config_noproxy: ".example",
+  npm_config_registry: "https://registry.example/",
+  npm_config_strict_ssl: "false",
+  npm_config_userconfig: "/npmrc",
+  NPM_CONFIG_REGISTRY: "https://registry.example/",
+  NPM_CONFIG_USERCONFIG: "/npmrc",
+  NPM_TOKEN: "secret",
+  NODE_AUTH_TOKEN: "secret",
+  pnpm_config_registry: "https://registry.example/",
+  PNPM_CONFIG_REGISTRY: "https://registry.example/",
+  XDG_CACHE_HOME: "/cache",
+  XDG_CONFIG_HOME: "/config",
+  HOME: "/home",
+  TMPDIR: "/tmp",
+};
+
+interface Settings {
+  globalPassThroughEnv: readonly string[];
+  tasks: Readonly<Record<string, object>>;
+}
+const settings: Settings = JSON.parse(readFileSync(join(repository, "turbo.json"), "utf8"));
+
+test("what a machine needs behind a company's proxy reaches the tasks that turbo runs", async () => {
+  const writeEnvironment = `fs.writeFileSync("env.json", JSON.stringify(process.env));`;
+  const suite = makeSuite(
+    { one: { test: `${leaveResults({ a: "passed" })}${writeEnvironment}` } },
+    { globalPassThroughEnv: settings.globalPassThroughEnv },
+  );
+
+  const { code } = await suite.run([], ofCompany);
+
+  const env: Record<string, string> = JSON.parse(readFileSync(join(suite.folder, "packages/one/env.json"), "utf8"));
+  expect(env).toMatchObject(ofCompany);
+  expect(code).toBe(0);
+});
+
+test("every task gets the same variables: none has a list of its own", () => {
+  const tasks = Object.entries(settings.tasks);
+
+  expect(tasks.length).toBeGreaterThan(20);
+  expect(tasks.filter(([, task]) => "passThroughEnv" in task).map(([name]) => name)).toEqual([]);
+});
+
+test("servers on this machine are not asked for by way of a proxy, whichever variable names it", () => {
+  const own = "127.0.0.1,localhost,::1,[::1]";
+
+  expect(toolEnvironment("bin", { HTTPS_PROXY: "http://proxy.example:1" })).toMatchObject({
+    NO_PROXY: own,
+    no_proxy: own,
+  });
+  expect(
+    toolEnvironment("bin", { npm_config_https_proxy: "http://a:1", no_proxy: ".example", npm_config_noproxy: ".npm" }),
+  ).toMatchObject({ NO_PROXY: `.example,${own}`, no_proxy: `.example,${own}`, npm_config_noproxy: `.npm,${own}` });
+  expect(toolEnvironment("bin", { npm_config_noproxy: "" })).not.toHaveProperty("NO_PROXY");
+});

@@ -1,0 +1,229 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { leaveResults, makeSuite } from "./make-suite.ts";
+
+const pass = leaveResults({ "adds numbers": "passed", "subtracts numbers": "passed" });
+
+test("counts the tests of all packages, and exits with 0 when all passed", async () => {
+  const suite = makeSuite({ one: { test: pass }, two: { test: pass, typecheck: "" } });
+
+  const { code, output } = await suite.run();
+
+  expect([code, output.trimEnd().split("\n").at(-1)]).toEqual([0, "4 passed, 0 failed"]);
+});
+
+test("counts a cached task again, with the results that it left when it ran", async () => {
+  const suite = makeSuite({ one: { test: pass } });
+  await suite.run();
+
+  const { code, output } = await suite.run();
+
+  expect(output).toContain("one#test (cached)");
+  expect([code, closing(output)]).toEqual([0, ["2 passed, 0 failed"]]);
+});
+
+test("names what was skipped, and counts it neither as passed nor as failed", async () => {
+  const suite = makeSuite({ one: { test: leaveResults({ a: "passed", "On Bun": "skipped" }) } });
+
+  const { code, output } = await suite.run();
+
+  expect([code, closing(output)]).toEqual([0, ["Skipped: On Bun, 1 test", "1 passed, 0 failed"]]);
+});
+
+test("counts each failed test", async () => {
+  const suite = makeSuite({ one: { test: leaveResults({ a: "passed", b: "failed", c: "failed" }) } });
+
+  const { code, output } = await suite.run();
+
+  expect([code, closing(output)]).toEqual([1, ["Failed: one#test, 2 tests failed", "1 passed, 2 failed"]]);
+});
+
+test("counts a file that failed before its tests", async () => {
+  const broken = `${leaveResults({}, { name: "src/broken.test.ts", status: "failed" })}process.exitCode = 1;`;
+  const suite = makeSuite({ one: { test: pass }, two: { test: broken } });
+
+  const { code, output } = await suite.run();
+
+  expect([code, closing(output)]).toEqual([
+    1,
+    ["Failed: two#test, src/broken.test.ts failed outside of its tests", "2 passed, 1 failed"],
+  ]);
+});
+
+test("counts a file that failed after all of its tests passed", async () => {
+  const broken = `${leaveResults({ a: "passed" }, { status: "failed" })}process.exitCode = 1;`;
+  const suite = makeSuite({ one: { test: broken } });
+
+  const { code, output } = await suite.run();
+
+  expect([code, closing(output).at(-1)]).toEqual([1, "1 passed, 1 failed"]);
+});
+
+test("counts a task that passed its tests and failed all the same", async () => {
+  const suite = makeSuite({ one: { test: `${pass}process.exitCode = 1;` } });
+
+  const { code, output } = await suite.run();
+
+  expect([code, closing(output)]).toEqual([1, ["Failed: one#test, exit code 1", "2 passed, 1 failed"]]);
+});
+
+test.each([
+  ["crashes", "process.exit(7);", "exit code 7; it left no test results"],
+  ["ends well without results", "", "it left no test results"],
+  [
+    "leaves half of its results",
+    'import fs from "node:fs"; fs.mkdirSync(".cache"); fs.writeFileSync(".cache/test-results.json", "{");',
+    "it left no test results",
+  ],
+])("counts a task that %s", async (_, script, reason) => {
+  const suite = makeSuite({ one: { test: pass }, two: { test: script } });
+
+  const { code, output } = await suite.run();
+
+  expect([code, closing(output)]).toEqual([1, [`Failed: two#test, ${reason}`, "2 passed, 1 failed"]]);
+});
+
+test("does not count the results of an earlier run as those of this one", async () => {
+  const suite = makeSuite({ one: { test: pass }, two: { test: pass } });
+  await suite.run();
+  writeFileSync(join(suite.folder, "packages/two/test.mjs"), "process.exit(1);");
+
+  const { code, output } = await suite.run();
+
+  expect([code, closing(output).at(-1)]).toEqual([1, "2 passed, 1 failed"]);
+});
+
+test("counts only the packages of a filter, whatever others have left", async () => {
+  const suite = makeSuite({ one: { test: pass }, two: { test: leaveResults({ a: "failed" }) } });
+  await suite.run();
+
+  const { code, output } = await suite.run(["--filter=@suite/one"]);
+
+  expect([code, closing(output)]).toEqual([0, ["2 passed, 0 failed"]]);
+});
+
+test("names each failed step, such as a check and the rehearsal, and counts it", async () => {
+  const suite = makeSuite({
+    one: { test: pass, typecheck: "process.exitCode = 2;" },
+    two: { "check:package": "process.exitCode = 1;", rehearse: "process.exitCode = 1;" },
+  });
+
+  const { code, output } = await suite.run();
+
+  expect([code, closing(output).toSorted()]).toEqual([
+    1,
+    [
+      "2 passed, 3 failed",
+      "Failed: one#typecheck, exit code 2",
+      "Failed: two#check:package, exit code 1",
+      "Failed: two#rehearse, exit code 1",
+    ],
+  ]);
+  expect(closing(output).at(-1)).toBe("2 passed, 3 failed");
+});
+
+test("fails when no test ran", async () => {
+  const suite = makeSuite({ one: { typecheck: "" } });
+
+  const { code, output } = await suite.run();
+
+  expect([code, closing(output)]).toEqual([1, ["Failed: tests, no test ran", "0 passed, 1 failed"]]);
+});
+
+test("fails when turbo does not begin, and says why", async () => {
+  const suite = makeSuite({ one: { test: pass } });
+
+  const { code, output, errors } = await suite.run(["--filter=@suite/none"]);
+
+  expect(errors).toContain("@suite/none");
+  expect([code, closing(output)]).toEqual([1, ["Failed: turbo", "0 passed, 1 failed"]]);
+});
+
+test("prints the log of a failed task once, in one piece under its name, and no log of others", async () => {
+  const suite = makeSuite({
+    one: { test: talk("one", "process.exitCode = 3;") },
+    two: { test: talk("two", pass) },
+  });
+
+  const { output } = await suite.run(["--force"]);
+
+  const lines = output.split("\n");
+  const begin = lines.indexOf("one begins");
+  expect(lines.slice(begin - 2, begin + 2)).toEqual([
+    "✗ one#test failed:",
+    "$ node test.mjs",
+    "one begins",
+    "one ends",
+  ]);
+  expect(lines.filter((line) => line.includes("one ends"))).toHaveLength(1);
+  expect(output).not.toContain("two begins");
+});
+
+test("prints a plain line for each task that has ended, without control characters", async () => {
+  const suite = makeSuite({ one: { test: pass, typecheck: "" }, two: { test: pass } });
+
+  const { output } = await suite.run();
+
+  expect(output.match(/^\[.*$/gm)?.map((line) => line.slice(0, 6))).toEqual(["[1/3] ", "[2/3] ", "[3/3] "]);
+  expect(output.match(/(?<=^\[.*\] ).*$/gm)?.toSorted()).toEqual(["one#test", "one#typecheck", "two#test"]);
+  // oxlint-disable-next-line no-control-regex
+  expect(output).not.toMatch(/[\u0000-\u0009\u000B-\u001F]/);
+});
+
+test("passes turbo's flags on: `--force` runs again what turbo has cached", async () => {
+  const suite = makeSuite({ one: { test: `${pass}fs.appendFileSync("../../runs", "x");` } });
+  await suite.run();
+  await suite.run();
+
+  await suite.run(["--force"]);
+
+  expect(readFileSync(join(suite.folder, "runs"), "utf8")).toBe("xx");
+});
+
+test("`--dry` runs nothing, counts nothing and keeps the results of the last run", async () => {
+  const suite = makeSuite({ one: { test: "process.exit(1)" } });
+  const results = join(suite.folder, "packages/one/.cache/test-results.json");
+  mkdirSync(join(results, ".."));
+  writeFileSync(results, "{}");
+
+  const { code, output } = await suite.run(["--dry"]);
+
+  expect(output).toContain("@suite/one#test");
+  expect(output).not.toContain(" passed, ");
+  expect([code, readFileSync(results, "utf8")]).toEqual([0, "{}"]);
+});
+
+test("`--output-logs` shows turbo's own output, and the count stands below it all the same", async () => {
+  const suite = makeSuite({ one: { test: pass } });
+
+  const { code, output } = await suite.run(["--output-logs=full"]);
+
+  expect(output).toContain("a log");
+  expect([code, closing(output).at(-1)]).toEqual([0, "2 passed, 0 failed"]);
+});
+
+test("`--help` says what it does, and runs nothing", async () => {
+  const suite = makeSuite({ one: { test: "process.exit(1)" } });
+
+  const { code, output } = await suite.run(["--help"]);
+
+  expect(output).toContain("--force");
+  expect([code, output.includes("failed.\n")]).toEqual([0, false]);
+});
+
+/** A script that talks while the other one does. */
+const talk = (name: string, end: string) => `
+  import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+  const other = "../${name === "one" ? "two" : "one"}/begun";
+  console.log("${name} begins");
+  writeFileSync("begun", "");
+  while (!existsSync(other)) await new Promise((resolve) => setTimeout(resolve, 5));
+  console.log("${name} ends");
+  ${end}
+`;
+
+/** What stands below the progress. */
+function closing(output: string): string[] {
+  return output.split("\n").filter((line) => /^(?:Skipped: |Failed: |\d+ passed, )/.test(line));
+}

@@ -1,0 +1,163 @@
+import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test, vi } from "vitest";
+import { repository } from "../src/repository.ts";
+import { type Running, runSuite, makeSuite } from "./make-suite.ts";
+
+const signals = [
+  ["SIGINT", 130],
+  ["SIGTERM", 143],
+  ["SIGHUP", 129],
+] as const;
+
+/** Starts another process, writes the ids of both, and waits for ever. */
+const hang = `
+  const { spawn } = await import("node:child_process");
+  const { renameSync, writeFileSync } = await import("node:fs");
+  const child = spawn(process.execPath, ["-e", "setInterval(() => {}, 1000)"], { stdio: "ignore" });
+  writeFileSync("begun.new", JSON.stringify([process.pid, child.pid]));
+  renameSync("begun.new", "begun");
+  setInterval(() => {}, 1_000);
+`;
+
+for (const [signal, code] of signals) {
+  test(`${signal} from the terminal stops \`npm test\`: exit code ${code}, no count, and nothing is left running`, async () => {
+    const suite = makeSuite({ one: { test: hang } });
+    const running = suite.start(process.execPath, [runSuite]);
+    const pids = await begun(join(suite.folder, "packages/one/begun"));
+
+    sendToGroup(running, signal);
+
+    const { code: exitCode, output } = await running.ended;
+    expect([exitCode, output]).toEqual([code, expect.not.stringMatching(/passed|failed/)]);
+    await allEnded(pids);
+  });
+
+  test(`${signal} to one process stops the steps of any command: exit code ${code}, and no further step begins`, async () => {
+    const { running, folder } = startCommand([
+      ["node", "hang.mjs"],
+      ["node", "next.mjs"],
+    ]);
+    const pids = await begun(join(folder, "begun"));
+
+    running.child.kill(signal);
+
+    expect((await running.ended).code).toBe(code);
+    expect(existsSync(join(folder, "next"))).toBe(false);
+    // The step was ended. What it started got no signal.
+    const [step = 0, itsChild = 0] = pids;
+    process.kill(itsChild);
+    await allEnded([step]);
+  });
+}
+
+test("Ctrl-C while turbo builds ends with 130, though turbo itself ends with 0, and the next step does not begin", async () => {
+  const { running, folder } = startCommand([
+    ["turbo", "run", "test"],
+    ["node", "next.mjs"],
+  ]);
+  const pids = await begun(join(folder, "packages/one/begun"));
+
+  sendToGroup(running, "SIGINT");
+
+  expect((await running.ended).code).toBe(130);
+  expect(existsSync(join(folder, "next"))).toBe(false);
+  await allEnded(pids);
+});
+
+test("Ctrl-C lets the tasks clean up, also when npm passes the same signal on once more", async () => {
+  const cleanUp = `${hang}
+    process.on("SIGINT", () => {
+      writeFileSync("cleaned", "");
+      child.kill();
+      process.exit();
+    });
+  `;
+  const suite = makeSuite({ one: { test: cleanUp } });
+  const running = suite.start(process.execPath, [runSuite]);
+  const pids = await begun(join(suite.folder, "packages/one/begun"));
+
+  sendToGroup(running, "SIGINT");
+  running.child.kill("SIGINT");
+
+  expect((await running.ended).code).toBe(130);
+  expect(existsSync(join(suite.folder, "packages/one/cleaned"))).toBe(true);
+  await allEnded(pids);
+});
+
+test("a server that ends well by Ctrl-C ends its command with 0", async () => {
+  const { running, folder } = startCommand([["node", "serve.mjs"]]);
+  await begun(join(folder, "begun"));
+
+  sendToGroup(running, "SIGINT");
+
+  expect((await running.ended).code).toBe(0);
+});
+
+test("a closed pipe stops `npm test`, since nobody reads its result", async () => {
+  const suite = makeSuite({ one: { test: hang }, two: { typecheck: waitFor("../one/go") } });
+  const running = suite.start(process.execPath, [runSuite]);
+  const pids = await begun(join(suite.folder, "packages/one/begun"));
+
+  running.child.stdout?.destroy();
+  writeFileSync(join(suite.folder, "packages/one/go"), "");
+
+  expect((await running.ended).code).toBe(129);
+  await allEnded(pids);
+});
+
+/** Starts the entry of all commands in a workspace of its own, with a command of these steps. */
+function startCommand(steps: readonly (readonly string[])[]): { running: Running; folder: string } {
+  const suite = makeSuite({ one: { test: hang } });
+  const { folder } = suite;
+  mkdirSync(join(folder, "node_modules/.bin"), { recursive: true });
+  for (const name of ["bootstrap", "create-runner", "tool-environment"]) {
+    cpSync(join(repository, `scripts/${name}.mjs`), join(folder, `scripts/${name}.mjs`));
+  }
+  const commands = `export const commands = { it: { does: "", steps: () => ${JSON.stringify(steps)} } };`;
+  writeFileSync(join(folder, "scripts/commands.mjs"), commands);
+  writeFileSync(join(folder, "hang.mjs"), hang);
+  writeFileSync(join(folder, "next.mjs"), 'import fs from "node:fs"; fs.writeFileSync("next", "");');
+  writeFileSync(join(folder, "serve.mjs"), `${hang}process.on("SIGINT", () => process.exit(child.kill() ? 0 : 1));`);
+  // There is nothing to install.
+  const pnpm = join(folder, "node_modules/.bin/pnpm");
+  writeFileSync(pnpm, `#!/bin/sh\n[ "$1" = install ] || exec "${join(repository, "node_modules/.bin/pnpm")}" "$@"\n`);
+  chmodSync(pnpm, 0o755);
+  return { running: suite.start(process.execPath, [join(folder, "scripts/bootstrap.mjs"), "it"]), folder };
+}
+
+function sendToGroup({ child }: Running, signal: NodeJS.Signals): void {
+  if (child.pid === undefined) throw new Error("It did not start.");
+  process.kill(-child.pid, signal);
+}
+
+/** Waits until a script has begun; returns the ids that it wrote. */
+async function begun(file: string): Promise<number[]> {
+  return await vi.waitUntil(() => existsSync(file) && (JSON.parse(readFileSync(file, "utf8")) as number[]), endless);
+}
+
+async function allEnded(pids: readonly number[]): Promise<void> {
+  expect(pids).not.toEqual([]);
+  await vi.waitUntil(() => pids.every((pid) => !isAlive(pid)), endless);
+}
+
+/** The limit of the test itself is the only one. */
+const endless = { interval: 10, timeout: 2 ** 31 - 1 };
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+  // Ended, and not yet waited for by what has adopted it.
+  if (process.platform !== "linux") return true;
+  return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, "utf8"));
+}
+
+function waitFor(file: string): string {
+  return `
+    const { existsSync } = await import("node:fs");
+    while (!existsSync(${JSON.stringify(file)})) await new Promise((resolve) => setTimeout(resolve, 5));
+  `;
+}

@@ -1,0 +1,130 @@
+/**
+ * @typedef {object} Command
+ * @property {string} does What it does, in one line.
+ * @property {(args: string[]) => readonly (readonly string[])[]} steps Its steps in order: a program and its arguments.
+ */
+
+/** Lets Node run sources whose imports name the `.js` that a build would make. */
+const onSources = [
+  "--conditions=@shortvideo-api/source",
+  "--disable-warning=ExperimentalWarning",
+  "--import=./scripts/run-sources.mjs",
+];
+const build = (/** @type {string[]} */ ...filters) => ["turbo", "run", "build", ...filters, ...quiet];
+const quiet = ["--output-logs=errors-only", "--log-order=grouped", "--log-prefix=none"];
+
+/** @type {Record<string, Command>} Every `npm run …` that goes through `bootstrap.mjs`, by its name. */
+export const commands = {
+  start: {
+    does: "runs the main job end to end against the mock",
+    steps: (args) => [["node", "generator/src/cli.ts"], build(), ["node", "apps/tour/dist/main.js", ...args]],
+  },
+  test: {
+    does: "runs every check and test that CI runs",
+    steps: (args) => [["node", "scripts/run-suite.mjs", ...args]],
+  },
+  "test:busy": {
+    does: "runs `npm test` several times beside busy loops",
+    steps: (args) => [["node", "scripts/test-busy.mjs", ...args]],
+  },
+  generate: {
+    does: "writes `packages/*/src/generated/`",
+    steps: (args) => [["node", "generator/src/cli.ts", ...args]],
+  },
+  dev: {
+    does: "follows each save of the document",
+    steps: (args) => [["node", ...onSources, "apps/dev/src/main.ts", ...args]],
+  },
+  mock: {
+    does: "serves the mock until stopped",
+    steps: (args) => [
+      build("--filter=@shortvideo-api/mock-server"),
+      ["node", "apps/mock-server/dist/main.js", ...args],
+    ],
+  },
+  explorer: {
+    does: "serves the API reference until stopped",
+    steps: (args) => [["node", ...onSources, "apps/explorer/src/main.ts", ...args]],
+  },
+  format: {
+    does: "formats all files and fixes what the linter can fix",
+    steps: (args) => [
+      ["oxfmt", ...args, "."],
+      ["oxlint", "--type-aware", "--fix", "."],
+    ],
+  },
+  api: {
+    does: "writes the reports of what each package exports",
+    steps: (args) => [["turbo", "run", "api", ...quiet, ...args]],
+  },
+  scenarios: {
+    does: "writes what the generator makes of its scenarios",
+    steps: (args) => [["node", "generator/scripts/update-scenarios.ts", ...args]],
+  },
+  corpus: {
+    does: "generates from other documents and type-checks the result",
+    steps: (args) => [["node", "generator/scripts/corpus.ts", ...args]],
+  },
+  "spec:diff": {
+    does: "lists what changed for callers since the last release",
+    steps: (args) => [["node", "generator/src/spec-diff-cli.ts", ...args]],
+  },
+  "release:plan": {
+    does: "writes the changeset of what changed",
+    steps: (args) => [["node", "generator/src/release-plan-cli.ts", ...args]],
+  },
+  "release:rehearse": {
+    does: "releases a copy of the tree to a registry of its own",
+    steps: (args) => [["node", "apps/release/src/cli.ts", "rehearse", ...args]],
+  },
+  "release:version": {
+    does: "writes versions and changelogs",
+    steps: (args) => [["node", "apps/release/src/cli.ts", "version", ...args]],
+  },
+  "release:check": {
+    does: "fails when a change of code has no changeset",
+    steps: (args) => [["node", "apps/release/src/cli.ts", "check", ...args]],
+  },
+  "release:pack": {
+    does: "builds, packs and checks each package",
+    steps: (args) => [build("--filter=./packages/*"), ["node", "apps/release/src/cli.ts", "pack", ...args]],
+  },
+  "release:publish": {
+    does: "publishes what the registry lacks",
+    steps: (args) => [["node", "apps/release/src/cli.ts", "publish", ...args]],
+  },
+  "release:tag": {
+    does: "tags the commit of a release",
+    steps: (args) => [["node", "apps/release/src/cli.ts", "tag", ...args]],
+  },
+  "rehearse:cache": {
+    does: "tries a shared cache of turbo with two copies of the workspace",
+    steps: (args) => [["node", "apps/dev/src/rehearse-cache.ts", ...args]],
+  },
+  "bench:client": {
+    does: "measures calls, exact numbers and type-checking",
+    steps: (args) => [
+      build("--filter=@shortvideo-api/client", "--filter=@shortvideo-api/fixtures"),
+      ["node", "apps/consumer/bench/client.ts", ...args],
+    ],
+  },
+  "bench:generate": {
+    does: "measures time and memory of the generator",
+    steps: (args) => [["node", "generator/bench/generate.ts", ...args]],
+  },
+  "bench:mock": {
+    does: "measures the mock beside stock Prism",
+    steps: (args) => [build("--filter=@shortvideo-api/mock-server"), ["node", "packages/mock/bench/mock.ts", ...args]],
+  },
+  "bench:watch": {
+    does: "measures the time from a save to all that follows from it",
+    steps: (args) => [["node", "apps/dev/bench/watch.ts", ...args]],
+  },
+  "fuzz:mock": {
+    does: "sends hostile requests to the mock",
+    steps: (args) => [
+      build("--filter=@shortvideo-api/mock-server"),
+      ["node", ...onSources, "packages/mock/test/fuzz/fuzz.ts", ...args],
+    ],
+  },
+};

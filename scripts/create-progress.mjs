@@ -1,0 +1,60 @@
+import { statSync } from "node:fs";
+import { join } from "node:path";
+import { toStepName } from "./count-tests.mjs";
+
+const redrawMs = 250;
+
+/**
+ * Creates the progress of a run. On a terminal it is one line that is drawn again and again; elsewhere, and in CI, it is a line for
+ * each task that has ended.
+ * @param {object} options
+ * @param {import("./count-tests.mjs").Task[]} options.tasks
+ * @param {string} options.root
+ * @param {NodeJS.WriteStream} [options.stream]
+ */
+export function createProgress({ tasks, root, stream = process.stdout }) {
+  const isLive = stream.isTTY && !process.env.CI && process.env.TERM !== "dumb";
+  const startedAt = Date.now();
+  /** @type {Set<string>} */
+  const ended = new Set();
+
+  const draw = () => stream.write(`\r\u001B[2K${toLine().slice(0, Math.max(1, stream.columns - 1))}`);
+  const erase = () => isLive && stream.write("\r\u001B[2K");
+  const timer = isLive ? setInterval(draw, redrawMs) : undefined;
+
+  function toLine() {
+    const seconds = Math.round((Date.now() - startedAt) / 1_000);
+    const running = tasks
+      .filter((task) => !ended.has(task.taskId) && hasStarted(task))
+      .map(({ taskId }) => toStepName(taskId));
+    const names = running.length === 0 ? "" : ` · running ${running.join(", ")}`;
+    return `${ended.size} of ${tasks.length} tasks done, ${seconds} s${names}`;
+  }
+
+  /** Turbo begins a task's log when the task begins. @param {import("./count-tests.mjs").Task} task */
+  function hasStarted({ logFile }) {
+    if (logFile === undefined) return false;
+    const stats = statSync(join(root, logFile), { throwIfNoEntry: false });
+    return stats !== undefined && stats.mtimeMs >= startedAt;
+  }
+
+  return {
+    /** Marks a task as done. @param {string} taskId @param {boolean} isCached */
+    finish: (taskId, isCached) => {
+      ended.add(taskId);
+      if (isLive) draw();
+      else stream.write(`[${ended.size}/${tasks.length}] ${toStepName(taskId)}${isCached ? " (cached)" : ""}\n`);
+    },
+    /** Prints text above the progress. @param {string} text */
+    print: (text) => {
+      erase();
+      stream.write(`${text}\n`);
+      if (isLive) draw();
+    },
+    /** Removes the live line. */
+    end: () => {
+      clearInterval(timer);
+      erase();
+    },
+  };
+}

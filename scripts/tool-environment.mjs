@@ -1,0 +1,36 @@
+import { delimiter } from "node:path";
+
+/** Addresses of this machine, which no proxy can reach for us. */
+const ownAddresses = ["127.0.0.1", "localhost", "::1", "[::1]"];
+
+/**
+ * Returns the environment that every tool of the workspace runs in: the caller's, with the workspace's programs first on the path.
+ * @param {string} bin Folder of the workspace's programs.
+ */
+export function toolEnvironment(bin, env = process.env) {
+  return {
+    ...env,
+    ...exceptFromProxies(env),
+    PATH: [bin, env.PATH].join(delimiter),
+    SCARF_ANALYTICS: "false",
+    TURBO_TELEMETRY_DISABLED: "1",
+    TURBO_NO_UPDATE_NOTIFIER: "1",
+    // npm repeats its warnings about the user's own settings in each nested run.
+    npm_config_loglevel: env.npm_config_loglevel ?? "error",
+  };
+}
+
+/** Tests call servers on this machine, so a proxy must not get these requests. @param {NodeJS.ProcessEnv} env */
+function exceptFromProxies(env) {
+  const names = Object.keys(env).filter((name) => env[name] !== "");
+  if (!names.some((name) => /proxy$/i.test(name))) return {};
+  // npm writes the user's NO_PROXY into a variable of its own, which wins over NO_PROXY in nested runs.
+  const known = names.filter((name) => /^(?:no_proxy|p?npm_config_no_?proxy)$/i.test(name));
+  return Object.fromEntries(
+    [...new Set(["NO_PROXY", "no_proxy", ...known])].map((name) => {
+      const value = env[name] ?? env.NO_PROXY ?? env.no_proxy ?? "";
+      const listed = value.split(",").filter((each) => each !== "");
+      return [name, [...new Set([...listed, ...ownAddresses])].join(",")];
+    }),
+  );
+}
