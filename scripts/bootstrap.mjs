@@ -38,22 +38,26 @@ async function main(name, args) {
     console.error(`${name ? `Unknown command \`${name}\`.` : "No command given."}\n\n${help}`);
     return 2;
   }
-  const code = await install();
+  const code = await prepare();
   if (code !== 0) {
     // CI and people read the last line of `npm test`.
     if (name === "test" && runner.stopCode() === undefined) console.log("Failed: install\n0 passed, 1 failed");
     return code;
-  }
-  const tooOld = findNodeProblem();
-  if (tooOld) {
-    console.error(tooOld);
-    return 1;
   }
   for (const [tool = "", ...rest] of command.steps(args[0] === "--" ? args.slice(1) : args)) {
     const stepCode = await runner.run(existsSync(join(bin, tool)) ? join(bin, tool) : tool, rest);
     if (stepCode !== 0) return runner.stopCode() ?? stepCode;
   }
   return 0;
+}
+
+/** Sees that there are tools and a Node that runs them. Returns the exit code. */
+async function prepare() {
+  const code = await install();
+  const problem = code === 0 ? findNodeProblem() : undefined;
+  if (problem === undefined) return code;
+  console.error(problem);
+  return 1;
 }
 
 /** Installs what the lockfile says. A repeat that has nothing to do takes a second. Returns the exit code. */

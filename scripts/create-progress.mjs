@@ -10,7 +10,7 @@ const redrawMs = 250;
  * @param {object} options
  * @param {import("./count-tests.mjs").Task[]} options.tasks
  * @param {string} options.root
- * @param {NodeJS.WriteStream} [options.stream]
+ * @param {NodeJS.WritableStream & { isTTY?: boolean, columns?: number }} [options.stream]
  */
 export function createProgress({ tasks, root, stream = process.stdout }) {
   const isLive = stream.isTTY && !process.env.CI && process.env.TERM !== "dumb";
@@ -18,7 +18,7 @@ export function createProgress({ tasks, root, stream = process.stdout }) {
   /** @type {Set<string>} */
   const ended = new Set();
 
-  const draw = () => stream.write(`\r\u001B[2K${toLine().slice(0, Math.max(1, stream.columns - 1))}`);
+  const draw = () => stream.write(`\r\u001B[2K${toLine().slice(0, Math.max(1, (stream.columns ?? 80) - 1))}`);
   const erase = () => isLive && stream.write("\r\u001B[2K");
   const timer = isLive ? setInterval(draw, redrawMs) : undefined;
 

@@ -1,7 +1,7 @@
-import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
-import { repository } from "../src/repository.ts";
+import { makeEntry } from "./make-entry.ts";
 import { type Running, runSuite, makeSuite } from "./make-suite.ts";
 
 const signals = [
@@ -106,24 +106,14 @@ test("a closed pipe stops `npm test`, since nobody reads its result", async () =
   await allEnded(pids);
 });
 
-/** Starts the entry of all commands in a workspace of its own, with a command of these steps. */
+/** Starts a command of these steps, in a workspace that has scripts for them. */
 function startCommand(steps: readonly (readonly string[])[]): { running: Running; folder: string } {
   const suite = makeSuite({ one: { test: hang } });
   const { folder } = suite;
-  mkdirSync(join(folder, "node_modules/.bin"), { recursive: true });
-  for (const name of ["bootstrap", "create-runner", "tool-environment"]) {
-    cpSync(join(repository, `scripts/${name}.mjs`), join(folder, `scripts/${name}.mjs`));
-  }
-  const commands = `export const commands = { it: { does: "", steps: () => ${JSON.stringify(steps)} } };`;
-  writeFileSync(join(folder, "scripts/commands.mjs"), commands);
   writeFileSync(join(folder, "hang.mjs"), hang);
   writeFileSync(join(folder, "next.mjs"), 'import fs from "node:fs"; fs.writeFileSync("next", "");');
   writeFileSync(join(folder, "serve.mjs"), `${hang}process.on("SIGINT", () => process.exit(child.kill() ? 0 : 1));`);
-  // There is nothing to install.
-  const pnpm = join(folder, "node_modules/.bin/pnpm");
-  writeFileSync(pnpm, `#!/bin/sh\n[ "$1" = install ] || exec "${join(repository, "node_modules/.bin/pnpm")}" "$@"\n`);
-  chmodSync(pnpm, 0o755);
-  return { running: suite.start(process.execPath, [join(folder, "scripts/bootstrap.mjs"), "it"]), folder };
+  return { running: suite.start(process.execPath, [makeEntry(folder, steps), "test"]), folder };
 }
 
 function sendToGroup({ child }: Running, signal: NodeJS.Signals): void {
