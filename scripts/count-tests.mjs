@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 
 /**
  * @typedef {object} Task A task of turbo, from its plan or its summary of a run.
@@ -41,7 +41,7 @@ export function countTests(root, tasks, exitCode) {
   const skipped = new Map();
   for (const task of tasks) {
     const name = toStepName(task.taskId);
-    const results = task.task === "test" ? readResults(join(root, resultsFile(task))) : undefined;
+    const results = task.task === "test" ? readResults(root, task) : undefined;
     passed += results?.passed ?? 0;
     for (const group of results?.skipped ?? []) skipped.set(group, (skipped.get(group) ?? 0) + 1);
     const reasons = [...(results?.reasons ?? [])];
@@ -57,8 +57,9 @@ export function countTests(root, tasks, exitCode) {
   return { passed, steps, skipped };
 }
 
-/** Reads a report of Vitest. Returns `undefined` when there is none, or half of one. @param {string} path */
-function readResults(path) {
+/** Reads a report of Vitest. Returns `undefined` when there is none, or half of one. @param {string} root @param {Task} task */
+function readResults(root, task) {
+  const path = join(root, resultsFile(task));
   if (!existsSync(path)) return undefined;
   const report = parse(readFileSync(path, "utf8"));
   if (report === undefined) return undefined;
@@ -67,7 +68,7 @@ function readResults(path) {
   const broken = files.filter(
     ({ status, assertionResults }) => status === "failed" && assertionResults.every((each) => each.status !== "failed"),
   );
-  const reasons = broken.map(({ name }) => `${name} failed outside of its tests`);
+  const reasons = broken.map(({ name }) => `${relative(root, name)} failed outside of its tests`);
   const failedTests = files.flatMap((file) => file.assertionResults).filter(({ status }) => status === "failed").length;
   if (failedTests > 0) reasons.unshift(`${failedTests} ${failedTests === 1 ? "test" : "tests"} failed`);
   return {

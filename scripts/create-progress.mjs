@@ -1,5 +1,6 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { toStepName } from "./count-tests.mjs";
 
 const redrawMs = 250;
@@ -14,6 +15,8 @@ const redrawMs = 250;
  */
 export function createProgress({ tasks, root, stream = process.stdout }) {
   const isLive = stream.isTTY && !process.env.CI && process.env.TERM !== "dumb";
+  const { FORCE_COLOR, NO_COLOR } = process.env;
+  const hasColours = FORCE_COLOR ? FORCE_COLOR !== "0" : stream.isTTY && !NO_COLOR;
   const startedAt = Date.now();
   /** @type {Set<string>} */
   const ended = new Set();
@@ -45,10 +48,10 @@ export function createProgress({ tasks, root, stream = process.stdout }) {
       if (isLive) draw();
       else stream.write(`[${ended.size}/${tasks.length}] ${toStepName(taskId)}${isCached ? " (cached)" : ""}\n`);
     },
-    /** Prints text above the progress. @param {string} text */
+    /** Prints text above the progress, in colours where they are wanted. @param {string} text */
     print: (text) => {
       erase();
-      stream.write(`${text}\n`);
+      stream.write(`${hasColours ? text : stripVTControlCharacters(text)}\n`);
       if (isLive) draw();
     },
     /** Removes the live line. */

@@ -73,3 +73,16 @@ test.each([
 
   expect(read()).toBe("[1/2] check:lint (cached)\n");
 });
+
+test.each([
+  [{ NO_COLOR: undefined, FORCE_COLOR: undefined }, "\u001B[31mred\u001B[39m"],
+  [{ NO_COLOR: "1", FORCE_COLOR: undefined }, "red"],
+  [{ NO_COLOR: undefined, FORCE_COLOR: "0" }, "red"],
+])("keeps the colours of a log where they are wanted: %j", (env, expected) => {
+  for (const [name, value] of Object.entries({ ...env, CI: "1" })) vi.stubEnv(name, value);
+  const { stream, read } = openTerminal();
+
+  createProgress({ tasks, root: "/", stream }).print("\u001B[31mred\u001B[39m");
+
+  expect(read()).toBe(`${expected}\n`);
+});

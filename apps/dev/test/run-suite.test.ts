@@ -40,14 +40,16 @@ test("counts each failed test", async () => {
 });
 
 test("counts a file that failed before its tests", async () => {
-  const broken = `${leaveResults({}, { name: "src/broken.test.ts", status: "failed" })}process.exitCode = 1;`;
-  const suite = makeSuite({ one: { test: pass }, two: { test: broken } });
+  const broken = leaveResults({}, { name: "FOLDER/broken.test.ts", status: "failed" });
+  // Vitest names files by their whole path.
+  const script = `${broken.replace("FOLDER", '" + process.cwd() + "')}process.exitCode = 1;`;
+  const suite = makeSuite({ one: { test: pass }, two: { test: script } });
 
   const { code, output } = await suite.run();
 
   expect([code, closing(output)]).toEqual([
     1,
-    ["Failed: two#test, src/broken.test.ts failed outside of its tests", "2 passed, 1 failed"],
+    ["Failed: two#test, packages/two/broken.test.ts failed outside of its tests", "2 passed, 1 failed"],
   ]);
 });
 
