@@ -81,12 +81,12 @@ test.each(Object.keys(quotes))("finds any key %s", (name) => {
   );
 });
 
-test("takes time in proportion to the text", () => {
-  const redact = createRedactor("a/b\\c%d&e-f");
-  const start_ms = performance.now();
+test.each(["\\", "%25", "&#x0", "\\u00", "a/b", "a\\\\/b"])(
+  "takes time in proportion to a text of many `%s`",
+  (part) => {
+    const text = part.repeat(200_000);
 
-  for (const part of ["\\", "%25", "&#x0", "\\u00", "a/b", "a\\\\/b"]) redact(part.repeat(200_000));
-
-  // Milliseconds; in proportion to the square it is hours.
-  expect(performance.now() - start_ms).toBeLessThan(60_000);
-});
+    // Takes milliseconds. A redactor that goes back over the text takes hours.
+    expect(createRedactor("a/b\\c%d&e-f")(text)).toBe(text);
+  },
+);

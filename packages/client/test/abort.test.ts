@@ -1,4 +1,4 @@
-// Whenever a caller aborts, the call ends at once, and in one way.
+// Whenever a caller aborts, the call ends at once, and in one way. Time is a fake clock, so a call that goes on is seen.
 
 import { expect, onTestFinished, test, vi } from "vitest";
 import {
@@ -17,6 +17,7 @@ import {
   retries,
   standardLayers,
 } from "../src/index.js";
+import { createFakeClock, goBy } from "./fake-clock.js";
 
 const videoId = "7300000000000000001";
 const reason = new Error("enough");
@@ -35,25 +36,29 @@ const answerHead: Fetch = async (_, { signal }) =>
     new ReadableStream({ start: (body) => signal?.addEventListener("abort", () => body.error(signal.reason)) }),
   );
 
-/** Begins a call of which the signal aborts when `abort` is called, or soon. Gives what the call ends in. */
+/** When the signal aborts: after each first response, and before each limit and each wait that a service asks for. */
+const abortAt_ms = 30;
+
+/** Begins a call whose signal aborts when `abort` is called, or else at `abortAt_ms`. Returns what the call ends in. */
 async function leave(
   fetch: Fetch,
   layers: (abort: () => void, signal: AbortSignal) => readonly Layer[],
   options: CallOptions = {},
 ): Promise<unknown> {
+  const clock = createFakeClock();
   const controller = new AbortController();
   const abort = (): void => controller.abort(reason);
   const connection = connect({
     baseUrl: "https://api.example",
     fetch,
-    layers: layers(abort, controller.signal),
+    layers: [goBy(clock), ...layers(abort, controller.signal)],
   });
-  const timer = setTimeout(abort, 30);
-  const call = postsGet(connection, { videoId }, { ...options, signal: controller.signal });
-  const tooLate = new Promise((resolve) => setTimeout(() => resolve("The call went on."), 5_000));
-  return Promise.race([call, tooLate])
-    .catch((error: unknown) => error)
-    .finally(() => clearTimeout(timer));
+  clock.schedule(abort, abortAt_ms);
+  const { value, error } = await clock.settle(
+    postsGet(connection, { videoId }, { ...options, signal: controller.signal }),
+  );
+  expect(clock.now()).toBeLessThanOrEqual(abortAt_ms);
+  return error ?? value;
 }
 
 const busy = createLimiter({ concurrency: 1 });
@@ -136,12 +141,18 @@ test.each<[who: string, layers: (abort: () => void) => readonly Layer[], abortsB
 ])("waits for no turn when the signal aborted %s", async (_, layers, abortsBefore) => {
   const controller = new AbortController();
   const abort = (): void => controller.abort(reason);
-  const connection = connect({ baseUrl: "https://api.example", fetch: answer, layers: layers(abort) });
+  const clock = createFakeClock();
+  const connection = connect({
+    baseUrl: "https://api.example",
+    fetch: answer,
+    layers: [goBy(clock), ...layers(abort)],
+  });
   if (abortsBefore) abort();
-  const call = postsGet(connection, { videoId }, { signal: controller.signal });
-  const tooLate = new Promise((resolve) => setTimeout(() => resolve("The call waited."), 200));
 
-  await expect(Promise.race([call, tooLate])).rejects.toMatchObject({ name: "AbortError", attempts: 0, cause: reason });
+  const { error } = await clock.settle(postsGet(connection, { videoId }, { signal: controller.signal }));
+
+  expect(error).toMatchObject({ name: "AbortError", attempts: 0, cause: reason });
+  expect(clock.now()).toBe(0);
 });
 
 test("takes null for no signal, as `fetch` does", async () => {

@@ -33,8 +33,9 @@ const answer: Answer = async () => Response.json({ itemInfo: {} });
 const refuse: Answer = async () => new Response(null, { status: 503 });
 const ignore: Answer = () => new Promise(() => {});
 
-/** Calls over these layers, and counts what was sent. */
+/** Calls over these layers by a fake clock, and counts what was sent. */
 async function call(fetch: Answer, layers: readonly Layer[], options?: CallOptions) {
+  const clock = createFakeClock();
   let sent = 0;
   const connection = connect({
     baseUrl: "https://api.example",
@@ -42,10 +43,10 @@ async function call(fetch: Answer, layers: readonly Layer[], options?: CallOptio
       sent += 1;
       return fetch(request, init);
     },
-    layers,
+    layers: [goBy(clock), ...layers],
   });
-  const ended = await postsGet(connection, { videoId }, options).catch((error: unknown) => error);
-  return { ended, sent };
+  const { value, error } = await clock.settle(postsGet(connection, { videoId }, options));
+  return { ended: error ?? value, sent };
 }
 
 /** Lets everyone in at once, and counts. */

@@ -20,6 +20,7 @@ import {
   trendingListKeywords,
   UnexpectedAnswerError,
 } from "../src/index.js";
+import { createFakeClock, goBy } from "./fake-clock.js";
 
 const apiKey = "k-0123456789abcdef";
 const videoId = "7300000000000000001";
@@ -145,13 +146,17 @@ test.each<[string, (layers: ReturnType<typeof standardLayers>) => ConnectOptions
 });
 
 test("ends an attempt in time though `fetch` minds no signal", async () => {
+  const clock = createFakeClock();
   const connection = connect({
     baseUrl: "https://api.example",
     fetch: () => new Promise(() => {}),
-    layers: [timeouts({ timeout_ms: 20 })],
+    layers: [goBy(clock), timeouts({ timeout_ms: 20 })],
   });
 
-  await expect(postsGet(connection, { videoId })).rejects.toMatchObject({ name: "CallTimeoutError", limit_ms: 20 });
+  const { error } = await clock.settle(postsGet(connection, { videoId }));
+
+  expect(error).toMatchObject({ name: "CallTimeoutError", limit_ms: 20 });
+  expect(clock.now()).toBe(20);
 });
 
 test("writes a list as the document says, and leaves out what is not given", async () => {
@@ -163,15 +168,17 @@ test("writes a list as the document says, and leaves out what is not given", asy
 });
 
 test("ends at once where a hook gives up before the wait for a retry", async () => {
+  const clock = createFakeClock();
   const controller = new AbortController();
   const { connection } = open(
     () => new Response(null, { status: 503, headers: { "retry-after": "20" } }),
-    standardLayers({ onRetry: () => controller.abort(new Error("enough")) }),
+    [goBy(clock), ...standardLayers({ onRetry: () => controller.abort(new Error("enough")) })],
   );
 
-  const call = postsGet(connection, { videoId }, { signal: controller.signal });
+  const { error } = await clock.settle(postsGet(connection, { videoId }, { signal: controller.signal }));
 
-  await expect(Promise.race([call, new Promise((resolve) => setTimeout(resolve, 5_000))])).rejects.toThrow(AbortError);
+  expect(error).toBeInstanceOf(AbortError);
+  expect([clock.now(), clock.pending()]).toEqual([0, 0]);
 });
 
 test.each(["{}", '{ "onRequest": null }', "5"])("refuses middleware that is no list: %s", (given) => {

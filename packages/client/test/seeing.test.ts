@@ -1,5 +1,6 @@
 // What a caller sees of a call beside its answer, over an injected fetch.
 
+import { setImmediate } from "node:timers/promises";
 import { inspect } from "node:util";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { connect, type DeprecationWarning, postsGet, type RequestEvent, type ResponseEvent } from "../src/index.js";
@@ -30,8 +31,8 @@ test.each<[string, number, (call: { withResponse: () => Promise<unknown> } & Pro
   ["only the answer with its response is asked for, and nobody waits", 1, (call) => void call.withResponse()],
   ["both are waited for", 0, (call) => Promise.allSettled([call, call.withResponse()])],
 ])("reports a rejection once when nobody minds it: %s", async (_, reports, wait) => {
-  const reported: unknown[] = [];
-  const report = (reason: unknown): void => void reported.push(reason);
+  const report = vi.fn<(reason: unknown) => void>();
+  const firstReport = new Promise<void>((resolve) => report.mockImplementation(() => resolve()));
   const others = process.listeners("unhandledRejection");
   process.removeAllListeners("unhandledRejection").on("unhandledRejection", report);
   onTestFinished(() => {
@@ -40,10 +41,12 @@ test.each<[string, number, (call: { withResponse: () => Promise<unknown> } & Pro
   });
   const { api } = open(() => new Response(null, { status: 403 }));
 
-  wait(api.posts.get({ videoId }));
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  const settled = wait(api.posts.get({ videoId }));
+  await (reports > 0 ? firstReport : settled);
+  // Node reports all rejections of one turn of the event loop before the next turn.
+  await setImmediate();
 
-  expect(reported).toHaveLength(reports);
+  expect(report).toHaveBeenCalledTimes(reports);
 });
 
 test("tells the hooks of the client and then those of the call what happens, and no secret", async () => {
@@ -110,7 +113,7 @@ function throwMistake(): never {
 test("waits for a hook that gives a promise", async () => {
   const told: string[] = [];
   const tell = (what: string) => async (): Promise<void> => {
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    await setImmediate();
     told.push(what);
   };
   const { api } = open(
