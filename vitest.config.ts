@@ -19,6 +19,9 @@ const projects = {
   release: "apps/release",
 };
 
+/** A bound for what hangs, not for what is slow: machines are slow, and other things run on them. */
+const hang_ms = 20 * 60_000;
+
 export default defineConfig({
   // Tests run on sources, so that none needs a build that someone may have forgotten.
   ssr: { resolve: { conditions: ["@shortvideo-api/source", "node", "import", "default"] } },
@@ -40,9 +43,9 @@ export default defineConfig({
         // The files of a project share one process and what it has loaded, which takes longer than most of their tests. None may
         // leave anything in it that another could see.
         isolate: false,
-        // Bounds for what hangs, not for what is slow: other things run on the machine.
-        testTimeout: 180_000,
-        hookTimeout: 180_000,
+        testTimeout: hang_ms,
+        hookTimeout: hang_ms,
+        expect: { poll: { timeout: hang_ms } },
         // The projects that need a build; they see to it by themselves.
         globalSetup: ["consumer", "mock-server"].includes(name)
           ? [fileURLToPath(new URL(`${root}/test/global-setup.ts`, import.meta.url))]

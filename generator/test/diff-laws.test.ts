@@ -18,7 +18,7 @@ import { rewrite } from "./diff/rewrite.ts";
 const corpus = fileURLToPath(new URL("corpus", import.meta.url));
 const documents = readdirSync(corpus).filter((name) => name.endsWith(".yaml"));
 
-test.each(documents)("%s has no change against itself, however it is written", { timeout: 120_000 }, async (name) => {
+test.each(documents)("%s has no change against itself, however it is written", async (name) => {
   const document = asDocument(load(readFileSync(join(corpus, name), "utf8"), { schema: CORE_SCHEMA }));
   const before = await readDocument(document);
 
@@ -74,20 +74,22 @@ test.each(pure)("back and forth, exactly one way breaks on the wire: an edit tha
   expect([...forth, ...back].filter(({ wire }) => wire === "breaks")).toHaveLength(isMixed ? 2 : 1);
 });
 
-test("a document of a thousand operations is compared in a few seconds", { timeout: 120_000 }, async () => {
+test("a document of a thousand operations is compared in little more time than it is read in", async () => {
   const path = fileURLToPath(new URL("../bench/documents/github.json.gz", import.meta.url));
   const text = gunzipSync(readFileSync(path)).toString();
+  const startedAt = process.cpuUsage();
   const before = await readDocument(asDocument(JSON.parse(text)));
   const after = await readDocument(mutate(asDocument(JSON.parse(text))));
+  const { user: reading_us } = process.cpuUsage(startedAt);
 
-  const startedAt = process.cpuUsage();
+  const readAt = process.cpuUsage();
   const changes = compareDocuments({ before, after });
-  const { user } = process.cpuUsage(startedAt);
+  const { user: comparing_us } = process.cpuUsage(readAt);
 
   expect(changes.map(({ code }) => code)).toEqual(["type-changed"]);
   expect(changes[0]?.operations.length).toBeGreaterThan(200);
-  // In microseconds of this process alone, whatever else the machine does.
-  expect(user).toBeLessThan(5_000_000);
+  // The CPU time of this process alone, measured against other work of the same machine. It is about the same.
+  expect(comparing_us).toBeLessThan(4 * reading_us);
 });
 
 function mutate(document: Json): Json {

@@ -1,5 +1,6 @@
 import { request as httpRequest } from "node:http";
-import { connect } from "node:net";
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
 import { fileURLToPath } from "node:url";
 import type { MockOptions } from "../src/index.js";
 
@@ -29,17 +30,54 @@ export const library = {
 
 export const key = { "x-reader-key": "any" };
 
-/** Sends bytes as they are and gives back all that comes, until the mock or `quiet_ms` of silence ends it. */
-export function sendRaw(url: string, text: string, quiet_ms = 500): Promise<string> {
+/**
+ * Sends bytes as they are and returns all that comes until the mock closes the connection. A request that the mock can read
+ * must therefore ask for that: see {@link lastOne}.
+ */
+export function sendRaw(url: string, text: string): Promise<string> {
+  return converse(url, (socket) => socket.write(text));
+}
+
+/** A header that asks the mock to close the connection after its response. */
+export const lastOne = "connection: close\r\n";
+
+/** Sends a part of a request, and leaves. Resolves when the mock has closed the connection, too. */
+export async function sendAndLeave(url: string, part: string): Promise<void> {
+  await converse(url, (socket) => socket.end(part));
+}
+
+function converse(url: string, begin: (socket: Socket) => void): Promise<string> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
-    const socket = connect(Number(port), hostname, () => socket.write(text));
+    const socket = connect(Number(port), hostname, () => begin(socket));
     let received = "";
-    socket.setTimeout(quiet_ms, () => socket.destroy());
     socket.on("data", (chunk) => (received += chunk.toString()));
     socket.on("close", () => resolve(received));
     socket.on("error", reject);
   });
+}
+
+/** A request that the mock is reading, and that it cannot answer before its body has come. */
+export interface OpenRequest {
+  /** Sends the body. */
+  readonly finish: () => void;
+  /** Resolves with all that came when the connection is closed, by whomever. */
+  readonly closed: Promise<string>;
+}
+
+/** Sends a new book without its title, and resolves once the mock says that it reads on. */
+export async function openRequest(url: string): Promise<OpenRequest> {
+  const { hostname, port } = new URL(url);
+  const body = '{"id":1,"title":"Two"}';
+  const head = ["POST /books HTTP/1.1", "host: x", "x-reader-key: any", "content-type: application/json"];
+  const socket = connect(Number(port), hostname);
+  let received = "";
+  socket.on("data", (chunk) => (received += chunk.toString()));
+  socket.on("error", () => {});
+  const closed = once(socket, "close").then(() => received);
+  socket.write([...head, `content-length: ${body.length}`, "expect: 100-continue", "\r\n"].join("\r\n"));
+  await once(socket, "data");
+  return { finish: () => void socket.write(body), closed };
 }
 
 export interface RawAnswer {

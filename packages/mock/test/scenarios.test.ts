@@ -3,7 +3,7 @@
 import { createClient, type Pages } from "@shortvideo-api/client";
 import { operations as fixtures } from "@shortvideo-api/fixtures";
 import { parseExact } from "@shortvideo-api/wire";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { readAt } from "../src/answer/places.js";
 import { createBodyJudge } from "../src/contract/body-judge.js";
 import { loadDocument } from "../src/contract/load-document.js";
@@ -12,7 +12,7 @@ import { readOperations } from "../src/contract/read-operations.js";
 import { type Exchange, type Mock, startMock } from "../src/index.js";
 import { scenarios } from "../src/scenario/scenarios.js";
 import { service } from "../src/service.js";
-import { sendRaw } from "./library.js";
+import { lastOne, sendRaw } from "./library.js";
 
 const { document } = await loadDocument(service.spec);
 const judge = createBodyJudge(document);
@@ -130,8 +130,12 @@ function limit(session: string): Promise<Response> {
 }
 
 test("refuses too many requests until the time is over, each session by itself", async () => {
-  const [first, second, other] = [await limit("one"), await limit("one"), await limit("two")];
-  await new Promise((resolve) => setTimeout(resolve, 1_050));
+  vi.useFakeTimers({ toFake: ["performance"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const first = await limit("one");
+  vi.advanceTimersByTime(999);
+  const [second, other] = [await limit("one"), await limit("two")];
+  vi.advanceTimersByTime(1);
   const last = await limit("one");
 
   expect([first, second, other, last].map(({ status }) => status)).toEqual([429, 429, 429, 200]);
@@ -234,7 +238,7 @@ test("cuts a body off, with its own length and with that of the whole", async ()
   const honest = await play("scenario=truncated", operation);
   const raw = await sendRaw(
     mock.url,
-    `GET ${addressOf(operation, "/~scenario=truncated,honest=false")} HTTP/1.1\r\nhost: a\r\nx-gateway-key: a\r\n\r\n`,
+    `GET ${addressOf(operation, "/~scenario=truncated,honest=false")} HTTP/1.1\r\nhost: a\r\nx-gateway-key: a\r\n${lastOne}\r\n`,
   );
 
   await expect(honest.json()).rejects.toThrow(SyntaxError);

@@ -4,7 +4,7 @@ import { type Exact, int64 } from "./exact.js";
 import { decodeJson } from "./json-string.js";
 import { MalformedJsonError } from "./malformed-json-error.js";
 import { parseExact } from "./parse-exact.js";
-import { growthOf } from "../test/growth-of.js";
+import { growthOf } from "../../../scripts/growth-of.js";
 import { parseSlowly } from "../test/parse-slowly.js";
 
 const room: Exact = { fields: { id: int64, owner: () => owner, tags: { items: int64 } } };

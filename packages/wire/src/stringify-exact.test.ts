@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { type Exact, int64 } from "./exact.js";
 import { parseExact } from "./parse-exact.js";
 import { stringifyExact } from "./stringify-exact.js";
-import { growthOf } from "../test/growth-of.js";
+import { growthOf } from "../../../scripts/growth-of.js";
 
 const room: Exact = { fields: { id: int64, owner: { fields: { id: int64 } }, tags: { items: int64 } } };
 

@@ -1,5 +1,6 @@
+import { setImmediate } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { judgeVerification } from "../../src/index.js";
 import { type VerifyOptions, VerifyOptionsError, verifyService } from "../../src/verify/verify-service.js";
 import { type Deviation, type DeviatingService, startDeviating, type WireAnswer } from "./start-deviating.js";
@@ -31,11 +32,19 @@ function limit(retryAfter: string): Deviation {
   return (answer, { number }) => (number > 1 ? answer : { status: 429, headers, text: '{"message":"Wait"}' });
 }
 
-const delay = (delay_ms: number) => async (answer: WireAnswer) => {
-  await new Promise((resolve) => setTimeout(resolve, delay_ms));
-  return answer;
-};
 const keepWaiting = () => new Promise<WireAnswer>(() => {});
+
+/** Lets the time for a response pass only when `pass` is called; then it is over for the request that was sent last. */
+function holdTime() {
+  const limits: AbortController[] = [];
+  const timeout = vi.spyOn(AbortSignal, "timeout").mockImplementation(() => {
+    const controller = new AbortController();
+    limits.push(controller);
+    return controller.signal;
+  });
+  onTestFinished(() => timeout.mockRestore());
+  return { timeout, pass: () => limits.at(-1)?.abort(new DOMException("The time is over.", "TimeoutError")) };
+}
 
 describe("a service that conforms", () => {
   test("differs in nothing, in every operation of the short-video service", async () => {
@@ -88,28 +97,36 @@ describe("a service that cannot be verified", () => {
     expect(report).toMatchObject({ outcome: "unreachable", requests: 1, differences: [] });
   });
 
-  test.each<[what: string, deviate: Deviation, timeout_ms: number, advice: string]>([
+  test.each<[what: string, fates: readonly ("broken" | "late")[], advice: string]>([
     [
       "breaks every connection",
-      () => undefined,
-      30_000,
+      ["broken"],
       "Every connection broke before its answer was complete. Call again, and see whether the base URL",
     ],
-    ["is always late", keepWaiting, 200, "No answer came within the seconds of `--timeout`."],
+    ["is always late", ["late"], "No answer came within the seconds of `--timeout`."],
     [
       "breaks a connection, and is late otherwise",
-      (_answer, { number }) => (number === 1 ? undefined : keepWaiting()),
-      2_000,
+      ["broken", "late"],
       "Connections broke, or no answer came within the seconds of `--timeout`.",
     ],
-  ])("is not compared when it %s, and the reason is told once", async (_what, deviate, timeout_ms, advice) => {
-    const { report } = await verify(deviate, orders({ timeout_ms }));
+  ])("is not compared when it %s, and the reason is told once", async (_what, fates, advice) => {
+    const { timeout, pass } = holdTime();
+    const { report, service } = await verify(
+      (_answer, { number }) => {
+        if ((fates[number - 1] ?? fates.at(-1)) === "broken") return undefined;
+        pass();
+        return keepWaiting();
+      },
+      orders({ timeout_ms: 2_000 }),
+    );
     expect(report).toMatchObject({ outcome: "unreachable", advice: expect.stringContaining(advice), differences: [] });
     expect(judgeVerification(report)).toMatchObject({
       headline: "Nothing could be compared: no answer came",
       exitCode: 3,
       reasons: [report.advice],
     });
+    expect(service.requests.length).toBeGreaterThanOrEqual(fates.length);
+    expect(timeout.mock.calls).toEqual(service.requests.map(() => [2_000]));
   });
 
   test("is untested, and does not conform, when nothing is answered with a success", async () => {
@@ -160,17 +177,22 @@ describe("a verification is gentle", () => {
   });
 
   test("it sends no more in a second than it was told", async () => {
-    const { service } = await verify((answer) => answer, orders({ perSecond: 10 }));
-    const [first, ...others] = service.requests.map(({ at_ms }) => at_ms);
-    // The first may have come late by itself.
-    expect((others.at(-1) ?? 0) - (first ?? 0)).toBeGreaterThan((others.length - 1) * 100);
+    const start = performance.now();
+    const { report } = await verify((answer) => answer, orders({ perSecond: 10 }));
+    expect(report.requests).toBeGreaterThan(1);
+    // A timer may be a millisecond early.
+    expect(performance.now() - start).toBeGreaterThan((report.requests - 1) * 100 - 1);
   });
 
   test("it tells what is late, and bears what is only slow", async () => {
-    const { report: slow } = await verify(delay(100), orders({ timeout_ms: 5_000 }));
+    const { pass } = holdTime();
+    const { report: slow } = await verify((answer) => setImmediate(answer), orders());
     expect(slow.outcome).toBe("conforms");
-    const { report: late } = await verify(delay(900), orders({ timeout_ms: 200 }));
-    expect(late.operations[0]).toMatchObject({ state: "open", note: "No answer came in time." });
+    const late = await verify(() => {
+      pass();
+      return keepWaiting();
+    }, orders());
+    expect(late.report.operations[0]).toMatchObject({ state: "open", note: "No answer came in time." });
   });
 
   test("it reports what it knows when it is stopped", async () => {

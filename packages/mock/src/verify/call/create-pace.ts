@@ -8,18 +8,31 @@ export interface Pace {
   hold(delay_ms: number): void;
 }
 
+/** The time that a pace goes by. */
+export interface PaceClock {
+  /** Milliseconds since any fixed moment. */
+  now(): number;
+  /** Resolves after so many milliseconds; rejects with the reason of the signal. */
+  wait(delay_ms: number, signal: AbortSignal | undefined): Promise<unknown>;
+}
+
+const systemClock: PaceClock = {
+  now: () => performance.now(),
+  wait: (delay_ms, signal) => wait(delay_ms, undefined, signal ? { signal } : {}),
+};
+
 /** Lets so many requests go in a second, evenly. */
-export function createPace(perSecond: number): Pace {
+export function createPace(perSecond: number, clock = systemClock): Pace {
   let freeAt = 0;
   return {
     async next(signal) {
-      const delay_ms = freeAt - performance.now();
-      if (delay_ms > 0) await wait(delay_ms, undefined, signal ? { signal } : {});
+      const delay_ms = freeAt - clock.now();
+      if (delay_ms > 0) await clock.wait(delay_ms, signal);
       signal?.throwIfAborted();
-      freeAt = Math.max(freeAt, performance.now()) + 1_000 / perSecond;
+      freeAt = Math.max(freeAt, clock.now()) + 1_000 / perSecond;
     },
     hold(delay_ms) {
-      freeAt = Math.max(freeAt, performance.now() + delay_ms);
+      freeAt = Math.max(freeAt, clock.now() + delay_ms);
     },
   };
 }
