@@ -11,8 +11,10 @@ export interface Answer {
 /** A connection on which bytes are sent as they are. */
 export interface Caller {
   write(bytes: string): void;
-  /** The next answer; `"closed"` when the connection ends before it, `"late"` when nothing comes for ten seconds. */
+  /** The next answer; `"closed"` when the connection ends before it, `"late"` when the mock hangs. */
   read(withoutBody: boolean): Promise<Answer | "closed" | "late">;
+  /** Resolves when the first bytes have come, or the connection has ended. */
+  hear(): Promise<void>;
   /** Says that nothing more will be sent. */
   end(): void;
   /** Is gone at once. */
@@ -20,7 +22,8 @@ export interface Caller {
   isOpen(): boolean;
 }
 
-const patience_ms = 10_000;
+/** A bound for what hangs, not for what is slow. */
+export const hang_ms = 10 * 60_000;
 
 export async function openCaller(port: number): Promise<Caller> {
   const socket = await new Promise<Socket>((resolve, reject) => {
@@ -43,7 +46,7 @@ export async function openCaller(port: number): Promise<Caller> {
   return {
     write: (bytes) => void socket.write(bytes, "latin1"),
     async read(withoutBody) {
-      const deadline = performance.now() + patience_ms;
+      const deadline = performance.now() + hang_ms;
       for (;;) {
         const taken = takeAnswer(received, withoutBody);
         if (taken) {
@@ -62,6 +65,10 @@ export async function openCaller(port: number): Promise<Caller> {
           };
         });
       }
+    },
+    async hear() {
+      if (received.length > 0 || isClosed) return;
+      await new Promise<void>((resolve) => (wake = resolve));
     },
     end: () => void socket.end(),
     drop() {

@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { OpenApi } from "../../src/contract/openapi.js";
 import { readOperations } from "../../src/contract/read-operations.js";
 import { createRandom } from "../requests/random.js";
-import { type Caller, openCaller } from "./caller.js";
+import { type Caller, hang_ms, openCaller } from "./caller.js";
 import { createJudge, type JudgeAnswer } from "./judge-answer.js";
 import { type MockProcess, startProcess } from "./start-process.js";
 import { createStory } from "./create-story.js";
@@ -155,14 +155,14 @@ async function playStory(
 /** Asks the mock to end while it answers, and sees that each request under way gets its answer. */
 async function findDrainFailures(mock: MockProcess): Promise<string[]> {
   const callers = await Promise.all(Array.from({ length: 20 }, () => openCaller(mock.port)));
-  for (const caller of callers) {
-    caller.write("GET /~scenario=slow,delay_ms=400/api/drama/explore HTTP/1.1\r\nhost: a\r\nx-gateway-key: k\r\n\r\n");
-  }
-  await wait(150);
+  const head = "GET /~scenario=slow,delay_ms=400/api/drama/explore HTTP/1.1\r\nhost: a\r\nx-gateway-key: k\r\n";
+  for (const caller of callers) caller.write(`${head}expect: 100-continue\r\n\r\n`);
+  // The mock says `100 Continue` to a request that it has begun to answer.
+  await Promise.all(callers.map((caller) => caller.hear()));
   mock.terminate();
   const answers = await Promise.all(callers.map((caller) => caller.read(false)));
   const cutOff = answers.filter((answer) => typeof answer === "string" || answer.status !== 200).length;
-  const code = await Promise.race([mock.ended, wait(8_000, "late" as const, { ref: false })]);
+  const code = await Promise.race([mock.ended, wait(hang_ms, "late" as const, { ref: false })]);
   return [
     ...(cutOff > 0 ? [`SIGTERM cut off ${cutOff} of ${answers.length} requests that were under way.`] : []),
     ...(code === 0 ? [] : [`After SIGTERM the mock ended with ${code}, and not with exit code 0.`]),
