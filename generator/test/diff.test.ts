@@ -6,7 +6,8 @@ import { readDocument } from "./diff/read-edit.ts";
 
 test("the table is as long as it has to be, and tells every edit once", () => {
   expect(new Set(edits.map(({ what }) => what)).size).toBe(edits.length);
-  expect(edits.length).toBeGreaterThanOrEqual(120);
+  // All that were there when this was written last. Raise it when the table grows.
+  expect(edits.length).toBeGreaterThanOrEqual(319);
 });
 
 test.each(edits)("an edit that $what", async ({ before, after, expect: expected, bump }) => {

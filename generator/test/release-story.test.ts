@@ -12,48 +12,44 @@ import { type Json, operation, param } from "./diff/edit.ts";
 
 const upTo = (maximum: number): Json => param({ type: "integer", maximum });
 
-test(
-  "a changed document passes no check without its code and its changeset, and the release carries all words",
-  { timeout: 120_000 },
-  () => {
-    const team = startTeam(upTo(50));
-    expect(team.generate()).toMatchObject({ code: 0 });
-    expect(team.generate("--check")).toMatchObject({ code: 0 });
-    expect(team.plan("--check")).toMatchObject({ code: 0, said: expect.stringContaining("Nothing was released yet") });
-    team.release("1.0.0");
-    expect(team.plan("--check")).toMatchObject({ code: 0, said: expect.stringContaining("There is no changeset.") });
+test("a changed document passes no check without its code and its changeset, and the release carries all words", () => {
+  const team = startTeam(upTo(50));
+  expect(team.generate()).toMatchObject({ code: 0 });
+  expect(team.generate("--check")).toMatchObject({ code: 0 });
+  expect(team.plan("--check")).toMatchObject({ code: 0, said: expect.stringContaining("Nothing was released yet") });
+  team.release("1.0.0");
+  expect(team.plan("--check")).toMatchObject({ code: 0, said: expect.stringContaining("There is no changeset.") });
 
-    team.save(upTo(20));
-    expect(team.generate("--check")).toMatchObject({
-      code: 1,
-      said: expect.stringContaining("Operations that drifted: pets.list."),
-    });
-    expect(team.plan("--check")).toMatchObject({ code: 1, said: expect.stringContaining("Operations: pets.list.") });
+  team.save(upTo(20));
+  expect(team.generate("--check")).toMatchObject({
+    code: 1,
+    said: expect.stringContaining("Operations that drifted: pets.list."),
+  });
+  expect(team.plan("--check")).toMatchObject({ code: 1, said: expect.stringContaining("Operations: pets.list.") });
 
-    expect(team.generate()).toMatchObject({ code: 0 });
-    expect(team.generate("--check")).toMatchObject({ code: 0 });
-    expect(team.plan("--check")).toMatchObject({
-      code: 1,
-      said: expect.stringContaining(".changeset/spec.md is missing"),
-    });
+  expect(team.generate()).toMatchObject({ code: 0 });
+  expect(team.generate("--check")).toMatchObject({ code: 0 });
+  expect(team.plan("--check")).toMatchObject({
+    code: 1,
+    said: expect.stringContaining(".changeset/spec.md is missing"),
+  });
 
-    expect(team.plan()).toMatchObject({ code: 0 });
-    expect(team.plan("--check")).toMatchObject({ code: 0 });
+  expect(team.plan()).toMatchObject({ code: 0 });
+  expect(team.plan("--check")).toMatchObject({ code: 0 });
 
-    // What a person adds stands beside it.
-    team.write(".changeset/words.md", `---\n"@shortvideo-api/client": minor\n---\n\nWalks are faster.\n`);
-    expect(team.plan("--check")).toMatchObject({ code: 0 });
-    team.commit();
-    team.version();
-    expect(team.versions()).toEqual(["2.0.0", "2.0.0"]);
-    const changelog = team.read("packages/client/CHANGELOG.md");
-    expect(changelog).toContain("`pets.list` takes `size` up to 20, was 50. (on the wire only)");
-    expect(changelog).toContain("Walks are faster.");
-    expect(team.plan("--check")).toMatchObject({ code: 0, said: expect.stringContaining("There is no changeset.") });
-  },
-);
+  // What a person adds stands beside it.
+  team.write(".changeset/words.md", `---\n"@shortvideo-api/client": minor\n---\n\nWalks are faster.\n`);
+  expect(team.plan("--check")).toMatchObject({ code: 0 });
+  team.commit();
+  team.version();
+  expect(team.versions()).toEqual(["2.0.0", "2.0.0"]);
+  const changelog = team.read("packages/client/CHANGELOG.md");
+  expect(changelog).toContain("`pets.list` takes `size` up to 20, was 50. (on the wire only)");
+  expect(changelog).toContain("Walks are faster.");
+  expect(team.plan("--check")).toMatchObject({ code: 0, said: expect.stringContaining("There is no changeset.") });
+});
 
-test("a hand-written changeset raises a bump, and nothing but a reason lowers one", { timeout: 120_000 }, () => {
+test("a hand-written changeset raises a bump, and nothing but a reason lowers one", () => {
   const team = startTeam(upTo(50));
   team.release("1.0.0");
   team.save(upTo(20));
@@ -76,7 +72,7 @@ test("a hand-written changeset raises a bump, and nothing but a reason lowers on
   );
 });
 
-test("a clone without history says so, and passes", { timeout: 60_000 }, () => {
+test("a clone without history says so, and passes", () => {
   const team = startTeam(upTo(50));
   team.release("1.0.0");
   team.save(upTo(20));
@@ -86,74 +82,66 @@ test("a clone without history says so, and passes", { timeout: 60_000 }, () => {
   expect(clone.plan("--check")).toMatchObject({ code: 0, said: expect.stringContaining("This clone is shallow") });
 });
 
-test(
-  "a plan that is killed at any time leaves no changeset that passes while it is wrong",
-  { timeout: 240_000 },
-  async () => {
-    const team = startTeam(upTo(50));
-    team.release("1.0.0");
-    const [some, more] = [operation({ summary: "List pets" }), upTo(20)];
-    const right = [some, more].map((document) => {
-      team.save(document);
-      team.plan();
-      return team.read(".changeset/spec.md");
-    });
-    const startedAt = performance.now();
+test("a plan that is killed at any time leaves no changeset that passes while it is wrong", async () => {
+  const team = startTeam(upTo(50));
+  team.release("1.0.0");
+  const [some, more] = [operation({ summary: "List pets" }), upTo(20)];
+  const right = [some, more].map((document) => {
+    team.save(document);
     team.plan();
-    const whole_ms = performance.now() - startedAt;
-    let turn = 0;
+    return team.read(".changeset/spec.md");
+  });
+  const startedAt = performance.now();
+  team.plan();
+  const whole_ms = performance.now() - startedAt;
+  let turn = 0;
 
-    await assert(
-      asyncProperty(integer({ min: 30, max: 105 }), async (percent) => {
-        turn = 1 - turn;
-        team.save(turn === 0 ? some : more);
-
-        await team.killPlan((whole_ms * percent) / 100);
-
-        expect(await team.isPlanned()).toBe(team.read(".changeset/spec.md") === right[turn]);
-        await team.planHere();
-        expect(team.read(".changeset/spec.md")).toBe(right[turn]);
-        expect(team.list(".changeset").filter((name) => name.endsWith(".tmp"))).toEqual([]);
-      }),
-      { numRuns: process.env["CI"] === undefined ? 6 : 20 },
-    );
-    expect(team.plan("--check")).toMatchObject({ code: 0 });
-  },
-);
-
-test(
-  "a plan that is killed at any step leaves the changeset whole, as it was or as it has to be",
-  { timeout: 60_000 },
-  async () => {
-    const team = startTeam(upTo(50));
-    team.release("1.0.0");
-    const [some, more] = [operation({ summary: "List pets" }), upTo(20)];
-    const whole = [some, more].map((document) => {
-      team.save(document);
-      team.plan();
-      return team.read(".changeset/spec.md");
-    });
-    let turn = 1;
-    let step = 1;
-
-    for (; step < 20; step += 1) {
+  await assert(
+    asyncProperty(integer({ min: 30, max: 105 }), async (percent) => {
       turn = 1 - turn;
       team.save(turn === 0 ? some : more);
 
-      const { code } = team.killPlanAt(step);
+      await team.killPlan((whole_ms * percent) / 100);
 
-      if (code === 0) break;
-      const left = team.read(".changeset/spec.md");
-      expect(whole).toContain(left);
-      expect(await team.isPlanned()).toBe(left === whole[turn]);
+      expect(await team.isPlanned()).toBe(team.read(".changeset/spec.md") === right[turn]);
       await team.planHere();
-      expect(team.read(".changeset/spec.md")).toBe(whole[turn]);
+      expect(team.read(".changeset/spec.md")).toBe(right[turn]);
       expect(team.list(".changeset").filter((name) => name.endsWith(".tmp"))).toEqual([]);
-    }
-    // A draft, its name, and what is deleted.
-    expect(step).toBeGreaterThan(3);
-  },
-);
+    }),
+    { numRuns: process.env["CI"] === undefined ? 6 : 20 },
+  );
+  expect(team.plan("--check")).toMatchObject({ code: 0 });
+});
+
+test("a plan that is killed at any step leaves the changeset whole, as it was or as it has to be", async () => {
+  const team = startTeam(upTo(50));
+  team.release("1.0.0");
+  const [some, more] = [operation({ summary: "List pets" }), upTo(20)];
+  const whole = [some, more].map((document) => {
+    team.save(document);
+    team.plan();
+    return team.read(".changeset/spec.md");
+  });
+  let turn = 1;
+  let step = 1;
+
+  for (; step < 20; step += 1) {
+    turn = 1 - turn;
+    team.save(turn === 0 ? some : more);
+
+    const { code } = team.killPlanAt(step);
+
+    if (code === 0) break;
+    const left = team.read(".changeset/spec.md");
+    expect(whole).toContain(left);
+    expect(await team.isPlanned()).toBe(left === whole[turn]);
+    await team.planHere();
+    expect(team.read(".changeset/spec.md")).toBe(whole[turn]);
+    expect(team.list(".changeset").filter((name) => name.endsWith(".tmp"))).toEqual([]);
+  }
+  // A draft, its name, and what is deleted.
+  expect(step).toBeGreaterThan(3);
+});
 
 interface Said {
   readonly code: number | null;

@@ -32,7 +32,7 @@ beforeAll(async () => {
     child.once("exit", () => reject(new Error(`Prism did not start: ${told}`)));
   });
   url = `http://127.0.0.1:${port}`;
-}, 60_000);
+});
 
 afterAll(() => stop());
 

@@ -28,7 +28,7 @@ beforeAll(() => {
   rmSync(workspace, { recursive: true });
   spawnSync("chmod", ["-R", "a-w,a+rX", folder]);
   chmodSync(room, 0o755);
-}, 180_000);
+});
 
 afterAll(async () => {
   await killServers();

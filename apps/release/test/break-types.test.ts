@@ -12,9 +12,7 @@ import { compileConsumers, type Sides } from "../../../generator/test/diff/compi
 import type { Json } from "../../../generator/test/diff/edit.ts";
 import { readDocument } from "../../../generator/test/diff/read-edit.ts";
 
-const patience_ms = 120_000;
-
-test("programs for the last release break where it is told, and nowhere else", { timeout: patience_ms }, async () => {
+test("programs for the last release break where it is told, and nowhere else", async () => {
   const base = findBase(repository, ownSpec, releasedAs);
   // Before the first release, the document is held against itself.
   const revision = readBase(repository, base ?? "HEAD", base ?? ownSpec, ownSpec);
@@ -51,7 +49,7 @@ const ofParams: Readonly<Record<string, (param: Json) => boolean>> = {
 
 const placesEach = 2;
 
-test("the compiler agrees on edits of the document itself", { timeout: patience_ms }, async () => {
+test("the compiler agrees on edits of the document itself", async () => {
   const before = await readSpec(ownSpec);
   const own: unknown = parse(readFileSync(ownSpec, "utf8"));
   if (!isNode(own)) throw new Error("The document is no mapping.");

@@ -37,6 +37,9 @@ export async function compileConsumers(pairs: readonly Sides[]): Promise<Verdict
     writeFileSync(join(folder, "package.json"), JSON.stringify({ type: "module" }));
     writeFileSync(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions, include: ["*/**/*.ts"] }));
     const complaints = (await typeCheck(folder)).split("\n");
+    // A compiler that does not start breaks no program.
+    const other = complaints.filter((line) => !/^(?:\d+\/(?:before|after|consumer\.ts)|\s|$)/.test(line));
+    if (other.length > 0) throw new Error(`The compiler failed:\n${other.join("\n")}`);
     return {
       areBroken: pairs.map((_, index) => complaints.some((line) => line.startsWith(`${index}/consumer.ts(`))),
       ofTypes: complaints.filter((line) => /^\d+\/(?:before|after)\//.test(line)),
