@@ -1,7 +1,6 @@
-import { execFile } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { promisify } from "node:util";
 import { isNode } from "@shortvideo-api/generator";
 import { expect, test } from "vitest";
 import { serviceDocument } from "../src/command/service-document.ts";
@@ -10,21 +9,33 @@ import { loadReference } from "../src/reference/load-reference.ts";
 const here = fileURLToPath(new URL("../.cache/samples", import.meta.url));
 const programs = fileURLToPath(new URL("../node_modules/.bin", import.meta.url));
 
-test("the calls that the page shows compile", async () => {
-  const { document } = await loadReference(serviceDocument);
-  const samples = listSources(document);
+/** Compiles programs as this package's own code. Returns what the compiler said, and its exit code. */
+async function compile(sources: readonly string[]) {
   await rm(here, { recursive: true, force: true });
   await mkdir(here, { recursive: true });
   await writeFile(`${here}/tsconfig.json`, JSON.stringify({ extends: "../../tsconfig.json", include: ["."] }));
-  for (const [index, source] of samples.entries())
+  for (const [index, source] of sources.entries())
     await writeFile(`${here}/sample-${index}.ts`, `${source}\nexport {};\n`);
+  const { status, stdout, stderr, error } = spawnSync(`${programs}/tsc`, ["-p", here], { encoding: "utf8" });
+  if (error) throw error;
+  return { status, stdout, stderr };
+}
 
-  const { stdout } = await promisify(execFile)(`${programs}/tsc`, ["-p", here]).catch(
-    (error: { stdout: string }) => error,
-  );
+test("the calls that the page shows compile", async () => {
+  const { document, operations, source } = await loadReference(serviceDocument);
+  const samples = listSources(document);
 
-  expect(stdout).toBe("");
-  expect(samples.length).toBeGreaterThan(30);
+  expect(await compile(samples)).toEqual({ status: 0, stdout: "", stderr: "" });
+  // One for each operation, and one more for each list that is paginated.
+  const lists = source.text.match(/^ +x-pagination:/gm)?.length ?? 0;
+  expect([operations, lists]).not.toContain(0);
+  expect(samples).toHaveLength(operations + lists);
+});
+
+test("a call that does not compile is found", async () => {
+  const wrong = `import { createClient } from "@shortvideo-api/client";\ncreateClient({ baseUrl: 1 });`;
+
+  expect(await compile([wrong])).toMatchObject({ status: 1, stdout: expect.stringContaining("sample-0.ts(2,") });
 });
 
 function listSources(value: unknown): string[] {

@@ -1,7 +1,6 @@
-import { execFile } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { promisify } from "node:util";
 import { expect, test } from "vitest";
 
 const here = fileURLToPath(new URL("../.cache/readmes", import.meta.url));
@@ -31,21 +30,41 @@ declare global {
 }
 `;
 
-test("the examples of the READMEs compile", async () => {
+/** Compiles examples beside what they take for granted. Returns what the compiler said, and its exit code. */
+async function compile(examples: ReadonlyMap<string, string>) {
   await rm(here, { recursive: true, force: true });
   await mkdir(here, { recursive: true });
   await writeFile(`${here}/tsconfig.json`, JSON.stringify(settings));
   await writeFile(`${here}/given.d.ts`, given);
-  for (const file of readmes) {
-    const text = await readFile(new URL(`../../../${file}`, import.meta.url), "utf8");
-    for (const [index, [, example = ""]] of [...text.matchAll(/^```ts\n(.*?)^```/gms)].entries()) {
-      await writeFile(`${here}/${file.replaceAll("/", "-")}-${index + 1}.ts`, `${example}export {};\n`);
-    }
-  }
+  for (const [name, example] of examples) await writeFile(`${here}/${name}.ts`, `${example}export {};\n`);
+  const { status, stdout, stderr, error } = spawnSync(`${programs}/tsc`, ["-p", here], { encoding: "utf8" });
+  if (error) throw error;
+  return { status, stdout, stderr };
+}
 
-  const { stdout } = await promisify(execFile)(`${programs}/tsc`, ["-p", here]).catch(
-    (error: { stdout: string }) => error,
-  );
+/** Reads the examples of a README, with a name for each. */
+async function readExamples(file: string): Promise<[name: string, example: string][]> {
+  const text = await readFile(new URL(`../../../${file}`, import.meta.url), "utf8");
+  const examples = [...text.matchAll(/^```ts\n(.*?)^```/gms)];
+  // One that is written otherwise would not be compiled.
+  expect(text.match(/^[ >*-]*(?:```|~~~)\s*(?:ts|tsx|typescript)\b/gim) ?? []).toHaveLength(examples.length);
+  return examples.map(([, example = ""], index) => [`${file.replaceAll("/", "-")}-${index + 1}`, example]);
+}
 
-  expect(stdout).toBe("");
+test("the examples of the READMEs compile", async () => {
+  const examples = await Promise.all(readmes.map(readExamples));
+
+  expect(await compile(new Map(examples.flat()))).toEqual({ status: 0, stdout: "", stderr: "" });
+  // That of the document shows none.
+  expect(readmes.filter((_, index) => examples[index]?.length === 0)).toEqual(["spec/README.md"]);
+  expect(examples.flat().length).toBeGreaterThanOrEqual(25);
+});
+
+test("an example that does not compile is found", async () => {
+  const wrong = new Map([["wrong", "export const count: number = videoId;\n"]]);
+
+  expect(await compile(wrong)).toMatchObject({
+    status: 1,
+    stdout: expect.stringContaining("wrong.ts(1,14): error TS2322"),
+  });
 });
