@@ -1,6 +1,20 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
 
+/**
+ * Starts a program that has to be told a port, on a free one. Tries another one where `start` rejects because a program that
+ * started at the same time was faster.
+ */
+export async function startOnFreePort<Started>(start: (port: number) => Promise<Started>): Promise<Started> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await start(await findFreePort());
+    } catch (error) {
+      if (tries === 5 || !String(error).includes("EADDRINUSE")) throw error;
+    }
+  }
+}
+
 /** Finds a port of this machine that nobody listens on, for a program that has to be told one. */
 export async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { findFreePort } from "../../scripts/find-free-port.ts";
+import { startOnFreePort } from "../../scripts/find-free-port.ts";
 
 // Our own mock has Prism inside; whoever runs the stock one on the document gets answers too.
 
@@ -12,8 +12,9 @@ const key = { "x-gateway-key": "any" };
 let url: string;
 let stop = () => {};
 
-beforeAll(async () => {
-  const port = await findFreePort();
+beforeAll(() => startOnFreePort(startPrism));
+
+async function startPrism(port: number): Promise<void> {
   const child = spawn(process.execPath, [prism, "mock", document, "--port", String(port)], {
     // With `production` it forks, and the fork outlives it.
     env: { ...process.env, NODE_ENV: "test", SCARF_ANALYTICS: "false" },
@@ -32,7 +33,7 @@ beforeAll(async () => {
     child.once("exit", () => reject(new Error(`Prism did not start: ${told}`)));
   });
   url = `http://127.0.0.1:${port}`;
-});
+}
 
 afterAll(() => stop());
 

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -26,12 +26,17 @@ function start(...flags: string[]): Dev {
   return dev;
 }
 
-function edit(from: string | RegExp, to: string): void {
+/** Saves the document with these changes, all at once: a watch may read a file at any moment. */
+function edit(...changes: readonly (readonly [from: string | RegExp, to: string])[]): void {
   const path = join(folder, "openapi.yaml");
-  const before = readFileSync(path, "utf8");
-  const after = before.replace(from, to);
-  expect(after).not.toBe(before);
-  writeFileSync(path, after);
+  let text = readFileSync(path, "utf8");
+  for (const [from, to] of changes) {
+    const after = text.replace(from, to);
+    expect(after).not.toBe(text);
+    text = after;
+  }
+  writeFileSync(`${path}~`, text);
+  renameSync(`${path}~`, path);
 }
 
 /** Gives, one by one, what pages of the explorer are told. */
@@ -63,8 +68,7 @@ test("has a running mock answer from what was saved: paths, limits and fixtures,
   await fetch(`${url}/-/sessions/a/preference`, { method: "PUT", body: "code=429" });
   expect((await get(url, "/api/user/info?uniqueId=a")).status).toBe(200);
 
-  edit("  /api/user/info:", "  /api/user/renamed:");
-  edit(/First light over the harbour/g, "Last light over the harbour");
+  edit(["  /api/user/info:", "  /api/user/renamed:"], [/First light over the harbour/g, "Last light over the harbour"]);
   expect(await says(answers)).toBe(url);
 
   expect((await get(url, "/api/user/info?uniqueId=a")).status).toBe(404);
@@ -79,12 +83,12 @@ test("survives a save that is no YAML", async () => {
   const { says } = start("--port", "0");
   const url = await says(answers);
 
-  edit("openapi: ", "openapi: [");
+  edit(["openapi: ", "openapi: ["]);
   await says(/openapi\.yaml:\d+ +error +syntax/);
   await says(/The mock goes on with the document it had\./);
   expect((await get(url, "/api/user/info?uniqueId=a")).status).toBe(200);
 
-  edit("openapi: [", "openapi: ");
+  edit(["openapi: [", "openapi: "]);
   await says(answers);
   expect((await get(url, "/api/user/info?uniqueId=a")).status).toBe(200);
 });
@@ -93,7 +97,7 @@ test("says what the mock does not take, which the generator does", async () => {
   const { says } = start("--port", "0");
   const url = await says(answers);
 
-  edit("examples: [204900, ", 'examples: ["many", ');
+  edit(["examples: [204900, ", 'examples: ["many", ']);
   await says(
     /The mock goes on with the document it had\.\n {2}.*openapi\.yaml:\d+: The example does not fit its schema/,
   );
@@ -108,13 +112,12 @@ test("has open pages of the explorer show what was saved, and say what is wrong 
   const first = await next();
   expect(first.problems).toBe("");
 
-  edit("openapi: ", "openapi: [");
+  edit(["openapi: ", "openapi: ["]);
   const broken = await next();
   expect(broken.version).toBe(first.version);
   expect(broken.problems).toMatch(/openapi\.yaml:\d+ +error +syntax/);
 
-  edit("openapi: [", "openapi: ");
-  edit("summary: Get a post", "summary: Get any post");
+  edit(["openapi: [", "openapi: "], ["summary: Get a post", "summary: Get any post"]);
   const mended = await next();
   expect(mended.problems).toBe("");
   expect(mended.version).not.toBe(first.version);
@@ -127,18 +130,18 @@ test("says in open pages what the mock does not take", async () => {
   const next = await openEvents(`${url}/events`);
   const { version } = await next();
 
-  edit("examples: [204900, ", 'examples: ["many", ');
+  edit(["examples: [204900, ", 'examples: ["many", ']);
 
   expect(await next()).toEqual({ version, problems: expect.stringContaining("The example does not fit its schema") });
 });
 
 test("begins with a broken document, and serves it once it is mended", async () => {
-  edit("openapi: ", "openapi: [");
+  edit(["openapi: ", "openapi: ["]);
   const { says } = start("--port", "0");
   await says(/error +syntax/);
   await says(/Ctrl-C ends it/);
 
-  edit("openapi: [", "openapi: ");
+  edit(["openapi: [", "openapi: "]);
 
   expect((await get(await says(answers), "/api/user/info?uniqueId=a")).status).toBe(200);
 });
@@ -154,7 +157,7 @@ test("says that the port is taken, and takes it at the next save once it is free
   await says(new RegExp(`Port ${port} of 127\\.0\\.0\\.1 is taken\\.`));
 
   other.close();
-  edit("Number of likes, rounded", "Number of all likes, rounded");
+  edit(["Number of likes, rounded", "Number of all likes, rounded"]);
 
   expect(await says(answers)).toBe(`http://127.0.0.1:${port}`);
 });

@@ -11,7 +11,14 @@ export function provideChromium(): string | undefined {
   return findChromium(`${folder}node_modules/`);
 }
 
+/** A bound for what hangs, not for what is slow. */
+export const hang_ms = 10 * 60_000;
+
 /** The pages are ours alone, so the browser's sandbox, which wants rights that containers seldom give, may stay off. */
 export async function openBrowser(executablePath: string): Promise<Browser> {
-  return await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"] });
+  return await chromium.launch({
+    executablePath,
+    timeout: hang_ms,
+    args: ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"],
+  });
 }

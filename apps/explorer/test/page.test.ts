@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vit
 import { serviceDocument } from "../src/command/service-document.ts";
 import { writeSite } from "../src/command/write-site.ts";
 import { type Explorer, startExplorer } from "../src/server/start-explorer.ts";
-import { openBrowser, provideChromium } from "./open-browser.ts";
+import { hang_ms, openBrowser, provideChromium } from "./open-browser.ts";
 import { type Watched, watchPage } from "./watch-page.ts";
 
 const settings = { viewport: { width: 1_400, height: 1_000 }, reducedMotion: "reduce" } as const;
@@ -28,6 +28,7 @@ describe.skipIf(chromium === undefined)("the explorer in Chromium", () => {
   afterAll(() => Promise.all([browser.close(), explorer.stop(), mock.stop({ grace_ms: 0 })]));
 
   async function open(address: string, within = context): Promise<{ page: Page; watched: Watched }> {
+    within.setDefaultTimeout(hang_ms);
     const page = await within.newPage();
     onTestFinished(() => page.close());
     const watched = watchPage(page);
@@ -39,12 +40,14 @@ describe.skipIf(chromium === undefined)("the explorer in Chromium", () => {
     const { page, watched } = await open(explorer.url);
 
     await page.getByRole("heading", { name: "Short-video data API" }).waitFor();
-    const links = await page
-      .locator("a[href^='#tag/']")
-      .evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+    const list = async () => {
+      const links = await page
+        .locator("a[href^='#tag/']")
+        .evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+      return links.flatMap((link) => link?.split("/").slice(2) ?? []).toSorted();
+    };
 
-    const listed = links.flatMap((link) => link?.split("/").slice(2) ?? []);
-    expect(listed.toSorted()).toEqual(mock.operations.toSorted());
+    await expect.poll(list).toEqual(mock.operations.toSorted());
     expect(watched.complaints()).toEqual([]);
     expect(watched.origins()).toEqual([explorer.url]);
   });
@@ -55,9 +58,9 @@ describe.skipIf(chromium === undefined)("the explorer in Chromium", () => {
     await page.getByRole("button", { name: "Send get request" }).click();
     await page.getByText("200 OK").waitFor();
 
-    const shown = await page.locator(".cm-content").last().innerText();
+    const shown = page.locator(".cm-content").last();
 
-    expect(shown).toContain('"id": 7561234567890123457,');
+    await expect.poll(() => shown.innerText()).toContain('"id": 7561234567890123457,');
     const { operations, violations } = mock.report();
     expect(violations).toEqual([]);
     expect(operations.find(({ id }) => id === "live.listStreams")?.requests).toBe(1);
@@ -70,8 +73,6 @@ describe.skipIf(chromium === undefined)("the explorer in Chromium", () => {
     const section = page.locator("section.section", { hasText: "api.trending.listSongs(params)" }).first();
     await section.waitFor();
 
-    const text = await section.innerText();
-
     for (const words of [
       "Deprecated since 1.0.0. The interface description marks it deprecated",
       "Nothing takes its place.",
@@ -81,7 +82,7 @@ describe.skipIf(chromium === undefined)("the explorer in Chromium", () => {
       "Inferred: ",
       'import { createClient } from "@shortvideo-api/client";',
     ])
-      expect(text.replaceAll(/\s+/g, " ")).toContain(words);
+      await expect.poll(async () => (await section.innerText()).replaceAll(/\s+/g, " ")).toContain(words);
   });
 
   test("an open page shows what was saved, and tells what is wrong with a save beside the last good one", async () => {
@@ -106,7 +107,7 @@ describe.skipIf(chromium === undefined)("the explorer in Chromium", () => {
     edit("title: [", "title: Another data API");
     await following.update();
     await page.getByRole("heading", { name: "Another data API" }).waitFor();
-    expect(await page.getByRole("alert").isVisible()).toBe(false);
+    await page.getByRole("alert").waitFor({ state: "hidden" });
   });
 
   // Without the policy, too: it is the second lock and not the only one.
@@ -131,7 +132,7 @@ describe.skipIf(chromium === undefined)("the explorer in Chromium", () => {
       expect(done).toEqual([]);
       expect(links).toBe(0);
       // An image of a description is all that would be asked for.
-      expect(watched.origins()).toEqual([hostile.url, ...(bypassCSP ? ["https://evil.invalid"] : [])]);
+      await expect.poll(watched.origins).toEqual([hostile.url, ...(bypassCSP ? ["https://evil.invalid"] : [])]);
     },
   );
 

@@ -1,5 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { chmodSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { once } from "node:events";
+import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { validate } from "dockerfile-utils";
@@ -79,12 +81,16 @@ test("its health check tells whether it lives", async () => {
 
 test("its stop signal lets a request under way end", async () => {
   const { url, child, code } = await start();
-  const answer = fetch(`${url}/~scenario=slow,delay_ms=1500/api/live/stream`, { headers: { "x-gateway-key": "any" } });
-  await new Promise((resolve) => setTimeout(resolve, 500));
+  const headers = { "x-gateway-key": "any", expect: "100-continue" };
+  const asked = request(`${url}/~scenario=slow,delay_ms=300/api/live/stream`, { headers }).end();
+  const answered = once(asked, "response");
+  // The server says so once it has begun to answer.
+  await once(asked, "continue");
 
   child.kill(image.stopSignal as NodeJS.Signals);
 
-  expect((await answer).status).toBe(200);
+  const [answer] = await answered;
+  expect(answer.statusCode).toBe(200);
   expect(await code).toBe(0);
 });
 

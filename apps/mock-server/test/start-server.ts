@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, type SpawnOptions } from "node:child_process";
 import { once } from "node:events";
-import { findFreePort } from "../../../scripts/find-free-port.ts";
+import type { Readable } from "node:stream";
 
 export interface Server {
   readonly child: ChildProcess;
@@ -14,17 +14,14 @@ const servers: Server[] = [];
 /** Starts the server as a process on a free port, and gives it once it is ready. Throws where it ends before. */
 export async function startServer(command: readonly string[], options: SpawnOptions = {}): Promise<Server> {
   const [program = process.execPath, ...args] = command;
-  const port = await findFreePort();
-  const url = `http://127.0.0.1:${port}`;
-  const child = spawn(program, args, { stdio: "ignore", ...options, env: { ...options.env, PORT: String(port) } });
+  const env = { ...options.env, PORT: "0" };
+  const child = spawn(program, args, { ...options, stdio: ["ignore", "pipe", "inherit"], env });
   const code = once(child, "exit").then(([exitCode]) => exitCode as number | null);
-  let hasEnded = false;
-  void code.catch(() => {}).finally(() => (hasEnded = true));
-  while (!(await isReady(url))) {
-    if (hasEnded) throw new Error(`\`${command.join(" ")}\` ended before it was ready, with exit code ${await code}.`);
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  }
-  const server = { child, url, code };
+  const ended = code.then((exitCode) => {
+    throw new Error(`\`${command.join(" ")}\` ended before it was ready, with exit code ${exitCode}.`);
+  });
+  const port = await Promise.race([readPort(child.stdout), ended]);
+  const server = { child, url: `http://127.0.0.1:${port}`, code };
   servers.push(server);
   return server;
 }
@@ -37,11 +34,14 @@ export async function killServers(): Promise<void> {
   }
 }
 
-async function isReady(url: string): Promise<boolean> {
-  try {
-    const { status } = await fetch(`${url}/-/ready`);
-    return status === 200;
-  } catch {
-    return false;
-  }
+/** Reads on which port a server says that it answers. */
+function readPort(stdout: Readable): Promise<string> {
+  let told = "";
+  return new Promise((resolve) => {
+    stdout.on("data", (chunk: Buffer) => {
+      told += chunk.toString();
+      const [, port] = /http:\/\/\S+?:(\d+)/.exec(told) ?? [];
+      if (port !== undefined) resolve(port);
+    });
+  });
 }

@@ -1,7 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
-import { findFreePort } from "../../../scripts/find-free-port.ts";
+import { startOnFreePort } from "../../../scripts/find-free-port.ts";
 
 /** A server in a process of its own. */
 export interface Server {
@@ -14,15 +14,24 @@ export interface Server {
 }
 
 /** Starts a script with this Node; it is ready once `path` is answered 200. Throws with its words when it ends before. */
-export async function startServer(
+export function startServer(
   script: string,
   readArgs: (port: number) => readonly string[],
   path: string,
   headers: Readonly<Record<string, string>>,
 ): Promise<Server> {
-  const port = await findFreePort();
+  return startOnFreePort((port) => startServerOn(port, script, readArgs(port), path, headers));
+}
+
+async function startServerOn(
+  port: number,
+  script: string,
+  args: readonly string[],
+  path: string,
+  headers: Readonly<Record<string, string>>,
+): Promise<Server> {
   const start = performance.now();
-  const child = spawn(process.execPath, [script, ...readArgs(port)], {
+  const child = spawn(process.execPath, [script, ...args], {
     // With `production`, Prism forks, and the fork outlives it.
     env: { ...process.env, NODE_ENV: "test", SCARF_ANALYTICS: "false" },
     stdio: ["ignore", "ignore", "pipe"],

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { findFreePort } from "../../../../scripts/find-free-port.ts";
+import { startOnFreePort } from "../../../../scripts/find-free-port.ts";
 import { killGroup } from "../run-program.ts";
 
 export interface Registry {
@@ -16,7 +16,7 @@ export interface RegistryOptions {
   readonly tools: string;
   /** Folder for what is published; made here. */
   readonly storage: string;
-  /** Milliseconds that it may take to start. Default: 30,000. */
+  /** Milliseconds after which its start is taken to hang. Default: 600,000. */
   readonly patience_ms?: number;
 }
 
@@ -24,12 +24,15 @@ export interface RegistryOptions {
 const endsWithUs = `data:text/javascript,${encodeURIComponent('process.stdin.on("end", () => process.exit()).resume()')}`;
 
 /** Starts verdaccio, the registry that npm's own can be stood in by, empty, on a free port of this machine alone. */
-export async function startRegistry(options: RegistryOptions): Promise<Registry> {
-  const { tools, storage, patience_ms = 30_000 } = options;
+export function startRegistry(options: RegistryOptions): Promise<Registry> {
+  return startOnFreePort((port) => startRegistryOn(port, options));
+}
+
+async function startRegistryOn(port: number, options: RegistryOptions): Promise<Registry> {
+  const { tools, storage, patience_ms = 600_000 } = options;
   mkdirSync(storage, { recursive: true });
   const config = join(storage, "config.json");
   writeFileSync(config, JSON.stringify(describe(storage)));
-  const port = await findFreePort();
   const url = `http://127.0.0.1:${port}/`;
   const program = join(tools, "node_modules/verdaccio/bin/verdaccio");
   const child = spawn(
