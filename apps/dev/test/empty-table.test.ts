@@ -1,0 +1,13 @@
+import { describe, expect, test } from "vitest";
+
+test("a table without rows is an error and no test that passes", () => {
+  const rows = [1, 2].filter((row) => row > 2);
+
+  expect(() => test.each(rows)).toThrow("empty table");
+  expect(() => test.skipIf(false).each(rows)).toThrow("empty table");
+  expect(() => describe.each(rows)).toThrow("empty table");
+});
+
+test.each([1, 2])("a table with rows gives a test for each: %i", (row) => {
+  expect([1, 2]).toContain(row);
+});
