@@ -5,6 +5,6 @@ export { iteratePages, type NumberedWalk } from "./iterate-pages.js";
 export type { KeyOf } from "./list.js";
 export type { Pages } from "./pages.js";
 export { PaginationLoopError } from "./pagination-loop-error.js";
-export { positionOf } from "./position-of.js";
+export { fetchedItemsOf, positionOf } from "./position-of.js";
 export type { WalkOptions, WalkPosition } from "./walk-options.js";
 export * from "./generated/index.js";

@@ -8,7 +8,7 @@ export function iterateCounted<Page, Item>(
   list: List<Page, Item, number> & { start?: string | number | undefined },
   what: "page" | "offset",
   first: number,
-  nextOf: Style<Page, Item, number>["nextOf"],
+  nextOf: Style<Page, number>["nextOf"],
   options: WalkOptions | undefined,
 ): Pages<Page, Item> {
   const given = list.start ?? first;

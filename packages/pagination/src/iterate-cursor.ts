@@ -1,5 +1,5 @@
 import type { FetchPageOptions } from "./fetch-page.js";
-import type { ItemsOf, KeyOf } from "./list.js";
+import type { HasMore, ItemsOf, KeyOf } from "./list.js";
 import { type Pages, toPages } from "./pages.js";
 import type { WalkOptions } from "./walk-options.js";
 
@@ -11,17 +11,17 @@ export interface CursorWalk<Page, Item, Cursor extends string | number> {
   fetchPage: (cursor: Cursor | undefined, options: FetchPageOptions) => Promise<Page>;
   itemsOf: ItemsOf<Page, Item>;
   /**
-   * What tells an item from all others. By it a page is known again that comes with a new cursor; left out, cursors
-   * alone are compared.
+   * What tells an item from all others. By it a page is known again whose items come with other counts or with addresses
+   * signed anew. Left out, items are compared by their content, as JSON.
    */
   keyOf?: KeyOf<Item> | undefined;
   /** The cursor of the page after `page`; `undefined`, null or empty when the page names none. */
   nextCursor: (page: Page) => Cursor | null | undefined;
   /**
-   * Does a page follow? Left out, a cursor says so. When the service does not say, the walk follows the cursor of a page
-   * that has items.
+   * Whether a page follows, in any of the spellings of services. Left out, a cursor says so. When the service does not
+   * say, the walk follows the cursor of a page that has items.
    */
-  hasMore?: (page: Page) => boolean | number | null | undefined;
+  hasMore?: HasMore<Page>;
   /** Where to begin; left out, at the first page. */
   start?: Cursor | undefined;
   /** The cursor that the service takes for the first page's when none is sent. */
@@ -29,7 +29,9 @@ export interface CursorWalk<Page, Item, Cursor extends string | number> {
 }
 
 /**
- * Walks a cursor list to its end. Throws {@link PaginationLoopError} rather than hand out a page twice.
+ * Walks a cursor list to its end. Throws {@link PaginationLoopError} when a page that is said not to be the last names a
+ * cursor that was visited or none, or holds the same several items as any page before; or when more than a hundred pages
+ * in a row bring nothing new.
  *
  * @example
  * const pets = iterateCursor({

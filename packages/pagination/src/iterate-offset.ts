@@ -1,6 +1,6 @@
 import type { FetchPageOptions } from "./fetch-page.js";
 import { iterateCounted } from "./iterate-counted.js";
-import type { ItemsOf, KeyOf } from "./list.js";
+import type { HasMore, ItemsOf, KeyOf } from "./list.js";
 import type { Pages } from "./pages.js";
 import type { WalkOptions } from "./walk-options.js";
 
@@ -12,12 +12,12 @@ export interface OffsetWalk<Page, Item> {
   fetchPage: (offset: number, options: FetchPageOptions) => Promise<Page>;
   itemsOf: ItemsOf<Page, Item>;
   /**
-   * What tells an item from all others. By it a page is known again that comes later or in other words, such as with
-   * addresses signed anew; left out, only the page before is compared, by content.
+   * What tells an item from all others. By it a page is known again whose items come with other counts or with addresses
+   * signed anew. Left out, items are compared by their content, as JSON.
    */
   keyOf?: KeyOf<Item> | undefined;
-  /** Does a page follow? When the service does not say, an empty page is the last. */
-  hasMore: (page: Page) => boolean | number | null | undefined;
+  /** Whether a page follows, in any of the spellings of services. When the service does not say, an empty page is the last. */
+  hasMore: HasMore<Page>;
   /** Offset to begin with; left out, `first`. */
   start?: string | number | undefined;
   /** Offset of the first item. Default 0. */
@@ -25,9 +25,9 @@ export interface OffsetWalk<Page, Item> {
 }
 
 /**
- * Walks a list by offset to its end. Throws {@link PaginationLoopError} when a page holds the same items as the one
- * before it, or, told by keys, more than one item that stood together on a page before; or when a page is empty though
- * the service says that there is more: the offset would not move.
+ * Walks a list by offset to its end. Throws {@link PaginationLoopError} when a page that is said not to be the last holds
+ * the same items as the page before it, or the same several items as any page before; or when it is empty, so that the
+ * offset does not move.
  *
  * @example
  * const pets = iterateOffset({
@@ -38,5 +38,5 @@ export interface OffsetWalk<Page, Item> {
  * });
  */
 export function iterateOffset<Page, Item>(walk: OffsetWalk<Page, Item>, options?: WalkOptions): Pages<Page, Item> {
-  return iterateCounted(walk, "offset", walk.first ?? 0, (_, items, offset) => offset + items.length, options);
+  return iterateCounted(walk, "offset", walk.first ?? 0, (_, count, offset) => offset + count, options);
 }

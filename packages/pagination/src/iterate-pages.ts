@@ -1,6 +1,6 @@
 import type { FetchPageOptions } from "./fetch-page.js";
 import { iterateCounted } from "./iterate-counted.js";
-import type { ItemsOf, KeyOf } from "./list.js";
+import type { HasMore, ItemsOf, KeyOf } from "./list.js";
 import type { Pages } from "./pages.js";
 import type { WalkOptions } from "./walk-options.js";
 
@@ -11,12 +11,12 @@ export interface NumberedWalk<Page, Item> {
   fetchPage: (number: number, options: FetchPageOptions) => Promise<Page>;
   itemsOf: ItemsOf<Page, Item>;
   /**
-   * What tells an item from all others. By it a page is known again that comes later or in other words, such as with
-   * addresses signed anew; left out, only the page before is compared, by content.
+   * What tells an item from all others. By it a page is known again whose items come with other counts or with addresses
+   * signed anew. Left out, items are compared by their content, as JSON.
    */
   keyOf?: KeyOf<Item> | undefined;
-  /** Does a page follow? When the service does not say, an empty page is the last. */
-  hasMore: (page: Page) => boolean | number | null | undefined;
+  /** Whether a page follows, in any of the spellings of services. When the service does not say, an empty page is the last. */
+  hasMore: HasMore<Page>;
   /** Number of the page to begin with; left out, `first`. */
   start?: string | number | undefined;
   /** Number of the first page. Default 1. */
@@ -24,9 +24,9 @@ export interface NumberedWalk<Page, Item> {
 }
 
 /**
- * Walks a numbered list to its end. Throws {@link PaginationLoopError} when a page holds the same items as the one
- * before it, or, told by keys, more than one item that stood together on a page before; or when more than ten pages in
- * a row bring nothing new.
+ * Walks a numbered list to its end. Throws {@link PaginationLoopError} when a page that is said not to be the last holds
+ * the same items as the page before it, or the same several items as any page before; or when more than ten pages in a
+ * row bring nothing new.
  *
  * @example
  * const pets = iteratePages({

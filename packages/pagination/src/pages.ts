@@ -3,7 +3,7 @@ import { createJudge } from "./create-judge.js";
 import { flyAhead, type Flight } from "./fly-ahead.js";
 import type { List, Style } from "./list.js";
 import { PaginationLoopError } from "./pagination-loop-error.js";
-import { notePosition } from "./position-of.js";
+import { noteEnd } from "./position-of.js";
 import type { WalkOptions, WalkPosition } from "./walk-options.js";
 
 /**
@@ -22,8 +22,8 @@ export interface Pages<Page, Item> extends AsyncIterable<Item> {
    */
   pages(): AsyncIterable<Page>;
   /**
-   * Walks to the end and gives all items, or throws what the walk throws and hands out none: its position, that of the
-   * error too, is then where it began. A loop keeps what it met.
+   * Returns all items. When a page fails, it rejects with what the fetch threw: `fetchedItemsOf` that error are the items
+   * that arrived before, and `positionOf` it lies behind them. An abort leaves `position` where the walk began.
    */
   toArray(): Promise<Item[]>;
   /** Where the walk that began last stands; stays readable after an error, an abort and a `break`. */
@@ -41,7 +41,7 @@ interface Visit<Page, Item> {
 /** Turns one style of list into {@link Pages}. */
 export function toPages<Page, Item, At extends string | number | undefined>(
   list: List<Page, Item, At>,
-  style: Style<Page, Item, At>,
+  style: Style<Page, At>,
   { maxItems = Infinity, maxPages = Infinity, prefetch, signal, from }: WalkOptions = {},
 ): Pages<Page, Item> {
   const { operation } = list;
@@ -63,23 +63,32 @@ export function toPages<Page, Item, At extends string | number | undefined>(
   const beginAt = given;
   let last = { position: beginning };
 
-  /** Who takes what it gives moves the walk. With `isWhole`, that is at the end, so that an error leaves it where it began. */
-  async function* visit(isWhole = false): AsyncGenerator<Visit<Page, Item>, void, undefined> {
+  /**
+   * Visits the pages; who takes their items moves the walk. With `all`, the items that are kept for the end, the walk
+   * stands where it began until they are handed out: all at once, or beside an error.
+   */
+  async function* visit(all?: readonly Item[]): AsyncGenerator<Visit<Page, Item>, void, undefined> {
     const own = (last = { position: beginning });
     const judge = createJudge(list, style);
     let at = beginAt;
     let { skip } = beginning;
     let left = maxItems;
+    let stand = beginning;
     let lastGood = beginning;
     let flight: Flight<Page> | undefined;
+    const standThere = (position: WalkPosition): void => {
+      stand = position;
+      if (!all) own.position = position;
+    };
     try {
       for (let fetched = 1; fetched <= maxPages && left > 0; fetched += 1) {
         signal?.throwIfAborted();
         const page = await (flight?.page ?? list.fetchPage(at, { signal }));
         flight = undefined;
         signal?.throwIfAborted();
-        const found = list.itemsOf(page) ?? [];
-        const { next, loop, repeated } = judge(page, found, at);
+        const entries = readEntries(list.itemsOf(page));
+        const found = entries.filter(isThere);
+        const { next, loop, repeated } = judge(page, found, entries.length, at);
         const behind = standAt(at, found.length);
         const end = next === undefined ? behind : standAt(next, 0);
         const wanted = repeated ? [] : found.slice(skip, skip + left);
@@ -90,21 +99,20 @@ export function toPages<Page, Item, At extends string | number | undefined>(
         }
         const move = (by: number): void => {
           skip += by;
-          own.position = skip < found.length ? standAt(at, skip) : end;
+          standThere(skip < found.length ? standAt(at, skip) : end);
         };
-        if (!repeated && (wanted.length > 0 || skip === 0)) yield { page, items: wanted, move };
-        if (loop && (repeated || goesOn)) {
-          if (repeated && !isWhole) own.position = next === undefined ? lastGood : end;
-          throw new PaginationLoopError(operation, loop, own.position);
-        }
-        if (next === undefined || !goesOn) return;
+        if (repeated) standThere(next === undefined ? lastGood : end);
+        else if (wanted.length > 0 || skip === 0) yield { page, items: wanted, move };
+        if (loop && (repeated || goesOn)) throw new PaginationLoopError(operation, loop, stand);
+        if (next === undefined || !goesOn) break;
         lastGood = behind;
         at = next;
         skip = 0;
       }
+      own.position = stand;
     } catch (error) {
       signal?.throwIfAborted();
-      notePosition(error, own.position);
+      if (noteEnd(error, { position: stand, items: all })) own.position = stand;
       throw error;
     } finally {
       flight?.controller.abort();
@@ -134,16 +142,23 @@ export function toPages<Page, Item, At extends string | number | undefined>(
     pages,
     async toArray() {
       const all: Item[] = [];
-      let finish: (() => void) | undefined;
-      for await (const { items: wanted, move } of visit(true)) {
+      for await (const { items: wanted, move } of visit(all)) {
         for (const item of wanted) all.push(item);
-        finish = () => move(wanted.length);
+        move(wanted.length);
       }
-      finish?.();
       return all;
     },
     get position() {
       return last.position;
     },
   };
+}
+
+/** Reads the entries of a page; a service that has none may send null, `""` or `{}` in place of the list. */
+function readEntries<Item>(list: readonly Item[] | null | undefined): readonly Item[] {
+  return Array.isArray(list) ? list : [];
+}
+
+function isThere(item: unknown): boolean {
+  return item !== null && item !== undefined;
 }

@@ -1,8 +1,8 @@
 import type { WalkPosition } from "./walk-options.js";
 
 /**
- * The service says that a list goes on, but what it answers leads in a circle or nowhere. Every item that was handed
- * out before is good, and none was handed out twice. Errors of a fetch are not this: they pass through as they are.
+ * The service says that a list goes on, but its pages lead in a circle or nowhere. Every item that was handed out before
+ * is good, and no page of several items was handed out twice. An error of a fetch passes through as it is.
  *
  * @example
  * if (error instanceof PaginationLoopError) console.error(error.operation, error.position);

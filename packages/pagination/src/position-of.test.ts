@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import { iterateCursor } from "./iterate-cursor.js";
 import { iteratePages } from "./iterate-pages.js";
-import { positionOf } from "./position-of.js";
+import { PaginationLoopError } from "./pagination-loop-error.js";
+import { fetchedItemsOf, positionOf } from "./position-of.js";
 import type { WalkOptions } from "./walk-options.js";
 
 const pages = [["a", "b"], ["c"]];
@@ -79,4 +81,58 @@ test("knows nothing of what ended no walk, of a shared reason, and of what is no
   await expect(open("broken").toArray()).rejects.toBe("broken");
 
   expect([reason, "broken", new Error("other"), null, undefined].map(positionOf)).toEqual(Array(5).fill(undefined));
+});
+
+test("`toArray` that fails leaves what it fetched with the error, and stands behind it", async () => {
+  const broken = Object.freeze(new RangeError("too many"));
+  const walk = open(broken, { from: { operation: "letters.list", page: 1, skip: 1 } });
+
+  await expect(walk.toArray()).rejects.toBe(broken);
+
+  const from = positionOf(broken);
+  expect(fetchedItemsOf<string>(broken)).toEqual(["b"]);
+  expect(from).toEqual({ operation: "letters.list", page: 2, skip: 0 });
+  expect(walk.position).toEqual(from);
+  expect(await open(undefined, { from }).toArray()).toEqual(["c"]);
+});
+
+test("`toArray` in a circle leaves what it fetched with the error, and stands behind it", async () => {
+  const walk = iterateCursor<string, string, string>({
+    operation: "letters.list",
+    fetchPage: async (cursor = "a") => cursor,
+    itemsOf: (page) => [page],
+    nextCursor: () => "b",
+  });
+
+  const error = await walk.toArray().catch((reason: unknown) => reason);
+
+  expect(error).toBeInstanceOf(PaginationLoopError);
+  expect(error).toMatchObject({ position: { page: "b", skip: 1 } });
+  expect(fetchedItemsOf(error)).toEqual(["a", "b"]);
+  expect(positionOf(error)).toMatchObject({ page: "b", skip: 1 });
+  expect(walk.position).toEqual(positionOf(error));
+});
+
+test("`toArray` that is aborted, or ends with what is no object, stands where it began: no one can reach what it fetched", async () => {
+  const controller = new AbortController();
+  const reason = new Error("enough");
+  const aborted = open(undefined, { signal: controller.signal });
+  const failed = open("broken");
+
+  const ended = aborted.toArray();
+  controller.abort(reason);
+
+  await expect(ended).rejects.toBe(reason);
+  await expect(failed.toArray()).rejects.toBe("broken");
+  expect([aborted.position.page, failed.position.page]).toEqual([1, 1]);
+  expect([positionOf(reason), fetchedItemsOf(reason), fetchedItemsOf("broken")]).toEqual(Array(3).fill(undefined));
+});
+
+test("a loop that fails has its items, so that its error holds none", async () => {
+  const broken = new Error("reset");
+
+  await expect(drain(open(broken))).rejects.toBe(broken);
+
+  expect(positionOf(broken)).toMatchObject({ page: 2, skip: 0 });
+  expect(fetchedItemsOf(broken)).toBeUndefined();
 });

@@ -1,10 +1,18 @@
 import type { WalkPosition } from "./walk-options.js";
 
-const positions = new WeakMap<object, WalkPosition>();
+/** How a walk ended that an error ended. */
+interface End {
+  position: WalkPosition;
+  /** Items that were fetched and not handed out otherwise. */
+  items: readonly unknown[] | undefined;
+}
+
+const ends = new WeakMap<object, End>();
 
 /**
- * The last good position of the walk that an error ended: what lies before it was handed out. As `from`, it lets a later
- * walk go on. The error itself is what the fetch threw, so that its class still tells what happened.
+ * Returns the last good position of the walk that an error ended: everything before it was handed out, by the loop or by
+ * {@link fetchedItemsOf}. As `from`, it lets a later walk go on. The error itself is what the fetch threw, so that its
+ * class still tells what happened.
  *
  * `undefined` for what ended no walk, for what is no object, and for the reason of an abort: many walks may share a
  * signal, and `position` of the walk tells where that one stands.
@@ -13,10 +21,33 @@ const positions = new WeakMap<object, WalkPosition>();
  * const rest = walkLetters(fetchPage, {}, { from: positionOf(error) });
  */
 export function positionOf(error: unknown): WalkPosition | undefined {
-  return typeof error === "object" && error !== null ? positions.get(error) : undefined;
+  return endOf(error)?.position;
 }
 
-/** Keeps where a walk stood when an error ended it, without touching the error. */
-export function notePosition(error: unknown, position: WalkPosition): void {
-  if (typeof error === "object" && error !== null) positions.set(error, position);
+/**
+ * Returns the items that a `toArray` had fetched before an error ended it; {@link positionOf} that error lies behind the
+ * last of them.
+ *
+ * `undefined` for an error that ended no `toArray`; a loop has its items already. The type of the items is the caller's
+ * word: an error does not know which list it ended.
+ *
+ * @example
+ * const first = fetchedItemsOf<Letter>(error) ?? [];
+ * const rest = await walkLetters(fetchPage, {}, { from: positionOf(error) }).toArray();
+ */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- Only the caller knows what the list holds.
+export function fetchedItemsOf<Item>(error: unknown): readonly Item[] | undefined {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- An error carries no type.
+  return endOf(error)?.items as readonly Item[] | undefined;
+}
+
+/** Keeps how a walk ended, without touching the error; returns `false` for an error that nothing can be kept for. */
+export function noteEnd(error: unknown, end: End): boolean {
+  if (typeof error !== "object" || error === null) return false;
+  ends.set(error, end);
+  return true;
+}
+
+function endOf(error: unknown): End | undefined {
+  return typeof error === "object" && error !== null ? ends.get(error) : undefined;
 }

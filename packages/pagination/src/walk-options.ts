@@ -29,8 +29,8 @@ export interface WalkOptions {
 /**
  * Where a walk stands, as plain JSON: keep it anywhere, and hand it back as `from`.
  *
- * An item counts as done once it was handed out, so that inside a loop the position lies behind the item in hand, and
- * that of a `toArray` which failed where it began.
+ * An item counts as done once it was handed out: by a loop, by `toArray`, or by `fetchedItemsOf` its error. Inside a loop
+ * the position lies behind the item in hand.
  */
 export interface WalkPosition {
   /** Id of the operation that was walked. A walk of another one does not go on from here. */

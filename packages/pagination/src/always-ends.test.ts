@@ -1,0 +1,285 @@
+// Every walk ends, whatever the service sends, and an honest list is walked to its end.
+
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { iterateCursor } from "./iterate-cursor.js";
+import { iterateOffset } from "./iterate-offset.js";
+import { iteratePages } from "./iterate-pages.js";
+import type { Pages } from "./pages.js";
+import type { WalkOptions } from "./walk-options.js";
+
+interface Song {
+  id: number | string | null;
+  title: string;
+  url: string;
+}
+
+interface Page {
+  items: unknown;
+  more: unknown;
+  next: unknown;
+}
+
+type Style = "cursor" | "page" | "offset";
+
+/** Opens a list whose `count`th request, counted from 0, is answered by `answer`. */
+function open(style: Style, hasKeys: boolean, answer: (count: number) => Page, options: WalkOptions = {}) {
+  const pages: Page[] = [];
+  const fetchPage = async (): Promise<Page> => {
+    const page = answer(pages.length);
+    pages.push(page);
+    return page;
+  };
+  // A service sends anything; generated code says by its types what is documented.
+  const list = {
+    operation: "songs.list",
+    fetchPage,
+    itemsOf: (page: Page) => page.items as Song[],
+    hasMore: (page: Page) => page.more as boolean,
+    ...(hasKeys && { keyOf: (song: Song) => song.id }),
+  };
+  const walks = {
+    cursor: () =>
+      iterateCursor<Page, Song, string>({ ...list, nextCursor: (page) => page.next as string, first: "0" }, options),
+    page: () => iteratePages<Page, Song>(list, options),
+    offset: () => iterateOffset<Page, Song>(list, options),
+  } satisfies Record<Style, () => Pages<Page, Song>>;
+  return { walk: walks[style](), pages };
+}
+
+/** Walks to the end, which is an error only if the service says that more follows. */
+async function drain(walk: Pages<Page, Song>, mostRequests: number, pages: readonly Page[]) {
+  const handedOut: Song[][] = [];
+  let ended = "at the end";
+  try {
+    for await (const page of walk.pages()) {
+      if (pages.length > mostRequests) throw new Error(`More than ${mostRequests} requests.`);
+      handedOut.push(songsOf(page));
+    }
+  } catch (error) {
+    ended = error instanceof Error ? error.name : String(error);
+    if (ended !== "PaginationLoopError") throw error;
+  }
+  return { handedOut, ended };
+}
+
+function songsOf({ items }: Page): Song[] {
+  return Array.isArray(items) ? items.filter((item) => item !== null) : [];
+}
+
+let signature = 0;
+
+/** A song whose address is signed anew each time that it comes. */
+function sign(id: number): Song {
+  signature += 1;
+  return { id, title: `Song ${id}`, url: `https://cdn.example/${id}.mp3?expires=${signature}&signature=${signature}` };
+}
+
+const styles = fc.constantFrom<Style>("cursor", "page", "offset");
+const yes = fc.constantFrom(true, 1, "1", "true", "True");
+const silence = fc.constantFrom(undefined, null, "", {}, []);
+const distinctItems = 8;
+
+test("a walk ends, whatever pages come in whatever order under whatever cursors", async () => {
+  const answers = fc.record({
+    items: fc.oneof(
+      { weight: 6, arbitrary: fc.array(fc.nat({ max: distinctItems - 1 }), { maxLength: 4 }) },
+      { weight: 1, arbitrary: fc.constantFrom(null, undefined, "", {}, 0, [null, null]) },
+    ),
+    more: fc.oneof({ weight: 5, arbitrary: yes }, { weight: 1, arbitrary: silence }, fc.constantFrom(0, "0", "false")),
+    next: fc.oneof(
+      { weight: 6, arbitrary: fc.constant("new") },
+      { weight: 1, arbitrary: fc.oneof(fc.nat({ max: 4 }), silence) },
+    ),
+  });
+  await fc.assert(
+    fc.asyncProperty(
+      styles,
+      fc.boolean(),
+      fc.array(answers, { minLength: 1, maxLength: 8 }),
+      // In turn for ever, or as a dice falls.
+      fc.option(fc.integer({ min: 1, max: 2 ** 31 }), { nil: undefined }),
+      fc.boolean(),
+      async (style, hasKeys, given, seed, isSigned) => {
+        let dice = seed;
+        const answer = (count: number): Page => {
+          if (dice !== undefined) dice = (Math.imul(dice, 1664525) + 1013904223) >>> 0;
+          const { items, more, next } = given[(dice === undefined ? count : dice >>> 8) % given.length] ?? silent;
+          const songs = Array.isArray(items)
+            ? items.map((id) => (id === null ? null : isSigned && hasKeys ? sign(id) : { id }))
+            : items;
+          return { items: songs, more, next: next === "new" ? `c${count}` : next };
+        };
+        const { walk, pages } = open(style, hasKeys, answer);
+        const mostIdle = style === "cursor" ? 101 : 11;
+
+        const { handedOut, ended } = await drain(walk, (distinctItems + 1) * mostIdle, pages);
+
+        expect(pages.length).toBeLessThanOrEqual((distinctItems + 1) * mostIdle);
+        const saysMore = ["true", "1", "True"].includes(String(pages.at(-1)?.more));
+        expect(ended === "PaginationLoopError" && !saysMore).toBe(false);
+        const sets = handedOut.map((songs) => songs.map(({ id }) => Number(id)).sort((one, other) => one - other));
+        const several = sets.filter((ids) => new Set(ids).size > 1).map(String);
+        expect(new Set(several).size).toBe(several.length);
+      },
+    ),
+    { numRuns: 1000 },
+  );
+});
+
+const silent = { items: [], more: undefined, next: undefined };
+
+test("an honest list is handed out to its end, each item once, however it is cut and however it speaks", async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      styles,
+      fc.constantFrom("key", "content", "empty keys"),
+      fc.array(fc.integer({ min: 0, max: 30 }), { minLength: 1, maxLength: 40 }),
+      fc.array(yes, { minLength: 1 }),
+      fc.constantFrom(false, 0, "0", "false"),
+      fc.boolean(),
+      async (style, by, sizes, mores, no, prefetch) => {
+        let count = 0;
+        const parts = sizes
+          // A counted list has no empty page before its end.
+          .filter((size) => style !== "offset" || size > 0)
+          .map((size) =>
+            Array.from({ length: size }, () => ({ ...sign(count++), ...(by === "empty keys" ? { id: "" } : {}) })),
+          );
+        const answer = (index: number): Page => ({
+          items: parts[index] ?? [],
+          more: index < parts.length - 1 ? mores[index % mores.length] : no,
+          next: `c${index + 1}`,
+        });
+        fc.pre(longestRun(sizes, 0) <= 10);
+        const { walk, pages } = open(style, by !== "content", answer, { prefetch });
+
+        const { handedOut, ended } = await drain(walk, parts.length + 1, pages);
+
+        expect(ended).toBe("at the end");
+        expect(handedOut.flat()).toEqual(parts.flat());
+      },
+    ),
+    { numRuns: 300 },
+  );
+});
+
+function longestRun(values: readonly number[], value: number): number {
+  let [longest, run] = [0, 0];
+  for (const each of values) {
+    run = each === value ? run + 1 : 0;
+    longest = Math.max(longest, run);
+  }
+  return longest;
+}
+
+test.each<Style>(["cursor", "page", "offset"])("a list of 300,000 items is walked to its end: by %s", async (style) => {
+  const [size, length] = [100, 300_000];
+  const answer = (count: number): Page => ({
+    items: Array.from({ length: size }, (_, index) => ({ id: `73${count * size + index}` })),
+    more: (count + 1) * size < length,
+    next: `c${count + 1}`,
+  });
+  const { walk } = open(style, true, answer);
+  let met = 0;
+
+  for await (const _ of walk) met += 1;
+
+  expect(met).toBe(length);
+});
+
+test.each([
+  ["one item each", 1],
+  ["three items each", 3],
+])("a circle of 25,000 pages ends soon after its first round: %s", async (_, size) => {
+  const length = 25_000;
+  const answer = (count: number): Page => ({
+    items: Array.from({ length: size }, (__, index) => ({ id: (count % length) * size + index })),
+    more: true,
+    next: `c${count + 1}`,
+  });
+  const { walk, pages } = open("cursor", false, answer);
+
+  const { ended } = await drain(walk, length * 2, pages);
+
+  expect(ended).toBe("PaginationLoopError");
+  expect(pages.length).toBeGreaterThan(length);
+  expect(pages.length).toBeLessThan(length * 1.02 + 500);
+});
+
+test("a circle of 25,000 cursors ends though each page has other words", async () => {
+  const length = 25_000;
+  const answer = (count: number): Page => ({ items: [{ plays: count }], more: true, next: `c${count % length}` });
+  const { walk, pages } = open("cursor", false, answer);
+
+  const { ended } = await drain(walk, length * 2, pages);
+
+  expect(ended).toBe("PaginationLoopError");
+  expect(pages.length).toBeLessThan(length * 1.02 + 500);
+});
+
+test.each<[string, boolean, number[][]]>([
+  ["the same page again", false, [[1, 2]]],
+  [
+    "the same page in another order",
+    false,
+    [
+      [1, 2, 3],
+      [3, 1, 2],
+    ],
+  ],
+  [
+    "two pages in turn",
+    false,
+    [
+      [1, 2],
+      [3, 4],
+    ],
+  ],
+  [
+    "two pages in turn, with keys",
+    true,
+    [
+      [1, 2],
+      [3, 4],
+    ],
+  ],
+  ["a page that comes back later", false, [[1], [2, 3], [4]]],
+])("a service that answers new cursors for ever is left before a page comes twice: %s", async (_, hasKeys, given) => {
+  for (const style of ["cursor", "page", "offset"] as const) {
+    const answer = (count: number): Page => ({
+      items: given[count % given.length]?.map(sign),
+      more: true,
+      next: `c${count + 1}`,
+    });
+    const { walk, pages } = open(style, hasKeys, answer);
+
+    const { handedOut, ended } = await drain(walk, 20, pages);
+
+    expect(ended).toBe("PaginationLoopError");
+    const several = handedOut
+      .map((songs) => songs.map(({ id }) => Number(id)).sort((one, other) => one - other))
+      .filter(({ length }) => length > 1);
+    expect(new Set(several.map(String)).size).toBe(several.length);
+  }
+});
+
+test("an honest list whose items differ in the query of an address alone is walked to its end", async () => {
+  const { walk } = open("cursor", false, (count) => ({
+    items: [0, 1, 2].map((index) => ({ url: `https://songs.example/play?id=${count * 3 + index}` })),
+    more: count < 299,
+    next: `c${count + 1}`,
+  }));
+
+  expect(await walk.toArray()).toHaveLength(900);
+});
+
+test("where the service does not say that more follows, a page that comes back was the end", async () => {
+  for (const style of ["cursor", "page", "offset"] as const) {
+    const { walk, pages } = open(style, true, () => ({ items: [{ id: 1 }, { id: 2 }], more: undefined, next: "2" }));
+
+    expect(await walk.toArray()).toEqual([{ id: 1 }, { id: 2 }]);
+    expect(pages).toHaveLength(2);
+    expect(await open(style, true, () => silent, { from: walk.position }).walk.toArray()).toEqual([]);
+  }
+});

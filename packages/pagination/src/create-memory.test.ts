@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { capacity, createMemory } from "./create-memory.js";
+import { digest } from "./digest.js";
+
+test("knows each of as many values as it holds", () => {
+  const memory = createMemory();
+  const values = Array.from({ length: capacity }, (_, index) => digest(`item ${index}`));
+
+  const met = [...values, ...values].map(memory.meet);
+
+  expect(met.indexOf(true)).toBe(capacity);
+  expect(met.lastIndexOf(false)).toBe(capacity - 1);
+  expect(memory.isStale()).toBe(false);
+});
+
+test("knows the latest values however many came before them", () => {
+  const memory = createMemory();
+  for (let index = 0; index < capacity * 20; index += 1) memory.meet(digest(`item ${index}`));
+
+  expect(memory.meet(digest(`item ${capacity * 20 - 1}`))).toBe(true);
+  expect(memory.meet(digest(`item ${capacity * 19 + 1}`))).toBe(true);
+});
+
+test("finds a million values in a row new, and none of them stale", () => {
+  const memory = createMemory();
+  let known = 0;
+  let stale = 0;
+
+  for (let index = 0; index < 1_000_000; index += 1) {
+    if (memory.meet(digest(`item ${index}`))) known += 1;
+    if (memory.isStale()) stale += 1;
+  }
+
+  expect([known, stale]).toEqual([0, 0]);
+});
+
+test("notices a circle of any length soon after its first round", () => {
+  for (const length of [capacity + 1, capacity * 3, capacity * 30]) {
+    const memory = createMemory();
+    let met = 0;
+    while (!memory.isStale() && met < length * 2) {
+      memory.meet(digest(`item ${met % length}`));
+      met += 1;
+    }
+
+    expect(met).toBeGreaterThan(length);
+    expect(met).toBeLessThan(length * 1.02 + 500);
+  }
+});
+
+test("spreads digests evenly, however alike the texts are", () => {
+  const counts = Array.from({ length: 16 }, () => 0);
+  for (let index = 0; index < 16_000; index += 1) {
+    const place = digest(String(7_300_000_000_000 + index)) % counts.length;
+    counts[place] = (counts[place] ?? 0) + 1;
+  }
+
+  expect(Math.min(...counts)).toBeGreaterThan(800);
+  expect(Math.max(...counts)).toBeLessThan(1200);
+});
