@@ -82,12 +82,12 @@ export const petCursor: CursorPagination = {
     { name: "pets", optional: true },
   ],
   itemType: { kind: "schema", name: "Pet" },
-  total: undefined,
+  total: [],
   key: undefined,
-  hasMore: [{ name: "hasMore", optional: false }],
+  hasMore: [[{ name: "hasMore", optional: false }]],
   size: undefined,
-  next: [{ name: "cursor", optional: true }],
-  nextType: "number",
+  next: [[{ name: "cursor", optional: true }]],
+  nextTypes: ["number"],
 };
 
 /** A list by cursor, with a param that is no identifier on the wire. */
@@ -209,6 +209,7 @@ function answerOf(name: string): Operation["answer"] {
     mayBeEmpty: false,
     exact: undefined,
     envelope: undefined,
+    list: undefined,
     fixtures: [],
     makings: { answer: undefined, item: undefined },
     doc: undefined,
@@ -228,6 +229,7 @@ function param(name: string, place: Param["in"]): Param {
     allowReserved: false,
     json: false,
     check: undefined,
+    alsoTakes: undefined,
     provenance: undefined,
   };
 }

@@ -34,7 +34,7 @@ export function compareExclusions(document: JsonObject, { operations, parameters
   });
 }
 
-/** Compares one declaration of `x-pagination`, key by key. */
+/** Compares one declaration of `x-pagination`, key by key; of several spellings, the first is the described one. */
 export function comparePagination(document: JsonObject, row: Row): string[] {
   const id = row.codes("Operation")[0] ?? "";
   const found = mappingOf(mappingAt(document, findOperation(document, id) ?? "/none")?.["x-pagination"]);
@@ -48,7 +48,7 @@ export function comparePagination(document: JsonObject, row: Row): string[] {
   };
   const wanted = Object.entries(columns).map(([key, column]) => [key, row.codes(column)[0]] as const);
   return [["style", row.text("Style")] as const, ...wanted].flatMap(([key, value]) =>
-    found[key] === value
+    [found[key]].flat()[0] === value
       ? []
       : [`${row.source} ${id}: wants x-pagination ${key} ${value}, found ${JSON.stringify(found[key])}`],
   );

@@ -70,13 +70,13 @@ function compareWays(was: Pagination, is: Pagination, pair: OperationPair, tell:
 /** What a walk cannot do without: to miss it is to read a wrong page. */
 function wayOf(pagination: Pagination): unknown {
   const { style, param, paramType, items, hasMore } = pagination;
-  const next = pagination.style === "cursor" ? [namesOf(pagination.next), pagination.nextType] : [];
-  return [style, param, paramType, namesOf(items), hasMore && namesOf(hasMore), ...next];
+  const next = pagination.style === "cursor" ? [pagination.next.map(namesOf), pagination.nextTypes] : [];
+  return [style, param, paramType, namesOf(items), hasMore.map(namesOf), ...next];
 }
 
 /** What helps a walk along. */
 function helpOf({ key, total, size }: Pagination): unknown {
-  return [key && namesOf(key), total && namesOf(total), size?.param];
+  return [key && namesOf(key), total.map(namesOf), size?.param];
 }
 
 /** Whether a step may be absent is told of the property. */
@@ -91,10 +91,14 @@ function describe({ style, param, items }: Pagination): string {
 function describeHelp({ key, total, size }: Pagination): string {
   const said = [
     ...(key ? [`items are told apart by \`${namesOf(key).join(".")}\``] : []),
-    ...(total ? [`their number is in \`${namesOf(total).join(".")}\``] : []),
+    ...(total.length > 0 ? [`their number is in ${printPlaces(total)}`] : []),
     ...(size ? [`\`${size.param}\` sets how many a page has`] : []),
   ];
   return said.length === 0 ? "no more than where they are" : said.join(", ");
+}
+
+function printPlaces(places: readonly Pagination["items"][]): string {
+  return places.map((place) => `\`${namesOf(place).join(".")}\``).join(" or ");
 }
 
 function stepsOf({ before, after }: OperationPair): Pick<Parameters<Tell>[0], "before" | "after"> {

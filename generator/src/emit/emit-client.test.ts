@@ -18,10 +18,10 @@ test("gives a list two methods and two functions, of which neither needs the oth
   expect(text).toContain("    return this.#connection.call<PetPage>(petsListFacts, params, options);");
   expect(text).toContain("  return connection.call<PetPage>(petsListFacts, params, options);");
   expect(text).toContain(
-    "    return walkPetsList((page, call) => this.list(page, { ...options, ...call }), params, options);",
+    "    return walkPetsList((page, call) => this.list(page, { ...given, ...call }), params, given);",
   );
   expect(text).toContain(
-    "  return walkPetsList((page, call) => petsList(connection, page, { ...options, ...call }), params, options);",
+    "  return walkPetsList((page, call) => petsList(connection, page, { ...given, ...call }), params, given);",
   );
 });
 

@@ -63,7 +63,7 @@ function helperOf(list: List): FunctionDeclarationStructure {
       { name: "options", type: "WalkOptions", hasQuestionToken: true },
     ],
     returnType: `Pages<${page}, ${printTypeRef(pagination.itemType)}>`,
-    statements: [printWalk(list, pagination)],
+    statements: printWalk(list, pagination),
   };
 }
 
@@ -72,6 +72,7 @@ function importsOf({ answer, pagination }: List): Import[] {
   const iterators = { cursor: "iterate-cursor", page: "iterate-pages", offset: "iterate-offset" } as const;
   return [
     ...types.map((name) => ({ from: "@shortvideo-api/openapi-types", name, type: true })),
+    { from: "../copy-params.js", name: "copyParams" },
     { from: "../fetch-page.js", name: "FetchPage", type: true },
     { from: `../${iterators[pagination.style]}.js`, name: nameIterator(pagination.style) },
     { from: "../pages.js", name: "Pages", type: true },

@@ -31,11 +31,34 @@ test("joins the params of several places, under the model's names", () => {
   expect(operations).toContain(
     '"pets.get": operations["pets.get"]["parameters"]["path"] & NonNullable<operations["pets.get"]["parameters"]["query"]>;',
   );
-  expect(operations).toContain(
-    'tagName?: Exclude<NonNullable<operations["pets.list"]["parameters"]["query"]>["tag-name"], undefined>;',
-  );
+  expect(operations).toContain('tagName?: NonNullable<operations["pets.list"]["parameters"]["query"]>["tag-name"];');
 });
 
 test("refuses both where exactly one is to be given", () => {
-  expect(operations).toContain('"userId">> & { secUid?: never; }) | (Required<Pick<');
+  expect(operations).toContain('"userId">> & { secUid?: undefined; }) | (Required<Pick<');
+});
+
+test("lets each optional parameter be `undefined`, but none that has to be given", () => {
+  expect(openapi).toContain("query?: { cursor?: string | undefined;");
+  expect(openapi).toContain('"tag-name"?: string | undefined;');
+  expect(openapi).toContain("path: { petId: string; };");
+  // What is given for a group is no `undefined`.
+  expect(openapi).toContain("userId?: string;");
+  expect(openapi).toContain('"X-Trace"?: string | undefined;');
+});
+
+test("lets a cursor be given as pages write it", () => {
+  const [area] = petModel.areas;
+  const operationsOf = area?.operations.map((operation) => ({
+    ...operation,
+    params: operation.params.map((param) => ({
+      ...param,
+      alsoTakes: param.name === "cursor" ? ("number" as const) : undefined,
+    })),
+  }));
+  const model = { ...petModel, areas: area && operationsOf ? [{ ...area, operations: operationsOf }] : [] };
+
+  const [text = ""] = emitTypes({ root: petDocument }, model).map((file) => file.text);
+
+  expect(text).toContain("cursor?: string | number | undefined;");
 });

@@ -5,7 +5,8 @@ import type { GeneratedFile } from "./generated-file.ts";
 import { printDoc } from "./print/doc.ts";
 import { printImports } from "./print/imports.ts";
 import { printString, printTypeKey } from "./print/literal.ts";
-import { printOpenApiTypes } from "./print/openapi-typescript.ts";
+import type { LooseParams } from "./print/loosen-params.ts";
+import { printOpenApiTypes, printOperationKey } from "./print/openapi-typescript.ts";
 import { printAnswerType, printBodyType, printFailureTypes, printParamsType } from "./print/operation-types.ts";
 import { printHeader, printSourceFile } from "./print/source-file.ts";
 
@@ -20,10 +21,21 @@ export function emitTypes({ root }: Pick<Document, "root">, model: ApiModel): Ge
 function emitOpenApi(root: Document["root"], model: ApiModel): GeneratedFile {
   const operations = model.areas.flatMap((area) => area.operations);
   const ids = new Map(operations.map(({ verb, path, id }) => [`${verb} ${path}`, id]));
-  const { text, names } = printOpenApiTypes(root, ids);
+  const params = new Map(operations.map((operation) => [printOperationKey(operation.id), looseParamsOf(operation)]));
+  const { text, names } = printOpenApiTypes(root, ids, params);
   const header = printHeader(model.source, emitter);
   const imports = names.length === 0 ? "" : `import type { ${names.join(", ")} } from "../json-string.js";\n\n`;
   return { path: `${folder}/openapi.ts`, text: `${header}\n\n${imports}${text}` };
+}
+
+/** Those of a group are given or not by the type of the group. */
+function looseParamsOf({ params, exactlyOneOf }: Operation): LooseParams {
+  const grouped = new Set(exactlyOneOf.flat());
+  const alone = params.filter(({ name }) => !grouped.has(name));
+  return {
+    optional: new Set(alone.filter(({ required }) => !required).map(({ wireName }) => wireName)),
+    alsoTakes: new Map(alone.flatMap(({ wireName, alsoTakes }) => (alsoTakes ? [[wireName, alsoTakes]] : []))),
+  };
 }
 
 /** One alias for each component schema. */

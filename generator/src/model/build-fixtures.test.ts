@@ -21,8 +21,8 @@ const common = {
   start: "0",
   items: [{ name: "songs", optional: true }],
   itemType: { kind: "schema", name: "Song" },
-  hasMore: [{ name: "hasMore", optional: false }],
-  total: undefined,
+  hasMore: [[{ name: "hasMore", optional: false }]],
+  total: [],
   key: undefined,
   size: undefined,
 } as const;
@@ -31,9 +31,11 @@ function valuesOf(
   page: Schema,
   pagination: Pagination | undefined,
   examples: readonly unknown[] = [],
+  otherSpellings: ReadonlySet<Schema> = new Set(),
 ): Record<string, Json> {
   const schemas = { Song: song, Page: page };
-  const samples = buildSamples({ schemas, aliases: new Map(Object.keys(schemas).map((key) => [key, key])) });
+  const aliases = new Map(Object.keys(schemas).map((key) => [key, key]));
+  const samples = buildSamples({ schemas, aliases, otherSpellings });
   const fixtures = buildFixtures(samples, {
     schema: { $ref: "#/components/schemas/Page" },
     examples,
@@ -55,8 +57,8 @@ test("links the pages of a cursor list, in the types of its fields", () => {
   const pages = valuesOf(page, {
     ...common,
     style: "cursor",
-    next: [{ name: "cursor", optional: true }],
-    nextType: "number",
+    next: [[{ name: "cursor", optional: true }]],
+    nextTypes: ["number"],
   });
 
   expect(pages).toEqual({
@@ -72,10 +74,10 @@ test("ends a list that only its cursor ends", () => {
 
   const pages = valuesOf(page, {
     ...common,
-    hasMore: undefined,
+    hasMore: [],
     style: "cursor",
-    next: [{ name: "cursor", optional: true }],
-    nextType: "number",
+    next: [[{ name: "cursor", optional: true }]],
+    nextTypes: ["number"],
   });
 
   expect(pages["secondPage"]).toMatchObject({ cursor: 42_006 });
@@ -106,8 +108,8 @@ test("counts pages and items where the envelope does", () => {
       { name: "data", optional: true },
       { name: "songs", optional: true },
     ],
-    hasMore: envelopeField("has_more"),
-    total: envelopeField("total_count"),
+    hasMore: [envelopeField("has_more")],
+    total: [envelopeField("total_count")],
     size: { param: "limit", default: 20, maximum: 20 },
   });
 
@@ -115,6 +117,29 @@ test("counts pages and items where the envelope does", () => {
     data: { songs: ids(7, 8), pagination: { has_more: false, page: 3, size: 3, total_count: 8 } },
   });
   expect(pages["emptyPage"]).toMatchObject({ data: { pagination: { page: 1, total_count: 0 } } });
+});
+
+test("writes what has several spellings by the first, and by others that have to be there", () => {
+  const page: Schema = {
+    type: "object",
+    required: ["more"],
+    properties: { songs, hasMore: { type: "integer" }, has_more: { type: "boolean" }, more: { type: "boolean" } },
+  };
+  const hasMore = [
+    [{ name: "hasMore", optional: true }],
+    [{ name: "has_more", optional: true }],
+    [{ name: "more", optional: false }],
+  ];
+
+  const pages = valuesOf(
+    page,
+    { ...common, style: "offset", hasMore },
+    [],
+    new Set([page.properties?.["has_more"] ?? true]),
+  );
+
+  expect(pages["firstPage"]).toEqual({ songs: ids(1, 2, 3), hasMore: 1, more: true });
+  expect(pages["lastPage"]).toEqual({ songs: ids(7, 8), hasMore: 0, more: false });
 });
 
 test("has no empty page where the list must not be empty", () => {

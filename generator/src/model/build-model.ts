@@ -8,6 +8,7 @@ import { buildAreas } from "./build-areas.ts";
 import { buildExacts } from "./build-exact.ts";
 import { buildOperations } from "./build-operations.ts";
 import { buildSamples } from "./build-sample.ts";
+import { listOtherSpellings } from "./list-other-spellings.ts";
 import { buildSchemas } from "./build-schemas.ts";
 import { listEndpoints } from "./list-endpoints.ts";
 import type { ApiModel } from "./model.ts";
@@ -54,7 +55,10 @@ export function buildModel({ root, file, locate }: Document, source: string = ba
     aliases,
     errorClasses,
   );
-  const plans = { samples: buildSamples(scope, root), exacts: buildExacts(scope) };
+  const plans = {
+    samples: buildSamples({ ...scope, otherSpellings: listOtherSpellings(root, scope, endpoints) }, root),
+    exacts: buildExacts(scope),
+  };
   const operations = buildOperations({ root, scope, credential, ...plans }, endpoints, names, report);
   const model: ApiModel = {
     title: readLine(root.info.title) ?? "API",

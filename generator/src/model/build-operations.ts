@@ -11,14 +11,15 @@ import { type AreaNames, type OperationNames, nameIterators, nameWalk } from "./
 import { readAnswers } from "./read-answer.ts";
 import { readBody } from "./read-body.ts";
 import { type KnownOperations, readDeprecation } from "./read-deprecation.ts";
-import { readEnvelope } from "./read-envelope.ts";
+import { readEnvelope, readPageEnvelope } from "./read-envelope.ts";
 import { readEchoes } from "./read-echoes.ts";
 import { readGroups } from "./read-groups.ts";
 import { type Declared, readPagination } from "./read-pagination.ts";
 import { readParams } from "./read-params.ts";
 import { readProvenance } from "./read-provenance.ts";
 import { readLine, readText } from "./read-text.ts";
-import type { SchemaScope } from "./schema.ts";
+import type { Schema, SchemaScope } from "./schema.ts";
+import { widenParam } from "./widen-param.ts";
 
 /** What all operations of a document share. */
 export interface OperationScope {
@@ -148,17 +149,16 @@ function buildOperation(
     description: readLine(operation.description) === summary ? undefined : description,
     deprecated,
     docs: readAddress(operation.externalDocs?.url),
-    params: params.map(({ param }) => param),
+    params: params.map(({ param }) => widenParam(param, declared)),
     exactlyOneOf: groups,
     body: body && { ...body.body, exact: body.isJson ? exacts.of(body.schema) : undefined },
     paramsOptional: groups.length === 0 && requested.every(({ required }) => !required),
     answer: {
       ...answer,
       exact: isJson && schema !== undefined ? exacts.of(schema) : undefined,
-      envelope:
-        isJson && schema !== undefined && answer.contents.length === 1
-          ? readEnvelope(scope, schema, declared?.items[0]?.name)
-          : undefined,
+      ...(isJson && schema !== undefined && answer.contents.length === 1
+        ? readPageOrBody(scope, schema, declared)
+        : { envelope: undefined, list: undefined }),
       fixtures:
         schema === undefined || answer.kind === "binary"
           ? []
@@ -176,6 +176,15 @@ function buildOperation(
     request,
     provenance: readProvenance(operation),
   };
+}
+
+function readPageOrBody(
+  scope: SchemaScope,
+  schema: Schema,
+  declared: Declared | undefined,
+): Pick<Operation["answer"], "envelope" | "list"> {
+  if (declared) return readPageEnvelope(scope, schema, declared.items);
+  return { envelope: readEnvelope(scope, schema, undefined), list: undefined };
 }
 
 /** The address, if a browser could open it. */

@@ -1,6 +1,6 @@
 import type { Samples } from "./build-sample.ts";
 import { overrideSample, type Setting } from "./override-sample.ts";
-import type { Fixture, Pagination, PathStep } from "./model.ts";
+import type { Fixture, Pagination, Place } from "./model.ts";
 import { readSampleValue } from "./sample-value.ts";
 import type { Json, Sample } from "./sample.ts";
 import { type Schema, typesOf } from "./schema.ts";
@@ -65,28 +65,35 @@ function readItems({ items }: Pagination, { before, count }: Page, item: Sample)
   return [{ path: items.map(({ name }) => name), sample: { kind: "array", items: list } }];
 }
 
-/** What says whether there is more, and where. */
+/** What says whether there is more, and where: each under the first of its names, and under others that have to be there. */
 function readEnd(samples: Samples, schema: Schema, pagination: Pagination, page: Page): Setting[] {
   const { hasMore } = pagination;
-  const settings: Setting[] = [];
-  const at = (path: readonly PathStep[]): Schema | undefined =>
-    samples.at(
-      schema,
-      path.map(({ name }) => name),
-    );
-  if (hasMore) {
-    const value = typesOf(samples.resolve(at(hasMore) ?? true)).includes("boolean")
-      ? page.hasMore
-      : Number(page.hasMore);
-    settings.push({ path: hasMore.map(({ name }) => name), sample: literal(value) });
-  }
+  const settings = hasMore.filter(isWritten).map((place): Setting => {
+    const isBoolean = typesOf(samples.resolve(schemaAt(samples, schema, place))).includes("boolean");
+    return { path: namesOf(place), sample: literal(isBoolean ? page.hasMore : Number(page.hasMore)) };
+  });
   if (pagination.style !== "cursor") return settings;
-  const next = at(pagination.next) ?? true;
   const read = page.before + page.count;
   const start = Number(pagination.start ?? 0);
-  const isLast = !page.hasMore && !hasMore;
-  const sample = isLast ? endOf(samples, next) : cursorAt(samples, next, Number.isFinite(start) ? start : 0, read);
-  return [...settings, { path: pagination.next.map(({ name }) => name), sample }];
+  const isLast = !page.hasMore && hasMore.length === 0;
+  const cursors = pagination.next.filter(isWritten).map((place): Setting => {
+    const next = schemaAt(samples, schema, place);
+    const sample = isLast ? endOf(samples, next) : cursorAt(samples, next, Number.isFinite(start) ? start : 0, read);
+    return { path: namesOf(place), sample };
+  });
+  return [...settings, ...cursors];
+}
+
+function isWritten(place: Place, index: number): boolean {
+  return index === 0 || place.at(-1)?.optional === false;
+}
+
+function schemaAt(samples: Samples, schema: Schema, place: Place): Schema {
+  return samples.at(schema, namesOf(place)) ?? true;
+}
+
+function namesOf(place: Place): string[] {
+  return place.map(({ name }) => name);
 }
 
 /** A number that stands for the items read so far, as the cursor's schema writes it; the very count where no other fits. */
@@ -120,16 +127,14 @@ function readCounts(samples: Samples, schema: Schema, pagination: Pagination, pa
     if (written !== undefined) settings.push({ path, sample: literal(written) });
     return written !== undefined;
   };
-  if (total)
-    set(
-      total.map(({ name }) => name),
-      page.total,
-    );
-  const envelope = (hasMore ?? total ?? []).slice(0, -1).map(({ name }) => name);
+  for (const place of total.filter(isWritten)) set(namesOf(place), page.total);
+  const [told] = [...hasMore, ...total];
+  const envelope = namesOf(told ?? []).slice(0, -1);
+  const totals = new Set(total.map((place) => place.at(-1)?.name));
   const setFirst = (names: readonly string[], value: number): void => {
-    names.some((name) => !total?.some((step) => step.name === name) && set([...envelope, name], value));
+    names.some((name) => !totals.has(name) && set([...envelope, name], value));
   };
-  if (style === "page" && (hasMore ?? total)) {
+  if (style === "page" && told) {
     setFirst([param, "page"], page.number);
     setFirst([...(size ? [size.param] : []), "size"], full);
   }

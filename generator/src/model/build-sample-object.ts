@@ -81,7 +81,9 @@ function planField(
   plan: PlanPart,
 ): Sample | undefined {
   const schemas = [...new Set(task.members.flatMap((member) => fieldSchemas(member, name)))];
-  if (!isRequired && (lean || schemas.some((schema) => isWriteOnly(scope, schema)))) return undefined;
+  const isLeftOut = (schema: Schema): boolean =>
+    isWriteOnly(scope, schema) || scope.otherSpellings?.has(schema) === true;
+  if (!isRequired && (lean || schemas.some(isLeftOut))) return undefined;
   const part = { schemas, hints: hintsOf(wire, name), name };
   return plan({ ...part, needed: false }) ?? (needed && isRequired ? plan({ ...part, needed }) : undefined);
 }

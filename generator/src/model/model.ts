@@ -144,6 +144,8 @@ export interface Param {
   json: boolean;
   /** What the client holds its value against before it sends a request; `undefined` when nothing is certain. */
   check: ParamCheck | undefined;
+  /** Besides its own type, callers may give it as this one: pages write the next cursor so. */
+  alsoTakes: "string" | "number" | undefined;
   provenance: Provenance | undefined;
 }
 
@@ -172,6 +174,8 @@ export interface Answer {
   exact: ExactModel | undefined;
   /** By what JSON can be told from anything else; `undefined` where the document does not say enough. */
   envelope: Envelope | undefined;
+  /** Way to the items of a list: `envelope` tells the object that holds them. `undefined` where a page may lack it. */
+  list: readonly string[] | undefined;
   /** Named complete answers: for a list `firstPage`, `secondPage`, `lastPage`, `emptyPage`; else `example`. */
   fixtures: readonly Fixture[];
   /** What further answers are made of, under any seed. */
@@ -235,6 +239,9 @@ export interface PathStep {
   optional: boolean;
 }
 
+/** Way from the body to a field. */
+export type Place = readonly PathStep[];
+
 export type Pagination = CursorPagination | PagePagination | OffsetPagination;
 
 interface Paged {
@@ -250,9 +257,10 @@ interface Paged {
   start: string | number | undefined;
   items: readonly PathStep[];
   itemType: TypeRef;
-  hasMore: readonly PathStep[] | undefined;
-  /** Number of items in the whole list. */
-  total: readonly PathStep[] | undefined;
+  /** Places where a page says whether another one follows; the first that is present counts. None where no page says. */
+  hasMore: readonly Place[];
+  /** Places of the number of items in the whole list, likewise. */
+  total: readonly Place[];
   /** Where an item keeps what tells it from all others; `undefined` when the document does not say. */
   key: readonly PathStep[] | undefined;
   /** Param that sizes a page, with the document's default. */
@@ -262,9 +270,10 @@ interface Paged {
 /** Every page names the next. */
 export interface CursorPagination extends Paged {
   style: "cursor";
-  next: readonly PathStep[];
-  /** How the wire writes the next cursor. */
-  nextType: "string" | "number";
+  /** Places of the next cursor, of which the first that is present counts; at least one. */
+  next: readonly Place[];
+  /** How the wire writes the next cursor, at each of the places. */
+  nextTypes: readonly ("string" | "number")[];
 }
 
 /** Pages are numbered. `start` is the first number, 1 where the document is silent. */

@@ -3,8 +3,11 @@
  * that breaks it is one that the document refuses, whatever else the document says.
  */
 export interface ParamCheck {
-  /** Type of the value in the caller's hands: 64-bit numbers are decimal strings there. `undefined`: any. */
-  type?: "string" | "integer" | "int64" | "number" | "boolean" | "array";
+  /**
+   * Type of the value in the caller's hands: 64-bit numbers are decimal strings there, and `text` is a string or a number
+   * that is sent as its digits. `undefined`: any.
+   */
+  type?: "string" | "text" | "integer" | "int64" | "number" | "boolean" | "array";
   /** The values that there are. */
   enum?: readonly (string | number | boolean)[];
   minimum?: number;

@@ -10,7 +10,7 @@ import { resolveSchema, type SchemaScope, typesOf } from "./schema.ts";
 
 /** What an operation answers when all is well, and what the values are. */
 export interface DescribedAnswer {
-  answer: Omit<Answer, "envelope" | "exact" | "fixtures" | "makings">;
+  answer: Omit<Answer, "envelope" | "list" | "exact" | "fixtures" | "makings">;
   /** Of the first success that has a body; `undefined` when none has. */
   schema: Schema | undefined;
   examples: readonly unknown[];

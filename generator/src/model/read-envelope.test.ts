@@ -32,6 +32,22 @@ test("names the way to the items of a list alone, where it is always there", asy
   expect(await readAnswer(`{ type: object, required: [next], ${page} }`, pagination)).toEqual(["letters", "next"]);
 });
 
+test("names the way to the items, where every page has what holds them", async () => {
+  const inner =
+    "{ type: object, required: [letters, next], properties: { letters: { type: array, items: {} }, next: {} } }";
+  const at = "x-pagination: { style: cursor, param: next, items: data.letters, next: next }";
+  const outer = `properties: { data: ${inner}, next: { type: string } }`;
+
+  expect(await readList(`{ type: object, required: [data], ${outer} }`, at)).toEqual({
+    envelope: ["letters"],
+    list: ["data", "letters"],
+  });
+  expect(await readList(`{ type: object, required: [next], ${outer} }`, at)).toEqual({
+    envelope: ["data", "next"],
+    list: undefined,
+  });
+});
+
 test("knows nothing of answers of several statuses", async () => {
   const two = "'200': { description: d, content: { application/json: { schema: { type: object } } } }";
 
@@ -39,6 +55,10 @@ test("knows nothing of answers of several statuses", async () => {
 });
 
 async function readAnswer(schema: string, extension: string, others = "") {
+  return (await readList(schema, extension, others)).envelope;
+}
+
+async function readList(schema: string, extension: string, others = "") {
   const built = await buildYaml(
     [
       "paths:",
@@ -51,5 +71,6 @@ async function readAnswer(schema: string, extension: string, others = "") {
       `components: { schemas: { Page: { type: object, ${page} } } }`,
     ].join("\n"),
   );
-  return operationsOf(built)["letters.get"]?.answer.envelope;
+  const answer = operationsOf(built)["letters.get"]?.answer;
+  return { envelope: answer?.envelope, list: answer?.list };
 }

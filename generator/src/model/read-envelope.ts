@@ -1,4 +1,5 @@
-import type { Envelope } from "./model.ts";
+import type { Answer, Envelope, Place } from "./model.ts";
+import { readField, readItems, readTypes } from "./read-field.ts";
 import { resolveSchema, type Schema, type SchemaScope, typesOf } from "./schema.ts";
 
 /** Above this, the properties that may be left out are not named: the client carries the names. */
@@ -9,6 +10,34 @@ interface Root {
   type: "object" | "array" | undefined;
   properties: ReadonlySet<string>;
   required: ReadonlySet<string>;
+}
+
+/**
+ * Reads by what the page of a list can be told from anything else: by the object that holds its items, if every page that
+ * the schema admits has one.
+ */
+export function readPageEnvelope(scope: SchemaScope, schema: Schema, items: Place): Pick<Answer, "envelope" | "list"> {
+  const list = items.map(({ name }) => name);
+  const holder = findHolder(scope, schema, list.slice(0, -1));
+  const last = list.at(-1) ?? "";
+  const found = holder === undefined ? undefined : readField(scope, holder, last);
+  const isList = found && "schema" in found && [...readTypes(scope, found.schema)].join() === "array";
+  if (holder === undefined || !isList || readItems(scope, found.schema) === undefined) {
+    return { envelope: readEnvelope(scope, schema, list[0]), list: undefined };
+  }
+  return { envelope: readEnvelope(scope, holder, last), list };
+}
+
+/** The object at the end of a way that every value of the schema has. */
+function findHolder(scope: SchemaScope, schema: Schema, way: readonly string[]): Schema | undefined {
+  let holder = schema;
+  for (const name of way) {
+    const { type, required } = readRoot(scope, holder, 0);
+    const found = type === "object" && required.has(name) ? readField(scope, holder, name) : undefined;
+    if (found === undefined || !("schema" in found)) return undefined;
+    holder = found.schema;
+  }
+  return readRoot(scope, holder, 0).type === "object" ? holder : undefined;
 }
 
 /**

@@ -60,11 +60,11 @@ test("reads where a cursor list keeps its items, over `$ref`, `allOf` and null",
       { name: "letters", optional: false },
     ],
     itemType: { kind: "schema", name: "Letter" },
-    hasMore: [{ name: "hasMore", optional: false }],
+    hasMore: [[{ name: "hasMore", optional: false }]],
     size: { param: "count", default: 20, maximum: 50 },
-    next: [{ name: "cursor", optional: false }],
+    next: [[{ name: "cursor", optional: false }]],
     // An int64 reaches the caller as a string of digits.
-    nextType: "string",
+    nextTypes: ["string"],
   });
 });
 
@@ -82,11 +82,38 @@ test("counts pages from 1 where the document is silent, and names items that hav
     items: path,
     itemType: { kind: "itemOf", of: { kind: "schema", name: "Page" }, path },
     total: [
-      { name: "data", optional: true },
-      { name: "total", optional: false },
+      [
+        { name: "data", optional: true },
+        { name: "total", optional: false },
+      ],
     ],
     size: undefined,
-    hasMore: undefined,
+    hasMore: [],
+  });
+});
+
+test("reads every spelling of what a page says, in their order", async () => {
+  const built = await buildList(
+    "{ style: cursor, param: cursor, items: data.letters, next: [data.total, cursor], hasMore: [hasMore, data.total] }",
+  );
+
+  expect(built.diagnostics).toEqual([]);
+  expect(operationsOf(built)["letters.list"]?.pagination).toMatchObject({
+    next: [
+      [
+        { name: "data", optional: true },
+        { name: "total", optional: false },
+      ],
+      [{ name: "cursor", optional: false }],
+    ],
+    nextTypes: ["number", "string"],
+    hasMore: [
+      [{ name: "hasMore", optional: false }],
+      [
+        { name: "data", optional: true },
+        { name: "total", optional: false },
+      ],
+    ],
   });
 });
 
@@ -114,6 +141,12 @@ test.each([
   ["{ style: cursor, param: cursor, items: data.letters }", "pagination-malformed"],
   ["{ style: page, param: page, items: data.letters, next: cursor }", "pagination-malformed"],
   ["{ style: page, param: 7, items: data.letters }", "pagination-malformed"],
+  ["{ style: page, param: page, items: data.letters, hasMore: [] }", "pagination-malformed"],
+  ["{ style: page, param: page, items: data.letters, hasMore: [hasMore, hasMore] }", "pagination-malformed"],
+  ["{ style: page, param: page, items: data.letters, hasMore: [hasMore, 7] }", "pagination-malformed"],
+  ["{ style: page, param: page, items: data.letters, hasMore: [hasMore, has_more] }", "pagination-unknown-field"],
+  ["{ style: page, param: page, items: data.letters, total: [data.total, cursor] }", "pagination-field-of-wrong-type"],
+  ["{ style: page, param: page, items: [data.letters] }", "pagination-malformed"],
   ["cursor", "pagination-malformed"],
 ])("reports what is wrong with %s, at its line", async (pagination, code) => {
   const { model, diagnostics } = await buildList(pagination);

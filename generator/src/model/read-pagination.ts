@@ -52,9 +52,9 @@ export function readPagination(scope: SchemaScope, paged: Paged, report: Report)
   const position = findParam("param");
   const list = findItems(answer.type);
   const key = list && findField("key", ["string", "integer", "number"], { where: "an item", of: list.item });
-  const next = findField("next", ["string", "integer", "number"]);
-  const hasMore = findField("hasMore", ["boolean", "integer", "number"]);
-  const total = findField("total", ["integer", "number"]);
+  const next = findPlaces("next", ["string", "integer", "number"]);
+  const hasMore = findPlaces("hasMore", ["boolean", "integer", "number"]);
+  const total = findPlaces("total", ["integer", "number"]);
   const size = findParam("size");
   if (!isSound || !position || !list) return undefined;
   const paramType = scalarOf(position.schema);
@@ -66,15 +66,18 @@ export function readPagination(scope: SchemaScope, paged: Paged, report: Report)
     items: list.items,
     itemType: list.itemType,
     key: key?.path,
-    hasMore: hasMore?.path,
-    total: total?.path,
+    hasMore: hasMore.map(({ path }) => path),
+    total: total.map(({ path }) => path),
     size: size && {
       param: size.param.name,
       default: numberOf(readKeyword(scope, size.schema, "default")),
       maximum: numberOf(readKeyword(scope, size.schema, "maximum")),
     },
   };
-  if (style === "cursor") return next && { style, ...common, next: next.path, nextType: scalarOf(next.schema) };
+  if (style === "cursor") {
+    const nextTypes = next.map((place) => scalarOf(place.schema));
+    return { style, ...common, next: next.map(({ path }) => path), nextTypes };
+  }
   if (style === "page") return { style, ...common, start: common.start ?? 1 };
   return { style, ...common };
 
@@ -93,12 +96,19 @@ export function readPagination(scope: SchemaScope, paged: Paged, report: Report)
     return complain("pagination-field-of-wrong-type", field, `\`${name}\` is of type ${printNames([...types])}.`);
   }
 
+  /** Finds a field under each of the names that it has been seen with. */
+  function findPlaces(field: string, allowed: readonly string[]): FoundField[] {
+    const named = isNode(declared) ? declared[field] : undefined;
+    const places: readonly unknown[] = Array.isArray(named) ? named : [named];
+    return places.flatMap((place) => findField(field, allowed, undefined, place) ?? []);
+  }
+
   function findField(
     field: string,
     allowed?: readonly string[],
     { where, of }: { where: string; of: Schema | undefined } = { where: "the answer", of: schema },
+    dotted: unknown = isNode(declared) ? declared[field] : undefined,
   ): FoundField | undefined {
-    const dotted = isNode(declared) ? declared[field] : undefined;
     if (typeof dotted !== "string" || of === undefined) return undefined;
     const found = readField(scope, of, dotted);
     if ("missing" in found) {
@@ -158,12 +168,24 @@ function readStyle(
   for (const [field, value] of Object.entries(declared)) {
     if (field === "style") continue;
     const isKnown = required.includes(field) || optional.includes(field);
-    if (isKnown && typeof value === "string" && value !== "") continue;
+    if (isKnown && (isName(value) || (manyPlaced.has(field) && isListOfNames(value)))) continue;
     isWhole = false;
-    const message = isKnown ? `\`${field}\` is no name.` : `The style \`${style}\` has no \`${field}\`.`;
+    const kind = manyPlaced.has(field) ? "no name and no list of names" : "no name";
+    const message = isKnown ? `\`${field}\` is ${kind}.` : `The style \`${style}\` has no \`${field}\`.`;
     complain("pagination-malformed", field, message);
   }
   return isWhole ? style : undefined;
+}
+
+/** Fields that a service may spell in several ways. */
+const manyPlaced: ReadonlySet<string> = new Set(["next", "hasMore", "total"]);
+
+function isName(value: unknown): boolean {
+  return typeof value === "string" && value !== "";
+}
+
+function isListOfNames(value: unknown): boolean {
+  return Array.isArray(value) && value.length > 0 && value.every(isName) && new Set(value).size === value.length;
 }
 
 function printOthers(names: readonly string[]): string {

@@ -53,6 +53,7 @@ function readParam(root: OpenApi, scope: SchemaScope, parameter: Parameter, name
       allowReserved: parameter.allowReserved ?? false,
       json: parameter.schema === undefined && media?.kind === "json",
       check: buildParamCheck(scope, schema),
+      alsoTakes: undefined,
       provenance: readProvenance(parameter) ?? readProvenance(typeof schema === "object" ? schema : {}),
     },
   };

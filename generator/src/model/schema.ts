@@ -9,6 +9,8 @@ export interface SchemaScope {
   readonly schemas: Readonly<Record<string, Schema>>;
   /** `NamedSchema.name` by key: `"live-room"` → `"LiveRoom"`. */
   readonly aliases: ReadonlyMap<string, string>;
+  /** Properties that samples leave out, since a response has them under another name. */
+  readonly otherSpellings?: ReadonlySet<Schema>;
 }
 
 /** Key of the component schema that the schema refers to; `undefined` when it is no reference. */

@@ -63,6 +63,7 @@ function findMisfit(check: ValueCheck, value: unknown, redact: (value: unknown) 
 function isWithin(check: ValueCheck, value: unknown): boolean {
   const { type } = check;
   if (type && !isOfType[type](value)) return false;
+  if (type === "text") return isInForm(check, String(value));
   if (check.enum && !check.enum.includes(type === "int64" ? String(value) : value)) return false;
   if (type === "int64") return isInRange(check, BigInt(String(value)));
   if (typeof value === "number") return isInRange(check, value);
@@ -72,6 +73,7 @@ function isWithin(check: ValueCheck, value: unknown): boolean {
 
 const isOfType: Readonly<Record<NonNullable<ValueCheck["type"]>, (value: unknown) => boolean>> = {
   string: (value) => typeof value === "string",
+  text: (value) => typeof value === "string" || typeof value === "bigint" || isExact(value),
   integer: Number.isInteger,
   // Digits, as answers have them; a number does as long as it is exact.
   int64: (value) =>
@@ -80,6 +82,11 @@ const isOfType: Readonly<Record<NonNullable<ValueCheck["type"]>, (value: unknown
   boolean: (value) => typeof value === "boolean",
   array: Array.isArray,
 };
+
+/** A number beyond 2^53 has lost digits already. */
+function isExact(value: unknown): boolean {
+  return typeof value === "number" && Math.abs(value) <= Number.MAX_SAFE_INTEGER;
+}
 
 function isInRange(check: ValueCheck, value: number | bigint): boolean {
   const { minimum, maximum, exclusiveMinimum = -Infinity, exclusiveMaximum = Infinity, multipleOf } = check;

@@ -25,6 +25,7 @@ const bounds = [
 
 const nouns = {
   string: "text",
+  text: "text or an exact number",
   integer: "an integer",
   int64: "an integer in decimal digits",
   number: "a number",

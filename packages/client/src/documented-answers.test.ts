@@ -71,3 +71,29 @@ test("finds nothing wrong where the document says nothing", () => {
     }),
   );
 });
+
+const list = { envelope: ["songs", "more"], list: ["data", "songs"] };
+
+test.each([
+  [{ data: { songs: [1] } }],
+  [{ data: { more: false } }],
+  [{ data: { songs: null } }],
+  [{ data: { songs: "" } }],
+  [{ data: { songs: {} } }],
+  [{ data: null }],
+  [{ data: {} }],
+  [{ data: [] }],
+])("takes for a page of a list what holds it, and for an empty one what holds nothing: %j", (body) => {
+  expect(findMisfit(body, list)).toBeUndefined();
+});
+
+test.each<[unknown, string]>([
+  [{}, "JSON that is no object with `data`"],
+  [null, "JSON that is no object with `data`"],
+  [{ data: "soon" }, "JSON that is no object with `data.songs` or `data.more`"],
+  [{ data: { song: [1] } }, "JSON that is no object with `data.songs` or `data.more`"],
+  [{ data: { songs: "soon" } }, "JSON whose `data.songs` is no list"],
+  [{ data: { songs: { "0": 1 } } }, "JSON whose `data.songs` is no list"],
+])("says what keeps %j from being a page of a list", (body, misfit) => {
+  expect(findMisfit(body, list)).toBe(misfit);
+});

@@ -2,6 +2,8 @@
 export interface DocumentedAnswers {
   /** JSON of a success. */
   readonly envelope?: Envelope | undefined;
+  /** Way to the items of a list; `envelope` is of the object that holds them. */
+  readonly list?: readonly string[] | undefined;
   /**
    * JSON of failures: by status, by class of statuses such as `"4XX"`, or by `"default"`. Default: those that the service
    * documents for most operations.
@@ -32,11 +34,33 @@ export function fitsFailure(
   return undefined;
 }
 
-/** What keeps JSON from being an answer of the operation; `undefined` when nothing does. New fields never do. */
-export function findMisfit(body: unknown, { envelope }: DocumentedAnswers): string | undefined {
-  if (envelope === undefined || fits(body, envelope)) return undefined;
-  if (envelope === "array") return "JSON that is no list";
-  return `JSON that is no object${envelope.length === 0 ? "" : ` with \`${envelope.join("` or `")}\``}`;
+/**
+ * Finds what keeps JSON from being an answer of the operation; `undefined` when nothing does. New fields never do. Of a
+ * list, nothing stands for an empty page, however it is written and however far out: null, `""`, `{}`, `[]`.
+ */
+export function findMisfit(body: unknown, { envelope, list = [] }: DocumentedAnswers): string | undefined {
+  if (envelope === undefined) return undefined;
+  if (envelope === "array") return fits(body, envelope) ? undefined : "JSON that is no list";
+  let holder = body;
+  for (const [index, name] of list.entries()) {
+    const isLast = index === list.length - 1;
+    const wanted = isLast ? envelope : [name];
+    if (!fits(holder, wanted)) return describeMissing(list.slice(0, index), wanted);
+    holder = Reflect.get(Object(holder), name);
+    if (isNothing(holder)) return undefined;
+  }
+  if (list.length > 0) return Array.isArray(holder) ? undefined : `JSON whose \`${list.join(".")}\` is no list`;
+  return fits(holder, envelope) ? undefined : describeMissing([], envelope);
+}
+
+function describeMissing(way: readonly string[], names: readonly string[]): string {
+  const places = names.map((name) => [...way, name].join("."));
+  return `JSON that is no object${places.length === 0 ? "" : ` with \`${places.join("` or `")}\``}`;
+}
+
+/** Services write nothing as null, and as the empty value of another type. */
+function isNothing(value: unknown): boolean {
+  return !value || (typeof value === "object" && Object.keys(value).length === 0);
 }
 
 /** Whether JSON is what an envelope says. */

@@ -25,6 +25,7 @@ interface Operation {
   operationId: keyof typeof operations;
   parameters?: Parameter[];
   "x-exactly-one-of"?: string[][];
+  "x-pagination"?: { style: string; param: string };
 }
 interface Document {
   paths: Record<string, Record<string, Operation>>;
@@ -49,7 +50,11 @@ function breakingsOf({ operationId, parameters = [], ...rest }: Operation) {
     .flatMap(({ name, required, schema }) => {
       const rivals = new Set(groups.filter((group) => group.includes(name)).flat());
       const others = Object.fromEntries(Object.entries(request).filter(([key]) => !rivals.has(key)));
-      const broken = valuesAgainst(schema).map(([what, value]) => ({ what, params: { ...others, [name]: value } }));
+      const { style, param } = rest["x-pagination"] ?? {};
+      const broken = valuesAgainst(schema, style === "cursor" && param === name).map(([what, value]) => ({
+        what,
+        params: { ...others, [name]: value },
+      }));
       const missing = required ? [{ what: "required", params: { ...request, [name]: undefined } }] : [];
       return [...missing, ...broken].map(({ what, params }) => ({ what, param: name, params }));
     });
@@ -64,10 +69,12 @@ function breakingsOf({ operationId, parameters = [], ...rest }: Operation) {
 }
 
 /** For each thing that a schema asks, a value that is wrong in that alone. */
-function valuesAgainst(schema: Schema): [what: string, value: unknown][] {
+function valuesAgainst(schema: Schema, isCursor: boolean): [what: string, value: unknown][] {
   const { type, minimum, maximum, minLength, pattern } = schema;
+  // Pages of some lists write the next cursor as a number, which is taken as it is.
+  const otherType = isCursor ? true : type === "string" ? 7 : "7";
   return [
-    [type, type === "string" ? 7 : "7"],
+    [type, otherType],
     ...(schema.enum ? [["enum", type === "string" ? "another" : -1] as [string, unknown]] : []),
     ...(minimum === undefined ? [] : [["minimum", minimum - 1] as [string, unknown]]),
     ...(maximum === undefined ? [] : [["maximum", maximum + 1] as [string, unknown]]),

@@ -119,6 +119,13 @@ test.each<[what: string, from: string, to: string, at: string, message: string]>
     "The answer of books.list has no `boks`.",
   ],
   [
+    "a second name for nothing",
+    "items: books, next: next",
+    "items: books, next: [next, nxt]",
+    "x-pagination: { style: cursor",
+    "The answer of books.list has no `nxt`.",
+  ],
+  [
     "a list that is none",
     "items: books, next: next",
     "items: hasMore, next: next",

@@ -52,20 +52,24 @@ function describePagination(pagination: Pagination, area: Area, operation: Opera
     ["Walk", `${writeCall(area, iterate, operation)} gives each item of each page, ${writeCode(".pages()")} the pages`],
     ["Items", `${writePath(items)}${key ? `, told apart by ${writePath(key)}` : ""}`],
     ["Next page", describeNext(pagination)],
-    ...(hasMore
-      ? [["Last page", `where ${writePath(hasMore)} is ${writeCode("false")} or ${writeCode("0")}`] satisfies Row]
+    ...(hasMore.length > 0
+      ? [["Last page", `where ${writePlaces(hasMore)} is ${writeCode("false")} or ${writeCode("0")}`] satisfies Row]
       : []),
     ...(size ? [["Page size", describeSize(size)] satisfies Row] : []),
-    ...(total ? [["Size of the list", writePath(total)] satisfies Row] : []),
+    ...(total.length > 0 ? [["Size of the list", writePlaces(total)] satisfies Row] : []),
   ];
 }
 
 function describeNext(pagination: Pagination): string {
   const param = writeCode(pagination.param);
   const { start } = pagination;
-  if (pagination.style === "cursor") return `${param} gets ${writePath(pagination.next)} of the page before`;
+  if (pagination.style === "cursor") return `${param} gets ${writePlaces(pagination.next)} of the page before`;
   if (pagination.style === "offset") return `${param} is the number of items read so far`;
   return `${param} is the number of the page, counted from ${writeCode(String(start ?? 1))}`;
+}
+
+function writePlaces(places: Pagination["total"]): string {
+  return places.map(writePath).join(" or ");
 }
 
 function describeSize({ param, default: usual, maximum }: NonNullable<Pagination["size"]>): string {

@@ -11,6 +11,7 @@ export function printDocumentedAnswers({ answer, failures }: Operation, usual: F
   const others = failures.filter(({ envelope }) => envelope === undefined).map(({ status }) => status);
   return [
     ...(answer.envelope === undefined ? [] : [`envelope: ${printJson(answer.envelope)}`]),
+    ...(answer.list === undefined ? [] : [`list: ${printJson(answer.list)}`]),
     ...(isSame(envelopes, usual) ? [] : [printFailures(envelopes)]),
     ...(others.length === 0 ? [] : [`bareFailures: ${printJson(others)}`]),
   ];

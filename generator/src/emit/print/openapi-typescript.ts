@@ -12,6 +12,7 @@ import {
 import ts from "typescript";
 import type { OpenApi } from "../../load/openapi.ts";
 import { listOf } from "./break-circles.ts";
+import { loosenParams, type LooseParams } from "./loosen-params.ts";
 import { viewForTypes } from "./type-view.ts";
 
 type TypedSchema = Parameters<typeof transformSchemaObject>[0];
@@ -28,7 +29,11 @@ export interface OpenApiTypes {
  * The library's front door lints and bundles the document first, which takes more than half of its time. The loader has
  * done both, so we go straight to the part that makes types.
  */
-export function printOpenApiTypes(root: OpenApi, operationIds: ReadonlyMap<string, string>): OpenApiTypes {
+export function printOpenApiTypes(
+  root: OpenApi,
+  operationIds: ReadonlyMap<string, string>,
+  params: ReadonlyMap<string, LooseParams> = new Map(),
+): OpenApiTypes {
   const view = viewForTypes(root, operationIds);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The library has OpenAPI types of its own, with mutable lists.
   const document = view.root as unknown as OpenAPI3;
@@ -56,8 +61,9 @@ export function printOpenApiTypes(root: OpenApi, operationIds: ReadonlyMap<strin
   const nodes = transformSchema(document, context).flatMap((node) =>
     isWithRequired(node) ? readNodes(withRequired) : [node],
   );
+  const loose = nodes.map((node) => loosenParams(node, params));
   return {
-    text: astToString(used.list ? [...nodes, ...readNodes(listOfKey)] : nodes),
+    text: astToString(used.list ? [...loose, ...readNodes(listOfKey)] : loose),
     names: used.jsonString ? ["JsonString"] : [],
   };
 }

@@ -96,13 +96,13 @@ function printPick(type: string, params: readonly Param[]): string {
 
 function printRenamed(type: string, { name, wireName, required }: Param): string {
   const field = `${type}[${printString(wireName)}]`;
-  return required ? `${printTypeKey(name)}: ${field};` : `${printTypeKey(name)}?: Exclude<${field}, undefined>;`;
+  return required ? `${printTypeKey(name)}: ${field};` : `${printTypeKey(name)}?: ${field};`;
 }
 
 /** A union with one branch for each param of the group, which refuses the others. */
 function printChoice(operation: Operation, group: readonly string[]): string {
   const branches = group.map((name) => {
-    const others = group.filter((other) => other !== name).map((other) => `${printTypeKey(other)}?: never;`);
+    const others = group.filter((other) => other !== name).map((other) => `${printTypeKey(other)}?: undefined;`);
     return `(${printRequired(operation, name)} & { ${others.join(" ")} })`;
   });
   return `(${branches.join(" | ")})`;
@@ -117,5 +117,7 @@ function printRequired(operation: Operation, name: string): string {
 }
 
 function printBodyField({ id, body }: Operation): string[] {
-  return body ? [`{ ${printTypeKey(body.name)}${body.required ? "" : "?"}: OperationBodies[${printString(id)}] }`] : [];
+  if (!body) return [];
+  const type = `OperationBodies[${printString(id)}]`;
+  return [`{ ${printTypeKey(body.name)}${body.required ? `: ${type}` : `?: ${type} | undefined`} }`];
 }

@@ -42,7 +42,8 @@ export class Dramas {
 
   /** Walks all items of {@link explore}, fetching each page when the loop reaches it. */
   iterateExplore(params?: Params<"dramas.explore">, options?: CallOptions & WalkOptions): Pages<DramaPage, Drama> {
-    return walkDramasExplore((page, call) => this.explore(page, { ...options, ...call }), params, options);
+    const given = { ...options };
+    return walkDramasExplore((page, call) => this.explore(page, { ...given, ...call }), params, given);
   }
 }
 
@@ -61,7 +62,8 @@ export function iterateDramasExplore(
   params?: Params<"dramas.explore">,
   options?: CallOptions & WalkOptions,
 ): Pages<DramaPage, Drama> {
-  return walkDramasExplore((page, call) => dramasExplore(connection, page, { ...options, ...call }), params, options);
+  const given = { ...options };
+  return walkDramasExplore((page, call) => dramasExplore(connection, page, { ...given, ...call }), params, given);
 }
 
 const dramasExploreFacts: OperationFacts = {
@@ -76,4 +78,5 @@ const dramasExploreFacts: OperationFacts = {
     releasePeriod: { enum: ["all", "7d", "30d"] },
   },
   envelope: ["dramaList"],
+  list: ["dramaList"],
 };

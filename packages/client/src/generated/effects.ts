@@ -65,7 +65,8 @@ export class Effects {
     params: Params<"effects.listPosts">,
     options?: CallOptions & WalkOptions,
   ): Pages<EffectPostPage, EffectPost> {
-    return walkEffectsListPosts((page, call) => this.listPosts(page, { ...options, ...call }), params, options);
+    const given = { ...options };
+    return walkEffectsListPosts((page, call) => this.listPosts(page, { ...given, ...call }), params, given);
   }
 }
 
@@ -93,11 +94,8 @@ export function iterateEffectsListPosts(
   params: Params<"effects.listPosts">,
   options?: CallOptions & WalkOptions,
 ): Pages<EffectPostPage, EffectPost> {
-  return walkEffectsListPosts(
-    (page, call) => effectsListPosts(connection, page, { ...options, ...call }),
-    params,
-    options,
-  );
+  const given = { ...options };
+  return walkEffectsListPosts((page, call) => effectsListPosts(connection, page, { ...given, ...call }), params, given);
 }
 
 const effectsGetFacts: OperationFacts = {
@@ -115,7 +113,8 @@ const effectsListPostsFacts: OperationFacts = {
   checks: {
     effectId: { required: true, type: "string", pattern: "^\\d+$" },
     count: { type: "integer", minimum: 1, maximum: 30 },
-    cursor: { type: "string" },
+    cursor: { type: "text" },
   },
-  envelope: ["aweme_list", "cursor", "hasMore"],
+  envelope: ["aweme_list", "cursor", "hasMore", "has_more"],
+  list: ["aweme_list"],
 };

@@ -69,7 +69,8 @@ export class Live {
     params: Params<"live.search">,
     options?: CallOptions & WalkOptions,
   ): Pages<LiveSearchPage, LiveSearchHit> {
-    return walkLiveSearch((page, call) => this.search(page, { ...options, ...call }), params, options);
+    const given = { ...options };
+    return walkLiveSearch((page, call) => this.search(page, { ...given, ...call }), params, given);
   }
 }
 
@@ -97,7 +98,8 @@ export function iterateLiveSearch(
   params: Params<"live.search">,
   options?: CallOptions & WalkOptions,
 ): Pages<LiveSearchPage, LiveSearchHit> {
-  return walkLiveSearch((page, call) => liveSearch(connection, page, { ...options, ...call }), params, options);
+  const given = { ...options };
+  return walkLiveSearch((page, call) => liveSearch(connection, page, { ...given, ...call }), params, given);
 }
 
 const liveListStreamsFacts: OperationFacts = {
@@ -115,8 +117,9 @@ const liveSearchFacts: OperationFacts = {
   path: "/api/search/live",
   checks: {
     keyword: { required: true, type: "string", minLength: 1 },
-    cursor: { type: "string" },
+    cursor: { type: "text" },
     search_id: { type: "string" },
   },
-  envelope: ["data", "cursor", "hasMore", "log_pb"],
+  envelope: ["data", "cursor", "hasMore", "has_more", "log_pb"],
+  list: ["data"],
 };

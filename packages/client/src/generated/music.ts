@@ -50,10 +50,11 @@ export class Music {
     params?: Params<"music.listUnlimitedSounds">,
     options?: CallOptions & WalkOptions,
   ): Pages<UnlimitedSoundPage, UnlimitedSound> {
+    const given = { ...options };
     return walkMusicListUnlimitedSounds(
-      (page, call) => this.listUnlimitedSounds(page, { ...options, ...call }),
+      (page, call) => this.listUnlimitedSounds(page, { ...given, ...call }),
       params,
-      options,
+      given,
     );
   }
 }
@@ -73,10 +74,11 @@ export function iterateMusicListUnlimitedSounds(
   params?: Params<"music.listUnlimitedSounds">,
   options?: CallOptions & WalkOptions,
 ): Pages<UnlimitedSoundPage, UnlimitedSound> {
+  const given = { ...options };
   return walkMusicListUnlimitedSounds(
-    (page, call) => musicListUnlimitedSounds(connection, page, { ...options, ...call }),
+    (page, call) => musicListUnlimitedSounds(connection, page, { ...given, ...call }),
     params,
-    options,
+    given,
   );
 }
 
@@ -90,5 +92,6 @@ const musicListUnlimitedSoundsFacts: OperationFacts = {
     order: { type: "integer", enum: [1, 2] },
   },
   parse: (text) => readExact(text, exactUnlimitedSoundPage),
-  envelope: ["data"],
+  envelope: ["music_list"],
+  list: ["data", "music_list"],
 };

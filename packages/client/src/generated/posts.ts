@@ -82,7 +82,8 @@ export class Posts {
     params: Params<"posts.listComments">,
     options?: CallOptions & WalkOptions,
   ): Pages<CommentPage, Comment> {
-    return walkPostsListComments((page, call) => this.listComments(page, { ...options, ...call }), params, options);
+    const given = { ...options };
+    return walkPostsListComments((page, call) => this.listComments(page, { ...given, ...call }), params, given);
   }
 
   /**
@@ -121,10 +122,11 @@ export class Posts {
     params: Params<"posts.listCommentReplies">,
     options?: CallOptions & WalkOptions,
   ): Pages<CommentReplyPage, CommentReply> {
+    const given = { ...options };
     return walkPostsListCommentReplies(
-      (page, call) => this.listCommentReplies(page, { ...options, ...call }),
+      (page, call) => this.listCommentReplies(page, { ...given, ...call }),
       params,
-      options,
+      given,
     );
   }
 
@@ -158,7 +160,8 @@ export class Posts {
     params: Params<"posts.discover">,
     options?: CallOptions & WalkOptions,
   ): Pages<DiscoveryPage, DiscoveredPost> {
-    return walkPostsDiscover((page, call) => this.discover(page, { ...options, ...call }), params, options);
+    const given = { ...options };
+    return walkPostsDiscover((page, call) => this.discover(page, { ...given, ...call }), params, given);
   }
 }
 
@@ -186,10 +189,11 @@ export function iteratePostsListComments(
   params: Params<"posts.listComments">,
   options?: CallOptions & WalkOptions,
 ): Pages<CommentPage, Comment> {
+  const given = { ...options };
   return walkPostsListComments(
-    (page, call) => postsListComments(connection, page, { ...options, ...call }),
+    (page, call) => postsListComments(connection, page, { ...given, ...call }),
     params,
-    options,
+    given,
   );
 }
 
@@ -208,10 +212,11 @@ export function iteratePostsListCommentReplies(
   params: Params<"posts.listCommentReplies">,
   options?: CallOptions & WalkOptions,
 ): Pages<CommentReplyPage, CommentReply> {
+  const given = { ...options };
   return walkPostsListCommentReplies(
-    (page, call) => postsListCommentReplies(connection, page, { ...options, ...call }),
+    (page, call) => postsListCommentReplies(connection, page, { ...given, ...call }),
     params,
-    options,
+    given,
   );
 }
 
@@ -230,7 +235,8 @@ export function iteratePostsDiscover(
   params: Params<"posts.discover">,
   options?: CallOptions & WalkOptions,
 ): Pages<DiscoveryPage, DiscoveredPost> {
-  return walkPostsDiscover((page, call) => postsDiscover(connection, page, { ...options, ...call }), params, options);
+  const given = { ...options };
+  return walkPostsDiscover((page, call) => postsDiscover(connection, page, { ...given, ...call }), params, given);
 }
 
 const postsGetFacts: OperationFacts = {
@@ -248,9 +254,10 @@ const postsListCommentsFacts: OperationFacts = {
   checks: {
     videoId: { required: true, type: "string", pattern: "^\\d+$" },
     count: { type: "integer", minimum: 1, maximum: 50 },
-    cursor: { type: "string" },
+    cursor: { type: "text" },
   },
-  envelope: ["comments", "cursor", "hasMore", "total"],
+  envelope: ["comments", "cursor", "hasMore", "has_more", "total"],
+  list: ["comments"],
 };
 
 const postsListCommentRepliesFacts: OperationFacts = {
@@ -261,9 +268,10 @@ const postsListCommentRepliesFacts: OperationFacts = {
     videoId: { required: true, type: "string", pattern: "^\\d+$" },
     commentId: { required: true, type: "string", pattern: "^\\d+$" },
     count: { type: "integer", minimum: 1, maximum: 6 },
-    cursor: { type: "string" },
+    cursor: { type: "text" },
   },
-  envelope: ["comments", "cursor", "hasMore", "total"],
+  envelope: ["comments", "cursor", "hasMore", "has_more", "total"],
+  list: ["comments"],
 };
 
 const postsDiscoverFacts: OperationFacts = {
@@ -276,4 +284,5 @@ const postsDiscoverFacts: OperationFacts = {
     cursor: { type: "string" },
   },
   envelope: ["videoList"],
+  list: ["videoList"],
 };

@@ -81,7 +81,8 @@ export class Trending {
     params?: Params<"trending.listSongs">,
     options?: CallOptions & WalkOptions,
   ): Pages<TrendingSongPage, TrendingSong> {
-    return walkTrendingListSongs((page, call) => this.listSongs(page, { ...options, ...call }), params, options);
+    const given = { ...options };
+    return walkTrendingListSongs((page, call) => this.listSongs(page, { ...given, ...call }), params, given);
   }
 
   /**
@@ -131,7 +132,8 @@ export class Trending {
     params?: Params<"trending.listKeywords">,
     options?: CallOptions & WalkOptions,
   ): Pages<TrendingKeywordPage, TrendingKeyword> {
-    return walkTrendingListKeywords((page, call) => this.listKeywords(page, { ...options, ...call }), params, options);
+    const given = { ...options };
+    return walkTrendingListKeywords((page, call) => this.listKeywords(page, { ...given, ...call }), params, given);
   }
 
   /**
@@ -180,10 +182,11 @@ export class Trending {
     params: Params<"trending.listKeywordSentences">,
     options?: CallOptions & WalkOptions,
   ): Pages<KeywordSentencePage, KeywordSentence> {
+    const given = { ...options };
     return walkTrendingListKeywordSentences(
-      (page, call) => this.listKeywordSentences(page, { ...options, ...call }),
+      (page, call) => this.listKeywordSentences(page, { ...given, ...call }),
       params,
-      options,
+      given,
     );
   }
 
@@ -226,10 +229,11 @@ export class Trending {
     params?: Params<"trending.listCommercialMusic">,
     options?: CallOptions & WalkOptions,
   ): Pages<CommercialMusicPage, CommercialMusic> {
+    const given = { ...options };
     return walkTrendingListCommercialMusic(
-      (page, call) => this.listCommercialMusic(page, { ...options, ...call }),
+      (page, call) => this.listCommercialMusic(page, { ...given, ...call }),
       params,
-      options,
+      given,
     );
   }
 
@@ -268,10 +272,11 @@ export class Trending {
     params: Params<"trending.listCommercialPlaylistMusic">,
     options?: CallOptions & WalkOptions,
   ): Pages<CommercialPlaylistPage, CommercialMusic> {
+    const given = { ...options };
     return walkTrendingListCommercialPlaylistMusic(
-      (page, call) => this.listCommercialPlaylistMusic(page, { ...options, ...call }),
+      (page, call) => this.listCommercialPlaylistMusic(page, { ...given, ...call }),
       params,
-      options,
+      given,
     );
   }
 
@@ -323,10 +328,11 @@ export function iterateTrendingListSongs(
   params?: Params<"trending.listSongs">,
   options?: CallOptions & WalkOptions,
 ): Pages<TrendingSongPage, TrendingSong> {
+  const given = { ...options };
   return walkTrendingListSongs(
-    (page, call) => trendingListSongs(connection, page, { ...options, ...call }),
+    (page, call) => trendingListSongs(connection, page, { ...given, ...call }),
     params,
-    options,
+    given,
   );
 }
 
@@ -355,10 +361,11 @@ export function iterateTrendingListKeywords(
   params?: Params<"trending.listKeywords">,
   options?: CallOptions & WalkOptions,
 ): Pages<TrendingKeywordPage, TrendingKeyword> {
+  const given = { ...options };
   return walkTrendingListKeywords(
-    (page, call) => trendingListKeywords(connection, page, { ...options, ...call }),
+    (page, call) => trendingListKeywords(connection, page, { ...given, ...call }),
     params,
-    options,
+    given,
   );
 }
 
@@ -387,10 +394,11 @@ export function iterateTrendingListKeywordSentences(
   params: Params<"trending.listKeywordSentences">,
   options?: CallOptions & WalkOptions,
 ): Pages<KeywordSentencePage, KeywordSentence> {
+  const given = { ...options };
   return walkTrendingListKeywordSentences(
-    (page, call) => trendingListKeywordSentences(connection, page, { ...options, ...call }),
+    (page, call) => trendingListKeywordSentences(connection, page, { ...given, ...call }),
     params,
-    options,
+    given,
   );
 }
 
@@ -409,10 +417,11 @@ export function iterateTrendingListCommercialMusic(
   params?: Params<"trending.listCommercialMusic">,
   options?: CallOptions & WalkOptions,
 ): Pages<CommercialMusicPage, CommercialMusic> {
+  const given = { ...options };
   return walkTrendingListCommercialMusic(
-    (page, call) => trendingListCommercialMusic(connection, page, { ...options, ...call }),
+    (page, call) => trendingListCommercialMusic(connection, page, { ...given, ...call }),
     params,
-    options,
+    given,
   );
 }
 
@@ -431,10 +440,11 @@ export function iterateTrendingListCommercialPlaylistMusic(
   params: Params<"trending.listCommercialPlaylistMusic">,
   options?: CallOptions & WalkOptions,
 ): Pages<CommercialPlaylistPage, CommercialMusic> {
+  const given = { ...options };
   return walkTrendingListCommercialPlaylistMusic(
-    (page, call) => trendingListCommercialPlaylistMusic(connection, page, { ...options, ...call }),
+    (page, call) => trendingListCommercialPlaylistMusic(connection, page, { ...given, ...call }),
     params,
-    options,
+    given,
   );
 }
 
@@ -463,7 +473,8 @@ const trendingListSongsFacts: OperationFacts = {
     country: { type: "string" },
   },
   parse: (text) => readExact(text, exactTrendingSongPage),
-  envelope: ["data"],
+  envelope: ["sound_list"],
+  list: ["data", "sound_list"],
 };
 
 const trendingListKeywordsFacts: OperationFacts = {
@@ -482,7 +493,8 @@ const trendingListKeywordsFacts: OperationFacts = {
     content_type: { type: "array", items: { type: "integer", enum: [1, 2, 3, 4, 5, 6] } },
     country: { type: "string" },
   },
-  envelope: ["data"],
+  envelope: ["keyword_list"],
+  list: ["data", "keyword_list"],
 };
 
 const trendingListKeywordSentencesFacts: OperationFacts = {
@@ -499,7 +511,8 @@ const trendingListKeywordSentencesFacts: OperationFacts = {
     order_type: { enum: ["desc", "asc"] },
     country: { type: "string" },
   },
-  envelope: ["data"],
+  envelope: ["sentence_list"],
+  list: ["data", "sentence_list"],
 };
 
 const trendingListCommercialMusicFacts: OperationFacts = {
@@ -513,7 +526,8 @@ const trendingListCommercialMusicFacts: OperationFacts = {
     scenarios: { type: "integer", enum: [0, 1] },
     duration: { type: "integer", enum: [0, 1, 2, 3, 4] },
   },
-  envelope: ["data"],
+  envelope: ["list"],
+  list: ["data", "list"],
 };
 
 const trendingListCommercialPlaylistMusicFacts: OperationFacts = {
@@ -526,7 +540,8 @@ const trendingListCommercialPlaylistMusicFacts: OperationFacts = {
     limit: { type: "integer", minimum: 1, maximum: 20 },
     region: { type: "string" },
   },
-  envelope: ["data"],
+  envelope: ["music_list"],
+  list: ["data", "music_list"],
 };
 
 const trendingGetAdFacts: OperationFacts = {

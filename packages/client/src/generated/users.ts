@@ -94,7 +94,8 @@ export class Users {
 
   /** Walks all items of {@link listPosts}, fetching each page when the loop reaches it. */
   iteratePosts(params: Params<"users.listPosts">, options?: CallOptions & WalkOptions): Pages<UserPostPage, UserPost> {
-    return walkUsersListPosts((page, call) => this.listPosts(page, { ...options, ...call }), params, options);
+    const given = { ...options };
+    return walkUsersListPosts((page, call) => this.listPosts(page, { ...given, ...call }), params, given);
   }
 
   /**
@@ -127,7 +128,8 @@ export class Users {
     params: Params<"users.listPlaylists">,
     options?: CallOptions & WalkOptions,
   ): Pages<PlaylistPage, Playlist> {
-    return walkUsersListPlaylists((page, call) => this.listPlaylists(page, { ...options, ...call }), params, options);
+    const given = { ...options };
+    return walkUsersListPlaylists((page, call) => this.listPlaylists(page, { ...given, ...call }), params, given);
   }
 }
 
@@ -164,7 +166,8 @@ export function iterateUsersListPosts(
   params: Params<"users.listPosts">,
   options?: CallOptions & WalkOptions,
 ): Pages<UserPostPage, UserPost> {
-  return walkUsersListPosts((page, call) => usersListPosts(connection, page, { ...options, ...call }), params, options);
+  const given = { ...options };
+  return walkUsersListPosts((page, call) => usersListPosts(connection, page, { ...given, ...call }), params, given);
 }
 
 /** {@link Users.listPlaylists} as a function, for a connection. */
@@ -182,10 +185,11 @@ export function iterateUsersListPlaylists(
   params: Params<"users.listPlaylists">,
   options?: CallOptions & WalkOptions,
 ): Pages<PlaylistPage, Playlist> {
+  const given = { ...options };
   return walkUsersListPlaylists(
-    (page, call) => usersListPlaylists(connection, page, { ...options, ...call }),
+    (page, call) => usersListPlaylists(connection, page, { ...given, ...call }),
     params,
-    options,
+    given,
   );
 }
 
@@ -216,7 +220,8 @@ const usersListPostsFacts: OperationFacts = {
     count: { type: "integer", minimum: 1 },
     cursor: { type: "string" },
   },
-  envelope: ["data"],
+  envelope: ["itemList", "cursor", "hasMore", "has_more"],
+  list: ["data", "itemList"],
 };
 
 const usersListPlaylistsFacts: OperationFacts = {
@@ -228,5 +233,6 @@ const usersListPlaylistsFacts: OperationFacts = {
     count: { type: "integer", minimum: 1, maximum: 20 },
     cursor: { type: "string" },
   },
-  envelope: ["playList", "cursor", "hasMore"],
+  envelope: ["playList", "cursor", "hasMore", "has_more"],
+  list: ["playList"],
 };

@@ -1,4 +1,4 @@
-import type { Pagination } from "../contract/openapi.js";
+import type { Pagination } from "../contract/pagination.js";
 import type { Operation } from "../contract/operation.js";
 import { readValue } from "../request/read-value.js";
 import type { OperationFixtures } from "./fixtures.js";

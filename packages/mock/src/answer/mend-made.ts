@@ -1,5 +1,6 @@
 import { isRecord } from "../contract/is-record.js";
-import type { InBandFailure, Pagination } from "../contract/openapi.js";
+import type { InBandFailure } from "../contract/openapi.js";
+import type { Pagination, Said } from "../contract/pagination.js";
 import { deniesSuccess, listSuccessCodes } from "../contract/success-codes.js";
 import { readAt, writeAt } from "./places.js";
 
@@ -29,13 +30,22 @@ function succeedAt(body: unknown, place: string, declared: InBandFailure | undef
 }
 
 /** Says of the list what the page says of it, and holds as many items: made ones first, behind them those of the page. */
-function withPosition(made: unknown, { items, next, hasMore, total }: Pagination, page: unknown): unknown {
+function withPosition(made: unknown, pagination: Pagination, page: unknown): unknown {
+  const { items, others } = pagination;
   const [own, wanted] = [readAt(made, items), readAt(page, items)];
   const all =
     Array.isArray(own) && Array.isArray(wanted)
       ? [...own, ...wanted.slice(own.length)].slice(0, wanted.length)
       : wanted;
-  return [next, hasMore, total]
-    .filter((place) => place !== undefined)
-    .reduce((body, place) => writeAt(body, place, readAt(page, place)), writeAt(made, items, all));
+  const said: readonly Said[] = ["next", "hasMore", "total"];
+  return said.reduce(
+    (body, name) => {
+      const place = pagination[name];
+      if (place === undefined) return body;
+      const value = readAt(page, place);
+      const present = others[name].filter((other) => readAt(made, other) !== undefined);
+      return present.reduce((rest, other) => writeAt(rest, other, value), writeAt(body, place, value));
+    },
+    writeAt(made, items, all),
+  );
 }

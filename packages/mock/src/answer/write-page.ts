@@ -1,4 +1,4 @@
-import type { Pagination } from "../contract/openapi.js";
+import type { Pagination } from "../contract/pagination.js";
 import { readAt, rewriteAt, writeAt } from "./places.js";
 
 /** What a page says of itself. */
@@ -17,7 +17,7 @@ export interface PageFacts {
 
 /** Writes a page: a copy of an envelope that says of the list what is so. */
 export function writePage(pagination: Pagination, envelope: unknown, facts: PageFacts): unknown {
-  const { style, param, items, next, hasMore, total, size } = pagination;
+  const { style, param, items, next, hasMore, total, size, others } = pagination;
   let page = writeAt(envelope, items, facts.items);
   if (hasMore !== undefined) {
     const known = readAt(envelope, hasMore);
@@ -25,6 +25,12 @@ export function writePage(pagination: Pagination, envelope: unknown, facts: Page
   }
   if (style === "cursor" && next !== undefined) page = writeAt(page, next, facts.next);
   if (total !== undefined) page = rewriteAt(page, total, facts.total);
+  // What an example of the document says under another name agrees.
+  for (const place of others.hasMore) page = rewriteAt(page, place, facts.hasMore);
+  for (const place of others.total) page = rewriteAt(page, place, facts.total);
+  for (const place of style === "cursor" ? others.next : []) {
+    if (readAt(page, place) !== undefined) page = writeAt(page, place, facts.next);
+  }
   if (facts.number === undefined) return page;
   // `x-pagination` does not say where a page tells its number and size; it does so, if at all, beside what is said of the list.
   const beside = [hasMore, total].find((place) => place !== undefined)?.replace(/[^.]*$/, "");

@@ -36,7 +36,7 @@ export interface OperationObject {
   readonly requestBody?: RequestBodyObject | Reference;
   readonly responses?: Readonly<Record<string, ResponseObject | Reference>>;
   readonly security?: readonly SecurityRequirement[];
-  readonly "x-pagination"?: Pagination;
+  readonly "x-pagination"?: DeclaredPagination;
   readonly "x-exactly-one-of"?: readonly (readonly string[])[];
   /** By parameter, the places of the answer that hold its value. */
   readonly "x-echo"?: Readonly<Record<string, readonly string[]>>;
@@ -106,17 +106,20 @@ export interface SecurityScheme {
   readonly scheme?: string;
 }
 
-/** How a list is walked; `spec/EXTENSIONS.md` says what each key means. */
-export interface Pagination {
+/** How a list is walked, as the document writes it; `spec/EXTENSIONS.md` says what each key means. */
+export interface DeclaredPagination {
   readonly style: "cursor" | "page" | "offset";
   readonly param: string;
   readonly items: string;
   readonly key?: string;
-  readonly next?: string;
-  readonly hasMore?: string;
+  readonly next?: Places;
+  readonly hasMore?: Places;
   readonly size?: string;
-  readonly total?: string;
+  readonly total?: Places;
 }
+
+/** A place in a body, or the same under all names that it has been seen with. */
+export type Places = string | readonly string[];
 
 /** How a failure looks that hides in a 200; `spec/EXTENSIONS.md` says what each key means. */
 export interface InBandFailure {

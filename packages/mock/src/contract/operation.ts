@@ -1,5 +1,6 @@
 import type { Exact } from "@shortvideo-api/wire";
-import type { Pagination, Schema } from "./openapi.js";
+import type { Schema } from "./openapi.js";
+import type { Pagination } from "./pagination.js";
 
 /** What the front knows of one operation: enough to tell a right request from a wrong one. Nothing is left to resolve. */
 export interface Operation {

@@ -12,6 +12,7 @@ import {
   verbs,
 } from "./openapi.js";
 import type { Echo, Operation, Parameter, RequestBody, Response } from "./operation.js";
+import { readPagination } from "./pagination.js";
 import { readCredentials } from "./read-credentials.js";
 import { readParameters } from "./read-parameters.js";
 import { readExact } from "./read-exact.js";
@@ -79,7 +80,7 @@ function readOperation(
         readResponse(document, resolve<ResponseObject>(document, response)),
       ]),
     ),
-    pagination: source["x-pagination"],
+    pagination: source["x-pagination"] && readPagination(source["x-pagination"]),
     echoes: readEchoes(source, parameters),
   };
 }

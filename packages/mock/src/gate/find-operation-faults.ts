@@ -10,6 +10,7 @@ import {
   type SchemaObject,
   verbs,
 } from "../contract/openapi.js";
+import { listPlaces } from "../contract/pagination.js";
 import { readNotation } from "../contract/read-notation.js";
 import type { CompileSchema } from "../contract/schema-compiler.js";
 import { type DocumentPath, type Fault, toPath } from "./fault.js";
@@ -75,8 +76,11 @@ function findPaginationFaults(subject: Subject): Fault[] {
         ],
   );
   const schema = readSuccess(document, operation)?.schema ?? true;
-  const lost = Object.entries({ items, next, hasMore, total }).flatMap(([key, place]) => {
-    const types = place === undefined ? [] : findTypes(document, schema, place.split("."));
+  const said = Object.entries({ items, next, hasMore, total }).flatMap(([key, places]) =>
+    listPlaces(places).map((place) => [key, place] as const),
+  );
+  const lost = said.flatMap(([key, place]) => {
+    const types = findTypes(document, schema, place.split("."));
     if (!types)
       return [toFault(subject, ["x-pagination", key], `The answer of ${id} has no \`${place}\`. Correct the path.`)];
     if (key !== "items" || types.length === 0 || types.includes("array")) return [];

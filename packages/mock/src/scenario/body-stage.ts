@@ -1,4 +1,5 @@
-import type { InBandFailure, OpenApi, Pagination, Schema } from "../contract/openapi.js";
+import type { InBandFailure, OpenApi, Schema } from "../contract/openapi.js";
+import type { Pagination } from "../contract/pagination.js";
 
 /** What a scenario that changes a body knows of it, all from the document. */
 export interface BodyStage {

@@ -94,9 +94,10 @@ export function reshape(body: unknown, stage: BodyStage, changes: Changes): unkn
 
 /** Places that a client reads to walk a list, to know its items and to tell a failure, with all that they stand in. */
 function listKept({ pagination, echoes, inBandFailure }: BodyStage): Set<string> {
-  const { items, key, next, hasMore, total } = pagination ?? {};
+  const { items, key, next, hasMore, total, others } = pagination ?? {};
   const keys = items === undefined || key === undefined ? [] : [`${items}[].${key}`];
-  const places = [...keys, items, next, hasMore, total, ...(inBandFailure?.codes ?? [])].filter(
+  const spellings = Object.values(others ?? {}).flat();
+  const places = [...keys, items, next, hasMore, total, ...spellings, ...(inBandFailure?.codes ?? [])].filter(
     (place) => place !== undefined,
   );
   const steps = places.map((place) => place.split("."));

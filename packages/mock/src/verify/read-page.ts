@@ -1,5 +1,6 @@
 import { readAt } from "../answer/places.js";
 import type { Operation } from "../contract/operation.js";
+import type { Pagination, Said } from "../contract/pagination.js";
 import { type DocumentPath } from "../gate/fault.js";
 import { type Call, withQuery } from "./call/call.js";
 import type { Finding } from "./compare/finding.js";
@@ -23,8 +24,8 @@ export function readPage(call: Call, { value, exact }: Body): Page | undefined {
   if (!pagination) return undefined;
   const items = readAt(exact, pagination.items);
   const count = Array.isArray(items) ? items.length : 0;
-  const more = pagination.hasMore === undefined ? undefined : readAt(value, pagination.hasMore);
-  const hasMore = more === undefined ? count > 0 : more === true || more === 1;
+  const more = readFirst(value, pagination, "hasMore");
+  const hasMore = more === undefined ? count > 0 : /^"?(?:true|[1-9]\d*)"?$/i.test(JSON.stringify(more));
   const position = hasMore ? readNext(call, exact, count) : undefined;
   const isLost = hasMore && more !== undefined && position === undefined && pagination.style === "cursor";
   return {
@@ -44,6 +45,12 @@ export function readPage(call: Call, { value, exact }: Body): Page | undefined {
   };
 }
 
+/** What a page says, under the first of its names that is there. */
+function readFirst(body: unknown, pagination: Pagination, said: Said): unknown {
+  const places = [pagination[said], ...pagination.others[said]].filter((place) => place !== undefined);
+  return places.map((place) => readAt(body, place)).find((value) => value !== undefined && value !== null);
+}
+
 /** Counts and signed addresses change between two calls; what the document names as the key of an item does not. */
 function identify(items: readonly unknown[], key: string | undefined): string | undefined {
   const texts = items.map((item) => JSON.stringify(key === undefined ? item : (readAt(item, key) ?? item)));
@@ -57,9 +64,11 @@ export function paginationPath({ path, verb }: Operation): DocumentPath {
 }
 
 function readNext({ operation, given }: Call, body: unknown, count: number): string | undefined {
-  const { style, param, next = "" } = operation.pagination ?? { style: "cursor", param: "" };
+  const { pagination } = operation;
+  if (!pagination) return undefined;
+  const { style, param } = pagination;
   if (style === "cursor") {
-    const cursor = readAt(body, next);
+    const cursor = readFirst(body, pagination, "next");
     return typeof cursor === "string" && cursor !== "" ? cursor : undefined;
   }
   if (count === 0) return undefined;

@@ -556,6 +556,12 @@ export interface components {
        */
       has_more: boolean;
       /**
+       * @description The same as `has_more`, by another name: a page has one of the two.
+       * @example true
+       * @example false
+       */
+      hasMore?: boolean;
+      /**
        * @description Number of this page.
        * @example 1
        * @example 2
@@ -568,11 +574,17 @@ export interface components {
        */
       size: number;
       /**
-       * @description Items in the whole list. Captured responses call it `total`, beside this name or instead of it.
+       * @description Items in the whole list.
        * @example 57
        * @example 98
        */
       total_count?: number;
+      /**
+       * @description The same as `total_count`, by another name: a page has one of the two, or both.
+       * @example 57
+       * @example 98
+       */
+      total?: number;
     };
     /** @description How much a user did and received: rounded counts. */
     UserStats: {
@@ -1337,6 +1349,12 @@ export interface components {
        */
       hasMore: number;
       /**
+       * @description The same as `hasMore`, by another name: a page has one of the two.
+       * @example 1
+       * @example 0
+       */
+      has_more?: number;
+      /**
        * @description Number of comments under the post.
        * @example 1264
        */
@@ -1358,6 +1376,12 @@ export interface components {
        * @example 0
        */
       hasMore: number;
+      /**
+       * @description The same as `hasMore`, by another name: a page has one of the two.
+       * @example 1
+       * @example 0
+       */
+      has_more?: number;
       /**
        * @description Number of replies to the comment.
        * @example 17
@@ -1402,6 +1426,12 @@ export interface components {
        * @example false
        */
       hasMore: boolean;
+      /**
+       * @description The same as `hasMore`, by another name: a page has one of the two.
+       * @example true
+       * @example false
+       */
+      has_more?: boolean;
     };
     /** @description A playlist that a user put together. */
     Playlist: {
@@ -1461,6 +1491,12 @@ export interface components {
        * @example false
        */
       hasMore: boolean;
+      /**
+       * @description The same as `hasMore`, by another name: a page has one of the two.
+       * @example true
+       * @example false
+       */
+      has_more?: boolean;
     };
     /** @description How a post fared: rounded counts. */
     PostStats: {
@@ -2333,6 +2369,12 @@ export interface components {
          * @example false
          */
         hasMore: boolean;
+        /**
+         * @description The same as `hasMore`, by another name: a page has one of the two.
+         * @example true
+         * @example false
+         */
+        has_more?: boolean;
       };
     };
     /** @description A post, as `posts.discover` shows one. Its further fields are not shown. */
@@ -2381,6 +2423,12 @@ export interface components {
        * @example false
        */
       hasMore: boolean;
+      /**
+       * @description The same as `hasMore`, by another name: a page has one of the two.
+       * @example true
+       * @example false
+       */
+      has_more?: boolean;
     };
     /** @description An effect that posts can use. */
     Effect: {
@@ -2500,11 +2548,16 @@ export interface components {
        */
       status_code?: number;
     };
-    /**
-     * @description A post that uses an effect. Its fields are not shown.
-     * @example {}
-     */
+    /** @description A post that uses an effect. Its fields are not shown. */
     EffectPost: {
+      /**
+       * @description Post id. A digit string, because it exceeds 2^53.
+       * @example 7301245789012345678
+       * @example 7318856432109876543
+       * @example 7342210987654321098
+       */
+      aweme_id?: string;
+    } & {
       [key: string]: unknown;
     };
     /** @description A page of the posts that use an effect. */
@@ -2523,6 +2576,12 @@ export interface components {
        * @example 0
        */
       hasMore: number;
+      /**
+       * @description The same as `hasMore`, by another name: a page has one of the two.
+       * @example 1
+       * @example 0
+       */
+      has_more?: number;
     };
     /** @description A tag of the place. */
     PlaceTag: {
@@ -3143,6 +3202,12 @@ export interface components {
          * @example false
          */
         has_more: boolean;
+        /**
+         * @description The same as `has_more`, by another name: a page has one of the two.
+         * @example true
+         * @example false
+         */
+        hasMore?: boolean;
         /**
          * @description Number of sounds in the whole list.
          * @example 57
@@ -4054,6 +4119,12 @@ export interface components {
        * @example 0
        */
       hasMore: number;
+      /**
+       * @description The same as `hasMore`, by another name: a page has one of the two.
+       * @example 1
+       * @example 0
+       */
+      has_more?: number;
       /** @description Tracking properties of the platform. */
       log_pb?: {
         /**
@@ -4207,27 +4278,27 @@ export interface operations {
          * @description What to list: `7` the trending ranking, `8` the ranking of new releases, `9` the latest, `10` all.
          * @example 10
          */
-        type?: "7" | "8" | "9" | "10";
+        type?: "7" | "8" | "9" | "10" | undefined;
         /**
          * @description Series per page, 1 to 10.
          * @example 10
          */
-        count?: number;
+        count?: number | undefined;
         /**
          * @description Where the page begins: the `cursor` of the page before. `0` asks for the first page.
          * @example 0
          */
-        cursor?: string;
+        cursor?: string | undefined;
         /**
          * @description Country to look at, as an ISO 3166-1 code.
          * @example US
          */
-        region?: string;
+        region?: string | undefined;
         /**
          * @description How long ago a series came out at most: `7d` seven days, `30d` thirty days, `all` any time.
          * @example all
          */
-        releasePeriod?: "all" | "7d" | "30d";
+        releasePeriod?: "all" | "7d" | "30d" | undefined;
       };
       header?: never;
       path?: never;
@@ -4294,12 +4365,12 @@ export interface operations {
          * @description Comments per page, 1 to 50; 50 when left out.
          * @example 50
          */
-        count?: number;
+        count?: number | undefined;
         /**
          * @description Where the page begins: the `cursor` of the page before, as text. `0` asks for the first page.
          * @example 0
          */
-        cursor?: components["parameters"]["Cursor"];
+        cursor?: components["parameters"]["Cursor"] | number | undefined;
       };
       header?: never;
       path?: never;
@@ -4340,12 +4411,12 @@ export interface operations {
          * @description Replies per page, 1 to 6; 6 when left out.
          * @example 6
          */
-        count?: number;
+        count?: number | undefined;
         /**
          * @description Where the page begins: the `cursor` of the page before, as text. `0` asks for the first page.
          * @example 0
          */
-        cursor?: components["parameters"]["Cursor"];
+        cursor?: components["parameters"]["Cursor"] | number | undefined;
       };
       header?: never;
       path?: never;
@@ -4381,12 +4452,12 @@ export interface operations {
          * @description Posts per page.
          * @example 20
          */
-        count?: number;
+        count?: number | undefined;
         /**
          * @description Number of posts to skip.
          * @example 0
          */
-        cursor?: string;
+        cursor?: string | undefined;
       };
       header?: never;
       path?: never;
@@ -4489,12 +4560,12 @@ export interface operations {
          * @description Posts per page. Clients ask for 35; the maximum is not shown.
          * @example 35
          */
-        count?: number;
+        count?: number | undefined;
         /**
          * @description Where the page begins: the `cursor` of the page before, as text. `0` asks for the first page.
          * @example 0
          */
-        cursor?: components["parameters"]["Cursor"];
+        cursor?: components["parameters"]["Cursor"] | undefined;
       };
       header?: never;
       path?: never;
@@ -4530,12 +4601,12 @@ export interface operations {
          * @description Playlists per page, 1 to 20; 20 when left out.
          * @example 20
          */
-        count?: number;
+        count?: number | undefined;
         /**
          * @description Where the page begins: the `cursor` of the page before, as text. `0` asks for the first page.
          * @example 0
          */
-        cursor?: components["parameters"]["Cursor"];
+        cursor?: components["parameters"]["Cursor"] | undefined;
       };
       header?: never;
       path?: never;
@@ -4602,12 +4673,12 @@ export interface operations {
          * @description Posts per page, 1 to 30; 30 when left out.
          * @example 30
          */
-        count?: number;
+        count?: number | undefined;
         /**
          * @description Where the page begins: the `cursor` of the page before, as text. `0` asks for the first page.
          * @example 0
          */
-        cursor?: components["parameters"]["Cursor"];
+        cursor?: components["parameters"]["Cursor"] | number | undefined;
       };
       header?: never;
       path?: never;
@@ -4700,17 +4771,17 @@ export interface operations {
          * @description Number of the page, counted from 1.
          * @example 1
          */
-        page?: number;
+        page?: number | undefined;
         /**
          * @description Sounds per page, 1 to 10.
          * @example 10
          */
-        limit?: number;
+        limit?: number | undefined;
         /**
          * @description Order of the list: 1 hot, 2 new.
          * @example 1
          */
-        order?: 1 | 2;
+        order?: 1 | 2 | undefined;
       };
       header?: never;
       path?: never;
@@ -4741,37 +4812,37 @@ export interface operations {
          * @description Number of the page, counted from 1.
          * @example 1
          */
-        page?: components["parameters"]["Page"];
+        page?: components["parameters"]["Page"] | undefined;
         /**
          * @description Items per page, 1 to 20.
          * @example 20
          */
-        limit?: components["parameters"]["LimitTo20"];
+        limit?: components["parameters"]["LimitTo20"] | undefined;
         /**
          * @description Days that the answer looks back.
          * @example 7
          */
-        period?: components["parameters"]["Period"];
+        period?: components["parameters"]["Period"] | undefined;
         /**
          * @description Which chart: `popular` the songs in use most, `surging` the breakout ones, whose use grows fastest.
          * @example popular
          */
-        rank_type?: "popular" | "surging";
+        rank_type?: "popular" | "surging" | undefined;
         /**
          * @description Whether to list songs only that are new on the chart.
          * @example false
          */
-        new_on_board?: true | false;
+        new_on_board?: true | false | undefined;
         /**
          * @description Whether to list songs only that ads may use.
          * @example false
          */
-        commercial_music?: true | false;
+        commercial_music?: true | false | undefined;
         /**
          * @description Country to look at, as an ISO 3166-1 code.
          * @example US
          */
-        country?: components["parameters"]["Country"];
+        country?: components["parameters"]["Country"] | undefined;
       };
       header?: never;
       path?: never;
@@ -4802,17 +4873,17 @@ export interface operations {
          * @description Number of the page, counted from 1.
          * @example 1
          */
-        page?: components["parameters"]["Page"];
+        page?: components["parameters"]["Page"] | undefined;
         /**
          * @description Items per page, 1 to 20.
          * @example 20
          */
-        limit?: components["parameters"]["LimitTo20"];
+        limit?: components["parameters"]["LimitTo20"] | undefined;
         /**
          * @description Days that the answer looks back.
          * @example 7
          */
-        period?: components["parameters"]["Period"];
+        period?: components["parameters"]["Period"] | undefined;
         /**
          * @description Objectives of the ads: 1 traffic, 2 app installs, 3 conversions, 4 video views, 5 reach, 8 lead generation, 14 product sales. Several are joined by commas.
          * @example [
@@ -4820,7 +4891,7 @@ export interface operations {
          *       3
          *     ]
          */
-        objective?: (1 | 2 | 3 | 4 | 5 | 8 | 14)[];
+        objective?: (1 | 2 | 3 | 4 | 5 | 8 | 14)[] | undefined;
         /**
          * @description Kinds of keyword: 1 selling points, 2 pain points, 3 target audience, 4 call-to-action, 5 other, 6 products. Several are joined by commas.
          * @example [
@@ -4828,12 +4899,12 @@ export interface operations {
          *       6
          *     ]
          */
-        content_type?: (1 | 2 | 3 | 4 | 5 | 6)[];
+        content_type?: (1 | 2 | 3 | 4 | 5 | 6)[] | undefined;
         /**
          * @description Country to look at, as an ISO 3166-1 code.
          * @example US
          */
-        country?: components["parameters"]["Country"];
+        country?: components["parameters"]["Country"] | undefined;
       };
       header?: never;
       path?: never;
@@ -4869,27 +4940,27 @@ export interface operations {
          * @description Number of the page, counted from 1.
          * @example 1
          */
-        page?: components["parameters"]["Page"];
+        page?: components["parameters"]["Page"] | undefined;
         /**
          * @description Sentences per page, 1 to 50.
          * @example 50
          */
-        limit?: number;
+        limit?: number | undefined;
         /**
          * @description Days that the answer looks back.
          * @example 7
          */
-        period?: components["parameters"]["Period"];
+        period?: components["parameters"]["Period"] | undefined;
         /**
          * @description Order of the list: `desc` the highest first, `asc` the lowest.
          * @example desc
          */
-        order_type?: "desc" | "asc";
+        order_type?: "desc" | "asc" | undefined;
         /**
          * @description Country to look at, as an ISO 3166-1 code.
          * @example US
          */
-        country?: components["parameters"]["Country"];
+        country?: components["parameters"]["Country"] | undefined;
       };
       header?: never;
       path?: never;
@@ -4920,27 +4991,27 @@ export interface operations {
          * @description Number of the page, counted from 1.
          * @example 1
          */
-        page?: components["parameters"]["Page"];
+        page?: components["parameters"]["Page"] | undefined;
         /**
          * @description Items per page, 1 to 20.
          * @example 20
          */
-        limit?: components["parameters"]["LimitTo20"];
+        limit?: components["parameters"]["LimitTo20"] | undefined;
         /**
          * @description Country to look at, as an ISO 3166-1 code.
          * @example US
          */
-        region?: components["parameters"]["Region"];
+        region?: components["parameters"]["Region"] | undefined;
         /**
          * @description What the sound is for: 0 commercial use, 1 series.
          * @example 0
          */
-        scenarios?: 0 | 1;
+        scenarios?: 0 | 1 | undefined;
         /**
          * @description Length of the sound: 0 all, 1 from 0 to 20 seconds, 2 from 20 to 40, 3 from 40 to 60, 4 over 60.
          * @example 0
          */
-        duration?: 0 | 1 | 2 | 3 | 4;
+        duration?: 0 | 1 | 2 | 3 | 4 | undefined;
       };
       header?: never;
       path?: never;
@@ -4976,17 +5047,17 @@ export interface operations {
          * @description Number of the page, counted from 1.
          * @example 1
          */
-        page?: components["parameters"]["Page"];
+        page?: components["parameters"]["Page"] | undefined;
         /**
          * @description Items per page, 1 to 20.
          * @example 20
          */
-        limit?: components["parameters"]["LimitTo20"];
+        limit?: components["parameters"]["LimitTo20"] | undefined;
         /**
          * @description Country to look at, as an ISO 3166-1 code.
          * @example US
          */
-        region?: components["parameters"]["Region"];
+        region?: components["parameters"]["Region"] | undefined;
       };
       header?: never;
       path?: never;
@@ -5048,12 +5119,12 @@ export interface operations {
          * @description Tag that the streams belong to.
          * @example travel
          */
-        related_live_tag?: string;
+        related_live_tag?: string | undefined;
         /**
          * @description Whether to add to streams already shown. Clients send `true`.
          * @example true
          */
-        load_more?: boolean;
+        load_more?: boolean | undefined;
       };
       header?: never;
       path?: never;
@@ -5089,12 +5160,12 @@ export interface operations {
          * @description Where the page begins: the `cursor` of the page before, as text. `0` asks for the first page.
          * @example 0
          */
-        cursor?: components["parameters"]["Cursor"];
+        cursor?: components["parameters"]["Cursor"] | number | undefined;
         /**
          * @description Id of the search: `0` on the first request. What later requests send is not shown.
          * @example 0
          */
-        search_id?: string;
+        search_id?: string | undefined;
       };
       header?: never;
       path?: never;

@@ -11,8 +11,12 @@ export interface OperationParams {
   "posts.discover": operations["posts.discover"]["parameters"]["query"];
   "users.get": operations["users.get"]["parameters"]["query"];
   "users.getById":
-    | (Required<Pick<NonNullable<operations["users.getById"]["parameters"]["query"]>, "userId">> & { secUid?: never })
-    | (Required<Pick<NonNullable<operations["users.getById"]["parameters"]["query"]>, "secUid">> & { userId?: never });
+    | (Required<Pick<NonNullable<operations["users.getById"]["parameters"]["query"]>, "userId">> & {
+        secUid?: undefined;
+      })
+    | (Required<Pick<NonNullable<operations["users.getById"]["parameters"]["query"]>, "secUid">> & {
+        userId?: undefined;
+      });
   "users.listPosts": operations["users.listPosts"]["parameters"]["query"];
   "users.listPlaylists": operations["users.listPlaylists"]["parameters"]["query"];
   "effects.get": operations["effects.get"]["parameters"]["query"];

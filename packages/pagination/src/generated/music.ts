@@ -1,6 +1,7 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-pagination.ts.
 
 import type { Params, UnlimitedSound, UnlimitedSoundPage } from "@shortvideo-api/openapi-types";
+import { copyParams } from "../copy-params.js";
 import type { FetchPage } from "../fetch-page.js";
 import { iteratePages } from "../iterate-pages.js";
 import type { Pages } from "../pages.js";
@@ -12,14 +13,15 @@ export function walkMusicListUnlimitedSounds(
   params: Params<"music.listUnlimitedSounds"> = {},
   options?: WalkOptions,
 ): Pages<UnlimitedSoundPage, UnlimitedSound> {
+  const given = copyParams(params);
   return iteratePages(
     {
       operation: "music.listUnlimitedSounds",
-      fetchPage: (number, call) => fetchPage({ ...params, page: number }, call),
-      itemsOf: (page) => page.data.music_list,
-      keyOf: (item) => item.id_str,
-      hasMore: (page) => page.data.has_more,
-      start: params.page,
+      fetchPage: (number, call) => fetchPage({ ...given, page: number }, call),
+      itemsOf: (page) => page?.data?.music_list,
+      keyOf: (item) => item?.id_str,
+      hasMore: (page) => page?.data?.has_more ?? page?.data?.hasMore,
+      start: given.page,
     },
     options,
   );

@@ -9,6 +9,7 @@ import type {
   DiscoveryPage,
   Params,
 } from "@shortvideo-api/openapi-types";
+import { copyParams } from "../copy-params.js";
 import type { FetchPage } from "../fetch-page.js";
 import { iterateCursor } from "../iterate-cursor.js";
 import { iterateOffset } from "../iterate-offset.js";
@@ -21,15 +22,16 @@ export function walkPostsListComments(
   params: Params<"posts.listComments">,
   options?: WalkOptions,
 ): Pages<CommentPage, Comment> {
+  const given = copyParams(params);
   return iterateCursor(
     {
       operation: "posts.listComments",
-      fetchPage: (cursor, call) => fetchPage(cursor === undefined ? params : { ...params, cursor }, call),
-      itemsOf: (page) => page.comments,
-      keyOf: (item) => item.cid,
-      nextCursor: (page) => page.cursor?.toString(),
-      hasMore: (page) => page.hasMore,
-      start: params.cursor,
+      fetchPage: (cursor, call) => fetchPage(cursor === undefined ? given : { ...given, cursor }, call),
+      itemsOf: (page) => page?.comments,
+      keyOf: (item) => item?.cid,
+      nextCursor: (page) => page?.cursor,
+      hasMore: (page) => page?.hasMore ?? page?.has_more,
+      start: given.cursor,
       first: "0",
     },
     options,
@@ -42,15 +44,16 @@ export function walkPostsListCommentReplies(
   params: Params<"posts.listCommentReplies">,
   options?: WalkOptions,
 ): Pages<CommentReplyPage, CommentReply> {
+  const given = copyParams(params);
   return iterateCursor(
     {
       operation: "posts.listCommentReplies",
-      fetchPage: (cursor, call) => fetchPage(cursor === undefined ? params : { ...params, cursor }, call),
-      itemsOf: (page) => page.comments,
-      keyOf: (item) => item.cid,
-      nextCursor: (page) => page.cursor?.toString(),
-      hasMore: (page) => page.hasMore,
-      start: params.cursor,
+      fetchPage: (cursor, call) => fetchPage(cursor === undefined ? given : { ...given, cursor }, call),
+      itemsOf: (page) => page?.comments,
+      keyOf: (item) => item?.cid,
+      nextCursor: (page) => page?.cursor,
+      hasMore: (page) => page?.hasMore ?? page?.has_more,
+      start: given.cursor,
       first: "0",
     },
     options,
@@ -63,14 +66,15 @@ export function walkPostsDiscover(
   params: Params<"posts.discover">,
   options?: WalkOptions,
 ): Pages<DiscoveryPage, DiscoveredPost> {
+  const given = copyParams(params);
   return iterateOffset(
     {
       operation: "posts.discover",
-      fetchPage: (offset, call) => fetchPage({ ...params, cursor: String(offset) }, call),
-      itemsOf: (page) => page.videoList,
-      keyOf: (item) => item.id,
-      hasMore: (page) => page.hasMore,
-      start: params.cursor,
+      fetchPage: (offset, call) => fetchPage({ ...given, cursor: String(offset) }, call),
+      itemsOf: (page) => page?.videoList,
+      keyOf: (item) => item?.id,
+      hasMore: (page) => page?.hasMore ?? page?.has_more,
+      start: given.cursor,
     },
     options,
   );

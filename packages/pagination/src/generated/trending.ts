@@ -12,6 +12,7 @@ import type {
   TrendingSong,
   TrendingSongPage,
 } from "@shortvideo-api/openapi-types";
+import { copyParams } from "../copy-params.js";
 import type { FetchPage } from "../fetch-page.js";
 import { iteratePages } from "../iterate-pages.js";
 import type { Pages } from "../pages.js";
@@ -23,14 +24,15 @@ export function walkTrendingListSongs(
   params: Params<"trending.listSongs"> = {},
   options?: WalkOptions,
 ): Pages<TrendingSongPage, TrendingSong> {
+  const given = copyParams(params);
   return iteratePages(
     {
       operation: "trending.listSongs",
-      fetchPage: (number, call) => fetchPage({ ...params, page: number }, call),
-      itemsOf: (page) => page.data.sound_list,
-      keyOf: (item) => item.song_id,
-      hasMore: (page) => page.data.pagination.has_more,
-      start: params.page,
+      fetchPage: (number, call) => fetchPage({ ...given, page: number }, call),
+      itemsOf: (page) => page?.data?.sound_list,
+      keyOf: (item) => item?.song_id,
+      hasMore: (page) => page?.data?.pagination?.has_more ?? page?.data?.pagination?.hasMore,
+      start: given.page,
     },
     options,
   );
@@ -42,13 +44,14 @@ export function walkTrendingListKeywords(
   params: Params<"trending.listKeywords"> = {},
   options?: WalkOptions,
 ): Pages<TrendingKeywordPage, TrendingKeyword> {
+  const given = copyParams(params);
   return iteratePages(
     {
       operation: "trending.listKeywords",
-      fetchPage: (number, call) => fetchPage({ ...params, page: number }, call),
-      itemsOf: (page) => page.data.keyword_list,
-      hasMore: (page) => page.data.pagination.has_more,
-      start: params.page,
+      fetchPage: (number, call) => fetchPage({ ...given, page: number }, call),
+      itemsOf: (page) => page?.data?.keyword_list,
+      hasMore: (page) => page?.data?.pagination?.has_more ?? page?.data?.pagination?.hasMore,
+      start: given.page,
     },
     options,
   );
@@ -60,13 +63,14 @@ export function walkTrendingListKeywordSentences(
   params: Params<"trending.listKeywordSentences">,
   options?: WalkOptions,
 ): Pages<KeywordSentencePage, KeywordSentence> {
+  const given = copyParams(params);
   return iteratePages(
     {
       operation: "trending.listKeywordSentences",
-      fetchPage: (number, call) => fetchPage({ ...params, page: number }, call),
-      itemsOf: (page) => page.data.sentence_list,
-      hasMore: (page) => page.data.pagination.has_more,
-      start: params.page,
+      fetchPage: (number, call) => fetchPage({ ...given, page: number }, call),
+      itemsOf: (page) => page?.data?.sentence_list,
+      hasMore: (page) => page?.data?.pagination?.has_more ?? page?.data?.pagination?.hasMore,
+      start: given.page,
     },
     options,
   );
@@ -78,14 +82,15 @@ export function walkTrendingListCommercialMusic(
   params: Params<"trending.listCommercialMusic"> = {},
   options?: WalkOptions,
 ): Pages<CommercialMusicPage, CommercialMusic> {
+  const given = copyParams(params);
   return iteratePages(
     {
       operation: "trending.listCommercialMusic",
-      fetchPage: (number, call) => fetchPage({ ...params, page: number }, call),
-      itemsOf: (page) => page.data.list,
-      keyOf: (item) => item.music_id,
-      hasMore: (page) => page.data.pagination.has_more,
-      start: params.page,
+      fetchPage: (number, call) => fetchPage({ ...given, page: number }, call),
+      itemsOf: (page) => page?.data?.list,
+      keyOf: (item) => item?.music_id,
+      hasMore: (page) => page?.data?.pagination?.has_more ?? page?.data?.pagination?.hasMore,
+      start: given.page,
     },
     options,
   );
@@ -97,14 +102,15 @@ export function walkTrendingListCommercialPlaylistMusic(
   params: Params<"trending.listCommercialPlaylistMusic">,
   options?: WalkOptions,
 ): Pages<CommercialPlaylistPage, CommercialMusic> {
+  const given = copyParams(params);
   return iteratePages(
     {
       operation: "trending.listCommercialPlaylistMusic",
-      fetchPage: (number, call) => fetchPage({ ...params, page: number }, call),
-      itemsOf: (page) => page.data.music_list,
-      keyOf: (item) => item.music_id,
-      hasMore: (page) => page.data.pagination.has_more,
-      start: params.page,
+      fetchPage: (number, call) => fetchPage({ ...given, page: number }, call),
+      itemsOf: (page) => page?.data?.music_list,
+      keyOf: (item) => item?.music_id,
+      hasMore: (page) => page?.data?.pagination?.has_more ?? page?.data?.pagination?.hasMore,
+      start: given.page,
     },
     options,
   );

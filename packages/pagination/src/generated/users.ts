@@ -1,6 +1,7 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-pagination.ts.
 
 import type { Params, Playlist, PlaylistPage, UserPost, UserPostPage } from "@shortvideo-api/openapi-types";
+import { copyParams } from "../copy-params.js";
 import type { FetchPage } from "../fetch-page.js";
 import { iterateCursor } from "../iterate-cursor.js";
 import type { Pages } from "../pages.js";
@@ -12,15 +13,16 @@ export function walkUsersListPosts(
   params: Params<"users.listPosts">,
   options?: WalkOptions,
 ): Pages<UserPostPage, UserPost> {
+  const given = copyParams(params);
   return iterateCursor(
     {
       operation: "users.listPosts",
-      fetchPage: (cursor, call) => fetchPage(cursor === undefined ? params : { ...params, cursor }, call),
-      itemsOf: (page) => page.data.itemList,
-      keyOf: (item) => item.id,
-      nextCursor: (page) => page.data.cursor,
-      hasMore: (page) => page.data.hasMore,
-      start: params.cursor,
+      fetchPage: (cursor, call) => fetchPage(cursor === undefined ? given : { ...given, cursor }, call),
+      itemsOf: (page) => page?.data?.itemList,
+      keyOf: (item) => item?.id,
+      nextCursor: (page) => page?.data?.cursor,
+      hasMore: (page) => page?.data?.hasMore ?? page?.data?.has_more,
+      start: given.cursor,
       first: "0",
     },
     options,
@@ -33,15 +35,16 @@ export function walkUsersListPlaylists(
   params: Params<"users.listPlaylists">,
   options?: WalkOptions,
 ): Pages<PlaylistPage, Playlist> {
+  const given = copyParams(params);
   return iterateCursor(
     {
       operation: "users.listPlaylists",
-      fetchPage: (cursor, call) => fetchPage(cursor === undefined ? params : { ...params, cursor }, call),
-      itemsOf: (page) => page.playList,
-      keyOf: (item) => item.id,
-      nextCursor: (page) => page.cursor,
-      hasMore: (page) => page.hasMore,
-      start: params.cursor,
+      fetchPage: (cursor, call) => fetchPage(cursor === undefined ? given : { ...given, cursor }, call),
+      itemsOf: (page) => page?.playList,
+      keyOf: (item) => item?.id,
+      nextCursor: (page) => page?.cursor,
+      hasMore: (page) => page?.hasMore ?? page?.has_more,
+      start: given.cursor,
       first: "0",
     },
     options,

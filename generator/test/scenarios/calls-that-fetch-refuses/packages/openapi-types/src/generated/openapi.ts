@@ -42,7 +42,7 @@ export interface operations {
   "letters.search": {
     parameters: {
       query?: {
-        size?: number;
+        size?: number | undefined;
       };
       header?: never;
       path?: never;

@@ -5,7 +5,7 @@ import type { operations } from "./openapi.js";
 /** What each operation takes: its parameters and its body, flat. */
 export interface OperationParams {
   "letters.search": NonNullable<operations["letters.search"]["parameters"]["query"]>;
-  "letters.delete": { body?: OperationBodies["letters.delete"] };
+  "letters.delete": { body?: OperationBodies["letters.delete"] | undefined };
   "letters.count": Record<string, never>;
 }
 

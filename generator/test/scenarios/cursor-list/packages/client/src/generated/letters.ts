@@ -30,7 +30,8 @@ export class Letters {
 
   /** Walks all items of {@link list}, fetching each page when the loop reaches it. */
   iterate(params?: Params<"letters.list">, options?: CallOptions & WalkOptions): Pages<LetterPage, Letter> {
-    return walkLettersList((page, call) => this.list(page, { ...options, ...call }), params, options);
+    const given = { ...options };
+    return walkLettersList((page, call) => this.list(page, { ...given, ...call }), params, given);
   }
 }
 
@@ -49,13 +50,15 @@ export function iterateLettersList(
   params?: Params<"letters.list">,
   options?: CallOptions & WalkOptions,
 ): Pages<LetterPage, Letter> {
-  return walkLettersList((page, call) => lettersList(connection, page, { ...options, ...call }), params, options);
+  const given = { ...options };
+  return walkLettersList((page, call) => lettersList(connection, page, { ...given, ...call }), params, given);
 }
 
 const lettersListFacts: OperationFacts = {
   id: "letters.list",
   verb: "GET",
   path: "/letters",
-  checks: { cursor: { type: "string" }, count: { type: "integer", minimum: 1, maximum: 35 } },
-  envelope: ["data"],
+  checks: { cursor: { type: "text" }, count: { type: "integer", minimum: 1, maximum: 35 } },
+  envelope: ["letters"],
+  list: ["data", "letters"],
 };

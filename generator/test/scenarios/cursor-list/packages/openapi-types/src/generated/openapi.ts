@@ -56,8 +56,8 @@ export interface operations {
     parameters: {
       query?: {
         /** @description Where to go on. */
-        cursor?: string;
-        count?: number;
+        cursor?: string | number | undefined;
+        count?: number | undefined;
       };
       header?: never;
       path?: never;

@@ -26,7 +26,8 @@ export class Letters {
 
   /** Walks all items of {@link list}, fetching each page when the loop reaches it. */
   iterate(params: Params<"letters.list">, options?: CallOptions & WalkOptions): Pages<LetterPage, Letter> {
-    return walkLettersList((page, call) => this.list(page, { ...options, ...call }), params, options);
+    const given = { ...options };
+    return walkLettersList((page, call) => this.list(page, { ...given, ...call }), params, given);
   }
 }
 
@@ -45,7 +46,8 @@ export function iterateLettersList(
   params: Params<"letters.list">,
   options?: CallOptions & WalkOptions,
 ): Pages<LetterPage, Letter> {
-  return walkLettersList((page, call) => lettersList(connection, page, { ...options, ...call }), params, options);
+  const given = { ...options };
+  return walkLettersList((page, call) => lettersList(connection, page, { ...given, ...call }), params, given);
 }
 
 const lettersListFacts: OperationFacts = {
@@ -58,4 +60,5 @@ const lettersListFacts: OperationFacts = {
     page: { type: "integer" },
   },
   envelope: ["letters"],
+  list: ["letters"],
 };

@@ -57,7 +57,7 @@ export interface operations {
         author: string;
         /** @example 1843 */
         year: number;
-        page?: number;
+        page?: number | undefined;
       };
       header?: never;
       path?: never;

@@ -1,6 +1,7 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-pagination.ts.
 
 import type { Letter, LetterPage, Params } from "@shortvideo-api/openapi-types";
+import { copyParams } from "../copy-params.js";
 import type { FetchPage } from "../fetch-page.js";
 import { iteratePages } from "../iterate-pages.js";
 import type { Pages } from "../pages.js";
@@ -12,13 +13,14 @@ export function walkLettersList(
   params: Params<"letters.list">,
   options?: WalkOptions,
 ): Pages<LetterPage, Letter> {
+  const given = copyParams(params);
   return iteratePages(
     {
       operation: "letters.list",
-      fetchPage: (number, call) => fetchPage({ ...params, page: number }, call),
-      itemsOf: (page) => page.letters,
-      hasMore: (page) => page.hasMore,
-      start: params.page,
+      fetchPage: (number, call) => fetchPage({ ...given, page: number }, call),
+      itemsOf: (page) => page?.letters,
+      hasMore: (page) => page?.hasMore,
+      start: given.page,
     },
     options,
   );

@@ -4,9 +4,9 @@ import type { operations } from "./openapi.js";
 
 /** What each operation takes: its parameters and its body, flat. */
 export interface OperationParams {
-  "files.replace": { body?: OperationBodies["files.replace"] };
+  "files.replace": { body?: OperationBodies["files.replace"] | undefined };
   "files.upload": { body: OperationBodies["files.upload"] };
-  "files.rename": { body?: OperationBodies["files.rename"] };
+  "files.rename": { body?: OperationBodies["files.rename"] | undefined };
 }
 
 /** The body of each request that has one. */

@@ -94,9 +94,9 @@ export interface operations {
                  </script> ${x}
                  *      //
                  */
-        __proto__?: string;
-        constructor?: string;
-        "a\"b'c`d\u2028"?: "*/ `${process.exit(1)}` \\ \" '    </script> ${x} \r\n // " | "__proto__";
+        __proto__?: string | undefined;
+        constructor?: string | undefined;
+        "a\"b'c`d\u2028"?: "*/ `${process.exit(1)}` \\ \" '    </script> ${x} \r\n // " | "__proto__" | undefined;
       };
       header?: never;
       path?: never;

@@ -8,15 +8,9 @@ export interface OperationParams {
     NonNullable<operations["evil*/`${1}'quote\"s"]["parameters"]["query"]>,
     "a\"b'c`d\u2028"
   > & {
-    query___proto__?: Exclude<
-      NonNullable<operations["evil*/`${1}'quote\"s"]["parameters"]["query"]>["__proto__"],
-      undefined
-    >;
-    query_constructor?: Exclude<
-      NonNullable<operations["evil*/`${1}'quote\"s"]["parameters"]["query"]>["constructor"],
-      undefined
-    >;
-  } & { body?: OperationBodies["evil*/`${1}'quote\"s"] };
+    query___proto__?: NonNullable<operations["evil*/`${1}'quote\"s"]["parameters"]["query"]>["__proto__"];
+    query_constructor?: NonNullable<operations["evil*/`${1}'quote\"s"]["parameters"]["query"]>["constructor"];
+  } & { body?: OperationBodies["evil*/`${1}'quote\"s"] | undefined };
 }
 
 /** The body of each request that has one. */

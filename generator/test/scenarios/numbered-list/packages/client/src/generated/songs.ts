@@ -27,7 +27,8 @@ export class Songs {
 
   /** Walks all items of {@link list}, fetching each page when the loop reaches it. */
   iterate(params?: Params<"songs.list">, options?: CallOptions & WalkOptions): Pages<SongPage, Song> {
-    return walkSongsList((page, call) => this.list(page, { ...options, ...call }), params, options);
+    const given = { ...options };
+    return walkSongsList((page, call) => this.list(page, { ...given, ...call }), params, given);
   }
 }
 
@@ -46,7 +47,8 @@ export function iterateSongsList(
   params?: Params<"songs.list">,
   options?: CallOptions & WalkOptions,
 ): Pages<SongPage, Song> {
-  return walkSongsList((page, call) => songsList(connection, page, { ...options, ...call }), params, options);
+  const given = { ...options };
+  return walkSongsList((page, call) => songsList(connection, page, { ...given, ...call }), params, given);
 }
 
 const songsListFacts: OperationFacts = {
@@ -55,4 +57,5 @@ const songsListFacts: OperationFacts = {
   path: "/songs",
   checks: { page: { type: "integer", minimum: 1 }, limit: { type: "integer" } },
   envelope: [],
+  list: ["songs"],
 };

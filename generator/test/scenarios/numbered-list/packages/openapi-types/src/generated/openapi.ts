@@ -47,8 +47,8 @@ export interface operations {
   "songs.list": {
     parameters: {
       query?: {
-        page?: number;
-        limit?: number;
+        page?: number | undefined;
+        limit?: number | undefined;
       };
       header?: never;
       path?: never;

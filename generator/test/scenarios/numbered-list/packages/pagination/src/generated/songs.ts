@@ -1,6 +1,7 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-pagination.ts.
 
 import type { Params, Song, SongPage } from "@shortvideo-api/openapi-types";
+import { copyParams } from "../copy-params.js";
 import type { FetchPage } from "../fetch-page.js";
 import { iteratePages } from "../iterate-pages.js";
 import type { Pages } from "../pages.js";
@@ -12,14 +13,15 @@ export function walkSongsList(
   params: Params<"songs.list"> = {},
   options?: WalkOptions,
 ): Pages<SongPage, Song> {
+  const given = copyParams(params);
   return iteratePages(
     {
       operation: "songs.list",
-      fetchPage: (number, call) => fetchPage({ ...params, page: number }, call),
-      itemsOf: (page) => page.songs,
-      keyOf: (item) => item.title,
-      hasMore: (page) => page.pagination?.has_more,
-      start: params.page,
+      fetchPage: (number, call) => fetchPage({ ...given, page: number }, call),
+      itemsOf: (page) => page?.songs,
+      keyOf: (item) => item?.title,
+      hasMore: (page) => page?.pagination?.has_more,
+      start: given.page,
     },
     options,
   );

@@ -27,7 +27,8 @@ export class Videos {
 
   /** Walks all items of {@link discover}, fetching each page when the loop reaches it. */
   iterateDiscover(params: Params<"videos.discover">, options?: CallOptions & WalkOptions): Pages<VideoPage, Video> {
-    return walkVideosDiscover((page, call) => this.discover(page, { ...options, ...call }), params, options);
+    const given = { ...options };
+    return walkVideosDiscover((page, call) => this.discover(page, { ...given, ...call }), params, given);
   }
 }
 
@@ -46,7 +47,8 @@ export function iterateVideosDiscover(
   params: Params<"videos.discover">,
   options?: CallOptions & WalkOptions,
 ): Pages<VideoPage, Video> {
-  return walkVideosDiscover((page, call) => videosDiscover(connection, page, { ...options, ...call }), params, options);
+  const given = { ...options };
+  return walkVideosDiscover((page, call) => videosDiscover(connection, page, { ...given, ...call }), params, given);
 }
 
 const videosDiscoverFacts: OperationFacts = {
@@ -55,4 +57,5 @@ const videosDiscoverFacts: OperationFacts = {
   path: "/videos",
   checks: { keyword: { required: true, type: "string", minLength: 1 }, offset: { type: "integer" } },
   envelope: ["videos", "hasMore"],
+  list: ["videos"],
 };

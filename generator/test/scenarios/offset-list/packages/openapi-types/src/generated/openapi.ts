@@ -41,7 +41,7 @@ export interface operations {
     parameters: {
       query: {
         keyword: string;
-        offset?: number;
+        offset?: number | undefined;
       };
       header?: never;
       path?: never;

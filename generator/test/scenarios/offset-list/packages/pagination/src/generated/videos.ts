@@ -1,6 +1,7 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-pagination.ts.
 
 import type { Params, Video, VideoPage } from "@shortvideo-api/openapi-types";
+import { copyParams } from "../copy-params.js";
 import type { FetchPage } from "../fetch-page.js";
 import { iterateOffset } from "../iterate-offset.js";
 import type { Pages } from "../pages.js";
@@ -12,14 +13,15 @@ export function walkVideosDiscover(
   params: Params<"videos.discover">,
   options?: WalkOptions,
 ): Pages<VideoPage, Video> {
+  const given = copyParams(params);
   return iterateOffset(
     {
       operation: "videos.discover",
-      fetchPage: (offset, call) => fetchPage({ ...params, offset }, call),
-      itemsOf: (page) => page.videos,
-      keyOf: (item) => item.id,
-      hasMore: (page) => page.hasMore,
-      start: params.offset,
+      fetchPage: (offset, call) => fetchPage({ ...given, offset }, call),
+      itemsOf: (page) => page?.videos,
+      keyOf: (item) => item?.id,
+      hasMore: (page) => page?.hasMore,
+      start: given.offset,
     },
     options,
   );

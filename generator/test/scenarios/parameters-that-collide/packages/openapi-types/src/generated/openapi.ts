@@ -35,22 +35,22 @@ export interface operations {
   "rooms.book": {
     parameters: {
       query?: {
-        id?: number;
-        body?: string;
-        params?: string;
-        options?: string;
-        "filter[name]"?: string;
+        id?: number | undefined;
+        body?: string | undefined;
+        params?: string | undefined;
+        options?: string | undefined;
+        "filter[name]"?: string | undefined;
       };
       header?: {
-        id?: string;
-        "X-Trace-Id"?: string;
+        id?: string | undefined;
+        "X-Trace-Id"?: string | undefined;
       };
       path: {
-        id: string;
+        id: string | undefined;
         class: string;
       };
       cookie?: {
-        id?: string;
+        id?: string | undefined;
       };
     };
     requestBody?: {

@@ -8,12 +8,12 @@ export interface OperationParams {
     Pick<
       NonNullable<operations["rooms.book"]["parameters"]["query"]>,
       "body" | "params" | "options" | "filter[name]"
-    > & { query_id?: Exclude<NonNullable<operations["rooms.book"]["parameters"]["query"]>["id"], undefined> } & Pick<
+    > & { query_id?: NonNullable<operations["rooms.book"]["parameters"]["query"]>["id"] } & Pick<
       NonNullable<operations["rooms.book"]["parameters"]["header"]>,
       "X-Trace-Id"
-    > & { header_id?: Exclude<NonNullable<operations["rooms.book"]["parameters"]["header"]>["id"], undefined> } & {
-      cookie_id?: Exclude<NonNullable<operations["rooms.book"]["parameters"]["cookie"]>["id"], undefined>;
-    } & { requestBody?: OperationBodies["rooms.book"] };
+    > & { header_id?: NonNullable<operations["rooms.book"]["parameters"]["header"]>["id"] } & {
+      cookie_id?: NonNullable<operations["rooms.book"]["parameters"]["cookie"]>["id"];
+    } & { requestBody?: OperationBodies["rooms.book"] | undefined };
 }
 
 /** The body of each request that has one. */

@@ -32,20 +32,24 @@ export interface operations {
   "search.run": {
     parameters: {
       query?: {
-        filter?: {
-          name?: string;
-          size?: {
-            min?: number;
-          };
-        };
-        ids?: string[];
-        tags?: string[];
-        piped?: string[];
-        spaced?: string[];
-        raw?: string;
-        json?: {
-          a?: number;
-        };
+        filter?:
+          | {
+              name?: string;
+              size?: {
+                min?: number;
+              };
+            }
+          | undefined;
+        ids?: string[] | undefined;
+        tags?: string[] | undefined;
+        piped?: string[] | undefined;
+        spaced?: string[] | undefined;
+        raw?: string | undefined;
+        json?:
+          | {
+              a?: number;
+            }
+          | undefined;
       };
       header?: never;
       path: {

@@ -4,7 +4,7 @@ import type { operations } from "./openapi.js";
 
 /** What each operation takes: its parameters and its body, flat. */
 export interface OperationParams {
-  "requests.send": { body?: OperationBodies["requests.send"] };
+  "requests.send": { body?: OperationBodies["requests.send"] | undefined };
 }
 
 /** The body of each request that has one. */

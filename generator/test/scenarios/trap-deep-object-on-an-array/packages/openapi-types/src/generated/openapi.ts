@@ -32,11 +32,13 @@ export interface operations {
   "things.get": {
     parameters: {
       query?: {
-        ids?: string[];
-        pairs?: {
-          k?: string;
-        }[];
-        scalar?: string;
+        ids?: string[] | undefined;
+        pairs?:
+          | {
+              k?: string;
+            }[]
+          | undefined;
+        scalar?: string | undefined;
       };
       header?: never;
       path?: never;

@@ -51,10 +51,10 @@ export interface operations {
   "things.get": {
     parameters: {
       query?: {
-        limit?: number;
-        deep?: boolean;
-        name?: string;
-        list?: string[];
+        limit?: number | undefined;
+        deep?: boolean | undefined;
+        name?: string | undefined;
+        list?: string[] | undefined;
       };
       header?: never;
       path?: never;

@@ -36,8 +36,9 @@ export interface operations {
           | string
           | {
               gt?: number;
-            };
-        ids?: number | number[];
+            }
+          | undefined;
+        ids?: number | number[] | undefined;
       };
       header?: never;
       path?: never;

@@ -1,0 +1,66 @@
+import ts from "typescript";
+
+/** What callers may give beyond what the document says of the parameters of an operation. */
+export interface LooseParams {
+  /** Names on the wire of those that may be `undefined`, also under `exactOptionalPropertyTypes`. */
+  optional: ReadonlySet<string>;
+  /** By name on the wire, the type that a parameter takes besides its own. */
+  alsoTakes: ReadonlyMap<string, "string" | "number">;
+}
+
+/** Widens the parameters in the printed interface `operations`: `cursor?: string | number | undefined`. */
+export function loosenParams(node: ts.Node, params: ReadonlyMap<string, LooseParams>): ts.Node {
+  if (!ts.isInterfaceDeclaration(node) || node.name.text !== "operations") return node;
+  const members = node.members.map((member) => {
+    const loose = params.get(nameOf(member));
+    return loose
+      ? changeMember(member, "parameters", (places) => changeEach(places, (place) => loosen(place, loose)))
+      : member;
+  });
+  const { modifiers, name, typeParameters, heritageClauses } = node;
+  return ts.factory.updateInterfaceDeclaration(node, modifiers, name, typeParameters, heritageClauses, members);
+}
+
+function loosen(place: ts.TypeNode, { optional, alsoTakes }: LooseParams): ts.TypeNode {
+  return changeEach(place, (type, name) => {
+    const other = alsoTakes.get(name);
+    const added = [
+      ...(other === "number" ? [ts.SyntaxKind.NumberKeyword as const] : []),
+      ...(other === "string" ? [ts.SyntaxKind.StringKeyword as const] : []),
+      ...(optional.has(name) ? [ts.SyntaxKind.UndefinedKeyword as const] : []),
+    ];
+    if (added.length === 0) return type;
+    const own = ts.isUnionTypeNode(type) ? type.types : [type];
+    return ts.factory.createUnionTypeNode([...own, ...added.map((kind) => ts.factory.createKeywordTypeNode(kind))]);
+  });
+}
+
+/** Changes the type of the member that has the name. */
+function changeMember(
+  member: ts.TypeElement,
+  name: string,
+  change: (type: ts.TypeNode) => ts.TypeNode,
+): ts.TypeElement {
+  if (!ts.isPropertySignature(member) || !member.type) return member;
+  const type = changeEach(member.type, (inner, innerName) => (innerName === name ? change(inner) : inner));
+  return withType(member, type);
+}
+
+/** Changes the type of each member of an object. */
+function changeEach(type: ts.TypeNode, change: (type: ts.TypeNode, name: string) => ts.TypeNode): ts.TypeNode {
+  if (!ts.isTypeLiteralNode(type)) return type;
+  const members = type.members.map((member) =>
+    ts.isPropertySignature(member) && member.type ? withType(member, change(member.type, nameOf(member))) : member,
+  );
+  return ts.factory.updateTypeLiteralNode(type, ts.factory.createNodeArray(members));
+}
+
+/** Keeps the comment of the member. */
+function withType(member: ts.PropertySignature, type: ts.TypeNode): ts.PropertySignature {
+  const { modifiers, name, questionToken } = member;
+  return ts.factory.updatePropertySignature(member, modifiers, name, questionToken, type);
+}
+
+function nameOf({ name }: ts.TypeElement): string {
+  return name && (ts.isIdentifier(name) || ts.isStringLiteral(name) || ts.isNumericLiteral(name)) ? name.text : "";
+}

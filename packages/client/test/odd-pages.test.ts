@@ -1,0 +1,189 @@
+// What the list methods make of pages that are not quite what the document says: the table of the README, for every list.
+
+import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { operations, serializeAnswer } from "@shortvideo-api/fixtures";
+import { expect, test } from "vitest";
+import { parse } from "yaml";
+import {
+  type Answer,
+  createClient,
+  type OperationId,
+  type Pages,
+  positionOf,
+  UnexpectedAnswerError,
+} from "../src/index.js";
+
+type Json = Record<string, unknown>;
+
+interface Pagination {
+  items: string;
+  next?: string | string[];
+  hasMore?: string | string[];
+}
+
+const file = fileURLToPath(import.meta.resolve("@shortvideo-api/spec/openapi.yaml"));
+const document = parse(await readFile(file, "utf8")) as {
+  paths: Record<string, Record<string, { operationId: OperationId; "x-pagination"?: Pagination }>>;
+};
+const lists = Object.values(document.paths)
+  .flatMap((path) => Object.values(path))
+  .flatMap(({ operationId: id, "x-pagination": pagination }) => (pagination ? [{ id, pagination }] : []));
+
+/** Lists whose pages may lack the list, as the document says. */
+const mayLackList: ReadonlySet<string> = new Set([
+  "posts.listComments",
+  "posts.listCommentReplies",
+  "users.listPosts",
+  "users.listPlaylists",
+  "effects.listPosts",
+  "live.search",
+]);
+
+const nothing = [null, "", {}, [], 0, false];
+const noMore = [false, 0, "0", "false", "False"];
+const unsaid = [undefined, null, "", {}, []];
+const more = [true, 1, "1", "true"];
+
+/** What comes of a list: its items, none, or an error. */
+type Outcome = "items" | "no items" | "error";
+
+/** A page as it could come, and what comes of it. */
+function* oddPages({ id, pagination }: (typeof lists)[number]): Generator<[name: string, page: unknown, Outcome]> {
+  const last = pageOf(id, "lastPage");
+  const steps = pagination.items.split(".");
+  const [first = "", ...others] = [pagination.hasMore ?? []].flat();
+  const next = [pagination.next ?? []].flat();
+  yield ["as it should be", last, "items"];
+  for (const body of [null, [], "text", 7, true, {}, { message: "No." }]) {
+    yield [`the body ${JSON.stringify(body)}`, body, "error"];
+  }
+  for (const [index] of steps.entries()) {
+    const place = steps.slice(0, index + 1).join(".");
+    for (const value of nothing) {
+      yield [`\`${place}\` ${JSON.stringify(value)}`, write(last, place, value), "no items"];
+    }
+    for (const value of ["text", 7, true, [7]]) {
+      if (index === steps.length - 1 && Array.isArray(value)) continue;
+      yield [`\`${place}\` ${JSON.stringify(value)}`, write(last, place, value), "error"];
+    }
+  }
+  yield ["the list an object", write(last, pagination.items, { "0": {} }), "error"];
+  yield ["no list", write(last, pagination.items, undefined), mayLackList.has(id) ? "no items" : "error"];
+  yield ["the list alone", write({}, pagination.items, read(last, pagination.items)), "items"];
+  yield [
+    "null among the items",
+    write(last, pagination.items, [null, ...(read(last, pagination.items) as unknown[]), null]),
+    "items",
+  ];
+  yield ["nothing but null among the items", write(last, pagination.items, [null, null]), "no items"];
+  for (const value of [...noMore, ...unsaid]) {
+    yield [`\`${first}\` ${JSON.stringify(value)}`, write(last, first, value), "items"];
+    for (const other of others) {
+      const page = write(write(last, first, undefined), other, value);
+      yield [`\`${other}\` ${JSON.stringify(value)} in its stead`, page, "items"];
+    }
+  }
+  for (const value of [null, "", {}, [], true, undefined]) {
+    for (const place of next) yield [`\`${place}\` ${JSON.stringify(value)}`, write(last, place, value), "items"];
+  }
+  const envelope = first.split(".").slice(0, -1).join(".");
+  if (envelope === "" || pagination.items.startsWith(envelope)) return;
+  for (const value of [...nothing, "text", 7, undefined]) {
+    yield [`\`${envelope}\` ${JSON.stringify(value)}`, write(last, envelope, value), "items"];
+  }
+}
+
+test.each(lists)("$id and its walk make the same of odd pages", async (list) => {
+  const items = read(pageOf(list.id, "lastPage"), list.pagination.items) as unknown[];
+  let pages = 0;
+  for (const [name, page, outcome] of oddPages(list)) {
+    const { call, walk, requests } = open(list.id, () => page);
+    const [one, all] = await Promise.all([settle(call()), settle(walk().toArray())]);
+
+    const wanted = { items: items.length, "no items": 0, error: "UnexpectedAnswerError" }[outcome];
+    expect([name, lengthOf(all)]).toEqual([name, wanted]);
+    expect([name, one instanceof Error]).toEqual([name, outcome === "error"]);
+    // One for each method, and one more where the page does not say that it is the last.
+    expect([name, requests.length < 4]).toEqual([name, true]);
+    pages += 1;
+  }
+  expect(pages).toBeGreaterThan(40);
+});
+
+test.each(lists)("$id is walked on wherever and however it is said that more follows", async ({ id, pagination }) => {
+  const [first, last] = [pageOf(id, "firstPage"), pageOf(id, "lastPage")];
+  const both = [first, last].flatMap((page) => read(page, pagination.items) as unknown[]);
+  const [usual = "", ...others] = [pagination.hasMore ?? []].flat();
+  expect(others).toHaveLength(1);
+  for (const place of [usual, ...others]) {
+    for (const value of more) {
+      const page = write(write(first, usual, undefined), place, value);
+      const { walk } = open(id, (count) => (count === 0 ? page : last));
+
+      expect([place, value, lengthOf(await settle(walk().toArray()))]).toEqual([place, value, both.length]);
+    }
+  }
+});
+
+test.each(lists)("$id gives what arrived before a page that is of no use, and says where to go on", async ({ id }) => {
+  const { walk } = open(id, (count) => (count === 0 ? pageOf(id, "firstPage") : {}));
+  const met: unknown[] = [];
+
+  const error = await settle(
+    (async () => {
+      for await (const item of walk()) met.push(item);
+    })(),
+  );
+
+  expect(error).toBeInstanceOf(UnexpectedAnswerError);
+  expect(met.length).toBeGreaterThan(0);
+  expect(positionOf(error)).toMatchObject({ operation: id, skip: 0 });
+});
+
+/** The methods of a list, whose `count`th request, counted from 0, is answered by `answer`. */
+function open(id: OperationId, answer: (count: number) => unknown) {
+  const requests: string[] = [];
+  const api = createClient({
+    baseUrl: "https://api.example",
+    retry: { maxRetries: 0 },
+    onDeprecated: () => {},
+    fetch: async (input, init) => {
+      requests.push(new Request(input, init).url);
+      return new Response(JSON.stringify(answer(requests.length - 1)));
+    },
+  });
+  const [area = "", method = ""] = id.split(".");
+  const group = Reflect.get(api, area) as Record<string, (params: unknown) => unknown>;
+  const name = `iterate${method.replace(/^list(?=[A-Z])/, "").replace(/^./, (letter) => letter.toUpperCase())}`;
+  const { request } = operations[id];
+  return {
+    call: async () => await group[method]?.(request),
+    walk: () => group[name]?.(request) as Pages<unknown, unknown>,
+    requests,
+  };
+}
+
+/** A page of the fixtures, as the wire has it. */
+function pageOf(id: OperationId, name: "firstPage" | "lastPage"): Json {
+  const { answers } = operations[id];
+  return JSON.parse(serializeAnswer(id, Reflect.get(answers, name) as Answer<OperationId>)) as Json;
+}
+
+function settle(promise: Promise<unknown>): Promise<unknown> {
+  return promise.catch((reason: unknown) => reason);
+}
+
+function lengthOf(result: unknown): unknown {
+  return Array.isArray(result) ? result.length : (result as Error).name;
+}
+
+function read(value: unknown, place: string): unknown {
+  return place.split(".").reduce((inner, name) => (inner as Json | undefined)?.[name], value);
+}
+
+/** A copy with another value at a place; `undefined` leaves it out. */
+function write(value: Json, place: string, to: unknown): Json {
+  const [name = "", ...rest] = place.split(".");
+  return { ...value, [name]: rest.length === 0 ? to : write((value[name] ?? {}) as Json, rest.join("."), to) };
+}

@@ -1,0 +1,31 @@
+import type { DeclaredPagination, Places } from "./openapi.js";
+
+/** How a list is walked, with one place for each thing that a page says: the one that the mock writes. */
+export interface Pagination extends Pick<DeclaredPagination, "style" | "param" | "items" | "key" | "size"> {
+  readonly next?: string | undefined;
+  readonly hasMore?: string | undefined;
+  readonly total?: string | undefined;
+  /** The places of the same under other names, which a service may use in their stead. */
+  readonly others: Readonly<Record<Said, readonly string[]>>;
+}
+
+/** What a page says of its list, possibly under several names. */
+export type Said = "next" | "hasMore" | "total";
+
+/** Reads how a list is walked; of several names the first is the mock's. */
+export function readPagination({ next, hasMore, total, ...rest }: DeclaredPagination): Pagination {
+  const [nexts, mores, totals] = [next, hasMore, total].map(listPlaces);
+  return {
+    ...rest,
+    next: nexts?.[0],
+    hasMore: mores?.[0],
+    total: totals?.[0],
+    others: { next: nexts?.slice(1) ?? [], hasMore: mores?.slice(1) ?? [], total: totals?.slice(1) ?? [] },
+  };
+}
+
+/** Lists the places of one thing, in their order. */
+export function listPlaces(places: Places | undefined): readonly string[] {
+  if (places === undefined) return [];
+  return typeof places === "string" ? [places] : places;
+}
