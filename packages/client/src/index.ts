@@ -1,4 +1,5 @@
 export {
+  fetchedItemsOf,
   PaginationLoopError,
   type Pages,
   positionOf,

@@ -1,6 +1,6 @@
 /**
- * Digests a text into a whole number of 53 bits, spread evenly. Two texts of a million share one with a chance of about
- * one in ten thousand; it is no protection against a service that wants them to. Public domain (cyrb53, by bryc).
+ * Digests a text into a whole number of 53 bits, spread evenly. Among a million texts, two share one with a chance of
+ * one in 20,000; it is no protection against a service that wants them to. Public domain (cyrb53, by bryc).
  */
 export function digest(text: string): number {
   let high = 0xdeadbeef;

@@ -1,9 +1,7 @@
 /** Reads whether a page follows; `undefined` when the page does not say. */
 export function saysMore(value: unknown): boolean | undefined {
-  if (typeof value === "boolean") return value;
-  if (typeof value === "number") return value !== 0;
-  if (typeof value !== "string") return undefined;
-  const text = value.trim().toLowerCase();
+  // Lists and objects say nothing, though some read as numbers.
+  const text = typeof value === "object" ? "" : String(value).trim().toLowerCase();
   if (text === "true" || text === "false") return text === "true";
-  return /^\d+$/.test(text) ? Number(text) !== 0 : undefined;
+  return /^-?\d+$/.test(text) ? Number(text) !== 0 : undefined;
 }
