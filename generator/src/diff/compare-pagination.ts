@@ -41,7 +41,7 @@ export function comparePagination(pair: OperationPair, tell: Tell): void {
 
 function compareWays(was: Pagination, is: Pagination, pair: OperationPair, tell: Tell): void {
   const place = pair.after.operation.id;
-  if (!isDeepStrictEqual(wayOf(was), wayOf(is))) {
+  if (!isDeepStrictEqual(wayOf(was), wayOf(is)) || losesName(was, is)) {
     const isElsewhere = was.style !== is.style || was.param !== is.param || !isDeepStrictEqual(was.items, is.items);
     tell({
       code: "pagination-changed",
@@ -70,13 +70,25 @@ function compareWays(was: Pagination, is: Pagination, pair: OperationPair, tell:
 /** What a walk cannot do without: to miss it is to read a wrong page. */
 function wayOf(pagination: Pagination): unknown {
   const { style, param, paramType, items, hasMore } = pagination;
-  const next = pagination.style === "cursor" ? [pagination.next.map(namesOf), pagination.nextTypes] : [];
-  return [style, param, paramType, namesOf(items), hasMore.map(namesOf), ...next];
+  const next = pagination.style === "cursor" ? [pagination.next.slice(0, 1).map(namesOf), pagination.nextTypes[0]] : [];
+  return [style, param, paramType, namesOf(items), hasMore.slice(0, 1).map(namesOf), ...next];
+}
+
+/** Is a name gone under which a page was read, too? */
+function losesName(was: Pagination, is: Pagination): boolean {
+  const kept = new Set(otherNamesOf(is));
+  return otherNamesOf(was).some((name) => !kept.has(name));
+}
+
+function otherNamesOf(pagination: Pagination): string[] {
+  const nexts = pagination.style === "cursor" ? pagination.next : [];
+  return [...nexts.slice(1), ...pagination.hasMore.slice(1)].map((place) => namesOf(place).join("."));
 }
 
 /** What helps a walk along. */
-function helpOf({ key, total, size }: Pagination): unknown {
-  return [key && namesOf(key), total.map(namesOf), size?.param];
+function helpOf(pagination: Pagination): unknown {
+  const { key, total, size } = pagination;
+  return [key && namesOf(key), total.map(namesOf), size?.param, otherNamesOf(pagination)];
 }
 
 /** Whether a step may be absent is told of the property. */
@@ -88,11 +100,14 @@ function describe({ style, param, items }: Pagination): string {
   return `${style} in \`${param}\`, items in \`${namesOf(items).join(".")}\``;
 }
 
-function describeHelp({ key, total, size }: Pagination): string {
+function describeHelp(pagination: Pagination): string {
+  const { key, total, size } = pagination;
+  const others = otherNamesOf(pagination).map((name) => `\`${name}\``);
   const said = [
     ...(key ? [`items are told apart by \`${namesOf(key).join(".")}\``] : []),
     ...(total.length > 0 ? [`their number is in ${printPlaces(total)}`] : []),
     ...(size ? [`\`${size.param}\` sets how many a page has`] : []),
+    ...(others.length > 0 ? [`${others.join(" and ")} may stand for a field that it names first`] : []),
   ];
   return said.length === 0 ? "no more than where they are" : said.join(", ");
 }

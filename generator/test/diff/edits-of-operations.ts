@@ -155,6 +155,20 @@ export const editsOfOperations: readonly Edit[] = [
     bump: "major",
   },
   {
+    what: "finds the next cursor under a second name, too",
+    before: paged(cursor),
+    after: paged({ ...cursor, next: ["next", "after"] }),
+    expect: [["pagination-refined", "safe", "safe"]],
+    bump: "patch",
+  },
+  {
+    what: "no longer finds the next cursor under a second name",
+    before: paged({ ...cursor, next: ["next", "after"] }),
+    after: paged(cursor),
+    expect: [["pagination-changed", "breaks", "safe"]],
+    bump: "major",
+  },
+  {
     what: "asks for a key where none was asked for",
     before: operation({}),
     after: secured({ key }, [{ key: [] }]),
