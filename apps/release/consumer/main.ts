@@ -22,9 +22,12 @@ expect(comments.length > 2, "a walk reaches further pages");
 
 const own = walkPostsListComments(
   async ({ videoId: id, cursor = "0" }) => {
-    const answer = await fetch(`${baseUrl}/api/post/comments?${new URLSearchParams({ videoId: id, cursor })}`, {
-      headers: { "x-gateway-key": apiKey },
-    });
+    const answer = await fetch(
+      `${baseUrl}/api/post/comments?${new URLSearchParams({ videoId: id, cursor: String(cursor) })}`,
+      {
+        headers: { "x-gateway-key": apiKey },
+      },
+    );
     return parseExact<Answer<"posts.listComments">>(await answer.text(), exactAnswers["posts.listComments"]);
   },
   { videoId },

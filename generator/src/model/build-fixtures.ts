@@ -1,8 +1,8 @@
 import { buildPages } from "./build-pages.ts";
 import type { Samples } from "./build-sample.ts";
 import type { Echo } from "./echo.ts";
-import type { Makings } from "./makings.ts";
-import type { Fixture, Pagination } from "./model.ts";
+import type { Fixture, Makings } from "./makings.ts";
+import type { Pagination } from "./model.ts";
 import { overrideSample, type Setting } from "./override-sample.ts";
 import { readSampleValue } from "./sample-value.ts";
 import type { Sample } from "./sample.ts";

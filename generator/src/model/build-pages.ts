@@ -1,6 +1,7 @@
 import type { Samples } from "./build-sample.ts";
 import { overrideSample, type Setting } from "./override-sample.ts";
-import type { Fixture, Pagination, Place } from "./model.ts";
+import type { Fixture } from "./makings.ts";
+import type { Pagination, Place } from "./model.ts";
 import { readSampleValue } from "./sample-value.ts";
 import type { Json, Sample } from "./sample.ts";
 import { type Schema, typesOf } from "./schema.ts";

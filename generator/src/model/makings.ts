@@ -7,3 +7,12 @@ export interface Makings {
   /** One item of a list; `undefined` also where there is no list. */
   item: Sample | undefined;
 }
+
+/** A complete answer that has a name. */
+export interface Fixture {
+  /** `"firstPage"`. */
+  name: string;
+  /** One sentence for its docstring. */
+  doc: string;
+  sample: Sample;
+}

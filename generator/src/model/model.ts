@@ -1,6 +1,6 @@
 import type { Echo } from "./echo.ts";
 import type { ExactModel } from "./exact.ts";
-import type { Makings } from "./makings.ts";
+import type { Fixture, Makings } from "./makings.ts";
 import type { ParamCheck } from "./param-check.ts";
 import type { Sample } from "./sample.ts";
 
@@ -185,14 +185,6 @@ export interface Answer {
 
 /** A list, or an object that has at least one of these properties; where none are named, any object. */
 export type Envelope = "array" | readonly string[];
-
-export interface Fixture {
-  /** `"firstPage"`. */
-  name: string;
-  /** One sentence for its docstring. */
-  doc: string;
-  sample: Sample;
-}
 
 export interface Failure {
   /** `404`, or `"default"`, `"4XX"`, `"5XX"`. */
