@@ -17,12 +17,8 @@ test("gives a list two methods and two functions, of which neither needs the oth
   expect(text).toContain('  list(params: Params<"pets.list"> = {}, options?: CallOptions): PendingAnswer<PetPage> {');
   expect(text).toContain("    return this.#connection.call<PetPage>(petsListFacts, params, options);");
   expect(text).toContain("  return connection.call<PetPage>(petsListFacts, params, options);");
-  expect(text).toContain(
-    "    return walkPetsList((page, call) => this.list(page, { ...given, ...call }), params, given);",
-  );
-  expect(text).toContain(
-    "  return walkPetsList((page, call) => petsList(connection, page, { ...given, ...call }), params, given);",
-  );
+  expect(text).toContain("    return walkPetsList((page, call) => this.list(page, call), params, options);");
+  expect(text).toContain("  return walkPetsList((page, call) => petsList(connection, page, call), params, options);");
 });
 
 test("imports what it uses, once and in order", async () => {

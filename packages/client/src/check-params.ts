@@ -73,7 +73,8 @@ function isWithin(check: ValueCheck, value: unknown): boolean {
 
 const isOfType: Readonly<Record<NonNullable<ValueCheck["type"]>, (value: unknown) => boolean>> = {
   string: (value) => typeof value === "string",
-  text: (value) => typeof value === "string" || typeof value === "bigint" || isExact(value),
+  // A number beyond 2^53 has lost digits already.
+  text: (value) => typeof value === "string" || Number.isSafeInteger(value),
   integer: Number.isInteger,
   // Digits, as answers have them; a number does as long as it is exact.
   int64: (value) =>
@@ -82,11 +83,6 @@ const isOfType: Readonly<Record<NonNullable<ValueCheck["type"]>, (value: unknown
   boolean: (value) => typeof value === "boolean",
   array: Array.isArray,
 };
-
-/** A number beyond 2^53 has lost digits already. */
-function isExact(value: unknown): boolean {
-  return typeof value === "number" && Math.abs(value) <= Number.MAX_SAFE_INTEGER;
-}
 
 function isInRange(check: ValueCheck, value: number | bigint): boolean {
   const { minimum, maximum, exclusiveMinimum = -Infinity, exclusiveMaximum = Infinity, multipleOf } = check;

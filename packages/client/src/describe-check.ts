@@ -25,7 +25,7 @@ const bounds = [
 
 const nouns = {
   string: "text",
-  text: "text or an exact number",
+  text: "text or an integer",
   integer: "an integer",
   int64: "an integer in decimal digits",
   number: "a number",

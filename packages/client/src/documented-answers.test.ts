@@ -88,10 +88,10 @@ test.each([
 });
 
 test.each<[unknown, string]>([
-  [{}, "JSON that is no object with `data`"],
-  [null, "JSON that is no object with `data`"],
-  [{ data: "soon" }, "JSON that is no object with `data.songs` or `data.more`"],
-  [{ data: { song: [1] } }, "JSON that is no object with `data.songs` or `data.more`"],
+  [{}, "JSON that is no object with `data.songs`"],
+  [null, "JSON that is no object with `data.songs`"],
+  [{ data: "soon" }, "JSON that is no object with `data.songs`"],
+  [{ data: { song: [1] } }, "JSON that is no object with `data.songs`"],
   [{ data: { songs: "soon" } }, "JSON whose `data.songs` is no list"],
   [{ data: { songs: { "0": 1 } } }, "JSON whose `data.songs` is no list"],
 ])("says what keeps %j from being a page of a list", (body, misfit) => {

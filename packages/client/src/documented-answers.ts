@@ -2,7 +2,7 @@
 export interface DocumentedAnswers {
   /** JSON of a success. */
   readonly envelope?: Envelope | undefined;
-  /** Way to the items of a list; `envelope` is of the object that holds them. */
+  /** Way to the items of a list; `envelope` is of the object that holds them. Default: its last step alone. */
   readonly list?: readonly string[] | undefined;
   /**
    * JSON of failures: by status, by class of statuses such as `"4XX"`, or by `"default"`. Default: those that the service
@@ -38,24 +38,22 @@ export function fitsFailure(
  * Finds what keeps JSON from being an answer of the operation; `undefined` when nothing does. New fields never do. Of a
  * list, nothing stands for an empty page, however it is written and however far out: null, `""`, `{}`, `[]`.
  */
-export function findMisfit(body: unknown, { envelope, list = [] }: DocumentedAnswers): string | undefined {
+export function findMisfit(body: unknown, { list, envelope = list?.slice(-1) }: DocumentedAnswers): string | undefined {
   if (envelope === undefined) return undefined;
-  if (envelope === "array") return fits(body, envelope) ? undefined : "JSON that is no list";
-  let holder = body;
-  for (const [index, name] of list.entries()) {
-    const isLast = index === list.length - 1;
-    const wanted = isLast ? envelope : [name];
-    if (!fits(holder, wanted)) return describeMissing(list.slice(0, index), wanted);
-    holder = Reflect.get(Object(holder), name);
-    if (isNothing(holder)) return undefined;
+  const way = list ?? [];
+  let found = body;
+  for (const [index, name] of way.entries()) {
+    if (!fits(found, index < way.length - 1 ? [name] : envelope)) return describeWanted([way.join(".")]);
+    found = Reflect.get(Object(found), name);
+    if (isNothing(found)) return undefined;
   }
-  if (list.length > 0) return Array.isArray(holder) ? undefined : `JSON whose \`${list.join(".")}\` is no list`;
-  return fits(holder, envelope) ? undefined : describeMissing([], envelope);
+  if (list) return Array.isArray(found) ? undefined : `JSON whose \`${list.join(".")}\` is no list`;
+  return fits(found, envelope) ? undefined : describeWanted(envelope);
 }
 
-function describeMissing(way: readonly string[], names: readonly string[]): string {
-  const places = names.map((name) => [...way, name].join("."));
-  return `JSON that is no object${places.length === 0 ? "" : ` with \`${places.join("` or `")}\``}`;
+function describeWanted(envelope: Envelope): string {
+  if (envelope === "array") return "JSON that is no list";
+  return `JSON that is no object${envelope.length === 0 ? "" : ` with \`${envelope.join("` or `")}\``}`;
 }
 
 /** Services write nothing as null, and as the empty value of another type. */

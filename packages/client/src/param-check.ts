@@ -1,7 +1,7 @@
 /** What a value is held against before a request is sent. */
 export interface ValueCheck {
   /**
-   * `int64` stands for 64-bit numbers, which are decimal strings, and `text` for a string or an exact number, which is sent
+   * `int64` stands for 64-bit numbers, which are decimal strings, and `text` for a string or an exact integer, which is sent
    * as its digits. Default: any type.
    */
   readonly type?: "string" | "text" | "integer" | "int64" | "number" | "boolean" | "array" | undefined;

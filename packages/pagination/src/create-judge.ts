@@ -14,9 +14,6 @@ export interface Verdict<At> {
   repeated?: boolean | undefined;
 }
 
-/** Pages in a row without a new item. Services skip what they filtered out, with a new cursor each time. */
-const mostIdlePages = { cursor: 100, page: 10, offset: 10 };
-
 /**
  * Creates the function that judges each page; a new one for each walk, since it remembers what it met.
  *
@@ -28,38 +25,37 @@ export function createJudge<Page, Item, At extends string | number | undefined>(
   { what, start, first, nextOf }: Style<Page, At>,
 ): (page: Page, items: readonly Item[], count: number, at: At) => Verdict<At> {
   const isCounted = what !== "cursor";
+  // Without a new item, in a row. Services skip what they filtered out, with a new cursor each time.
+  const mostIdlePages = isCounted ? 10 : 100;
   const cursors = createMemory();
   const pages = createMemory();
   const met = createMemory();
-  /** Where the list begins was visited, too, by the walk that this one goes on from. */
-  let home: ReadonlySet<string> | undefined;
+  // Where the list begins was visited, too, by the walk that this one goes on from.
+  for (const each of [start, first]) cursors.meet(digest(String(each)));
   let before: number | undefined;
   let idlePages = 0;
 
   return (page, items, count, at) => {
     const name = String(at ?? first);
-    home ??= new Set([name, String(start), String(first)]);
-    const { isRepeated, dullness } = look(items);
+    if (before === undefined) cursors.meet(digest(name));
+    const { isRepeated, idle } = look(items);
     const next = readNext(nextOf(page, count, at));
     const said = list.hasMore ? saysMore(list.hasMore(page)) : next !== undefined;
     const loop = (reason: string): string | undefined => (said ? reason : undefined);
     const isBack = next !== undefined && comesBack(String(next), name);
     if (isRepeated) {
       const isLost = isCounted || isBack || !said;
-      return {
-        loop: loop(`${what} \`${name}\` repeats an earlier page`),
-        repeated: true,
-        next: isLost ? undefined : next,
-      };
+      const reason = loop(`${what} \`${name}\` repeats an earlier page`);
+      return { loop: reason, repeated: true, next: isLost ? undefined : next };
     }
     if (!(said ?? count > 0)) return {};
     if (next === undefined) return { loop: loop("a page that is not the last names no next") };
     if (isBack) return { loop: loop(`${what} \`${next}\` came back`) };
-    if (dullness === undefined) return { next };
-    return said ? { next, loop: dullness } : {};
+    if (idle === false) return { next };
+    return said ? { next, loop: `${idle} pages in a row brought nothing new` } : {};
   };
 
-  function look(items: readonly Item[]): { isRepeated: boolean; dullness: string | undefined } {
+  function look(items: readonly Item[]): { isRepeated: boolean; idle: number | "many" | false } {
     const identities = identifyItems(items, list.keyOf);
     const kinds = new Set(identities);
     const print = digest(identities.sort((one, other) => one - other).join());
@@ -70,21 +66,14 @@ export function createJudge<Page, Item, At extends string | number | undefined>(
     let isNew = false;
     for (const kind of kinds) isNew = !met.meet(kind) || isNew;
     idlePages = isNew ? 0 : idlePages + 1;
-    const isIdle = idlePages > mostIdlePages[what];
-    return {
-      isRepeated: isKnown || isBefore,
-      dullness: isIdle
-        ? `${idlePages} pages in a row brought nothing new`
-        : met.isStale()
-          ? "its items came before"
-          : undefined,
-    };
+    const idle = idlePages > mostIdlePages ? idlePages : met.isStale() && "many";
+    return { isRepeated: isKnown || isBefore, idle };
   }
 
   /** An offset that does not move comes back at once; a number moves by itself. */
   function comesBack(next: string, name: string): boolean {
     if (isCounted) return next === name;
-    return cursors.meet(digest(next)) || cursors.isStale() || home?.has(next) === true;
+    return cursors.meet(digest(next)) || cursors.isStale();
   }
 }
 

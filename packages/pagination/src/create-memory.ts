@@ -36,7 +36,7 @@ export function createMemory(): Memory {
         sample.add(value);
         sinceNew = 0;
       }
-      while (sample.size > capacity) {
+      if (sample.size > capacity) {
         share *= 2;
         for (const each of sample) if (each % share !== 0) sample.delete(each);
       }

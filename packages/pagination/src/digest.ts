@@ -1,16 +1,20 @@
 /**
  * Digests a text into a whole number of 53 bits, spread evenly. Among a million texts, two share one with a chance of
- * one in 20,000; it is no protection against a service that wants them to. Public domain (cyrb53, by bryc).
+ * one in 20,000; it is no protection against a service that wants them to.
  */
 export function digest(text: string): number {
-  let high = 0xdeadbeef;
-  let low = 0x41c6ce57;
+  let high = text.length;
+  let low = 0;
   for (let index = 0; index < text.length; index += 1) {
     const unit = text.charCodeAt(index);
-    high = Math.imul(high ^ unit, 2654435761);
-    low = Math.imul(low ^ unit, 1597334677);
+    high = mix(high ^ unit);
+    low = mix(low + high);
   }
-  high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909);
-  low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909);
-  return 4294967296 * (2097151 & low) + (high >>> 0);
+  return (mix(low) >>> 11) * 2 ** 32 + (mix(high) >>> 0);
+}
+
+/** Spreads each bit over the others: multiplies by the golden ratio, and folds the upper half into the lower one. */
+function mix(bits: number): number {
+  const spread = Math.imul(bits, 0x9e3779b1);
+  return spread ^ (spread >>> 15);
 }

@@ -26,7 +26,7 @@ function readKey(key: unknown): string {
  * which change each time that the same item comes.
  */
 function readContents(items: readonly unknown[]): string[] {
-  const contents = items.map((item, index) => writeJson(item) ?? `entry ${index}`);
+  const contents = items.map((item, index) => writeJson(item) ?? String(index));
   const unsigned = contents.map((content) => content.replaceAll(signedAddress, "$1"));
   return unsigned.length > 1 && new Set(unsigned).size === unsigned.length ? unsigned : contents;
 }

@@ -42,8 +42,11 @@ interface Visit<Page, Item> {
 export function toPages<Page, Item, At extends string | number | undefined>(
   list: List<Page, Item, At>,
   style: Style<Page, At>,
-  { maxItems = Infinity, maxPages = Infinity, prefetch, signal, from }: WalkOptions = {},
+  options: WalkOptions = {},
 ): Pages<Page, Item> {
+  // What the caller changes later is of no account.
+  const given = { ...options };
+  const { maxItems = Infinity, maxPages = Infinity, prefetch, signal, from } = given;
   const { operation } = list;
   const standAt = (page: At, skip: number): WalkPosition => ({ operation, page, skip });
   const isPage = (page: unknown): page is At => (style.what === "cursor" ? typeof page !== "object" : isCount(page));
@@ -51,16 +54,16 @@ export function toPages<Page, Item, At extends string | number | undefined>(
     checkOption(operation, name, limit, isCount(limit) || limit === Infinity, `${count} or Infinity`);
   }
   const beginning = { ...(from ?? standAt(style.start, 0)) };
-  const given = beginning.page;
+  const asked = beginning.page;
   const example = JSON.stringify(standAt(style.first, 3));
   checkOption(
     operation,
     "from",
     from,
-    beginning.operation === operation && isCount(beginning.skip) && isPage(given),
+    beginning.operation === operation && isCount(beginning.skip) && isPage(asked),
     `a \`position\`: \`${example}\``,
   );
-  const beginAt = given;
+  const beginAt = asked;
   let last = { position: beginning };
 
   /**
@@ -83,11 +86,13 @@ export function toPages<Page, Item, At extends string | number | undefined>(
     try {
       for (let fetched = 1; fetched <= maxPages && left > 0; fetched += 1) {
         signal?.throwIfAborted();
-        const page = await (flight?.page ?? list.fetchPage(at, { signal }));
+        const page = await (flight?.page ?? list.fetchPage(at, given));
         flight = undefined;
         signal?.throwIfAborted();
-        const entries = readEntries(list.itemsOf(page));
-        const found = entries.filter(isThere);
+        const listed = list.itemsOf(page);
+        // Services write nothing as null, `""` or `{}`.
+        const entries = Array.isArray(listed) ? listed : [];
+        const found: readonly Item[] = entries.filter((item) => (item ?? undefined) !== undefined);
         const { next, loop, repeated } = judge(page, found, entries.length, at);
         const behind = standAt(at, found.length);
         const end = next === undefined ? behind : standAt(next, 0);
@@ -95,7 +100,7 @@ export function toPages<Page, Item, At extends string | number | undefined>(
         left -= wanted.length;
         const goesOn = fetched < maxPages && left > 0;
         if (prefetch && next !== undefined && !loop && goesOn) {
-          flight = flyAhead((either) => list.fetchPage(next, { signal: either }), signal);
+          flight = flyAhead((either) => list.fetchPage(next, { ...given, signal: either }), signal);
         }
         const move = (by: number): void => {
           skip += by;
@@ -152,13 +157,4 @@ export function toPages<Page, Item, At extends string | number | undefined>(
       return last.position;
     },
   };
-}
-
-/** Reads the entries of a page; a service that has none may send null, `""` or `{}` in place of the list. */
-function readEntries<Item>(list: readonly Item[] | null | undefined): readonly Item[] {
-  return Array.isArray(list) ? list : [];
-}
-
-function isThere(item: unknown): boolean {
-  return item !== null && item !== undefined;
 }

@@ -1,8 +1,6 @@
 /** Reads whether a page follows; `undefined` when the page does not say. */
 export function saysMore(value: unknown): boolean | undefined {
-  if (typeof value === "boolean") return value;
-  if (typeof value !== "number" && typeof value !== "string") return undefined;
-  const text = String(value).trim().toLowerCase();
-  if (text === "true" || text === "false") return text === "true";
-  return /^-?\d+$/.test(text) ? Number(text) !== 0 : undefined;
+  // As JSON, a number, its text and a boolean are alike but for quotes.
+  const said = /^"?\s*(?:(true|-?0*[1-9]\d*)|false|0+)\s*"?$/i.exec(JSON.stringify(value) ?? "");
+  return said ? said[1] !== undefined : undefined;
 }

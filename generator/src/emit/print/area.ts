@@ -71,7 +71,7 @@ function walkMethodOf(operation: Operation, area: Area): Method[] {
       docs: [printWalkDoc(operation, area)],
       parameters: [walkParamsOf(operation), walkOptions],
       returnType: printPages(operation, pagination),
-      statements: printWalk(`this.${method}(`, pagination.walk),
+      statements: [printWalk(`this.${method}(`, pagination.walk)],
     },
   ];
 }
@@ -97,10 +97,9 @@ function printCall(operation: Operation, connection: string): string {
   return `return ${connection}.call<${printAnswer(operation)}>(${operation.call.facts}, ${params}, options);`;
 }
 
-/** The options are copied: what the caller changes later is of no account. */
-function printWalk(beginOfCall: string, walk: string): string[] {
-  const walked = `${walk}((page, call) => ${beginOfCall}page, { ...given, ...call }), params, given)`;
-  return ["const given = { ...options };", `return ${walked};`];
+/** A walk hands on its options to each call, as they were when it was made. */
+function printWalk(beginOfCall: string, walk: string): string {
+  return `return ${walk}((page, call) => ${beginOfCall}page, call), params, options);`;
 }
 
 function walkFunctionOf(operation: Operation, area: Area): FunctionDeclarationStructure[] {
@@ -114,7 +113,7 @@ function walkFunctionOf(operation: Operation, area: Area): FunctionDeclarationSt
       docs: [printFunctionDoc(operation, area, pagination.iterate)],
       parameters: [{ name: "connection", type: "Connection" }, walkParamsOf(operation), walkOptions],
       returnType: printPages(operation, pagination),
-      statements: printWalk(`${call.name}(connection, `, pagination.walk),
+      statements: [printWalk(`${call.name}(connection, `, pagination.walk)],
     },
   ];
 }

@@ -10,7 +10,7 @@ export function printDocumentedAnswers({ answer, failures }: Operation, usual: F
   const envelopes = listEnvelopes(failures);
   const others = failures.filter(({ envelope }) => envelope === undefined).map(({ status }) => status);
   return [
-    ...(answer.envelope === undefined ? [] : [`envelope: ${printJson(answer.envelope)}`]),
+    ...(answer.envelope === undefined || isOfList(answer) ? [] : [`envelope: ${printJson(answer.envelope)}`]),
     ...(answer.list === undefined ? [] : [`list: ${printJson(answer.list)}`]),
     ...(isSame(envelopes, usual) ? [] : [printFailures(envelopes)]),
     ...(others.length === 0 ? [] : [`bareFailures: ${printJson(others)}`]),
@@ -21,6 +21,11 @@ export function printDocumentedAnswers({ answer, failures }: Operation, usual: F
 export function printFailures(envelopes: FailureEnvelopes): string {
   const entries = Object.entries(envelopes).map(([key, envelope]) => `${printRuleKey(key)}: ${printJson(envelope)}`);
   return entries.length === 0 ? "failures: {}" : `failures: { ${entries.join(", ")} }`;
+}
+
+/** Whether a page is told by its list alone, which goes without saying. */
+function isOfList({ envelope, list }: Operation["answer"]): boolean {
+  return envelope !== undefined && list !== undefined && JSON.stringify(envelope) === JSON.stringify(list.slice(-1));
 }
 
 /** The failures with a JSON body that most operations document. */

@@ -42,8 +42,7 @@ export class Dramas {
 
   /** Walks all items of {@link explore}, fetching each page when the loop reaches it. */
   iterateExplore(params?: Params<"dramas.explore">, options?: CallOptions & WalkOptions): Pages<DramaPage, Drama> {
-    const given = { ...options };
-    return walkDramasExplore((page, call) => this.explore(page, { ...given, ...call }), params, given);
+    return walkDramasExplore((page, call) => this.explore(page, call), params, options);
   }
 }
 
@@ -62,8 +61,7 @@ export function iterateDramasExplore(
   params?: Params<"dramas.explore">,
   options?: CallOptions & WalkOptions,
 ): Pages<DramaPage, Drama> {
-  const given = { ...options };
-  return walkDramasExplore((page, call) => dramasExplore(connection, page, { ...given, ...call }), params, given);
+  return walkDramasExplore((page, call) => dramasExplore(connection, page, call), params, options);
 }
 
 const dramasExploreFacts: OperationFacts = {
@@ -77,6 +75,5 @@ const dramasExploreFacts: OperationFacts = {
     region: { type: "string" },
     releasePeriod: { enum: ["all", "7d", "30d"] },
   },
-  envelope: ["dramaList"],
   list: ["dramaList"],
 };

@@ -65,8 +65,7 @@ export class Effects {
     params: Params<"effects.listPosts">,
     options?: CallOptions & WalkOptions,
   ): Pages<EffectPostPage, EffectPost> {
-    const given = { ...options };
-    return walkEffectsListPosts((page, call) => this.listPosts(page, { ...given, ...call }), params, given);
+    return walkEffectsListPosts((page, call) => this.listPosts(page, call), params, options);
   }
 }
 
@@ -94,8 +93,7 @@ export function iterateEffectsListPosts(
   params: Params<"effects.listPosts">,
   options?: CallOptions & WalkOptions,
 ): Pages<EffectPostPage, EffectPost> {
-  const given = { ...options };
-  return walkEffectsListPosts((page, call) => effectsListPosts(connection, page, { ...given, ...call }), params, given);
+  return walkEffectsListPosts((page, call) => effectsListPosts(connection, page, call), params, options);
 }
 
 const effectsGetFacts: OperationFacts = {

@@ -69,8 +69,7 @@ export class Live {
     params: Params<"live.search">,
     options?: CallOptions & WalkOptions,
   ): Pages<LiveSearchPage, LiveSearchHit> {
-    const given = { ...options };
-    return walkLiveSearch((page, call) => this.search(page, { ...given, ...call }), params, given);
+    return walkLiveSearch((page, call) => this.search(page, call), params, options);
   }
 }
 
@@ -98,8 +97,7 @@ export function iterateLiveSearch(
   params: Params<"live.search">,
   options?: CallOptions & WalkOptions,
 ): Pages<LiveSearchPage, LiveSearchHit> {
-  const given = { ...options };
-  return walkLiveSearch((page, call) => liveSearch(connection, page, { ...given, ...call }), params, given);
+  return walkLiveSearch((page, call) => liveSearch(connection, page, call), params, options);
 }
 
 const liveListStreamsFacts: OperationFacts = {

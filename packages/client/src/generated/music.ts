@@ -50,12 +50,7 @@ export class Music {
     params?: Params<"music.listUnlimitedSounds">,
     options?: CallOptions & WalkOptions,
   ): Pages<UnlimitedSoundPage, UnlimitedSound> {
-    const given = { ...options };
-    return walkMusicListUnlimitedSounds(
-      (page, call) => this.listUnlimitedSounds(page, { ...given, ...call }),
-      params,
-      given,
-    );
+    return walkMusicListUnlimitedSounds((page, call) => this.listUnlimitedSounds(page, call), params, options);
   }
 }
 
@@ -74,11 +69,10 @@ export function iterateMusicListUnlimitedSounds(
   params?: Params<"music.listUnlimitedSounds">,
   options?: CallOptions & WalkOptions,
 ): Pages<UnlimitedSoundPage, UnlimitedSound> {
-  const given = { ...options };
   return walkMusicListUnlimitedSounds(
-    (page, call) => musicListUnlimitedSounds(connection, page, { ...given, ...call }),
+    (page, call) => musicListUnlimitedSounds(connection, page, call),
     params,
-    given,
+    options,
   );
 }
 
@@ -92,6 +86,5 @@ const musicListUnlimitedSoundsFacts: OperationFacts = {
     order: { type: "integer", enum: [1, 2] },
   },
   parse: (text) => readExact(text, exactUnlimitedSoundPage),
-  envelope: ["music_list"],
   list: ["data", "music_list"],
 };

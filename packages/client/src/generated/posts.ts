@@ -82,8 +82,7 @@ export class Posts {
     params: Params<"posts.listComments">,
     options?: CallOptions & WalkOptions,
   ): Pages<CommentPage, Comment> {
-    const given = { ...options };
-    return walkPostsListComments((page, call) => this.listComments(page, { ...given, ...call }), params, given);
+    return walkPostsListComments((page, call) => this.listComments(page, call), params, options);
   }
 
   /**
@@ -122,12 +121,7 @@ export class Posts {
     params: Params<"posts.listCommentReplies">,
     options?: CallOptions & WalkOptions,
   ): Pages<CommentReplyPage, CommentReply> {
-    const given = { ...options };
-    return walkPostsListCommentReplies(
-      (page, call) => this.listCommentReplies(page, { ...given, ...call }),
-      params,
-      given,
-    );
+    return walkPostsListCommentReplies((page, call) => this.listCommentReplies(page, call), params, options);
   }
 
   /**
@@ -160,8 +154,7 @@ export class Posts {
     params: Params<"posts.discover">,
     options?: CallOptions & WalkOptions,
   ): Pages<DiscoveryPage, DiscoveredPost> {
-    const given = { ...options };
-    return walkPostsDiscover((page, call) => this.discover(page, { ...given, ...call }), params, given);
+    return walkPostsDiscover((page, call) => this.discover(page, call), params, options);
   }
 }
 
@@ -189,12 +182,7 @@ export function iteratePostsListComments(
   params: Params<"posts.listComments">,
   options?: CallOptions & WalkOptions,
 ): Pages<CommentPage, Comment> {
-  const given = { ...options };
-  return walkPostsListComments(
-    (page, call) => postsListComments(connection, page, { ...given, ...call }),
-    params,
-    given,
-  );
+  return walkPostsListComments((page, call) => postsListComments(connection, page, call), params, options);
 }
 
 /** {@link Posts.listCommentReplies} as a function, for a connection. */
@@ -212,12 +200,7 @@ export function iteratePostsListCommentReplies(
   params: Params<"posts.listCommentReplies">,
   options?: CallOptions & WalkOptions,
 ): Pages<CommentReplyPage, CommentReply> {
-  const given = { ...options };
-  return walkPostsListCommentReplies(
-    (page, call) => postsListCommentReplies(connection, page, { ...given, ...call }),
-    params,
-    given,
-  );
+  return walkPostsListCommentReplies((page, call) => postsListCommentReplies(connection, page, call), params, options);
 }
 
 /** {@link Posts.discover} as a function, for a connection. */
@@ -235,8 +218,7 @@ export function iteratePostsDiscover(
   params: Params<"posts.discover">,
   options?: CallOptions & WalkOptions,
 ): Pages<DiscoveryPage, DiscoveredPost> {
-  const given = { ...options };
-  return walkPostsDiscover((page, call) => postsDiscover(connection, page, { ...given, ...call }), params, given);
+  return walkPostsDiscover((page, call) => postsDiscover(connection, page, call), params, options);
 }
 
 const postsGetFacts: OperationFacts = {
@@ -283,6 +265,5 @@ const postsDiscoverFacts: OperationFacts = {
     count: { type: "integer", minimum: 1 },
     cursor: { type: "string" },
   },
-  envelope: ["videoList"],
   list: ["videoList"],
 };

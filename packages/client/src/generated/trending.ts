@@ -81,8 +81,7 @@ export class Trending {
     params?: Params<"trending.listSongs">,
     options?: CallOptions & WalkOptions,
   ): Pages<TrendingSongPage, TrendingSong> {
-    const given = { ...options };
-    return walkTrendingListSongs((page, call) => this.listSongs(page, { ...given, ...call }), params, given);
+    return walkTrendingListSongs((page, call) => this.listSongs(page, call), params, options);
   }
 
   /**
@@ -132,8 +131,7 @@ export class Trending {
     params?: Params<"trending.listKeywords">,
     options?: CallOptions & WalkOptions,
   ): Pages<TrendingKeywordPage, TrendingKeyword> {
-    const given = { ...options };
-    return walkTrendingListKeywords((page, call) => this.listKeywords(page, { ...given, ...call }), params, given);
+    return walkTrendingListKeywords((page, call) => this.listKeywords(page, call), params, options);
   }
 
   /**
@@ -182,12 +180,7 @@ export class Trending {
     params: Params<"trending.listKeywordSentences">,
     options?: CallOptions & WalkOptions,
   ): Pages<KeywordSentencePage, KeywordSentence> {
-    const given = { ...options };
-    return walkTrendingListKeywordSentences(
-      (page, call) => this.listKeywordSentences(page, { ...given, ...call }),
-      params,
-      given,
-    );
+    return walkTrendingListKeywordSentences((page, call) => this.listKeywordSentences(page, call), params, options);
   }
 
   /**
@@ -229,12 +222,7 @@ export class Trending {
     params?: Params<"trending.listCommercialMusic">,
     options?: CallOptions & WalkOptions,
   ): Pages<CommercialMusicPage, CommercialMusic> {
-    const given = { ...options };
-    return walkTrendingListCommercialMusic(
-      (page, call) => this.listCommercialMusic(page, { ...given, ...call }),
-      params,
-      given,
-    );
+    return walkTrendingListCommercialMusic((page, call) => this.listCommercialMusic(page, call), params, options);
   }
 
   /**
@@ -272,11 +260,10 @@ export class Trending {
     params: Params<"trending.listCommercialPlaylistMusic">,
     options?: CallOptions & WalkOptions,
   ): Pages<CommercialPlaylistPage, CommercialMusic> {
-    const given = { ...options };
     return walkTrendingListCommercialPlaylistMusic(
-      (page, call) => this.listCommercialPlaylistMusic(page, { ...given, ...call }),
+      (page, call) => this.listCommercialPlaylistMusic(page, call),
       params,
-      given,
+      options,
     );
   }
 
@@ -328,12 +315,7 @@ export function iterateTrendingListSongs(
   params?: Params<"trending.listSongs">,
   options?: CallOptions & WalkOptions,
 ): Pages<TrendingSongPage, TrendingSong> {
-  const given = { ...options };
-  return walkTrendingListSongs(
-    (page, call) => trendingListSongs(connection, page, { ...given, ...call }),
-    params,
-    given,
-  );
+  return walkTrendingListSongs((page, call) => trendingListSongs(connection, page, call), params, options);
 }
 
 /**
@@ -361,12 +343,7 @@ export function iterateTrendingListKeywords(
   params?: Params<"trending.listKeywords">,
   options?: CallOptions & WalkOptions,
 ): Pages<TrendingKeywordPage, TrendingKeyword> {
-  const given = { ...options };
-  return walkTrendingListKeywords(
-    (page, call) => trendingListKeywords(connection, page, { ...given, ...call }),
-    params,
-    given,
-  );
+  return walkTrendingListKeywords((page, call) => trendingListKeywords(connection, page, call), params, options);
 }
 
 /**
@@ -394,11 +371,10 @@ export function iterateTrendingListKeywordSentences(
   params: Params<"trending.listKeywordSentences">,
   options?: CallOptions & WalkOptions,
 ): Pages<KeywordSentencePage, KeywordSentence> {
-  const given = { ...options };
   return walkTrendingListKeywordSentences(
-    (page, call) => trendingListKeywordSentences(connection, page, { ...given, ...call }),
+    (page, call) => trendingListKeywordSentences(connection, page, call),
     params,
-    given,
+    options,
   );
 }
 
@@ -417,11 +393,10 @@ export function iterateTrendingListCommercialMusic(
   params?: Params<"trending.listCommercialMusic">,
   options?: CallOptions & WalkOptions,
 ): Pages<CommercialMusicPage, CommercialMusic> {
-  const given = { ...options };
   return walkTrendingListCommercialMusic(
-    (page, call) => trendingListCommercialMusic(connection, page, { ...given, ...call }),
+    (page, call) => trendingListCommercialMusic(connection, page, call),
     params,
-    given,
+    options,
   );
 }
 
@@ -440,11 +415,10 @@ export function iterateTrendingListCommercialPlaylistMusic(
   params: Params<"trending.listCommercialPlaylistMusic">,
   options?: CallOptions & WalkOptions,
 ): Pages<CommercialPlaylistPage, CommercialMusic> {
-  const given = { ...options };
   return walkTrendingListCommercialPlaylistMusic(
-    (page, call) => trendingListCommercialPlaylistMusic(connection, page, { ...given, ...call }),
+    (page, call) => trendingListCommercialPlaylistMusic(connection, page, call),
     params,
-    given,
+    options,
   );
 }
 
@@ -473,7 +447,6 @@ const trendingListSongsFacts: OperationFacts = {
     country: { type: "string" },
   },
   parse: (text) => readExact(text, exactTrendingSongPage),
-  envelope: ["sound_list"],
   list: ["data", "sound_list"],
 };
 
@@ -493,7 +466,6 @@ const trendingListKeywordsFacts: OperationFacts = {
     content_type: { type: "array", items: { type: "integer", enum: [1, 2, 3, 4, 5, 6] } },
     country: { type: "string" },
   },
-  envelope: ["keyword_list"],
   list: ["data", "keyword_list"],
 };
 
@@ -511,7 +483,6 @@ const trendingListKeywordSentencesFacts: OperationFacts = {
     order_type: { enum: ["desc", "asc"] },
     country: { type: "string" },
   },
-  envelope: ["sentence_list"],
   list: ["data", "sentence_list"],
 };
 
@@ -526,7 +497,6 @@ const trendingListCommercialMusicFacts: OperationFacts = {
     scenarios: { type: "integer", enum: [0, 1] },
     duration: { type: "integer", enum: [0, 1, 2, 3, 4] },
   },
-  envelope: ["list"],
   list: ["data", "list"],
 };
 
@@ -540,7 +510,6 @@ const trendingListCommercialPlaylistMusicFacts: OperationFacts = {
     limit: { type: "integer", minimum: 1, maximum: 20 },
     region: { type: "string" },
   },
-  envelope: ["music_list"],
   list: ["data", "music_list"],
 };
 

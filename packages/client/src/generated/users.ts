@@ -94,8 +94,7 @@ export class Users {
 
   /** Walks all items of {@link listPosts}, fetching each page when the loop reaches it. */
   iteratePosts(params: Params<"users.listPosts">, options?: CallOptions & WalkOptions): Pages<UserPostPage, UserPost> {
-    const given = { ...options };
-    return walkUsersListPosts((page, call) => this.listPosts(page, { ...given, ...call }), params, given);
+    return walkUsersListPosts((page, call) => this.listPosts(page, call), params, options);
   }
 
   /**
@@ -128,8 +127,7 @@ export class Users {
     params: Params<"users.listPlaylists">,
     options?: CallOptions & WalkOptions,
   ): Pages<PlaylistPage, Playlist> {
-    const given = { ...options };
-    return walkUsersListPlaylists((page, call) => this.listPlaylists(page, { ...given, ...call }), params, given);
+    return walkUsersListPlaylists((page, call) => this.listPlaylists(page, call), params, options);
   }
 }
 
@@ -166,8 +164,7 @@ export function iterateUsersListPosts(
   params: Params<"users.listPosts">,
   options?: CallOptions & WalkOptions,
 ): Pages<UserPostPage, UserPost> {
-  const given = { ...options };
-  return walkUsersListPosts((page, call) => usersListPosts(connection, page, { ...given, ...call }), params, given);
+  return walkUsersListPosts((page, call) => usersListPosts(connection, page, call), params, options);
 }
 
 /** {@link Users.listPlaylists} as a function, for a connection. */
@@ -185,12 +182,7 @@ export function iterateUsersListPlaylists(
   params: Params<"users.listPlaylists">,
   options?: CallOptions & WalkOptions,
 ): Pages<PlaylistPage, Playlist> {
-  const given = { ...options };
-  return walkUsersListPlaylists(
-    (page, call) => usersListPlaylists(connection, page, { ...given, ...call }),
-    params,
-    given,
-  );
+  return walkUsersListPlaylists((page, call) => usersListPlaylists(connection, page, call), params, options);
 }
 
 const usersGetFacts: OperationFacts = {

@@ -30,8 +30,7 @@ export class Letters {
 
   /** Walks all items of {@link list}, fetching each page when the loop reaches it. */
   iterate(params?: Params<"letters.list">, options?: CallOptions & WalkOptions): Pages<LetterPage, Letter> {
-    const given = { ...options };
-    return walkLettersList((page, call) => this.list(page, { ...given, ...call }), params, given);
+    return walkLettersList((page, call) => this.list(page, call), params, options);
   }
 }
 
@@ -50,8 +49,7 @@ export function iterateLettersList(
   params?: Params<"letters.list">,
   options?: CallOptions & WalkOptions,
 ): Pages<LetterPage, Letter> {
-  const given = { ...options };
-  return walkLettersList((page, call) => lettersList(connection, page, { ...given, ...call }), params, given);
+  return walkLettersList((page, call) => lettersList(connection, page, call), params, options);
 }
 
 const lettersListFacts: OperationFacts = {
@@ -59,6 +57,5 @@ const lettersListFacts: OperationFacts = {
   verb: "GET",
   path: "/letters",
   checks: { cursor: { type: "text" }, count: { type: "integer", minimum: 1, maximum: 35 } },
-  envelope: ["letters"],
   list: ["data", "letters"],
 };

@@ -26,8 +26,7 @@ export class Letters {
 
   /** Walks all items of {@link list}, fetching each page when the loop reaches it. */
   iterate(params: Params<"letters.list">, options?: CallOptions & WalkOptions): Pages<LetterPage, Letter> {
-    const given = { ...options };
-    return walkLettersList((page, call) => this.list(page, { ...given, ...call }), params, given);
+    return walkLettersList((page, call) => this.list(page, call), params, options);
   }
 }
 
@@ -46,8 +45,7 @@ export function iterateLettersList(
   params: Params<"letters.list">,
   options?: CallOptions & WalkOptions,
 ): Pages<LetterPage, Letter> {
-  const given = { ...options };
-  return walkLettersList((page, call) => lettersList(connection, page, { ...given, ...call }), params, given);
+  return walkLettersList((page, call) => lettersList(connection, page, call), params, options);
 }
 
 const lettersListFacts: OperationFacts = {
@@ -59,6 +57,5 @@ const lettersListFacts: OperationFacts = {
     year: { required: true, type: "integer" },
     page: { type: "integer" },
   },
-  envelope: ["letters"],
   list: ["letters"],
 };

@@ -27,8 +27,7 @@ export class Songs {
 
   /** Walks all items of {@link list}, fetching each page when the loop reaches it. */
   iterate(params?: Params<"songs.list">, options?: CallOptions & WalkOptions): Pages<SongPage, Song> {
-    const given = { ...options };
-    return walkSongsList((page, call) => this.list(page, { ...given, ...call }), params, given);
+    return walkSongsList((page, call) => this.list(page, call), params, options);
   }
 }
 
@@ -47,8 +46,7 @@ export function iterateSongsList(
   params?: Params<"songs.list">,
   options?: CallOptions & WalkOptions,
 ): Pages<SongPage, Song> {
-  const given = { ...options };
-  return walkSongsList((page, call) => songsList(connection, page, { ...given, ...call }), params, given);
+  return walkSongsList((page, call) => songsList(connection, page, call), params, options);
 }
 
 const songsListFacts: OperationFacts = {

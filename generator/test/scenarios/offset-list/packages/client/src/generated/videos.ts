@@ -27,8 +27,7 @@ export class Videos {
 
   /** Walks all items of {@link discover}, fetching each page when the loop reaches it. */
   iterateDiscover(params: Params<"videos.discover">, options?: CallOptions & WalkOptions): Pages<VideoPage, Video> {
-    const given = { ...options };
-    return walkVideosDiscover((page, call) => this.discover(page, { ...given, ...call }), params, given);
+    return walkVideosDiscover((page, call) => this.discover(page, call), params, options);
   }
 }
 
@@ -47,8 +46,7 @@ export function iterateVideosDiscover(
   params: Params<"videos.discover">,
   options?: CallOptions & WalkOptions,
 ): Pages<VideoPage, Video> {
-  const given = { ...options };
-  return walkVideosDiscover((page, call) => videosDiscover(connection, page, { ...given, ...call }), params, given);
+  return walkVideosDiscover((page, call) => videosDiscover(connection, page, call), params, options);
 }
 
 const videosDiscoverFacts: OperationFacts = {
