@@ -4,7 +4,7 @@ import type { GeneratedFile } from "./generated-file.ts";
 import { printExports } from "./print/declarations.ts";
 import { printDocComment, printLine } from "./print/doc.ts";
 import { type Import, printImports } from "./print/imports.ts";
-import { printKey } from "./print/literal.ts";
+import { printKey, printString } from "./print/literal.ts";
 import {
   createSamplePrinter,
   type FactorySchema,
@@ -22,6 +22,8 @@ const emitter = "emit-fixtures.ts";
 const types = "@shortvideo-api/openapi-types";
 /** Reserved in `model/names.ts`. */
 const commonFailures = "commonFailures";
+/** Reports a wrong seed before a value is made of it. */
+const checkSeed: Import = { from: "../check-seed.js", name: "checkSeed" };
 
 /** One factory for each schema, one file for each area with its operations' answers, and a map of all operations. */
 export function emitFixtures(model: ApiModel): GeneratedFile[] {
@@ -58,11 +60,13 @@ function factoryStatements(factories: readonly FactorySchema[], schemas: Schemas
   const printer = createSamplePrinter(schemas);
   const functions = factories.map((schema) => printFactory(schema, printer));
   const overridden = factories.some((schema) => printer.takes(schema).overrides);
+  const seeded = factories.some((schema) => printer.takes(schema).seed);
   return [
     ...printImports([
       ...factories.map(({ name }) => ({ from: types, name, type: true })),
       ...printer.imports(undefined),
       ...(overridden ? [{ from: "../override.js", name: "Overrides", type: true }] : []),
+      ...(seeded ? [checkSeed] : []),
     ]),
     ...(functions.length === 0 ? ["export {};"] : functions),
   ];
@@ -77,7 +81,8 @@ function printFactory(schema: FactorySchema, printer: SamplePrinter): string {
     `Makes a complete, valid \`${name}\`.`,
     deprecated ? { tag: "deprecated", text: "As its schema is." } : undefined,
   ]);
-  const body = printer.printBody(schema);
+  const check = seed ? `${checkSeed.name}(seed);\n` : "";
+  const body = `${check}${printer.printBody(schema)}`;
   return `\n${doc}\nexport function ${factory}(${params.join(", ")}): ${name} {\n${body}\n}`;
 }
 
@@ -110,12 +115,22 @@ function lowerFloor({ from, ...rest }: Import): Import {
 
 function printAnswers({ id, verb, path, answer, fixtures }: Operation, { print }: SamplePrinter): string[] {
   if (!answer.type || answer.fixtures.length === 0) return [];
-  const fields = answer.fixtures.map(
-    ({ name, doc, sample }) => `${printDocComment([doc])}\n${printKey(name)}: ${print(sample, firstSeed)},`,
+  const type = printTypeRef(answer.type);
+  const getters = answer.fixtures.map(
+    ({ name, doc, sample }) => `${printDocComment([doc])}\n${printGetter(name, type, print(sample, firstSeed))}`,
   );
   const doc = printDocComment([`What \`${printLine(id)}\`, \`${verb} ${printLine(path)}\`, answers.`]);
-  const type = `Record<string, ${printTypeRef(answer.type)}>`;
-  return [`\n${doc}\nexport const ${fixtures.answers} = {\n${fields.join("\n")}\n} satisfies ${type};`];
+  return [`\n${doc}\nexport const ${fixtures.answers} = ${printFrozen(getters)};`];
+}
+
+/** A field that makes its value anew on each access: a test that changes the value changes its own copy. */
+function printGetter(name: string, type: string, value: string): string {
+  return `get ${printKey(name)}(): ${type} {\nreturn ${value};\n},`;
+}
+
+/** An object that no test can change. The mark lets bundlers drop a constant that is not used. */
+function printFrozen(fields: readonly string[]): string {
+  return `/* @__PURE__ */ Object.freeze({\n${fields.join("\n")}\n})`;
 }
 
 /** Bodies of failures, as an object literal, and what it needs. */
@@ -151,14 +166,13 @@ function printFailureBlock({ failures }: Operation, printer: SamplePrinter): Fai
     type && sample ? [{ status: printStatus(status), description, type, sample }] : [],
   );
   if (made.length === 0) return undefined;
-  const fields = made.map(
-    ({ status, description, sample }) =>
-      `${printDocComment([description])}\n${status}: ${printer.print(sample, firstSeed)},`,
+  const getters = made.map(
+    ({ status, description, type, sample }) =>
+      `${printDocComment([description])}\n${printGetter(status, printTypeRef(type), printer.print(sample, firstSeed))}`,
   );
-  const fieldTypes = made.map(({ status, type }) => `${status}: ${printTypeRef(type)}`);
   const named = made.flatMap(({ type }) => namesInTypeRef(type));
   return {
-    text: `{\n${fields.join("\n")}\n} satisfies { ${fieldTypes.join("; ")} }`,
+    text: printFrozen(getters),
     imports: [...named.map((name) => ({ from: types, name, type: true })), ...printer.imports("../factories.js")],
   };
 }
@@ -190,23 +204,26 @@ function operationStatements(
     const names = namesOf(operation, failures);
     const block = failures.blocks.get(operation);
     const fields = [
-      `request: ${printer.print(request, firstSeed)}`,
-      `answers: ${names.includes(fixtures.answers) ? fixtures.answers : "{}"}`,
-      `failures: ${block ? (block === failures.common ? commonFailures : fixtures.failures) : "{}"}`,
+      printGetter("request", `Params<${printString(id)}>`, printer.print(request, firstSeed)),
+      `answers: ${names.includes(fixtures.answers) ? fixtures.answers : "{}"},`,
+      `failures: ${block ? (block === failures.common ? commonFailures : fixtures.failures) : "{}"},`,
       ...printMaking("createAnswer", answer.makings.answer, printer),
       ...printMaking("createItem", answer.makings.item, printer),
     ];
-    return `${printKey(id)}: {\n${fields.join(",\n")},\n},`;
+    return `${printKey(id)}: ${printFrozen(fields)},`;
   });
+  const type = "{ readonly [Id in OperationId]: OperationFixtures<Id> }";
+  const makesOwn = entries.some((entry) => entry.includes(`${checkSeed.name}(`));
   return [
     ...printImports([
-      { from: types, name: "OperationId", type: true },
+      ...["OperationId", "Params"].map((name) => ({ from: types, name, type: true })),
       { from: "../operation-fixtures.js", name: "OperationFixtures", type: true },
+      ...(makesOwn ? [checkSeed] : []),
       ...printer.imports("./factories.js"),
       ...files.flatMap(({ file, names }) => names.map((name) => ({ from: `./${file}.js`, name }))),
     ]),
     `\n/** Every operation: the params of an example call, what it answers, the bodies of its failures, and how to make more. */`,
-    `export const operations = {\n${entries.join("\n")}\n} satisfies { readonly [Id in OperationId]: OperationFixtures<Id> };`,
+    `export const operations = /* @__PURE__ */ Object.freeze({\n${entries.join("\n")}\n} satisfies ${type});`,
   ];
 }
 
@@ -214,8 +231,14 @@ function operationStatements(
 function printMaking(name: string, sample: Sample | undefined, { print }: SamplePrinter): string[] {
   if (!sample) return [];
   const made = print(sample, givenSeed);
-  const params = /\bseed\b/.test(made) ? "seed: number" : "";
-  return [`${name}: (${params}) => ${made.startsWith("{") ? `(${made})` : made}`];
+  if (!/\bseed\b/.test(made)) return [`${name}: () => ${made.startsWith("{") ? `(${made})` : made},`];
+  if (isFactoryCall(sample)) return [`${name}: (seed: number) => ${made},`];
+  return [`${name}: (seed: number) => {\n${checkSeed.name}(seed);\nreturn ${made};\n},`];
+}
+
+/** Is it made by a factory, which checks the seed itself? */
+function isFactoryCall(sample: Sample): boolean {
+  return sample.kind === "factory" || (sample.kind === "with" && isFactoryCall(sample.base));
 }
 
 /** The constants that an operation has to itself. */
