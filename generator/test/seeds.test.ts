@@ -1,7 +1,9 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import { amount } from "../../packages/fixtures/src/amount.ts";
 import { count } from "../../packages/fixtures/src/count.ts";
 import { digits } from "../../packages/fixtures/src/digits.ts";
+import { date, dateTime } from "../../packages/fixtures/src/moment.ts";
 import { pick } from "../../packages/fixtures/src/pick.ts";
 import { roundCount } from "../../packages/fixtures/src/round-count.ts";
 import { readSampleValue, roundCount as foreseeRoundCount } from "../src/model/sample-value.ts";
@@ -33,6 +35,29 @@ test("foresees the numbers that fixtures make", () => {
       const foreseen = foresee({ kind: "number", base, step: by, minimum, maximum }, seed);
 
       expect(foreseen).toBe(count(base, by, [minimum, maximum], seed));
+    }),
+  );
+});
+
+test("foresees the counts that fixtures make", () => {
+  fc.assert(
+    fc.property(fc.nat(2_000_000_000), fc.nat(100), fc.nat(), (base, minimum, seed) => {
+      const bounds = { minimum, maximum: base + minimum };
+
+      const foreseen = foresee({ kind: "amount", base, ...bounds, isText: false, isRounded: false }, seed);
+
+      expect(foreseen).toBe(amount(base, seed, [bounds.minimum, bounds.maximum]));
+    }),
+  );
+});
+
+test("foresees the times and days that fixtures make", () => {
+  fc.assert(
+    fc.property(fc.nat(), (seed) => {
+      const [time, day] = ["2026-01-14T09:26:53Z", "2026-01-14"];
+
+      expect(foresee({ kind: "moment", base: time, of: "date-time" }, seed)).toBe(dateTime(time, seed));
+      expect(foresee({ kind: "moment", base: day, of: "date" }, seed)).toBe(date(day, seed));
     }),
   );
 });

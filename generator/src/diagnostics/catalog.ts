@@ -225,6 +225,16 @@ export const catalog = {
     title: "x-rounded-from or x-same-as names a property that does not stand beside it",
     fix: "Name a property of the same object.",
   },
+  "sample-unknown": {
+    severity: "error",
+    title: "x-sample names a kind of value that does not exist",
+    fix: "Name one of the kinds, or leave `x-sample` out: examples vary then.",
+  },
+  "sample-of-wrong-type": {
+    severity: "error",
+    title: "x-sample names a kind of value that the type of the schema does not have",
+    fix: "Put texts on strings, and counts on numbers or strings of digits.",
+  },
   "unknown-security-scheme": {
     severity: "warning",
     title: "A security requirement names a scheme that does not exist",

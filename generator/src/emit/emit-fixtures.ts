@@ -207,16 +207,21 @@ function operationStatements(
       printGetter("request", `Params<${printString(id)}>`, printer.print(request, firstSeed)),
       `answers: ${names.includes(fixtures.answers) ? fixtures.answers : "{}"},`,
       `failures: ${block ? (block === failures.common ? commonFailures : fixtures.failures) : "{}"},`,
-      ...printMaking("createAnswer", answer.makings.answer, printer),
-      ...printMaking("createItem", answer.makings.item, printer),
+      ...printMaking("createAnswer", `: Answer<${printString(id)}>`, answer.makings.answer, printer),
+      ...printMaking("createItem", "", answer.makings.item, printer),
     ];
     return `${printKey(id)}: ${printFrozen(fields)},`;
   });
   const type = "{ readonly [Id in OperationId]: OperationFixtures<Id> }";
   const makesOwn = entries.some((entry) => entry.includes(`${checkSeed.name}(`));
+  const answersOwn = entries.some((entry) => entry.includes("): Answer<"));
   return [
     ...printImports([
-      ...["OperationId", "Params"].map((name) => ({ from: types, name, type: true })),
+      ...["OperationId", "Params", ...(answersOwn ? ["Answer"] : [])].map((name) => ({
+        from: types,
+        name,
+        type: true,
+      })),
       { from: "../operation-fixtures.js", name: "OperationFixtures", type: true },
       ...(makesOwn ? [checkSeed] : []),
       ...printer.imports("./factories.js"),
@@ -227,13 +232,14 @@ function operationStatements(
   ];
 }
 
-/** A function of a seed, as a field; nothing where there is no plan. */
-function printMaking(name: string, sample: Sample | undefined, { print }: SamplePrinter): string[] {
+/** A function of a seed, as a field; nothing where there is no plan. A factory tells the type better than the operation. */
+function printMaking(name: string, type: string, sample: Sample | undefined, { print }: SamplePrinter): string[] {
   if (!sample) return [];
   const made = print(sample, givenSeed);
-  if (!/\bseed\b/.test(made)) return [`${name}: () => ${made.startsWith("{") ? `(${made})` : made},`];
-  if (isFactoryCall(sample)) return [`${name}: (seed: number) => ${made},`];
-  return [`${name}: (seed: number) => {\n${checkSeed.name}(seed);\nreturn ${made};\n},`];
+  const isSeeded = /\bseed\b/.test(made);
+  if (isFactoryCall(sample)) return [`${name}: (${isSeeded ? "seed: number" : ""}) => ${made},`];
+  if (!isSeeded) return [`${name}: ()${type} => (${made}),`];
+  return [`${name}: (seed: number)${type} => {\n${checkSeed.name}(seed);\nreturn ${made};\n},`];
 }
 
 /** Is it made by a factory, which checks the seed itself? */

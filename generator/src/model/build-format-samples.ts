@@ -5,9 +5,9 @@ export function buildFormatSamples(format: string, words: readonly string[]): Sa
   const word = words.join("-") || "example";
   switch (format) {
     case "date-time":
-      return [pick("2026-01-14T09:26:53Z", "2025-12-29T17:04:11Z", "2025-11-08T22:40:35Z")];
+      return [{ kind: "moment", base: "2026-01-14T09:26:53Z", of: format }];
     case "date":
-      return [pick("2026-01-14", "2025-12-29", "2025-11-08")];
+      return [{ kind: "moment", base: "2026-01-14", of: format }];
     case "time":
       return [pick("09:26:53Z", "17:04:11Z", "22:40:35Z")];
     case "duration":

@@ -1,6 +1,7 @@
 import type { Samples } from "./build-sample.ts";
 import type { Sample } from "./sample.ts";
 import type { Schema } from "./schema.ts";
+import { steadySample } from "./steady-sample.ts";
 
 /** A parameter or a body, as far as an example call needs to know. */
 export interface Requested {
@@ -24,6 +25,9 @@ export function buildRequest(
   const chosen = new Set(exactlyOneOf.map(([first]) => first));
   const fields = requested
     .filter(({ name, required }) => required || chosen.has(name))
-    .map(({ name, schema, examples }) => ({ name, sample: samples.of(schema, examples, name) ?? nothing }));
+    .map(({ name, schema, examples }) => ({
+      name,
+      sample: steadySample(samples.of(schema, examples, name) ?? nothing),
+    }));
   return { kind: "object", fields };
 }

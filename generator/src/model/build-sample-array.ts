@@ -25,7 +25,7 @@ const FULL = 2_000;
 /** The same of what is printed in the array itself. */
 const LONG = 250;
 /** Seeds under which items are held against each other. */
-const proofs = [0, 1, 2, 3, 4, 5, 11];
+const proofs = Array.from({ length: 60 }, (_, seed) => seed);
 
 /** Plans an array: as many items as its example has, else a few. */
 export function buildArraySample({ task, wire, needed, byAlias }: ArrayTask, plan: PlanPart): Sample | undefined {

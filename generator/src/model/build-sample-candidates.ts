@@ -11,6 +11,7 @@ import { type Choice, type Merged, mergeSchemas, readTypes } from "./merge-schem
 import { readExamples, readHints } from "./read-hints.ts";
 import type { Discriminated } from "./read-discriminators.ts";
 import { isIdle } from "./read-plain-reference.ts";
+import { readNumber } from "./read-words.ts";
 import { pickFrom, type PlanPart, type Task, type Wanted } from "./sample-task.ts";
 import type { FindSample } from "./sample-value.ts";
 import type { Json, Sample } from "./sample.ts";
@@ -32,6 +33,8 @@ export interface Facts {
   readonly layOpen: (keys: readonly string[], candidates: Iterable<Sample>) => Iterable<Sample>;
 }
 
+/** Values of an enum that a plan goes through, at most. */
+const MOST_VALUES = 8;
 /** Branches of a choice that are tried, at most. */
 const MOST_BRANCHES = 24;
 
@@ -107,7 +110,7 @@ function* plainCandidates(
   if (values) {
     const valid = hints.length > 0 ? hints : values.filter(admits);
     const present = valid.filter((value) => value !== null);
-    if (valid.length > 0) yield pickFrom((present.length > 0 ? present : valid).slice(0, 3));
+    if (valid.length > 0) yield pickFrom((present.length > 0 ? present : valid).slice(0, MOST_VALUES));
     return;
   }
   const types = readTypes(members) ?? guessTypes(members);
@@ -139,10 +142,22 @@ function* plainCandidates(
 
 function buildScalar(task: Task, type: SchemaType, facts: Facts, plan: PlanPart): Sample | undefined {
   if (type === "null") return task.admits(null) ? { kind: "literal", value: null } : undefined;
-  if (type === "boolean")
-    return pickFrom(task.hints.length > 0 ? task.hints : [false, true].filter(task.admits).slice(0, 1));
+  if (type === "boolean") return buildBooleanSample(task);
   if (type === "string") return buildJsonSample(task, facts, plan) ?? buildStringSample(task);
   return task.members.some(isInt64) ? buildInt64Sample(task) : buildNumberSample(task, type === "integer");
+}
+
+/**
+ * Plans a boolean: mostly what its first example says, else `false`. The turns are of two to five seeds, by the name, so that
+ * the booleans of an object do not all change together.
+ */
+function buildBooleanSample({ hints, name, admits }: Task): Sample | undefined {
+  const usual = hints[0] === true;
+  const admitted = [usual, !usual].filter(admits);
+  if (admitted.length < 2) return admitted.length === 0 ? undefined : pickFrom(admitted);
+  const turn = 2 + readNumber(name, 4);
+  const odd = 1 + readNumber(`${name}'`, turn - 1);
+  return { kind: "pick", values: Array.from({ length: turn }, (_, seed) => (seed === odd ? !usual : usual)) };
 }
 
 /** The values that `enum` and `const` leave, as callers see them. */

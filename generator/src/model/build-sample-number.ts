@@ -1,12 +1,13 @@
+import { readHint } from "./read-hint.ts";
 import { readNumber } from "./read-words.ts";
 import { firstValid, pickFrom, type Task } from "./sample-task.ts";
 import type { Sample } from "./sample.ts";
 import type { SchemaObject } from "./schema.ts";
 
-/** Times for which the document has no example: the first of 2026. They go back by the hour, as far as 2010. */
+/** Times for which the document has no example: the first of 2026. They go back as far as 2010, by an odd step. */
 const epochs: Readonly<Record<string, { base: number; step: number; since: number }>> = {
-  "epoch-seconds": { base: 1_767_225_600, step: -3_600, since: 1_262_304_000 },
-  "epoch-milliseconds": { base: 1_767_225_600_000, step: -3_600_000, since: 1_262_304_000_000 },
+  "epoch-seconds": { base: 1_767_225_600, step: -5_003, since: 1_262_304_000 },
+  "epoch-milliseconds": { base: 1_767_225_600_000, step: -5_003_000, since: 1_262_304_000_000 },
 };
 
 /** How a point in time is counted, where the members say that the value is one. */
@@ -18,6 +19,8 @@ export function readEpoch(members: readonly SchemaObject[]): (typeof epochs)[str
 /** Plans a number by its examples, its unit and its bounds. */
 export function buildNumberSample(task: Task, isInteger: boolean): Sample | undefined {
   const { members, hints, name, admits } = task;
+  const amount = buildAmountSample(task, { isText: false });
+  if (amount) return amount;
   const epoch = readEpoch(members);
   const range = readRange(members, isInteger);
   const [first] = hints;
@@ -42,6 +45,18 @@ export function buildNumberSample(task: Task, isInteger: boolean): Sample | unde
   }
   const single = [base, minimum, maximum, (minimum + maximum) / 2, ...range.limits, 0, 1].find(admits);
   return single === undefined ? undefined : { kind: "literal", value: single };
+}
+
+/** Plans a count where `x-sample` declares one: as large as the largest example. */
+export function buildAmountSample(task: Task, { isText }: { isText: boolean }): Sample | undefined {
+  const { members, hints, name } = task;
+  const hint = readHint(members);
+  if (hint !== "count" && hint !== "rounded-count") return undefined;
+  const { minimum, maximum, step } = readRange(members, true);
+  const examples = hints.map(Number).filter((value) => Number.isSafeInteger(value) && value > 0);
+  const base = Math.min(maximum, examples.length > 0 ? Math.max(...examples) : 10 ** (1 + readNumber(name, 5)));
+  if (step !== 1 || minimum > base) return undefined;
+  return firstValid([{ kind: "amount", base, minimum, maximum, isText, isRounded: hint === "rounded-count" }], task);
 }
 
 /**

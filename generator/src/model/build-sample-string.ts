@@ -1,4 +1,5 @@
-import { readEpoch } from "./build-sample-number.ts";
+import { buildDeclaredText } from "./build-declared-text.ts";
+import { buildAmountSample, readEpoch } from "./build-sample-number.ts";
 import { buildFormatSamples } from "./build-format-samples.ts";
 import { buildPatternTexts } from "./build-pattern-texts.ts";
 import { readBound } from "./merge-schemas.ts";
@@ -16,6 +17,8 @@ const UNROUNDED = "9007199254740993";
 /** Plans a string by its examples, its format, its pattern and its name. */
 export function buildStringSample(task: Task): Sample | undefined {
   const { hints, members, name } = task;
+  const declared = buildDeclaredText(task) ?? buildAmountSample(task, { isText: true });
+  if (declared) return declared;
   if (hints.length > 0) return countFrom(hints, task);
   const formats = members.flatMap(({ format }) => format ?? []);
   const patterns = members.flatMap(({ pattern }) => pattern ?? []);
@@ -30,6 +33,8 @@ export function buildStringSample(task: Task): Sample | undefined {
 /** Plans a 64-bit number, which callers see as a decimal string. */
 export function buildInt64Sample(task: Task): Sample | undefined {
   const { hints, members } = task;
+  const amount = buildAmountSample(task, { isText: true });
+  if (amount) return amount;
   if (hints.length > 0) return countFrom(hints, task);
   const epoch = readEpoch(members);
   const times: Sample[] = epoch ? [{ kind: "digits", base: String(epoch.base), step: epoch.step }] : [];
@@ -49,7 +54,15 @@ function countFrom(hints: readonly Json[], task: Task): Sample {
     const sample = first.length >= LONG ? firstValid([counted], task) : undefined;
     if (sample) return sample;
   }
-  return pickFrom(hints);
+  return goBackFrom(hints, task) ?? pickFrom(hints);
+}
+
+/** Dates and times of which an example is in UTC go back from there. */
+function goBackFrom([first]: readonly Json[], task: Task): Sample | undefined {
+  if (typeof first !== "string" || !/^20[12]\d-\d\d-\d\d(?:T\d\d:\d\d:\d\dZ)?$/.test(first)) return undefined;
+  const of = first.length === 10 ? "date" : "date-time";
+  const isTold = task.members.some(({ format }) => format === of);
+  return isTold ? firstValid([{ kind: "moment", base: first, of }], task) : undefined;
 }
 
 function matchPatterns(patterns: readonly string[], task: Task): Sample | undefined {

@@ -64,7 +64,7 @@ test("leaves out a field of which two formats are asked that exclude each other"
 test("lets times go back", () => {
   const { valueOf } = open({ Time: { type: "integer", examples: [1_767_225_600], "x-unit": "epoch-seconds" } });
 
-  expect([0, 1, 2].map((seed) => valueOf("Time", seed))).toEqual([1_767_225_600, 1_767_222_000, 1_767_218_400]);
+  expect([0, 1, 2].map((seed) => valueOf("Time", seed))).toEqual([1_767_225_600, 1_767_220_597, 1_767_215_594]);
 });
 
 test("ends a value that recurs where it can do without", () => {

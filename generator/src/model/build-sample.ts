@@ -17,7 +17,8 @@ import { pickFrom, type Wanted } from "./sample-task.ts";
 import { type FindSample, readSampleValue } from "./sample-value.ts";
 import type { Json, Sample } from "./sample.ts";
 import { resolveSchema, type Schema, type SchemaScope } from "./schema.ts";
-import { HEAVIEST, weighSample } from "./weigh-sample.ts";
+import { steadySample } from "./steady-sample.ts";
+import { countPicked, HEAVIEST, weighSample } from "./weigh-sample.ts";
 
 /** Plans for valid values of a document's schemas. */
 export interface Samples {
@@ -50,8 +51,8 @@ const MOST_UNIONS = 4;
 const MOST_TRIES = 2_000;
 /** Component schemas that values are held against for one factory: choices of choices ask for 2^levels of them. */
 const MOST_READS = 50_000;
-/** Seeds under which a plan is held against its schema, where it is not right by the way it was made. */
-const proofs = [0, 1, 2, 3, 4, 7, 12];
+/** Seeds under which a plan is checked at least, where it is not right by the way it was made. */
+const FEWEST_PROOFS = 13;
 
 /** Plans values for the schemas of a document, each when it is asked for. `root` is the document. */
 export function buildSamples(scope: SchemaScope, root: unknown = scope.schemas): Samples {
@@ -157,8 +158,9 @@ export function buildSamples(scope: SchemaScope, root: unknown = scope.schemas):
   function proveFirst(candidates: Iterable<Sample>, { schemas, needed }: Wanted): Sample | undefined {
     let first: Sample | undefined;
     let single: Sample | undefined;
-    for (const candidate of candidates) {
-      const values = proofs.map((seed) => readSampleValue(candidate, seed, byAlias));
+    for (const candidate of steadied(candidates)) {
+      const seeds = Math.max(FEWEST_PROOFS, countPicked(candidate, byAlias));
+      const values = Array.from({ length: seeds }, (_, seed) => readSampleValue(candidate, seed, byAlias));
       const valid = values.filter((value) => admitsAll(schemas, value));
       if (valid.length === values.length) return candidate;
       const [value] = valid;
@@ -241,6 +243,15 @@ export function buildSamples(scope: SchemaScope, root: unknown = scope.schemas):
 }
 
 class TooManyReads extends Error {}
+
+/** Each plan, and behind it the same with fewer values, where its schema may ask that they go together. */
+function* steadied(candidates: Iterable<Sample>): Generator<Sample> {
+  for (const candidate of candidates) {
+    yield candidate;
+    const steady = steadySample(candidate);
+    if (steady !== candidate) yield steady;
+  }
+}
 
 function takeFirst(candidates: Iterable<Sample>): Sample | undefined {
   for (const candidate of candidates) return candidate;

@@ -7,7 +7,7 @@ type ObjectSample = Extract<Sample, { kind: "object" }>;
 type Field = ObjectSample["fields"][number];
 
 /** Seeds under which linked fields are held against the schema. */
-const proofs = [0, 1, 2];
+const proofs = Array.from({ length: 20 }, (_, seed) => seed);
 
 /** Ties fields to the siblings whose values they repeat (`x-same-as`) or round (`x-rounded-from`). */
 export function linkSiblings(

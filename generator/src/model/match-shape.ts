@@ -113,9 +113,14 @@ function matchesPlain(match: Match, sample: Sample, shape: PlainShape): boolean 
       return matchesLiteral(match, sample.value, shape);
     case "digits":
     case "counted":
+    case "moment":
+    case "text":
+    case "token":
       return (shape.kind === "primitive" && shape.name === "string") || shape.kind === "json";
     case "number":
       return shape.kind === "primitive" && shape.name === "number";
+    case "amount":
+      return shape.kind === "primitive" && shape.name === (sample.isText ? "string" : "number");
     case "bytes":
       return shape.kind === "primitive" && shape.name === "Blob";
     case "json":

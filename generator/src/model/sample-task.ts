@@ -31,7 +31,7 @@ export interface Wanted {
 export type PlanPart = (wanted: Wanted) => Sample | undefined;
 
 /** Values of examples that a plan goes through, at most. */
-const MOST = 4;
+const MOST = 20;
 
 /** Seeds that show whether all values of a plan are valid. */
 const seeds = [0, 1, 2, 3, 9, 10, 99, 1_234_567];

@@ -6,7 +6,13 @@ export type FindSample = (alias: string) => Sample | undefined;
 
 type ObjectSample = Extract<Sample, { kind: "object" }>;
 type JsonSample = Extract<Sample, { kind: "json" }>;
+type AmountSample = Extract<Sample, { kind: "amount" }>;
 type NumberSample = Extract<Sample, { kind: "number" }>;
+
+/** How times go back with the seed. The steps are odd, so that minutes and seconds differ, too. */
+const goingBack = { step_s: 5_003, steps: 100_000, days: 5_000 };
+/** How much larger counts of a seed are than those of seed 0. */
+const magnitudes = [1, 0.02, 0.3, 0.0005, 8, 0.004, 0, 0.09, 30, 0.001, 2, 0.000_04, 0.6];
 
 /** Writes the text of a string that holds JSON. */
 export type EncodeSample = (sample: JsonSample, value: Json) => string;
@@ -33,6 +39,14 @@ export function readSampleValue(
       return `${sample.before}${countDigits(sample.base, seed)}${sample.after}`;
     case "number":
       return countNumber(sample, seed);
+    case "moment":
+      return sample.of === "date" ? goBackDays(sample.base, seed) : goBack(sample.base, seed);
+    case "amount":
+      return countAmount(sample, seed);
+    case "text":
+      return sample.value;
+    case "token":
+      return `${sample.before}${sample.base}${sample.after}`;
     case "factory": {
       const made = find(sample.schema);
       return made ? read(made, seed) : null;
@@ -133,6 +147,24 @@ function countNumber({ base, step, minimum, maximum }: NumberSample, seed: numbe
   const steps = wrap(below + Math.sign(step) * seed, below + above + 1) - below;
   // As the printed code has it: fifteen digits are what a double holds.
   return Number((base + steps * width).toPrecision(15));
+}
+
+function goBack(base: string, seed: number): string {
+  const { step_s, steps } = goingBack;
+  return `${new Date(Date.parse(base) - (seed % steps) * step_s * 1_000).toISOString().slice(0, 19)}Z`;
+}
+
+function goBackDays(base: string, seed: number): string {
+  const { days } = goingBack;
+  return new Date(Date.parse(base) - (seed % days) * 86_400_000).toISOString().slice(0, 10);
+}
+
+function countAmount({ base, minimum, maximum, isText, isRounded }: AmountSample, seed: number): Json {
+  const factor = magnitudes[wrap(seed, magnitudes.length)] ?? 1;
+  const percent = seed === 0 ? 100 : 50 + ((((wrap(seed, 101) * 37 + base) % 101) + 101) % 101);
+  const exact = Math.min(maximum, Math.max(minimum, Math.floor((base * factor * percent) / 100)));
+  const shown = isRounded ? roundCount(exact) : exact;
+  return isText ? String(shown) : shown;
 }
 
 function wrap(value: number, size: number): number {

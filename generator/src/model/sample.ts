@@ -1,11 +1,18 @@
 import type { ExactModel } from "./exact.ts";
 
+/** Kinds of text that the fixtures have tables for, by what `x-sample` calls them. */
+export const textKinds = ["person-name", "handle", "sentence", "caption", "title", "hashtag", "language"] as const;
+
+export type TextKind = (typeof textKinds)[number];
+
 /** A JSON value as parsed. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
 /**
  * A plan for a valid value: what a fixture prints, and how it differs from seed to seed. Every value that a plan can
  * lead to is valid for its schema, whatever the seed. Int64 numbers are decimal strings (the client's view).
+ *
+ * The generator foresees all of them but texts and tokens, of which one value stands for the others.
  */
 export type Sample =
   /** The same for every seed. */
@@ -21,6 +28,17 @@ export type Sample =
   | { kind: "counted"; before: string; base: string; after: string }
   /** An integer or decimal: `base + seed * step`, wrapped within `[minimum, maximum]`. A negative step goes into the past. */
   | { kind: "number"; base: number; step: number; minimum: number; maximum: number }
+  /** A point in time, as ISO 8601 writes it, that goes back with the seed: a time as far as 2010, or a day. */
+  | { kind: "moment"; base: string; of: "date-time" | "date" }
+  /**
+   * A count as large as `base` under seed 0, and otherwise of another magnitude: 0, a thousandth, thirty times as much. All
+   * counts of one seed are about as much larger or smaller. `isText` writes it in digits; `isRounded`, as counts are shown.
+   */
+  | { kind: "amount"; base: number; minimum: number; maximum: number; isText: boolean; isRounded: boolean }
+  /** Text of a declared kind, from the tables of the fixtures; at most so long. `value` stands for all of it. */
+  | { kind: "text"; of: TextKind; longest: number | undefined; value: string }
+  /** An opaque text whose letters and digits change within `base`. The text itself stands for all of them. */
+  | { kind: "token"; before: string; base: string; after: string }
   /** Made by the factory of a component schema: alias of the schema. */
   | { kind: "factory"; schema: string }
   | { kind: "object"; fields: readonly { name: string; sample: Sample }[] }

@@ -3,6 +3,7 @@ import type { OpenApi } from "../load/openapi.ts";
 import type { Report } from "../load/problem.ts";
 import { readReference } from "../load/resolve-reference.ts";
 import { walk } from "../load/walk.ts";
+import { isSampleHint, sampleHints } from "./read-hint.ts";
 import { isProvenance } from "./read-provenance.ts";
 
 const siblings = ["x-rounded-from", "x-same-as"];
@@ -27,9 +28,26 @@ export function surveySchemas(root: OpenApi, report: Report): ReadonlySet<string
       const key = readReference(contentSchema["$ref"])?.key;
       if (key !== undefined) encoded.add(key);
     }
+    if (node["x-sample"] !== undefined) checkHint(node, steps, report);
     if (isNode(properties)) checkSiblings(properties, [...steps, "properties"], report);
   });
   return encoded;
+}
+
+function checkHint(schema: Node, steps: readonly Step[], report: Report): void {
+  const hint = schema["x-sample"];
+  const at = [...steps, "x-sample"];
+  if (!isSampleHint(hint)) {
+    const known = sampleHints.map((each) => `\`${each}\``).join(", ");
+    report("sample-unknown", at, `${describeValue(hint)} is not a kind of value. Kinds: ${known}.`);
+    return;
+  }
+  const fitting = hint.endsWith("count") ? ["integer", "number", "string"] : ["string"];
+  const { type } = schema;
+  const types = (Array.isArray(type) ? type : [type]).filter((one) => one !== undefined && one !== "null");
+  if (types.length === 0 || types.some((one) => fitting.includes(String(one)))) return;
+  const found = types.map((one) => `\`${String(one)}\``).join(", ");
+  report("sample-of-wrong-type", at, `\`${hint}\` is not a value of type ${found}.`);
 }
 
 function checkSiblings(properties: Node, steps: readonly Step[], report: Report): void {

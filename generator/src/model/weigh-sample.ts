@@ -7,6 +7,7 @@ export const HEAVIEST = 20_000;
 const weights = new WeakMap<Sample, number>();
 const prints = new WeakMap<Sample, number>();
 const depths = new WeakMap<Sample, number>();
+const picks = new WeakMap<Sample, number>();
 
 /** How many parts the values of a plan have, with what the factories in it make. */
 export function weighSample(sample: Sample, find: FindSample): number {
@@ -35,6 +36,19 @@ export function measureDepth(sample: Sample): number {
   const depth = 1 + Math.max(0, ...partsOf(sample).map(measureDepth));
   depths.set(sample, depth);
   return depth;
+}
+
+/** How many seeds, from 0 on, lead to every value of each pick in a plan, one at least. */
+export function countPicked(sample: Sample, find: FindSample): number {
+  const known = picks.get(sample);
+  if (known !== undefined) return known;
+  // Where the plan leads back to itself, it adds nothing.
+  picks.set(sample, 1);
+  const made = sample.kind === "factory" ? find(sample.schema) : undefined;
+  const own = sample.kind === "pick" ? sample.values.length : 1;
+  const picked = Math.max(own, ...(made ? [made] : partsOf(sample)).map((part) => countPicked(part, find)));
+  picks.set(sample, picked);
+  return picked;
 }
 
 function partsOf(sample: Sample): readonly Sample[] {

@@ -1,6 +1,6 @@
 import { readSampleValue, varies } from "../../model/sample-value.ts";
 import type { NamedSchema } from "../../model/model.ts";
-import type { Sample } from "../../model/sample.ts";
+import type { Sample, TextKind } from "../../model/sample.ts";
 import { namesInExact, printExact } from "./exact.ts";
 import type { Import } from "./imports.ts";
 import { printJson, printKey, printString } from "./literal.ts";
@@ -59,6 +59,20 @@ export function createSamplePrinter(schemas: SchemasByName): SamplePrinter {
         const { base, step, minimum, maximum } = sample;
         return call("count", printNumber(base), printNumber(step), printBounds(minimum, maximum), printSeed(seed));
       }
+      case "moment":
+        return call(sample.of === "date" ? "date" : "dateTime", printString(sample.base), printSeed(seed));
+      case "amount":
+        return printAmount(sample, seed);
+      case "text":
+        return call(
+          textFunctions[sample.of],
+          printSeed(seed),
+          sample.longest === undefined ? "" : String(sample.longest),
+        );
+      case "token": {
+        const parts = [sample.before, sample.base, sample.after];
+        return call("token", ...parts.map(printString), printSeed(seed));
+      }
       case "factory":
         return printFactory(sample.schema, seed, "");
       case "object":
@@ -85,6 +99,13 @@ export function createSamplePrinter(schemas: SchemasByName): SamplePrinter {
   function call(name: string, ...args: readonly string[]): string {
     floor.add(name);
     return `${name}(${args.filter((arg) => arg !== "").join(", ")})`;
+  }
+
+  function printAmount({ base, minimum, maximum, isText, isRounded }: AmountSample, seed: Seed): string {
+    const isBound = minimum > 0 || maximum < Number.MAX_SAFE_INTEGER;
+    const exact = call("amount", printNumber(base), printSeed(seed), isBound ? printBounds(minimum, maximum) : "");
+    const shown = isRounded ? call("roundCount", exact) : exact;
+    return isText ? `String(${shown})` : shown;
   }
 
   function printFactory(alias: string, seed: Seed, overrides: string): string {
@@ -193,6 +214,19 @@ export function isFactory(schema: NamedSchema): schema is FactorySchema {
 
 type ObjectFields = Extract<Sample, { kind: "object" }>["fields"];
 
+type AmountSample = Extract<Sample, { kind: "amount" }>;
+
+/** What makes each kind of text. */
+const textFunctions: Readonly<Record<TextKind, string>> = {
+  "person-name": "personName",
+  handle: "handle",
+  sentence: "sentence",
+  caption: "caption",
+  title: "title",
+  hashtag: "hashtag",
+  language: "language",
+};
+
 /** Where the floor of the fixtures package keeps what printed samples call. */
 const floorFiles = new Map([
   ["pick", "../pick.js"],
@@ -201,11 +235,19 @@ const floorFiles = new Map([
   ["roundCount", "../round-count.js"],
   ["irregular", "../irregular.js"],
   ["override", "../override.js"],
+  ["dateTime", "../moment.js"],
+  ["date", "../moment.js"],
+  ["amount", "../amount.js"],
+  ["token", "../token.js"],
+  ...Object.values(textFunctions).map((name) => [name, "../texts.js"] as const),
 ]);
 
+/** Can the generator foresee the value by itself? */
 function isLeaf({ kind }: Sample): boolean {
-  return kind === "pick" || kind === "digits" || kind === "counted" || kind === "number";
+  return leaves.has(kind);
 }
+
+const leaves: ReadonlySet<Sample["kind"]> = new Set(["pick", "digits", "counted", "number", "moment", "amount"]);
 
 /** Is what the plan makes an object, so that fields of it can be set otherwise? */
 function takesOverrides(sample: Sample, find: (alias: string) => Sample | undefined): boolean {

@@ -1,0 +1,26 @@
+import type { Sample } from "./sample.ts";
+
+/**
+ * A plan whose own booleans are the same under every seed, and whose own texts are those that the generator foresees. What
+ * factories make stays as it is.
+ */
+export function steadySample(sample: Sample): Sample {
+  switch (sample.kind) {
+    case "pick": {
+      const [first = null] = sample.values;
+      return typeof first === "boolean" ? { kind: "literal", value: first } : sample;
+    }
+    case "text":
+      return { kind: "literal", value: sample.value };
+    case "token":
+      return { kind: "literal", value: `${sample.before}${sample.base}${sample.after}` };
+    case "object": {
+      const fields = sample.fields.map((field) => ({ ...field, sample: steadySample(field.sample) }));
+      return fields.every((field, index) => field.sample === sample.fields[index]?.sample)
+        ? sample
+        : { ...sample, fields };
+    }
+    default:
+      return sample;
+  }
+}

@@ -1,0 +1,56 @@
+// Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
+
+import type { Letter, LetterPage, Params } from "@shortvideo-api/openapi-types";
+import { type Pages, type WalkOptions, walkLettersList } from "@shortvideo-api/pagination";
+import type { CallOptions } from "../call-options.js";
+import type { Connection } from "../connection.js";
+import type { OperationFacts } from "../operation-facts.js";
+import type { PendingAnswer } from "../pending-answer.js";
+
+export class Letters {
+  readonly #connection: Connection;
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
+  }
+
+  /**
+   * `letters.list`, `GET /letters`. Gives one page; {@link iterate} gives them all.
+   *
+   * @throws {ParamsError} before anything is sent: The document refuses the parameters.
+   */
+  list(params: Params<"letters.list">, options?: CallOptions): PendingAnswer<LetterPage> {
+    return this.#connection.call<LetterPage>(lettersListFacts, params, options);
+  }
+
+  /** Walks all items of {@link list}, fetching each page when the loop reaches it. */
+  iterate(params: Params<"letters.list">, options?: CallOptions & WalkOptions): Pages<LetterPage, Letter> {
+    return walkLettersList((page, call) => this.list(page, { ...options, ...call }), params, options);
+  }
+}
+
+/** {@link Letters.list} as a function, for a connection. */
+export function lettersList(
+  connection: Connection,
+  params: Params<"letters.list">,
+  options?: CallOptions,
+): PendingAnswer<LetterPage> {
+  return connection.call<LetterPage>(lettersListFacts, params, options);
+}
+
+/** {@link Letters.iterate} as a function, for a connection. */
+export function iterateLettersList(
+  connection: Connection,
+  params: Params<"letters.list">,
+  options?: CallOptions & WalkOptions,
+): Pages<LetterPage, Letter> {
+  return walkLettersList((page, call) => lettersList(connection, page, { ...options, ...call }), params, options);
+}
+
+const lettersListFacts: OperationFacts = {
+  id: "letters.list",
+  verb: "GET",
+  path: "/letters",
+  checks: { offset: { type: "integer" }, sender: { required: true, type: "string" } },
+  envelope: ["letters"],
+};

@@ -1,0 +1,26 @@
+// Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-pagination.ts.
+
+import type { Letter, LetterPage, Params } from "@shortvideo-api/openapi-types";
+import type { FetchPage } from "../fetch-page.js";
+import { iterateOffset } from "../iterate-offset.js";
+import type { Pages } from "../pages.js";
+import type { WalkOptions } from "../walk-options.js";
+
+/** Walks `letters.list` with any function that fetches one page of it. */
+export function walkLettersList(
+  fetchPage: FetchPage<Params<"letters.list">, LetterPage>,
+  params: Params<"letters.list">,
+  options?: WalkOptions,
+): Pages<LetterPage, Letter> {
+  return iterateOffset(
+    {
+      operation: "letters.list",
+      fetchPage: (offset, call) => fetchPage({ ...params, offset }, call),
+      itemsOf: (page) => page.letters,
+      keyOf: (item) => item.number,
+      hasMore: () => undefined,
+      start: params.offset,
+    },
+    options,
+  );
+}
