@@ -3,6 +3,7 @@ import type { Samples } from "./build-sample.ts";
 import type { Echo } from "./echo.ts";
 import type { Fixture, Makings } from "./makings.ts";
 import type { Pagination } from "./model.ts";
+import { keepApart, linkAnswer, ownerOf, readAt } from "./link-list.ts";
 import { overrideSample, type Setting } from "./override-sample.ts";
 import { readSampleValue } from "./sample-value.ts";
 import type { Sample } from "./sample.ts";
@@ -31,21 +32,28 @@ export function buildFixtures(samples: Samples, answered: Answered): Fixture[] {
 
 /** Plans what answers of any seed, and lists of any length, are made of. */
 export function buildMakings(samples: Samples, answered: Answered): Makings {
-  return { answer: samples.of(answered.schema), item: buildItem(samples, answered) };
+  const answer = samples.of(answered.schema);
+  return { answer: answer && linkAnswer(samples, answer, answered), item: buildItem(samples, answered) };
 }
 
 /** Plans an item of a list, with what it echoes of the call. */
 function buildItem(samples: Samples, { schema, pagination, echoes, request }: Answered): Sample | undefined {
   const place = pagination && [...pagination.items.map(({ name }) => name), "[]"];
   const item = place && samples.at(schema, place);
-  const sample = item === undefined ? undefined : samples.of(item);
+  const planned = item === undefined ? undefined : samples.of(item);
+  const sample = planned && pagination && keepApart(samples, planned, item ?? true, pagination);
   if (!place || !sample || request.kind !== "object") return sample;
   const settings = echoes.flatMap(({ param, path }): Setting[] => {
     const given = request.fields.find(({ name }) => name === param)?.sample;
     const inner = path.slice(place.length);
     const isOfItem = place.every((step, index) => path[index] === step) && !inner.includes("[]");
     if (!given || !isOfItem) return [];
-    return [{ path: inner, sample: { kind: "literal", value: readSampleValue(given, 0, samples.byAlias) } }];
+    const echoed: Sample = { kind: "literal", value: readSampleValue(given, 0, samples.byAlias) };
+    const owner = ownerOf(inner);
+    const around = owner.length < inner.length ? readAt(samples, sample, owner) : undefined;
+    if (!around) return [{ path: inner, sample: echoed }];
+    const of = overrideSample(around, [{ path: inner.slice(owner.length), sample: echoed }]);
+    return [{ path: owner, sample: { kind: "seeded", seed: 0, of } }];
   });
   return overrideSample(sample, settings);
 }

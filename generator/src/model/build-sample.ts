@@ -14,7 +14,7 @@ import { readHints } from "./read-hints.ts";
 import { readPlainReference } from "./read-plain-reference.ts";
 import { readShapes } from "./read-shape.ts";
 import { pickFrom, type Wanted } from "./sample-task.ts";
-import { type FindSample, readSampleValue } from "./sample-value.ts";
+import { type FindSample, forgetVariation, readSampleValue } from "./sample-value.ts";
 import type { Json, Sample } from "./sample.ts";
 import { resolveSchema, type Schema, type SchemaScope } from "./schema.ts";
 import { steadySample } from "./steady-sample.ts";
@@ -26,6 +26,8 @@ export interface Samples {
   named: (key: string) => Sample | undefined;
   /** The same by the schema's alias. */
   byAlias: FindSample;
+  /** Has the factory of a schema, by its alias, make something else, as valid as before. */
+  replace: (alias: string, sample: Sample) => void;
   /** Are the values of the factory valid? They are not where the document admits none that could be found. */
   isProved: (key: string) => boolean;
   /**
@@ -230,6 +232,11 @@ export function buildSamples(scope: SchemaScope, root: unknown = scope.schemas):
   return {
     named,
     byAlias,
+    replace: (alias, sample) => {
+      const key = keyOfAlias.get(alias) ?? "";
+      made.set(key, fitSample(types, sample, types.shapes.at(key)));
+      forgetVariation();
+    },
     isProved: (key) => named(key) !== undefined && sure.has(key),
     of,
     at,

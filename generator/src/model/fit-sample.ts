@@ -43,6 +43,7 @@ function fitInside(types: Types, sample: Sample, shape: Shape): Sample | undefin
         items: sample.items.map((item, index) => fitSample(types, item, viewItem(types, shape, index))),
       };
     case "seeded":
+    case "shared":
       return { ...sample, of: fitSample(types, sample.of, shape) };
     case "with":
       return {

@@ -20,7 +20,7 @@ interface Match {
 
 function matches(match: Match, sample: Sample, shape: Shape): boolean {
   if (sample.kind === "irregular") return !match.isBranch;
-  if (sample.kind === "seeded") return matches(match, sample.of, shape);
+  if (sample.kind === "seeded" || sample.kind === "shared") return matches(match, sample.of, shape);
   if (sample.kind === "pick") {
     return sample.values.every(
       (value) => typeof value !== "object" && matches(match, { kind: "literal", value }, shape),

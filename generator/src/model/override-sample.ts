@@ -15,6 +15,8 @@ export function overrideSample(sample: Sample, settings: readonly Setting[]): Sa
   switch (sample.kind) {
     case "factory":
       return { kind: "with", base: sample, set: settings };
+    case "with":
+      return { ...sample, set: [...sample.set, ...settings] };
     case "object":
       return overrideFields(sample, settings);
     case "literal":

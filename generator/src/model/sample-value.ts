@@ -64,6 +64,8 @@ export function readSampleValue(
         (value, { path, sample: inner }) => setAt(value, path, inner.kind === "absent" ? undefined : read(inner, seed)),
         read(sample.base, seed),
       );
+    case "shared":
+      return read(sample.of, Math.floor(seed / sample.by));
     case "seeded":
       return read(sample.of, sample.seed);
     case "irregular":
@@ -74,7 +76,12 @@ export function readSampleValue(
   }
 }
 
-const known = new WeakMap<Sample, boolean>();
+let known = new WeakMap<Sample, boolean>();
+
+/** Forgets which plans vary, where a factory makes something else from now on. */
+export function forgetVariation(): void {
+  known = new WeakMap();
+}
 
 /** Do seeds lead to different values? */
 export function varies(sample: Sample, find: FindSample): boolean {
@@ -103,6 +110,7 @@ function seedsMatter(sample: Sample, find: FindSample): boolean {
     case "array":
       return sample.items.some(inner);
     case "json":
+    case "shared":
     case "irregular":
       return inner(sample.of);
     case "with":
@@ -168,7 +176,9 @@ function countAmount({ base, minimum, maximum, isText, isRounded }: AmountSample
 }
 
 function wrap(value: number, size: number): number {
-  return ((value % size) + size) % size;
+  // Added to what is not negative, a large size would cost the last digit.
+  const rest = value % size;
+  return rest < 0 ? rest + size : rest;
 }
 
 /** The value with one field set, or left out where it is set to `undefined`. */

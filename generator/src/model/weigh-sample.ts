@@ -59,6 +59,7 @@ function partsOf(sample: Sample): readonly Sample[] {
       return sample.items;
     case "json":
     case "seeded":
+    case "shared":
     case "irregular":
       return [sample.of];
     case "with":

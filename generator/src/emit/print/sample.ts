@@ -85,6 +85,8 @@ export function createSamplePrinter(schemas: SchemasByName): SamplePrinter {
         return `new Blob([${printString(sample.text)}])`;
       case "with":
         return printWith(sample, seed);
+      case "shared":
+        return print(sample.of, seedOfList(seed, sample.by));
       case "seeded":
         return print(sample.of, { scale: 0, offset: sample.seed });
       case "absent":
@@ -299,6 +301,11 @@ function plant(tree: Tree, [name, ...rest]: readonly string[], sample: Sample): 
 
 function seedOfItem({ scale, offset }: Seed, size: number, index: number): Seed {
   return { scale: scale * size, offset: offset * size + index };
+}
+
+/** The seed of the list that has so many items, of one of which this is the seed. */
+function seedOfList({ scale, offset }: Seed, size: number): Seed {
+  return { scale: scale / size, offset: Math.floor(offset / size) };
 }
 
 function printSeed({ scale, offset }: Seed, step = 1): string {
