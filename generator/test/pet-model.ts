@@ -193,6 +193,7 @@ function operation(method: string, name: string, path: string, rest: Partial<Ope
     paramsOptional: false,
     answer: answerOf(name),
     failures: [],
+    failedResponses: [],
     pagination: undefined,
     request: { kind: "object", fields: [] },
     provenance: undefined,

@@ -3,6 +3,7 @@ import type { Sample } from "../model/sample.ts";
 import type { GeneratedFile } from "./generated-file.ts";
 import { printExports } from "./print/declarations.ts";
 import { printDocComment, printLine } from "./print/doc.ts";
+import { printFailureResponses, printGetterKey } from "./print/failure-responses.ts";
 import { type Import, printImports } from "./print/imports.ts";
 import { printKey, printString } from "./print/literal.ts";
 import {
@@ -44,6 +45,7 @@ export function emitFixtures(model: ApiModel): GeneratedFile[] {
     print("factories", factoryStatements(factories, schemas)),
     ...(failures.common ? [print("failures", failureStatements(failures.common))] : []),
     ...areas.map(({ file, area }) => print(file, areaStatements(area, failures, schemas))),
+    print("failure-responses", printFailureResponses(model, schemas)),
     print("operations", operationStatements(model, files, failures, schemas)),
     print("index", [
       ...printExports(
@@ -51,6 +53,7 @@ export function emitFixtures(model: ApiModel): GeneratedFile[] {
         factories.map(({ factory }) => factory),
       ),
       ...files.flatMap(({ file, names }) => printExports(file, names)),
+      ...printExports("failure-responses", ["failureResponses"]),
       ...printExports("operations", ["operations"]),
     ]),
   ];
@@ -125,7 +128,7 @@ function printAnswers({ id, verb, path, answer, fixtures }: Operation, { print }
 
 /** A field that makes its value anew on each access: a test that changes the value changes its own copy. */
 function printGetter(name: string, type: string, value: string): string {
-  return `get ${printKey(name)}(): ${type} {\nreturn ${value};\n},`;
+  return `get ${printGetterKey(name)}(): ${type} {\nreturn ${value};\n},`;
 }
 
 /** An object that no test can change. The mark lets bundlers drop a constant that is not used. */

@@ -1,6 +1,7 @@
 import type { OpenApi } from "../load/openapi.ts";
 import type { Report } from "../load/problem.ts";
 import type { Exacts } from "./build-exact.ts";
+import { buildFailedResponses } from "./build-failed-responses.ts";
 import { buildFixtures, buildMakings } from "./build-fixtures.ts";
 import { buildRequest } from "./build-request.ts";
 import type { Samples } from "./build-sample.ts";
@@ -116,7 +117,7 @@ function nameLists(drafts: readonly Draft[]): ReadonlyMap<Draft, string> {
 }
 
 function buildOperation(
-  { scope, samples, exacts }: OperationScope,
+  { root, scope, samples, exacts }: OperationScope,
   draft: Draft,
   iterators: ReadonlyMap<Draft, string>,
 ): Operation {
@@ -136,6 +137,10 @@ function buildOperation(
   const { answer, schema, examples } = answered;
   const isJson = answer.kind === "json";
   const request = buildRequest(samples, requested, groups);
+  const fixtures =
+    schema === undefined || answer.kind === "binary"
+      ? []
+      : buildFixtures(samples, { schema, examples, pagination, echoes, request });
   return {
     id: names.id,
     method: names.method,
@@ -159,10 +164,7 @@ function buildOperation(
       ...(isJson && schema !== undefined && answer.contents.length === 1
         ? readPageOrBody(scope, schema, declared)
         : { envelope: undefined, list: undefined }),
-      fixtures:
-        schema === undefined || answer.kind === "binary"
-          ? []
-          : buildFixtures(samples, { schema, examples, pagination, echoes, request }),
+      fixtures,
       makings:
         schema === undefined || !isJson
           ? { answer: undefined, item: undefined }
@@ -171,6 +173,12 @@ function buildOperation(
     failures: failed.map(({ failure, schema: of, examples: given }) =>
       Object.assign(failure, { sample: of === undefined ? undefined : samples.of(of, given) }),
     ),
+    failedResponses: buildFailedResponses(samples, {
+      failed,
+      schema: isJson ? schema : undefined,
+      taken: fixtures.map(({ name }) => name),
+      declared: root["x-in-band-failure"],
+    }),
     pagination,
     echoes,
     request,

@@ -108,6 +108,8 @@ export interface Operation {
   answer: Answer;
   /** Documented answers outside 200–299, and those without a body that `x-error` makes failures, by status. */
   failures: readonly Failure[];
+  /** The same as whole responses, and the failure that hides in a success. */
+  failedResponses: readonly FailedResponse[];
   pagination: Pagination | undefined;
   /** Where the answer holds what the call gave. */
   echoes: readonly Echo[];
@@ -185,6 +187,16 @@ export interface Answer {
 
 /** A list, or an object that has at least one of these properties; where none are named, any object. */
 export type Envelope = "array" | readonly string[];
+
+export interface FailedResponse {
+  /** As the document names its body: `"invalidKey"`; the status where it names none. */
+  name: string | number;
+  description: string;
+  status: number;
+  mediaType: string | undefined;
+  /** `undefined` where there is no body. */
+  sample: Sample | undefined;
+}
 
 export interface Failure {
   /** `404`, or `"default"`, `"4XX"`, `"5XX"`. */

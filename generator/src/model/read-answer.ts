@@ -21,6 +21,8 @@ export interface DescribedFailure {
   failure: Omit<Failure, "sample">;
   schema: Schema | undefined;
   examples: readonly unknown[];
+  /** Bodies that the document gives by name. */
+  named: ReadonlyMap<string, unknown>;
 }
 
 interface Response {
@@ -121,6 +123,7 @@ function readFailure(
     },
     schema: best?.schema,
     examples: best?.examples ?? [],
+    named: best?.named ?? new Map(),
   };
 }
 

@@ -15,6 +15,8 @@ export interface Media {
   schema: Schema;
   /** Whole bodies that the document gives beside the schema. */
   examples: readonly unknown[];
+  /** Those of them that have a name, by it. */
+  named: ReadonlyMap<string, unknown>;
 }
 
 const texts =
@@ -32,7 +34,8 @@ export function listMedia(root: OpenApi, content: Readonly<Record<string, MediaT
   return Object.entries(content ?? {}).map(([name, media]) => {
     const { schema = true } = media;
     const isFile = typeof schema === "object" && schema.format === "binary";
-    return { name, kind: isFile ? "binary" : readMediaKind(name), schema, examples: listExamples(root, media) };
+    const kind = isFile ? "binary" : readMediaKind(name);
+    return { name, kind, schema, examples: listExamples(root, media), named: nameExamples(root, media) };
   });
 }
 
@@ -40,6 +43,13 @@ export function listMedia(root: OpenApi, content: Readonly<Record<string, MediaT
 export function listExamples(root: OpenApi, { example, examples }: Pick<MediaType, "example" | "examples">): unknown[] {
   const named = Object.values(examples ?? {}).map((node) => dereference(root.components.examples, node)?.value);
   return [example, ...named].filter((value) => value !== undefined);
+}
+
+function nameExamples(root: OpenApi, { examples = {} }: Pick<MediaType, "examples">): Map<string, unknown> {
+  const values = Object.entries(examples).map(
+    ([name, node]) => [name, dereference(root.components.examples, node)?.value] as const,
+  );
+  return new Map(values.filter(([, value]) => value !== undefined));
 }
 
 /** The type by the schema's own name, or as a list of it; else what the operation calls it. */

@@ -31,8 +31,9 @@ export const reservedFixtureNames = [
   // A module that exports `then` is awaited by whoever imports it at run time: it would be called.
   "then",
   ...(
-    "answers bodies commonFailures count digits factories failures fixtures index irregular operations override " +
-    "overrides pick roundCount serializeAnswer stringifyExact"
+    "amount answers bodies caption checkSeed commonFailures count date dateTime digits factories " +
+    "failureResponses failures fixtures handle hashtag index irregular language operations override overrides " +
+    "personName pick roundCount seed sentence serializeAnswer stringifyExact title toResponse token"
   ).split(" "),
 ];
 

@@ -284,7 +284,8 @@ function leadersOf(fields: ObjectFields): string[] {
     if (sample.kind === "same") return sample.as;
     return sample.kind === "rounded" ? sample.from : [];
   });
-  return followed.filter((name) => /^[a-z][a-z_]*[A-Z\d_]\w*$/.test(name));
+  // A constant named as a function that makes its value would hide it.
+  return followed.filter((name) => /^[a-z][a-z_]*[A-Z\d_]\w*$/.test(name) && !floorFiles.has(name));
 }
 
 function plant(tree: Tree, [name, ...rest]: readonly string[], sample: Sample): void {
