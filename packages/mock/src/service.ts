@@ -8,5 +8,11 @@ const require = createRequire(import.meta.url);
 /** The short-video service: its document, and the answers that were generated from it. */
 export const service: { spec: string; fixtures: Fixtures } = {
   spec: require.resolve("@shortvideo-api/spec/openapi.yaml"),
-  fixtures: operations,
+  // Each access to an answer makes it anew; the mock changes none, so that one of each will do.
+  fixtures: Object.fromEntries(
+    Object.entries(operations).map(([id, { answers, failures, ...others }]) => [
+      id,
+      { ...others, answers: { ...answers }, failures: { ...failures } },
+    ]),
+  ),
 };
