@@ -9,12 +9,11 @@ import { printKey, printString } from "./print/literal.ts";
 import {
   createSamplePrinter,
   type FactorySchema,
-  firstSeed,
-  givenSeed,
   isFactory,
   type SamplePrinter,
   type SchemasByName,
 } from "./print/sample.ts";
+import { firstSeed, givenSeed } from "./print/seed.ts";
 import { printSourceFile, type SourceFile } from "./print/source-file.ts";
 import { namesInTypeRef, printStatus, printTypeRef } from "./print/type-ref.ts";
 

@@ -2,7 +2,8 @@ import type { ApiModel, FailedResponse, Operation } from "../../model/model.ts";
 import { printDocComment, printLine } from "./doc.ts";
 import { printImports } from "./imports.ts";
 import { printKey, printString } from "./literal.ts";
-import { createSamplePrinter, firstSeed, type SamplePrinter, type SchemasByName } from "./sample.ts";
+import { createSamplePrinter, type SamplePrinter, type SchemasByName } from "./sample.ts";
+import { firstSeed } from "./seed.ts";
 import type { SourceFile } from "./source-file.ts";
 
 /** Prints the failures of all operations as whole responses. Operations that fail alike share them. */

@@ -1,20 +1,11 @@
 import { readSampleValue, varies } from "../../model/sample-value.ts";
 import type { NamedSchema } from "../../model/model.ts";
-import type { Sample, TextKind } from "../../model/sample.ts";
+import type { Sample } from "../../model/sample.ts";
 import { namesInExact, printExact } from "./exact.ts";
+import { floorFiles, textFunctions } from "./floor-functions.ts";
 import type { Import } from "./imports.ts";
 import { printJson, printKey, printString } from "./literal.ts";
-
-/** The seed of a value: `scale * seed + offset` of the function around it; a plain number where `scale` is 0. */
-export interface Seed {
-  scale: number;
-  offset: number;
-}
-
-/** The seed that a factory was given. */
-export const givenSeed: Seed = { scale: 1, offset: 0 };
-/** The seed of what is made once. */
-export const firstSeed: Seed = { scale: 0, offset: 0 };
+import { givenSeed, printSeed, type Seed, seedOfItem, seedOfList } from "./seed.ts";
 
 /** Prints samples as expressions, and notes what they need from elsewhere. */
 export interface SamplePrinter {
@@ -218,32 +209,6 @@ type ObjectFields = Extract<Sample, { kind: "object" }>["fields"];
 
 type AmountSample = Extract<Sample, { kind: "amount" }>;
 
-/** What makes each kind of text. */
-const textFunctions: Readonly<Record<TextKind, string>> = {
-  "person-name": "personName",
-  handle: "handle",
-  sentence: "sentence",
-  caption: "caption",
-  title: "title",
-  hashtag: "hashtag",
-  language: "language",
-};
-
-/** Where the floor of the fixtures package keeps what printed samples call. */
-const floorFiles = new Map([
-  ["pick", "../pick.js"],
-  ["digits", "../digits.js"],
-  ["count", "../count.js"],
-  ["roundCount", "../round-count.js"],
-  ["irregular", "../irregular.js"],
-  ["override", "../override.js"],
-  ["dateTime", "../moment.js"],
-  ["date", "../moment.js"],
-  ["amount", "../amount.js"],
-  ["token", "../token.js"],
-  ...Object.values(textFunctions).map((name) => [name, "../texts.js"] as const),
-]);
-
 /** Can the generator foresee the value by itself? */
 function isLeaf({ kind }: Sample): boolean {
   return leaves.has(kind);
@@ -298,23 +263,6 @@ function plant(tree: Tree, [name, ...rest]: readonly string[], sample: Sample): 
   const inner: Tree = branch instanceof Map ? branch : new Map();
   tree.set(name, inner);
   plant(inner, rest, sample);
-}
-
-function seedOfItem({ scale, offset }: Seed, size: number, index: number): Seed {
-  return { scale: scale * size, offset: offset * size + index };
-}
-
-/** The seed of the list that has so many items, of one of which this is the seed. */
-function seedOfList({ scale, offset }: Seed, size: number): Seed {
-  return { scale: scale / size, offset: Math.floor(offset / size) };
-}
-
-function printSeed({ scale, offset }: Seed, step = 1): string {
-  const [factor, sum] = [scale * step, offset * step];
-  if (factor === 0) return String(sum);
-  const product = factor === 1 ? "seed" : factor === -1 ? "-seed" : `seed * ${factor}`;
-  if (sum === 0) return product;
-  return sum > 0 ? `${product} + ${sum}` : `${product} - ${-sum}`;
 }
 
 function printNumber(value: number): string {
