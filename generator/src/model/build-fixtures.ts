@@ -48,12 +48,23 @@ function buildItem(samples: Samples, { schema, pagination, echoes, request }: An
     const inner = path.slice(place.length);
     const isOfItem = place.every((step, index) => path[index] === step) && !inner.includes("[]");
     if (!given || !isOfItem) return [];
-    const echoed: Sample = { kind: "literal", value: readSampleValue(given, 0, samples.byAlias) };
-    const owner = ownerOf(inner);
-    const around = owner.length < inner.length ? readAt(samples, sample, owner) : undefined;
-    if (!around) return [{ path: inner, sample: echoed }];
-    const of = overrideSample(around, [{ path: inner.slice(owner.length), sample: echoed }]);
-    return [{ path: owner, sample: { kind: "seeded", seed: 0, of } }];
+    return [{ path: inner, sample: { kind: "literal", value: readSampleValue(given, 0, samples.byAlias) } }];
   });
-  return overrideSample(sample, settings);
+  return overrideSample(sample, settleOwners(samples, sample, settings));
+}
+
+/** Sets the object around what is echoed instead: of all items it is the same one. */
+function settleOwners(samples: Samples, item: Sample, settings: readonly Setting[]): Setting[] {
+  const owners = new Map<string, { path: readonly string[]; own: Setting[] }>();
+  for (const { path, sample } of settings) {
+    const owner = ownerOf(path);
+    const known = owners.get(owner.join("\0")) ?? { path: owner, own: [] };
+    known.own.push({ path: path.slice(owner.length), sample });
+    owners.set(owner.join("\0"), known);
+  }
+  return [...owners.values()].flatMap(({ path, own }): Setting[] => {
+    const around = own.every((setting) => setting.path.length > 0) ? readAt(samples, item, path) : undefined;
+    if (around) return [{ path, sample: { kind: "seeded", seed: 0, of: overrideSample(around, own) } }];
+    return own.map((setting) => ({ path: [...path, ...setting.path], sample: setting.sample }));
+  });
 }

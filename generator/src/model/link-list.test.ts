@@ -16,8 +16,8 @@ const pagination: Pagination = {
   start: 1,
   items: [{ name: "letters", optional: false }],
   itemType: { kind: "schema", name: "Letter" },
-  hasMore: undefined,
-  total: [{ name: "total", optional: false }],
+  hasMore: [],
+  total: [[{ name: "total", optional: false }]],
   key: [{ name: "number", optional: false }],
   size: undefined,
 };
@@ -66,6 +66,16 @@ test("gives all items the same object around what the answer echoes", () => {
 
   expect(answers).toMatchObject(names.map((name) => ({ letters: [{ owner: { name } }, { owner: { name } }] })));
   expect(items).toMatchObject([0, 1, 2].map(() => ({ owner: { name: "Ada", box: "B7" } })));
+});
+
+test("keeps everything that the answer echoes in one object", () => {
+  const owner: Schema = { type: "object", properties: { box, street: { type: "string" } } };
+  const letter: Schema = { type: "object", properties: { number: { type: "integer" }, owner } };
+  const echoes = ["box", "street"].map((name) => ({ param: "box", path: [...path, "owner", name] }));
+
+  const { items } = valuesOf(letter, echoes, [0, 5]);
+
+  expect(items).toMatchObject([0, 1].map(() => ({ owner: { box: "B7", street: "B7" } })));
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import type { Samples } from "./build-sample.ts";
 import type { Echo } from "./echo.ts";
-import type { Pagination, PathStep } from "./model.ts";
+import type { Pagination, Place } from "./model.ts";
 import { overrideSample } from "./override-sample.ts";
 import { readSampleValue } from "./sample-value.ts";
 import type { Json, Sample } from "./sample.ts";
@@ -37,11 +37,13 @@ export function linkAnswer(samples: Samples, answer: Sample, { schema, paginatio
   if (item !== undefined) {
     linked = changeAt(samples, linked, items, (sample) => keepApart(samples, sample, item, pagination));
   }
-  if (!pagination.total) return linked;
   const list = readAt(samples, linked, namesOf(pagination.items));
   const count = list?.kind === "array" ? list.items.length : 0;
-  const total = samples.at(schema, namesOf(pagination.total)) ?? true;
-  return changeAt(samples, linked, namesOf(pagination.total), (sample) => exceed(samples, sample, total, count));
+  for (const place of pagination.total) {
+    const total = samples.at(schema, namesOf(place)) ?? true;
+    linked = changeAt(samples, linked, namesOf(place), (sample) => exceed(samples, sample, total, count));
+  }
+  return linked;
 }
 
 /**
@@ -161,6 +163,6 @@ export function readAt(samples: Samples, sample: Sample, path: readonly string[]
   }
 }
 
-function namesOf(steps: readonly PathStep[]): string[] {
+function namesOf(steps: Place): string[] {
   return steps.map(({ name }) => name);
 }
