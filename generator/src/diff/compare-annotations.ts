@@ -159,6 +159,7 @@ interface Described {
   readonly examples?: unknown;
   readonly externalDocs?: unknown;
   readonly "x-example"?: unknown;
+  readonly "x-sample"?: unknown;
 }
 
 /** Compares words and what is known of a fact. Neither changes what a program does. */
@@ -187,7 +188,7 @@ export function compareWords(
 }
 
 function readWords({ title, description, summary, example, examples, externalDocs, ...others }: Described): unknown {
-  return [title, description, summary, example, examples, externalDocs, others["x-example"]];
+  return [title, description, summary, example, examples, externalDocs, others["x-example"], others["x-sample"]];
 }
 
 /** Compares the words of the parts of a schema that stand for each other. */

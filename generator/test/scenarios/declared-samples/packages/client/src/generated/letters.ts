@@ -25,7 +25,7 @@ export class Letters {
 
   /** Walks all items of {@link list}, fetching each page when the loop reaches it. */
   iterate(params: Params<"letters.list">, options?: CallOptions & WalkOptions): Pages<LetterPage, Letter> {
-    return walkLettersList((page, call) => this.list(page, { ...options, ...call }), params, options);
+    return walkLettersList((page, call) => this.list(page, call), params, options);
   }
 }
 
@@ -44,7 +44,7 @@ export function iterateLettersList(
   params: Params<"letters.list">,
   options?: CallOptions & WalkOptions,
 ): Pages<LetterPage, Letter> {
-  return walkLettersList((page, call) => lettersList(connection, page, { ...options, ...call }), params, options);
+  return walkLettersList((page, call) => lettersList(connection, page, call), params, options);
 }
 
 const lettersListFacts: OperationFacts = {
@@ -52,5 +52,5 @@ const lettersListFacts: OperationFacts = {
   verb: "GET",
   path: "/letters",
   checks: { offset: { type: "integer" }, sender: { required: true, type: "string" } },
-  envelope: ["letters"],
+  list: ["letters"],
 };

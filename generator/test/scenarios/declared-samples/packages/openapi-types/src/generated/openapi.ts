@@ -72,7 +72,7 @@ export interface operations {
   "letters.list": {
     parameters: {
       query: {
-        offset?: number;
+        offset?: number | undefined;
         sender: string;
       };
       header?: never;

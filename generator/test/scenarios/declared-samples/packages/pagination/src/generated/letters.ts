@@ -1,6 +1,7 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-pagination.ts.
 
 import type { Letter, LetterPage, Params } from "@shortvideo-api/openapi-types";
+import { copyParams } from "../copy-params.js";
 import type { FetchPage } from "../fetch-page.js";
 import { iterateOffset } from "../iterate-offset.js";
 import type { Pages } from "../pages.js";
@@ -12,14 +13,15 @@ export function walkLettersList(
   params: Params<"letters.list">,
   options?: WalkOptions,
 ): Pages<LetterPage, Letter> {
+  const given = copyParams(params);
   return iterateOffset(
     {
       operation: "letters.list",
-      fetchPage: (offset, call) => fetchPage({ ...params, offset }, call),
-      itemsOf: (page) => page.letters,
-      keyOf: (item) => item.number,
+      fetchPage: (offset, call) => fetchPage({ ...given, offset }, call),
+      itemsOf: (page) => page?.letters,
+      keyOf: (item) => item?.number,
       hasMore: () => undefined,
-      start: params.offset,
+      start: given.offset,
     },
     options,
   );
