@@ -58,3 +58,11 @@ test("takes schemas that admit everything or nothing", () => {
   expect(text).toContain("Pet: unknown & string;");
   expect(text).toContain('None: never | components["schemas"]["Pet"];');
 });
+
+test("prints a constant null as null", () => {
+  const text = printTypes({
+    Pet: { type: "object", properties: { owner: { oneOf: [{ type: "string" }, { const: null }] } } },
+  });
+
+  expect(text).toContain("owner?: string | null;");
+});

@@ -69,6 +69,8 @@ function rewriteNode(node: unknown, isMap: boolean, rewriting: { hasDiscriminato
   if (isMap) return rewritten;
   if (hasDiscriminator(rewritten)) rewriting.hasDiscriminators = true;
   if (isLong(rewritten)) return printDigits(rewritten);
+  // The library prints no constant null.
+  if ("const" in rewritten && rewritten["const"] === null) return { ...rewritten, type: "null" };
   if (hasBooleanBranch(rewritten)) return { ...rewritten, ...printBranches(rewritten) };
   if (isJsonParameter(rewritten)) return { ...rewritten, schema: Object.values(rewritten.content)[0]?.schema ?? true };
   return rewritten;
