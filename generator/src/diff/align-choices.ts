@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
-import type { SchemaObject } from "../model/schema.ts";
+import type { SchemaObject, SchemaScope } from "../model/schema.ts";
+import type { Scopes } from "./compare-choices.ts";
 import type { OpenPair } from "./compare-types.ts";
-import { type OpenSchema, readOwnTypes, readValues } from "./open-schema.ts";
+import { openSchema, type OpenSchema, readOwnTypes, readValues } from "./open-schema.ts";
 import type { Located } from "./side.ts";
 
 /**
@@ -17,9 +18,22 @@ export function alignChoices({ before, after }: OpenPair): OpenPair {
   return { before: writePlainly(before, was), after: writePlainly(after, is) };
 }
 
+/** Where only one of two choices names the types that its alternatives have anyway, both do. */
+export function alignTypes({ before, after }: OpenPair, scopes: Scopes): OpenPair {
+  return { before: nameTypes(before, after, scopes.before), after: nameTypes(after, before, scopes.after) };
+}
+
+function nameTypes(open: OpenSchema, other: OpenSchema, scope: SchemaScope): OpenSchema {
+  const { types } = other;
+  if (open.types || !types || open.choices.length === 0) return open;
+  const branches = open.choices.flatMap((choice) => choice.branches.map((branch) => openSchema(scope, branch)));
+  const areOfThem = branches.every((branch) => branch.types?.every((type) => types.includes(type)));
+  return areOfThem ? { ...open, types } : open;
+}
+
 function writePlainly(open: OpenSchema, schema: SchemaObject | undefined): OpenSchema {
   if (!schema) return open;
-  const steps = open.choices[0]?.[0]?.steps.slice(0, -1) ?? [];
+  const steps = open.choices[0]?.branches[0]?.steps.slice(0, -1) ?? [];
   return { ...open, parts: [...open.parts, { schema, steps }], types: readOwnTypes(schema), choices: [] };
 }
 
@@ -27,16 +41,24 @@ function writePlainly(open: OpenSchema, schema: SchemaObject | undefined): OpenS
 const words = new Set(["type", "const", "enum", "title", "description", "deprecated", "example", "examples"]);
 
 /** `undefined` where the branches are more than lists of values, or of types. */
-function joinChoice({ types: admitted, choices: [branches, ...others] }: OpenSchema): SchemaObject | undefined {
-  if (!branches || others.length > 0 || admitted !== undefined) return undefined;
+function joinChoice({ types: admitted, choices: [choice, ...others] }: OpenSchema): SchemaObject | undefined {
+  if (!choice || others.length > 0 || admitted !== undefined) return undefined;
+  const { branches } = choice;
   const plain = branches.flatMap(({ schema }: Located) =>
     typeof schema === "object" && isPlain(schema) ? [schema] : [],
   );
   if (plain.length < branches.length) return undefined;
   const listed = plain.map(readValues);
+  if (choice.keyword === "oneOf" && overlap(plain)) return undefined;
   const types = [...new Set(plain.flatMap(readOwnTypes))];
   if (listed.every((values) => values === undefined)) return { type: types };
   return listed.includes(undefined) ? undefined : { type: types, enum: listed.flatMap((values) => values ?? []) };
+}
+
+/** Does a number fit two of them, one of which takes integers alone? Exactly one has to fit. */
+function overlap(plain: readonly SchemaObject[]): boolean {
+  const types = new Set(plain.flatMap((schema) => (readValues(schema) ? [] : readOwnTypes(schema))));
+  return types.has("integer") && types.has("number");
 }
 
 function isPlain(schema: SchemaObject): boolean {

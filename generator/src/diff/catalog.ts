@@ -94,6 +94,7 @@ export const changeCatalog = {
   "map-closed": { title: "Further properties no longer admitted", bump: "minor" },
   "alternative-added": { title: "Alternative added", bump: "minor" },
   "alternative-removed": { title: "Alternative removed", bump: "minor" },
+  "overlap-changed": { title: "Whether a value may fit several alternatives changed", bump: "minor" },
   "discriminator-changed": { title: "Alternatives are told apart otherwise", bump: "minor" },
   "json-content-added": { title: "String is known to hold JSON", bump: "minor" },
   "json-content-removed": { title: "String is no longer known to hold JSON", bump: "minor" },

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
 import { readProvenance } from "../model/read-provenance.ts";
 import type { SchemaObject } from "../model/schema.ts";
-import { type At, type OpenPair, readKeyword, stepsOf } from "./compare-types.ts";
+import { type At, findChanged, type OpenPair, readAll, stepsOf } from "./compare-types.ts";
 import { type Finding, type Tell, toVerdict } from "./finding.ts";
-import type { Part } from "./open-schema.ts";
+import type { OpenSchema, Part } from "./open-schema.ts";
 import { nameValue } from "./name-places.ts";
 
 /** Compares what no validator sees: units, defaults, who may read and write, deprecation. */
@@ -16,8 +16,9 @@ export function compareAnnotations(pair: OpenPair, at: At): void {
 }
 
 function compareUnit({ before, after }: OpenPair, { place, tell }: At): void {
-  const [was, is] = [readKeyword(before.parts, "x-unit"), readKeyword(after.parts, "x-unit")];
-  if (was === is) return;
+  const changed = findChanged({ before, after }, "x-unit");
+  if (!changed) return;
+  const [was, is] = changed;
   const isOther = was !== undefined && is !== undefined;
   tell({
     code: "unit-changed",
@@ -37,8 +38,9 @@ function printUnit(unit: unknown): string {
 }
 
 function compareDefault({ before, after }: OpenPair, { place, direction, isRequired, tell }: At): void {
-  const [was, is] = [readKeyword(before.parts, "default"), readKeyword(after.parts, "default")];
-  if (isDeepStrictEqual(was, is)) return;
+  const changed = findChanged({ before, after }, "default");
+  if (!changed) return;
+  const [was, is] = changed;
   const isLeftOut = direction === "request" && isRequired !== true;
   tell({
     code: "default-changed",
@@ -64,16 +66,18 @@ function printValue(value: unknown): string {
   return value === undefined ? "not told" : `\`${typeof value === "string" ? value : JSON.stringify(value)}\``;
 }
 
-function compareAccess({ before, after }: OpenPair, { place, direction, tell }: At): void {
+function compareAccess({ before, after }: OpenPair, { place, direction, isRequired, tell }: At): void {
   for (const keyword of ["readOnly", "writeOnly"] as const) {
-    const [was, is] = [readKeyword(before.parts, keyword) ?? false, readKeyword(after.parts, keyword) ?? false];
+    const [was, is] = [isMarked(before, keyword), isMarked(after, keyword)];
     if (was === is) continue;
-    const isLost = is && (keyword === "readOnly") === (direction === "request");
+    const isOfDirection = (keyword === "readOnly") === (direction === "request");
+    // What is sent now was never sent before.
+    const isAsked = !is && direction === "request" && isRequired === true;
     tell({
       code: "access-changed",
       place,
       message: `${nameValue(place)} is ${is ? "" : "no longer "}${keyword === "readOnly" ? "read-only" : "write-only"}.`,
-      wire: toVerdict(isLost),
+      wire: toVerdict(isOfDirection && (is || isAsked)),
       types: "safe",
       ...stepsOf("before", before.parts, keyword),
       ...stepsOf("after", after.parts, keyword),
@@ -81,8 +85,13 @@ function compareAccess({ before, after }: OpenPair, { place, direction, tell }: 
   }
 }
 
+/** Does one of its parts say so? */
+function isMarked({ parts }: OpenSchema, keyword: "readOnly" | "writeOnly" | "deprecated"): boolean {
+  return readAll(parts, keyword).includes(true);
+}
+
 function compareDeprecated({ before, after }: OpenPair, { place, tell }: At): void {
-  const [was, is] = [readKeyword(before.parts, "deprecated") ?? false, readKeyword(after.parts, "deprecated") ?? false];
+  const [was, is] = [isMarked(before, "deprecated"), isMarked(after, "deprecated")];
   if (was === is) return;
   tell({
     code: is ? "property-deprecated" : "property-restored",
@@ -98,8 +107,7 @@ function compareDeprecated({ before, after }: OpenPair, { place, tell }: At): vo
 /** What a property has in common with one beside it shows in fixtures and in the mock alone. */
 function compareSiblings({ before, after }: OpenPair, { place, tell }: At): void {
   for (const keyword of ["x-same-as", "x-rounded-from"] as const) {
-    const [was, is] = [readKeyword(before.parts, keyword), readKeyword(after.parts, keyword)];
-    if (was === is) continue;
+    if (!findChanged({ before, after }, keyword)) continue;
     tell({
       code: "sibling-changed",
       place,
@@ -130,19 +138,38 @@ const unjudged = [
   "contentEncoding",
 ] as const satisfies readonly (keyof SchemaObject)[];
 
+/** Those that only ever refuse values: without one, as much is admitted as with it, or more. */
+const narrowing = new Set<string>([
+  "not",
+  "then",
+  "else",
+  "contains",
+  "maxContains",
+  "propertyNames",
+  "dependentRequired",
+  "dependentSchemas",
+  "unevaluatedItems",
+  "unevaluatedProperties",
+]);
+
 /** Tells of changes that nobody can judge by machine; to be on the safe side, they break. */
-export function compareUnjudged({ before, after }: OpenPair, { place, tell }: At): void {
-  const hasContent = [before, after].some(({ parts }) => readKeyword(parts, "contentSchema") !== undefined);
+export function compareUnjudged({ before, after }: OpenPair, { place, direction, tell }: At): void {
+  const hasContent = [before, after].some(({ parts }) => readAll(parts, "contentSchema").length > 0);
   // With a schema, it is JSON in a string, which is compared in kind.
   for (const keyword of hasContent ? unjudged : ([...unjudged, "contentMediaType"] as const)) {
-    const [was, is] = [readKeyword(before.parts, keyword), readKeyword(after.parts, keyword)];
-    if (isDeepStrictEqual(was, is)) continue;
+    const changed = findChanged({ before, after }, keyword);
+    if (!changed) continue;
+    const [was, is] = changed;
+    const isTaken = narrowing.has(keyword) && (was === undefined || is === undefined);
+    const isSafe = isTaken && (is === undefined) === (direction === "request");
     tell({
       code: "schema-changed",
       place,
-      message: `What \`${keyword}\` asks of ${nameValue(place)} has changed.`,
-      hint: "Read both documents here: whether a caller breaks is not judged.",
-      wire: "breaks",
+      message: isTaken
+        ? `\`${keyword}\` ${is === undefined ? "asks nothing more of" : "asks something of"} ${nameValue(place)}.`
+        : `What \`${keyword}\` asks of ${nameValue(place)} has changed.`,
+      ...(isSafe ? {} : { hint: "Read both documents here: whether a caller breaks is not judged." }),
+      wire: toVerdict(!isSafe),
       types: toVerdict(keyword === "patternProperties"),
       ...stepsOf("before", before.parts, keyword),
       ...stepsOf("after", after.parts, keyword),

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
-import { readPlainReference } from "../model/read-plain-reference.ts";
-import type { SchemaScope } from "../model/schema.ts";
+import { isIdle, readPlainReference } from "../model/read-plain-reference.ts";
+import { type SchemaScope, typesOf } from "../model/schema.ts";
 import type { At, OpenPair } from "./compare-types.ts";
 import type { Descend } from "./compare-objects.ts";
 import { toVerdict } from "./finding.ts";
@@ -16,7 +16,7 @@ export interface WrittenPair {
 }
 
 /** Where the names of both documents lead. */
-interface Scopes {
+export interface Scopes {
   readonly before: SchemaScope;
   readonly after: SchemaScope;
 }
@@ -31,11 +31,16 @@ export function isChoice({ choices }: OpenSchema): boolean {
  * alternative is told as one more. Gives `false` when the two are no choices that could be set side by side.
  */
 export function compareChoices({ written, open, scopes }: WrittenPair, at: At, descend: Descend): boolean {
-  const [before, after] = [readBranches(written.before, open.before), readBranches(written.after, open.after)];
+  const areChoices = isChoice(open.before) && isChoice(open.after);
+  const before = readBranches(written.before, open.before, areChoices);
+  const after = readBranches(written.after, open.after, areChoices);
   if (!before || !after) return false;
   const { place, direction, tell } = at;
   const { pairs, gone, come } = matchBranches(before, after, scopes);
-  for (const [was, is] of pairs) descend(was, is, { ...at, place: nameBranch(place, is, after.indexOf(is)) });
+  for (const [was, is] of pairs) {
+    // Null is compared once, for all alternatives.
+    descend(was, is, { ...at, place: nameBranch(place, is, after.indexOf(is)), isNullTold: true });
+  }
   for (const branch of gone) {
     const breaks = toVerdict(direction === "request");
     const name = describeBranch(branch);
@@ -71,10 +76,23 @@ export function compareChoices({ written, open, scopes }: WrittenPair, at: At, d
 }
 
 /** `undefined` where several choices, or a choice and something else, must hold together. */
-function readBranches(written: Located, { choices, only }: OpenSchema): readonly Located[] | undefined {
-  const [choice] = choices;
-  if (!choice) return [only ?? written];
-  return choices.length === 1 ? choice : undefined;
+function readBranches(written: Located, open: OpenSchema, isOtherChoice: boolean): readonly Located[] | undefined {
+  const { choices, only, types } = open;
+  const [choice, ...others] = choices;
+  if (!choice) return listTypes(only ?? written) ?? (types?.length === 0 ? [] : [only ?? written]);
+  return others.length === 0 && (isOtherChoice || !saysMore(open)) ? choice.branches : undefined;
+}
+
+/** A schema of several types as a choice between them; `undefined` where it names one, or refers to another schema. */
+function listTypes({ schema, steps, also }: Located): readonly Located[] | undefined {
+  const types = typesOf(schema).filter((type) => type !== "null");
+  if (typeof schema !== "object" || also || schema.allOf || types.length < 2) return undefined;
+  return types.map((type) => ({ schema: { ...schema, type }, steps }));
+}
+
+/** Does it ask anything of all alternatives but that they are objects? */
+function saysMore({ parts }: OpenSchema): boolean {
+  return parts.some(({ schema }) => !isIdle(schema, ["type", "allOf", "anyOf", "oneOf", "$ref"]));
 }
 
 interface Matched {
@@ -105,6 +123,15 @@ function matchBranches(before: readonly Located[], after: readonly Located[], sc
     isDeepStrictEqual(followReference(scopes.before, was).schema, followReference(scopes.after, is).schema),
   );
   match((was, is) => titleOf(was) !== undefined && titleOf(was) === titleOf(is));
+  match((was, is) => {
+    const [kind, other] = [kindOf(scopes.before, was), kindOf(scopes.after, is)];
+    const areNamed = nameOf(was) !== undefined && nameOf(is) !== undefined;
+    const isSole = (branches: readonly Located[], scope: SchemaScope): boolean =>
+      branches.filter((branch) => kindOf(scope, branch) === kind).length === 1;
+    return (
+      !areNamed && kind !== undefined && kind === other && isSole(before, scopes.before) && isSole(after, scopes.after)
+    );
+  });
   const areUnnamed = [...gone, ...come].every((branch) => nameOf(branch) === undefined);
   if (gone.length === come.length && areUnnamed) match(() => true);
   return { pairs, gone, come };
@@ -113,6 +140,13 @@ function matchBranches(before: readonly Located[], after: readonly Located[], sc
 /** Key of the component that it is, by a `$ref` alone or wrapped to say more beside it. */
 function nameOf({ schema }: Located): string | undefined {
   return readPlainReference([schema]);
+}
+
+/** The one type that it admits beside null. */
+function kindOf(scope: SchemaScope, located: Located): string | undefined {
+  const { schema } = followReference(scope, located);
+  const [kind, ...others] = typesOf(schema).filter((type) => type !== "null");
+  return others.length === 0 ? kind : undefined;
 }
 
 function titleOf({ schema }: Located): string | undefined {

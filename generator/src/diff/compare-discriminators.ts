@@ -15,18 +15,22 @@ interface Discriminator {
 /** Compares by what readers tell alternatives apart. A value that was never written down is the component's key. */
 export function compareDiscriminators(pair: OpenPair, at: At): void {
   const [was, is] = [readDiscriminator(pair.before), readDiscriminator(pair.after)];
-  if (isDeepStrictEqual(was, is)) return;
+  const [printed, printedAfter] = [isPrinted(pair.before) ? was : undefined, isPrinted(pair.after) ? is : undefined];
+  if (isDeepStrictEqual(was, is) && isDeepStrictEqual(printed, printedAfter)) return;
   const { place, direction, tell } = at;
-  const { isOther, isGrown, isShrunk } = was && is ? compareValues(was, is) : compareDeclared(is);
+  const { isOther, isShrunk } = compareBoth(was, is);
+  const ofTypes = compareBoth(printed, printedAfter);
   const isRequest = direction === "request";
   tell({
     code: "discriminator-changed",
     place,
-    message: `What ${nameValue(place)} holds is told ${print(is)}; it was told ${print(was)}.`,
+    message: isDeepStrictEqual(was, is)
+      ? `The type of ${nameValue(place)} ${printedAfter ? "tells" : "no longer tells"} the alternatives apart by \`${is?.property}\`.`
+      : `What ${nameValue(place)} holds is told ${print(is)}; it was told ${print(was)}.`,
     ...(isOther ? { hint: "Look at what your code reads to tell the alternatives apart." } : {}),
     // A reader lets pass values that it does not know, but not that there is nothing to go by.
     wire: toVerdict(isOther || (isRequest ? isShrunk : !is)),
-    types: toVerdict(isOther || (isRequest ? isShrunk : isGrown)),
+    types: toVerdict(ofTypes.isOther || (isRequest ? ofTypes.isShrunk : ofTypes.isGrown)),
     ...stepsOf("before", pair.before.parts, "discriminator"),
     ...stepsOf("after", pair.after.parts, "discriminator"),
   });
@@ -40,7 +44,7 @@ function readDiscriminator({ parts, choices }: OpenSchema): Discriminator | unde
   );
   const written = new Set(mapped.map(([, key]) => key));
   const implied = choices
-    .flat()
+    .flatMap(({ branches }) => branches)
     .flatMap(({ schema }) => keyOf(schema) ?? [])
     .filter((key) => !written.has(key))
     .map((key) => [key, key] as const);
@@ -53,6 +57,16 @@ interface Comparison {
   readonly isGrown: boolean;
   /** The property no longer has values that it had. */
   readonly isShrunk: boolean;
+}
+
+/** Types know the values of a discriminator beside `oneOf`, and of a schema that others extend. */
+function isPrinted({ choices }: OpenSchema): boolean {
+  return choices.every(({ keyword }) => keyword === "oneOf");
+}
+
+function compareBoth(was: Discriminator | undefined, is: Discriminator | undefined): Comparison {
+  if (was && is) return compareValues(was, is);
+  return was || is ? compareDeclared(is) : { isOther: false, isGrown: false, isShrunk: false };
 }
 
 /** Where nothing was told, the property had any value; where nothing is told, it has. */

@@ -1,17 +1,27 @@
 import { isDeepStrictEqual } from "node:util";
-import { type At, type OpenPair, readKeyword, stepsOf } from "./compare-types.ts";
+import type { SchemaType } from "../model/schema.ts";
+import { type At, admitBoth, type OpenPair, readAll, stepsOf } from "./compare-types.ts";
 import { toVerdict } from "./finding.ts";
 import { type OpenSchema, type Part, readValues } from "./open-schema.ts";
 import { nameValue } from "./name-places.ts";
+import { compareMultiple } from "./compare-multiple.ts";
+import { tellLimit } from "./tell-limit.ts";
 
 /** Compares which values of a type are admitted: enumerations, limits, patterns. No type shows limits and patterns. */
 export function compareLimits(pair: OpenPair, at: At): void {
   compareEnum(pair, at);
-  for (const range of ranges) compareRange(range, pair, at);
-  for (const limit of limits) compareLimit(limit, pair, at);
-  comparePattern(pair, at);
-  compareMultiple(pair, at);
-  compareUnique(pair, at);
+  // What bounds values of a type says nothing where there are none of it.
+  if (admitBoth(pair, "integer") || admitBoth(pair, "number") || areNumbers(pair)) {
+    for (const range of ranges) compareRange(range, pair, at);
+    compareMultiple(pair, at);
+  }
+  for (const limit of limits) if (admitBoth(pair, limit.type)) compareLimit(limit, pair, at);
+  if (admitBoth(pair, "string")) comparePattern(pair, at);
+  if (admitBoth(pair, "array")) compareUnique(pair, at);
+}
+
+function areNumbers({ before, after }: OpenPair): boolean {
+  return [before, after].every(({ types = [] }) => types.includes("integer") || types.includes("number"));
 }
 
 function compareEnum({ before, after }: OpenPair, { place, direction, tell }: At): void {
@@ -45,6 +55,8 @@ function compareEnum({ before, after }: OpenPair, { place, direction, tell }: At
     const added = is !== undefined;
     const breaks = toVerdict(added === (direction === "request"));
     const values = (was ?? is ?? []).map((value) => printValue(value)).join(", ");
+    // The type of an object as a value has neither an index nor optional fields.
+    const isComposed = (was ?? is ?? []).some((value) => /^[[{]/.test(value));
     tell({
       code: added ? "enum-added" : "enum-removed",
       place,
@@ -52,7 +64,7 @@ function compareEnum({ before, after }: OpenPair, { place, direction, tell }: At
         ? `${nameValue(place)} is one of ${values}.`
         : `${nameValue(place)} is no longer limited to ${values}.`,
       wire: breaks,
-      types: breaks,
+      types: isComposed ? "breaks" : breaks,
       ...steps,
     });
   }
@@ -131,16 +143,17 @@ function isStricter({ sign }: Range, one: Bound, other: Bound): boolean {
 /** A keyword that bounds how much there is, and of what. */
 interface Limit {
   readonly keyword: "minLength" | "maxLength" | "minItems" | "maxItems" | "minProperties" | "maxProperties";
+  readonly type: SchemaType;
   readonly noun: readonly [one: string, many: string];
 }
 
 const limits: readonly Limit[] = [
-  { keyword: "minLength", noun: ["character", "characters"] },
-  { keyword: "maxLength", noun: ["character", "characters"] },
-  { keyword: "minItems", noun: ["item", "items"] },
-  { keyword: "maxItems", noun: ["item", "items"] },
-  { keyword: "minProperties", noun: ["property", "properties"] },
-  { keyword: "maxProperties", noun: ["property", "properties"] },
+  { keyword: "minLength", type: "string", noun: ["character", "characters"] },
+  { keyword: "maxLength", type: "string", noun: ["character", "characters"] },
+  { keyword: "minItems", type: "array", noun: ["item", "items"] },
+  { keyword: "maxItems", type: "array", noun: ["item", "items"] },
+  { keyword: "minProperties", type: "object", noun: ["property", "properties"] },
+  { keyword: "maxProperties", type: "object", noun: ["property", "properties"] },
 ];
 
 function compareLimit({ keyword, noun: [one, many] }: Limit, { before, after }: OpenPair, at: At): void {
@@ -186,24 +199,6 @@ function printLimit(
   return `${nameValue(place)} ${now === undefined ? `has no ${name}` : `goes ${now}`}, ${was}.`;
 }
 
-function tellLimit(
-  tightened: boolean,
-  message: string,
-  keyword: string,
-  { before, after }: OpenPair,
-  { place, direction, tell }: At,
-): void {
-  tell({
-    code: tightened ? "limit-tightened" : "limit-loosened",
-    place,
-    message,
-    wire: toVerdict(tightened === (direction === "request")),
-    types: "safe",
-    ...stepsOf("before", before.parts, keyword),
-    ...stepsOf("after", after.parts, keyword),
-  });
-}
-
 function comparePattern({ before, after }: OpenPair, at: At): void {
   const { place, direction, tell } = at;
   const [was, is] = [readPatterns(before.parts), readPatterns(after.parts)];
@@ -230,29 +225,9 @@ function printPatterns(patterns: readonly string[]): string {
   return patterns.length === 0 ? "no pattern" : patterns.map((pattern) => `\`${pattern}\``).join(" and ");
 }
 
-function compareMultiple({ before, after }: OpenPair, at: At): void {
-  const { place, direction } = at;
-  const [multipleBefore, multipleAfter] = [
-    readKeyword(before.parts, "multipleOf"),
-    readKeyword(after.parts, "multipleOf"),
-  ];
-  if (multipleBefore !== multipleAfter) {
-    const isLooser =
-      multipleAfter === undefined || (multipleBefore !== undefined && multipleBefore % multipleAfter === 0);
-    const isTighter =
-      multipleBefore === undefined || (multipleAfter !== undefined && multipleAfter % multipleBefore === 0);
-    const message = `${nameValue(place)} is a multiple of ${multipleAfter ?? "anything"}; it was of ${multipleBefore ?? "anything"}.`;
-    if (isLooser || isTighter) tellLimit(isTighter, message, "multipleOf", { before, after }, at);
-    else {
-      // Neither holds the other: some values are refused now, and some are new.
-      tellLimit(direction === "request", message, "multipleOf", { before, after }, at);
-    }
-  }
-}
-
 function compareUnique({ before, after }: OpenPair, at: At): void {
   const { place } = at;
-  const [uniqueBefore, uniqueAfter] = [before, after].map(({ parts }) => readKeyword(parts, "uniqueItems") ?? false);
+  const [uniqueBefore, uniqueAfter] = [before, after].map(({ parts }) => readAll(parts, "uniqueItems").includes(true));
   if (uniqueBefore !== uniqueAfter) {
     const message = uniqueAfter
       ? `${nameValue(place)} holds no item twice.`

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
-import { isIdle } from "../model/read-plain-reference.ts";
-import { keyOf, type Schema } from "../model/schema.ts";
+import type { Schema } from "../model/schema.ts";
+import { compareMaps, isAnything, readValuesOfMap } from "./compare-maps.ts";
 import { type At, type OpenPair, stepsOf } from "./compare-types.ts";
 import { type Finding, type Tell, toVerdict } from "./finding.ts";
-import type { OpenSchema, Part } from "./open-schema.ts";
+import type { OpenSchema } from "./open-schema.ts";
 import type { Located } from "./side.ts";
 import { nameValue } from "./name-places.ts";
 
@@ -14,10 +14,13 @@ export type Descend = (before: Located, after: Located, at: At) => void;
 export function compareObjects(pair: OpenPair, at: At, descend: Descend): void {
   const renamed = findRenamed(pair);
   for (const [name, before] of pair.before.properties) {
-    const inner = { ...at, place: `${at.place}.${name}` };
+    const inner = atProperty(name, pair, at);
     const after = pair.after.properties.get(name);
     if (!after) {
       tellRemoved(name, renamed.get(name), pair, inner);
+      if (renamed.has(name)) continue;
+      compareListed(name, pair, inner);
+      compareAsValue(before, pair, inner, descend);
       continue;
     }
     compareRequired(name, pair, inner);
@@ -26,12 +29,32 @@ export function compareObjects(pair: OpenPair, at: At, descend: Descend): void {
   const arrived = new Set(renamed.values());
   for (const [name, property] of pair.after.properties) {
     if (pair.before.properties.has(name) || arrived.has(name)) continue;
-    const inner = { ...at, place: `${at.place}.${name}` };
+    const inner = atProperty(name, pair, at);
     tellAdded(name, pair, inner);
+    compareListed(name, pair, inner);
     compareWithMap(property, pair, inner, descend);
   }
   compareUnlisted(pair, at);
   compareMaps(pair, at, descend);
+}
+
+/** A property that does not travel in this direction breaks nobody on the wire, but as it comes and goes. */
+function atProperty(name: string, { before, after }: OpenPair, at: At): At {
+  const mark = at.direction === "request" ? "readOnly" : "writeOnly";
+  const travels = !before[mark].has(name) && !after[mark].has(name);
+  const tell: Tell = (finding) => at.tell(finding.code === "access-changed" ? finding : { ...finding, wire: "safe" });
+  return { ...at, place: `${at.place}.${name}`, ...(travels ? {} : { tell }) };
+}
+
+/**
+ * Compares what is asked of a property that only one document lists. To list one that has to be given is told as such, and to
+ * give it up is told as its loss.
+ */
+function compareListed(name: string, { before, after }: OpenPair, at: At): void {
+  const [was, is] = [before.required.has(name), after.required.has(name)];
+  const isTold = before.properties.has(name) ? was : is;
+  if (was === is || isTold) return;
+  compareRequired(name, { before, after }, { ...at, tell: (finding) => at.tell({ ...finding, types: "safe" }) });
 }
 
 /** Compares what is asked of properties of which nothing else is said. No type shows them. */
@@ -83,6 +106,7 @@ function tellRemoved(name: string, newName: string | undefined, { before, after 
   }
   const removed = before.properties.get(name)?.schema;
   const isDeprecated = typeof removed === "object" && removed.deprecated === true;
+  const isPromised = before.required.has(name) && after.types?.includes("object") === true;
   // A request that holds more than is asked for is refused only where nothing else may stand there.
   const isRefused = direction === "response" || isClosed(after);
   tell({
@@ -91,19 +115,25 @@ function tellRemoved(name: string, newName: string | undefined, { before, after 
     message: `${nameValue(place)}${isDeprecated ? ", which was deprecated," : ""} is gone.`,
     hint: direction === "request" ? `Send no \`${name}\`.` : `Read no \`${name}\`.`,
     wire: toVerdict(isRefused),
-    // Of an object of which nothing is told, any field may be read and sent.
-    types: toVerdict(after.properties.size > 0 || isClosed(after)),
+    // Of an object of which nothing is told any field may be read and sent, but none is sure to be there.
+    types: toVerdict(after.properties.size > 0 || isClosed(after) || (direction === "response" && isPromised)),
     ...steps,
   });
 }
 
 /** What a map said of every name, it said of this one too. */
 function compareWithMap(property: Located, { before }: OpenPair, at: At, descend: Descend): void {
-  const { isTyped, values } = readMap(before.parts);
-  if (!isTyped || values.schema === true) return;
+  const values = readValuesOfMap(before);
+  if (!values || (at.direction === "response" && isAnything(values))) return;
   // The type says both of an answer, so that the compiler lets it pass as the map that it was.
   const tell: Tell = at.direction === "response" ? (finding) => at.tell({ ...finding, types: "safe" }) : at.tell;
   descend(values, property, { ...at, tell });
+}
+
+/** What was sent as the property has to be as the map says now. */
+function compareAsValue(property: Located, { after }: OpenPair, at: At, descend: Descend): void {
+  const values = readValuesOfMap(after);
+  if (values && at.direction === "request" && !isAnything(values)) descend(property, values, at);
 }
 
 function tellAdded(name: string, { after }: OpenPair, { place, direction, tell }: At): void {
@@ -147,76 +177,6 @@ function placesOf(name: string, { before, after }: OpenPair): Pick<Finding, "bef
   };
 }
 
-/** What may stand in an object beside its properties. */
-interface MapSide {
-  /** May anything else stand there? */
-  readonly isOpen: boolean;
-  /** Does the type have an index? The document then says something of what else there is. */
-  readonly isTyped: boolean;
-  readonly values: Located;
-}
-
-function compareMaps({ before, after }: OpenPair, at: At, descend: Descend): void {
-  if (!isObject(before) || !isObject(after)) return;
-  const [was, is] = [readMap(before.parts), readMap(after.parts)];
-  const { place, direction, tell } = at;
-  const steps = {
-    ...stepsOf("before", before.parts, "additionalProperties"),
-    ...stepsOf("after", after.parts, "additionalProperties"),
-  };
-  if (was.isOpen !== is.isOpen || was.isTyped !== is.isTyped) {
-    const isOwn = direction === "request" && is.isTyped && !was.isTyped && !isAnything(is.values);
-    // Where anything could be sent, only what fits can be.
-    const narrows = isOwn && was.isOpen;
-    const opened = is.isOpen && (!was.isOpen || is.isTyped) && !narrows;
-    const losesIndex = was.isTyped && !is.isTyped;
-    const misfits = isOwn && [...before.properties.values()].some((own) => !isFit(own, is.values, at, descend));
-    tell({
-      code: opened ? "map-opened" : "map-closed",
-      place,
-      message: opened
-        ? `${nameValue(place)} may hold further properties.`
-        : is.isOpen
-          ? `Of further properties of ${nameValue(place)}, ${narrows ? "it is told what they have to be" : "nothing is told any more"}.`
-          : `${nameValue(place)} holds no further properties.`,
-      // Readers let pass what they do not know.
-      wire: toVerdict(narrows || (direction === "request" && was.isOpen && !is.isOpen)),
-      types: toVerdict(losesIndex || misfits),
-      ...steps,
-    });
-  }
-  if (was.isTyped && is.isTyped) descend(was.values, is.values, { ...at, place: `${place}.*` });
-}
-
-/** Can what was sent as the property be sent as one of the map? The type asks for both at once. */
-function isFit(own: Located, values: Located, at: At, descend: Descend): boolean {
-  const [key, keyOfValues] = [keyOf(own.schema), keyOf(values.schema)];
-  // Two names are compared once, and what is found here is not told.
-  if (key !== undefined && keyOfValues !== undefined) return key === keyOfValues;
-  let fits = true;
-  const tell: Tell = ({ types }) => {
-    fits &&= types !== "breaks";
-  };
-  descend(own, values, { ...at, tell });
-  return fits;
-}
-
-function isAnything({ schema }: Located): boolean {
-  return schema === true || (typeof schema === "object" && isIdle(schema, []));
-}
-
-function readMap(parts: readonly Part[]): MapSide {
-  const part = parts.find(({ schema }) => schema.additionalProperties !== undefined);
-  const schema = part?.schema.additionalProperties ?? true;
-  const steps = part ? [...part.steps, "additionalProperties"] : (parts[0]?.steps ?? []);
-  return { isOpen: schema !== false, isTyped: part !== undefined && schema !== false, values: { schema, steps } };
-}
-
 function isClosed({ parts }: OpenSchema): boolean {
   return parts.some(({ schema }) => schema.additionalProperties === false || schema.unevaluatedProperties === false);
-}
-
-function isObject({ types, properties, parts }: OpenSchema): boolean {
-  const speaksOfObjects = properties.size > 0 || parts.some(({ schema }) => schema.additionalProperties !== undefined);
-  return types?.includes("object") ?? speaksOfObjects;
 }

@@ -17,12 +17,15 @@ export interface MatchedOperations {
   readonly come: readonly DescribedOperation[];
 }
 
-/** Sets operations side by side: by operationId, else by verb and path. */
+/**
+ * Sets operations side by side: what has the same operationId and address, else the same address, else the same operationId.
+ * The address counts more, since it is what requests are sent to: an id that moves to another one leaves the old one served.
+ */
 export function matchOperations({ before, after }: Sides): MatchedOperations {
   let gone = [...before.operations];
   let come = [...after.operations];
   const pairs: OperationPair[] = [];
-  for (const key of [idOf, addressOf]) {
+  for (const key of [(each: DescribedOperation) => `${idOf(each)} ${addressOf(each)}`, addressOf, idOf]) {
     const free = new Map(come.map((operation) => [key(operation), operation]));
     for (const was of gone) {
       const is = free.get(key(was));

@@ -1,13 +1,23 @@
-import { keyOf, type SchemaObject } from "../model/schema.ts";
+import { keyOf, type SchemaObject, typesOf } from "../model/schema.ts";
 import { compareAnnotations, comparePartWords, compareUnjudged } from "./compare-annotations.ts";
-import { alignChoices } from "./align-choices.ts";
+import { alignChoices, alignTypes } from "./align-choices.ts";
 import { compareChoices, isChoice } from "./compare-choices.ts";
 import { compareDiscriminators } from "./compare-discriminators.ts";
+import { compareOverlap } from "./compare-overlap.ts";
 import { compareLimits } from "./compare-limits.ts";
 import { compareObjects } from "./compare-objects.ts";
-import { type At, compareTypes, type OpenPair, readKeyword, stepsOf } from "./compare-types.ts";
+import {
+  admitBoth,
+  type At,
+  compareNull,
+  compareTypes,
+  type OpenPair,
+  readAll,
+  stepsOf,
+  tellAnything,
+} from "./compare-types.ts";
 import { toVerdict } from "./finding.ts";
-import { openSchema, type OpenSchema } from "./open-schema.ts";
+import { admitsAnything, openSchema, type OpenSchema, type Part } from "./open-schema.ts";
 import type { Located, Side } from "./side.ts";
 import { nameValue } from "./name-places.ts";
 
@@ -52,15 +62,18 @@ export function createSchemaComparison({ unchanged, reached, ...sides }: Compare
     compareOpen(before, after, { ...at, place });
   }
 
-  function compareOpen(written: Located, writtenAfter: Located, at: At): void {
-    const pair = alignChoices({
-      before: openSchema(sides.before.scope, written),
-      after: openSchema(sides.after.scope, writtenAfter),
-    });
+  function compareOpen(written: Located, writtenAfter: Located, { isNullTold = false, ...at }: At): void {
+    const opened = { before: openSchema(scopes.before, written), after: openSchema(scopes.after, writtenAfter) };
+    const pair = alignTypes(alignChoices(opened), scopes);
     comparePartWords(pair, at);
     if (pair.before.admitsNothing !== pair.after.admitsNothing) return tellNothing(pair, at);
     compareDiscriminators(pair, at);
-    if (isChoice(pair.before) || isChoice(pair.after)) {
+    const areChoices = [pair.before, pair.after].map(isChoice);
+    if (areChoices.includes(true)) {
+      compareOverlap(pair, scopes, at);
+      if (!areChoices.every(Boolean) && (admitsAnything(pair.before) || admitsAnything(pair.after)))
+        return tellAnything(pair, at);
+      if (!isNullTold) compareNull(pair, at);
       const isCompared = compareChoices(
         { written: { before: written, after: writtenAfter }, open: pair, scopes },
         at,
@@ -68,15 +81,15 @@ export function createSchemaComparison({ unchanged, reached, ...sides }: Compare
       );
       if (!isCompared) tellUnjudged(pair, at);
       // What else is asked of all alternatives is written beside them on both sides, or not at all.
-      if (!isChoice(pair.before) || !isChoice(pair.after)) return;
+      if (areChoices.includes(false)) return;
     }
     compareAnnotations(pair, at);
     compareUnjudged(pair, at);
-    if (!compareTypes(pair, at)) return;
+    if (!compareTypes(pair, { ...at, isNullTold: isNullTold || areChoices.includes(true) })) return;
     compareLimits(pair, at);
     compareJsonContent(pair, at);
-    compareObjects(pair, at, compare);
-    compareItems(pair, at);
+    if (admitBoth(pair, "object")) compareObjects(pair, at, compare);
+    if (admitBoth(pair, "array")) compareItems(pair, at);
   }
 
   function compareItems({ before, after }: OpenPair, at: At): void {
@@ -86,15 +99,15 @@ export function createSchemaComparison({ unchanged, reached, ...sides }: Compare
       const [one = was.rest, other = is.rest] = [was.first[index], is.first[index]];
       compare(one, other, { ...at, place: `${at.place}[${index}]` });
     }
-    if (was.first.length !== is.first.length) {
-      const isOther = was.first.length === 0 || is.first.length === 0;
+    if (was.first.length !== is.first.length || was.printed !== is.printed) {
+      const isOther = (was.first.length === 0) !== (is.first.length === 0);
       at.tell({
         code: "type-changed",
         place: at.place,
         message: `${nameValue(at.place)} is a ${printLength(is)}; it was a ${printLength(was)}.`,
         // A place that was not told held what the others hold, which is compared. The type counts the places.
         wire: toVerdict(isOther),
-        types: "breaks",
+        types: toVerdict(was.printed !== is.printed),
         ...stepsOf("before", before.parts, "prefixItems"),
         ...stepsOf("after", after.parts, "prefixItems"),
       });
@@ -148,6 +161,8 @@ function readBeside({ schema }: Located): SchemaObject | undefined {
 interface Items {
   /** Of the first places, each by itself. */
   readonly first: readonly Located[];
+  /** How many of them the type counts: it knows those of lists alone. */
+  readonly printed: number;
   readonly rest: Located;
 }
 
@@ -157,25 +172,43 @@ function printLength({ first }: Items): string {
 }
 
 function readItems({ parts }: OpenSchema): Items {
-  const tuple = parts.find(({ schema }) => schema.prefixItems);
-  const [list, ...others] = parts.flatMap(({ schema: { items }, steps }): Located[] =>
+  const lists = parts.flatMap(({ schema: { items }, steps }): Located[] =>
     items === undefined ? [] : [{ schema: items, steps: [...steps, "items"] }],
   );
+  const anything = { schema: true, steps: parts[0]?.steps ?? [] };
   return {
-    first: (tuple?.schema.prefixItems ?? []).map((schema, index) => ({
-      schema,
-      steps: [...(tuple?.steps ?? []), "prefixItems", index],
-    })),
-    rest: list
-      ? { ...list, ...(others.length > 0 ? { also: others } : {}) }
-      : { schema: true, steps: parts[0]?.steps ?? [] },
+    first: Array.from(
+      { length: countPlaces(parts) },
+      (_, index) => joinAll(parts.flatMap((part) => readPlace(part, index))) ?? anything,
+    ),
+    printed: countPlaces(parts.filter(({ schema }) => typesOf(schema).includes("array"))),
+    rest: joinAll(lists) ?? anything,
   };
 }
 
+/** How many first items have a schema of their own. */
+function countPlaces(parts: readonly Part[]): number {
+  return Math.max(0, ...parts.map(({ schema }) => schema.prefixItems?.length ?? 0));
+}
+
+/** What a part says of the item at an index. */
+function readPlace({ schema: { prefixItems = [], items }, steps }: Part, index: number): Located[] {
+  const place = prefixItems[index];
+  if (place !== undefined) return [{ schema: place, steps: [...steps, "prefixItems", index] }];
+  return items === undefined ? [] : [{ schema: items, steps: [...steps, "items"] }];
+}
+
+/** Schemas of the same value, of which all hold. */
+function joinAll([first, ...others]: readonly Located[]): Located | undefined {
+  return first && { ...first, ...(others.length > 0 ? { also: others } : {}) };
+}
+
 function readContent({ parts }: OpenSchema): Located | undefined {
-  const part = parts.find(({ schema }) => schema.contentSchema !== undefined);
-  if (!part || readKeyword(parts, "contentMediaType") !== "application/json") return undefined;
-  return { schema: part.schema.contentSchema ?? true, steps: [...part.steps, "contentSchema"] };
+  if (!readAll(parts, "contentMediaType").includes("application/json")) return undefined;
+  const found = parts.flatMap(({ schema: { contentSchema }, steps }): Located[] =>
+    contentSchema === undefined ? [] : [{ schema: contentSchema, steps: [...steps, "contentSchema"] }],
+  );
+  return joinAll(found);
 }
 
 function tellNothing({ before, after }: OpenPair, { place, direction, tell }: At): void {
@@ -187,7 +220,8 @@ function tellNothing({ before, after }: OpenPair, { place, direction, tell }: At
       ? `${nameValue(place)} takes no value at all.`
       : `${nameValue(place)} has a value; it had none.`,
     wire: breaks,
-    types: "breaks",
+    // What has no value can be sent as anything, but nothing can be read of it.
+    types: direction === "response" ? "breaks" : breaks,
     ...stepsOf("before", before.parts, "type"),
     ...stepsOf("after", after.parts, "type"),
   });

@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from "node:util";
 import { isLongFormat } from "../load/openapi.ts";
 import type { SchemaType } from "../model/schema.ts";
 import type { Direction } from "./change.ts";
 import { type Tell, toVerdict } from "./finding.ts";
 import type { OpenSchema, Part } from "./open-schema.ts";
+import { coversPrinted, isPrintedAsObject, isPrintedLong } from "./printed-types.ts";
 import { nameValue } from "./name-places.ts";
 
 /** Two schemas that stand for the same value, laid open. */
@@ -17,15 +19,23 @@ export interface At {
   readonly direction: Direction;
   /** Has the value to be given, so that nothing stands in for it? Default: `false`. */
   readonly isRequired?: boolean;
+  /** Has null been compared already, for all alternatives at once? Default: `false`. */
+  readonly isNullTold?: boolean;
   readonly tell: Tell;
 }
 
+/** Is a value of the type admitted before and after? */
+export function admitBoth({ before, after }: OpenPair, type: SchemaType): boolean {
+  return [before, after].every(({ types }) => types?.includes(type) ?? true);
+}
+
 /** Compares what kind of value it is. Gives `false` when nothing is left in common, so that looking on is of no use. */
-export function compareTypes({ before, after }: OpenPair, { place, direction, tell }: At): boolean {
+export function compareTypes({ before, after }: OpenPair, at: At): boolean {
+  const { place, direction, tell } = at;
   const steps = { ...stepsOf("before", before.parts, "type"), ...stepsOf("after", after.parts, "type") };
-  compareNull({ before, after }, { place, direction, tell });
+  if (at.isNullTold !== true) compareNull({ before, after }, at);
   if (isSame(before.types, after.types) && isPrintedAsObject(before) === isPrintedAsObject(after)) {
-    compareFormat({ before, after }, { place, direction, tell });
+    compareFormat({ before, after }, at);
     return true;
   }
   const [from, to] = direction === "request" ? [before, after] : [after, before];
@@ -34,24 +44,52 @@ export function compareTypes({ before, after }: OpenPair, { place, direction, te
     place,
     message: `${nameValue(place)} is ${printTypes(after)}; it was ${printTypes(before)}.`,
     wire: toVerdict(!covers(to.types, from.types)),
-    types: toVerdict(!coversPrinted(printedTypes(to), printedTypes(from))),
+    types: toVerdict(!coversPrinted(to, from) || losesProperties({ before, after }, direction)),
     ...steps,
   });
-  return !after.types || !before.types || after.types.some((type) => covers(before.types, [type]));
+  return !after.types || !before.types || shareKind(before.types, after.types);
 }
 
-function compareNull({ before, after }: OpenPair, { place, direction, tell }: At): void {
-  if (before.isNullable === after.isNullable) return;
+/** Tells that one of two schemas is a choice, and the other one admits anything. */
+export function tellAnything(pair: OpenPair, { place, direction, tell }: At): void {
+  const { before, after } = pair;
+  const isNarrower = after.choices.length > 0;
+  const breaks = toVerdict(isNarrower === (direction === "request"));
+  tell({
+    code: "type-changed",
+    place,
+    message: `${nameValue(place)} is ${printTypes(after)}; it was ${printTypes(before)}.`,
+    wire: breaks,
+    types: breaks,
+    ...stepsOf("before", before.parts, "oneOf"),
+    ...stepsOf("after", after.parts, "oneOf"),
+  });
+}
+
+/** Does a reader of properties find no object any more? */
+function losesProperties({ before, after }: OpenPair, direction: Direction): boolean {
+  return direction === "response" && before.properties.size > 0 && after.types?.includes("object") === false;
+}
+
+function shareKind(one: readonly SchemaType[], other: readonly SchemaType[]): boolean {
+  return one.some((type) => covers(other, [type])) || other.some((type) => covers(one, [type]));
+}
+
+/** Compares whether the value may be null. */
+export function compareNull({ before, after }: OpenPair, { place, direction, tell }: At): void {
   if (saysNothing(before) || saysNothing(after)) return;
-  const added = after.isNullable;
+  const isOther = before.isNullable !== after.isNullable;
+  const isPrintedOther = before.isPrintedNullable !== after.isPrintedNullable;
+  if (!isOther && !isPrintedOther) return;
+  const added = isOther ? after.isNullable : after.isPrintedNullable;
   const breaks = toVerdict(added === (direction === "response"));
   tell({
     code: added ? "null-added" : "null-removed",
     place,
     message: added ? `${nameValue(place)} may be null.` : `${nameValue(place)} is never null; it could be.`,
     ...(breaks === "breaks" ? { hint: added ? "Be ready for null." : "Give a value, or leave it out." } : {}),
-    wire: breaks,
-    types: breaks,
+    wire: isOther ? breaks : "safe",
+    types: isPrintedOther ? toVerdict(after.isPrintedNullable === (direction === "response")) : "safe",
     ...stepsOf("before", before.parts, "type"),
     ...stepsOf("after", after.parts, "type"),
   });
@@ -70,20 +108,23 @@ const widerFormats: Readonly<Record<string, readonly string[]>> = {
 };
 
 function compareFormat({ before, after }: OpenPair, { place, direction, tell }: At): void {
-  const [was, is] = [readKeyword(before.parts, "format"), readKeyword(after.parts, "format")];
-  if (was === is) return;
+  const [was, is] = [readFormats(before), readFormats(after)];
+  const areSame = isDeepStrictEqual(was, is);
+  if (areSame && isPrintedLong(before.parts) === isPrintedLong(after.parts)) return;
   const [from, to] = direction === "request" ? [was, is] : [is, was];
   // What promises nothing takes everything, and a wider format takes the narrower one.
-  const isCovered = to === undefined || (from !== undefined && widerFormats[from]?.includes(to) === true);
+  const isCovered = to.every((format) => from.some((own) => own === format || widerFormats[own]?.includes(format)));
   const isNumber = before.types?.every((type) => type === "integer" || type === "number") ?? false;
   // Of numbers, only how many digits are told; to promise no more than before breaks no reader of numbers.
-  const isLoose = isNumber && from === undefined;
+  const isLoose = isNumber && from.length === 0;
   const [one, other] = direction === "request" ? [before, after] : [after, before];
-  const breaksTypes = !coversPrinted(printedTypes(other), printedTypes(one));
+  const breaksTypes = !coversPrinted(other, one);
   tell({
-    code: "format-changed",
+    code: areSame ? "type-changed" : "format-changed",
     place,
-    message: `${nameValue(place)} has ${printFormat(is)}; it had ${printFormat(was)}.`,
+    message: areSame
+      ? `${nameValue(place)} is ${printTypes(after)}; it was ${printTypes(before)}.`
+      : `${nameValue(place)} has ${printFormats(is)}; it had ${printFormats(was)}.`,
     ...(breaksTypes && isNumber ? { hint: printKept(is, direction) } : {}),
     wire: toVerdict(!isCovered && !isLoose),
     types: toVerdict(breaksTypes),
@@ -92,14 +133,18 @@ function compareFormat({ before, after }: OpenPair, { place, direction, tell }: 
   });
 }
 
-/** 64-bit integers are texts of digits, which keep them all. */
-function printKept(format: string | undefined, direction: Direction): string {
-  const verb = direction === "request" ? "Write" : "Read";
-  return isLongFormat(format) ? `${verb} it as a text of digits.` : `${verb} it as a number.`;
+function readFormats({ parts }: OpenSchema): readonly string[] {
+  return [...new Set(readAll(parts, "format").flatMap((format) => format ?? []))].sort();
 }
 
-function printFormat(format: string | undefined): string {
-  return format === undefined ? "no format" : `the format \`${format}\``;
+/** 64-bit integers are texts of digits, which keep them all. */
+function printKept(formats: readonly string[], direction: Direction): string {
+  const verb = direction === "request" ? "Write" : "Read";
+  return formats.some(isLongFormat) ? `${verb} it as a text of digits.` : `${verb} it as a number.`;
+}
+
+function printFormats(formats: readonly string[]): string {
+  return formats.length === 0 ? "no format" : `the format ${formats.map((format) => `\`${format}\``).join(" and ")}`;
 }
 
 /** Does every value of the second fit the first? */
@@ -107,26 +152,6 @@ function covers(wide: readonly SchemaType[] | undefined, narrow: readonly Schema
   if (!wide) return true;
   if (!narrow) return false;
   return narrow.every((type) => wide.includes(type) || (type === "integer" && wide.includes("number")));
-}
-
-/** Names it no type but properties? On the wire it may be anything then; its type is that of an object. */
-function isPrintedAsObject({ types, properties }: OpenSchema): boolean {
-  return !types && properties.size > 0;
-}
-
-/** The types of TypeScript that stand for it; `undefined` for `unknown`. */
-function printedTypes(open: OpenSchema): readonly string[] | undefined {
-  const { types, parts } = open;
-  if (isPrintedAsObject(open)) return ["object"];
-  const format = readKeyword(parts, "format");
-  return types?.map((type) => {
-    if (type === "integer") return isLongFormat(format) ? "string" : "number";
-    return type === "string" && format === "binary" ? "Blob" : type;
-  });
-}
-
-function coversPrinted(wide: readonly string[] | undefined, narrow: readonly string[] | undefined): boolean {
-  return !wide || (narrow?.every((type) => wide.includes(type)) ?? false);
 }
 
 function isSame(one: readonly SchemaType[] | undefined, other: readonly SchemaType[] | undefined): boolean {
@@ -145,19 +170,31 @@ const titles: Readonly<Record<SchemaType, string>> = {
 };
 
 function printTypes(open: OpenSchema): string {
-  const { types, parts } = open;
+  const { types, parts, choices } = open;
+  if (choices.length > 0) return "one of several alternatives";
   if (!types) return isPrintedAsObject(open) ? "anything, or an object with known properties" : "anything";
-  const isExact = isLongFormat(readKeyword(parts, "format"));
+  const isExact = isPrintedLong(parts);
   const named = types.map((type) => (type === "integer" && isExact ? "a 64-bit integer" : titles[type]));
   return types.length === 0 ? "nothing but null" : named.join(" or ");
 }
 
-/** The first value that a part gives a keyword. */
-export function readKeyword<Keyword extends keyof Part["schema"]>(
+/** What all parts of a composition say by a keyword; all of it holds. */
+export function readAll<Keyword extends keyof Part["schema"]>(
   parts: readonly Part[],
   keyword: Keyword,
-): Part["schema"][Keyword] | undefined {
-  return parts.find(({ schema }) => schema[keyword] !== undefined)?.schema[keyword];
+): readonly Part["schema"][Keyword][] {
+  return parts.map(({ schema }) => schema[keyword]).filter((value) => value !== undefined);
+}
+
+/** The first two values of a keyword that are not the same before and after; `undefined` where all are. */
+export function findChanged<Keyword extends keyof Part["schema"]>(
+  { before, after }: OpenPair,
+  keyword: Keyword,
+): readonly [was: Part["schema"][Keyword] | undefined, is: Part["schema"][Keyword] | undefined] | undefined {
+  const [was, is] = [readAll(before.parts, keyword), readAll(after.parts, keyword)];
+  const gone = was.filter((value) => !is.some((other) => isDeepStrictEqual(value, other)));
+  const come = is.filter((value) => !was.some((other) => isDeepStrictEqual(value, other)));
+  return gone.length === 0 && come.length === 0 ? undefined : [gone[0], come[0]];
 }
 
 /** Where a keyword stands; else where the schema does. */

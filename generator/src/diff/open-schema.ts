@@ -6,6 +6,7 @@ import {
   type SchemaType,
   typesOf,
 } from "../model/schema.ts";
+import { isIdle } from "../model/read-plain-reference.ts";
 import type { Located } from "./side.ts";
 
 /** A schema laid open: no `$ref`, no `allOf`, and null told apart from the rest. */
@@ -15,14 +16,26 @@ export interface OpenSchema {
   /** Types that it admits beside null; `undefined` for all. */
   readonly types: readonly SchemaType[] | undefined;
   readonly isNullable: boolean;
+  /** Does its TypeScript type admit null? It goes by `type`, even where an enumeration lists no null. */
+  readonly isPrintedNullable: boolean;
   readonly properties: ReadonlyMap<string, Located>;
   readonly required: ReadonlySet<string>;
+  /** Properties that are only answered. */
+  readonly readOnly: ReadonlySet<string>;
+  /** Properties that are only sent. */
+  readonly writeOnly: ReadonlySet<string>;
   /** Each `oneOf` and `anyOf`, without branches that admit nothing but null. */
-  readonly choices: readonly (readonly Located[])[];
+  readonly choices: readonly Choice[];
   /** The one branch of a choice that leaves no choice. */
   readonly only: Located | undefined;
   /** `false` admits no value at all. */
   readonly admitsNothing: boolean;
+}
+
+/** The alternatives of a `oneOf` or an `anyOf`. */
+export interface Choice {
+  readonly keyword: "oneOf" | "anyOf";
+  readonly branches: readonly Located[];
 }
 
 /** One part of a composition. */
@@ -34,7 +47,7 @@ export interface Part {
 /** Lays a schema open. */
 export function openSchema(scope: SchemaScope, located: Located): OpenSchema {
   const parts: Part[] = [];
-  const choices: (readonly Located[])[] = [];
+  const choices: Choice[] = [];
   const met = new Set<SchemaObject>();
   let admitsNothing = false;
   let isNullable = false;
@@ -52,20 +65,20 @@ export function openSchema(scope: SchemaScope, located: Located): OpenSchema {
     for (const [index, inner] of (schema.allOf ?? []).entries()) {
       add({ schema: inner, steps: [...steps, "allOf", index] });
     }
-    for (const keyword of ["oneOf", "anyOf"] as const) addChoice(schema[keyword], [...steps, keyword]);
+    for (const keyword of ["oneOf", "anyOf"] as const) addChoice(keyword, schema[keyword], [...steps, keyword]);
   }
 
-  function addChoice(branches: SchemaObject["oneOf"], steps: Located["steps"]): void {
+  function addChoice(keyword: Choice["keyword"], branches: SchemaObject["oneOf"], steps: Located["steps"]): void {
     if (!branches) return;
     const all = listBranches(branches, steps);
     const others = all.filter((branch) => !isNull(scope, branch));
-    isNullable ||= others.length < all.length;
+    isNullable ||= others.length < all.length || others.some((branch) => admitsNull(scope, branch));
     const [only] = others;
     // What is left of `anyOf: [X, null]` is X that may be null.
     if (only && others.length === 1) {
       sole = only;
       add(only);
-    } else choices.push(others);
+    } else choices.push({ keyword, branches: others });
   }
 
   for (const each of [located, ...(located.also ?? [])]) add(each);
@@ -82,12 +95,31 @@ export function openSchema(scope: SchemaScope, located: Located): OpenSchema {
     parts,
     types: types?.filter((type) => type !== "null"),
     isNullable: isNullable || (types?.includes("null") === true && parts.every(listsNull)),
+    isPrintedNullable: isNullable || (types?.includes("null") === true && parts.every(printsNull)),
     properties,
     required: new Set(parts.flatMap(({ schema }) => schema.required ?? [])),
+    readOnly: listMarked(scope, properties, "readOnly"),
+    writeOnly: listMarked(scope, properties, "writeOnly"),
     choices,
     only: sole,
     admitsNothing,
   };
+}
+
+function listMarked(
+  scope: SchemaScope,
+  properties: ReadonlyMap<string, Located>,
+  mark: "readOnly" | "writeOnly",
+): ReadonlySet<string> {
+  const isMarked = ({ schema }: Located): boolean =>
+    [schema, resolveSchema(scope, schema)].some((one) => typeof one === "object" && one[mark] === true);
+  const marked = [...properties].filter(([, property]) => [property, ...(property.also ?? [])].some(isMarked));
+  return new Set(marked.map(([name]) => name));
+}
+
+/** Does it say nothing of which values there are? */
+export function admitsAnything({ parts, choices, admitsNothing }: OpenSchema): boolean {
+  return choices.length === 0 && !admitsNothing && parts.every(({ schema }) => isIdle(schema, ["allOf", "$ref"]));
 }
 
 /** Branches of a choice, and those of choices that are branches and nothing else. */
@@ -123,16 +155,28 @@ function keysOf(scope: SchemaScope): ReadonlyMap<SchemaObject, string> {
   return keys;
 }
 
+/** Does a branch name null among its types? */
+function admitsNull(scope: SchemaScope, located: Located): boolean {
+  const { schema, steps } = followReference(scope, located);
+  return typesOf(schema).includes("null") && typeof schema === "object" && listsNull({ schema, steps });
+}
+
 function isNull(scope: SchemaScope, located: Located): boolean {
   const { schema } = followReference(scope, located);
   if (typeof schema === "boolean") return false;
   const types = typesOf(schema);
-  return (types.length === 1 && types[0] === "null") || (schema.enum?.length === 1 && schema.enum[0] === null);
+  const values = readValues(schema);
+  return (types.length === 1 && types[0] === "null") || (values?.length === 1 && values[0] === null);
 }
 
 /** May the values of an enumeration or a constant be null? Where nothing is listed, anything may. */
 function listsNull({ schema }: Part): boolean {
   return schema.const === undefined ? (schema.enum?.includes(null) ?? true) : schema.const === null;
+}
+
+/** An enumeration is printed with null where `type` names it; a constant is printed alone. */
+function printsNull({ schema }: Part): boolean {
+  return schema.const === undefined || schema.const === null;
 }
 
 /** The types that all parts admit; one that does not say admits all. */
@@ -152,9 +196,15 @@ export function readOwnTypes(schema: SchemaObject): readonly SchemaType[] {
   return types.length > 0 ? types : [...new Set((readValues(schema) ?? []).map(typeOf))];
 }
 
-/** The values of an enumeration, or of a constant, which is one of a single value. */
+/**
+ * The values of an enumeration, or of a constant, which is one of a single value. An enumeration of `true` and `false`
+ * limits nothing.
+ */
 export function readValues(schema: SchemaObject): readonly unknown[] | undefined {
-  return schema.enum ?? (schema.const === undefined ? undefined : [schema.const]);
+  const { enum: values, const: constant } = schema;
+  const isBoolean = values?.every((value) => value === null || typeof value === "boolean");
+  if (isBoolean && values?.includes(true) && values.includes(false) && schema.type !== undefined) return undefined;
+  return values ?? (constant === undefined ? undefined : [constant]);
 }
 
 function typeOf(value: unknown): SchemaType {

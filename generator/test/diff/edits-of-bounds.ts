@@ -37,7 +37,7 @@ export const editsOfBounds: readonly Edit[] = [
     expect: [
       ["enum-value-removed", "breaks", "breaks"],
       ["enum-value-added", "safe", "safe"],
-      ["type-changed", "safe", "safe"],
+      ["type-changed", "safe", "breaks"],
     ],
     bump: "major",
   },

@@ -9,6 +9,7 @@ import { editsOfComposition } from "./edits-of-composition.ts";
 import { editsOfObjects } from "./edits-of-objects.ts";
 import { editsOfOperations } from "./edits-of-operations.ts";
 import { editsOfSentValues } from "./edits-of-sent-values.ts";
+import { editsOfChoices } from "./edits-of-choices.ts";
 import { editsOfCalls, editsOfFacts } from "./edits-of-client.ts";
 import { editsOfDocument } from "./edits-of-document.ts";
 import { editsOfParams } from "./edits-of-params.ts";
@@ -22,6 +23,7 @@ export const edits: readonly Edit[] = [
   ...editsOfObjects,
   ...editsOfComposition,
   ...editsOfAnswers,
+  ...editsOfChoices,
   ...editsOfCalls,
   ...editsOfFacts,
   ...editsOfDocument,

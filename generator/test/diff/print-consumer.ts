@@ -130,7 +130,7 @@ function printValues(side: Side, schema: Schema, depth = 0, told: Told = {}): re
   const { parts, types, properties, choices } = openSchema(side.scope, { schema, steps: [] });
   if (choices.length > 0) {
     const tells = readTelling(parts);
-    return choices.flatMap((branches) =>
+    return choices.flatMap(({ branches }) =>
       branches.flatMap((branch) => printValues(side, branch.schema, depth + 1, tells(branch.schema))),
     );
   }

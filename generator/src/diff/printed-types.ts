@@ -1,0 +1,54 @@
+import { isLongFormat } from "../load/openapi.ts";
+import { type OpenSchema, type Part, readValues } from "./open-schema.ts";
+
+/** Names it no type but properties? On the wire it may be anything then; its type is that of an object. */
+export function isPrintedAsObject({ types, properties }: OpenSchema): boolean {
+  return !types && properties.size > 0;
+}
+
+/** The types of TypeScript that stand for it, values as literals; `undefined` for `unknown`. */
+function printTypesOf(open: OpenSchema): readonly string[] | undefined {
+  const { types, parts } = open;
+  if (isPrintedAsObject(open)) return ["object"];
+  const isLong = isPrintedLong(parts);
+  const listed = readListed(parts);
+  if (listed) return listed.map((value) => JSON.stringify(isLong && typeof value === "number" ? `${value}` : value));
+  const isUnnamed = parts.every(({ schema }) => schema.type === undefined && readValues(schema) === undefined);
+  if (!types || isUnnamed) return undefined;
+  const isBinary = parts.some(({ schema }) => schema.type === "string" && schema.format === "binary");
+  return types.map((type) => {
+    if (type === "integer") return isLong ? "string" : "number";
+    return type === "string" && isBinary ? "Blob" : type;
+  });
+}
+
+function isTyped({ schema }: Part): boolean {
+  return schema.type !== undefined || readValues(schema) !== undefined;
+}
+
+/** Is the format named beside the type? Types go by that alone. */
+export function isPrintedLong(parts: readonly Part[]): boolean {
+  return parts.filter(isTyped).some(({ schema }) => isLongFormat(schema.format));
+}
+
+/** The values beside null that its type lists, where they are scalars. */
+function readListed(parts: readonly Part[]): readonly unknown[] | undefined {
+  const [first, ...others] = parts.flatMap(({ schema }) => {
+    const values = readValues(schema);
+    return values ? [values] : [];
+  });
+  const values = first?.filter((value) => value !== null && others.every((listed) => listed.includes(value)));
+  return values?.some((value) => typeof value === "object") ? undefined : values;
+}
+
+/** Can a value of the second type stand where the first one is asked for? */
+export function coversPrinted(wide: OpenSchema, narrow: OpenSchema): boolean {
+  const [printed, own] = [printTypesOf(wide), printTypesOf(narrow)];
+  return !printed || (own?.every((type) => printed.includes(type) || printed.includes(baseOf(type))) ?? false);
+}
+
+/** The type that a literal is of. */
+function baseOf(type: string): string {
+  if (type.startsWith('"')) return "string";
+  return /^(?:true|false)$/.test(type) ? "boolean" : /^-?\d/.test(type) ? "number" : type;
+}

@@ -1,0 +1,125 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import ts from "typescript";
+import type { Direction } from "../../src/diff/change.ts";
+import type { Side } from "../../src/diff/side.ts";
+import { emitTypes } from "../../src/emit/emit-types.ts";
+import { repository } from "../../src/paths.ts";
+
+/** Says whether the types of a caller of one document break with another one. */
+export type JudgeTypes = (before: number, after: number) => boolean;
+
+const floor = "packages/openapi-types/src/";
+
+/**
+ * Compiles the types of all documents in one program, and asks the compiler of any two of them: can values be handed on,
+ * and can all that was read or written still be named?
+ */
+export function openTypes(sides: readonly Side[], direction: Direction): JudgeTypes {
+  const folder = mkdtempSync(join(tmpdir(), "pairs-"));
+  try {
+    writeFileSync(join(folder, "package.json"), JSON.stringify({ type: "module" }));
+    cpSync(join(repository, floor, "json-string.ts"), join(folder, "json-string.ts"));
+    const files = sides.map((side, index) => writeTypes(folder, side, index));
+    const program = ts.createProgram(files, {
+      strict: true,
+      exactOptionalPropertyTypes: true,
+      module: ts.ModuleKind.NodeNext,
+      target: ts.ScriptTarget.ES2022,
+      lib: ["lib.es2022.d.ts", "lib.dom.d.ts"],
+      types: [],
+      noEmit: true,
+      skipLibCheck: true,
+      allowImportingTsExtensions: true,
+    });
+    const complaints = files.flatMap((file) => program.getSemanticDiagnostics(program.getSourceFile(file)));
+    if (complaints.length > 0) throw new Error(ts.formatDiagnostics(complaints, host));
+    const checker = program.getTypeChecker();
+    const types = files.map((file) => readValueType(program, checker, file));
+    return (before, after) => {
+      const [was, is] = [types[before], types[after]];
+      if (!was || !is) throw new RangeError(`There is no pair ${before}, ${after}.`);
+      const [source, target] = direction === "request" ? [was, is] : [is, was];
+      return !checker.isTypeAssignableTo(source, target) || !names(checker, was, is, direction);
+    };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const host: ts.FormatDiagnosticsHost = {
+  getCanonicalFileName: (name) => name,
+  getCurrentDirectory: () => "/",
+  getNewLine: () => "\n",
+};
+
+function writeTypes(folder: string, side: Side, index: number): string {
+  const own = join(folder, String(index));
+  for (const { path, text } of emitTypes({ root: side.root }, side.model)) {
+    const file = join(own, path.slice(floor.length));
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text.replace('"../json-string.js"', '"../../json-string.js"'));
+  }
+  const file = join(own, "value.ts");
+  const [operation] = side.operations;
+  const table = operation?.operation.body ? "OperationBodies" : "OperationAnswers";
+  const id = JSON.stringify(operation?.operation.id);
+  writeFileSync(
+    file,
+    `import type { ${table} } from "./generated/operations.js";\nexport type Value = ${table}[${id}]["value"];\n`,
+  );
+  return file;
+}
+
+function readValueType(program: ts.Program, checker: ts.TypeChecker, file: string): ts.Type {
+  const source = program.getSourceFile(file);
+  const alias = source?.statements.find(ts.isTypeAliasDeclaration);
+  if (!alias) throw new Error(`${file} declares no type.`);
+  return checker.getTypeAtLocation(alias.name);
+}
+
+/** Has the later type every property and every index that a program of the earlier one reads or writes? */
+function names(
+  checker: ts.TypeChecker,
+  was: ts.Type,
+  is: ts.Type,
+  direction: Direction,
+  met: Set<ts.Type> = new Set(),
+): boolean {
+  if (met.has(was) || isAnything(is)) return true;
+  met.add(was);
+  const [before, after] = [checker.getNonNullableType(was), checker.getNonNullableType(is)];
+  if (!isObject(before) || checker.isTypeAssignableTo(before, checker.getStringType())) return true;
+  if (checker.isArrayLikeType(before)) {
+    const [one, other] = [before, after].map((type) => checker.getIndexTypeOfType(type, ts.IndexKind.Number));
+    return !one || !other || names(checker, one, other, direction, met);
+  }
+  const indexes = [before, after].map((type) => checker.getIndexTypeOfType(type, ts.IndexKind.String));
+  if (indexes[0] && !indexes[1]) return false;
+  return checker.getPropertiesOfType(before).every((property) => {
+    const twin = findProperty(checker, after, property.name, direction);
+    if (!twin) return indexes[1] !== undefined;
+    return names(checker, checker.getTypeOfSymbol(property), checker.getTypeOfSymbol(twin), direction, met);
+  });
+}
+
+/** What is read must be there whatever it is; what is written in one of several ways, in one of them. */
+function findProperty(
+  checker: ts.TypeChecker,
+  type: ts.Type,
+  name: string,
+  direction: Direction,
+): ts.Symbol | undefined {
+  const found = checker.getPropertyOfType(type, name);
+  if (found || direction === "response" || !type.isUnion()) return found;
+  return type.types.map((each) => checker.getPropertyOfType(each, name)).find((each) => each !== undefined);
+}
+
+function isObject(type: ts.Type): boolean {
+  return (type.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection)) !== 0;
+}
+
+function isAnything(type: ts.Type): boolean {
+  return (type.flags & (ts.TypeFlags.Unknown | ts.TypeFlags.Any)) !== 0;
+}

@@ -1,0 +1,140 @@
+import { Ajv2020 } from "ajv/dist/2020.js";
+import addFormats from "ajv-formats";
+import type { Direction } from "../../src/diff/change.ts";
+import type { Side } from "../../src/diff/side.ts";
+import type { Schema, SchemaObject, SchemaType } from "../../src/model/schema.ts";
+import { values } from "./values.ts";
+
+/** Says of two documents what becomes of values. */
+export interface JudgeValues {
+  /** A value that breaks a caller of the earlier document; `undefined` when none is known. */
+  readonly findBreak: (before: number, after: number) => string | undefined;
+  /** A value that only one of the documents admits; `undefined` when none is known. */
+  readonly findDifference: (before: number, after: number) => string | undefined;
+}
+
+/** Validates all values against the schemas of all documents, as callers go by them. */
+export function openValues(sides: readonly Side[], direction: Direction): JudgeValues {
+  const strict = sides.map((side) => admit(side, direction, "written"));
+  const ofCallers = sides.map((side) => admit(side, direction, direction === "request" ? "sent" : "read"));
+  return {
+    findBreak: (before, after) => {
+      const [caller, service] = [ofCallers[before], strict[after]];
+      const [given, taken] = direction === "request" ? [caller, service] : [service, caller];
+      return find((index) => (given?.[index] ?? false) && !taken?.[index]);
+    },
+    findDifference: (before, after) => find((index) => strict[before]?.[index] !== strict[after]?.[index]),
+  };
+}
+
+function find(isFound: (index: number) => boolean): string | undefined {
+  const index = values.findIndex((_, at) => isFound(at));
+  return index === -1 ? undefined : JSON.stringify(values[index]);
+}
+
+/**
+ * How a document is gone by: as it is `written`; as what callers `sent`, who add no property that it does not name; as
+ * what callers `read`, who let values of an enumeration and properties pass that it does not name.
+ */
+type Manner = "written" | "sent" | "read";
+
+function admit(side: Side, direction: Direction, manner: Manner): readonly boolean[] {
+  const ajv = new Ajv2020({ strict: false, logger: false, validateFormats: true });
+  addFormats.default(ajv);
+  // Formats of numbers only tell how many digits there are, and are told as such.
+  for (const name of ["int32", "int64", "uint64", "float", "double", "binary", "colour"]) ajv.addFormat(name, true);
+  ajv.removeKeyword("contentSchema");
+  ajv.addKeyword({
+    keyword: "contentSchema",
+    compile: (schema: Schema) => {
+      const validate = ajv.compile(resolveIn(side, direction, manner, schema));
+      return (text: unknown): boolean => {
+        if (typeof text !== "string") return true;
+        try {
+          return validate(JSON.parse(text));
+        } catch {
+          return false;
+        }
+      };
+    },
+  });
+  const validate = ajv.compile(resolveIn(side, direction, manner, readValue(side)));
+  return values.map((value) => validate(value));
+}
+
+/** The schema of `value` in the one body of a document. */
+function readValue({ operations: [described] }: Side): Schema {
+  const { operation } = described?.endpoint ?? {};
+  const body = operation?.requestBody ?? operation?.responses?.["200"];
+  const content = body && "content" in body ? body.content : undefined;
+  const schema = content?.["application/json"]?.schema;
+  const value = typeof schema === "object" ? schema.properties?.["value"] : undefined;
+  if (value === undefined) throw new Error("The document has no value.");
+  return value;
+}
+
+function resolveIn({ scope }: Side, direction: Direction, manner: Manner, schema: Schema): object {
+  const put = (one: Schema): Schema => adapt(one, direction, manner);
+  const schemas = Object.fromEntries(Object.entries(scope.schemas).map(([key, one]) => [key, put(one)]));
+  return { allOf: [close(put(schema), manner)], components: { schemas } };
+}
+
+/** Keywords whose values are schemas of the same value. */
+const composing = ["allOf", "anyOf", "oneOf"] as const;
+
+function adapt(schema: Schema, direction: Direction, manner: Manner): Schema {
+  if (typeof schema === "boolean") return schema;
+  const inner = (one: Schema): Schema => close(adapt(one, direction, manner), manner);
+  const unsent = direction === "request" ? "readOnly" : "writeOnly";
+  const isUnsent = (name: string): boolean => {
+    const property = schema.properties?.[name];
+    return typeof property === "object" && property[unsent] === true;
+  };
+  const adapted: SchemaObject = { ...schema };
+  if (schema.properties) {
+    adapted.properties = Object.fromEntries(
+      Object.entries(schema.properties).map(([name, one]) => [name, isUnsent(name) ? manner === "read" : inner(one)]),
+    );
+  }
+  if (schema.required) adapted.required = schema.required.filter((name) => !isUnsent(name));
+  if (schema.items !== undefined) adapted.items = inner(schema.items);
+  if (schema.prefixItems) adapted.prefixItems = schema.prefixItems.map(inner);
+  if (schema.additionalProperties !== undefined) adapted.additionalProperties = inner(schema.additionalProperties);
+  for (const keyword of composing) {
+    const parts = schema[keyword];
+    if (parts) adapted[keyword] = parts.map((one) => adapt(one, direction, manner));
+  }
+  return manner === "read" ? readLeniently(adapted) : adapted;
+}
+
+/** A reader lets pass what it does not know. */
+function readLeniently(schema: SchemaObject): SchemaObject {
+  const { enum: listed, const: constant, oneOf, ...rest } = schema;
+  const given = listed ?? (constant === undefined ? undefined : [constant]);
+  if (rest.additionalProperties === false) delete rest.additionalProperties;
+  return {
+    ...rest,
+    ...(given && rest.type === undefined ? { type: [...new Set(given.map(typeOf))] } : {}),
+    ...(oneOf ? { allOf: [...(rest.allOf ?? []), { anyOf: oneOf }] } : {}),
+  };
+}
+
+function typeOf(value: unknown): SchemaType {
+  if (value === null) return "null";
+  if (typeof value === "string") return "string";
+  if (typeof value === "boolean") return "boolean";
+  return typeof value === "number" ? "number" : "object";
+}
+
+/** Who sends an object adds nothing to the properties that are named, where some are. */
+function close(schema: Schema, manner: Manner): Schema {
+  return manner === "sent"
+    ? { allOf: [schema], ...(namesProperties(schema) ? { unevaluatedProperties: false } : {}) }
+    : schema;
+}
+
+function namesProperties(schema: Schema): boolean {
+  if (typeof schema === "boolean") return false;
+  if (schema.$ref !== undefined || schema.properties) return true;
+  return composing.some((keyword) => schema[keyword]?.some(namesProperties));
+}
