@@ -214,13 +214,26 @@ export function compareWords(
   });
 }
 
-function readWords({ title, description, summary, example, examples, externalDocs, ...others }: Described): unknown {
+function readWords({
+  title,
+  description,
+  summary,
+  example,
+  examples,
+  externalDocs,
+  ...others
+}: Described): readonly unknown[] {
   return [title, description, summary, example, examples, externalDocs, others["x-example"], others["x-sample"]];
+}
+
+/** The first part that says something in words: one that only holds others together says nothing. */
+function findDescribed({ parts }: OpenSchema): Part | undefined {
+  return parts.find(({ schema }) => readWords(schema).some((words) => words !== undefined)) ?? parts[0];
 }
 
 /** Compares the words of the parts of a schema that stand for each other. */
 export function comparePartWords({ before, after }: OpenPair, { place, tell }: At): void {
-  const [was, is]: (Part | undefined)[] = [before.parts[0], after.parts[0]];
+  const [was, is] = [findDescribed(before), findDescribed(after)];
   if (!was || !is) return;
   const steps = { before: was.steps, after: is.steps };
   compareWords({ before: was.schema, after: is.schema }, { place, steps, tell });

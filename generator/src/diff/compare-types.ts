@@ -171,7 +171,7 @@ const titles: Readonly<Record<SchemaType, string>> = {
 
 function printTypes(open: OpenSchema): string {
   const { types, parts, choices } = open;
-  if (choices.length > 0) return "one of several alternatives";
+  if (choices.length > 0 && !types) return "one of several alternatives";
   if (!types) return isPrintedAsObject(open) ? "anything, or an object with known properties" : "anything";
   const isExact = isPrintedLong(parts);
   const named = types.map((type) => (type === "integer" && isExact ? "a 64-bit integer" : titles[type]));

@@ -51,6 +51,7 @@ export function openSchema(scope: SchemaScope, located: Located): OpenSchema {
   const met = new Set<SchemaObject>();
   let admitsNothing = false;
   let isNullable = false;
+  let isPrintedNullable = false;
   let sole: Located | undefined;
 
   function add(given: Located): void {
@@ -65,14 +66,18 @@ export function openSchema(scope: SchemaScope, located: Located): OpenSchema {
     for (const [index, inner] of (schema.allOf ?? []).entries()) {
       add({ schema: inner, steps: [...steps, "allOf", index] });
     }
-    for (const keyword of ["oneOf", "anyOf"] as const) addChoice(keyword, schema[keyword], [...steps, keyword]);
+    for (const keyword of ["oneOf", "anyOf"] as const) addChoice(keyword, schema, steps);
   }
 
-  function addChoice(keyword: Choice["keyword"], branches: SchemaObject["oneOf"], steps: Located["steps"]): void {
+  function addChoice(keyword: Choice["keyword"], schema: SchemaObject, steps: Located["steps"]): void {
+    const branches = schema[keyword];
     if (!branches) return;
-    const all = listBranches(branches, steps);
+    const all = listBranches(branches, [...steps, keyword]);
     const others = all.filter((branch) => !isNull(scope, branch));
-    isNullable ||= others.length < all.length || others.some((branch) => admitsNull(scope, branch));
+    const hasNull = others.length < all.length || others.some((branch) => admitsNull(scope, branch));
+    // A type beside the choice that is not null refuses it, but is not printed.
+    isPrintedNullable ||= hasNull;
+    isNullable ||= hasNull && (schema.type === undefined || typesOf(schema).includes("null"));
     const [only] = others;
     // What is left of `anyOf: [X, null]` is X that may be null.
     if (only && others.length === 1) {
@@ -95,7 +100,7 @@ export function openSchema(scope: SchemaScope, located: Located): OpenSchema {
     parts,
     types: types?.filter((type) => type !== "null"),
     isNullable: isNullable || (types?.includes("null") === true && parts.every(listsNull)),
-    isPrintedNullable: isNullable || (types?.includes("null") === true && parts.every(printsNull)),
+    isPrintedNullable: isPrintedNullable || (types?.includes("null") === true && parts.every(printsNull)),
     properties,
     required: new Set(parts.flatMap(({ schema }) => schema.required ?? [])),
     readOnly: listMarked(scope, properties, "readOnly"),
@@ -155,10 +160,15 @@ function keysOf(scope: SchemaScope): ReadonlyMap<SchemaObject, string> {
   return keys;
 }
 
-/** Does a branch name null among its types? */
-function admitsNull(scope: SchemaScope, located: Located): boolean {
+/** Does a branch name null among its types, or among its own branches? */
+function admitsNull(scope: SchemaScope, located: Located, depth = 0): boolean {
   const { schema, steps } = followReference(scope, located);
-  return typesOf(schema).includes("null") && typeof schema === "object" && listsNull({ schema, steps });
+  if (typeof schema === "boolean" || depth > 3) return false;
+  if (schema.type !== undefined) return typesOf(schema).includes("null") && listsNull({ schema, steps });
+  return [...(schema.oneOf ?? []), ...(schema.anyOf ?? [])].some((inner) => {
+    const branch = { schema: inner, steps };
+    return isNull(scope, branch) || admitsNull(scope, branch, depth + 1);
+  });
 }
 
 function isNull(scope: SchemaScope, located: Located): boolean {

@@ -20,6 +20,7 @@ export function tidySchema(node: Node, is30: boolean, steps: readonly Step[], re
   for (const keyword of naming) if (keyword in node) delete node[keyword];
   tidyType(node, steps, report);
   tidyLongNumber(node);
+  tidyBytes(node);
   tidyBounds(node, "minimum", "exclusiveMinimum");
   tidyBounds(node, "maximum", "exclusiveMaximum");
   tidyExamples(node);
@@ -56,6 +57,18 @@ function tidyLongNumber(node: Node): void {
   const { type } = node;
   if (type === "number") node["type"] = "integer";
   if (Array.isArray(type)) node["type"] = [...new Set(type.map((one) => (one === "number" ? "integer" : one)))];
+}
+
+/** What 3.0 calls `format: binary` and `format: byte`, 3.1 says by what the string holds; types and samples go by the format. */
+function tidyBytes(node: Node): void {
+  if (node["format"] !== undefined || ![node["type"]].flat().includes("string")) return;
+  if (node["contentEncoding"] === "base64") {
+    node["format"] = "byte";
+    delete node["contentEncoding"];
+  } else if (node["contentEncoding"] === undefined && node["contentMediaType"] === "application/octet-stream") {
+    node["format"] = "binary";
+    delete node["contentMediaType"];
+  }
 }
 
 /** In 3.0 `exclusiveMinimum: true` speaks of `minimum`; in 3.1 it is the bound itself. */

@@ -1,0 +1,68 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { gunzipSync } from "node:zlib";
+import { CORE_SCHEMA, load } from "js-yaml";
+import { expect, test } from "vitest";
+import { compareDocuments } from "../src/diff/compare-documents.ts";
+import { isNode } from "../src/load/node.ts";
+import { type Json, operation } from "./diff/edit.ts";
+import { readDocument } from "./diff/read-edit.ts";
+import { upgradeDocument } from "./diff/upgrade-document.ts";
+
+const text = { type: "string" };
+const pet = { $ref: "#/components/schemas/Pet" };
+
+/** All that OpenAPI 3.0 writes otherwise. */
+const old: Json = {
+  ...operation(
+    {
+      parameters: [
+        {
+          name: "size",
+          in: "query",
+          schema: { type: "integer", minimum: 0, exclusiveMinimum: true, maximum: 50, exclusiveMaximum: false },
+        },
+      ],
+      responses: { "200": { description: "All is well.", content: { "application/json": { schema: pet } } } },
+    },
+    {
+      schemas: {
+        Pet: {
+          type: "object",
+          properties: {
+            name: { ...text, nullable: true, example: "Tom" },
+            kind: { ...text, nullable: true, enum: ["cat", "dog", null] },
+            photo: { ...text, format: "byte", nullable: true },
+            file: { ...text, format: "binary" },
+            parent: { nullable: true, allOf: [pet] },
+            friend: { oneOf: [pet, text], nullable: true },
+          },
+        },
+      },
+    },
+  ),
+  openapi: "3.0.3",
+};
+
+test.each([
+  ["a small document", () => old],
+  ["petstore.yaml", () => read("corpus/petstore.yaml")],
+  ["museum.yaml", () => read("corpus/museum.yaml")],
+  ["adyen-checkout.yaml", () => read("corpus/adyen-checkout.yaml")],
+  ["github.json.gz", () => read("../bench/documents/github.json.gz")],
+])("%s has no change when it is written in the terms of OpenAPI 3.1", { timeout: 120_000 }, async (_, open) => {
+  const document = open();
+  const upgraded = upgradeDocument(document);
+  expect(upgraded).not.toEqual(document);
+
+  const changes = compareDocuments({ before: await readDocument(document), after: await readDocument(upgraded) });
+
+  expect(changes.map(({ message }) => message)).toEqual([]);
+});
+
+function read(path: string): Json {
+  const bytes = readFileSync(fileURLToPath(new URL(path, import.meta.url)));
+  const document = load((path.endsWith(".gz") ? gunzipSync(bytes) : bytes).toString(), { schema: CORE_SCHEMA });
+  if (!isNode(document)) throw new TypeError("A document is an object.");
+  return document;
+}

@@ -1,0 +1,65 @@
+import { isNode } from "../../src/load/node.ts";
+import type { Json } from "./edit.ts";
+
+/** Values that are no part of the document's own structure. */
+const ofValues = new Set(["example", "examples", "default", "enum"]);
+
+/** Writes a document of OpenAPI 3.0 in the terms of 3.1, as tools do that know nothing of its meaning. */
+export function upgradeDocument(document: Json): Json {
+  return { ...upgradeFields(document), openapi: "3.1.0" };
+}
+
+function upgrade(node: unknown, name: string): unknown {
+  if (Array.isArray(node)) return node.map((item: unknown) => upgrade(item, ""));
+  if (!isNode(node) || ofValues.has(name)) return node;
+  return name === "properties" ? mapFields(node, () => "") : upgradeSchema(upgradeFields(node));
+}
+
+function upgradeFields(node: Json): Json {
+  return mapFields(node, (name) => name);
+}
+
+function mapFields(node: Json, nameOf: (name: string) => string): Json {
+  return Object.fromEntries(Object.entries(node).map(([name, inner]) => [name, upgrade(inner, nameOf(name))]));
+}
+
+function upgradeSchema(node: Json): Json {
+  return upgradeExample(upgradeBytes(upgradeBounds(upgradeNullable(node))));
+}
+
+function upgradeNullable({ nullable, ...node }: Json): Json {
+  if (typeof nullable !== "boolean") return nullable === undefined ? node : { ...node, nullable };
+  if (!nullable) return node;
+  const { type, enum: values, $ref: reference, oneOf, anyOf, allOf, ...rest } = node;
+  const nothing = { type: "null" };
+  if (typeof reference === "string") return { ...rest, oneOf: [{ $ref: reference }, nothing] };
+  const typed = type === undefined ? {} : { type: [type, "null"] };
+  if (Array.isArray(oneOf)) return { ...rest, ...typed, oneOf: [...oneOf, nothing] };
+  if (Array.isArray(anyOf)) return { ...rest, ...typed, anyOf: [...anyOf, nothing] };
+  if (Array.isArray(allOf)) return { ...rest, oneOf: [{ allOf, ...(type === undefined ? {} : { type }) }, nothing] };
+  if (type === undefined) return node;
+  return { ...rest, type: [type, "null"], ...(Array.isArray(values) ? { enum: [...new Set([...values, null])] } : {}) };
+}
+
+function upgradeBounds(node: Json): Json {
+  const upgraded = { ...node };
+  for (const bound of ["minimum", "maximum"]) {
+    const exclusive = `exclusive${bound.charAt(0).toUpperCase()}${bound.slice(1)}`;
+    if (typeof upgraded[exclusive] !== "boolean") continue;
+    if (upgraded[exclusive]) upgraded[exclusive] = upgraded[bound];
+    delete upgraded[node[exclusive] === true ? bound : exclusive];
+  }
+  return upgraded;
+}
+
+function upgradeBytes({ format, ...node }: Json): Json {
+  const isText = [node["type"]].flat().includes("string");
+  if (isText && format === "byte") return { ...node, contentEncoding: "base64" };
+  if (isText && format === "binary") return { ...node, contentMediaType: "application/octet-stream" };
+  return format === undefined ? node : { ...node, format };
+}
+
+function upgradeExample({ example, ...node }: Json): Json {
+  if (example === undefined) return node;
+  return node["type"] === undefined ? { ...node, example } : { ...node, examples: [example] };
+}
