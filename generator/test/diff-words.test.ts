@@ -1,12 +1,16 @@
 import { expect, test } from "vitest";
 import { compareDocuments } from "../src/diff/compare-documents.ts";
 import { printChangeset } from "../src/release/print-changeset.ts";
-import { answer, field, type Json, param, params, responses } from "./diff/edit.ts";
+import { answer, field, type Json, object, param, params, responses } from "./diff/edit.ts";
 import { readDocument } from "./diff/read-edit.ts";
 
 const list: Json = { type: "array", items: { type: "string" } };
 const empty: Json = { description: "All is well." };
 const old: Json = { type: "string", deprecated: true };
+const tasks: Json = {
+  Task: object({ title: { type: "string" } }, ["title"]),
+  TermsOfService: object({ text: { type: "string" } }, ["text"]),
+};
 
 /** What a caller reads of an edit, between its operation and its hint. */
 test.each<[says: string, before: Json, after: Json]>([
@@ -20,6 +24,12 @@ test.each<[says: string, before: Json, after: Json]>([
     "`pets.list` takes `default` for `size` too.",
     param({ type: "string", enum: ["query.size"] }),
     param({ type: "string", enum: ["query.size", "default"] }),
+  ],
+  ["`value` of the answer may be `b`, `c` or `d`.", field({ enum: ["a"] }), field({ enum: ["a", "b", "c", "d"] })],
+  [
+    "The answer is a `TermsOfService`; it was a `Task`.",
+    answer({ $ref: "#/components/schemas/Task" }, tasks),
+    answer({ $ref: "#/components/schemas/TermsOfService" }, tasks),
   ],
   ["`value` of the answer may be `404`.", field({ enum: [200] }), field({ enum: [200, 404] })],
   ["`pets.list` no longer takes `1` for `size`.", param({ enum: [1, 2] }), param({ enum: ["1", 2] })],

@@ -28,14 +28,16 @@ function compareEnum({ before, after }: OpenPair, { place, direction, tell }: At
   const [was, is] = [readEnum(before.parts), readEnum(after.parts)];
   const steps = { ...stepsOf("before", before.parts, "enum"), ...stepsOf("after", after.parts, "enum") };
   if (was && is) {
-    for (const value of is.filter((each) => !was.includes(each))) {
+    const come = is.filter((each) => !was.includes(each));
+    if (come.length > 0) {
+      const values = printValues(come, was);
       tell({
         code: "enum-value-added",
         place,
         message:
           direction === "request"
-            ? `Takes ${printValue(value, was)} for ${nameValue(place)} too.`
-            : `${nameValue(place)} may be ${printValue(value, was)}.`,
+            ? `Takes ${values} for ${nameValue(place)} too.`
+            : `${nameValue(place)} may be ${values}.`,
         ...(direction === "request" ? {} : { hint: "Let code that tells the values apart have a way for new ones." }),
         // A reader must let values pass that it does not know; a type that lists them does not.
         wire: "safe",
@@ -43,18 +45,20 @@ function compareEnum({ before, after }: OpenPair, { place, direction, tell }: At
         ...steps,
       });
     }
-    for (const value of was.filter((each) => !is.includes(each))) {
+    const gone = was.filter((each) => !is.includes(each));
+    if (gone.length > 0) {
       const breaks = toVerdict(direction === "request");
+      const values = printValues(gone, is);
       const message =
         direction === "request"
-          ? `No longer takes ${printValue(value, is)} for ${nameValue(place)}.`
-          : `${nameValue(place)} is never ${printValue(value, is)}.`;
+          ? `No longer takes ${values} for ${nameValue(place)}.`
+          : `${nameValue(place)} is never ${values}.`;
       tell({ code: "enum-value-removed", place, message, wire: breaks, types: breaks, ...steps });
     }
   } else if (was ?? is) {
     const added = is !== undefined;
     const breaks = toVerdict(added === (direction === "request"));
-    const values = (was ?? is ?? []).map((value) => printValue(value)).join(", ");
+    const values = (was ?? is ?? []).map((value) => printValue(value, [])).join(", ");
     // The type of an object as a value has neither an index nor optional fields.
     const isComposed = (was ?? is ?? []).some((value) => /^[[{]/.test(value));
     tell({
@@ -82,8 +86,14 @@ function readEnum(parts: readonly Part[]): readonly string[] | undefined {
   return values;
 }
 
+/** `` `a`, `b` or `c` ``. */
+function printValues(values: readonly string[], others: readonly string[]): string {
+  const printed = values.map((value) => printValue(value, others));
+  return [printed.slice(0, -1).join(", "), ...printed.slice(-1)].filter((part) => part !== "").join(" or ");
+}
+
 /** Texts as they are, unless a number beside them would read the same. */
-function printValue(json: string, others: readonly string[] = []): string {
+function printValue(json: string, others: readonly string[]): string {
   const value: unknown = JSON.parse(json);
   return `\`${typeof value === "string" && !others.includes(value) ? value : json}\``;
 }

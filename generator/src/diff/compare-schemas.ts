@@ -16,7 +16,7 @@ import {
   stepsOf,
   tellAnything,
 } from "./compare-types.ts";
-import { toVerdict } from "./finding.ts";
+import { type Finding, toVerdict } from "./finding.ts";
 import { admitsAnything, openSchema, type OpenSchema, type Part } from "./open-schema.ts";
 import type { Located, Side } from "./side.ts";
 import { nameValue } from "./name-places.ts";
@@ -37,10 +37,25 @@ export interface ComparedSides {
  * Makes a comparison for one operation and one direction. What stands below a component is told by the component's name,
  * once for each pair of components: schemas may go in circles.
  */
-export function createSchemaComparison({ unchanged, reached, ...sides }: ComparedSides): CompareSchemas {
-  const met = new Set<string>();
+export function createSchemaComparison(sides: ComparedSides): CompareSchemas {
+  return openComparison(sides, []).compare;
+}
+
+interface Comparison {
+  readonly compare: CompareSchemas;
+  /** Compares what two schemas say, whatever their names are. */
+  readonly compareOpen: CompareSchemas;
+}
+
+/** How many pairs of other named types may stand within each other before they count as broken. */
+const mostOthers = 4;
+
+/** `within` holds the pairs of names of which the comparison is a part. */
+function openComparison(sides: ComparedSides, within: readonly string[]): Comparison {
+  const { unchanged, reached } = sides;
+  const met = new Set(within);
   const scopes = { before: sides.before.scope, after: sides.after.scope };
-  return compare;
+  return { compare, compareOpen };
 
   function compare(before: Located, after: Located, at: At): void {
     if (typeof before.schema === "boolean" && before.schema === after.schema) return;
@@ -58,8 +73,42 @@ export function createSchemaComparison({ unchanged, reached, ...sides }: Compare
       if (met.has(pair)) return;
       met.add(pair);
     }
+    if (keyBefore !== undefined && keyAfter !== undefined && isOtherType(keyBefore, keyAfter)) {
+      return tellOtherType({ before, after }, { before: keyBefore, after: keyAfter }, at);
+    }
     const place = (keyAfter === undefined ? undefined : sides.after.scope.aliases.get(keyAfter)) ?? at.place;
     compareOpen(before, after, { ...at, place });
+  }
+
+  /** Do both names stand for a type of their own in one document? Otherwise the one may be a new name of the other. */
+  function isOtherType(was: string, is: string): boolean {
+    if (was === is) return false;
+    const all = { before: scopes.before.schemas, after: scopes.after.schemas };
+    return Object.hasOwn(all.after, was) || Object.hasOwn(all.before, is);
+  }
+
+  /** Tells in one line that the value is of another named type, with the worst of what the two types differ in. */
+  function tellOtherType(
+    { before, after }: { before: Located; after: Located },
+    keys: { before: string; after: string },
+    at: At,
+  ): void {
+    const found: Pick<Finding, "wire" | "types">[] = [];
+    const inner = [...within, `${keys.before} ${keys.after}`];
+    if (inner.length > mostOthers) found.push({ wire: "breaks", types: "breaks" });
+    // By itself, so that what is not told here is told where it stands by the same name.
+    else openComparison(sides, inner).compareOpen(before, after, { ...at, tell: (finding) => found.push(finding) });
+    if (found.length === 0) return;
+    const [was, is] = [scopes.before.aliases.get(keys.before), scopes.after.aliases.get(keys.after)];
+    at.tell({
+      code: "type-changed",
+      place: at.place,
+      message: `${nameValue(at.place)} is a \`${is ?? keys.after}\`; it was a \`${was ?? keys.before}\`.`,
+      wire: toVerdict(found.some(({ wire }) => wire === "breaks")),
+      types: toVerdict(found.some(({ types }) => types === "breaks")),
+      before: before.steps,
+      after: after.steps,
+    });
   }
 
   function compareOpen(written: Located, writtenAfter: Located, { isNullTold = false, ...at }: At): void {

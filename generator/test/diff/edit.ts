@@ -79,8 +79,8 @@ export function body(schema: unknown, fields: Json = { required: true }, compone
 }
 
 /** A document in which `pets.add` takes an object that always has a `value` of this schema. */
-export function sent(schema: unknown): Json {
-  return body({ type: "object", required: ["value"], properties: { value: schema } });
+export function sent(schema: unknown, components: Json = {}): Json {
+  return body({ type: "object", required: ["value"], properties: { value: schema } }, { required: true }, components);
 }
 
 /** A document in which `pets.list` answers these. */

@@ -10,6 +10,7 @@ const pets = {
 };
 const both = [named("Cat"), named("Dog")];
 const discriminator = { propertyName: "kind" };
+const thing = object({ kind: text, size: whole });
 const tag = { name: "tag", in: "query", required: true, schema: text };
 const told = (kind: string): object => object({ kind: { ...text, enum: [kind] } }, ["kind"]);
 
@@ -218,6 +219,37 @@ export const editsOfChoices: readonly Edit[] = [
     before: sent(object({ id: { ...text, readOnly: true } }, ["id"])),
     after: sent(object({ id: text }, ["id"])),
     expect: [["access-changed", "breaks", "safe"]],
+    bump: "major",
+  },
+  {
+    what: "answers another named type, of which nothing is the same",
+    before: answer(named("Cat"), pets),
+    after: answer(named("Dog"), pets),
+    expect: [["type-changed", "breaks", "breaks"]],
+    bump: "major",
+  },
+  {
+    what: "takes another named type that asks for less",
+    before: sent(named("Pet"), { ...pets, Pet: object({ kind: text, size: whole }, ["kind"]) }),
+    after: sent(named("Thing"), { ...pets, Pet: object({ kind: text, size: whole }, ["kind"]), Thing: thing }),
+    expect: [
+      ["schema-added", "safe", "safe"],
+      ["type-changed", "safe", "safe"],
+    ],
+    bump: "minor",
+  },
+  {
+    what: "answers several further values",
+    before: field({ type: "string", enum: ["cat"] }),
+    after: field({ type: "string", enum: ["cat", "dog", "fish"] }),
+    expect: [["enum-value-added", "safe", "breaks"]],
+    bump: "major",
+  },
+  {
+    what: "takes several values no more",
+    before: sent({ type: "string", enum: ["cat", "dog", "fish"] }),
+    after: sent({ type: "string", enum: ["cat"] }),
+    expect: [["enum-value-removed", "breaks", "breaks"]],
     bump: "major",
   },
   {
