@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { styleText } from "node:util";
 import type { TypeCheck } from "./check-types.ts";
 import { countDiagnostics, printDiagnostics, printPath, printProblems } from "./diagnostics/print-diagnostics.ts";
+import type { Diagnostic } from "./diagnostics/diagnostic.ts";
 import { ProblemsError } from "./diagnostics/problems-error.ts";
 import type { Outcome } from "./run.ts";
 
@@ -51,6 +52,15 @@ export function printTrouble(error: unknown): void {
     console.error(error);
     console.error("Nothing was written.");
   }
+}
+
+/** Says what is wrong with a document that changes are compared with, on stderr. Nothing where it has no problems. */
+export function printBaseProblems(problems: readonly Diagnostic[]): void {
+  if (problems.length === 0) return;
+  console.error(printDiagnostics(problems.slice(0, mostLines), process.cwd(), process.stderr));
+  console.error(
+    `The earlier document has ${countDiagnostics(problems)}. It is compared as far as it can be read: what is wrong in it may hide changes.\n`,
+  );
 }
 
 /** Says what the compiler found; complaints on stderr. */

@@ -4,56 +4,81 @@ import { printPath } from "./diagnostics/print-diagnostics.ts";
 import type { Change } from "./diff/change.ts";
 import { diffSpecs, printPlace } from "./diff/diff-specs.ts";
 import { isBreaking } from "./diff/plan-bump.ts";
-import { printJson, printMarkdown, printText, type Places } from "./diff/print-changes.ts";
-import { readBase } from "./diff/read-base.ts";
-import { findLastRelease, type Revision } from "./diff/read-revision.ts";
+import { openRevision } from "./diff/open-revision.ts";
+import { type Places, type PrintPlace, printJson, printMarkdown, printText } from "./diff/print-changes.ts";
+import { findLastRelease, isShallow, type Revision } from "./diff/read-revision.ts";
 import { callerFolder, ownSpec, repository } from "./paths.ts";
-import { printTrouble } from "./print-outcome.ts";
+import { printBaseProblems, printTrouble } from "./print-outcome.ts";
 import { readFlags } from "./read-flags.ts";
 import { releasedAs } from "./release/plan-release.ts";
 
 interface Flags {
   base?: string;
+  head?: string;
   spec?: string;
   format: "text" | "json" | "markdown";
   failOn: "never" | "breaking" | "any";
 }
 
+/** What the command ends with; `--help` and the README name each of them. */
+const exitCodes = { compared: 0, failOn: 1, usage: 2, problems: 3 } as const;
+
 const help = `
 Changes are told from the side of callers, with two verdicts: does it break a caller on the wire, in any language, and
 does it break the types of a TypeScript program. Without --base, the last release is taken.
 
-Exit code: 0 compared, 1 a document has problems or --fail-on found what it looks for, 2 wrong use.
+A document is named by a file, a commit, branch or tag, \`COMMIT:PATH\`, or an address. An address is fetched by itself:
+files that the document refers to are not. An earlier document with problems is compared as far as it can be read.
+
+Exit code: 0 compared, 1 --fail-on found what it looks for, 2 wrong use or no such document, 3 a document has problems.
 
 Examples:
   npm run spec:diff                                    since the last release
   npm run spec:diff -- --base main --fail-on breaking  in a pull request
-  npm run spec:diff -- --base old.yaml --spec new.yaml --format markdown`;
+  npm run spec:diff -- --base v1 --head v2             between two commits
+  npm run spec:diff -- --base main:docs/openapi.yaml   where the document stood elsewhere
+  npm run spec:diff -- --base old.yaml --head new.yaml --format markdown
+  npm run spec:diff -- --base https://example.com/openapi.json`;
 
 /** Runs the command line. Gives the exit code. */
 export async function main(args: readonly string[]): Promise<number> {
   const flags = readOwnFlags(args);
   if (typeof flags === "number") return flags;
-  const spec = resolve(callerFolder(), flags.spec ?? ownSpec);
+  const folder = callerFolder();
+  const spec = resolve(folder, flags.spec ?? ownSpec);
   const base = flags.base ?? findLastRelease(repository, releasedAs);
   if (base === undefined) {
-    console.error("There is no release yet to compare with. Name a commit or a file: `--base main`.");
-    return 2;
+    const why = isShallow(repository)
+      ? "This clone is shallow and has no tag of a release: `git fetch --unshallow --tags` brings them."
+      : "There is no release yet to compare with.";
+    console.error(`${why} Or name a commit or a file: \`--base main\`.`);
+    return exitCodes.usage;
   }
-  let revision: Revision | undefined;
-  try {
+  const opened: Revision[] = [];
+  const open = async (name: string): Promise<Revision> => {
     const path = relative(repository, spec).startsWith("..") ? ownSpec : spec;
-    revision = readBase(repository, base, resolve(callerFolder(), base), path);
-    const changes = await diffSpecs(revision.file, spec);
-    process.stdout.write(`${print(changes, placesOf(revision, base), flags.format)}\n`);
-    return isFailure(changes, flags.failOn) ? 1 : 0;
+    const revision = await openRevision(name, { repository, folder, spec: path });
+    opened.push(revision);
+    return revision;
+  };
+  try {
+    const [before, after] = [await open(base), await open(flags.head ?? spec)];
+    return await compare(before, after, flags);
   } catch (error) {
-    if (revision === undefined && error instanceof Error) console.error(error.message);
+    if (opened.length < 2 && error instanceof Error) console.error(error.message);
     else printTrouble(error);
-    return revision === undefined ? 2 : 1;
+    return opened.length < 2 ? exitCodes.usage : exitCodes.problems;
   } finally {
-    revision?.dispose();
+    for (const { dispose } of opened) dispose();
   }
+}
+
+async function compare(before: Revision, after: Revision, { format, failOn }: Flags): Promise<number> {
+  const { changes, problems } = await diffSpecs(before.file, after.file);
+  printBaseProblems(problems);
+  const places = { before: namePlaces(before), after: namePlaces(after) };
+  process.stdout.write(`${print(changes, places, format)}\n`);
+  return isFailure(changes, failOn) ? exitCodes.failOn : exitCodes.compared;
 }
 
 function print(changes: readonly Change[], places: Places, format: Flags["format"]): string {
@@ -61,16 +86,13 @@ function print(changes: readonly Change[], places: Places, format: Flags["format
   return format === "markdown" ? printMarkdown(changes, places) : printText(changes, places, process.stdout);
 }
 
-/** A file of a commit is named as in the repository, with the commit behind it. */
-function placesOf({ folder }: Revision, base: string): Places {
-  const nameBefore = (file: string): string => {
-    const path = relative(folder, file);
-    return path.startsWith("..") || resolve(callerFolder(), base) === file ? printPath(file, callerFolder()) : path;
-  };
-  return {
-    before: (place) => printPlace(place, nameBefore),
-    after: (place) => printPlace(place, (file) => printPath(file, callerFolder())),
-  };
+/** A file of a commit is named as in the repository, an address by itself, and a file that is there as its path. */
+function namePlaces({ file: document, folder, name }: Revision): PrintPlace {
+  return (place) =>
+    printPlace(place, (file) => {
+      if (name === undefined) return printPath(file, callerFolder());
+      return file === document ? name : relative(folder, file);
+    });
 }
 
 function isFailure(changes: readonly Change[], failOn: Flags["failOn"]): boolean {
@@ -82,8 +104,12 @@ function isFailure(changes: readonly Change[], failOn: Flags["failOn"]): boolean
 function readOwnFlags(args: readonly string[]): Flags | number {
   const command = new Command("spec:diff")
     .description("Compares the document with an earlier one, from the side of its callers.")
-    .option("--base <ref|file>", "the earlier document: a commit, branch or tag, or a file (default: the last release)")
-    .option("--spec <file>", "the later document (default: spec/openapi.yaml of this repository)")
+    .option(
+      "--base <name>",
+      "the earlier document: a commit, `COMMIT:PATH`, a file or an address (default: the last release)",
+    )
+    .option("--head <name>", "the later document, named likewise (default: the file of --spec)")
+    .option("--spec <file>", "the document as commits have it (default: spec/openapi.yaml of this repository)")
     .addOption(new Option("--format <format>", "how to tell").choices(["text", "json", "markdown"]).default("text"))
     .addOption(
       new Option("--fail-on <what>", "exit with 1 on such changes")

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { compareDocuments } from "../../../generator/src/diff/compare-documents.ts";
-import { readBase } from "../../../generator/src/diff/read-base.ts";
+import { openRevision } from "../../../generator/src/diff/open-revision.ts";
 import { readSpec } from "../../../generator/src/diff/diff-specs.ts";
 import { isNode } from "../../../generator/src/load/node.ts";
 import { ownSpec, repository } from "../../../generator/src/paths.ts";
@@ -15,7 +15,7 @@ import { readDocument } from "../../../generator/test/diff/read-edit.ts";
 test("programs for the last release break where it is told, and nowhere else", async () => {
   const base = findBase(repository, ownSpec, releasedAs);
   // Before the first release, the document is held against itself.
-  const revision = readBase(repository, base ?? "HEAD", base ?? ownSpec, ownSpec);
+  const revision = await openRevision(base ?? ownSpec, { repository, folder: repository, spec: ownSpec });
   const before = await readSpec(revision.file).finally(revision.dispose);
 
   const { told, broken } = await judge([["since the last release", { before, after: await readSpec(ownSpec) }]]);

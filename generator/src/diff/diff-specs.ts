@@ -1,3 +1,4 @@
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { ProblemsError } from "../diagnostics/problems-error.ts";
 import type { Place } from "../load/document.ts";
 import { loadDocument } from "../load/load-document.ts";
@@ -6,18 +7,36 @@ import type { Change } from "./change.ts";
 import { compareDocuments } from "./compare-documents.ts";
 import { readSide, type Side } from "./side.ts";
 
-/** Compares two documents on disk. Throws {@link ProblemsError} when one of them has problems. */
-export async function diffSpecs(before: string, after: string): Promise<Change[]> {
-  return compareDocuments({ before: await readSpec(before), after: await readSpec(after) });
+/** What became of a comparison. */
+export interface Comparison {
+  readonly changes: readonly Change[];
+  /** What is wrong with the earlier document, which was compared as far as it could be read. */
+  readonly problems: readonly Diagnostic[];
+}
+
+/**
+ * Compares two documents on disk. The earlier one cannot be corrected any more: it is compared as far as it can be read. Throws
+ * {@link ProblemsError} when the later one has problems, or nothing can be read of the earlier one.
+ */
+export async function diffSpecs(before: string, after: string): Promise<Comparison> {
+  const [earlier, later] = [await openSpec(before), await readSpec(after)];
+  if (!earlier.side) throw new ProblemsError(earlier.problems);
+  return { changes: compareDocuments({ before: earlier.side, after: later }), problems: earlier.problems };
 }
 
 /** Reads a document on disk. Throws {@link ProblemsError} when it has problems. */
 export async function readSpec(file: string): Promise<Side> {
-  const loaded = await loadDocument(file);
-  if (!loaded.document) throw new ProblemsError(loaded.diagnostics);
-  const { model, diagnostics } = buildModel(loaded.document);
-  if (!model) throw new ProblemsError(diagnostics);
-  return readSide(loaded.document, model);
+  const { side, problems } = await openSpec(file);
+  if (!side || problems.length > 0) throw new ProblemsError(problems);
+  return side;
+}
+
+/** Reads a document as far as it can be read; `problems` are its errors. */
+async function openSpec(file: string): Promise<{ side: Side | undefined; problems: readonly Diagnostic[] }> {
+  const { document, diagnostics } = await loadDocument(file);
+  const built = document && buildModel(document);
+  const problems = [...diagnostics, ...(built?.diagnostics ?? [])].filter(({ severity }) => severity === "error");
+  return { side: document && built && readSide(document, built.draft), problems };
 }
 
 /** A place as a person would write it, given how its file is called. */

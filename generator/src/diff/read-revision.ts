@@ -3,12 +3,14 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
 
-/** A document as it was at a commit, laid out in a folder of its own. */
+/** A document that is compared, laid out in a folder of its own unless it is a file that is there. */
 export interface Revision {
   /** Absolute path of the document. */
   readonly file: string;
   /** The folder that stands for the repository's root. */
   readonly folder: string;
+  /** What places in it are called: a commit's as in the repository, an address by itself; `undefined` for a file that is there. */
+  readonly name: string | undefined;
   /** Deletes the folder. */
   readonly dispose: () => void;
 }
@@ -22,7 +24,10 @@ export function readRevision(repository: string, revision: string, file: string)
   // Whatever it begins with, it is no option of git.
   const commit = runGit(repository, ["rev-parse", "--verify", "--quiet", "--end-of-options", `${revision}^{commit}`]);
   if (commit === undefined) {
-    throw new Error(`\`${revision}\` is neither a file nor a commit, a branch or a tag here.`);
+    const shallow = isShallow(repository)
+      ? " This clone is shallow: `git fetch --unshallow --tags` brings its history."
+      : "";
+    throw new Error(`\`${revision}\` is neither a file nor a commit, a branch or a tag here.${shallow}`);
   }
   const listed = runGit(repository, ["ls-tree", "-r", "--name-only", "-z", commit.trim(), "--", dirname(path)]) ?? "";
   const paths = listed.split("\0").filter((name) => /\.(?:ya?ml|json)$/i.test(name));
@@ -39,7 +44,7 @@ export function readRevision(repository: string, revision: string, file: string)
     dispose();
     throw error;
   }
-  return { file: join(folder, path), folder, dispose };
+  return { file: join(folder, path), folder, name: path, dispose };
 }
 
 /** The tag of the last release that the present commit has behind it; `undefined` before the first. */

@@ -22,6 +22,8 @@ import { surveySchemas } from "./survey-schemas.ts";
 /** What became of a document: a model, unless there were errors, and all that is wrong with it. */
 export interface Built {
   model?: ApiModel;
+  /** The model as far as it could be built, errors or not. */
+  draft: ApiModel;
   diagnostics: Diagnostic[];
 }
 
@@ -72,5 +74,6 @@ export function buildModel({ root, file, locate }: Document, source: string = ba
   };
 
   const found = [...diagnostics.values()];
-  return { ...(found.some(({ severity }) => severity === "error") ? {} : { model }), diagnostics: found };
+  const hasErrors = found.some(({ severity }) => severity === "error");
+  return { ...(hasErrors ? {} : { model }), draft: model, diagnostics: found };
 }

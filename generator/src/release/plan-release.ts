@@ -50,7 +50,7 @@ export async function planRelease({ repository, spec, check, ...options }: PlanO
   if (base === undefined)
     return { base, changes: [], asked: "none", bump: "none", isOutgrown: false, was: "up to date" };
   const revision = readRevision(repository, base, spec);
-  const changes = await diffSpecs(revision.file, spec).finally(revision.dispose);
+  const { changes } = await diffSpecs(revision.file, spec).finally(revision.dispose);
   const path = join(repository, changesetPath);
   const present = existsSync(path) ? readFileSync(path, "utf8") : undefined;
   const asked = planBump(changes);

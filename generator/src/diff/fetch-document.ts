@@ -1,0 +1,61 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Revision } from "./read-revision.ts";
+
+/** How much, and for how long, is read of an address. */
+export interface FetchLimits {
+  readonly timeoutMs: number;
+  readonly maxBytes: number;
+}
+
+const usual: FetchLimits = { timeoutMs: 30_000, maxBytes: 64 * 2 ** 20 };
+
+/**
+ * Fetches one document by http or https. Files that it refers to are not fetched. Throws an Error that says what happened
+ * where the service does not answer with the document in time.
+ */
+export async function fetchDocument(address: string, limits: FetchLimits = usual): Promise<Revision> {
+  if (!URL.canParse(address)) throw new Error(`\`${address}\` is no address.`);
+  const url = new URL(address);
+  // The query may hold a key.
+  const name = `${url.origin}${url.pathname}`;
+  const bytes = await download(url, limits).catch((error: unknown) => {
+    throw new Error(`\`${name}\` was not fetched: ${reasonOf(error, limits)}`, { cause: error });
+  });
+  const folder = mkdtempSync(join(tmpdir(), "revision-"));
+  const isJson = /^\s*\{/.test(new TextDecoder().decode(bytes.subarray(0, 1024)));
+  const file = join(folder, isJson ? "openapi.json" : "openapi.yaml");
+  writeFileSync(file, bytes);
+  return { file, folder, name, dispose: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+async function download(url: URL, { timeoutMs, maxBytes }: FetchLimits): Promise<Uint8Array> {
+  const response = await fetch(url, {
+    headers: { accept: "application/yaml, application/json, text/plain;q=0.9, */*;q=0.1" },
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  if (!response.ok) throw new UnusableAnswerError(`the service answered ${response.status}.`);
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of response.body ?? []) {
+    length += chunk.length;
+    if (length > maxBytes) throw new UnusableAnswerError(`it is longer than ${maxBytes} bytes.`);
+    chunks.push(chunk);
+  }
+  if (length === 0) throw new UnusableAnswerError("the answer is empty.");
+  return Buffer.concat(chunks);
+}
+
+/** The service answers, but not with a document. */
+class UnusableAnswerError extends Error {
+  override readonly name = "UnusableAnswerError";
+}
+
+function reasonOf(error: unknown, { timeoutMs }: FetchLimits): string {
+  if (!(error instanceof Error)) return "the connection failed.";
+  if (error.name === "UnusableAnswerError") return error.message;
+  if (error.name === "TimeoutError") return `it took longer than ${timeoutMs / 1_000} s.`;
+  const { cause } = error;
+  return `the connection failed${cause instanceof Error ? `: ${cause.message}` : ""}.`;
+}

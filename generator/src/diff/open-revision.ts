@@ -1,0 +1,30 @@
+import { statSync } from "node:fs";
+import { dirname, resolve } from "node:path";
+import { fetchDocument } from "./fetch-document.ts";
+import { readRevision, type Revision } from "./read-revision.ts";
+
+/** What a name of a document is read by. */
+export interface Surroundings {
+  /** Absolute path of the repository of commits. */
+  readonly repository: string;
+  /** Where relative paths begin. */
+  readonly folder: string;
+  /** Absolute path of the document of a commit that is named without a path. */
+  readonly spec: string;
+}
+
+/**
+ * Opens a document by its name: an address, a file, `COMMIT:PATH` as git writes it, or a commit, branch or tag. Throws an Error
+ * that says what to do where there is none of that name.
+ */
+export async function openRevision(name: string, { repository, folder, spec }: Surroundings): Promise<Revision> {
+  if (/^https?:\/\//i.test(name)) return await fetchDocument(name);
+  const path = resolve(folder, name);
+  if (statSync(path, { throwIfNoEntry: false })?.isFile()) {
+    return { file: path, folder: dirname(path), name: undefined, dispose: () => {} };
+  }
+  const [, commit, inside] = /^([^:]+):(.+)$/s.exec(name) ?? [];
+  if (commit === undefined || inside === undefined) return readRevision(repository, name, spec);
+  // As git has it: from the root of the repository, unless the path says otherwise.
+  return readRevision(repository, commit, resolve(/^\.{1,2}\//.test(inside) ? folder : repository, inside));
+}

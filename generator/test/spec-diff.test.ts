@@ -1,0 +1,191 @@
+import { execFileSync, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, type RequestListener } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, onTestFinished, test } from "vitest";
+import { ProblemsError } from "../src/diagnostics/problems-error.ts";
+import { diffSpecs } from "../src/diff/diff-specs.ts";
+import { fetchDocument } from "../src/diff/fetch-document.ts";
+import { openRevision } from "../src/diff/open-revision.ts";
+import { answer, type Json, operation, param } from "./diff/edit.ts";
+
+const cli = fileURLToPath(new URL("../src/spec-diff-cli.ts", import.meta.url));
+const problems = fileURLToPath(new URL("problems", import.meta.url));
+const upTo = (maximum: number): Json => param({ type: "integer", maximum });
+const dangling = operation({
+  parameters: [{ name: "size", in: "query", schema: { type: "integer", maximum: 50 } }],
+  responses: { "200": { description: "All is well.", content: { "application/json": { schema: { $ref: "#/no" } } } } },
+});
+
+test("an exit code tells a change that breaks from wrong use and from a document with problems", () => {
+  const folder = openFolder({ "old.json": upTo(50), "new.json": upTo(20), "wrong.json": dangling });
+  const codeOf = (...args: string[]): number | null => run(folder, ...args).code;
+
+  expect(codeOf("--base", "old.json", "--head", "new.json")).toBe(0);
+  expect(codeOf("--base", "old.json", "--head", "new.json", "--fail-on", "breaking")).toBe(1);
+  expect(codeOf("--base", "new.json", "--head", "old.json", "--fail-on", "breaking")).toBe(0);
+  expect(codeOf("--base", "new.json", "--head", "old.json", "--fail-on", "any")).toBe(1);
+  expect(codeOf("--base", "no-such-commit", "--head", "new.json")).toBe(2);
+  expect(codeOf("--bas", "old.json")).toBe(2);
+  expect(codeOf("--base", "old.json", "--head", "wrong.json", "--fail-on", "breaking")).toBe(3);
+  const help = run(folder, "--help");
+  expect(help).toMatchObject({ code: 0, out: expect.stringContaining("3 a document has problems") });
+});
+
+test("an earlier document with problems is compared as far as it can be read", () => {
+  const folder = openFolder({ "old.json": dangling, "new.json": upTo(20) });
+
+  const { code, out, told } = run(folder, "--base", "old.json", "--head", "new.json", "--fail-on", "breaking");
+
+  expect(code).toBe(1);
+  expect(out).toContain("Takes `size` up to 20, was 50.");
+  expect(told).toContain("old.json");
+  expect(told).toContain("The earlier document has 1 problem. It is compared as far as it can be read");
+});
+
+test.each(readdirSync(problems))("as an earlier document, %s is compared or refused", async (name) => {
+  const folder = openFolder({ "new.json": upTo(20) });
+
+  const compared = await diffSpecs(join(problems, name, "openapi.yaml"), join(folder, "new.json")).catch(passProblems);
+
+  const found = compared instanceof ProblemsError ? compared.diagnostics : compared.problems;
+  expect(found.length).toBeGreaterThan(0);
+});
+
+test("a document that refers to nothing is no document without changes", async () => {
+  const folder = openFolder({ "old.json": answer({ type: "string" }), "new.json": dangling });
+
+  await expect(diffSpecs(join(folder, "old.json"), join(folder, "new.json"))).rejects.toThrow(ProblemsError);
+});
+
+test("a document is named by its commit, and by its path in one", async () => {
+  const folder = openFolder({ "spec/openapi.json": upTo(50), "docs/old.json": upTo(100) });
+  commit(folder, "one");
+  write(folder, { "spec/openapi.json": upTo(20) });
+  commit(folder, "two");
+  const around = { repository: folder, folder: join(folder, "docs"), spec: join(folder, "spec/openapi.json") };
+  const read = async (name: string): Promise<unknown> => {
+    const { file, dispose } = await openRevision(name, around);
+    onTestFinished(dispose);
+    return JSON.parse(readFileSync(file, "utf8"));
+  };
+
+  expect(await read("one")).toEqual(upTo(50));
+  expect(await read("two")).toEqual(upTo(20));
+  expect(await read("one:docs/old.json")).toEqual(upTo(100));
+  expect(await read("two:./old.json")).toEqual(upTo(100));
+  expect(await read("old.json")).toEqual(upTo(100));
+  await expect(read("one:docs/none.json")).rejects.toThrow("There is no `docs/none.json` in `one`.");
+  await expect(read("three")).rejects.toThrow("`three` is neither a file nor a commit");
+});
+
+test("two addresses are compared, without the query that may hold a key", async () => {
+  const at = await serve(({ url }, response) => {
+    response.end(JSON.stringify(url?.startsWith("/old") ? upTo(50) : upTo(20)));
+  });
+
+  const { code, out } = await runBeside(
+    "--base",
+    `${at}/old?key=secret`,
+    "--head",
+    `${at}/new`,
+    "--fail-on",
+    "breaking",
+  );
+
+  expect(code).toBe(1);
+  expect(out).toContain("Takes `size` up to 20, was 50.");
+  expect(out).toContain(`${at}/old:1`);
+  expect(out).not.toContain("secret");
+});
+
+test.each<[what: string, says: string, listener: RequestListener]>([
+  ["answers 404", "the service answered 404.", (_, response) => response.writeHead(404).end("key=secret")],
+  ["answers nothing", "the answer is empty.", (_, response) => response.end()],
+  ["answers without an end", "it is longer than 1000 bytes.", (_, response) => void response.write("x".repeat(2000))],
+  ["never answers", "it took longer than 0.2 s.", () => {}],
+  ["hangs up", "the connection failed", ({ socket }) => socket.destroy()],
+])("an address that %s is refused with a reason", async (_, says, listener) => {
+  const at = await serve(listener);
+
+  const fetched = fetchDocument(`${at}/openapi.json?key=secret`, { timeoutMs: 200, maxBytes: 1000 });
+
+  await expect(fetched).rejects.toThrow(`\`${at}/openapi.json\` was not fetched: ${says}`);
+});
+
+test("an address that is none is wrong use", () => {
+  const folder = openFolder({ "new.json": upTo(20) });
+
+  expect(run(folder, "--base", "https://", "--head", "new.json")).toMatchObject({
+    code: 2,
+    told: expect.stringContaining("`https://` is no address."),
+  });
+});
+
+interface Ran {
+  readonly code: number | null;
+  readonly out: string;
+  readonly told: string;
+}
+
+function run(folder: string, ...args: readonly string[]): Ran {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [cli, ...args], {
+    cwd: folder,
+    encoding: "utf8",
+    env: { ...process.env, NO_COLOR: "1" },
+  });
+  return { code: status, out: stdout, told: stderr };
+}
+
+/** As `run`, while this process goes on serving. */
+async function runBeside(...args: readonly string[]): Promise<Ran> {
+  const child = spawn(process.execPath, [cli, ...args], { env: { ...process.env, NO_COLOR: "1" } });
+  const said = { out: "", told: "" };
+  child.stdout.setEncoding("utf8").on("data", (text: string) => (said.out += text));
+  child.stderr.setEncoding("utf8").on("data", (text: string) => (said.told += text));
+  await once(child, "close");
+  return { code: child.exitCode, ...said };
+}
+
+function openFolder(files: Readonly<Record<string, Json>>): string {
+  const folder = mkdtempSync(join(tmpdir(), "spec-diff-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  write(folder, files);
+  return folder;
+}
+
+function write(folder: string, files: Readonly<Record<string, Json>>): void {
+  for (const [path, document] of Object.entries(files)) {
+    mkdirSync(join(folder, path, ".."), { recursive: true });
+    writeFileSync(join(folder, path), JSON.stringify(document, null, 2));
+  }
+}
+
+/** Commits everything below a tag. */
+function commit(folder: string, tag: string): void {
+  const git = (...args: string[]): unknown =>
+    execFileSync("git", ["-c", "user.name=Ada", "-c", "user.email=ada@example.com", ...args], { cwd: folder });
+  git("init", "--quiet");
+  git("add", "--all");
+  git("commit", "--quiet", "-m", "Save");
+  git("tag", tag);
+}
+
+async function serve(listener: RequestListener): Promise<string> {
+  const server = createServer(listener).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const address = server.address();
+  return `http://127.0.0.1:${typeof address === "object" && address !== null ? address.port : 0}`;
+}
+
+function passProblems(error: unknown): ProblemsError {
+  if (error instanceof ProblemsError) return error;
+  throw error;
+}
