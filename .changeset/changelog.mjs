@@ -1,8 +1,12 @@
 // How changesets become changelogs: in their own words, without commits, which say nothing to users, and without lists of
-// our own packages, which all have one version.
+// our own packages, which all have one version. The signatures of `npm run release:plan` stay behind.
 
 export function getReleaseLine({ summary }) {
-  return `- ${summary.trim().replaceAll("\n", "\n  ").replaceAll(/^ +$/gm, "")}\n`;
+  return `- ${summary
+    .replaceAll(/ <!-- (?:for )?[\da-f ]+ -->$/gm, "")
+    .trim()
+    .replaceAll("\n", "\n  ")
+    .replaceAll(/^ +$/gm, "")}\n`;
 }
 
 export function getDependencyReleaseLine() {

@@ -1,8 +1,9 @@
 import { Command, Option } from "commander";
+import { ProblemsError } from "./diagnostics/problems-error.ts";
 import { printSummary } from "./diff/print-changes.ts";
 import { isShallow } from "./diff/read-revision.ts";
 import { ownSpec, repository } from "./paths.ts";
-import { printTrouble } from "./print-outcome.ts";
+import { printBaseProblems, printTrouble } from "./print-outcome.ts";
 import { readFlags } from "./read-flags.ts";
 import { changesetPath, planRelease, type ReleasePlan, releasedAs } from "./release/plan-release.ts";
 
@@ -17,7 +18,11 @@ const help = `
 Writes ${changesetPath}: what changed for callers since the last release, and the bump that it asks for. Changesets that
 you write beside it add words, or raise the bump. To lower it, say why: the reason stands in the changelog.
 
-Exit code: 0 planned or up to date, 1 the document has problems or --check found the changeset out of date, 2 wrong use.
+A reason to lower the bump holds for the changes it was given for. Words that you add to the changeset stay in it. After a merge,
+run it again: it writes the changes of both branches.
+
+Exit code: 0 planned or up to date, 1 --check found the changeset out of date or it cannot be planned, 2 wrong use,
+3 the document has problems.
 
 Examples:
   npm run release:plan                                     writes the changeset
@@ -25,7 +30,7 @@ Examples:
   npm run release:plan -- --lower-to minor --because "Nobody was ever answered this field."`;
 
 const outgrownReason =
-  "The reason to lower it was given before something else changed, and no longer counts: give it again, if it holds for all.";
+  "The reason to lower it was not given for all that asks for it, and does not count: give it again, if it holds for all.";
 
 /** Runs the command line. Gives the exit code. */
 export async function main(args: readonly string[]): Promise<number> {
@@ -39,7 +44,7 @@ export async function main(args: readonly string[]): Promise<number> {
   } catch (error) {
     if (error instanceof Error && error.name === "Error") console.error(error.message);
     else printTrouble(error);
-    return 1;
+    return error instanceof ProblemsError ? 3 : 1;
   }
 }
 
@@ -47,13 +52,16 @@ function tell(plan: ReleasePlan, check: boolean): number {
   const { base, changes, asked, bump, was } = plan;
   if (base === undefined) {
     const none = `no tag \`${releasedAs}@…\` is behind this commit`;
-    console.log(
-      isShallow(repository)
-        ? `This clone is shallow, and ${none} in it, so that nothing is compared. To have them: \`git fetch --unshallow --tags\`.`
-        : `Nothing was released yet: ${none}. There is nothing to plan.`,
-    );
+    if (isShallow(repository)) {
+      console.error(
+        `Nothing is compared: this clone is shallow, and ${none} in it. Run \`git fetch --unshallow --tags\`, or name a commit: \`--base\`.`,
+      );
+      return 1;
+    }
+    console.log(`Nothing was released yet: ${none}. There is nothing to plan.`);
     return 0;
   }
+  printBaseProblems(plan.problems);
   const outgrown = plan.isOutgrown ? ` ${outgrownReason}` : "";
   const lowered = bump === asked ? outgrown : ` It is lowered to a ${bump} one, with a reason.`;
   const summary = `Since ${base}, ${lowerFirst(printSummary(changes))}${lowered}`;

@@ -8,9 +8,14 @@ import { assert, asyncProperty, integer } from "fast-check";
 import { expect, onTestFinished, test } from "vitest";
 import { repository } from "../src/paths.ts";
 import { planRelease } from "../src/release/plan-release.ts";
-import { type Json, operation, param } from "./diff/edit.ts";
+import { type Json, operation, param, params } from "./diff/edit.ts";
 
 const upTo = (maximum: number): Json => param({ type: "integer", maximum });
+const both = (size: number, page: number): Json =>
+  params(
+    { name: "size", in: "query", description: "How many.", schema: { type: "integer", maximum: size } },
+    { name: "page", in: "query", description: "Which.", schema: { type: "integer", maximum: page } },
+  );
 
 test("a changed document passes no check without its code and its changeset, and the release carries all words", () => {
   const team = startTeam(upTo(50));
@@ -44,6 +49,7 @@ test("a changed document passes no check without its code and its changeset, and
   team.version();
   expect(team.versions()).toEqual(["2.0.0", "2.0.0"]);
   const changelog = team.read("packages/client/CHANGELOG.md");
+  expect(changelog).not.toContain("<!--");
   expect(changelog).toContain("`pets.list` takes `size` up to 20, was 50. (on the wire only)");
   expect(changelog).toContain("Walks are faster.");
   expect(team.plan("--check")).toMatchObject({ code: 0, said: expect.stringContaining("There is no changeset.") });
@@ -72,14 +78,53 @@ test("a hand-written changeset raises a bump, and nothing but a reason lowers on
   );
 });
 
-test("a clone without history says so, and passes", () => {
+test("a clone without history fails, and says what to do", () => {
   const team = startTeam(upTo(50));
   team.release("1.0.0");
   team.save(upTo(20));
   team.commit();
   const clone = team.cloneShallow();
 
-  expect(clone.plan("--check")).toMatchObject({ code: 0, said: expect.stringContaining("This clone is shallow") });
+  const said = expect.stringContaining("Run `git fetch --unshallow --tags`");
+  expect(clone.plan("--check")).toMatchObject({ code: 1, said });
+  expect(clone.diff()).toMatchObject({ code: 2, said: expect.stringContaining("`git fetch --unshallow --tags`") });
+});
+
+test("a document with problems has an exit code of its own", () => {
+  const team = startTeam(upTo(50));
+  team.release("1.0.0");
+  team.save({ ...upTo(20), components: { schemas: { Pet: { $ref: "#/no" } } } });
+
+  expect(team.plan("--check")).toMatchObject({ code: 3, said: expect.stringContaining("#/no") });
+});
+
+test("two branches that both change the document merge without a conflict, and one command plans both", () => {
+  const team = startTeam(both(50, 50));
+  team.release("1.0.0");
+  team.onBranch("theirs", () => {
+    team.save(both(50, 20));
+    team.plan("--lower-to", "minor", "--because", "Nobody sends a higher page.");
+  });
+  team.save(both(20, 50));
+  team.plan();
+  team.write(".changeset/spec.md", `${team.read(".changeset/spec.md")}\nThank you, Ada.\n`);
+  team.plan();
+  team.commit();
+
+  team.merge("theirs");
+
+  expect(team.plan("--check")).toMatchObject({ code: 1, said: expect.stringContaining("is out of date") });
+  expect(team.plan()).toMatchObject({
+    code: 0,
+    said: expect.stringContaining("was not given for all that asks for it"),
+  });
+  expect(team.plan("--check")).toMatchObject({ code: 0 });
+  const changeset = team.read(".changeset/spec.md");
+  expect(changeset).toContain('"@shortvideo-api/client": major\n"@shortvideo-api/spec": major\n---');
+  expect(changeset).toContain("takes `size` up to 20, was 50.");
+  expect(changeset).toContain("takes `page` up to 20, was 50.");
+  expect(changeset).toContain("Thank you, Ada.");
+  expect(changeset).not.toContain("Released as");
 });
 
 test("a plan that is killed at any time leaves no changeset that passes while it is wrong", async () => {
@@ -164,8 +209,8 @@ function startTeam(document: Json) {
   write("package.json", JSON.stringify({ name: "team", private: true, type: "module" }));
   write("pnpm-workspace.yaml", `packages: [${places.join(", ")}]\n`);
   write(".gitignore", "node_modules\n.cache\n");
-  const lines = ["getReleaseLine = ({ summary }) => summary", 'getDependencyReleaseLine = () => ""'];
-  write(".changeset/changelog.mjs", lines.map((line) => `export const ${line};\n`).join(""));
+  write(".changeset/changelog.mjs", readFileSync(join(repository, ".changeset/changelog.mjs"), "utf8"));
+  write(".gitattributes", readFileSync(join(repository, ".gitattributes"), "utf8"));
   write(
     ".changeset/config.json",
     JSON.stringify({ fixed: [names], changelog: "./changelog.mjs", baseBranch: "main", access: "public" }),
@@ -176,11 +221,16 @@ function startTeam(document: Json) {
       JSON.stringify({ name: names[index], version: "1.0.0", type: "module" }, undefined, 2),
     );
   }
-  write("spec/openapi.yaml", JSON.stringify(document));
+  write("spec/openapi.yaml", printDocument(document));
   execFileSync("git", ["init", "--quiet", "--initial-branch=main"], { cwd: folder });
   const team = openTeam(folder, write);
   team.commit();
   return { ...team, cloneShallow: (): ReturnType<typeof openTeam> => team.clone() };
+}
+
+/** In lines, as people write it: git merges those. */
+function printDocument(document: Json): string {
+  return `${JSON.stringify(document, undefined, 2)}\n`;
 }
 
 function openTeam(folder: string, write: (path: string, text: string) => void) {
@@ -211,9 +261,19 @@ function openTeam(folder: string, write: (path: string, text: string) => void) {
     read,
     commit,
     list: (path: string): string[] => readdirSync(join(folder, path)),
-    save: (document: Json): void => write("spec/openapi.yaml", JSON.stringify(document)),
+    save: (document: Json): void => write("spec/openapi.yaml", printDocument(document)),
     generate: (...args: string[]): Said => run(cli("cli.ts"), args),
     plan: (...args: string[]): Said => run(cli("release-plan-cli.ts"), args),
+    diff: (...args: string[]): Said => run(cli("spec-diff-cli.ts"), args),
+    /** Does something on a branch of its own, commits it, and comes back. */
+    onBranch: (name: string, act: () => void): void => {
+      git("switch", "--quiet", "--create", name);
+      act();
+      commit();
+      git("switch", "--quiet", "main");
+    },
+    /** Merges a branch; a conflict fails. */
+    merge: (name: string): unknown => git("merge", "--quiet", "--no-edit", name),
     /** As `plan`, in this process: for where many are judged that were killed, each of which was a process. */
     planHere: () => planRelease({ ...own, check: false }),
     /** As `plan --check`, in this process. */

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { planRelease, type PlanOptions } from "../src/release/plan-release.ts";
-import { api, type Json, param } from "./diff/edit.ts";
+import { api, type Json, param, params } from "./diff/edit.ts";
 
 const before = param({ type: "integer", maximum: 50 });
 const wider = param({ type: "integer", maximum: 100 });
@@ -32,7 +32,7 @@ The API has changed.
 
 **What is new**
 
-- \`pets.list\` takes \`size\` up to 100, was 50.
+- \`pets.list\` takes \`size\` up to 100, was 50. <!-- b5a961b0b2 -->
 `);
 });
 
@@ -121,6 +121,123 @@ test("a reason for a patch does not hold for what is new later", async () => {
   expect(await plan({ check: true })).toMatchObject({ bump: "minor", isOutgrown: true, was: "different" });
 });
 
+test("a reason lowers no change that another branch brings, however the two are put together", async () => {
+  const { save, release, plan, changeset, write } = startRepository(both(50, 50));
+  release("1.0.0");
+  save(both(50, 20));
+  await plan();
+  const theirs = changeset();
+  save(both(20, 50));
+  await plan({ lowering: { to: "minor", reason: "The service never took more." } });
+  const [, reason = ""] = /^(Released as .*)$/m.exec(changeset()) ?? [];
+
+  save(both(20, 20));
+  write(theirs.replace("**What breaks**", `${reason}\n\n**What breaks**`));
+
+  expect(await plan({ check: true })).toMatchObject({ bump: "major", isOutgrown: true, was: "different" });
+  expect(await plan()).toMatchObject({ bump: "major" });
+});
+
+test("reasons that were given on two branches both hold after their merge", async () => {
+  const { save, release, plan, changeset, write } = startRepository(both(50, 50));
+  release("1.0.0");
+  save(both(50, 20));
+  await plan({ lowering: { to: "minor", reason: "Nobody sends a higher page." } });
+  const theirs = changeset();
+  save(both(20, 50));
+  await plan({ lowering: { to: "minor", reason: "The service never took more." } });
+  const [, reason = ""] = /^(Released as .*)$/m.exec(changeset()) ?? [];
+
+  save(both(20, 20));
+  write(theirs.replace("**What breaks**", `${reason}\n\n**What breaks**`));
+
+  expect(await plan()).toMatchObject({ asked: "major", bump: "minor", isOutgrown: false });
+  expect(changeset()).toContain("Nobody sends a higher page.");
+  expect(changeset()).toContain("The service never took more.");
+});
+
+test("a reason stays when another one is given for what breaks later", async () => {
+  const { save, release, plan, changeset } = startRepository(both(50, 50));
+  release("1.0.0");
+  save(both(20, 50));
+  await plan({ lowering: { to: "minor", reason: "The service never took more." } });
+  save(both(20, 20));
+
+  await plan({ lowering: { to: "minor", reason: "Nobody sends a higher page." } });
+
+  expect(await plan({ check: true })).toMatchObject({ asked: "major", bump: "minor", was: "up to date" });
+  expect(changeset()).toContain("The service never took more.");
+  expect(changeset()).toContain("Nobody sends a higher page.");
+});
+
+test("the same reason lowers nothing without the changes it was given for", async () => {
+  const { save, release, plan, changeset, write } = startRepository(before);
+  release("1.0.0");
+  save(narrower);
+  await plan({ lowering: { to: "minor", reason: "The service never took more." } });
+  write(changeset().replaceAll(/ <!-- for [^>]*-->/g, ""));
+
+  expect(await plan({ check: true })).toMatchObject({ bump: "major", was: "different" });
+});
+
+test("a changeset with conflict markers is refused, and left as it is", async () => {
+  const { save, release, plan, changeset, write } = startRepository(before);
+  release("1.0.0");
+  save(narrower);
+  await plan();
+  const conflict = changeset().replace("- `pets", "<<<<<<< HEAD\n- `pets").concat("=======\nMine.\n>>>>>>> theirs\n");
+  write(conflict);
+
+  for (const check of [true, false]) {
+    await expect(plan({ check })).rejects.toThrow("`.changeset/spec.md` has conflict markers. Take either side");
+  }
+  expect(changeset()).toBe(conflict);
+});
+
+test("words that people add to the changeset stay in it, wherever they put them", async () => {
+  const { save, release, plan, changeset, write } = startRepository(before);
+  release("1.0.0");
+  save(narrower);
+  await plan();
+  const edited = changeset()
+    .replace("The API has changed.", "The API has changed.\n\nPages are smaller now.")
+    .replace("was 50. (on the wire only)", "was 50: ask for less. (on the wire only)");
+  write(`${edited}\nThank you:\n\n- Ada\n`);
+  await plan();
+  save(param({ type: "integer", maximum: 10 }));
+  await plan();
+
+  const text = changeset();
+  expect(text).toContain("Pages are smaller now.");
+  expect(text).toContain("was 50: ask for less.");
+  expect(text).toContain("Thank you:\n\n- Ada");
+  expect(text).toContain("takes `size` up to 10, was 50. (on the wire only)");
+  expect(text.match(/up to 20, was 50\. /g)).toBeNull();
+  expect(await plan({ check: true })).toMatchObject({ was: "up to date" });
+});
+
+test("words that nothing is left to stand beside are refused and not dropped", async () => {
+  const { save, release, plan, changeset, write } = startRepository(before);
+  release("1.0.0");
+  save(narrower);
+  await plan();
+  write(`${changeset()}\nThank you, Ada.\n`);
+  save(before);
+
+  await expect(plan()).rejects.toThrow("`.changeset/spec.md` holds words of yours");
+  expect(changeset()).toContain("Thank you, Ada.");
+});
+
+test("an earlier document with problems is compared as far as it can be read", async () => {
+  const { save, release, plan } = startRepository({ ...before, components: { schemas: { Pet: { $ref: "#/no" } } } });
+  release("1.0.0");
+  save(narrower);
+
+  const { bump, problems } = await plan();
+  expect(bump).toBe("major");
+  expect(problems.length).toBeGreaterThan(0);
+});
+
 test("the last release counts, not the first", async () => {
   const { save, release, plan } = startRepository(before);
   release("1.0.0");
@@ -150,6 +267,20 @@ test("a base that git does not know is told, and none of it is taken for an opti
   await expect(plan({ base: "--output=/tmp/x" })).rejects.toThrow("neither a file nor a commit");
 });
 
+/** A document with two parameters, which several people change at once. */
+function both(size: number, page: number): Json {
+  const [one, other] = [
+    ["size", size],
+    ["page", page],
+  ].map(([name, maximum]) => ({
+    name,
+    in: "query",
+    description: `The ${name}.`,
+    schema: { type: "integer", maximum },
+  }));
+  return params(one ?? {}, other ?? {});
+}
+
 /** A repository with a document, before its first release. */
 function startRepository(document: Json) {
   const folder = mkdtempSync(join(tmpdir(), "release-"));
@@ -173,6 +304,7 @@ function startRepository(document: Json) {
     folder,
     save,
     changesetFile,
+    write: (text: string): void => writeFileSync(changesetFile, text),
     changeset: () => readFileSync(changesetFile, "utf8"),
     release: (version: string) => {
       commit();

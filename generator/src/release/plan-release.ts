@@ -1,11 +1,14 @@
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import type { Change } from "../diff/change.ts";
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { diffSpecs } from "../diff/diff-specs.ts";
 import { type Bump, planBump } from "../diff/plan-bump.ts";
 import { readRevision } from "../diff/read-revision.ts";
 import { findBase } from "./find-base.ts";
-import { isGivenFor, type Lowering, printChangeset, readLowering } from "./print-changeset.ts";
+import { keepLowerings, type Lowering, lowerBump, type LoweringReason, tieLowering } from "./lower-bump.ts";
+import { printChangeset } from "./print-changeset.ts";
+import { readChangeset } from "./read-changeset.ts";
 
 /** The changeset that is written by the plan, and by nobody else. */
 export const changesetPath = ".changeset/spec.md";
@@ -21,7 +24,7 @@ export interface PlanOptions {
   /** Commit, branch or tag to compare with. Default: the last release, tagged or about to be. */
   readonly base?: string | undefined;
   /** Makes the release a smaller one than the changes ask for. Default: what the changeset said before. */
-  readonly lowering?: Lowering | undefined;
+  readonly lowering?: LoweringReason | undefined;
   /** Compares and writes nothing. */
   readonly check: boolean;
 }
@@ -31,11 +34,13 @@ export interface ReleasePlan {
   /** What it was compared with; `undefined` where nothing was released yet, and there is nothing to plan. */
   readonly base: string | undefined;
   readonly changes: readonly Change[];
+  /** What is wrong with the earlier document, which was compared as far as it could be read. */
+  readonly problems: readonly Diagnostic[];
   /** What the changes ask for. */
   readonly asked: Bump;
   /** What the changeset says. */
   readonly bump: Bump;
-  /** Is there a reason to lower the bump that was given before something else broke? It no longer counts. */
+  /** Is there a reason to lower the bump that was not given for all that asks for it? It does not count. */
   readonly isOutgrown: boolean;
   /** How the changeset was before: as planned, or not. Without `check`, it is as planned now. */
   readonly was: "up to date" | "missing" | "different" | "superfluous";
@@ -47,28 +52,43 @@ export interface ReleasePlan {
  */
 export async function planRelease({ repository, spec, check, ...options }: PlanOptions): Promise<ReleasePlan> {
   const base = options.base ?? findBase(repository, spec, releasedAs);
-  if (base === undefined)
-    return { base, changes: [], asked: "none", bump: "none", isOutgrown: false, was: "up to date" };
+  if (base === undefined) {
+    return { base, changes: [], problems: [], asked: "none", bump: "none", isOutgrown: false, was: "up to date" };
+  }
   const revision = readRevision(repository, base, spec);
-  const { changes } = await diffSpecs(revision.file, spec).finally(revision.dispose);
+  const { changes, problems } = await diffSpecs(revision.file, spec).finally(revision.dispose);
   const path = join(repository, changesetPath);
   const present = existsSync(path) ? readFileSync(path, "utf8") : undefined;
   const asked = planBump(changes);
-  const known = readLowering(present ?? "");
-  const isOutgrown =
-    known !== undefined && options.lowering === undefined && !isGivenFor(present ?? "", known, changes);
-  const lowering = checkLowering(asked, options.lowering ?? (isOutgrown ? undefined : known));
-  const planned = asked === "none" ? undefined : printChangeset(changes, readFixed(repository), lowering);
+  const { lowerings: known, words } = readChangeset(present ?? "", changesetPath);
+  const lowerings = keepLowerings(changes, options.lowering ? addLowering(options.lowering, known, changes) : known);
+  const isOutgrown = !options.lowering && lowerings.length < known.length && isStillAsked(known, changes);
+  if (asked === "none" && words !== "") {
+    throw new Error(
+      `\`${changesetPath}\` holds words of yours, and nothing has changed that they could stand beside. Move them to a changeset of their own (\`npx changeset\`), and delete the file.`,
+    );
+  }
+  const planned = asked === "none" ? undefined : printChangeset(changes, readFixed(repository), { lowerings, words });
   if (!check && planned !== present) writeWhole(path, planned);
-  const bump = lowering?.to ?? asked;
-  return { base, changes, asked, bump, isOutgrown, was: compare(present, planned) };
+  const bump = lowerBump(changes, lowerings);
+  return { base, changes, problems, asked, bump, isOutgrown, was: compare(present, planned) };
 }
 
-/** A reason that nothing needs any more is dropped; one that is asked for must lower something. */
-function checkLowering(asked: Bump, lowering: Lowering | undefined): Lowering | undefined {
-  if (!lowering) return undefined;
-  const order: readonly Bump[] = ["none", "patch", "minor", "major"];
-  return order.indexOf(lowering.to) < order.indexOf(asked) ? lowering : undefined;
+/** A new reason stands beside those given for other changes; where they lower all of it already, it takes their place. */
+function addLowering(
+  added: LoweringReason,
+  known: readonly Lowering[],
+  changes: readonly Change[],
+): readonly Lowering[] {
+  const isLowered = (change: Change): boolean => lowerBump([change], known) !== planBump([change]);
+  const others = changes.filter((change) => !isLowered(change));
+  const tied = tieLowering(added, others);
+  return tied.signatures.length > 0 ? [...known, tied] : [tieLowering(added, changes)];
+}
+
+/** Is there a change still that one of the reasons was given for? */
+function isStillAsked(known: readonly Lowering[], changes: readonly Change[]): boolean {
+  return changes.some((change) => lowerBump([change], known) !== planBump([change]));
 }
 
 /** Packages that carry one version. */

@@ -1,0 +1,35 @@
+import { type Lowering, readLowering } from "./lower-bump.ts";
+import { isSigned, titles } from "./sign-line.ts";
+
+/** What a changeset says that does not follow from the changes. */
+export interface ReadChangeset {
+  readonly lowerings: readonly Lowering[];
+  /** What people wrote into it, in their order; `""` for nothing. */
+  readonly words: string;
+}
+
+const own = new Set<string>(Object.values(titles));
+
+/**
+ * Reads what people added to a changeset. The bumps at its top follow from the changes and are not read. Throws an Error that says
+ * what to do where a merge left its markers: they hide which reason was given for which change.
+ */
+export function readChangeset(text: string, path: string): ReadChangeset {
+  const lines = text.split(/\r?\n/);
+  if (lines.some((line) => /^(?:<{7}|>{7}|\|{7})(?: |$)/.test(line))) {
+    throw new Error(
+      `\`${path}\` has conflict markers. Take either side (\`git checkout --ours ${path}\`), then run \`npm run release:plan\`: it writes the changes of both.`,
+    );
+  }
+  const end = lines[0] === "---" ? lines.indexOf("---", 1) : -1;
+  const body = lines.slice(end + 1).map((line) => ({ line, lowering: readLowering(line) }));
+  const lowerings = new Map(body.flatMap(({ line, lowering }) => (lowering ? [[line, lowering] as const] : [])));
+  const words = body.flatMap(({ line, lowering }) => (lowering || isSigned(line) || own.has(line) ? [] : [line]));
+  return {
+    lowerings: [...lowerings.values()],
+    words: words
+      .join("\n")
+      .replaceAll(/\n{3,}/g, "\n\n")
+      .trim(),
+  };
+}
