@@ -2,7 +2,7 @@ import type { SchemaScope } from "../model/schema.ts";
 import type { Scopes } from "./compare-choices.ts";
 import { type At, type OpenPair, stepsOf } from "./compare-types.ts";
 import { toVerdict } from "./finding.ts";
-import { type OpenSchema, openSchema, readValues } from "./open-schema.ts";
+import { admitsAnything, type OpenSchema, openSchema, readValues } from "./open-schema.ts";
 import { nameValue } from "./name-places.ts";
 
 /**
@@ -14,7 +14,7 @@ export function compareOverlap({ before, after }: OpenPair, scopes: Scopes, { pl
   if ((was === undefined) === (is === undefined)) return;
   const other = is === undefined ? after : before;
   // Who sends one object adds nothing of another one, unless both could be sent.
-  if ((was ?? is) === "object" && !other.choices.some(({ keyword }) => keyword === "anyOf")) return;
+  if ((was ?? is) === "some" && !other.choices.some(({ keyword }) => keyword === "anyOf")) return;
   tell({
     code: "overlap-changed",
     place,
@@ -28,15 +28,21 @@ export function compareOverlap({ before, after }: OpenPair, scopes: Scopes, { pl
   });
 }
 
-/** Of what kind a value is that fits two alternatives of a `oneOf`; `undefined` where none does. */
-function findOverlap({ choices }: OpenSchema, scope: SchemaScope): "scalar" | "object" | undefined {
+/** Which values fit two alternatives of a `oneOf`: all that fit one, or some objects; `undefined` where none do. */
+function findOverlap({ choices }: OpenSchema, scope: SchemaScope): "all" | "some" | undefined {
   const pairs = choices
     .filter(({ keyword }) => keyword === "oneOf")
     .flatMap(({ branches }) => branches.map((branch) => openSchema(scope, branch)))
     .flatMap((one, index, all) => all.slice(index + 1).map((other) => [one, other] as const))
     .filter(([one, other]) => !areDisjoint(scope, one, other));
-  const isScalar = pairs.some((pair) => pair.every(({ types }) => types?.every((type) => !composed.has(type))));
-  return isScalar ? "scalar" : pairs.length > 0 ? "object" : undefined;
+  if (pairs.length === 0) return undefined;
+  return pairs.some(([one, other]) => holds(one, other) || holds(other, one)) ? "all" : "some";
+}
+
+/** Is it plain that what fits the second fits the first? */
+function holds(one: OpenSchema, other: OpenSchema): boolean {
+  const areScalars = [one, other].every(({ types }) => types?.every((type) => !composed.has(type)));
+  return areScalars || admitsAnything(one) || one.parts[0]?.schema === other.parts[0]?.schema;
 }
 
 const composed = new Set<string>(["object", "array"]);

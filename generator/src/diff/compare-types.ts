@@ -66,9 +66,10 @@ export function tellAnything(pair: OpenPair, { place, direction, tell }: At): vo
   });
 }
 
-/** Does a reader of properties find no object any more? */
+/** Does a reader of properties find no object any more, or nothing but null? */
 function losesProperties({ before, after }: OpenPair, direction: Direction): boolean {
-  return direction === "response" && before.properties.size > 0 && after.types?.includes("object") === false;
+  if (direction === "request" || !after.types) return false;
+  return after.types.length === 0 || (before.properties.size > 0 && !after.types.includes("object"));
 }
 
 function shareKind(one: readonly SchemaType[], other: readonly SchemaType[]): boolean {

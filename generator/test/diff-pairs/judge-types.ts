@@ -87,9 +87,13 @@ function names(
   direction: Direction,
   met: Set<ts.Type> = new Set(),
 ): boolean {
-  if (met.has(was) || isAnything(is)) return true;
-  met.add(was);
   const [before, after] = [checker.getNonNullableType(was), checker.getNonNullableType(is)];
+  if (met.has(before) || isAnything(is)) return true;
+  // What is written fits one of several types.
+  if (direction === "request" && after.isUnion()) {
+    return after.types.some((type) => names(checker, before, type, direction, new Set(met)));
+  }
+  met.add(before);
   if (!isObject(before) || checker.isTypeAssignableTo(before, checker.getStringType())) return true;
   if (checker.isArrayLikeType(before)) {
     const [one, other] = [before, after].map((type) => checker.getIndexTypeOfType(type, ts.IndexKind.Number));
@@ -98,22 +102,10 @@ function names(
   const indexes = [before, after].map((type) => checker.getIndexTypeOfType(type, ts.IndexKind.String));
   if (indexes[0] && !indexes[1]) return false;
   return checker.getPropertiesOfType(before).every((property) => {
-    const twin = findProperty(checker, after, property.name, direction);
+    const twin = checker.getPropertyOfType(after, property.name);
     if (!twin) return indexes[1] !== undefined;
     return names(checker, checker.getTypeOfSymbol(property), checker.getTypeOfSymbol(twin), direction, met);
   });
-}
-
-/** What is read must be there whatever it is; what is written in one of several ways, in one of them. */
-function findProperty(
-  checker: ts.TypeChecker,
-  type: ts.Type,
-  name: string,
-  direction: Direction,
-): ts.Symbol | undefined {
-  const found = checker.getPropertyOfType(type, name);
-  if (found || direction === "response" || !type.isUnion()) return found;
-  return type.types.map((each) => checker.getPropertyOfType(each, name)).find((each) => each !== undefined);
 }
 
 function isObject(type: ts.Type): boolean {
