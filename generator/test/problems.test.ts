@@ -2,6 +2,8 @@ import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
+import { ProblemsError } from "../src/diagnostics/problems-error.ts";
+import { diffSpecs } from "../src/diff/diff-specs.ts";
 import { reportProblems } from "./report-problems.ts";
 
 const problems = fileURLToPath(new URL("problems", import.meta.url));
@@ -17,3 +19,9 @@ test.each(readdirSync(problems))(
     expect(untouched).toBe(true);
   },
 );
+
+test.each(readdirSync(problems))("%s is not compared with another document either", async (problem) => {
+  const file = join(problems, problem, "openapi.yaml");
+
+  await expect(diffSpecs(file, file)).rejects.toThrow(ProblemsError);
+});

@@ -85,6 +85,11 @@ export const catalog = {
     title: "Two parameters in one list have the same name and place; the first one counts",
     fix: "Remove one of the two.",
   },
+  "path-without-slash": {
+    severity: "error",
+    title: "A path does not begin with a slash, so that it would change the host or the port of the address",
+    fix: "Begin the path with `/`.",
+  },
   "path-parameter-undeclared": {
     severity: "warning",
     title: "The path has a placeholder that no parameter declares; it was taken to be a string",

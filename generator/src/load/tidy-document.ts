@@ -11,6 +11,7 @@ import { walk } from "./walk.ts";
 export function tidyDocument(root: Node, is30: boolean, { broken }: Bundle, report: Report): void {
   const components = isNode(root["components"]) ? root["components"] : {};
   tidyInfo(root);
+  tidyPaths(root["paths"]);
   cutLoops(components, report);
   walk("openapi", root, (kind, node, steps) => {
     if (kind === "schema") tidySchema(node, is30, steps, report);
@@ -26,6 +27,12 @@ export function tidyDocument(root: Node, is30: boolean, { broken }: Bundle, repo
   if (isNode(components["schemas"])) cutCircles(components["schemas"], ["components", "schemas"], report);
   else components["schemas"] = {};
   root["openapi"] = "3.1.0";
+}
+
+/** Removes extensions: they may hold anything, and none of it is an operation. */
+function tidyPaths(paths: unknown): void {
+  if (!isNode(paths)) return;
+  for (const path of Object.keys(paths)) if (path.startsWith("x-")) delete paths[path];
 }
 
 function tidyInfo(root: Node): void {

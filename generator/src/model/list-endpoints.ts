@@ -21,6 +21,10 @@ export function listEndpoints(root: OpenApi, report: Report): Endpoint[] {
   // What the service calls has no method here, but ids of its own among the types.
   for (const section of ["paths", "webhooks"] as const) {
     for (const [path, item] of Object.entries(root[section] ?? {})) {
+      if (section === "paths" && !path.startsWith("/")) {
+        const found = path === "" ? "The path is empty." : `\`${path}\` does not begin with a slash.`;
+        report("path-without-slash", [section, path], found);
+      }
       for (const verb of verbs) {
         const operation = item[verb];
         if (!operation) continue;

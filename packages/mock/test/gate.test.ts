@@ -160,6 +160,13 @@ test.each<[what: string, from: string, to: string, at: string, message: string]>
     "operationId: readers.search",
     "Another operation is called books.list, too.",
   ],
+  [
+    "a path without a slash",
+    "\n  /books:",
+    "\n  books:",
+    "/books:",
+    "The path `books` does not begin with a slash, and no request matches it. Write `/books`.",
+  ],
 ])("does not start on %s, and says where it is", async (_what, from, to, at, message) => {
   const reasons = await findReasons(from, to);
 
@@ -201,6 +208,10 @@ test("bears what concerns answers only, when it is told to, and says so", async 
 
   expect(borne).toEqual([expect.stringContaining("readers.search declares no error")]);
   expect(unborne.join("\n")).toContain("The schema does not compile");
+});
+
+test("ignores extensions among the paths", async () => {
+  expect(await findReasons("\n  /books:", "\n  x-notes: { get: { responses: {} } }\n  /books:")).toEqual([]);
 });
 
 test("finds the lines of JSON, too", async () => {

@@ -136,6 +136,11 @@ export const verbs = ["get", "put", "post", "delete", "options", "head", "patch"
 
 export type Verb = (typeof verbs)[number];
 
+/** Lists the paths of a document, without extensions: they may hold anything, and none of it is an operation. */
+export function listPaths({ paths = {} }: OpenApi): [path: string, item: PathItem][] {
+  return Object.entries(paths).filter(([path]) => !path.startsWith("x-"));
+}
+
 /** Follows `$ref` to its end. Throws {@link MockStartError} where it leads nowhere or out of the document. */
 export function resolve<Node extends object>(document: OpenApi, node: Node | Reference): Node {
   const seen = new Set<string>();

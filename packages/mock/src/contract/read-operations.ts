@@ -3,6 +3,7 @@ import { describeMisfit } from "./describe-misfit.js";
 import { listShadowed } from "./list-shadowed.js";
 import { MockStartError } from "./mock-start-error.js";
 import {
+  listPaths,
   type OpenApi,
   type OperationObject,
   type PathItem,
@@ -32,7 +33,7 @@ export function readOperations(document: OpenApi): Operation[] {
   const reasons: string[] = [];
   const operations: Operation[] = [];
   const shadowed = listShadowed(document);
-  for (const [path, item] of Object.entries(document.paths ?? {})) {
+  for (const [path, item] of listPaths(document)) {
     for (const verb of verbs) {
       const source = item[verb];
       if (!source || shadowed.some((each) => each.path === path && each.verb === verb)) continue;

@@ -1,5 +1,6 @@
 import type { Fixtures } from "../answer/fixtures.js";
 import {
+  listPaths,
   type OpenApi,
   type OperationObject,
   type ParameterObject,
@@ -27,8 +28,9 @@ interface Subject {
 /** Finds operations without declared errors, `x-` facts that lead nowhere, and fixtures that do not fit. */
 export function findOperationFaults(document: OpenApi, fixtures: Fixtures, compile: CompileSchema): Fault[] {
   const seen = new Set<string>();
-  return Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
-    verbs.flatMap((verb) => {
+  return listPaths(document).flatMap(([path, item]) => [
+    ...findPathFaults(path),
+    ...verbs.flatMap((verb) => {
       const operation = item[verb];
       if (!operation) return [];
       const id = operation.operationId ?? `${verb.toUpperCase()} ${path}`;
@@ -43,7 +45,13 @@ export function findOperationFaults(document: OpenApi, fixtures: Fixtures, compi
         ...findFixtureFaults(subject, fixtures, compile),
       ];
     }),
-  );
+  ]);
+}
+
+function findPathFaults(path: string): Fault[] {
+  if (path.startsWith("/")) return [];
+  const message = `The path \`${path}\` does not begin with a slash, and no request matches it. Write \`/${path}\`.`;
+  return [{ path: ["paths", path], message, bearable: false }];
 }
 
 function toFault({ path }: Subject, inside: DocumentPath, message: string): Fault {
