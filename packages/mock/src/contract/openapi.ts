@@ -141,6 +141,12 @@ export function listPaths({ paths = {} }: OpenApi): [path: string, item: PathIte
   return Object.entries(paths).filter(([path]) => !path.startsWith("x-"));
 }
 
+/** Says what is wrong with a path: without a slash at its beginning, it would change the host or the port of an address. */
+export function findPathFault(path: string): string | undefined {
+  if (path.startsWith("/")) return undefined;
+  return `The path \`${path}\` does not begin with a slash, and no request matches it. Write \`/${path}\`.`;
+}
+
 /** Follows `$ref` to its end. Throws {@link MockStartError} where it leads nowhere or out of the document. */
 export function resolve<Node extends object>(document: OpenApi, node: Node | Reference): Node {
   const seen = new Set<string>();

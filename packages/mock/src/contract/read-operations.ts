@@ -3,6 +3,7 @@ import { describeMisfit } from "./describe-misfit.js";
 import { listShadowed } from "./list-shadowed.js";
 import { MockStartError } from "./mock-start-error.js";
 import {
+  findPathFault,
   listPaths,
   type OpenApi,
   type OperationObject,
@@ -34,6 +35,7 @@ export function readOperations(document: OpenApi): Operation[] {
   const operations: Operation[] = [];
   const shadowed = listShadowed(document);
   for (const [path, item] of listPaths(document)) {
+    reasons.push(...[findPathFault(path) ?? []].flat());
     for (const verb of verbs) {
       const source = item[verb];
       if (!source || shadowed.some((each) => each.path === path && each.verb === verb)) continue;

@@ -1,5 +1,6 @@
 import type { Fixtures } from "../answer/fixtures.js";
 import {
+  findPathFault,
   listPaths,
   type OpenApi,
   type OperationObject,
@@ -49,9 +50,8 @@ export function findOperationFaults(document: OpenApi, fixtures: Fixtures, compi
 }
 
 function findPathFaults(path: string): Fault[] {
-  if (path.startsWith("/")) return [];
-  const message = `The path \`${path}\` does not begin with a slash, and no request matches it. Write \`/${path}\`.`;
-  return [{ path: ["paths", path], message, bearable: false }];
+  const message = findPathFault(path);
+  return message === undefined ? [] : [{ path: ["paths", path], message, bearable: false }];
 }
 
 function toFault({ path }: Subject, inside: DocumentPath, message: string): Fault {
