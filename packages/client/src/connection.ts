@@ -9,6 +9,7 @@ import { createRedactor } from "./create-redactor.js";
 import { createSigner } from "./create-signer.js";
 import { copyHeaders } from "./describe-failure.js";
 import type { ErrorClasses } from "./error-classes.js";
+import { joinAddress } from "./join-address.js";
 import type { Layer, Received, Send, SendOnce } from "./layer.js";
 import type { OperationFacts, ParamValues } from "./operation-facts.js";
 import { draft } from "./outgoing.js";
@@ -56,7 +57,7 @@ type SendRequest = (
   verb: string,
   path: string,
   init: {
-    params: { path: ParamValues | undefined; query: ParamValues };
+    params: { path: ParamValues; query: ParamValues };
     pathSerializer: () => string;
     querySerializer: () => string;
     headers: Record<string, string | null | undefined>;
@@ -88,6 +89,7 @@ export function createConnection(options: ConnectOptions, { facts, errorClasses 
     const { id, body: way } = operation;
     const parseAs = operation.answer === "binary" ? "blob" : "text";
     const sent = (operation.serialize ?? serializeScalars)(operation, params);
+    const address = joinAddress(id, baseUrl, sent.path ?? operation.path);
     const { contentType, ...body } = way?.serialize(params, way) ?? {};
     const init = {
       signal,
@@ -116,8 +118,9 @@ export function createConnection(options: ConnectOptions, { facts, errorClasses 
       });
     };
     const answer = await sendRequest(operation.verb, operation.path, {
-      params: { path: sent.path ? params : undefined, query: params },
-      pathSerializer: () => baseUrl + sent.path,
+      // Also a path without parameters is written by the serializer, which has checked it.
+      params: { path: {}, query: params },
+      pathSerializer: () => address,
       querySerializer: () => sent.query,
       headers: {
         ...sent.headers,

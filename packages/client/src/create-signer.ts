@@ -1,7 +1,7 @@
 import type { Outgoing } from "./outgoing.js";
 import type { Credential } from "./service-facts.js";
 
-/** Puts the key into what is sent; middleware may have turned a `Request` elsewhere, where no key goes. */
+/** Puts the key into a request to the origin of `baseUrl`. Middleware may have sent it elsewhere: no key goes there. */
 export type Sign = (outgoing: Outgoing) => Outgoing;
 
 /**
@@ -13,13 +13,12 @@ export function createSigner(baseUrl: string, apiKey: string | undefined, creden
   const { name, place, prefix = "" } = credential;
   const { origin } = new URL(baseUrl);
   const sign: Sign = (outgoing) => {
-    const isRequest = "clone" in outgoing;
-    if (isRequest && !outgoing.url.startsWith(`${origin}/`)) return outgoing;
+    if (!outgoing.url.startsWith(`${origin}/`)) return outgoing;
     // Middleware holds the request, and would find the key in it afterwards.
-    return place(isRequest ? new Request(outgoing) : outgoing, name, prefix + apiKey);
+    return place("clone" in outgoing ? new Request(outgoing) : outgoing, name, prefix + apiKey);
   };
   try {
-    sign({ url: origin, headers: new Headers() });
+    sign({ url: `${origin}/`, headers: new Headers() });
   } catch {
     throw new TypeError("`apiKey` cannot stand in a header.");
   }

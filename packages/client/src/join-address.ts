@@ -1,0 +1,16 @@
+/**
+ * Appends a path to `baseUrl`, as {@link readBaseUrl} returns it. Throws a TypeError for a path that would change the host or
+ * the port, or leave the path of `baseUrl`: the request would take the key there.
+ */
+export function joinAddress(operation: string, baseUrl: string, path: string): string {
+  if (!leavesBase.test(path)) return baseUrl + path;
+  throw new TypeError(
+    `${operation} was not sent: its path leads away from \`baseUrl\`. ` +
+      "A path begins with a slash, and has neither control characters nor a segment `.` or `..`.",
+  );
+}
+
+// As `fetch` reads addresses: backslashes are slashes, `%2e` is a dot, control characters and spaces at the end do not count.
+// https://url.spec.whatwg.org/#double-dot-path-segment
+// oxlint-disable-next-line no-control-regex -- They are what is looked for.
+const leavesBase = /^(?!\/)|[\0-\x1f]|^[^?#]*[\\/](?:\.|%2e){1,2}(?:[\\/?#]| *$)/i;
