@@ -1,12 +1,11 @@
 /**
- * Appends a path to `baseUrl`, as {@link readBaseUrl} returns it. Throws a TypeError for a path that would change the host or
- * the port, or leave the path of `baseUrl`: the request would take the key there.
+ * Appends a path to `baseUrl`, as `readBaseUrl` returns it. Throws a TypeError for a path that would change the host or the
+ * port, or leave the path of `baseUrl`: the request would take the key there.
  */
 export function joinAddress(operation: string, baseUrl: string, path: string): string {
   if (!leavesBase.test(path)) return baseUrl + path;
   throw new TypeError(
-    `${operation} was not sent: its path leads away from \`baseUrl\`. ` +
-      "A path begins with a slash, and has neither control characters nor a segment `.` or `..`.",
+    `${operation} was not sent: its path must begin with a slash, and have no segment \`.\` or \`..\`.`,
   );
 }
 

@@ -53,6 +53,31 @@ test.each([
   expect(shown).not.toContain("api.example");
 });
 
+test.each([2_300, 100_000])("carries a key of %i characters, and shows nothing of it in a failure", async (length) => {
+  const long = `k-${"0123456789.abcdef_".repeat(length / 18)}`;
+  const { connection, request } = open(
+    () =>
+      Response.json(
+        { reason: `Key ${long} is unknown.`, key: [...long].map(escapeCharacter).join("") },
+        { status: 401 },
+      ),
+    { apiKey: long },
+  );
+
+  const error = await fail(connection.call(getPet, rex));
+
+  expect(request().headers.get("x-key")).toBe(`Bearer ${long}`);
+  expect(error.message).toBe(
+    "pets.get was answered 401: Key [redacted] is unknown. Does `baseUrl` lead to the service itself?",
+  );
+  expect(error.body).toEqual({ reason: "Key [redacted] is unknown.", key: "[redacted]" });
+  expect(inspect(error, { depth: Infinity, showHidden: true })).not.toContain("0123456789");
+});
+
+function escapeCharacter(character: string): string {
+  return `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
+}
+
 test("shows no key that came from a file with a line break at its end", async () => {
   const { connection, request } = open(Response.json({ reason: `Key ${apiKey} is unknown.` }, { status: 401 }), {
     apiKey: `${apiKey}\n`,
