@@ -57,7 +57,6 @@ const entity = /&#?\w{1,40};/y;
 
 /** Spells a character in lower case, as it stands behind any backslashes. */
 function spell(character: string): string[] {
-  const toHex = (code: number, digits: number): string => code.toString(16).padStart(digits, "0");
   const bytes = Array.from(new TextEncoder().encode(character), (byte) => `%${toHex(byte, 2)}`).join("");
   return [
     character,
@@ -73,6 +72,10 @@ function spell(character: string): string[] {
     // Forms of HTML write a space as a plus.
     ...(/[\s+]/.test(character) ? " +" : ""),
   ].map(toLow);
+}
+
+function toHex(code: number, digits: number): string {
+  return code.toString(16).padStart(digits, "0");
 }
 
 /** Writes the letters of ASCII in lower case. Each character keeps its place. */

@@ -8,8 +8,8 @@ import { watchAbort } from "./watch-abort.js";
 /** The quota of a plan. What is left out sets no limit. */
 export interface LimiterOptions {
   /**
-   * Attempts that may start within one second, whichever second one looks at. Below 1 it is one attempt in longer time:
-   * 0.5 is one in two seconds. Above 1 only whole attempts count: 2.5 is as 2.
+   * Requests that may be sent within one second, whichever second one looks at. Below 1 it is one request in longer time:
+   * 0.5 is one in two seconds. Above 1 only whole requests count: 2.5 is as 2.
    */
   perSecond?: number | undefined;
   /** Attempts that may be under way at once, until their bodies are read. A whole number. */
@@ -36,6 +36,8 @@ export interface LimitedAttempt<Answer> {
   readonly maxRetryAfter_ms: number;
   /** Begins the attempt; settles once its body is read. */
   readonly send: () => Promise<Answer>;
+  /** Settles when the request was sent, which may wait for hooks and middleware. Default: when `send` has returned. */
+  readonly sent?: Promise<void> | undefined;
 }
 
 /**
@@ -62,10 +64,13 @@ export function limitBy(clock: Clock, options: LimiterOptions): Limiter {
   check("perSecond", perSecond, perSecond > 0, "a number, more than 0");
   check("concurrency", concurrency, concurrency >= 1 && !(concurrency % 1), "a whole number of 1 or more");
   const burst = Math.max(1, Math.floor(perSecond));
-  const window_ms = perSecond < 1 ? 1_000 / perSecond : 1_000;
+  // Clocks that show whole milliseconds may show a moment up to 1 ms too early.
+  const window_ms = (perSecond < 1 ? 1_000 / perSecond : 1_000) + 1;
   const waiting = new Set<() => void>();
-  /** When the last attempts started: no more than may start in a window. */
-  const starts: number[] = [];
+  /** When the last requests were sent, oldest first: no more than may be sent in a window. */
+  const sentAt: number[] = [];
+  /** Attempts that started, and whose request may be sent at any moment. */
+  let unsent = 0;
   let underWay = 0;
   let heldUntil_ms = -Infinity;
   let callOff: (() => void) | undefined;
@@ -77,13 +82,15 @@ export function limitBy(clock: Clock, options: LimiterOptions): Limiter {
     for (const begin of waiting) {
       if (underWay >= concurrency) return;
       const now_ms = clock.now();
-      const oldest_ms = starts.length < burst ? undefined : starts[0];
-      const free_ms = Math.max(heldUntil_ms, (oldest_ms ?? -Infinity) + window_ms);
+      while (now_ms >= (sentAt[0] ?? Infinity) + window_ms) sentAt.shift();
+      const isFull = sentAt.length + unsent >= burst;
+      // The next request that is sent says how long to wait.
+      if (isFull && sentAt.length === 0) return;
+      const free_ms = Math.max(heldUntil_ms, isFull ? (sentAt[0] ?? 0) + window_ms : -Infinity);
       if (free_ms > now_ms) return wakeIn(free_ms - now_ms);
-      if (oldest_ms !== undefined) starts.shift();
-      if (perSecond < Infinity) starts.push(now_ms);
       waiting.delete(begin);
       underWay += 1;
+      unsent += 1;
       begin();
     }
   }
@@ -100,7 +107,16 @@ export function limitBy(clock: Clock, options: LimiterOptions): Limiter {
     heldUntil_ms = Math.max(heldUntil_ms, clock.now() + Math.min(error.retryAfter_ms, longest_ms));
   }
 
-  async function start<Answer>({ send, maxRetryAfter_ms }: LimitedAttempt<Answer>): Promise<Answer> {
+  function noteSent(): void {
+    unsent -= 1;
+    // A clock that was set back would else let the next go too soon.
+    if (perSecond < Infinity) sentAt.push(Math.max(clock.now(), sentAt.at(-1) ?? -Infinity));
+    proceed();
+  }
+
+  async function start<Answer>(attempt: LimitedAttempt<Answer>): Promise<Answer> {
+    const { send, sent = Promise.resolve(), maxRetryAfter_ms } = attempt;
+    sent.then(noteSent, noteSent);
     try {
       return await send();
     } catch (error) {

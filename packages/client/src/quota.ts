@@ -1,4 +1,4 @@
-import { type Layer, makeAttempts } from "./layer.js";
+import { type Layer, makeAttempts, type SendOnce, type WrapFetch } from "./layer.js";
 import type { Limiter } from "./limiter.js";
 import { defaultRetry } from "./retry-options.js";
 import { watchEnd } from "./watch-end.js";
@@ -14,13 +14,27 @@ export function quota(limiter: Limiter): Layer {
   const takeTurn: Layer = (next) => async (task) => {
     const waiting = new AbortController();
     const unwatch = watchEnd(task, (reason) => waiting.abort(reason));
+    let noteSent: (() => void) | undefined;
+    const sent = new Promise<void>((resolve) => (noteSent = resolve));
+    const wrapFetch: WrapFetch = (sendOnce, given) => {
+      // Behind the hooks, which may take their time.
+      const noting: SendOnce = (outgoing) => {
+        const answer = sendOnce(outgoing);
+        noteSent?.();
+        return answer;
+      };
+      return task.wrapFetch?.(noting, given) ?? noting;
+    };
     const send = (): ReturnType<typeof next> => {
       unwatch();
-      return next(task);
+      return next({ ...task, wrapFetch });
     };
-    return limiter
-      .run({ signal: waiting.signal, maxRetryAfter_ms: (task.retry ?? defaultRetry).maxRetryAfter_ms, send })
-      .finally(unwatch);
+    const { maxRetryAfter_ms } = task.retry ?? defaultRetry;
+    return limiter.run({ signal: waiting.signal, maxRetryAfter_ms, send, sent }).finally(() => {
+      unwatch();
+      // Middleware may have answered, and nothing was sent.
+      noteSent?.();
+    });
   };
   return (next) => (task) => next({ ...task, turns: new Map(task.turns).set(limiter, takeTurn), makeAttempts });
 }

@@ -1,7 +1,10 @@
 // A client whose calls and walks keep a quota, over an injected fetch and a clock of its own.
 
+import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import type { Clock } from "../src/clock.js";
 import { createConnection } from "../src/connection.js";
+import { hooks } from "../src/hooks.js";
 import { limitBy } from "../src/limiter.js";
 import type { OperationFacts } from "../src/operation-facts.js";
 import { quota } from "../src/quota.js";
@@ -32,7 +35,7 @@ test("counts the attempts of all clients that share a limiter, the retries too",
 
   await clock.settle(Promise.all([one.call(getPet, {}), other.call(getPet, {}), one.call(getPet, {})]));
 
-  expect(sentAt).toEqual([0, 1_000, 2_000, 3_000]);
+  expect(sentAt).toEqual([0, 1_001, 2_002, 3_003]);
   expect(clock.pending()).toBe(0);
 });
 
@@ -41,7 +44,7 @@ test("holds the calls of all clients back when one of them is answered 429", asy
 
   await clock.settle(Promise.all([one.call(getPet, {}), other.call(getPet, {})]));
 
-  expect(sentAt).toEqual([0, 7_000, 8_000]);
+  expect(sentAt).toEqual([0, 7_000, 8_001]);
 });
 
 test("counts the wait for the whole call, but not for the attempt", async () => {
@@ -56,7 +59,7 @@ test("counts the wait for the whole call, but not for the attempt", async () => 
     { status: "fulfilled" },
     { reason: { name: "CallTimeoutError", limit: "timeout_ms", attempts: 0, retryable: true } },
   ]);
-  expect([sentAt, clock.now(), clock.pending()]).toEqual([[0, 1_000], 1_500, 0]);
+  expect([sentAt, clock.now(), clock.pending()]).toEqual([[0, 1_001], 1_500, 0]);
 });
 
 test("ends a wait at once when the caller aborts", async () => {
@@ -70,4 +73,76 @@ test("ends a wait at once when the caller aborts", async () => {
 
   await expect(waits).rejects.toMatchObject({ name: "AbortError", cause: reason, attempts: 0 });
   expect([sentAt, clock.now(), clock.pending()]).toEqual([[0], 0, 0]);
+});
+
+/** A clock as runtimes have it: it shows whole milliseconds, its timers come early or late, and it may be set back. */
+function blur(clock: Clock, { jitters_ms, setBack_ms, setBackAt_ms }: Blur): Clock {
+  let timers = 0;
+  return {
+    ...clock,
+    now: () => Math.floor(clock.now() - (clock.now() < setBackAt_ms ? 0 : setBack_ms)),
+    schedule: (task, delay_ms) =>
+      clock.schedule(task, Math.max(0.25, delay_ms + (jitters_ms[(timers += 1) % jitters_ms.length] ?? 0))),
+  };
+}
+
+interface Blur {
+  jitters_ms: readonly number[];
+  setBack_ms: number;
+  setBackAt_ms: number;
+}
+
+// Quarters are added without rounding.
+const time = (max: number, min = 0) => fc.integer({ min: min * 4, max: max * 4 }).map((quarters) => quarters / 4);
+const someBlur = fc.record<Blur>({
+  jitters_ms: fc.array(time(30, -1), { minLength: 1, maxLength: 5 }),
+  setBack_ms: fc.oneof(fc.constant(0), time(5_000)),
+  setBackAt_ms: time(3_000),
+});
+const someCall = fc.record({
+  /** Before it comes, after the one before it. */
+  after_ms: fc.oneof(fc.constant(0), fc.constant(1_000), time(400)),
+  /** How long a hook holds the request back, which has had its turn. */
+  held_ms: fc.oneof(fc.constant(0), time(2_000)),
+  /** Is it answered 503, so that it is sent again? */
+  fails: fc.boolean(),
+});
+
+test("sends no more than the quota within any second, both of its ends included", async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(someCall, { minLength: 1, maxLength: 30 }),
+      fc.integer({ min: 1, max: 10 }),
+      someBlur,
+      async (calls, perSecond, unclear) => {
+        const clock = createFakeClock(() => 0);
+        const sentAt: number[] = [];
+        const held = calls.map(({ held_ms }) => held_ms);
+        const failing = calls.map(({ fails }) => fails);
+        const wait = (delay_ms: number) => new Promise<void>((resolve) => clock.schedule(resolve, delay_ms));
+        const limiter = limitBy(blur(clock, unclear), { perSecond });
+        const fetch = async (): Promise<Response> => {
+          sentAt.push(clock.now());
+          return failing.shift() ? new Response(null, { status: 503 }) : Response.json({});
+        };
+        const layers = [goBy(clock), retries(), quota(limiter), hooks({ onRequest: () => wait(held.shift() ?? 0) })];
+        const connection = createConnection(
+          { baseUrl: "https://api.example", layers, fetch },
+          { facts: {}, errorClasses: {} },
+        );
+        let come_ms = 0;
+
+        const outcome = calls.map(({ after_ms }) =>
+          wait((come_ms += after_ms)).then(() => connection.call(getPet, {})),
+        );
+        await clock.settle(Promise.allSettled(outcome));
+
+        expect(sentAt.length).toBeGreaterThanOrEqual(calls.length);
+        for (const [index, at_ms] of sentAt.entries()) {
+          expect((sentAt[index + perSecond] ?? Infinity) - at_ms).toBeGreaterThan(1_000);
+        }
+      },
+    ),
+    { numRuns: 300 },
+  );
 });
