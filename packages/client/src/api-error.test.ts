@@ -13,10 +13,14 @@ const answer = { status: 423, headers: new Headers(), body: undefined };
 test.each([
   [{}, "shops.get was answered 423: Nobody is in. Come on Monday."],
   [{ detail: "Closed" }, "shops.get was answered 423: Closed. Come on Monday."],
-  [{ detail: "Closed!", code: "c7" }, "shops.get was answered 423 c7: Closed! Come on Monday."],
+  [{ detail: "Closed!", code: "c7" }, "shops.get was answered 423 with code c7: Closed! Come on Monday."],
   [{ code: 423 }, "shops.get was answered 423: Nobody is in. Come on Monday."],
   [{ advice: "Ring." }, "shops.get was answered 423: Nobody is in. Ring."],
-  [{ retryAfter_ms: 5, retryable: true }, "shops.get was answered 423: Nobody is in. Wait 5 ms. Come on Monday."],
+  [{ retryAfter_ms: 5, retryable: true }, "shops.get was answered 423: Nobody is in. Wait 1 s. Come on Monday."],
+  [
+    { retryAfter_ms: 1e24, retryable: true },
+    "shops.get was answered 423: Nobody is in. Wait more than a day. Come on Monday.",
+  ],
   [{ attempts: 2 }, "shops.get was answered 423: Nobody is in. Come on Monday. (2 attempts)"],
 ])("says what was found and what to do: %j", (more, message) => {
   expect(new ClosedError("shops.get", { ...answer, ...more }).message).toBe(message);

@@ -1,4 +1,5 @@
 import { ClientError, type ErrorFacts } from "./client-error.js";
+import { describeDuration } from "./describe-duration.js";
 import type { DocumentedAnswers } from "./documented-answers.js";
 import { passing } from "./passing.js";
 
@@ -72,11 +73,11 @@ function describe(
   operation: string,
   { status, code = status, detail = "", advice, retryAfter_ms, retryable }: FailedAnswer,
 ): string {
-  const reason = `${code}` === `${status}` ? status : `${status} ${quote(`${code}`)}`;
+  const reason = `${code}` === `${status}` ? status : `${status} with code ${quote(`${code}`)}`;
   const said = quote(detail).replace(/^./, ": $&");
   return [
     `${operation} was answered ${reason}${said}`.replace(/[^.!?…]$/, "$&."),
-    retryable && retryAfter_ms !== undefined && `Wait ${retryAfter_ms} ms.`,
+    retryable && retryAfter_ms !== undefined && `Wait ${describeDuration(retryAfter_ms)}.`,
     advice,
   ]
     .filter(Boolean)

@@ -18,7 +18,7 @@ test("throws the class that stands for a documented failure", async () => {
   expect(error).toBeInstanceOf(PetNotFoundError);
   expect(error).toMatchObject({
     name: "PetNotFoundError",
-    message: "pets.get was answered 404 pet_gone: No pet has this id.",
+    message: "pets.get was answered 404 with code pet_gone: No pet has this id.",
     operation: "pets.get",
     status: 404,
     code: "pet_gone",
@@ -48,10 +48,10 @@ test.each([
 });
 
 test.each([
-  [{ code: 7, reason: "Closed." }, 7, "pets.get was answered 200 7: Closed."],
-  [{ error_code: "x1", code: 0 }, "x1", "pets.get was answered 200 x1."],
-  [{ code: 7, data: { hint: "Later." } }, 7, "pets.get was answered 200 7: Later."],
-  [{ error_code: 0, code: 7 }, 7, "pets.get was answered 200 7."],
+  [{ code: 7, reason: "Closed." }, 7, "pets.get was answered 200 with code 7: Closed."],
+  [{ error_code: "x1", code: 0 }, "x1", "pets.get was answered 200 with code x1."],
+  [{ code: 7, data: { hint: "Later." } }, 7, "pets.get was answered 200 with code 7: Later."],
+  [{ error_code: 0, code: 7 }, 7, "pets.get was answered 200 with code 7."],
 ])("throws when a success says in its body that it is none: %o", async (body, code, message) => {
   const error = await fail(open(Response.json(body)).connection.call(getPet, rex));
 

@@ -66,7 +66,7 @@ test.each<
     { message: "Too many requests" },
     getPost,
     { name: "RateLimitedError", documented: true, retryable: true, retryAfter_ms: 3_000 },
-    "posts.get was answered 429: Too many requests. Wait 3000 ms. Make fewer calls, or choose a larger plan.",
+    "posts.get was answered 429: Too many requests. Wait 3 s. Make fewer calls, or choose a larger plan.",
   ],
   [
     "an upstream failure",
@@ -74,7 +74,7 @@ test.each<
     { message: "Request failed with status 500", status_code: 500 },
     getPost,
     { name: "UpstreamError", documented: true, retryable: true },
-    "posts.get was answered 500: Request failed with status 500. Wait 3000 ms. Try again later.",
+    "posts.get was answered 500: Request failed with status 500. Wait 3 s. Try again later.",
   ],
   [
     "a page of a gateway",
@@ -82,7 +82,7 @@ test.each<
     "<h1>Bad gateway</h1>",
     getPost,
     { name: "ApiError", documented: false, retryable: true },
-    "posts.get was answered 500. Wait 3000 ms. Try again later.",
+    "posts.get was answered 500. Wait 3 s. Try again later.",
   ],
   [
     "nothing to give",
@@ -98,7 +98,7 @@ test.each<
     { status_code: 10011, data: { message: "Room has finished" } },
     getPost,
     { name: "InBandError", status: 200, code: 10011, documented: true, retryable: false },
-    "posts.get was answered 200 10011: Room has finished. Check that what the parameters name exists and is public.",
+    "posts.get was answered 200 with code 10011: Room has finished. Check that what the parameters name exists and is public.",
   ],
   [
     "HTML",

@@ -1,0 +1,27 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { describeDuration } from "./describe-duration.js";
+
+test.each([
+  [0, "0 s"],
+  [5, "1 s"],
+  [1_000, "1 s"],
+  [1_001, "2 s"],
+  [30_000, "30 s"],
+  [120_000, "120 s"],
+  [150_000, "3 min"],
+  [86_400_000, "1440 min"],
+  [86_400_001, "more than a day"],
+  [1e24, "more than a day"],
+  [Infinity, "more than a day"],
+])("writes %d ms as people do", (duration_ms, text) => {
+  expect(describeDuration(duration_ms)).toBe(text);
+});
+
+test("writes no number that needs a calculator", () => {
+  fc.assert(
+    fc.property(fc.double({ min: 0, noNaN: true }), (duration_ms) => {
+      expect(describeDuration(duration_ms)).toMatch(/^(\d{1,3} s|\d{1,4} min|more than a day)$/);
+    }),
+  );
+});
