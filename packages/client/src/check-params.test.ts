@@ -55,13 +55,32 @@ const refused: [check: Check, value: unknown, message: string][] = [
   [
     { items: { type: "string" } },
     ["a", "\udf00"],
-    '`size` takes a value, each item text, and was given `"\\udf00"`, cut within a character as item 2.',
+    '`size` takes a value, each item text, and was given `"\\udf00"` as item 2, cut within a character.',
   ],
   [{ type: "string" }, new Date(Number.NaN), "`size` takes text, and was given an object."],
+  [
+    { type: "string", pattern: "^\\d+$" },
+    Number("7300000000000000001"),
+    "`size` takes text, matching `^\\d+$`, and was given `7300000000000000000`, a number that has lost digits: pass it as a string.",
+  ],
+  [
+    {},
+    -(2 ** 60),
+    "`size` takes a value, and was given `-1152921504606847000`, a number that has lost digits: pass it as a string.",
+  ],
+  [
+    { type: "array", items: { type: "array", items: { type: "int64" } } },
+    [["1"], ["2", 2 ** 63]],
+    "`size` takes a list, each item a list, each item an integer in decimal digits, and was given `9223372036854776000` as item 2 of item 2, a number that has lost digits: pass it as a string.",
+  ],
   [{ type: "number" }, Number.NaN, "`size` takes a number, and was given `NaN`."],
   [{ type: "integer" }, new Date(0), "`size` takes an integer, and was given an object."],
   [{ type: "boolean" }, {}, "`size` takes `true` or `false`, and was given an object."],
-  [{ type: "int64" }, 2 ** 53, "`size` takes an integer in decimal digits, and was given `9007199254740992`."],
+  [
+    { type: "int64" },
+    2 ** 53,
+    "`size` takes an integer in decimal digits, and was given `9007199254740992`, a number that has lost digits: pass it as a string.",
+  ],
   [{ type: "int64", maximum: 5 }, "6", '`size` takes an integer in decimal digits, at most 5, and was given `"6"`.'],
   [
     { type: "integer", minimum: 1, maximum: 9 },

@@ -41,23 +41,38 @@ function valueOf(params: ParamValues, param: string): unknown {
   return Object.hasOwn(params, param) ? (params[param] ?? undefined) : undefined;
 }
 
-function findMisfit(check: ValueCheck, value: unknown, redact: (value: unknown) => unknown): string | undefined {
+/** Says what was given, `where` in a list and why that is wrong; `undefined` when it passes the check. */
+function findMisfit(
+  check: ValueCheck,
+  value: unknown,
+  redact: (value: unknown) => unknown,
+  where = "",
+): string | undefined {
   // Dates are written as texts, which no one has seen yet.
   const { items, type = "string" } = check;
   if (value instanceof Date && type === "string" && !Number.isNaN(value.getTime())) return undefined;
-  const isText = typeof value === "string";
-  const isHalf = isText && /\p{Cs}/u.test(value);
-  if (isHalf || !isWithin(check, value)) {
-    const isNoNumber = isText && /^(integer|number)$/.test(type);
-    const why = isNoNumber ? ", which is text" : isHalf ? ", cut within a character" : "";
-    return `given ${describeValue(value, redact)}${why}`;
+  const why = explain(type, value);
+  if (why === cut || why === rounded || !isWithin(check, value)) {
+    return `given ${describeValue(value, redact)}${where}${why}`;
   }
   if (!items || !Array.isArray(value)) return undefined;
   for (const [index, item] of value.entries()) {
-    const finding = (item ?? undefined) !== undefined && findMisfit(items, item, redact);
-    if (finding) return `${finding} as item ${index + 1}`;
+    const place = ` as item ${index + 1}${where.replace("as", "of")}`;
+    const finding = (item ?? undefined) !== undefined && findMisfit(items, item, redact, place);
+    if (finding) return finding;
   }
   return undefined;
+}
+
+const cut = ", cut within a character";
+const rounded = ", a number that has lost digits: pass it as a string";
+
+/** Says why a value is wrong, where its type alone does not show it. */
+function explain(type: NonNullable<ValueCheck["type"]>, value: unknown): string {
+  const wantsNumber = type === "integer" || type === "number";
+  if (typeof value === "string") return /\p{Cs}/u.test(value) ? cut : wantsNumber ? ", which is text" : "";
+  // From 2^53 on, the runtime rounds it before anyone can see its digits.
+  return Number.isInteger(value) && !Number.isSafeInteger(value) && !wantsNumber ? rounded : "";
 }
 
 function isWithin(check: ValueCheck, value: unknown): boolean {

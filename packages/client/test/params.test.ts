@@ -124,3 +124,10 @@ test.each(cases)("$id sends $param against $what when checks are off", async ({ 
 
   expect(sent).toHaveLength(1);
 });
+
+test("refuses an id that is a number of 19 digits, and says how to pass it", async () => {
+  const { error, sent } = await call("posts.get", JSON.parse('{ "videoId": 7300000000000000001 }'));
+
+  expect(String(error)).toContain("`7300000000000000000`, a number that has lost digits: pass it as a string.");
+  expect(sent).toEqual([]);
+});
