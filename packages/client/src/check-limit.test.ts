@@ -31,6 +31,10 @@ test.each<[string, RetryOptions]>([
   expect(() => readRetry(options, defaultRetry)).toThrow(`\`${name}\` is `);
 });
 
+test("takes retries without end", () => {
+  expect(readRetry({ maxRetries: Infinity }, defaultRetry).maxRetries).toBe(Infinity);
+});
+
 test.each([
   ["null", "`retry` is `null`"],
   ["0", "`retry` is `0`"],
@@ -50,8 +54,9 @@ test.each([
   ['{ "statuses": 503 }', "`retry.statuses` is `503`; give a list"],
   ['{ "statuses": null }', "`retry.statuses` is `null`; give a list"],
   ['{ "statuses": [503, "429"] }', '`retry.statuses` is `"429"`; give a number, 0 or more'],
-  ['{ "maxRetries": "3" }', '`retry.maxRetries` is `"3"`; give a number, 0 or more'],
-  ['{ "maxRetries": [3] }', "`retry.maxRetries` is a list of 1; give a number, 0 or more"],
+  ['{ "maxRetries": "3" }', '`retry.maxRetries` is `"3"`; give a whole number, 0 or more'],
+  ['{ "maxRetries": 1.5 }', "`retry.maxRetries` is `1.5`; give a whole number, 0 or more, or leave it out."],
+  ['{ "maxRetries": [3] }', "`retry.maxRetries` is a list of 1; give a whole number, 0 or more"],
   ['{ "maxDelay_ms": null }', "`retry.maxDelay_ms` is `null`; give a number, 0 or more"],
 ])("refuses %s", (options, message) => {
   expect(() => readRetry(JSON.parse(options), defaultRetry)).toThrow(message);

@@ -101,14 +101,17 @@ export function createConnection(options: ConnectOptions, { facts, errorClasses 
       throw thrown instanceof ClientError ? thrown : new ConnectionError(id, thrown, attempt);
     };
     const sendOnce: SendOnce = async (outgoing) => {
+      let response: Response | undefined;
       try {
         signal?.throwIfAborted();
         task.sent.attempts += 1;
         const signed = sign(outgoing);
-        return await ("clone" in signed ? fetch(signed, init) : fetch(signed.url, signed));
+        response = await ("clone" in signed ? fetch(signed, init) : fetch(signed.url, signed));
       } catch (thrown) {
         return fail(thrown);
       }
+      if (typeof response?.text === "function") return response;
+      throw new TypeError("`fetch` must return a `Response`.");
     };
     const receive = (response: Response): Response => {
       const as = response.ok ? parseAs : "text";
@@ -142,11 +145,9 @@ export function createConnection(options: ConnectOptions, { facts, errorClasses 
     (task) => (task.makeAttempts?.(send) ?? send)(task),
   );
 
-  function call<Answer>(
-    operation: OperationFacts,
-    params: ParamValues,
-    callOptions: CallOptions = {},
-  ): PendingAnswer<Answer> {
+  function call<Answer>(operation: OperationFacts, params: ParamValues, given?: CallOptions): PendingAnswer<Answer> {
+    // Callers in JavaScript write null.
+    const callOptions = given ?? {};
     const { signal } = callOptions;
     let received: Received;
     let isBeginning = true;

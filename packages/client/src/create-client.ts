@@ -1,19 +1,40 @@
-import { connect } from "./connect.js";
-import type { ConnectOptions } from "./connection.js";
+import { callChecks } from "./call-checks.js";
+import { checkOptions, type OptionTypes, sharedTypes } from "./check-options.js";
+import { type ConnectOptions, createConnection } from "./connection.js";
 import { type Areas, createAreas } from "./generated/areas.js";
+import { errorClasses } from "./generated/errors.js";
+import { service } from "./generated/service.js";
 import { type LayerOptions, standardLayers } from "./standard-layers.js";
 
 /** How a client is opened: a connection with the standard layers. */
 export interface ClientOptions extends Omit<ConnectOptions, "layers">, LayerOptions {}
 
 /**
- * Opens the API, with a member for each area: {@link connect} with {@link standardLayers}, in classes. Nothing is sent
- * until a method is called. Throws a TypeError for an address, a key or middleware of no use, a RangeError for a limit of no
- * use.
+ * Opens the API, with a member for each area: a connection with {@link standardLayers}, in classes. Nothing is sent until a
+ * method is called. Throws a TypeError for an option that does not exist or has a value of no use, a RangeError for a limit
+ * of no use. A call rejects with a TypeError for such an option of its own.
  *
  * @example
  * const api = createClient({ baseUrl, apiKey });
  */
 export function createClient(options: ClientOptions): Areas {
-  return createAreas(connect({ ...options, layers: standardLayers(options) }));
+  checkOptions("createClient", options, types);
+  if (options.apiKey?.trim() === "")
+    throw new TypeError("createClient: `apiKey` is blank. Give the key, or leave it out.");
+  const layers = [callChecks, ...standardLayers(options)];
+  return createAreas(createConnection({ ...options, layers }, { facts: service, errorClasses }));
 }
+
+const types: OptionTypes<ClientOptions> = {
+  baseUrl: "",
+  apiKey: "string",
+  fetch: "function",
+  headers: "object",
+  ...sharedTypes,
+  middleware: "",
+  onDeprecated: "",
+  limiter: "object",
+  checkParams: "boolean",
+  checkResponses: "boolean",
+  successCodes: "",
+};

@@ -65,10 +65,7 @@ function spell(character: string): string[] {
     JSON.stringify(character).slice(1, -1),
     bytes,
     bytes.replaceAll("%", "%25"),
-    character
-      .split("")
-      .map((unit) => `u${toHex(unit.charCodeAt(0), 4)}`)
-      .join("\\"),
+    Array.from(character.split(""), (unit) => `u${toHex(unit.charCodeAt(0), 4)}`).join("\\"),
     // Forms of HTML write a space as a plus.
     ...(/[\s+]/.test(character) ? " +" : ""),
   ].map(toLow);

@@ -10,11 +10,13 @@ export interface DeprecationWarning {
 
 /**
  * A layer that tells, once for each deprecated operation, that it is called. Default: by `console.warn`.
+ * Throws a TypeError for what is no function.
  *
  * @example
  * const connection = connect({ baseUrl, apiKey, layers: [deprecationWarnings(({ message }) => log.info(message))] });
  */
 export function deprecationWarnings(onDeprecated: (warning: DeprecationWarning) => void = warn): Layer {
+  if (typeof onDeprecated !== "function") throw new TypeError("`onDeprecated` must be a function, or `false`.");
   const told = new Set<string>();
   return (next) => (task) => {
     const { deprecated, id } = task.operation;

@@ -4,9 +4,7 @@
  */
 export function joinAddress(operation: string, baseUrl: string, path: string): string {
   if (!leavesBase.test(path)) return baseUrl + path;
-  throw new TypeError(
-    `${operation} was not sent: its path must begin with a slash, and have no segment \`.\` or \`..\`.`,
-  );
+  throw new TypeError(`${operation} was not sent: its path leads away from \`baseUrl\`.`);
 }
 
 // As `fetch` reads addresses: backslashes are slashes, `%2e` is a dot, control characters and spaces at the end do not count.

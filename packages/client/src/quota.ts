@@ -4,13 +4,15 @@ import { defaultRetry } from "./retry-options.js";
 import { watchEnd } from "./watch-end.js";
 
 /**
- * A layer in which attempts wait for their turn. The wait counts towards `timeout_ms`, and an abort ends it at once.
+ * A layer in which attempts wait for their turn. The wait counts towards `timeout_ms`, and an abort ends it at once. Throws
+ * a TypeError for what is no limiter.
  *
  * @example
  * const limiter = createLimiter({ perSecond: 10 });
  * const connection = connect({ baseUrl, apiKey, layers: [retries(), quota(limiter)] });
  */
 export function quota(limiter: Limiter): Layer {
+  if (typeof limiter.run !== "function") throw new TypeError("`limiter` must come from `createLimiter`.");
   const takeTurn: Layer = (next) => async (task) => {
     const waiting = new AbortController();
     const unwatch = watchEnd(task, (reason) => waiting.abort(reason));

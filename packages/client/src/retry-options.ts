@@ -46,7 +46,7 @@ export function readRetry(options: RetryOptions | undefined, under: Retry): Retr
     if (!(name in under)) refuseOption(option, value, wanted);
     const numbers = name === "statuses" ? value : [value];
     if (!Array.isArray(numbers)) refuseOption(option, value, "a list");
-    for (const number of numbers) checkLimit(option, number, 0);
+    for (const number of numbers) checkLimit(option, number, 0, name === "maxRetries" ? "whole " : "");
     Object.assign(retry, { [name]: value });
   }
   return retry;

@@ -58,11 +58,11 @@ export interface LayerOptions extends TimeoutOptions, ResponseLimitOptions, Hook
  */
 export function standardLayers(options: LayerOptions = {}): Layer[] {
   const { checkParams = true, checkResponses = true, limiter, onDeprecated, middleware: changes = [] } = options;
+  if (!Array.isArray(changes)) throw new TypeError("`middleware` must be a list.");
   return [
     checkParams && paramChecks(),
     onDeprecated !== false && deprecationWarnings(onDeprecated),
-    // Spread, since what is no list would else change nothing, without a word.
-    [...changes].length > 0 && middleware(...changes),
+    changes.length > 0 && middleware(...changes),
     options.successCodes !== undefined && successCodes(options.successCodes),
     checkResponses && answerChecks(),
     hooks(options),

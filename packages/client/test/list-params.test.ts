@@ -82,7 +82,7 @@ test("takes `undefined` for every parameter that may be left out", async () => {
 test("heeds nothing that the caller changes in the params and options later", async () => {
   const { api, queries } = openComments();
   const params = { videoId, count: 2 };
-  const options = { maxItems: 6, maxPages: 3, headers: {} };
+  const options = { maxItems: 6, maxPages: 3, retry: {} };
   const walk = api.posts.iterateComments(params, options);
   const met: string[] = [];
 

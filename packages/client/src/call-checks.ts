@@ -1,0 +1,26 @@
+import type { WalkOptions } from "@shortvideo-api/pagination";
+import type { CallOptions } from "./call-options.js";
+import { checkOptions, type OptionTypes, sharedTypes } from "./check-options.js";
+import type { Layer } from "./layer.js";
+
+/** A layer that rejects calls with options that do not exist or have a value of no use. */
+export const callChecks: Layer = (next) => (task) => {
+  const { operation, options } = task;
+  checkOptions(operation.id, options, types);
+  // Some runtimes and libraries have a class of their own.
+  if (options.signal && typeof options.signal.addEventListener !== "function") {
+    throw new TypeError(`${operation.id}: \`signal\` must be an \`AbortSignal\`.`);
+  }
+  return next(task);
+};
+
+/** Iterators hand their options on to each call. */
+const types: OptionTypes<CallOptions & WalkOptions> = {
+  signal: "object",
+  ...sharedTypes,
+  repeatable: "boolean",
+  maxItems: "",
+  maxPages: "",
+  prefetch: "",
+  from: "",
+};

@@ -1,0 +1,206 @@
+// What callers in JavaScript pass as options: each mistake gets one sentence, and no key is shown.
+
+import { inspect } from "node:util";
+import { expect, test } from "vitest";
+import { type ClientOptions, connect, createClient, createLimiter, hooks, postsGet, quota } from "../src/index.js";
+
+const baseUrl = "https://api.example";
+const key = "k-0123456789abcdef";
+const videoId = "7300000000000000001";
+
+/** Options as untyped code gives them. */
+function untyped(options: unknown): ClientOptions {
+  return Object(options);
+}
+
+/** The error that `create` throws. */
+function catchFrom(create: () => unknown): Error {
+  try {
+    create();
+  } catch (error) {
+    if (error instanceof Error) return error;
+  }
+  throw new Error("Nothing was thrown.");
+}
+
+const list =
+  "Its options: baseUrl, apiKey, fetch, headers, timeout_ms, attemptTimeout_ms, retry, maxResponse_bytes, onRequest, " +
+  "onResponse, onRetry, middleware, onDeprecated, limiter, checkParams, checkResponses, successCodes.";
+
+test.each<[options: object, message: string]>([
+  [{ apiKey: 123 }, "createClient: `apiKey` must be of type `string`, got a value of type `number`."],
+  [{ apiKey: { key } }, "createClient: `apiKey` must be of type `string`, got a value of type `object`."],
+  [{ apiKey: [key] }, "createClient: `apiKey` must be of type `string`, got a list."],
+  [{ apiKey: null }, "createClient: `apiKey` must be of type `string`, got `null`."],
+  [{ apiKey: "" }, "createClient: `apiKey` is blank. Give the key, or leave it out."],
+  [{ apiKey: " \n" }, "createClient: `apiKey` is blank. Give the key, or leave it out."],
+  [{ fetch: key }, "createClient: `fetch` must be of type `function`, got a value of type `string`."],
+  [{ headers: key }, "createClient: `headers` must be of type `object`, got a value of type `string`."],
+  [{ onRequest: key }, "createClient: `onRequest` must be of type `function`, got a value of type `string`."],
+  [{ onRetry: {} }, "createClient: `onRetry` must be of type `function`, got a value of type `object`."],
+  [{ checkParams: "false" }, "createClient: `checkParams` must be of type `boolean`, got a value of type `string`."],
+  [{ limiter: 10 }, "createClient: `limiter` must be of type `object`, got a value of type `number`."],
+  [{ limiter: { perSecond: 10 } }, "`limiter` must come from `createLimiter`."],
+  [{ middleware: { onRequest: () => {} } }, "`middleware` must be a list."],
+  [{ onDeprecated: true }, "`onDeprecated` must be a function, or `false`."],
+  [{ timeout: 5 }, "createClient has no option `timeout`. Did you mean `timeout_ms`?"],
+  [{ timeoutMs: 5 }, "createClient has no option `timeoutMs`. Did you mean `timeout_ms`?"],
+  [{ baseURL: baseUrl }, "createClient has no option `baseURL`. Did you mean `baseUrl`?"],
+  [{ base_url: baseUrl }, "createClient has no option `base_url`. Did you mean `baseUrl`?"],
+  [{ apikey: key }, "createClient has no option `apikey`. Did you mean `apiKey`?"],
+  [{ maxRetries: 1 }, "createClient has no option `maxRetries`. Did you mean `retry.maxRetries`?"],
+  [{ onResponce: () => {} }, "createClient has no option `onResponce`. Did you mean `onResponse`?"],
+  [{ layers: [] }, `createClient has no option \`layers\`. ${list}`],
+  [{ toString: 1 }, `createClient has no option \`toString\`. ${list}`],
+  [{ token: key }, `createClient has no option \`token\`. ${list}`],
+])("createClient refuses %o with one sentence", (options, message) => {
+  const error = catchFrom(() => createClient(untyped({ baseUrl, ...options })));
+
+  expect(error).toBeInstanceOf(TypeError);
+  expect(error.message).toBe(message);
+  expect(inspect(error)).not.toContain(key);
+});
+
+test.each([
+  [undefined, "createClient takes an object of options, got a value of type `undefined`."],
+  [null, "createClient takes an object of options, got `null`."],
+  [key, "createClient takes an object of options, got a value of type `string`."],
+  [[key], "createClient takes an object of options, got a list."],
+])("createClient refuses %o in place of options", (options, message) => {
+  const create: (options: never) => unknown = createClient;
+  const error = catchFrom(() => Reflect.apply(create, undefined, [options]));
+
+  expect(error).toBeInstanceOf(TypeError);
+  expect(error.message).toBe(message);
+});
+
+test.each([
+  undefined,
+  null,
+  { baseUrl, apiKey: 123 },
+  { baseUrl, apiKey: {} },
+  { baseUrl, apiKey: " " },
+  { baseUrl, fetch: 5 },
+  { baseUrl, layers: {} },
+  { base_url: baseUrl },
+  { baseURL: baseUrl },
+  { baseUrl, apikey: key },
+])("connect refuses %o with one sentence", (options) => {
+  const error = catchFrom(() => Reflect.apply(connect, undefined, [options]));
+
+  expect(error).toBeInstanceOf(TypeError);
+  expect(error.message).toBe(
+    "connect takes `baseUrl`, `apiKey` (text that is not blank), `fetch` (a function), `headers` and `layers` (a list).",
+  );
+});
+
+async function fetch(): Promise<Response> {
+  return Response.json({ itemInfo: {} });
+}
+
+test("takes options that are `undefined` for left out", async () => {
+  const nothing = {
+    apiKey: undefined,
+    headers: undefined,
+    timeout_ms: undefined,
+    attemptTimeout_ms: undefined,
+    retry: undefined,
+    maxResponse_bytes: undefined,
+    onRequest: undefined,
+    onResponse: undefined,
+    onRetry: undefined,
+    middleware: undefined,
+    onDeprecated: undefined,
+    limiter: undefined,
+    checkParams: undefined,
+    checkResponses: undefined,
+    successCodes: undefined,
+  };
+  const api = createClient({ baseUrl, fetch, ...nothing });
+  const connection = connect({ baseUrl, fetch, apiKey: undefined, headers: undefined, layers: undefined });
+
+  const options = { signal: undefined, retry: undefined, repeatable: undefined, onRetry: undefined };
+  expect(await api.posts.get({ videoId }, options)).toEqual({ itemInfo: {} });
+  expect(await api.posts.get({ videoId }, JSON.parse("null"))).toEqual({ itemInfo: {} });
+  expect(await api.posts.get({ videoId }, JSON.parse('{ "signal": null }'))).toEqual({ itemInfo: {} });
+  expect(await postsGet(connection, { videoId }, options)).toEqual({ itemInfo: {} });
+  expect(() => createClient(untyped({ baseUrl, misspelt: undefined }))).not.toThrow();
+});
+
+test.each<[options: unknown, message: string]>([
+  [{ timeout: 5 }, "posts.get has no option `timeout`. Did you mean `timeout_ms`?"],
+  [{ maxItem: 5 }, "posts.get has no option `maxItem`. Did you mean `maxItems`?"],
+  [{ maxRetries: 5 }, "posts.get has no option `maxRetries`. Did you mean `retry.maxRetries`?"],
+  [{ signal: "x" }, "posts.get: `signal` must be of type `object`, got a value of type `string`."],
+  [{ signal: {} }, "posts.get: `signal` must be an `AbortSignal`."],
+  [{ signal: new AbortController() }, "posts.get: `signal` must be an `AbortSignal`."],
+  [{ onRequest: "x" }, "posts.get: `onRequest` must be of type `function`, got a value of type `string`."],
+  [{ repeatable: 1 }, "posts.get: `repeatable` must be of type `boolean`, got a value of type `number`."],
+  [{ retry: { maxRetries: 1.5 } }, "`retry.maxRetries` is `1.5`; give a whole number, 0 or more, or leave it out."],
+  [
+    { retry: { maxRetries: Number.NaN } },
+    "`retry.maxRetries` is `NaN`; give a whole number, 0 or more, or leave it out.",
+  ],
+  [{ retry: { maxRetries: -1 } }, "`retry.maxRetries` is `-1`; give a whole number, 0 or more, or leave it out."],
+  [{ timeout_ms: "5" }, '`timeout_ms` is `"5"`; give a number, 1 or more, or leave it out.'],
+  [[], "posts.get takes an object of options, got a list."],
+])("a call rejects with one sentence for the options %o, and sends nothing", async (options, message) => {
+  const sent: unknown[] = [];
+  const api = createClient({
+    baseUrl,
+    apiKey: key,
+    fetch: async (request) => {
+      sent.push(request);
+      return Response.json({});
+    },
+  });
+
+  const call = api.posts.get({ videoId }, Object(options));
+
+  await expect(call).rejects.toMatchObject({ message });
+  expect(sent).toEqual([]);
+});
+
+test("an iterator rejects with one sentence for a misspelt option", async () => {
+  const api = createClient({ baseUrl, fetch: () => expect.fail("sent") });
+  const options: object = { maxItem: 5 };
+
+  await expect(api.posts.iterateComments({ videoId }, options).toArray()).rejects.toThrow(
+    "posts.listComments has no option `maxItem`. Did you mean `maxItems`?",
+  );
+});
+
+test.each([undefined, null, {}, "{}", 5])(
+  "says that `fetch` must return a `Response` when it returns %o",
+  async (found) => {
+    const sent: unknown[] = [];
+    const fetchBadly = (request: string | Request): Promise<Response> => {
+      sent.push(request);
+      return Object(Promise.resolve(found));
+    };
+
+    const calls = [
+      createClient({ baseUrl, apiKey: key, fetch: fetchBadly }).posts.get({ videoId }),
+      postsGet(connect({ baseUrl, apiKey: key, fetch: fetchBadly }), { videoId }),
+    ];
+
+    for (const call of calls) {
+      await expect(call).rejects.toThrow(TypeError);
+      await expect(call).rejects.toThrow(/^`fetch` must return a `Response`\.$/);
+    }
+    // A mistake of the program is not repeated.
+    expect(sent).toHaveLength(2);
+  },
+);
+
+test("takes a `fetch` that returns no promise", async () => {
+  const api = createClient({ baseUrl, fetch: () => Object(Response.json({ itemInfo: {} })) });
+
+  expect(await api.posts.get({ videoId })).toEqual({ itemInfo: {} });
+});
+
+test("layers refuse what they cannot use", () => {
+  expect(() => Reflect.apply(quota, undefined, [{}])).toThrow("`limiter` must come from `createLimiter`.");
+  expect(() => quota(createLimiter({ perSecond: 1 }))).not.toThrow();
+  expect(() => hooks({})).not.toThrow();
+});
