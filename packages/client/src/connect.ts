@@ -5,8 +5,8 @@ import { service } from "./generated/service.js";
 
 /**
  * Opens a connection to the API for the functions, one for each operation: what is not called and not named in `layers`
- * stays out of a bundle. Nothing is sent until a call. Throws a TypeError for an option that does not exist or has a
- * value of no use, a RangeError for a limit of no use.
+ * stays out of a bundle. Nothing is sent until a call. Throws a TypeError for an option of no use, a RangeError for
+ * a limit of no use.
  *
  * @example
  * const connection = connect({ baseUrl, apiKey, layers: [paramChecks(), retries()] });
