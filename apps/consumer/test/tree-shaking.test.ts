@@ -34,19 +34,19 @@ describe.each(Object.entries(bundlers))("%s", (bundler, bundle) => {
     expect(text.replaceAll(/^\s*(\/\/.*)?$/gm, "").trim()).toBe("");
   });
 
-  test("a call brings no other operation, no walk and no exact numbers", async () => {
+  test("a call brings no other operation, no walk and no marks of 64-bit numbers", async () => {
     const text = await bundle(await writeEntry(`${bundler}-call`, printUse("connect", "postsGet")));
 
     expect(mentioned(text)).toEqual(["posts.get"]);
     expect(text).not.toContain("PaginationLoopError");
-    expect(text).not.toContain("quoteNumbers");
+    expect(text).not.toContain("replaceMarked");
   });
 
   test("a call whose answer holds 64-bit numbers brings what keeps them", async () => {
     const text = await bundle(await writeEntry(`${bundler}-exact`, printUse("connect", "musicListUnlimitedSounds")));
 
     expect(mentioned(text)).toEqual(["music.listUnlimitedSounds"]);
-    expect(text).toContain("quoteNumbers");
+    expect(text).toContain("replaceMarked");
   });
 
   test("a walk brings its own operation alone", async () => {

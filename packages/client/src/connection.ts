@@ -1,5 +1,6 @@
 /** The only file that speaks HTTP, by openapi-fetch. */
 
+import { readJson } from "@shortvideo-api/wire";
 import createFetchClient, { mergeHeaders, type Middleware } from "openapi-fetch";
 import { AbortError } from "./abort-error.js";
 import type { CallOptions } from "./call-options.js";
@@ -100,6 +101,8 @@ export function createConnection(options: ConnectOptions, { facts, errorClasses 
     const fail = (thrown: unknown): never => {
       throw thrown instanceof ClientError ? thrown : new ConnectionError(id, thrown, attempt);
     };
+    /** The body as it came. Of a failure, openapi-fetch returns what `JSON.parse` makes of it, with rounded numbers. */
+    let received: unknown;
     const sendOnce: SendOnce = async (outgoing) => {
       let response: Response | undefined;
       try {
@@ -117,7 +120,8 @@ export function createConnection(options: ConnectOptions, { facts, errorClasses 
       const as = response.ok ? parseAs : "text";
       const read: () => Promise<string | Blob> = response[as];
       return Object.assign(response, {
-        [as]: () => (task.readBody?.(response, task, as) ?? read.call(response)).catch(fail),
+        [as]: () =>
+          (task.readBody?.(response, task, as) ?? read.call(response)).then((came) => (received = came), fail),
       });
     };
     const answer = await sendRequest(operation.verb, operation.path, {
@@ -137,7 +141,9 @@ export function createConnection(options: ConnectOptions, { facts, errorClasses 
       ...init,
       fetch: (outgoing) => (task.wrapFetch?.(sendOnce, task) ?? sendOnce)(outgoing).then(receive),
     });
-    return { data: readAnswer(task, answer, errorClasses), response: answer.response, attempts: attempt };
+    const { response } = answer;
+    const error = answer.error && typeof answer.error !== "string" ? readJson(String(received)) : answer.error;
+    return { data: readAnswer(task, { ...answer, error }, errorClasses), response, attempts: attempt };
   };
 
   const carry = layers.reduceRight<Send>(

@@ -30,7 +30,7 @@ export interface OperationFacts extends DocumentedAnswers {
   readonly empty?: (() => unknown) | undefined;
   /** A success without a body is documented beside one with. */
   readonly mayBeEmpty?: boolean | undefined;
-  /** Reads the text of an answer. Default: `JSON.parse`. */
+  /** Reads the text of an answer. Default: `readJson`, which loses no digit. */
   readonly parse?: ((text: string) => unknown) | undefined;
   /** Since when, why, and what to use instead: whole sentences. Set exactly for operations that are deprecated. */
   readonly deprecated?: string | undefined;

@@ -1,5 +1,6 @@
 /** Decides what counts as failure. This is told here once, and nowhere in generated code. */
 
+import { readJson } from "@shortvideo-api/wire";
 import { ApiError, elsewhere, type FailedAnswer, quote } from "./api-error.js";
 import { ConnectionError } from "./connection-error.js";
 import { describeFailure } from "./describe-failure.js";
@@ -46,7 +47,7 @@ export function readAnswer(task: Task, { data, error, response }: RawAnswer, cla
   }
   let body: unknown;
   try {
-    body = (operation.parse ?? JSON.parse)(data);
+    body = (operation.parse ?? readJson)(data);
   } catch {
     if (isCutOff(response, data)) throw new ConnectionError(id, undefined, task.attempt);
     // The parser's error is left out as a cause: it quotes the text, from which the key was not taken out.

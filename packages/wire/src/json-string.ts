@@ -4,8 +4,8 @@ import { parseExact } from "./parse-exact.js";
 import { stringifyExact } from "./stringify-exact.js";
 
 /**
- * Reads the value that a JSON-encoded string holds, as `parseExact` does: what `exact` marks, and each integer beyond
- * 2^53 - 1, arrives as a decimal string. Throws `MalformedJsonError` when it holds none.
+ * Reads the value that a JSON-encoded string holds, as `parseExact` does: no digit is lost. Throws `MalformedJsonError` when
+ * the string does not hold JSON.
  *
  * @example
  * const room = decodeJson(text); // a `Room`, where `text` is a `JsonString<Room>`

@@ -5,6 +5,7 @@ import { decodeJson } from "./json-string.js";
 import { MalformedJsonError } from "./malformed-json-error.js";
 import { parseExact } from "./parse-exact.js";
 import { growthOf } from "../../../scripts/growth-of.js";
+import { readJson } from "./read-json.js";
 import { parseSlowly } from "../test/parse-slowly.js";
 
 const room: Exact = { fields: { id: int64, owner: () => owner, tags: { items: int64 } } };
@@ -49,6 +50,31 @@ test.each(["9007199254740992", "-9007199254740993", "123456789012345678901234567
   },
 );
 
+test.each([
+  ["0.1234567890123456789", "0.1234567890123456789"],
+  ["-12.345678901234567890", "-12.34567890123456789"],
+  ["9.007199254740993e15", "9007199254740993"],
+  ["0.10000000000000001", 0.1],
+  ["0.30000000000000004", 0.300_000_000_000_000_04],
+  ["0.50000000000000000000", 0.5],
+  ["7.300000000000000000e18", 7.3e18],
+  ["-0", -0],
+  ["1e400", Infinity],
+])("reads %s as %j where nothing is marked", (token, value) => {
+  expect(parseExact(`{"size":${token}}`)).toStrictEqual({ size: value });
+});
+
+test("gives long numbers the digits that were written where nothing is marked", () => {
+  const text =
+    '{"a":"7300000000000000001","b":[7300000000000000002, -7300000000000000003 ],"c":1.00000000000000000001e3}';
+
+  expect(readJson(text)).toEqual({
+    a: "7300000000000000001",
+    b: ["7300000000000000002", "-7300000000000000003"],
+    c: "1.00000000000000000001e3",
+  });
+});
+
 interface Room {
   owner: { id: string; room: Room | 1 };
 }
@@ -72,6 +98,9 @@ test.each<[what: string, textOf: (size: number) => string]>([
   ["digits and points", (size) => `{"note": " ${"1.1".repeat(size)}"}`],
   ["a long list of numbers", (size) => `[${"7300000000000000001,".repeat(size)}1]`],
   ["a long list of numbers before a string", (size) => `[${"7300000000000000001,".repeat(size)}"a"]`],
+  ["digits in a string behind a colon", (size) => `{"note": ":${"1".repeat(size)}"}`],
+  ["words of digits and letters", (size) => `[7300000000000000001, "${"1a".repeat(size)}"]`],
+  ["backslashes", (size) => `[7300000000000000001, "${"\\\\".repeat(size)}"]`],
   [
     "many numbers beside many of what marks them",
     (size) => `["${"\u007f".repeat(size / 2)}"${",7300000000000000001".repeat(size)}]`,
@@ -137,6 +166,7 @@ test.each([
   ['["a\nb"]', 1],
   ["[1] 2", 4],
   ["nul", 0],
+  ['[7300000000000000001, "\\"', 22],
 ])("says where %j is not JSON", (text, offset) => {
   const parse = () => parseExact(text, room);
 

@@ -3,8 +3,8 @@ import { MalformedJsonError } from "./malformed-json-error.js";
 import { readExact } from "./read-exact.js";
 
 /**
- * Reads JSON. Where `exact` marks a 64-bit number, the number arrives as a decimal string with all its digits. So does an
- * integer beyond 2^53 - 1 that is not marked, which a number would round; everything else is as `JSON.parse` has it.
+ * Reads JSON without losing a digit. Where `exact` marks a 64-bit number, the number arrives as a decimal string. So does any
+ * other number that a double does not keep, such as an integer beyond 2^53 - 1. Everything else is as `JSON.parse` has it.
  * Throws {@link MalformedJsonError} when the text is not JSON.
  *
  * @example

@@ -11,8 +11,17 @@ function readValue(tokens: string[], models: readonly Exact[]): unknown {
   if (token === "[") return readItems(tokens, models);
   if (token === "{") return readFields(tokens, models);
   if (!/^[-\d]/.test(token)) return JSON.parse(token);
-  if (models.some((model) => model.int64)) return plainDigits(token);
-  return /^-?\d+$/.test(token) && !Number.isSafeInteger(Number(token)) ? token : Number(token);
+  const number = Number(token);
+  const plain = plainDigits(token);
+  if (!isKept(token, plain, number)) return plain;
+  return models.some((model) => model.int64) ? plainDigits(String(number)) : number;
+}
+
+/** Returns whether a double keeps a number: its plain decimal form comes back, or it is a fraction of at most 17 digits. */
+function isKept(token: string, plain: string, number: number): boolean {
+  if (/^-?\d+$/.test(token)) return Number.isSafeInteger(number);
+  if (Number.isInteger(number)) return plain === plainDigits(String(number));
+  return plain.replace(/^[-0.]+/, "").replace(".", "").length <= 17;
 }
 
 function readItems(tokens: string[], models: readonly Exact[]): unknown[] {

@@ -1,0 +1,120 @@
+// No digit of an answer is lost, wherever it stands and whatever the document says of it.
+
+import { operations, serializeAnswer } from "@shortvideo-api/fixtures";
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { type Answer, InBandError, type OperationId, UpstreamError } from "../src/index.js";
+import { open } from "./open-client.js";
+import { fail, getPet, open as openPets, rex } from "./open-pets.js";
+
+const videoId = "7301245789012345678";
+const json = { "content-type": "application/json" };
+
+const rows = Object.entries(operations)
+  .map(([id, { answers, request }]) => ({ id, request, answer: Object.values<unknown>(answers)[0] }))
+  .filter(({ answer }) => Object(answer) === answer);
+
+test.each(rows)(
+  "$id keeps the digits of fields that the document does not declare",
+  async ({ id, request, answer }) => {
+    const undeclared = '"undeclared":{"id":7300000000000000001,"ids":[-9007199254740993,12]}';
+    const text = serializeAnswer(id as OperationId, answer as Answer<OperationId>).replace(
+      /\{(\s*\})?/,
+      (_, end?: string) => `{${undeclared}${end ?? ","}`,
+    );
+    const { api } = open(() => new Response(text, { headers: json }));
+    const [area = "", method = ""] = id.split(".");
+    const group: Record<string, (params: unknown) => Promise<unknown>> = Reflect.get(api, area);
+
+    expect(await group[method]?.(request)).toMatchObject({
+      undeclared: { id: "7300000000000000001", ids: ["-9007199254740993", 12] },
+    });
+  },
+);
+
+test("keeps every digit beside the response", async () => {
+  const { api } = open(() => new Response('{"itemInfo":{"id":7300000000000000001}}', { headers: json }));
+
+  const { data } = await api.posts.get({ videoId }).withResponse();
+
+  expect(data).toEqual({ itemInfo: { id: "7300000000000000001" } });
+});
+
+test.each([
+  ["a failure", 500, UpstreamError],
+  ["a failure inside of a 200", 200, InBandError],
+])("keeps every digit of the body of %s", async (_, status, errorClass) => {
+  const text = '{"status_code":10204,"trace":{"id":7300000000000000001,"took":0.25}}';
+  const { api } = open(() => new Response(text, { status, headers: json }));
+
+  const error = await fail(api.posts.get({ videoId }));
+
+  expect(error.body).toEqual({ status_code: 10_204, trace: { id: "7300000000000000001", took: 0.25 } });
+  expect(error).toBeInstanceOf(errorClass);
+});
+
+test("keeps every digit of the body of a failure that middleware has read before", async () => {
+  const middleware = [
+    {
+      onResponse: async ({ response }: { response: Response }) =>
+        new Response((await response.text()).replace("1", "7300000000000000001"), response),
+    },
+  ];
+  const { api } = open(() => new Response('{"id":1}', { status: 500, headers: json }), { middleware });
+
+  expect((await fail(api.posts.get({ videoId }))).body).toEqual({ id: "7300000000000000001" });
+});
+
+test.each([
+  ['"7"', "7"],
+  ["7300000000000000001", "7300000000000000001"],
+  ["null", undefined],
+  ["no JSON", "no JSON"],
+])("gives a body of a failure that is %s", async (text, body) => {
+  const error = await fail(openPets(new Response(text, { status: 500 })).connection.call(getPet, rex));
+
+  expect(error.body).toBe(body);
+});
+
+const integer = fc
+  .tuple(fc.constantFrom("", "-"), fc.bigInt({ min: 1n, max: 10n ** 40n }))
+  .map(([sign, digits]) => sign + String(digits));
+const text = fc.letrec<{ text: string }>((tie) => ({
+  text: fc.oneof(
+    { maxDepth: 4 },
+    integer,
+    fc
+      .oneof(
+        fc.string(),
+        integer.map((digits) => `a":${digits},"b`),
+      )
+      .map((value) => JSON.stringify(value)),
+    fc.array(tie("text")).map((items) => `[${items.join(", ")}]`),
+    fc.dictionary(fc.string(), tie("text")).map(
+      (fields) =>
+        `{${Object.entries(fields)
+          .map(([name, value]) => `${JSON.stringify(name)}:${value}`)
+          .join(",")}}`,
+    ),
+  ),
+})).text;
+
+test("gives back the digits of every integer in any answer", async () => {
+  await fc.assert(
+    fc.asyncProperty(text, async (body) => {
+      const answer = await openPets(new Response(`{"pet":${body}}`, { headers: json })).connection.call(getPet, rex);
+
+      expect(listIntegers(answer)).toEqual(
+        [...body.replaceAll(/"(?:[^"\\]|\\.)*"/g, "").matchAll(/-?\d+/g)].map(String),
+      );
+    }),
+    { numRuns: 500 },
+  );
+});
+
+/** Integers of a value, in the order in which they stand there: numbers, and strings that hold nothing else. */
+function listIntegers(value: unknown): string[] {
+  if (typeof value === "object" && value !== null) return Object.values(value).flatMap(listIntegers);
+  if (typeof value === "number") return [String(value)];
+  return typeof value === "string" && /^-?\d{17,}$/.test(value) ? [value] : [];
+}
