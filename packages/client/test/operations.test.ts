@@ -29,18 +29,35 @@ function open(answers: (() => Response)[]) {
   return { api, requests };
 }
 
-/** The members of an operation's area: its method, and for a list its walk. */
+/** The method of an operation, and for a list the one that iterates over it: both without their object. */
 function membersOf(api: object, id: string): { call: Method; walk: Walk } {
   const [area = "", method = ""] = id.split(".");
   const group = Reflect.get(api, area) as Record<string, unknown>;
   const name = `iterate${method.replace(/^list(?=[A-Z])/, "").replace(/^./, (letter) => letter.toUpperCase())}`;
-  return { call: (group[method] as Method).bind(group), walk: (group[name] as Walk)?.bind(group) };
+  return { call: group[method] as Method, walk: group[name] as Walk };
 }
 
 function ok(id: string, answer: unknown): () => Response {
   const text = serializeAnswer(id as OperationId, answer as Answer<OperationId>);
   return () => new Response(text, { headers: { "content-type": "application/json" } });
 }
+
+test("methods are handed on without their object", async () => {
+  const { firstPage } = operations["posts.listComments"].answers;
+  const { api, requests } = open(
+    Array.from({ length: 4 }, () => ok("posts.listComments", { ...firstPage, hasMore: 0 })),
+  );
+  const { listComments, iterateComments } = api.posts;
+  const posts = [{ videoId: "1" }, { videoId: "2" }];
+
+  await listComments({ videoId: "3" });
+  await iterateComments({ videoId: "4" }).toArray();
+  // In JavaScript; `map` gives an index where a method takes options.
+  await Promise.all(posts.map(listComments as (params: (typeof posts)[number]) => Promise<unknown>));
+
+  const sent = requests.map(({ url }) => new URL(url).searchParams.get("videoId"));
+  expect(sent).toEqual(["3", "4", "1", "2"]);
+});
 
 test.each(rows)("$id gives every answer as the fixture has it", async ({ id, request, answers }) => {
   const { api } = open(answers.map(([, answer]) => ok(id, answer)));

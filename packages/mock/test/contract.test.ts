@@ -28,7 +28,7 @@ function membersOf(id: string, options: Partial<ClientOptions> = { apiKey }): { 
   const api = createClient({ baseUrl: mock.url, retry: { maxRetries: 0 }, ...options });
   const group = Reflect.get(api, area) as Record<string, unknown>;
   const name = `iterate${method.replace(/^list(?=[A-Z])/, "").replace(/^./, (letter) => letter.toUpperCase())}`;
-  return { call: (group[method] as Method).bind(group), walk: (group[name] as Walk)?.bind(group) };
+  return { call: group[method] as Method, walk: group[name] as Walk };
 }
 
 async function failureOf(call: Promise<unknown>): Promise<unknown> {

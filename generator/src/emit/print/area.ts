@@ -1,8 +1,8 @@
 import {
   type FunctionDeclarationStructure,
-  type MethodDeclarationStructure,
   type OptionalKind,
   type ParameterDeclarationStructure,
+  type PropertyDeclarationStructure,
   StructureKind,
   VariableDeclarationKind,
   type VariableStatementStructure,
@@ -17,8 +17,8 @@ import { importsOfFacts, printOperationFacts, readsParams } from "./operation-fa
 import type { SourceFile } from "./source-file.ts";
 import { namesInTypeRef, printTypeRef } from "./type-ref.ts";
 
-type Method = OptionalKind<MethodDeclarationStructure>;
-type Parameter = OptionalKind<ParameterDeclarationStructure>;
+type Method = OptionalKind<PropertyDeclarationStructure>;
+type Parameter = OptionalKind<ParameterDeclarationStructure> & { type: string; initializer?: string };
 
 /**
  * The class of an area, one method for each operation and one more for each list, and the same as functions. Neither calls
@@ -32,14 +32,16 @@ export function printArea(area: Area, usualFailures: FailureEnvelopes): SourceFi
       name: area.className,
       isExported: true,
       docs: area.description === undefined ? [] : [printDoc([area.description])],
-      properties: [{ name: "#connection", isReadonly: true, type: "Connection" }],
+      properties: [
+        { name: "#connection", isReadonly: true, type: "Connection" },
+        ...area.operations.flatMap((operation) => [methodOf(operation, area), ...walkMethodOf(operation, area)]),
+      ],
       ctors: [
         {
           parameters: [{ name: "connection", type: "Connection" }],
           statements: ["this.#connection = connection;"],
         },
       ],
-      methods: area.operations.flatMap((operation) => [methodOf(operation, area), ...walkMethodOf(operation, area)]),
     },
     ...area.operations.flatMap((operation) => [functionOf(operation, area), ...walkFunctionOf(operation, area)]),
     ...area.operations.map((operation) => factsOf(operation, usualFailures)),
@@ -52,28 +54,35 @@ export function listFunctions(operation: Operation): string[] {
 }
 
 function methodOf(operation: Operation, area: Area): Method {
-  return {
-    name: operation.method,
-    docs: [printMethodDoc(operation, area)],
-    // An operation without parameters takes them too, so that a first one breaks no caller.
-    parameters: [paramsOf(operation, nameParams(operation)), callOptions],
-    returnType: `PendingAnswer<${printAnswer(operation)}>`,
-    statements: [printCall(operation, "this.#connection")],
-  };
+  // An operation without parameters takes them too, so that a first one breaks no caller.
+  const parameters = [paramsOf(operation, nameParams(operation)), callOptions];
+  const type = `PendingAnswer<${printAnswer(operation)}>`;
+  const doc = printMethodDoc(operation, area);
+  return printMethod(operation.method, doc, parameters, type, printCall(operation, "this.#connection"));
 }
 
 function walkMethodOf(operation: Operation, area: Area): Method[] {
   const { method, pagination } = operation;
   if (!isList(operation) || !pagination) return [];
-  return [
-    {
-      name: pagination.iterate,
-      docs: [printWalkDoc(operation, area)],
-      parameters: [walkParamsOf(operation), walkOptions],
-      returnType: printPages(operation, pagination),
-      statements: [printWalk(`this.${method}(`, pagination.walk)],
-    },
-  ];
+  const walk = printWalk(`this.${method}(`, pagination.walk);
+  const type = printPages(operation, pagination);
+  const doc = printWalkDoc(operation, area);
+  return [printMethod(pagination.iterate, doc, [walkParamsOf(operation), walkOptions], type, walk)];
+}
+
+/** An arrow function, so that it works without its object too: `const { listComments } = api.posts`. */
+function printMethod(name: string, doc: string, parameters: readonly Parameter[], type: string, body: string): Method {
+  return {
+    leadingTrivia: "\n",
+    name,
+    docs: [doc],
+    isReadonly: true,
+    initializer: `(${parameters.map(printParameter).join(", ")}): ${type} => ${body}`,
+  };
+}
+
+function printParameter({ name, type, hasQuestionToken, initializer }: Parameter): string {
+  return `${name}${hasQuestionToken ? "?" : ""}: ${type}${initializer === undefined ? "" : ` = ${initializer}`}`;
 }
 
 function functionOf(operation: Operation, area: Area): FunctionDeclarationStructure {
@@ -84,7 +93,7 @@ function functionOf(operation: Operation, area: Area): FunctionDeclarationStruct
     docs: [printFunctionDoc(operation, area)],
     parameters: [{ name: "connection", type: "Connection" }, paramsOf(operation, nameParams(operation)), callOptions],
     returnType: `PendingAnswer<${printAnswer(operation)}>`,
-    statements: [printCall(operation, "connection")],
+    statements: [`return ${printCall(operation, "connection")};`],
   };
 }
 
@@ -94,12 +103,12 @@ function nameParams(operation: Operation): string {
 
 function printCall(operation: Operation, connection: string): string {
   const params = readsParams(operation) ? "params" : "{}";
-  return `return ${connection}.call<${printAnswer(operation)}>(${operation.call.facts}, ${params}, options);`;
+  return `${connection}.call<${printAnswer(operation)}>(${operation.call.facts}, ${params}, options)`;
 }
 
 /** A walk hands on its options to each call, as they were when it was made. */
 function printWalk(beginOfCall: string, walk: string): string {
-  return `return ${walk}((page, call) => ${beginOfCall}page, call), params, options);`;
+  return `${walk}((page, call) => ${beginOfCall}page, call), params, options)`;
 }
 
 function walkFunctionOf(operation: Operation, area: Area): FunctionDeclarationStructure[] {
@@ -113,7 +122,7 @@ function walkFunctionOf(operation: Operation, area: Area): FunctionDeclarationSt
       docs: [printFunctionDoc(operation, area, pagination.iterate)],
       parameters: [{ name: "connection", type: "Connection" }, walkParamsOf(operation), walkOptions],
       returnType: printPages(operation, pagination),
-      statements: [printWalk(`${call.name}(connection, `, pagination.walk)],
+      statements: [`return ${printWalk(`${call.name}(connection, `, pagination.walk)};`],
     },
   ];
 }

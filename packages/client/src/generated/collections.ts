@@ -10,10 +10,6 @@ import type { PendingAnswer } from "../pending-answer.js";
 export class Collections {
   readonly #connection: Connection;
 
-  constructor(connection: Connection) {
-    this.#connection = connection;
-  }
-
   /**
    * Gets a collection of posts. What the answer holds is not shown.
    *
@@ -30,8 +26,11 @@ export class Collections {
    * @throws {UpstreamError} 500: The platform behind the service did not answer.
    * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
-  get(params: Params<"collections.get">, options?: CallOptions): PendingAnswer<Collection> {
-    return this.#connection.call<Collection>(collectionsGetFacts, params, options);
+  readonly get = (params: Params<"collections.get">, options?: CallOptions): PendingAnswer<Collection> =>
+    this.#connection.call<Collection>(collectionsGetFacts, params, options);
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
   }
 }
 

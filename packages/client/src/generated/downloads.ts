@@ -11,10 +11,6 @@ import { NoContentError } from "./errors.js";
 export class Downloads {
   readonly #connection: Connection;
 
-  constructor(connection: Connection) {
-    this.#connection = connection;
-  }
-
   /**
    * Gets where the video of a post can be downloaded from, with and without watermark.
    *
@@ -32,9 +28,8 @@ export class Downloads {
    * @throws {UpstreamError} 500: The platform behind the service did not answer.
    * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
-  getVideo(params: Params<"downloads.getVideo">, options?: CallOptions): PendingAnswer<VideoDownload> {
-    return this.#connection.call<VideoDownload>(downloadsGetVideoFacts, params, options);
-  }
+  readonly getVideo = (params: Params<"downloads.getVideo">, options?: CallOptions): PendingAnswer<VideoDownload> =>
+    this.#connection.call<VideoDownload>(downloadsGetVideoFacts, params, options);
 
   /**
    * Gets where the sound of a post can be downloaded from.
@@ -53,8 +48,11 @@ export class Downloads {
    * @throws {UpstreamError} 500: The platform behind the service did not answer.
    * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
-  getMusic(params: Params<"downloads.getMusic">, options?: CallOptions): PendingAnswer<MusicDownload> {
-    return this.#connection.call<MusicDownload>(downloadsGetMusicFacts, params, options);
+  readonly getMusic = (params: Params<"downloads.getMusic">, options?: CallOptions): PendingAnswer<MusicDownload> =>
+    this.#connection.call<MusicDownload>(downloadsGetMusicFacts, params, options);
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
   }
 }
 

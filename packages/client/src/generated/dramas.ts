@@ -11,10 +11,6 @@ import type { PendingAnswer } from "../pending-answer.js";
 export class Dramas {
   readonly #connection: Connection;
 
-  constructor(connection: Connection) {
-    this.#connection = connection;
-  }
-
   /**
    * Lists drama series of a region, newest or highest ranked first as `type` asks.
    *
@@ -36,13 +32,17 @@ export class Dramas {
    * @throws {UpstreamError} 500: The platform behind the service did not answer.
    * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
-  explore(params: Params<"dramas.explore"> = {}, options?: CallOptions): PendingAnswer<DramaPage> {
-    return this.#connection.call<DramaPage>(dramasExploreFacts, params, options);
-  }
+  readonly explore = (params: Params<"dramas.explore"> = {}, options?: CallOptions): PendingAnswer<DramaPage> =>
+    this.#connection.call<DramaPage>(dramasExploreFacts, params, options);
 
   /** Walks all items of {@link explore}, fetching each page when the loop reaches it. */
-  iterateExplore(params?: Params<"dramas.explore">, options?: CallOptions & WalkOptions): Pages<DramaPage, Drama> {
-    return walkDramasExplore((page, call) => this.explore(page, call), params, options);
+  readonly iterateExplore = (
+    params?: Params<"dramas.explore">,
+    options?: CallOptions & WalkOptions,
+  ): Pages<DramaPage, Drama> => walkDramasExplore((page, call) => this.explore(page, call), params, options);
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
   }
 }
 

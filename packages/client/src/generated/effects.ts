@@ -11,10 +11,6 @@ import type { PendingAnswer } from "../pending-answer.js";
 export class Effects {
   readonly #connection: Connection;
 
-  constructor(connection: Connection) {
-    this.#connection = connection;
-  }
-
   /**
    * Gets an effect, with its maker and how much it is used.
    *
@@ -31,9 +27,8 @@ export class Effects {
    * @throws {UpstreamError} 500: The platform behind the service did not answer.
    * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
-  get(params: Params<"effects.get">, options?: CallOptions): PendingAnswer<EffectLookup> {
-    return this.#connection.call<EffectLookup>(effectsGetFacts, params, options);
-  }
+  readonly get = (params: Params<"effects.get">, options?: CallOptions): PendingAnswer<EffectLookup> =>
+    this.#connection.call<EffectLookup>(effectsGetFacts, params, options);
 
   /**
    * Lists posts that use an effect. What a post holds here is not shown.
@@ -56,16 +51,18 @@ export class Effects {
    * @throws {UpstreamError} 500: The platform behind the service did not answer.
    * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
-  listPosts(params: Params<"effects.listPosts">, options?: CallOptions): PendingAnswer<EffectPostPage> {
-    return this.#connection.call<EffectPostPage>(effectsListPostsFacts, params, options);
-  }
+  readonly listPosts = (params: Params<"effects.listPosts">, options?: CallOptions): PendingAnswer<EffectPostPage> =>
+    this.#connection.call<EffectPostPage>(effectsListPostsFacts, params, options);
 
   /** Walks all items of {@link listPosts}, fetching each page when the loop reaches it. */
-  iteratePosts(
+  readonly iteratePosts = (
     params: Params<"effects.listPosts">,
     options?: CallOptions & WalkOptions,
-  ): Pages<EffectPostPage, EffectPost> {
-    return walkEffectsListPosts((page, call) => this.listPosts(page, call), params, options);
+  ): Pages<EffectPostPage, EffectPost> =>
+    walkEffectsListPosts((page, call) => this.listPosts(page, call), params, options);
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
   }
 }
 

@@ -12,10 +12,6 @@ import type { PendingAnswer } from "../pending-answer.js";
 export class Live {
   readonly #connection: Connection;
 
-  constructor(connection: Connection) {
-    this.#connection = connection;
-  }
-
   /**
    * Lists live streams that belong to a tag. No paging is described: nothing comes back to ask for more with.
    *
@@ -34,9 +30,10 @@ export class Live {
    * @throws {UpstreamError} 500: The platform behind the service did not answer.
    * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
-  listStreams(params: Params<"live.listStreams"> = {}, options?: CallOptions): PendingAnswer<LiveStreamList> {
-    return this.#connection.call<LiveStreamList>(liveListStreamsFacts, params, options);
-  }
+  readonly listStreams = (
+    params: Params<"live.listStreams"> = {},
+    options?: CallOptions,
+  ): PendingAnswer<LiveStreamList> => this.#connection.call<LiveStreamList>(liveListStreamsFacts, params, options);
 
   /**
    * Lists live rooms that answer a search. Each comes as JSON text in `live_info.raw_data`.
@@ -60,16 +57,17 @@ export class Live {
    * @throws {UpstreamError} 500: The platform behind the service did not answer.
    * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
-  search(params: Params<"live.search">, options?: CallOptions): PendingAnswer<LiveSearchPage> {
-    return this.#connection.call<LiveSearchPage>(liveSearchFacts, params, options);
-  }
+  readonly search = (params: Params<"live.search">, options?: CallOptions): PendingAnswer<LiveSearchPage> =>
+    this.#connection.call<LiveSearchPage>(liveSearchFacts, params, options);
 
   /** Walks all items of {@link search}, fetching each page when the loop reaches it. */
-  iterateSearch(
+  readonly iterateSearch = (
     params: Params<"live.search">,
     options?: CallOptions & WalkOptions,
-  ): Pages<LiveSearchPage, LiveSearchHit> {
-    return walkLiveSearch((page, call) => this.search(page, call), params, options);
+  ): Pages<LiveSearchPage, LiveSearchHit> => walkLiveSearch((page, call) => this.search(page, call), params, options);
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
   }
 }
 

@@ -12,10 +12,6 @@ import type { PendingAnswer } from "../pending-answer.js";
 export class Music {
   readonly #connection: Connection;
 
-  constructor(connection: Connection) {
-    this.#connection = connection;
-  }
-
   /**
    * Lists sounds that may be used without limit. Unlike the other numbered lists, it says whether there are more in
    * `data` itself.
@@ -38,19 +34,21 @@ export class Music {
    * @throws {UpstreamError} 500: The platform behind the service did not answer.
    * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
-  listUnlimitedSounds(
+  readonly listUnlimitedSounds = (
     params: Params<"music.listUnlimitedSounds"> = {},
     options?: CallOptions,
-  ): PendingAnswer<UnlimitedSoundPage> {
-    return this.#connection.call<UnlimitedSoundPage>(musicListUnlimitedSoundsFacts, params, options);
-  }
+  ): PendingAnswer<UnlimitedSoundPage> =>
+    this.#connection.call<UnlimitedSoundPage>(musicListUnlimitedSoundsFacts, params, options);
 
   /** Walks all items of {@link listUnlimitedSounds}, fetching each page when the loop reaches it. */
-  iterateUnlimitedSounds(
+  readonly iterateUnlimitedSounds = (
     params?: Params<"music.listUnlimitedSounds">,
     options?: CallOptions & WalkOptions,
-  ): Pages<UnlimitedSoundPage, UnlimitedSound> {
-    return walkMusicListUnlimitedSounds((page, call) => this.listUnlimitedSounds(page, call), params, options);
+  ): Pages<UnlimitedSoundPage, UnlimitedSound> =>
+    walkMusicListUnlimitedSounds((page, call) => this.listUnlimitedSounds(page, call), params, options);
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
   }
 }
 

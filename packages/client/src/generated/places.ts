@@ -10,10 +10,6 @@ import type { PendingAnswer } from "../pending-answer.js";
 export class Places {
   readonly #connection: Connection;
 
-  constructor(connection: Connection) {
-    this.#connection = connection;
-  }
-
   /**
    * Gets a place that posts can be tagged with, and how many are.
    *
@@ -30,8 +26,11 @@ export class Places {
    * @throws {UpstreamError} 500: The platform behind the service did not answer.
    * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
-  get(params: Params<"places.get">, options?: CallOptions): PendingAnswer<PlaceLookup> {
-    return this.#connection.call<PlaceLookup>(placesGetFacts, params, options);
+  readonly get = (params: Params<"places.get">, options?: CallOptions): PendingAnswer<PlaceLookup> =>
+    this.#connection.call<PlaceLookup>(placesGetFacts, params, options);
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
   }
 }
 

@@ -26,10 +26,6 @@ import type { PendingAnswer } from "../pending-answer.js";
 export class Posts {
   readonly #connection: Connection;
 
-  constructor(connection: Connection) {
-    this.#connection = connection;
-  }
-
   /**
    * Gets a post with its video, sound, author and counts. A post that does not exist is answered 200 with another
    * `statusCode` than 0, and without `itemInfo`.
@@ -47,9 +43,8 @@ export class Posts {
    * @throws {UpstreamError} 500: The platform behind the service did not answer.
    * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
-  get(params: Params<"posts.get">, options?: CallOptions): PendingAnswer<PostLookup> {
-    return this.#connection.call<PostLookup>(postsGetFacts, params, options);
-  }
+  readonly get = (params: Params<"posts.get">, options?: CallOptions): PendingAnswer<PostLookup> =>
+    this.#connection.call<PostLookup>(postsGetFacts, params, options);
 
   /**
    * Lists the comments that stand directly under a post. Their replies are a list of their own,
@@ -73,17 +68,15 @@ export class Posts {
    * @throws {UpstreamError} 500: The platform behind the service did not answer.
    * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
-  listComments(params: Params<"posts.listComments">, options?: CallOptions): PendingAnswer<CommentPage> {
-    return this.#connection.call<CommentPage>(postsListCommentsFacts, params, options);
-  }
+  readonly listComments = (params: Params<"posts.listComments">, options?: CallOptions): PendingAnswer<CommentPage> =>
+    this.#connection.call<CommentPage>(postsListCommentsFacts, params, options);
 
   /** Walks all items of {@link listComments}, fetching each page when the loop reaches it. */
-  iterateComments(
+  readonly iterateComments = (
     params: Params<"posts.listComments">,
     options?: CallOptions & WalkOptions,
-  ): Pages<CommentPage, Comment> {
-    return walkPostsListComments((page, call) => this.listComments(page, call), params, options);
-  }
+  ): Pages<CommentPage, Comment> =>
+    walkPostsListComments((page, call) => this.listComments(page, call), params, options);
 
   /**
    * Lists what users answered to one comment of a post.
@@ -109,20 +102,18 @@ export class Posts {
    * @throws {UpstreamError} 500: The platform behind the service did not answer.
    * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
-  listCommentReplies(
+  readonly listCommentReplies = (
     params: Params<"posts.listCommentReplies">,
     options?: CallOptions,
-  ): PendingAnswer<CommentReplyPage> {
-    return this.#connection.call<CommentReplyPage>(postsListCommentRepliesFacts, params, options);
-  }
+  ): PendingAnswer<CommentReplyPage> =>
+    this.#connection.call<CommentReplyPage>(postsListCommentRepliesFacts, params, options);
 
   /** Walks all items of {@link listCommentReplies}, fetching each page when the loop reaches it. */
-  iterateCommentReplies(
+  readonly iterateCommentReplies = (
     params: Params<"posts.listCommentReplies">,
     options?: CallOptions & WalkOptions,
-  ): Pages<CommentReplyPage, CommentReply> {
-    return walkPostsListCommentReplies((page, call) => this.listCommentReplies(page, call), params, options);
-  }
+  ): Pages<CommentReplyPage, CommentReply> =>
+    walkPostsListCommentReplies((page, call) => this.listCommentReplies(page, call), params, options);
 
   /**
    * Lists posts that answer a keyword, with what search engines are told about them. A page says whether there are
@@ -145,16 +136,18 @@ export class Posts {
    * @throws {UpstreamError} 500: The platform behind the service did not answer.
    * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
-  discover(params: Params<"posts.discover">, options?: CallOptions): PendingAnswer<DiscoveryPage> {
-    return this.#connection.call<DiscoveryPage>(postsDiscoverFacts, params, options);
-  }
+  readonly discover = (params: Params<"posts.discover">, options?: CallOptions): PendingAnswer<DiscoveryPage> =>
+    this.#connection.call<DiscoveryPage>(postsDiscoverFacts, params, options);
 
   /** Walks all items of {@link discover}, fetching each page when the loop reaches it. */
-  iterateDiscover(
+  readonly iterateDiscover = (
     params: Params<"posts.discover">,
     options?: CallOptions & WalkOptions,
-  ): Pages<DiscoveryPage, DiscoveredPost> {
-    return walkPostsDiscover((page, call) => this.discover(page, call), params, options);
+  ): Pages<DiscoveryPage, DiscoveredPost> =>
+    walkPostsDiscover((page, call) => this.discover(page, call), params, options);
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
   }
 }
 

@@ -33,10 +33,6 @@ import { serializeLists } from "../serialize-lists.js";
 export class Trending {
   readonly #connection: Connection;
 
-  constructor(connection: Connection) {
-    this.#connection = connection;
-  }
-
   /**
    * Lists the songs that are in use most, or whose use grows fastest.
    *
@@ -67,9 +63,11 @@ export class Trending {
    * @throws {UpstreamError} 500: The platform behind the service did not answer.
    * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
-  listSongs(params: Params<"trending.listSongs"> = {}, options?: CallOptions): PendingAnswer<TrendingSongPage> {
-    return this.#connection.call<TrendingSongPage>(trendingListSongsFacts, params, options);
-  }
+  readonly listSongs = (
+    params: Params<"trending.listSongs"> = {},
+    options?: CallOptions,
+  ): PendingAnswer<TrendingSongPage> =>
+    this.#connection.call<TrendingSongPage>(trendingListSongsFacts, params, options);
 
   /**
    * Walks all items of {@link listSongs}, fetching each page when the loop reaches it.
@@ -77,12 +75,11 @@ export class Trending {
    * @deprecated Since 1.0.0. The interface description marks it deprecated, and names no reason, no replacement and no
    *   date of removal.
    */
-  iterateSongs(
+  readonly iterateSongs = (
     params?: Params<"trending.listSongs">,
     options?: CallOptions & WalkOptions,
-  ): Pages<TrendingSongPage, TrendingSong> {
-    return walkTrendingListSongs((page, call) => this.listSongs(page, call), params, options);
-  }
+  ): Pages<TrendingSongPage, TrendingSong> =>
+    walkTrendingListSongs((page, call) => this.listSongs(page, call), params, options);
 
   /**
    * Lists the keywords that ads use most, with how those ads fare.
@@ -114,12 +111,11 @@ export class Trending {
    * @throws {UpstreamError} 500: The platform behind the service did not answer.
    * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
-  listKeywords(
+  readonly listKeywords = (
     params: Params<"trending.listKeywords"> = {},
     options?: CallOptions,
-  ): PendingAnswer<TrendingKeywordPage> {
-    return this.#connection.call<TrendingKeywordPage>(trendingListKeywordsFacts, params, options);
-  }
+  ): PendingAnswer<TrendingKeywordPage> =>
+    this.#connection.call<TrendingKeywordPage>(trendingListKeywordsFacts, params, options);
 
   /**
    * Walks all items of {@link listKeywords}, fetching each page when the loop reaches it.
@@ -127,12 +123,11 @@ export class Trending {
    * @deprecated Since 1.0.0. The interface description marks it deprecated, and names no reason, no replacement and no
    *   date of removal.
    */
-  iterateKeywords(
+  readonly iterateKeywords = (
     params?: Params<"trending.listKeywords">,
     options?: CallOptions & WalkOptions,
-  ): Pages<TrendingKeywordPage, TrendingKeyword> {
-    return walkTrendingListKeywords((page, call) => this.listKeywords(page, call), params, options);
-  }
+  ): Pages<TrendingKeywordPage, TrendingKeyword> =>
+    walkTrendingListKeywords((page, call) => this.listKeywords(page, call), params, options);
 
   /**
    * Lists the sentences that ads build around a keyword, with how those ads fare.
@@ -163,12 +158,11 @@ export class Trending {
    * @throws {UpstreamError} 500: The platform behind the service did not answer.
    * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
-  listKeywordSentences(
+  readonly listKeywordSentences = (
     params: Params<"trending.listKeywordSentences">,
     options?: CallOptions,
-  ): PendingAnswer<KeywordSentencePage> {
-    return this.#connection.call<KeywordSentencePage>(trendingListKeywordSentencesFacts, params, options);
-  }
+  ): PendingAnswer<KeywordSentencePage> =>
+    this.#connection.call<KeywordSentencePage>(trendingListKeywordSentencesFacts, params, options);
 
   /**
    * Walks all items of {@link listKeywordSentences}, fetching each page when the loop reaches it.
@@ -176,12 +170,11 @@ export class Trending {
    * @deprecated Since 1.0.0. The interface description marks it deprecated, and names no reason, no replacement and no
    *   date of removal.
    */
-  iterateKeywordSentences(
+  readonly iterateKeywordSentences = (
     params: Params<"trending.listKeywordSentences">,
     options?: CallOptions & WalkOptions,
-  ): Pages<KeywordSentencePage, KeywordSentence> {
-    return walkTrendingListKeywordSentences((page, call) => this.listKeywordSentences(page, call), params, options);
-  }
+  ): Pages<KeywordSentencePage, KeywordSentence> =>
+    walkTrendingListKeywordSentences((page, call) => this.listKeywordSentences(page, call), params, options);
 
   /**
    * List commercial music.
@@ -210,20 +203,18 @@ export class Trending {
    * @throws {UpstreamError} 500: The platform behind the service did not answer.
    * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
-  listCommercialMusic(
+  readonly listCommercialMusic = (
     params: Params<"trending.listCommercialMusic"> = {},
     options?: CallOptions,
-  ): PendingAnswer<CommercialMusicPage> {
-    return this.#connection.call<CommercialMusicPage>(trendingListCommercialMusicFacts, params, options);
-  }
+  ): PendingAnswer<CommercialMusicPage> =>
+    this.#connection.call<CommercialMusicPage>(trendingListCommercialMusicFacts, params, options);
 
   /** Walks all items of {@link listCommercialMusic}, fetching each page when the loop reaches it. */
-  iterateCommercialMusic(
+  readonly iterateCommercialMusic = (
     params?: Params<"trending.listCommercialMusic">,
     options?: CallOptions & WalkOptions,
-  ): Pages<CommercialMusicPage, CommercialMusic> {
-    return walkTrendingListCommercialMusic((page, call) => this.listCommercialMusic(page, call), params, options);
-  }
+  ): Pages<CommercialMusicPage, CommercialMusic> =>
+    walkTrendingListCommercialMusic((page, call) => this.listCommercialMusic(page, call), params, options);
 
   /**
    * Lists the sounds of one playlist of the commercial music library.
@@ -248,24 +239,22 @@ export class Trending {
    * @throws {UpstreamError} 500: The platform behind the service did not answer.
    * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
-  listCommercialPlaylistMusic(
+  readonly listCommercialPlaylistMusic = (
     params: Params<"trending.listCommercialPlaylistMusic">,
     options?: CallOptions,
-  ): PendingAnswer<CommercialPlaylistPage> {
-    return this.#connection.call<CommercialPlaylistPage>(trendingListCommercialPlaylistMusicFacts, params, options);
-  }
+  ): PendingAnswer<CommercialPlaylistPage> =>
+    this.#connection.call<CommercialPlaylistPage>(trendingListCommercialPlaylistMusicFacts, params, options);
 
   /** Walks all items of {@link listCommercialPlaylistMusic}, fetching each page when the loop reaches it. */
-  iterateCommercialPlaylistMusic(
+  readonly iterateCommercialPlaylistMusic = (
     params: Params<"trending.listCommercialPlaylistMusic">,
     options?: CallOptions & WalkOptions,
-  ): Pages<CommercialPlaylistPage, CommercialMusic> {
-    return walkTrendingListCommercialPlaylistMusic(
+  ): Pages<CommercialPlaylistPage, CommercialMusic> =>
+    walkTrendingListCommercialPlaylistMusic(
       (page, call) => this.listCommercialPlaylistMusic(page, call),
       params,
       options,
     );
-  }
 
   /**
    * Get an ad.
@@ -285,8 +274,11 @@ export class Trending {
    * @throws {UpstreamError} 500: The platform behind the service did not answer.
    * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
-  getAd(params: Params<"trending.getAd">, options?: CallOptions): PendingAnswer<AdLookup> {
-    return this.#connection.call<AdLookup>(trendingGetAdFacts, params, options);
+  readonly getAd = (params: Params<"trending.getAd">, options?: CallOptions): PendingAnswer<AdLookup> =>
+    this.#connection.call<AdLookup>(trendingGetAdFacts, params, options);
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
   }
 }
 

@@ -20,10 +20,6 @@ import type { PendingAnswer } from "../pending-answer.js";
 export class Users {
   readonly #connection: Connection;
 
-  constructor(connection: Connection) {
-    this.#connection = connection;
-  }
-
   /**
    * Gets the profile and the counts of a user. A handle that nobody has is answered 200 with an empty `userInfo`.
    *
@@ -40,9 +36,8 @@ export class Users {
    * @throws {UpstreamError} 500: The platform behind the service did not answer.
    * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
-  get(params: Params<"users.get">, options?: CallOptions): PendingAnswer<UserLookup> {
-    return this.#connection.call<UserLookup>(usersGetFacts, params, options);
-  }
+  readonly get = (params: Params<"users.get">, options?: CallOptions): PendingAnswer<UserLookup> =>
+    this.#connection.call<UserLookup>(usersGetFacts, params, options);
 
   /**
    * Gets the profile of a user, by either of two ids. The answer has a shape of its own, which `users.get` does not
@@ -63,9 +58,8 @@ export class Users {
    * @throws {UpstreamError} 500: The platform behind the service did not answer.
    * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
-  getById(params: Params<"users.getById">, options?: CallOptions): PendingAnswer<UserAccountLookup> {
-    return this.#connection.call<UserAccountLookup>(usersGetByIdFacts, params, options);
-  }
+  readonly getById = (params: Params<"users.getById">, options?: CallOptions): PendingAnswer<UserAccountLookup> =>
+    this.#connection.call<UserAccountLookup>(usersGetByIdFacts, params, options);
 
   /**
    * Lists what a user published, with video, sound and counts.
@@ -88,14 +82,14 @@ export class Users {
    * @throws {UpstreamError} 500: The platform behind the service did not answer.
    * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
-  listPosts(params: Params<"users.listPosts">, options?: CallOptions): PendingAnswer<UserPostPage> {
-    return this.#connection.call<UserPostPage>(usersListPostsFacts, params, options);
-  }
+  readonly listPosts = (params: Params<"users.listPosts">, options?: CallOptions): PendingAnswer<UserPostPage> =>
+    this.#connection.call<UserPostPage>(usersListPostsFacts, params, options);
 
   /** Walks all items of {@link listPosts}, fetching each page when the loop reaches it. */
-  iteratePosts(params: Params<"users.listPosts">, options?: CallOptions & WalkOptions): Pages<UserPostPage, UserPost> {
-    return walkUsersListPosts((page, call) => this.listPosts(page, call), params, options);
-  }
+  readonly iteratePosts = (
+    params: Params<"users.listPosts">,
+    options?: CallOptions & WalkOptions,
+  ): Pages<UserPostPage, UserPost> => walkUsersListPosts((page, call) => this.listPosts(page, call), params, options);
 
   /**
    * Lists the playlists that a user put together, without the posts in them.
@@ -118,16 +112,20 @@ export class Users {
    * @throws {UpstreamError} 500: The platform behind the service did not answer.
    * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
-  listPlaylists(params: Params<"users.listPlaylists">, options?: CallOptions): PendingAnswer<PlaylistPage> {
-    return this.#connection.call<PlaylistPage>(usersListPlaylistsFacts, params, options);
-  }
+  readonly listPlaylists = (
+    params: Params<"users.listPlaylists">,
+    options?: CallOptions,
+  ): PendingAnswer<PlaylistPage> => this.#connection.call<PlaylistPage>(usersListPlaylistsFacts, params, options);
 
   /** Walks all items of {@link listPlaylists}, fetching each page when the loop reaches it. */
-  iteratePlaylists(
+  readonly iteratePlaylists = (
     params: Params<"users.listPlaylists">,
     options?: CallOptions & WalkOptions,
-  ): Pages<PlaylistPage, Playlist> {
-    return walkUsersListPlaylists((page, call) => this.listPlaylists(page, call), params, options);
+  ): Pages<PlaylistPage, Playlist> =>
+    walkUsersListPlaylists((page, call) => this.listPlaylists(page, call), params, options);
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
   }
 }
 

@@ -9,13 +9,12 @@ import type { PendingAnswer } from "../pending-answer.js";
 export class Csv {
   readonly #connection: Connection;
 
+  /** `csv`, `GET /csv`. */
+  readonly csv = (_params: Params<"csv"> = {}, options?: CallOptions): PendingAnswer<string> =>
+    this.#connection.call<string>(csvFacts, {}, options);
+
   constructor(connection: Connection) {
     this.#connection = connection;
-  }
-
-  /** `csv`, `GET /csv`. */
-  csv(_params: Params<"csv"> = {}, options?: CallOptions): PendingAnswer<string> {
-    return this.#connection.call<string>(csvFacts, {}, options);
   }
 }
 

@@ -9,13 +9,12 @@ import type { PendingAnswer } from "../pending-answer.js";
 export class Sse {
   readonly #connection: Connection;
 
+  /** `sse`, `GET /sse`. */
+  readonly sse = (_params: Params<"sse"> = {}, options?: CallOptions): PendingAnswer<string> =>
+    this.#connection.call<string>(sseFacts, {}, options);
+
   constructor(connection: Connection) {
     this.#connection = connection;
-  }
-
-  /** `sse`, `GET /sse`. */
-  sse(_params: Params<"sse"> = {}, options?: CallOptions): PendingAnswer<string> {
-    return this.#connection.call<string>(sseFacts, {}, options);
   }
 }
 

@@ -9,13 +9,12 @@ import type { PendingAnswer } from "../pending-answer.js";
 export class Txt {
   readonly #connection: Connection;
 
+  /** `txt`, `GET /txt`. */
+  readonly txt = (_params: Params<"txt"> = {}, options?: CallOptions): PendingAnswer<string> =>
+    this.#connection.call<string>(txtFacts, {}, options);
+
   constructor(connection: Connection) {
     this.#connection = connection;
-  }
-
-  /** `txt`, `GET /txt`. */
-  txt(_params: Params<"txt"> = {}, options?: CallOptions): PendingAnswer<string> {
-    return this.#connection.call<string>(txtFacts, {}, options);
   }
 }
 

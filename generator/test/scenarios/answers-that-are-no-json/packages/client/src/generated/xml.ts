@@ -9,13 +9,12 @@ import type { PendingAnswer } from "../pending-answer.js";
 export class Xml {
   readonly #connection: Connection;
 
+  /** `xml`, `GET /xml`. */
+  readonly xml = (_params: Params<"xml"> = {}, options?: CallOptions): PendingAnswer<string> =>
+    this.#connection.call<string>(xmlFacts, {}, options);
+
   constructor(connection: Connection) {
     this.#connection = connection;
-  }
-
-  /** `xml`, `GET /xml`. */
-  xml(_params: Params<"xml"> = {}, options?: CallOptions): PendingAnswer<string> {
-    return this.#connection.call<string>(xmlFacts, {}, options);
   }
 }
 

@@ -9,13 +9,12 @@ import type { PendingAnswer } from "../pending-answer.js";
 export class Zip {
   readonly #connection: Connection;
 
+  /** `zip`, `GET /zip`. */
+  readonly zip = (_params: Params<"zip"> = {}, options?: CallOptions): PendingAnswer<Blob> =>
+    this.#connection.call<Blob>(zipFacts, {}, options);
+
   constructor(connection: Connection) {
     this.#connection = connection;
-  }
-
-  /** `zip`, `GET /zip`. */
-  zip(_params: Params<"zip"> = {}, options?: CallOptions): PendingAnswer<Blob> {
-    return this.#connection.call<Blob>(zipFacts, {}, options);
   }
 }
 

@@ -12,25 +12,23 @@ import { serializeParams } from "../serialize-params.js";
 export class Orders {
   readonly #connection: Connection;
 
-  constructor(connection: Connection) {
-    this.#connection = connection;
-  }
-
   /**
    * `orders.create`, `POST /orders`.
    *
    * @throws {ApiError} 404: No such article.
    */
-  create(params: Params<"orders.create">, options?: CallOptions): PendingAnswer<Order> {
-    return this.#connection.call<Order>(ordersCreateFacts, params, options);
-  }
+  readonly create = (params: Params<"orders.create">, options?: CallOptions): PendingAnswer<Order> =>
+    this.#connection.call<Order>(ordersCreateFacts, params, options);
 
   /** `orders.countByArticle`, `GET /orders/by-article`. */
-  countByArticle(
+  readonly countByArticle = (
     _params: Params<"orders.countByArticle"> = {},
     options?: CallOptions,
-  ): PendingAnswer<Answer<"orders.countByArticle">> {
-    return this.#connection.call<Answer<"orders.countByArticle">>(ordersCountByArticleFacts, {}, options);
+  ): PendingAnswer<Answer<"orders.countByArticle">> =>
+    this.#connection.call<Answer<"orders.countByArticle">>(ordersCountByArticleFacts, {}, options);
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
   }
 }
 

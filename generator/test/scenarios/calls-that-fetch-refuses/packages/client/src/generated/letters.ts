@@ -11,27 +11,24 @@ import { serializeParams } from "../serialize-params.js";
 export class Letters {
   readonly #connection: Connection;
 
-  constructor(connection: Connection) {
-    this.#connection = connection;
-  }
-
   /**
    * `letters.search`, `GET /letters`.
    *
    * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
-  search(params: Params<"letters.search"> = {}, options?: CallOptions): PendingAnswer<Letter> {
-    return this.#connection.call<Letter>(lettersSearchFacts, params, options);
-  }
+  readonly search = (params: Params<"letters.search"> = {}, options?: CallOptions): PendingAnswer<Letter> =>
+    this.#connection.call<Letter>(lettersSearchFacts, params, options);
 
   /** `letters.delete`, `DELETE /letters`. */
-  delete(params: Params<"letters.delete"> = {}, options?: CallOptions): PendingAnswer<void> {
-    return this.#connection.call<void>(lettersDeleteFacts, params, options);
-  }
+  readonly delete = (params: Params<"letters.delete"> = {}, options?: CallOptions): PendingAnswer<void> =>
+    this.#connection.call<void>(lettersDeleteFacts, params, options);
 
   /** `letters.count`, `HEAD /letters`. */
-  count(_params: Params<"letters.count"> = {}, options?: CallOptions): PendingAnswer<void> {
-    return this.#connection.call<void>(lettersCountFacts, {}, options);
+  readonly count = (_params: Params<"letters.count"> = {}, options?: CallOptions): PendingAnswer<void> =>
+    this.#connection.call<void>(lettersCountFacts, {}, options);
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
   }
 }
 

@@ -9,18 +9,16 @@ import type { PendingAnswer } from "../pending-answer.js";
 export class Animals {
   readonly #connection: Connection;
 
-  constructor(connection: Connection) {
-    this.#connection = connection;
-  }
-
   /** `animals.find`, `GET /animals`. */
-  find(_params: Params<"animals.find"> = {}, options?: CallOptions): PendingAnswer<Animal> {
-    return this.#connection.call<Animal>(animalsFindFacts, {}, options);
-  }
+  readonly find = (_params: Params<"animals.find"> = {}, options?: CallOptions): PendingAnswer<Animal> =>
+    this.#connection.call<Animal>(animalsFindFacts, {}, options);
 
   /** `animals.owner`, `GET /owner`. */
-  owner(_params: Params<"animals.owner"> = {}, options?: CallOptions): PendingAnswer<Owner> {
-    return this.#connection.call<Owner>(animalsOwnerFacts, {}, options);
+  readonly owner = (_params: Params<"animals.owner"> = {}, options?: CallOptions): PendingAnswer<Owner> =>
+    this.#connection.call<Owner>(animalsOwnerFacts, {}, options);
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
   }
 }
 

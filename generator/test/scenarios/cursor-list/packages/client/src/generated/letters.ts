@@ -11,10 +11,6 @@ import type { PendingAnswer } from "../pending-answer.js";
 export class Letters {
   readonly #connection: Connection;
 
-  constructor(connection: Connection) {
-    this.#connection = connection;
-  }
-
   /**
    * Lists letters from A on.
    *
@@ -24,13 +20,17 @@ export class Letters {
    * @param params.count - 1–35, default `20`.
    * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
-  list(params: Params<"letters.list"> = {}, options?: CallOptions): PendingAnswer<LetterPage> {
-    return this.#connection.call<LetterPage>(lettersListFacts, params, options);
-  }
+  readonly list = (params: Params<"letters.list"> = {}, options?: CallOptions): PendingAnswer<LetterPage> =>
+    this.#connection.call<LetterPage>(lettersListFacts, params, options);
 
   /** Walks all items of {@link list}, fetching each page when the loop reaches it. */
-  iterate(params?: Params<"letters.list">, options?: CallOptions & WalkOptions): Pages<LetterPage, Letter> {
-    return walkLettersList((page, call) => this.list(page, call), params, options);
+  readonly iterate = (
+    params?: Params<"letters.list">,
+    options?: CallOptions & WalkOptions,
+  ): Pages<LetterPage, Letter> => walkLettersList((page, call) => this.list(page, call), params, options);
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
   }
 }
 

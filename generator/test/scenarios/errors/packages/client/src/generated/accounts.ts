@@ -10,10 +10,6 @@ import { NoPhotoError } from "./errors.js";
 export class Accounts {
   readonly #connection: Connection;
 
-  constructor(connection: Connection) {
-    this.#connection = connection;
-  }
-
   /**
    * `accounts.get`, `GET /account`.
    *
@@ -23,9 +19,8 @@ export class Accounts {
    * @throws {ApiError} 5XX: The service is ill.
    * @throws {ApiError} any other status: Anything else.
    */
-  get(_params: Params<"accounts.get"> = {}, options?: CallOptions): PendingAnswer<Account> {
-    return this.#connection.call<Account>(accountsGetFacts, {}, options);
-  }
+  readonly get = (_params: Params<"accounts.get"> = {}, options?: CallOptions): PendingAnswer<Account> =>
+    this.#connection.call<Account>(accountsGetFacts, {}, options);
 
   /**
    * `accounts.getPhoto`, `GET /account/photo`.
@@ -34,17 +29,19 @@ export class Accounts {
    * @throws {KeyError} 401: The key is wrong.
    * @throws {NotSubscribedError} 401 that says "no *\/ `plan`".
    */
-  getPhoto(_params: Params<"accounts.getPhoto"> = {}, options?: CallOptions): PendingAnswer<Account> {
-    return this.#connection.call<Account>(accountsGetPhotoFacts, {}, options);
-  }
+  readonly getPhoto = (_params: Params<"accounts.getPhoto"> = {}, options?: CallOptions): PendingAnswer<Account> =>
+    this.#connection.call<Account>(accountsGetPhotoFacts, {}, options);
 
   /**
    * `accounts.show`, `GET /account/all`.
    *
    * Assumed: Nobody has seen it.
    */
-  show(_params: Params<"accounts.show"> = {}, options?: CallOptions): PendingAnswer<Account> {
-    return this.#connection.call<Account>(accountsShowFacts, {}, options);
+  readonly show = (_params: Params<"accounts.show"> = {}, options?: CallOptions): PendingAnswer<Account> =>
+    this.#connection.call<Account>(accountsShowFacts, {}, options);
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
   }
 }
 

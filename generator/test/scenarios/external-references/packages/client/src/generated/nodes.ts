@@ -10,17 +10,16 @@ import { serializeParams } from "../serialize-params.js";
 export class Nodes {
   readonly #connection: Connection;
 
-  constructor(connection: Connection) {
-    this.#connection = connection;
-  }
-
   /**
    * `nodes.get`, `GET /nodes/{id}`.
    *
    * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
-  get(params: Params<"nodes.get">, options?: CallOptions): PendingAnswer<Node> {
-    return this.#connection.call<Node>(nodesGetFacts, params, options);
+  readonly get = (params: Params<"nodes.get">, options?: CallOptions): PendingAnswer<Node> =>
+    this.#connection.call<Node>(nodesGetFacts, params, options);
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
   }
 }
 

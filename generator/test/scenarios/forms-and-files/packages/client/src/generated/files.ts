@@ -11,23 +11,23 @@ import { serializeParams } from "../serialize-params.js";
 export class Files {
   readonly #connection: Connection;
 
-  constructor(connection: Connection) {
-    this.#connection = connection;
-  }
-
   /** `files.replace`, `PUT /files`. */
-  replace(params: Params<"files.replace"> = {}, options?: CallOptions): PendingAnswer<Blob> {
-    return this.#connection.call<Blob>(filesReplaceFacts, params, options);
-  }
+  readonly replace = (params: Params<"files.replace"> = {}, options?: CallOptions): PendingAnswer<Blob> =>
+    this.#connection.call<Blob>(filesReplaceFacts, params, options);
 
   /** `files.upload`, `POST /files`. */
-  upload(params: Params<"files.upload">, options?: CallOptions): PendingAnswer<string | undefined> {
-    return this.#connection.call<string | undefined>(filesUploadFacts, params, options);
-  }
+  readonly upload = (params: Params<"files.upload">, options?: CallOptions): PendingAnswer<string | undefined> =>
+    this.#connection.call<string | undefined>(filesUploadFacts, params, options);
 
   /** `files.rename`, `PATCH /files`. */
-  rename(params: Params<"files.rename"> = {}, options?: CallOptions): PendingAnswer<Answer<"files.rename">> {
-    return this.#connection.call<Answer<"files.rename">>(filesRenameFacts, params, options);
+  readonly rename = (
+    params: Params<"files.rename"> = {},
+    options?: CallOptions,
+  ): PendingAnswer<Answer<"files.rename">> =>
+    this.#connection.call<Answer<"files.rename">>(filesRenameFacts, params, options);
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
   }
 }
 

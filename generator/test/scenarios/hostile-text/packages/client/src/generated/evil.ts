@@ -12,10 +12,6 @@ import { serializeParams } from "../serialize-params.js";
 export class EvilArea {
   readonly #connection: Connection;
 
-  constructor(connection: Connection) {
-    this.#connection = connection;
-  }
-
   /**
    * *\/ `${process.exit(1)}` \ " '
    *
@@ -32,8 +28,11 @@ export class EvilArea {
    * @throws {ApiError} 400: *\/ `${process.exit(1)}` \ " ' </script> ${x} //
    * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
-  call1QuoteS(params: Params<"evil*/`${1}'quote\"s"> = {}, options?: CallOptions): PendingAnswer<Evil> {
-    return this.#connection.call<Evil>(evil1QuoteSFacts, params, options);
+  readonly call1QuoteS = (params: Params<"evil*/`${1}'quote\"s"> = {}, options?: CallOptions): PendingAnswer<Evil> =>
+    this.#connection.call<Evil>(evil1QuoteSFacts, params, options);
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
   }
 }
 

@@ -9,13 +9,12 @@ import type { PendingAnswer } from "../pending-answer.js";
 export class Envelopes {
   readonly #connection: Connection;
 
+  /** `envelopes.get`, `GET /envelope`. */
+  readonly get = (_params: Params<"envelopes.get"> = {}, options?: CallOptions): PendingAnswer<Envelope> =>
+    this.#connection.call<Envelope>(envelopesGetFacts, {}, options);
+
   constructor(connection: Connection) {
     this.#connection = connection;
-  }
-
-  /** `envelopes.get`, `GET /envelope`. */
-  get(_params: Params<"envelopes.get"> = {}, options?: CallOptions): PendingAnswer<Envelope> {
-    return this.#connection.call<Envelope>(envelopesGetFacts, {}, options);
   }
 }
 

@@ -9,13 +9,12 @@ import type { PendingAnswer } from "../pending-answer.js";
 export class AreasArea {
   readonly #connection: Connection;
 
+  /** `3d-view!`, `GET /e`. */
+  readonly call3dView = (_params: Params<"3d-view!"> = {}, options?: CallOptions): PendingAnswer<Class> =>
+    this.#connection.call<Class>(call3dViewFacts, {}, options);
+
   constructor(connection: Connection) {
     this.#connection = connection;
-  }
-
-  /** `3d-view!`, `GET /e`. */
-  call3dView(_params: Params<"3d-view!"> = {}, options?: CallOptions): PendingAnswer<Class> {
-    return this.#connection.call<Class>(call3dViewFacts, {}, options);
   }
 }
 

@@ -9,18 +9,16 @@ import type { PendingAnswer } from "../pending-answer.js";
 export class ClassArea {
   readonly #connection: Connection;
 
-  constructor(connection: Connection) {
-    this.#connection = connection;
-  }
-
   /** `delete`, `GET /a`. */
-  delete(_params: Params<"delete"> = {}, options?: CallOptions): PendingAnswer<Class> {
-    return this.#connection.call<Class>(classDeleteFacts, {}, options);
-  }
+  readonly delete = (_params: Params<"delete"> = {}, options?: CallOptions): PendingAnswer<Class> =>
+    this.#connection.call<Class>(classDeleteFacts, {}, options);
 
   /** `constructor`, `GET /b`. */
-  constructor_(_params: Params<"constructor"> = {}, options?: CallOptions): PendingAnswer<Class> {
-    return this.#connection.call<Class>(constructorFacts, {}, options);
+  readonly constructor_ = (_params: Params<"constructor"> = {}, options?: CallOptions): PendingAnswer<Class> =>
+    this.#connection.call<Class>(constructorFacts, {}, options);
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
   }
 }
 

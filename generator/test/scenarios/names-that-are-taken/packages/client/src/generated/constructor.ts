@@ -9,13 +9,12 @@ import type { PendingAnswer } from "../pending-answer.js";
 export class Constructor {
   readonly #connection: Connection;
 
+  /** `then`, `GET /f`. */
+  readonly then_ = (_params: Params<"then"> = {}, options?: CallOptions): PendingAnswer<Class> =>
+    this.#connection.call<Class>(constructorThenFacts, {}, options);
+
   constructor(connection: Connection) {
     this.#connection = connection;
-  }
-
-  /** `then`, `GET /f`. */
-  then_(_params: Params<"then"> = {}, options?: CallOptions): PendingAnswer<Class> {
-    return this.#connection.call<Class>(constructorThenFacts, {}, options);
   }
 }
 

@@ -9,13 +9,12 @@ import type { PendingAnswer } from "../pending-answer.js";
 export class Default {
   readonly #connection: Connection;
 
+  /** `default.new`, `GET /c`. */
+  readonly new = (_params: Params<"default.new"> = {}, options?: CallOptions): PendingAnswer<Class> =>
+    this.#connection.call<Class>(defaultNewFacts, {}, options);
+
   constructor(connection: Connection) {
     this.#connection = connection;
-  }
-
-  /** `default.new`, `GET /c`. */
-  new(_params: Params<"default.new"> = {}, options?: CallOptions): PendingAnswer<Class> {
-    return this.#connection.call<Class>(defaultNewFacts, {}, options);
   }
 }
 

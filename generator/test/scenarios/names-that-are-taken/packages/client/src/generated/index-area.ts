@@ -9,13 +9,12 @@ import type { PendingAnswer } from "../pending-answer.js";
 export class Index {
   readonly #connection: Connection;
 
+  /** `index`, `GET /d`. */
+  readonly index = (_params: Params<"index"> = {}, options?: CallOptions): PendingAnswer<Class> =>
+    this.#connection.call<Class>(indexIndexFacts, {}, options);
+
   constructor(connection: Connection) {
     this.#connection = connection;
-  }
-
-  /** `index`, `GET /d`. */
-  index(_params: Params<"index"> = {}, options?: CallOptions): PendingAnswer<Class> {
-    return this.#connection.call<Class>(indexIndexFacts, {}, options);
   }
 }
 

@@ -9,33 +9,28 @@ import type { PendingAnswer } from "../pending-answer.js";
 export class Users {
   readonly #connection: Connection;
 
-  constructor(connection: Connection) {
-    this.#connection = connection;
-  }
-
   /** `listUsers`, `GET /a`. */
-  listUsers(_params: Params<"listUsers"> = {}, options?: CallOptions): PendingAnswer<UserSchema2> {
-    return this.#connection.call<UserSchema2>(listUsersFacts, {}, options);
-  }
+  readonly listUsers = (_params: Params<"listUsers"> = {}, options?: CallOptions): PendingAnswer<UserSchema2> =>
+    this.#connection.call<UserSchema2>(listUsersFacts, {}, options);
 
   /** `listusers`, `GET /b`. */
-  listusersByGet(_params: Params<"listusers"> = {}, options?: CallOptions): PendingAnswer<UserSchema2> {
-    return this.#connection.call<UserSchema2>(usersListusersByGetFacts, {}, options);
-  }
+  readonly listusersByGet = (_params: Params<"listusers"> = {}, options?: CallOptions): PendingAnswer<UserSchema2> =>
+    this.#connection.call<UserSchema2>(usersListusersByGetFacts, {}, options);
 
   /** `ListUsers`, `GET /c`. */
-  listUsersC(_params: Params<"ListUsers"> = {}, options?: CallOptions): PendingAnswer<UserSchema2> {
-    return this.#connection.call<UserSchema2>(usersListUsersCFacts, {}, options);
-  }
+  readonly listUsersC = (_params: Params<"ListUsers"> = {}, options?: CallOptions): PendingAnswer<UserSchema2> =>
+    this.#connection.call<UserSchema2>(usersListUsersCFacts, {}, options);
 
   /** `list_users`, `GET /d`. */
-  listUsersD(_params: Params<"list_users"> = {}, options?: CallOptions): PendingAnswer<UserSchema2> {
-    return this.#connection.call<UserSchema2>(usersListUsersDFacts, {}, options);
-  }
+  readonly listUsersD = (_params: Params<"list_users"> = {}, options?: CallOptions): PendingAnswer<UserSchema2> =>
+    this.#connection.call<UserSchema2>(usersListUsersDFacts, {}, options);
 
   /** `list-users`, `GET /e`. */
-  listUsersE(_params: Params<"list-users"> = {}, options?: CallOptions): PendingAnswer<UserSchema2> {
-    return this.#connection.call<UserSchema2>(usersListUsersEFacts, {}, options);
+  readonly listUsersE = (_params: Params<"list-users"> = {}, options?: CallOptions): PendingAnswer<UserSchema2> =>
+    this.#connection.call<UserSchema2>(usersListUsersEFacts, {}, options);
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
   }
 }
 

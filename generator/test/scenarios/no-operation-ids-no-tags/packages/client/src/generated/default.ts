@@ -10,22 +10,20 @@ import { serializeParams } from "../serialize-params.js";
 export class Default {
   readonly #connection: Connection;
 
-  constructor(connection: Connection) {
-    this.#connection = connection;
-  }
-
   /** `get`, `GET /`. */
-  get(_params: Params<"get"> = {}, options?: CallOptions): PendingAnswer<string> {
-    return this.#connection.call<string>(getFacts, {}, options);
-  }
+  readonly get = (_params: Params<"get"> = {}, options?: CallOptions): PendingAnswer<string> =>
+    this.#connection.call<string>(getFacts, {}, options);
 
   /**
    * `deleteUsersById2`, `DELETE /users-{id}`.
    *
    * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
-  deleteUsersById2(params: Params<"deleteUsersById2">, options?: CallOptions): PendingAnswer<void> {
-    return this.#connection.call<void>(deleteUsersById2Facts, params, options);
+  readonly deleteUsersById2 = (params: Params<"deleteUsersById2">, options?: CallOptions): PendingAnswer<void> =>
+    this.#connection.call<void>(deleteUsersById2Facts, params, options);
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
   }
 }
 

@@ -10,38 +10,37 @@ import { serializeParams } from "../serialize-params.js";
 export class Users {
   readonly #connection: Connection;
 
-  constructor(connection: Connection) {
-    this.#connection = connection;
-  }
-
   /**
    * `getUsersByUserIdPets`, `GET /users/{user-id}/pets`.
    *
    * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
-  getUsersByUserIdPets(
+  readonly getUsersByUserIdPets = (
     params: Params<"getUsersByUserIdPets">,
     options?: CallOptions,
-  ): PendingAnswer<Answer<"getUsersByUserIdPets">> {
-    return this.#connection.call<Answer<"getUsersByUserIdPets">>(getUsersByUserIdPetsFacts, params, options);
-  }
+  ): PendingAnswer<Answer<"getUsersByUserIdPets">> =>
+    this.#connection.call<Answer<"getUsersByUserIdPets">>(getUsersByUserIdPetsFacts, params, options);
 
   /**
    * `postUsersByUserIdPets`, `POST /users/{user-id}/pets`.
    *
    * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
-  postUsersByUserIdPets(params: Params<"postUsersByUserIdPets">, options?: CallOptions): PendingAnswer<void> {
-    return this.#connection.call<void>(postUsersByUserIdPetsFacts, params, options);
-  }
+  readonly postUsersByUserIdPets = (
+    params: Params<"postUsersByUserIdPets">,
+    options?: CallOptions,
+  ): PendingAnswer<void> => this.#connection.call<void>(postUsersByUserIdPetsFacts, params, options);
 
   /**
    * `deleteUsersById`, `DELETE /users/{id}`.
    *
    * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
-  deleteUsersById(params: Params<"deleteUsersById">, options?: CallOptions): PendingAnswer<void> {
-    return this.#connection.call<void>(deleteUsersByIdFacts, params, options);
+  readonly deleteUsersById = (params: Params<"deleteUsersById">, options?: CallOptions): PendingAnswer<void> =>
+    this.#connection.call<void>(deleteUsersByIdFacts, params, options);
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
   }
 }
 

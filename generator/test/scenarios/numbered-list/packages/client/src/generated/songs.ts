@@ -10,10 +10,6 @@ import type { PendingAnswer } from "../pending-answer.js";
 export class Songs {
   readonly #connection: Connection;
 
-  constructor(connection: Connection) {
-    this.#connection = connection;
-  }
-
   /**
    * `songs.list`, `GET /songs`. Gives one page; {@link iterate} gives them all.
    *
@@ -21,13 +17,15 @@ export class Songs {
    * @param params.limit - Default `2`.
    * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
-  list(params: Params<"songs.list"> = {}, options?: CallOptions): PendingAnswer<SongPage> {
-    return this.#connection.call<SongPage>(songsListFacts, params, options);
-  }
+  readonly list = (params: Params<"songs.list"> = {}, options?: CallOptions): PendingAnswer<SongPage> =>
+    this.#connection.call<SongPage>(songsListFacts, params, options);
 
   /** Walks all items of {@link list}, fetching each page when the loop reaches it. */
-  iterate(params?: Params<"songs.list">, options?: CallOptions & WalkOptions): Pages<SongPage, Song> {
-    return walkSongsList((page, call) => this.list(page, call), params, options);
+  readonly iterate = (params?: Params<"songs.list">, options?: CallOptions & WalkOptions): Pages<SongPage, Song> =>
+    walkSongsList((page, call) => this.list(page, call), params, options);
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
   }
 }
 

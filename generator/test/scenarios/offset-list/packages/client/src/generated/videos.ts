@@ -10,10 +10,6 @@ import type { PendingAnswer } from "../pending-answer.js";
 export class Videos {
   readonly #connection: Connection;
 
-  constructor(connection: Connection) {
-    this.#connection = connection;
-  }
-
   /**
    * `videos.discover`, `GET /videos`. Gives one page; {@link iterateDiscover} gives them all.
    *
@@ -21,13 +17,17 @@ export class Videos {
    * @param params.offset - Default `0`.
    * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
-  discover(params: Params<"videos.discover">, options?: CallOptions): PendingAnswer<VideoPage> {
-    return this.#connection.call<VideoPage>(videosDiscoverFacts, params, options);
-  }
+  readonly discover = (params: Params<"videos.discover">, options?: CallOptions): PendingAnswer<VideoPage> =>
+    this.#connection.call<VideoPage>(videosDiscoverFacts, params, options);
 
   /** Walks all items of {@link discover}, fetching each page when the loop reaches it. */
-  iterateDiscover(params: Params<"videos.discover">, options?: CallOptions & WalkOptions): Pages<VideoPage, Video> {
-    return walkVideosDiscover((page, call) => this.discover(page, call), params, options);
+  readonly iterateDiscover = (
+    params: Params<"videos.discover">,
+    options?: CallOptions & WalkOptions,
+  ): Pages<VideoPage, Video> => walkVideosDiscover((page, call) => this.discover(page, call), params, options);
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
   }
 }
 

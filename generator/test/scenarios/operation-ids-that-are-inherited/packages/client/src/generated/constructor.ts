@@ -11,26 +11,24 @@ import { serializeParams } from "../serialize-params.js";
 export class Constructor {
   readonly #connection: Connection;
 
-  constructor(connection: Connection) {
-    this.#connection = connection;
-  }
-
   /**
    * `toString`, `GET /letters/{id}`.
    *
    * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
-  toString_(params: Params<"toString">, options?: CallOptions): PendingAnswer<Answer<"toString">> {
-    return this.#connection.call<Answer<"toString">>(toStringFacts, params, options);
-  }
+  readonly toString_ = (params: Params<"toString">, options?: CallOptions): PendingAnswer<Answer<"toString">> =>
+    this.#connection.call<Answer<"toString">>(toStringFacts, params, options);
 
   /**
    * `constructor`, `PUT /letters/{id}`.
    *
    * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
-  constructor_(params: Params<"constructor">, options?: CallOptions): PendingAnswer<void> {
-    return this.#connection.call<void>(constructorFacts, params, options);
+  readonly constructor_ = (params: Params<"constructor">, options?: CallOptions): PendingAnswer<void> =>
+    this.#connection.call<void>(constructorFacts, params, options);
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
   }
 }
 

@@ -10,17 +10,16 @@ import { serializeParams } from "../serialize-params.js";
 export class Letters {
   readonly #connection: Connection;
 
-  constructor(connection: Connection) {
-    this.#connection = connection;
-  }
-
   /**
    * `hasOwnProperty`, `POST /letters/{id}`.
    *
    * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
-  hasOwnProperty_(params: Params<"hasOwnProperty">, options?: CallOptions): PendingAnswer<string> {
-    return this.#connection.call<string>(hasOwnPropertyFacts, params, options);
+  readonly hasOwnProperty_ = (params: Params<"hasOwnProperty">, options?: CallOptions): PendingAnswer<string> =>
+    this.#connection.call<string>(hasOwnPropertyFacts, params, options);
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
   }
 }
 

@@ -11,17 +11,16 @@ import { serializeParams } from "../serialize-params.js";
 export class Proto {
   readonly #connection: Connection;
 
-  constructor(connection: Connection) {
-    this.#connection = connection;
-  }
-
   /**
    * `__proto__`, `DELETE /letters/{id}`.
    *
    * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
-  proto(params: Params<"__proto__">, options?: CallOptions): PendingAnswer<Answer<"__proto__">> {
-    return this.#connection.call<Answer<"__proto__">>(protoFacts, params, options);
+  readonly proto = (params: Params<"__proto__">, options?: CallOptions): PendingAnswer<Answer<"__proto__">> =>
+    this.#connection.call<Answer<"__proto__">>(protoFacts, params, options);
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
   }
 }
 

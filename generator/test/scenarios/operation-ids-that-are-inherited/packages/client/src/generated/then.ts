@@ -10,18 +10,17 @@ import { serializeParams } from "../serialize-params.js";
 export class Then {
   readonly #connection: Connection;
 
-  constructor(connection: Connection) {
-    this.#connection = connection;
-  }
-
   /**
    * `then`, `PATCH /letters/{id}`.
    *
    * @throws {ApiError} 404: A letter.
    * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
-  then_(params: Params<"then">, options?: CallOptions): PendingAnswer<void> {
-    return this.#connection.call<void>(thenThenFacts, params, options);
+  readonly then_ = (params: Params<"then">, options?: CallOptions): PendingAnswer<void> =>
+    this.#connection.call<void>(thenThenFacts, params, options);
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
   }
 }
 

@@ -11,17 +11,16 @@ import { serializeParams } from "../serialize-params.js";
 export class Rooms {
   readonly #connection: Connection;
 
-  constructor(connection: Connection) {
-    this.#connection = connection;
-  }
-
   /**
    * `rooms.book`, `POST /rooms/{id}/{class}`.
    *
    * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
-  book(params: Params<"rooms.book">, options?: CallOptions): PendingAnswer<void> {
-    return this.#connection.call<void>(roomsBookFacts, params, options);
+  readonly book = (params: Params<"rooms.book">, options?: CallOptions): PendingAnswer<void> =>
+    this.#connection.call<void>(roomsBookFacts, params, options);
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
   }
 }
 

@@ -10,17 +10,16 @@ import { serializeParams } from "../serialize-params.js";
 export class Search {
   readonly #connection: Connection;
 
-  constructor(connection: Connection) {
-    this.#connection = connection;
-  }
-
   /**
    * `search.run`, `GET /search/{path}`.
    *
    * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
-  run(params: Params<"search.run">, options?: CallOptions): PendingAnswer<Answer<"search.run">> {
-    return this.#connection.call<Answer<"search.run">>(searchRunFacts, params, options);
+  readonly run = (params: Params<"search.run">, options?: CallOptions): PendingAnswer<Answer<"search.run">> =>
+    this.#connection.call<Answer<"search.run">>(searchRunFacts, params, options);
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
   }
 }
 

@@ -10,13 +10,12 @@ import type { PendingAnswer } from "../pending-answer.js";
 export class Trees {
   readonly #connection: Connection;
 
+  /** `trees.get`, `GET /tree`. */
+  readonly get = (_params: Params<"trees.get"> = {}, options?: CallOptions): PendingAnswer<Tree> =>
+    this.#connection.call<Tree>(treesGetFacts, {}, options);
+
   constructor(connection: Connection) {
     this.#connection = connection;
-  }
-
-  /** `trees.get`, `GET /tree`. */
-  get(_params: Params<"trees.get"> = {}, options?: CallOptions): PendingAnswer<Tree> {
-    return this.#connection.call<Tree>(treesGetFacts, {}, options);
   }
 }
 

@@ -12,17 +12,16 @@ import { serializeParams } from "../serialize-params.js";
 export class Requests {
   readonly #connection: Connection;
 
-  constructor(connection: Connection) {
-    this.#connection = connection;
-  }
-
   /**
    * `requests.send`, `POST /x`.
    *
    * @throws {ApiError} 400: No.
    */
-  send(params: Params<"requests.send"> = {}, options?: CallOptions): PendingAnswer<HttpResponse> {
-    return this.#connection.call<HttpResponse>(requestsSendFacts, params, options);
+  readonly send = (params: Params<"requests.send"> = {}, options?: CallOptions): PendingAnswer<HttpResponse> =>
+    this.#connection.call<HttpResponse>(requestsSendFacts, params, options);
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
   }
 }
 

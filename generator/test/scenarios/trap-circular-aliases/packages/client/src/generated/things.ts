@@ -9,13 +9,12 @@ import type { PendingAnswer } from "../pending-answer.js";
 export class Things {
   readonly #connection: Connection;
 
+  /** `things.get`, `GET /things`. */
+  readonly get = (_params: Params<"things.get"> = {}, options?: CallOptions): PendingAnswer<Thing> =>
+    this.#connection.call<Thing>(thingsGetFacts, {}, options);
+
   constructor(connection: Connection) {
     this.#connection = connection;
-  }
-
-  /** `things.get`, `GET /things`. */
-  get(_params: Params<"things.get"> = {}, options?: CallOptions): PendingAnswer<Thing> {
-    return this.#connection.call<Thing>(thingsGetFacts, {}, options);
   }
 }
 

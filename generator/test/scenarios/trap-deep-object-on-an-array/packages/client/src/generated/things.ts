@@ -10,17 +10,16 @@ import { serializeParams } from "../serialize-params.js";
 export class Things {
   readonly #connection: Connection;
 
-  constructor(connection: Connection) {
-    this.#connection = connection;
-  }
-
   /**
    * `things.get`, `GET /things`.
    *
    * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
-  get(params: Params<"things.get"> = {}, options?: CallOptions): PendingAnswer<Answer<"things.get">> {
-    return this.#connection.call<Answer<"things.get">>(thingsGetFacts, params, options);
+  readonly get = (params: Params<"things.get"> = {}, options?: CallOptions): PendingAnswer<Answer<"things.get">> =>
+    this.#connection.call<Answer<"things.get">>(thingsGetFacts, params, options);
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
   }
 }
 

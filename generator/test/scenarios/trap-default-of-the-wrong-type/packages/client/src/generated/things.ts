@@ -10,10 +10,6 @@ import { serializeLists } from "../serialize-lists.js";
 export class Things {
   readonly #connection: Connection;
 
-  constructor(connection: Connection) {
-    this.#connection = connection;
-  }
-
   /**
    * `things.get`, `GET /things`.
    *
@@ -22,8 +18,11 @@ export class Things {
    * @param params.name - Default `5`.
    * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
-  get(params: Params<"things.get"> = {}, options?: CallOptions): PendingAnswer<Thing> {
-    return this.#connection.call<Thing>(thingsGetFacts, params, options);
+  readonly get = (params: Params<"things.get"> = {}, options?: CallOptions): PendingAnswer<Thing> =>
+    this.#connection.call<Thing>(thingsGetFacts, params, options);
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
   }
 }
 

@@ -10,13 +10,12 @@ import type { PendingAnswer } from "../pending-answer.js";
 export class Things {
   readonly #connection: Connection;
 
+  /** `things.get`, `GET /things`. */
+  readonly get = (_params: Params<"things.get"> = {}, options?: CallOptions): PendingAnswer<Node> =>
+    this.#connection.call<Node>(thingsGetFacts, {}, options);
+
   constructor(connection: Connection) {
     this.#connection = connection;
-  }
-
-  /** `things.get`, `GET /things`. */
-  get(_params: Params<"things.get"> = {}, options?: CallOptions): PendingAnswer<Node> {
-    return this.#connection.call<Node>(thingsGetFacts, {}, options);
   }
 }
 

@@ -9,18 +9,17 @@ import type { PendingAnswer } from "../pending-answer.js";
 export class Things {
   readonly #connection: Connection;
 
-  constructor(connection: Connection) {
-    this.#connection = connection;
-  }
-
   /**
    * `things.get`, `GET /things`.
    *
    * @throws {ApiError} 4XX: The caller's fault.
    * @throws {ApiError} 5XX: Ours.
    */
-  get(_params: Params<"things.get"> = {}, options?: CallOptions): PendingAnswer<Answer<"things.get">> {
-    return this.#connection.call<Answer<"things.get">>(thingsGetFacts, {}, options);
+  readonly get = (_params: Params<"things.get"> = {}, options?: CallOptions): PendingAnswer<Answer<"things.get">> =>
+    this.#connection.call<Answer<"things.get">>(thingsGetFacts, {}, options);
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
   }
 }
 

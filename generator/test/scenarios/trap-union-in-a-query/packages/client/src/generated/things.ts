@@ -10,13 +10,12 @@ import { serializeParams } from "../serialize-params.js";
 export class Things {
   readonly #connection: Connection;
 
+  /** `things.get`, `GET /things`. */
+  readonly get = (params: Params<"things.get"> = {}, options?: CallOptions): PendingAnswer<Answer<"things.get">> =>
+    this.#connection.call<Answer<"things.get">>(thingsGetFacts, params, options);
+
   constructor(connection: Connection) {
     this.#connection = connection;
-  }
-
-  /** `things.get`, `GET /things`. */
-  get(params: Params<"things.get"> = {}, options?: CallOptions): PendingAnswer<Answer<"things.get">> {
-    return this.#connection.call<Answer<"things.get">>(thingsGetFacts, params, options);
   }
 }
 

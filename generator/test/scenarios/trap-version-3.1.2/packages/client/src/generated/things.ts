@@ -9,13 +9,12 @@ import type { PendingAnswer } from "../pending-answer.js";
 export class Things {
   readonly #connection: Connection;
 
+  /** `things.get`, `GET /things`. */
+  readonly get = (_params: Params<"things.get"> = {}, options?: CallOptions): PendingAnswer<Answer<"things.get">> =>
+    this.#connection.call<Answer<"things.get">>(thingsGetFacts, {}, options);
+
   constructor(connection: Connection) {
     this.#connection = connection;
-  }
-
-  /** `things.get`, `GET /things`. */
-  get(_params: Params<"things.get"> = {}, options?: CallOptions): PendingAnswer<Answer<"things.get">> {
-    return this.#connection.call<Answer<"things.get">>(thingsGetFacts, {}, options);
   }
 }
 
