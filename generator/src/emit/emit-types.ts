@@ -3,29 +3,30 @@ import type { Document } from "../load/document.ts";
 import type { ApiModel, NamedSchema, Operation } from "../model/model.ts";
 import type { GeneratedFile } from "./generated-file.ts";
 import { printDoc } from "./print/doc.ts";
-import { printImports } from "./print/imports.ts";
-import { printString, printTypeKey } from "./print/literal.ts";
+import { type Import, printImports } from "./print/imports.ts";
+import { printTypeKey } from "./print/literal.ts";
 import type { LooseParams } from "./print/loosen-params.ts";
-import { printOpenApiTypes, printOperationKey } from "./print/openapi-typescript.ts";
+import { type OpenApiTypes, printOpenApiTypes, printOperationKey } from "./print/openapi-typescript.ts";
 import { printAnswerType, printBodyType, printFailureTypes, printParamsType } from "./print/operation-types.ts";
-import { printHeader, printSourceFile } from "./print/source-file.ts";
+import { printHeader, printSourceFile, printStatements } from "./print/source-file.ts";
 
 const folder = "packages/openapi-types/src/generated";
 const emitter = "emit-types.ts";
 
 /** What is on the wire (`openapi.ts`), by name (`schemas.ts`) and by operation (`operations.ts`). */
 export function emitTypes({ root }: Pick<Document, "root">, model: ApiModel): GeneratedFile[] {
-  return [emitOpenApi(root, model), emitSchemas(model), emitOperations(model)];
-}
-
-function emitOpenApi(root: Document["root"], model: ApiModel): GeneratedFile {
   const operations = model.areas.flatMap((area) => area.operations);
   const ids = new Map(operations.map(({ verb, path, id }) => [`${verb} ${path}`, id]));
   const params = new Map(operations.map((operation) => [printOperationKey(operation.id), looseParamsOf(operation)]));
-  const { text, names } = printOpenApiTypes(root, ids, params);
+  const schemaNames = new Map(model.schemas.map(({ key, name }) => [key, name]));
+  const types = printOpenApiTypes(root, ids, { params, schemaNames });
+  return [emitOpenApi(types, model), emitSchemas(types, model), emitOperations(model)];
+}
+
+function emitOpenApi({ text, references }: OpenApiTypes, model: ApiModel): GeneratedFile {
   const header = printHeader(model.source, emitter);
-  const imports = names.length === 0 ? "" : `import type { ${names.join(", ")} } from "../json-string.js";\n\n`;
-  return { path: `${folder}/openapi.ts`, text: `${header}\n\n${imports}${text}` };
+  const imports = printStatements(printImports(importsOf(references, model, "./openapi.js")));
+  return { path: `${folder}/openapi.ts`, text: [header, imports, text].filter(Boolean).join("\n\n") };
 }
 
 /** Those of a group are given or not by the type of the group. */
@@ -38,9 +39,10 @@ function looseParamsOf({ params, exactlyOneOf }: Operation): LooseParams {
   };
 }
 
-/** One alias for each component schema. */
-function emitSchemas(model: ApiModel): GeneratedFile {
+/** One type for each component schema, so that editors and compilers call it by its name. */
+function emitSchemas({ schemas }: OpenApiTypes, model: ApiModel): GeneratedFile {
   const isEmpty = model.schemas.length === 0;
+  const references = new Set([...schemas.values()].flatMap((type) => [...type.references]));
   return printSourceFile({
     path: `${folder}/schemas.ts`,
     source: model.source,
@@ -48,24 +50,37 @@ function emitSchemas(model: ApiModel): GeneratedFile {
     statements: isEmpty
       ? ["export {};"]
       : [
-          ...printImports([{ from: "./openapi.js", name: "components", type: true }]),
-          ...model.schemas.map((schema, index) => aliasOf(schema, index === 0)),
+          ...printImports(importsOf(references, model, "./schemas.js")),
+          ...model.schemas.map((schema) => aliasOf(schema, schemas.get(schema.key)?.text ?? "unknown")),
         ],
   });
 }
 
-function aliasOf(schema: NamedSchema, isFirst: boolean): TypeAliasDeclarationStructure {
-  const { key, name, description, deprecated } = schema;
+function aliasOf({ name, description, deprecated }: NamedSchema, type: string): TypeAliasDeclarationStructure {
   const doc = printDoc([description, deprecated ? { tag: "deprecated", text: "" } : undefined]);
   return {
     kind: StructureKind.TypeAlias,
-    // Aliases without a word of their own stand together.
-    ...(isFirst || doc !== "" ? { leadingTrivia: "\n" } : {}),
+    leadingTrivia: "\n",
     name,
     isExported: true,
     docs: doc === "" ? [] : [doc],
-    type: `components["schemas"][${printString(key)}]`,
+    type: type.trim(),
   };
+}
+
+/** Imports of the types to which the types of a module refer. */
+function importsOf(references: ReadonlySet<string>, { schemas }: ApiModel, module: string): Import[] {
+  const modules: [from: string, names: readonly string[]][] = [
+    ["../json-string.js", ["JsonString"]],
+    ["../with-required.js", ["WithRequired"]],
+    ["./openapi.js", ["components", "operations", "paths"]],
+    ["./schemas.js", schemas.map(({ name }) => name)],
+  ];
+  return modules
+    .filter(([from]) => from !== module)
+    .flatMap(([from, names]) =>
+      names.filter((name) => references.has(name)).map((name) => ({ from, name, type: true })),
+    );
 }
 
 /** What operations take and answer, by their ids. */

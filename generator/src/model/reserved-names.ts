@@ -20,7 +20,7 @@ const ours =
   "Limiter LimiterOptions LimitOptions MalformedJsonError Middleware NumberedWalk OffsetWalk OperationAnswers " +
   "OperationBodies OperationFacts OperationFailures OperationFixtures OperationId OperationParams Overrides Pages " +
   "PaginationLoopError Params ParamsError ParamsProblem PendingAnswer RequestBody RequestEvent ResponseEvent " +
-  "ResponseTooLargeError RetryEvent RetryOptions UnexpectedAnswerError WalkOptions WalkPosition";
+  "ResponseTooLargeError RetryEvent RetryOptions UnexpectedAnswerError WalkOptions WalkPosition WithRequired";
 
 /** Names that no schema, area class or error class gets. */
 export const reservedTypeNames = `${globals} ${ours}`.split(" ");

@@ -12,53 +12,36 @@ interface Edge {
 }
 
 interface Step {
-  key: "allOf" | "anyOf" | "oneOf" | "prefixItems" | "items";
-  /** Which of the list; 0 for `items`, which is none. */
+  key: (typeof listKeys)[number];
   index: number;
 }
 
-/** On an array: it is to be printed as a list of the component schema with this key. */
-export const listOf = "x-list-of";
-
-const listKeys = ["allOf", "anyOf", "oneOf", "prefixItems"] as const;
+const listKeys = ["allOf", "anyOf", "oneOf"] as const;
 
 /**
- * Component schemas without circles of arrays, such as `Json: anyOf [string, array of Json]`.
+ * Component schemas without circles that have no end, such as `A: anyOf [B]` and `B: anyOf [A]`.
  *
- * TypeScript refuses the type of a property that needs itself at once, and an array does. Such an array is marked by
- * {@link listOf}, since there is a way to print it. A tuple is opened: what stands there may then be anything.
+ * TypeScript refuses a type that needs itself at once. Such a circle is opened: what stands there may then be anything.
+ * Properties, arrays and tuples do not need the types of what they hold at once.
  */
 export function breakCircles(schemas: Schemas): Record<string, Schema> {
   const broken: Record<string, Schema> = { ...schemas };
   const edges = new Map(Object.keys(schemas).map((key) => [key, edgesOf(key, schemas[key])]));
   for (let circle = findCircle(edges); circle; circle = findCircle(edges)) {
-    const edge = circle.find(isItems) ?? circle.find(isInTuple) ?? circle[0];
+    const [edge] = circle;
     if (!edge) break;
-    broken[edge.from] = openAt(broken[edge.from] ?? true, edge.steps, edge.to);
+    broken[edge.from] = openAt(broken[edge.from] ?? true, edge.steps);
     edges.set(edge.from, edgesOf(edge.from, broken[edge.from]));
   }
   return broken;
 }
 
-function isInTuple({ steps }: Edge): boolean {
-  return steps.some(({ key }) => key === "prefixItems" || key === "items");
-}
-
-function isItems({ steps }: Edge): boolean {
-  return steps.at(-1)?.key === "items";
-}
-
 /** The schema with the circle opened at the end of the steps. */
-function openAt(schema: Schema, steps: readonly Step[], to: string): Schema {
+function openAt(schema: Schema, steps: readonly Step[]): Schema {
   const [step, ...rest] = steps;
   if (!step || typeof schema !== "object") return {};
-  if (step.key === "items") {
-    return rest.length === 0
-      ? { ...schema, [listOf]: to }
-      : { ...schema, items: openAt(schema.items ?? true, rest, to) };
-  }
   const members = [...(schema[step.key] ?? [])];
-  members[step.index] = openAt(members[step.index] ?? true, rest, to);
+  members[step.index] = openAt(members[step.index] ?? true, rest);
   return { ...schema, [step.key]: members };
 }
 
@@ -68,11 +51,9 @@ function edgesOf(from: string, schema: Schema | undefined, steps: readonly Step[
     const reference = readReference(schema.$ref);
     return reference?.kind === "schemas" ? [{ from, to: reference.key, steps }] : [];
   }
-  const items = listOf in schema ? [] : edgesOf(from, schema.items, [...steps, { key: "items", index: 0 }]);
-  const members = listKeys.flatMap((key) =>
+  return listKeys.flatMap((key) =>
     (schema[key] ?? []).flatMap((member, index) => edgesOf(from, member, [...steps, { key, index }])),
   );
-  return [...items, ...members];
 }
 
 /** The edges of one circle, or `undefined` when there is none. */

@@ -61,6 +61,7 @@ function withType(member: ts.PropertySignature, type: ts.TypeNode): ts.PropertyS
   return ts.factory.updatePropertySignature(member, modifiers, name, questionToken, type);
 }
 
-function nameOf({ name }: ts.TypeElement): string {
+/** The name of a member of a type; empty when it is computed. */
+export function nameOf({ name }: ts.TypeElement): string {
   return name && (ts.isIdentifier(name) || ts.isStringLiteral(name) || ts.isNumericLiteral(name)) ? name.text : "";
 }

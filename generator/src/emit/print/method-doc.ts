@@ -3,6 +3,7 @@ import { describeDeprecation, printSentence } from "./deprecation.ts";
 import { type DocBlock, printDoc, printLine } from "./doc.ts";
 import { isIdentifier, printString } from "./literal.ts";
 import { checksParams } from "./param-checks.ts";
+import { printTypeRef } from "./type-ref.ts";
 
 /** The doc comment of a method: what it does, which request, provenance, deprecation, params, failures, where to read on. */
 export function printMethodDoc(operation: Operation, area: Area): string {
@@ -30,12 +31,31 @@ export function printFunctionDoc({ method, deprecated }: Operation, area: Area, 
   ]);
 }
 
-/** The doc comment of a method that walks a list. */
-export function printWalkDoc({ method, deprecated }: Operation, area: Area): string {
+/** The doc comment of a method that iterates over a list: what the method of one page says is not repeated. */
+export function printWalkDoc(operation: Operation, area: Area): string {
+  const { method, deprecated, exactlyOneOf, pagination, params } = operation;
+  const itemType = pagination ? printTypeRef(pagination.itemType) : "";
+  const items = isIdentifier(itemType)
+    ? `the items of {@link ${method}}, each a \`${itemType}\``
+    : `the items of {@link ${method}}`;
+  const grouped = new Set(exactlyOneOf.flat());
+  const needed = params.filter(({ name, required }) => required || grouped.has(name));
   return printDoc([
-    `Walks all items of {@link ${method}}, fetching each page when the loop reaches it.`,
+    `Iterates over ${items}. Fetches a page when the loop reaches it; \`.pages()\` iterates over whole pages.`,
     deprecated ? printDeprecation(deprecated, area) : undefined,
+    { tag: "param", text: `params - The parameters of {@link ${method}}, which the first page is fetched with.` },
+    ...needed.map((param) => printParam({ ...param, doc: printOpening(param.doc), provenance: undefined })),
+    { tag: "param", text: `options - ${walkOptions}` },
   ]);
+}
+
+const walkOptions =
+  "`maxItems` and `maxPages` end the iteration early, `from` resumes another one, `prefetch` fetches one page ahead, " +
+  "`signal` aborts. The others are options of each call.";
+
+/** The first sentence. */
+function printOpening(text: string): string {
+  return text.replace(/([.!?])\s[^]*$/, "$1");
 }
 
 /** Summary and description; the description alone where it says what the summary says. */

@@ -33,23 +33,41 @@ test("prints what the library prints, when it is entered by its front door", asy
   const { text } = printOpenApiTypes(document, new Map([["GET /pets/{id}", "pets.get"]]));
 
   const library = astToString(await openapiTS(JSON.stringify(document), { silent: true }));
-  expect(text.replace(/^type WithRequired.*$/m, "")).toBe(library.replace(/^type WithRequired[^;]*;\n\};$/m, ""));
+  expect(text).toBe(library.replace(/^type WithRequired[^;]*;\n\};\n/m, ""));
 });
 
-test("lets a schema list itself", () => {
-  const text = printTypes({ Pet: { type: ["string", "array"], items: toPet } });
+test("refers to a schema by its name, and to a parameter by its type", () => {
+  const document = documentOf({ pet: { type: ["string", "array"], items: { $ref: "#/components/schemas/pet" } } });
+  const Id = { name: "id", in: "path", required: true, schema: { type: "integer" } } as const;
+  const item = { get: { ...document.paths["/pets/{id}"]?.get, parameters: [{ $ref: "#/components/parameters/Id" }] } };
+  const root = {
+    ...document,
+    paths: { "/pets/{id}": item },
+    components: { ...document.components, parameters: { Id } },
+  };
 
-  expect(text).toContain('Pet: string | ListOf<"Pet">;');
-  expect(text).toContain('type ListOf<Key extends keyof components["schemas"]> = components["schemas"][Key][];');
+  const { text, schemas } = printOpenApiTypes(root, new Map([["GET /pets/{id}", "get"]]), {
+    schemaNames: new Map([["pet", "Pet"]]),
+  });
+
+  expect(schemas.get("pet")?.text.trim()).toBe("string | Pet[]");
+  expect(text.replace(/\s+/g, " ")).toContain("schemas: { pet: Pet; };");
+  expect(text).toContain("id: number;");
+  expect(text).not.toContain('components["parameters"]');
 });
 
-test("requires fields of a schema that may be null", () => {
+test("requires fields of a schema", () => {
   const Pet = { type: ["object", "null"] as const, properties: { name: { type: "string" as const } } };
+  const document = documentOf({ Pet, Named: { allOf: [toPet], required: ["name"] } });
 
-  const text = printTypes({ Pet, Named: { allOf: [toPet], required: ["name"] } });
+  const schemaNames = new Map([
+    ["Pet", "Pet"],
+    ["Named", "NamedPet"],
+  ]);
+  const named = printOpenApiTypes(document, new Map(), { schemaNames }).schemas.get("Named");
 
-  expect(text).toContain('Named: WithRequired<components["schemas"]["Pet"], "name">;');
-  expect(text).toContain("type WithRequired<T, K extends PropertyKey> = T & Required<Pick<NonNullable<T>,");
+  expect(named?.text.trim()).toBe('WithRequired<Pet, "name">');
+  expect([...(named?.references ?? [])]).toEqual(["WithRequired", "Pet"]);
 });
 
 test("takes schemas that admit everything or nothing", () => {

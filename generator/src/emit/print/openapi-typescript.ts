@@ -11,16 +11,29 @@ import {
 } from "openapi-typescript";
 import ts from "typescript";
 import type { OpenApi } from "../../load/openapi.ts";
-import { listOf } from "./break-circles.ts";
 import { loosenParams, type LooseParams } from "./loosen-params.ts";
+import { listReferences, nameTypes } from "./name-types.ts";
 import { viewForTypes } from "./type-view.ts";
 
 type TypedSchema = Parameters<typeof transformSchemaObject>[0];
 
-/** The types of a document as openapi-typescript prints them, and the names they take from our own floor. */
-export interface OpenApiTypes {
+/** The types of a document as openapi-typescript prints them. */
+export interface OpenApiTypes extends PrintedTypes {
+  /** By key, the type of each component schema that has a name. */
+  schemas: ReadonlyMap<string, PrintedTypes>;
+}
+
+export interface PrintOptions {
+  /** What operations take beside what the document says, by the key of the operation. */
+  params?: ReadonlyMap<string, LooseParams>;
+  /** By key, the names of the component schemas: a schema that has one is referred to by its name. */
+  schemaNames?: ReadonlyMap<string, string>;
+}
+
+/** Types, and the names that they take from elsewhere. */
+export interface PrintedTypes {
   text: string;
-  names: readonly "JsonString"[];
+  references: ReadonlySet<string>;
 }
 
 /**
@@ -32,12 +45,11 @@ export interface OpenApiTypes {
 export function printOpenApiTypes(
   root: OpenApi,
   operationIds: ReadonlyMap<string, string>,
-  params: ReadonlyMap<string, LooseParams> = new Map(),
+  { params = new Map(), schemaNames = new Map() }: PrintOptions = {},
 ): OpenApiTypes {
   const view = viewForTypes(root, operationIds);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The library has OpenAPI types of its own, with mutable lists.
   const document = view.root as unknown as OpenAPI3;
-  const used = { jsonString: false, list: false };
   const context: GlobalContext = {
     ...settings,
     // Scanning writes into the schemas, which are therefore the view's own wherever there is something to find.
@@ -48,39 +60,28 @@ export function printOpenApiTypes(
     resolve: (reference) => resolveRef(document, reference, { silent: true }),
     transform: (schema, options) => {
       if (typeof schema !== "object") return undefined;
-      const key = keyOfList(schema);
-      used.list ||= key !== undefined;
-      if (key !== undefined)
-        return printTypeOf("ListOf", ts.factory.createLiteralTypeNode(ts.factory.createStringLiteral(key)));
       if (isBinary(schema)) return printTypeOf("Blob");
       if (!holdsJson(schema)) return undefined;
-      used.jsonString = true;
       return printTypeOf("JsonString", transformSchemaObject(schema.contentSchema, options));
     },
   };
-  const nodes = transformSchema(document, context).flatMap((node) =>
-    isWithRequired(node) ? readNodes(withRequired) : [node],
+  const { nodes, schemas } = nameTypes(
+    transformSchema(document, context).filter((node) => !isWithRequired(node)),
+    schemaNames,
   );
-  const loose = nodes.map((node) => loosenParams(node, params));
   return {
-    text: astToString(used.list ? [...loose, ...readNodes(listOfKey)] : loose),
-    names: used.jsonString ? ["JsonString"] : [],
+    ...printTypes(nodes.map((node) => loosenParams(node, params))),
+    schemas: new Map([...schemas].map(([key, type]) => [key, printTypes([type])])),
   };
 }
 
-/** The library's own refuses a schema that may be null. */
-const withRequired =
-  "type WithRequired<T, K extends PropertyKey> = T & Required<Pick<NonNullable<T>, K & keyof NonNullable<T>>>;";
-
-/** An alias of an array is not looked into before it is needed, so that a schema may list itself. */
-const listOfKey = 'type ListOf<Key extends keyof components["schemas"]> = components["schemas"][Key][];';
-
-function isWithRequired(node: ts.Node): boolean {
-  return ts.isTypeAliasDeclaration(node) && node.name.text === "WithRequired";
+function printTypes(nodes: ts.Node[]): PrintedTypes {
+  return { text: astToString(nodes), references: listReferences(nodes) };
 }
 
-function readNodes(text: string): readonly ts.Node[] {
-  return ts.createSourceFile("types.ts", text, ts.ScriptTarget.ESNext).statements;
+/** The library's own refuses a schema that may be null; ours is part of the hand-written floor. */
+function isWithRequired(node: ts.Node): boolean {
+  return ts.isTypeAliasDeclaration(node) && node.name.text === "WithRequired";
 }
 
 function printTypeOf(name: string, ...typeArguments: ts.TypeNode[]): ts.TypeNode {
@@ -122,11 +123,6 @@ const settings: Omit<GlobalContext, "discriminators" | "injectFooter" | "resolve
   silent: true,
   transformProperty: undefined,
 };
-
-/** Key of the schema that an array lists in a circle; see `breakCircles`. */
-function keyOfList(schema: TypedSchema): string | undefined {
-  return "type" in schema && schema.type === "array" && listOf in schema ? String(schema[listOf]) : undefined;
-}
 
 /** Bytes: in a form, in a body or as an answer. */
 function isBinary(schema: TypedSchema): boolean {

@@ -35,7 +35,14 @@ export class Dramas {
   readonly explore = (params: Params<"dramas.explore"> = {}, options?: CallOptions): PendingAnswer<DramaPage> =>
     this.#connection.call<DramaPage>(dramasExploreFacts, params, options);
 
-  /** Walks all items of {@link explore}, fetching each page when the loop reaches it. */
+  /**
+   * Iterates over the items of {@link explore}, each a `Drama`. Fetches a page when the loop reaches it; `.pages()`
+   * iterates over whole pages.
+   *
+   * @param params - The parameters of {@link explore}, which the first page is fetched with.
+   * @param options - `maxItems` and `maxPages` end the iteration early, `from` resumes another one, `prefetch` fetches
+   *   one page ahead, `signal` aborts. The others are options of each call.
+   */
   readonly iterateExplore = (
     params?: Params<"dramas.explore">,
     options?: CallOptions & WalkOptions,

@@ -54,7 +54,15 @@ export class Effects {
   readonly listPosts = (params: Params<"effects.listPosts">, options?: CallOptions): PendingAnswer<EffectPostPage> =>
     this.#connection.call<EffectPostPage>(effectsListPostsFacts, params, options);
 
-  /** Walks all items of {@link listPosts}, fetching each page when the loop reaches it. */
+  /**
+   * Iterates over the items of {@link listPosts}, each a `EffectPost`. Fetches a page when the loop reaches it;
+   * `.pages()` iterates over whole pages.
+   *
+   * @param params - The parameters of {@link listPosts}, which the first page is fetched with.
+   * @param params.effectId - Effect id, a digit string.
+   * @param options - `maxItems` and `maxPages` end the iteration early, `from` resumes another one, `prefetch` fetches
+   *   one page ahead, `signal` aborts. The others are options of each call.
+   */
   readonly iteratePosts = (
     params: Params<"effects.listPosts">,
     options?: CallOptions & WalkOptions,

@@ -60,7 +60,15 @@ export class Live {
   readonly search = (params: Params<"live.search">, options?: CallOptions): PendingAnswer<LiveSearchPage> =>
     this.#connection.call<LiveSearchPage>(liveSearchFacts, params, options);
 
-  /** Walks all items of {@link search}, fetching each page when the loop reaches it. */
+  /**
+   * Iterates over the items of {@link search}, each a `LiveSearchHit`. Fetches a page when the loop reaches it;
+   * `.pages()` iterates over whole pages.
+   *
+   * @param params - The parameters of {@link search}, which the first page is fetched with.
+   * @param params.keyword - Words to look for.
+   * @param options - `maxItems` and `maxPages` end the iteration early, `from` resumes another one, `prefetch` fetches
+   *   one page ahead, `signal` aborts. The others are options of each call.
+   */
   readonly iterateSearch = (
     params: Params<"live.search">,
     options?: CallOptions & WalkOptions,

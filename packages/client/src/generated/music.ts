@@ -40,7 +40,14 @@ export class Music {
   ): PendingAnswer<UnlimitedSoundPage> =>
     this.#connection.call<UnlimitedSoundPage>(musicListUnlimitedSoundsFacts, params, options);
 
-  /** Walks all items of {@link listUnlimitedSounds}, fetching each page when the loop reaches it. */
+  /**
+   * Iterates over the items of {@link listUnlimitedSounds}, each a `UnlimitedSound`. Fetches a page when the loop
+   * reaches it; `.pages()` iterates over whole pages.
+   *
+   * @param params - The parameters of {@link listUnlimitedSounds}, which the first page is fetched with.
+   * @param options - `maxItems` and `maxPages` end the iteration early, `from` resumes another one, `prefetch` fetches
+   *   one page ahead, `signal` aborts. The others are options of each call.
+   */
   readonly iterateUnlimitedSounds = (
     params?: Params<"music.listUnlimitedSounds">,
     options?: CallOptions & WalkOptions,

@@ -71,7 +71,15 @@ export class Posts {
   readonly listComments = (params: Params<"posts.listComments">, options?: CallOptions): PendingAnswer<CommentPage> =>
     this.#connection.call<CommentPage>(postsListCommentsFacts, params, options);
 
-  /** Walks all items of {@link listComments}, fetching each page when the loop reaches it. */
+  /**
+   * Iterates over the items of {@link listComments}, each a `Comment`. Fetches a page when the loop reaches it;
+   * `.pages()` iterates over whole pages.
+   *
+   * @param params - The parameters of {@link listComments}, which the first page is fetched with.
+   * @param params.videoId - Post id.
+   * @param options - `maxItems` and `maxPages` end the iteration early, `from` resumes another one, `prefetch` fetches
+   *   one page ahead, `signal` aborts. The others are options of each call.
+   */
   readonly iterateComments = (
     params: Params<"posts.listComments">,
     options?: CallOptions & WalkOptions,
@@ -108,7 +116,16 @@ export class Posts {
   ): PendingAnswer<CommentReplyPage> =>
     this.#connection.call<CommentReplyPage>(postsListCommentRepliesFacts, params, options);
 
-  /** Walks all items of {@link listCommentReplies}, fetching each page when the loop reaches it. */
+  /**
+   * Iterates over the items of {@link listCommentReplies}, each a `CommentReply`. Fetches a page when the loop reaches
+   * it; `.pages()` iterates over whole pages.
+   *
+   * @param params - The parameters of {@link listCommentReplies}, which the first page is fetched with.
+   * @param params.videoId - Post id.
+   * @param params.commentId - Id of the comment: its `cid`.
+   * @param options - `maxItems` and `maxPages` end the iteration early, `from` resumes another one, `prefetch` fetches
+   *   one page ahead, `signal` aborts. The others are options of each call.
+   */
   readonly iterateCommentReplies = (
     params: Params<"posts.listCommentReplies">,
     options?: CallOptions & WalkOptions,
@@ -139,7 +156,15 @@ export class Posts {
   readonly discover = (params: Params<"posts.discover">, options?: CallOptions): PendingAnswer<DiscoveryPage> =>
     this.#connection.call<DiscoveryPage>(postsDiscoverFacts, params, options);
 
-  /** Walks all items of {@link discover}, fetching each page when the loop reaches it. */
+  /**
+   * Iterates over the items of {@link discover}, each a `DiscoveredPost`. Fetches a page when the loop reaches it;
+   * `.pages()` iterates over whole pages.
+   *
+   * @param params - The parameters of {@link discover}, which the first page is fetched with.
+   * @param params.keyword - Words to look for.
+   * @param options - `maxItems` and `maxPages` end the iteration early, `from` resumes another one, `prefetch` fetches
+   *   one page ahead, `signal` aborts. The others are options of each call.
+   */
   readonly iterateDiscover = (
     params: Params<"posts.discover">,
     options?: CallOptions & WalkOptions,

@@ -70,10 +70,14 @@ export class Trending {
     this.#connection.call<TrendingSongPage>(trendingListSongsFacts, params, options);
 
   /**
-   * Walks all items of {@link listSongs}, fetching each page when the loop reaches it.
+   * Iterates over the items of {@link listSongs}, each a `TrendingSong`. Fetches a page when the loop reaches it;
+   * `.pages()` iterates over whole pages.
    *
    * @deprecated Since 1.0.0. The interface description marks it deprecated, and names no reason, no replacement and no
    *   date of removal.
+   * @param params - The parameters of {@link listSongs}, which the first page is fetched with.
+   * @param options - `maxItems` and `maxPages` end the iteration early, `from` resumes another one, `prefetch` fetches
+   *   one page ahead, `signal` aborts. The others are options of each call.
    */
   readonly iterateSongs = (
     params?: Params<"trending.listSongs">,
@@ -118,10 +122,14 @@ export class Trending {
     this.#connection.call<TrendingKeywordPage>(trendingListKeywordsFacts, params, options);
 
   /**
-   * Walks all items of {@link listKeywords}, fetching each page when the loop reaches it.
+   * Iterates over the items of {@link listKeywords}, each a `TrendingKeyword`. Fetches a page when the loop reaches
+   * it; `.pages()` iterates over whole pages.
    *
    * @deprecated Since 1.0.0. The interface description marks it deprecated, and names no reason, no replacement and no
    *   date of removal.
+   * @param params - The parameters of {@link listKeywords}, which the first page is fetched with.
+   * @param options - `maxItems` and `maxPages` end the iteration early, `from` resumes another one, `prefetch` fetches
+   *   one page ahead, `signal` aborts. The others are options of each call.
    */
   readonly iterateKeywords = (
     params?: Params<"trending.listKeywords">,
@@ -165,10 +173,15 @@ export class Trending {
     this.#connection.call<KeywordSentencePage>(trendingListKeywordSentencesFacts, params, options);
 
   /**
-   * Walks all items of {@link listKeywordSentences}, fetching each page when the loop reaches it.
+   * Iterates over the items of {@link listKeywordSentences}, each a `KeywordSentence`. Fetches a page when the loop
+   * reaches it; `.pages()` iterates over whole pages.
    *
    * @deprecated Since 1.0.0. The interface description marks it deprecated, and names no reason, no replacement and no
    *   date of removal.
+   * @param params - The parameters of {@link listKeywordSentences}, which the first page is fetched with.
+   * @param params.keyword - The keyword.
+   * @param options - `maxItems` and `maxPages` end the iteration early, `from` resumes another one, `prefetch` fetches
+   *   one page ahead, `signal` aborts. The others are options of each call.
    */
   readonly iterateKeywordSentences = (
     params: Params<"trending.listKeywordSentences">,
@@ -209,7 +222,14 @@ export class Trending {
   ): PendingAnswer<CommercialMusicPage> =>
     this.#connection.call<CommercialMusicPage>(trendingListCommercialMusicFacts, params, options);
 
-  /** Walks all items of {@link listCommercialMusic}, fetching each page when the loop reaches it. */
+  /**
+   * Iterates over the items of {@link listCommercialMusic}, each a `CommercialMusic`. Fetches a page when the loop
+   * reaches it; `.pages()` iterates over whole pages.
+   *
+   * @param params - The parameters of {@link listCommercialMusic}, which the first page is fetched with.
+   * @param options - `maxItems` and `maxPages` end the iteration early, `from` resumes another one, `prefetch` fetches
+   *   one page ahead, `signal` aborts. The others are options of each call.
+   */
   readonly iterateCommercialMusic = (
     params?: Params<"trending.listCommercialMusic">,
     options?: CallOptions & WalkOptions,
@@ -245,7 +265,15 @@ export class Trending {
   ): PendingAnswer<CommercialPlaylistPage> =>
     this.#connection.call<CommercialPlaylistPage>(trendingListCommercialPlaylistMusicFacts, params, options);
 
-  /** Walks all items of {@link listCommercialPlaylistMusic}, fetching each page when the loop reaches it. */
+  /**
+   * Iterates over the items of {@link listCommercialPlaylistMusic}, each a `CommercialMusic`. Fetches a page when the
+   * loop reaches it; `.pages()` iterates over whole pages.
+   *
+   * @param params - The parameters of {@link listCommercialPlaylistMusic}, which the first page is fetched with.
+   * @param params.playlist_id - Playlist id, a digit string.
+   * @param options - `maxItems` and `maxPages` end the iteration early, `from` resumes another one, `prefetch` fetches
+   *   one page ahead, `signal` aborts. The others are options of each call.
+   */
   readonly iterateCommercialPlaylistMusic = (
     params: Params<"trending.listCommercialPlaylistMusic">,
     options?: CallOptions & WalkOptions,

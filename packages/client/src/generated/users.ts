@@ -85,7 +85,15 @@ export class Users {
   readonly listPosts = (params: Params<"users.listPosts">, options?: CallOptions): PendingAnswer<UserPostPage> =>
     this.#connection.call<UserPostPage>(usersListPostsFacts, params, options);
 
-  /** Walks all items of {@link listPosts}, fetching each page when the loop reaches it. */
+  /**
+   * Iterates over the items of {@link listPosts}, each a `UserPost`. Fetches a page when the loop reaches it;
+   * `.pages()` iterates over whole pages.
+   *
+   * @param params - The parameters of {@link listPosts}, which the first page is fetched with.
+   * @param params.secUid - Second id of the user: the `secUid` of any response that shows one.
+   * @param options - `maxItems` and `maxPages` end the iteration early, `from` resumes another one, `prefetch` fetches
+   *   one page ahead, `signal` aborts. The others are options of each call.
+   */
   readonly iteratePosts = (
     params: Params<"users.listPosts">,
     options?: CallOptions & WalkOptions,
@@ -117,7 +125,15 @@ export class Users {
     options?: CallOptions,
   ): PendingAnswer<PlaylistPage> => this.#connection.call<PlaylistPage>(usersListPlaylistsFacts, params, options);
 
-  /** Walks all items of {@link listPlaylists}, fetching each page when the loop reaches it. */
+  /**
+   * Iterates over the items of {@link listPlaylists}, each a `Playlist`. Fetches a page when the loop reaches it;
+   * `.pages()` iterates over whole pages.
+   *
+   * @param params - The parameters of {@link listPlaylists}, which the first page is fetched with.
+   * @param params.secUid - Second id of the user: the `secUid` of any response that shows one.
+   * @param options - `maxItems` and `maxPages` end the iteration early, `from` resumes another one, `prefetch` fetches
+   *   one page ahead, `signal` aborts. The others are options of each call.
+   */
   readonly iteratePlaylists = (
     params: Params<"users.listPlaylists">,
     options?: CallOptions & WalkOptions,

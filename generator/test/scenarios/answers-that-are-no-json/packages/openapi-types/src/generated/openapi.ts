@@ -1,5 +1,7 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-types.ts.
 
+import type { Report } from "./schemas.js";
+
 export interface paths {
   "/sse": {
     parameters: {
@@ -85,10 +87,7 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
   schemas: {
-    Report: {
-      /** Format: int64 */
-      id?: string;
-    };
+    Report: Report;
   };
   responses: never;
   parameters: never;
@@ -135,7 +134,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/xml": components["schemas"]["Report"];
+          "application/xml": Report;
         };
       };
     };
@@ -175,7 +174,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/zip": components["schemas"]["Report"];
+          "application/zip": Report;
         };
       };
     };

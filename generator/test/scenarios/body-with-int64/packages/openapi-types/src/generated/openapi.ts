@@ -1,5 +1,7 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-types.ts.
 
+import type { Fault, Order } from "./schemas.js";
+
 export interface paths {
   "/orders": {
     parameters: {
@@ -37,26 +39,8 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
   schemas: {
-    Order: {
-      /** Format: int64 */
-      id: string;
-      /** Format: int64 */
-      parent?: string | null;
-      /** Format: int64 */
-      batch?: string;
-      /** Format: uint64 */
-      serial?: string | null;
-      lines: {
-        /** Format: int64 */
-        article_id: string;
-        /** Format: int32 */
-        count: number;
-      }[];
-    };
-    Fault: {
-      code?: number;
-      message?: string;
-    };
+    Order: Order;
+    Fault: Fault;
   };
   responses: never;
   parameters: never;
@@ -75,7 +59,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        "application/json": components["schemas"]["Order"];
+        "application/json": Order;
       };
     };
     responses: {
@@ -85,7 +69,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": components["schemas"]["Order"];
+          "application/json": Order;
         };
       };
       /** @description No such article. */
@@ -94,7 +78,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": components["schemas"]["Fault"];
+          "application/json": Fault;
         };
       };
     };

@@ -1,6 +1,23 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-types.ts.
 
-import type { components } from "./openapi.js";
+export type Order = {
+  /** Format: int64 */
+  id: string;
+  /** Format: int64 */
+  parent?: string | null;
+  /** Format: int64 */
+  batch?: string;
+  /** Format: uint64 */
+  serial?: string | null;
+  lines: {
+    /** Format: int64 */
+    article_id: string;
+    /** Format: int32 */
+    count: number;
+  }[];
+};
 
-export type Order = components["schemas"]["Order"];
-export type Fault = components["schemas"]["Fault"];
+export type Fault = {
+  code?: number;
+  message?: string;
+};

@@ -1,5 +1,7 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-types.ts.
 
+import type { Letter } from "./schemas.js";
+
 export interface paths {
   "/letters": {
     parameters: {
@@ -21,16 +23,14 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
   schemas: {
-    Letter: {
-      id: string;
-    };
+    Letter: Letter;
   };
   responses: never;
   parameters: never;
   requestBodies: {
     Query: {
       content: {
-        "application/json": components["schemas"]["Letter"];
+        "application/json": Letter;
       };
     };
   };
@@ -56,7 +56,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": components["schemas"]["Letter"];
+          "application/json": Letter;
         };
       };
     };
@@ -88,7 +88,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        "application/json": components["schemas"]["Letter"];
+        "application/json": Letter;
       };
     };
     responses: {

@@ -1,5 +1,7 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-types.ts.
 
+import type { Animal, Base, Cat, Dog, Owner } from "./schemas.js";
+
 export interface paths {
   "/animals": {
     parameters: {
@@ -37,43 +39,11 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
   schemas: {
-    Base: {
-      kind: string;
-      /** @example Rex */
-      name: string;
-    };
-    Cat: components["schemas"]["Base"] & {
-      /** @constant */
-      kind?: "cat";
-      lives: number;
-    } & {
-      /**
-       * @description discriminator enum property added by openapi-typescript
-       * @enum {string}
-       */
-      kind: "cat";
-    };
-    Dog: components["schemas"]["Base"] & {
-      /** @constant */
-      kind?: "dog";
-      trained?: boolean;
-    } & {
-      /**
-       * @description discriminator enum property added by openapi-typescript
-       * @enum {string}
-       */
-      kind: "dog";
-    };
-    Animal: components["schemas"]["Cat"] | components["schemas"]["Dog"];
-    Owner: {
-      contact:
-        | string
-        | {
-            phone: string;
-          };
-      /** @description What they keep. */
-      pet?: Omit<components["schemas"]["Animal"], "kind">;
-    };
+    Base: Base;
+    Cat: Cat;
+    Dog: Dog;
+    Animal: Animal;
+    Owner: Owner;
   };
   responses: never;
   parameters: never;
@@ -98,7 +68,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": components["schemas"]["Animal"];
+          "application/json": Animal;
         };
       };
     };
@@ -118,7 +88,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": components["schemas"]["Owner"];
+          "application/json": Owner;
         };
       };
     };

@@ -1,9 +1,43 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-types.ts.
 
-import type { components } from "./openapi.js";
+export type Base = {
+  kind: string;
+  /** @example Rex */
+  name: string;
+};
 
-export type Base = components["schemas"]["Base"];
-export type Cat = components["schemas"]["Cat"];
-export type Dog = components["schemas"]["Dog"];
-export type Animal = components["schemas"]["Animal"];
-export type Owner = components["schemas"]["Owner"];
+export type Cat = Base & {
+  /** @constant */
+  kind?: "cat";
+  lives: number;
+} & {
+  /**
+   * @description discriminator enum property added by openapi-typescript
+   * @enum {string}
+   */
+  kind: "cat";
+};
+
+export type Dog = Base & {
+  /** @constant */
+  kind?: "dog";
+  trained?: boolean;
+} & {
+  /**
+   * @description discriminator enum property added by openapi-typescript
+   * @enum {string}
+   */
+  kind: "dog";
+};
+
+export type Animal = Cat | Dog;
+
+export type Owner = {
+  contact:
+    | string
+    | {
+        phone: string;
+      };
+  /** @description What they keep. */
+  pet?: Omit<Animal, "kind">;
+};

@@ -23,7 +23,14 @@ export class Letters {
   readonly list = (params: Params<"letters.list"> = {}, options?: CallOptions): PendingAnswer<LetterPage> =>
     this.#connection.call<LetterPage>(lettersListFacts, params, options);
 
-  /** Walks all items of {@link list}, fetching each page when the loop reaches it. */
+  /**
+   * Iterates over the items of {@link list}, each a `Letter`. Fetches a page when the loop reaches it; `.pages()`
+   * iterates over whole pages.
+   *
+   * @param params - The parameters of {@link list}, which the first page is fetched with.
+   * @param options - `maxItems` and `maxPages` end the iteration early, `from` resumes another one, `prefetch` fetches
+   *   one page ahead, `signal` aborts. The others are options of each call.
+   */
   readonly iterate = (
     params?: Params<"letters.list">,
     options?: CallOptions & WalkOptions,

@@ -1,5 +1,7 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-types.ts.
 
+import type { Letter, LetterPage } from "./schemas.js";
+
 export interface paths {
   "/letters": {
     parameters: {
@@ -25,24 +27,8 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
   schemas: {
-    /** @description A letter. */
-    Letter: {
-      /**
-       * @example A
-       * @example B
-       * @example C
-       */
-      name: string;
-    };
-    LetterPage: {
-      data: {
-        letters: components["schemas"]["Letter"][];
-        /** @description Where the next page begins. */
-        cursor: number;
-        /** @enum {integer} */
-        has_more: 0 | 1;
-      };
-    };
+    Letter: Letter;
+    LetterPage: LetterPage;
   };
   responses: never;
   parameters: never;
@@ -71,7 +57,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": components["schemas"]["LetterPage"];
+          "application/json": LetterPage;
         };
       };
     };

@@ -1,5 +1,7 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-types.ts.
 
+import type { Letter, LetterPage, Person } from "./schemas.js";
+
 export interface paths {
   "/letters": {
     parameters: {
@@ -21,26 +23,9 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
   schemas: {
-    LetterPage: {
-      letters: components["schemas"]["Letter"][];
-      hasMore: boolean;
-      heading?: string;
-    };
-    Letter: {
-      from: components["schemas"]["Person"];
-      /**
-       * @example 1815
-       * @example 1852
-       */
-      year: number;
-    };
-    Person: {
-      /**
-       * @example charles
-       * @example mary
-       */
-      name: string;
-    };
+    LetterPage: LetterPage;
+    Letter: Letter;
+    Person: Person;
   };
   responses: never;
   parameters: never;
@@ -71,7 +56,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": components["schemas"]["LetterPage"];
+          "application/json": LetterPage;
         };
       };
     };

@@ -1,5 +1,7 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-types.ts.
 
+import type { Account } from "./schemas.js";
+
 export interface paths {
   "/account": {
     parameters: {
@@ -54,10 +56,7 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
   schemas: {
-    Account: {
-      status_code?: number;
-      owner?: string;
-    };
+    Account: Account;
   };
   responses: {
     /** @description An account. */
@@ -66,7 +65,7 @@ export interface components {
         [name: string]: unknown;
       };
       content: {
-        "application/json": components["schemas"]["Account"];
+        "application/json": Account;
       };
     };
     /** @description The key has no subscription. */

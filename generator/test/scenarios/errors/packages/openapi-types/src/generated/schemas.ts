@@ -1,5 +1,6 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-types.ts.
 
-import type { components } from "./openapi.js";
-
-export type Account = components["schemas"]["Account"];
+export type Account = {
+  status_code?: number;
+  owner?: string;
+};

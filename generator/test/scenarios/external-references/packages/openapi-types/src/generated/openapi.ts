@@ -1,5 +1,7 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-types.ts.
 
+import type { Edge, Label, Node } from "./schemas.js";
+
 export interface paths {
   "/nodes/{id}": {
     parameters: {
@@ -21,15 +23,9 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
   schemas: {
-    /** @example near */
-    Label: string;
-    Edge: {
-      to?: components["schemas"]["node"];
-    };
-    node: {
-      label: components["schemas"]["Label"];
-      edges?: components["schemas"]["Edge"][];
-    };
+    Label: Label;
+    Edge: Edge;
+    node: Node;
   };
   responses: never;
   parameters: never;
@@ -44,7 +40,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        id: components["schemas"]["Label"];
+        id: Label;
       };
       cookie?: never;
     };
@@ -56,7 +52,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": components["schemas"]["node"];
+          "application/json": Node;
         };
       };
     };

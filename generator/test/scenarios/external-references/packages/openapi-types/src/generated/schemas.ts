@@ -1,7 +1,12 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-types.ts.
 
-import type { components } from "./openapi.js";
+export type Label = string;
 
-export type Label = components["schemas"]["Label"];
-export type Edge = components["schemas"]["Edge"];
-export type Node = components["schemas"]["node"];
+export type Edge = {
+  to?: Node;
+};
+
+export type Node = {
+  label: Label;
+  edges?: Edge[];
+};

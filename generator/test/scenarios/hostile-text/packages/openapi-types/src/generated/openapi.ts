@@ -1,5 +1,7 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-types.ts.
 
+import type { Constructor, Evil, Proto } from "./schemas.js";
+
 export interface paths {
   "/evil": {
     parameters: {
@@ -34,48 +36,9 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
   schemas: {
-    /**
-         * @description *\/ `${process.exit(1)}` \ " '
-        
-         </script> ${x}
-         *      //
-         */
-    Evil: {
-      /**
-             * @description *\/ `${process.exit(1)}` \ " '
-            
-             </script> ${x}
-             *      //
-             * @example *\/ `${process.exit(1)}` \ " '
-            
-             </script> ${x}
-             *      //
-             */
-      __proto__: string;
-      /** Format: int64 */
-      constructor?: string;
-      toString?: {
-        /** Format: int64 */
-        hasOwnProperty?: string;
-      };
-      /**
-             * @example *\/ `${process.exit(1)}` \ " '
-            
-             </script> ${x}
-             *      //
-             */
-      "*/": string;
-      /** @constant */
-      "`${x}`"?: "*/ `${process.exit(1)}` \\ \" '    </script> ${x} \r\n // ";
-      ""?: boolean;
-      "a.b/c~d"?: number;
-      "\u2028"?: string;
-    };
-    __proto__: {
-      x?: string;
-    };
-    /** @enum {string} */
-    constructor: "*/ `${process.exit(1)}` \\ \" '    </script> ${x} \r\n // ";
+    Evil: Evil;
+    __proto__: Proto;
+    constructor: Constructor;
   };
   responses: never;
   parameters: never;
@@ -110,7 +73,7 @@ export interface operations {
          */
     requestBody?: {
       content: {
-        "application/json": components["schemas"]["Evil"];
+        "application/json": Evil;
       };
     };
     responses: {
@@ -125,7 +88,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": components["schemas"]["Evil"];
+          "application/json": Evil;
         };
       };
       /**

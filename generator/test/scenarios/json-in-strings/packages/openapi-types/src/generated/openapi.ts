@@ -1,6 +1,6 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-types.ts.
 
-import type { JsonString } from "../json-string.js";
+import type { Envelope, Room } from "./schemas.js";
 
 export interface paths {
   "/envelope": {
@@ -23,16 +23,8 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
   schemas: {
-    Envelope: {
-      rawdata: JsonString<components["schemas"]["Room"]>;
-      lines?: JsonString<number[]>[];
-    };
-    Room: {
-      /** Format: int64 */
-      id: string;
-      /** @example Evening */
-      title?: string;
-    };
+    Envelope: Envelope;
+    Room: Room;
   };
   responses: never;
   parameters: never;
@@ -57,7 +49,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": components["schemas"]["Envelope"];
+          "application/json": Envelope;
         };
       };
     };

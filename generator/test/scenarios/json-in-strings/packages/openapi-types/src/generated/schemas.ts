@@ -1,6 +1,15 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-types.ts.
 
-import type { components } from "./openapi.js";
+import type { JsonString } from "../json-string.js";
 
-export type Envelope = components["schemas"]["Envelope"];
-export type Room = components["schemas"]["Room"];
+export type Envelope = {
+  rawdata: JsonString<Room>;
+  lines?: JsonString<number[]>[];
+};
+
+export type Room = {
+  /** Format: int64 */
+  id: string;
+  /** @example Evening */
+  title?: string;
+};

@@ -1,5 +1,7 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-types.ts.
 
+import type { ABC, ABCSchema, Class, Enum, Schema, Schema123, StringSchema, Undefined, 日本 } from "./schemas.js";
+
 export interface paths {
   "/a": {
     parameters: {
@@ -101,18 +103,15 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
   schemas: {
-    123: number;
-    class: {
-      default?: components["schemas"]["enum"];
-    };
-    /** @enum {string} */
-    enum: "new" | "delete";
-    string: string;
-    "a b-c": number;
-    "a.b.c": number;
-    undefined: boolean;
-    "\u65E5\u672C": string;
-    "!": string;
+    123: Schema123;
+    class: Class;
+    enum: Enum;
+    string: StringSchema;
+    "a b-c": ABC;
+    "a.b.c": ABCSchema;
+    undefined: Undefined;
+    "\u65E5\u672C": 日本;
+    "!": Schema;
   };
   responses: {
     /** @description Something. */
@@ -121,7 +120,7 @@ export interface components {
         [name: string]: unknown;
       };
       content: {
-        "application/json": components["schemas"]["class"];
+        "application/json": Class;
       };
     };
   };

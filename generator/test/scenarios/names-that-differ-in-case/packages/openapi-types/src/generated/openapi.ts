@@ -1,5 +1,7 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-types.ts.
 
+import type { USERSchema, User, UserSchema2, UserSchema3 } from "./schemas.js";
+
 export interface paths {
   "/a": {
     parameters: {
@@ -85,17 +87,10 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
   schemas: {
-    user: {
-      a?: components["schemas"]["User"];
-      b?: components["schemas"]["USER"];
-    };
-    User: {
-      id?: number;
-    };
-    USER: {
-      id?: string;
-    };
-    user_: string;
+    user: UserSchema2;
+    User: User;
+    USER: USERSchema;
+    user_: UserSchema3;
   };
   responses: {
     /** @description Users. */
@@ -104,7 +99,7 @@ export interface components {
         [name: string]: unknown;
       };
       content: {
-        "application/json": components["schemas"]["user"];
+        "application/json": UserSchema2;
       };
     };
   };

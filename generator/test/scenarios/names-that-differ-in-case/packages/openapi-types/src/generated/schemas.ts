@@ -1,8 +1,16 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-types.ts.
 
-import type { components } from "./openapi.js";
+export type UserSchema2 = {
+  a?: User;
+  b?: USERSchema;
+};
 
-export type UserSchema2 = components["schemas"]["user"];
-export type User = components["schemas"]["User"];
-export type USERSchema = components["schemas"]["USER"];
-export type UserSchema3 = components["schemas"]["user_"];
+export type User = {
+  id?: number;
+};
+
+export type USERSchema = {
+  id?: string;
+};
+
+export type UserSchema3 = string;

@@ -1,6 +1,14 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-types.ts.
 
-import type { components } from "./openapi.js";
+export type Thing = {
+  name: string | null;
+  /** @enum {string|null} */
+  size: "small" | "large" | null;
+  other?: Other | null;
+  /** @example 1.5 */
+  price?: number;
+};
 
-export type Thing = components["schemas"]["Thing"];
-export type Other = components["schemas"]["Other"];
+export type Other = {
+  id?: number;
+} | null;

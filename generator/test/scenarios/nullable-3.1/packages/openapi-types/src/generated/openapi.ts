@@ -1,5 +1,7 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-types.ts.
 
+import type { Other, Thing } from "./schemas.js";
+
 export interface paths {
   "/thing": {
     parameters: {
@@ -21,18 +23,8 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
   schemas: {
-    Thing: {
-      name: string | null;
-      /** @enum {unknown} */
-      size: "small" | "large" | null;
-      nothing: null;
-      other?: components["schemas"]["Other"] | null;
-      /** @example 1.5 */
-      price?: number;
-    };
-    Other: {
-      id?: number;
-    };
+    Thing: Thing;
+    Other: Other;
   };
   responses: never;
   parameters: never;
@@ -57,7 +49,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": components["schemas"]["Thing"];
+          "application/json": Thing;
         };
       };
     };

@@ -20,7 +20,14 @@ export class Songs {
   readonly list = (params: Params<"songs.list"> = {}, options?: CallOptions): PendingAnswer<SongPage> =>
     this.#connection.call<SongPage>(songsListFacts, params, options);
 
-  /** Walks all items of {@link list}, fetching each page when the loop reaches it. */
+  /**
+   * Iterates over the items of {@link list}, each a `Song`. Fetches a page when the loop reaches it; `.pages()`
+   * iterates over whole pages.
+   *
+   * @param params - The parameters of {@link list}, which the first page is fetched with.
+   * @param options - `maxItems` and `maxPages` end the iteration early, `from` resumes another one, `prefetch` fetches
+   *   one page ahead, `signal` aborts. The others are options of each call.
+   */
   readonly iterate = (params?: Params<"songs.list">, options?: CallOptions & WalkOptions): Pages<SongPage, Song> =>
     walkSongsList((page, call) => this.list(page, call), params, options);
 

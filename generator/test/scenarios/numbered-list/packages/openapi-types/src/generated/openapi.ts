@@ -1,5 +1,7 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-types.ts.
 
+import type { Song, SongPage } from "./schemas.js";
+
 export interface paths {
   "/songs": {
     parameters: {
@@ -21,20 +23,8 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
   schemas: {
-    Song: {
-      /**
-       * @example Blue
-       * @example Green
-       */
-      title: string;
-    };
-    SongPage: {
-      songs?: components["schemas"]["Song"][];
-      pagination?: {
-        has_more?: boolean;
-        total?: number;
-      };
-    };
+    Song: Song;
+    SongPage: SongPage;
   };
   responses: never;
   parameters: never;
@@ -62,7 +52,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": components["schemas"]["SongPage"];
+          "application/json": SongPage;
         };
       };
     };

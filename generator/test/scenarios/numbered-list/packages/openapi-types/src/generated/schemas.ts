@@ -1,6 +1,17 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-types.ts.
 
-import type { components } from "./openapi.js";
+export type Song = {
+  /**
+   * @example Blue
+   * @example Green
+   */
+  title: string;
+};
 
-export type Song = components["schemas"]["Song"];
-export type SongPage = components["schemas"]["SongPage"];
+export type SongPage = {
+  songs?: Song[];
+  pagination?: {
+    has_more?: boolean;
+    total?: number;
+  };
+};

@@ -20,7 +20,15 @@ export class Videos {
   readonly discover = (params: Params<"videos.discover">, options?: CallOptions): PendingAnswer<VideoPage> =>
     this.#connection.call<VideoPage>(videosDiscoverFacts, params, options);
 
-  /** Walks all items of {@link discover}, fetching each page when the loop reaches it. */
+  /**
+   * Iterates over the items of {@link discover}, each a `Video`. Fetches a page when the loop reaches it; `.pages()`
+   * iterates over whole pages.
+   *
+   * @param params - The parameters of {@link discover}, which the first page is fetched with.
+   * @param params.keyword - Not empty.
+   * @param options - `maxItems` and `maxPages` end the iteration early, `from` resumes another one, `prefetch` fetches
+   *   one page ahead, `signal` aborts. The others are options of each call.
+   */
   readonly iterateDiscover = (
     params: Params<"videos.discover">,
     options?: CallOptions & WalkOptions,

@@ -1,5 +1,7 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-types.ts.
 
+import type { Video, VideoPage } from "./schemas.js";
+
 export interface paths {
   "/videos": {
     parameters: {
@@ -21,13 +23,8 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
   schemas: {
-    Video: {
-      id: string;
-    };
-    VideoPage: {
-      videos?: components["schemas"]["Video"][] | null;
-      hasMore: boolean;
-    };
+    Video: Video;
+    VideoPage: VideoPage;
   };
   responses: never;
   parameters: never;
@@ -55,7 +52,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": components["schemas"]["VideoPage"];
+          "application/json": VideoPage;
         };
       };
     };

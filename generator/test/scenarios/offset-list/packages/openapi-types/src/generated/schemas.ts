@@ -1,6 +1,10 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-types.ts.
 
-import type { components } from "./openapi.js";
+export type Video = {
+  id: string;
+};
 
-export type Video = components["schemas"]["Video"];
-export type VideoPage = components["schemas"]["VideoPage"];
+export type VideoPage = {
+  videos?: Video[] | null;
+  hasMore: boolean;
+};

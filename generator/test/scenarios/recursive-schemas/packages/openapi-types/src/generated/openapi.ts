@@ -1,5 +1,7 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-types.ts.
 
+import type { Endless, Ping, Pong, Tree, Value } from "./schemas.js";
+
 export interface paths {
   "/tree": {
     parameters: {
@@ -21,25 +23,11 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
   schemas: {
-    Tree: {
-      /** Format: int64 */
-      id: string;
-      children: components["schemas"]["Tree"][];
-      parent?: components["schemas"]["Tree"] | null;
-      attributes?: {
-        [key: string]: components["schemas"]["Value"];
-      };
-    };
-    Value: string | ListOf<"Value"> | components["schemas"]["Tree"];
-    Endless: {
-      next: components["schemas"]["Endless"];
-    };
-    Ping: {
-      pong?: components["schemas"]["Pong"];
-    };
-    Pong: {
-      ping?: components["schemas"]["Ping"];
-    };
+    Tree: Tree;
+    Value: Value;
+    Endless: Endless;
+    Ping: Ping;
+    Pong: Pong;
   };
   responses: never;
   parameters: never;
@@ -64,10 +52,9 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": components["schemas"]["Tree"];
+          "application/json": Tree;
         };
       };
     };
   };
 }
-type ListOf<Key extends keyof components["schemas"]> = components["schemas"][Key][];

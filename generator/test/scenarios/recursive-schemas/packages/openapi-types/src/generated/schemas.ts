@@ -1,9 +1,25 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-types.ts.
 
-import type { components } from "./openapi.js";
+export type Tree = {
+  /** Format: int64 */
+  id: string;
+  children: Tree[];
+  parent?: Tree | null;
+  attributes?: {
+    [key: string]: Value;
+  };
+};
 
-export type Tree = components["schemas"]["Tree"];
-export type Value = components["schemas"]["Value"];
-export type Endless = components["schemas"]["Endless"];
-export type Ping = components["schemas"]["Ping"];
-export type Pong = components["schemas"]["Pong"];
+export type Value = string | Value[] | Tree;
+
+export type Endless = {
+  next: Endless;
+};
+
+export type Ping = {
+  pong?: Pong;
+};
+
+export type Pong = {
+  ping?: Ping;
+};

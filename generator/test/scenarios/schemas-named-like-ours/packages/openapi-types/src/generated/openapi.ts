@@ -1,5 +1,27 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-types.ts.
 
+import type {
+  AnswerSchema,
+  ApiErrorSchema,
+  ArraySchema,
+  CallOptionsSchema,
+  Components,
+  ErrorSchema,
+  ExactSchema,
+  HttpClient,
+  HttpResponse,
+  JsonStringSchema,
+  MapSchema,
+  OperationIdSchema,
+  OverridesSchema,
+  PagesSchema,
+  ParamsSchema,
+  Paths,
+  PromiseSchema,
+  RecordSchema,
+  RequestSchema,
+} from "./schemas.js";
+
 export interface paths {
   "/x": {
     parameters: {
@@ -21,39 +43,25 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
   schemas: {
-    Request: {
-      map?: components["schemas"]["Map"];
-    };
-    HttpResponse: {
-      record?: components["schemas"]["Record"];
-      pages?: components["schemas"]["Pages"][];
-    };
-    Error: {
-      message?: string;
-    };
-    Map: {
-      [key: string]: string;
-    };
-    Record: {
-      /** Format: int64 */
-      id?: string;
-    };
-    Promise: string;
-    Array: string;
-    Pages: {
-      n?: number;
-    };
-    Params: string;
-    Answer: string;
-    Exact: string;
-    HttpClient: string;
-    CallOptions: string;
-    ApiError: string;
-    Overrides: string;
-    JsonString: string;
-    components: string;
-    paths: string;
-    OperationId: string;
+    Request: RequestSchema;
+    HttpResponse: HttpResponse;
+    Error: ErrorSchema;
+    Map: MapSchema;
+    Record: RecordSchema;
+    Promise: PromiseSchema;
+    Array: ArraySchema;
+    Pages: PagesSchema;
+    Params: ParamsSchema;
+    Answer: AnswerSchema;
+    Exact: ExactSchema;
+    HttpClient: HttpClient;
+    CallOptions: CallOptionsSchema;
+    ApiError: ApiErrorSchema;
+    Overrides: OverridesSchema;
+    JsonString: JsonStringSchema;
+    components: Components;
+    paths: Paths;
+    OperationId: OperationIdSchema;
   };
   responses: never;
   parameters: never;
@@ -72,7 +80,7 @@ export interface operations {
     };
     requestBody?: {
       content: {
-        "application/json": components["schemas"]["Request"];
+        "application/json": RequestSchema;
       };
     };
     responses: {
@@ -82,7 +90,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": components["schemas"]["HttpResponse"];
+          "application/json": HttpResponse;
         };
       };
       /** @description No. */
@@ -91,7 +99,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": components["schemas"]["Error"];
+          "application/json": ErrorSchema;
         };
       };
     };

@@ -1,23 +1,53 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-types.ts.
 
-import type { components } from "./openapi.js";
+export type RequestSchema = {
+  map?: MapSchema;
+};
 
-export type RequestSchema = components["schemas"]["Request"];
-export type HttpResponse = components["schemas"]["HttpResponse"];
-export type ErrorSchema = components["schemas"]["Error"];
-export type MapSchema = components["schemas"]["Map"];
-export type RecordSchema = components["schemas"]["Record"];
-export type PromiseSchema = components["schemas"]["Promise"];
-export type ArraySchema = components["schemas"]["Array"];
-export type PagesSchema = components["schemas"]["Pages"];
-export type ParamsSchema = components["schemas"]["Params"];
-export type AnswerSchema = components["schemas"]["Answer"];
-export type ExactSchema = components["schemas"]["Exact"];
-export type HttpClient = components["schemas"]["HttpClient"];
-export type CallOptionsSchema = components["schemas"]["CallOptions"];
-export type ApiErrorSchema = components["schemas"]["ApiError"];
-export type OverridesSchema = components["schemas"]["Overrides"];
-export type JsonStringSchema = components["schemas"]["JsonString"];
-export type Components = components["schemas"]["components"];
-export type Paths = components["schemas"]["paths"];
-export type OperationIdSchema = components["schemas"]["OperationId"];
+export type HttpResponse = {
+  record?: RecordSchema;
+  pages?: PagesSchema[];
+};
+
+export type ErrorSchema = {
+  message?: string;
+};
+
+export type MapSchema = {
+  [key: string]: string;
+};
+
+export type RecordSchema = {
+  /** Format: int64 */
+  id?: string;
+};
+
+export type PromiseSchema = string;
+
+export type ArraySchema = string;
+
+export type PagesSchema = {
+  n?: number;
+};
+
+export type ParamsSchema = string;
+
+export type AnswerSchema = string;
+
+export type ExactSchema = string;
+
+export type HttpClient = string;
+
+export type CallOptionsSchema = string;
+
+export type ApiErrorSchema = string;
+
+export type OverridesSchema = string;
+
+export type JsonStringSchema = string;
+
+export type Components = string;
+
+export type Paths = string;
+
+export type OperationIdSchema = string;

@@ -1,5 +1,7 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-types.ts.
 
+import type { Either, List, One, Other, Self, Thing, Three, Two } from "./schemas.js";
+
 export interface paths {
   "/things": {
     parameters: {
@@ -21,20 +23,14 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
   schemas: {
-    Thing: {
-      a?: components["schemas"]["One"];
-      b?: components["schemas"]["List"];
-      c?: components["schemas"]["Self"];
-    };
-    One: components["schemas"]["Two"];
-    Two: components["schemas"]["Three"];
-    Three: string;
-    List: ListOf<"List">;
-    Self: {
-      x?: string;
-    };
-    Either: components["schemas"]["Other"] | number;
-    Other: boolean;
+    Thing: Thing;
+    One: One;
+    Two: Two;
+    Three: Three;
+    List: List;
+    Self: Self;
+    Either: Either;
+    Other: Other;
   };
   responses: never;
   parameters: never;
@@ -59,10 +55,9 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": components["schemas"]["Thing"];
+          "application/json": Thing;
         };
       };
     };
   };
 }
-type ListOf<Key extends keyof components["schemas"]> = components["schemas"][Key][];

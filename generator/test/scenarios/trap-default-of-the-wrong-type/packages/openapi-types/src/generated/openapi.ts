@@ -1,5 +1,7 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-types.ts.
 
+import type { Thing } from "./schemas.js";
+
 export interface paths {
   "/things": {
     parameters: {
@@ -21,24 +23,7 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
   schemas: {
-    Thing: {
-      /** @example 3 */
-      count: number;
-      /** @example true */
-      on: boolean;
-      /**
-       * @default 12
-       * @example 12
-       */
-      name: string;
-      /** @example {} */
-      items: number[];
-      /**
-       * @default c
-       * @enum {string}
-       */
-      kind: "a" | "b";
-    };
+    Thing: Thing;
   };
   responses: never;
   parameters: never;
@@ -68,7 +53,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": components["schemas"]["Thing"];
+          "application/json": Thing;
         };
       };
     };

@@ -1,5 +1,7 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-types.ts.
 
+import type { Thing } from "./schemas.js";
+
 export interface paths {
   "/things": {
     parameters: {
@@ -21,15 +23,7 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
   schemas: {
-    Thing: {
-      a: unknown | null;
-      b: Record<string, unknown> | null;
-      c: Record<string, unknown> | null;
-      d: unknown;
-      e?: Record<string, unknown> | null;
-      f?: unknown;
-      g?: never;
-    };
+    Thing: Thing;
   };
   responses: never;
   parameters: never;
@@ -54,7 +48,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": components["schemas"]["Thing"];
+          "application/json": Thing;
         };
       };
     };

@@ -1,5 +1,11 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-types.ts.
 
-import type { components } from "./openapi.js";
-
-export type Thing = components["schemas"]["Thing"];
+export type Thing = {
+  a: unknown | null;
+  b: Record<string, unknown> | null;
+  c: Record<string, unknown> | null;
+  d: unknown;
+  e?: Record<string, unknown> | null;
+  f?: unknown;
+  g?: never;
+};

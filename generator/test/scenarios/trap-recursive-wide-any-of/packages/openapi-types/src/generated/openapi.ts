@@ -1,5 +1,7 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-types.ts.
 
+import type { N0, N1, N10, N11, N2, N3, N4, N5, N6, N7, N8, N9, Node } from "./schemas.js";
+
 export interface paths {
   "/things": {
     parameters: {
@@ -21,115 +23,19 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
   schemas: {
-    Node:
-      | components["schemas"]["N0"]
-      | components["schemas"]["N1"]
-      | components["schemas"]["N2"]
-      | components["schemas"]["N3"]
-      | components["schemas"]["N4"]
-      | components["schemas"]["N5"]
-      | components["schemas"]["N6"]
-      | components["schemas"]["N7"]
-      | components["schemas"]["N8"]
-      | components["schemas"]["N9"]
-      | components["schemas"]["N10"]
-      | components["schemas"]["N11"];
-    N0: {
-      /** @constant */
-      kind: "n0";
-      /** Format: int64 */
-      id?: string;
-      child?: components["schemas"]["Node"];
-      children?: components["schemas"]["Node"][];
-    };
-    N1: {
-      /** @constant */
-      kind: "n1";
-      /** Format: int64 */
-      id?: string;
-      child?: components["schemas"]["Node"];
-      children?: components["schemas"]["Node"][];
-    };
-    N2: {
-      /** @constant */
-      kind: "n2";
-      /** Format: int64 */
-      id?: string;
-      child?: components["schemas"]["Node"];
-      children?: components["schemas"]["Node"][];
-    };
-    N3: {
-      /** @constant */
-      kind: "n3";
-      /** Format: int64 */
-      id?: string;
-      child?: components["schemas"]["Node"];
-      children?: components["schemas"]["Node"][];
-    };
-    N4: {
-      /** @constant */
-      kind: "n4";
-      /** Format: int64 */
-      id?: string;
-      child?: components["schemas"]["Node"];
-      children?: components["schemas"]["Node"][];
-    };
-    N5: {
-      /** @constant */
-      kind: "n5";
-      /** Format: int64 */
-      id?: string;
-      child?: components["schemas"]["Node"];
-      children?: components["schemas"]["Node"][];
-    };
-    N6: {
-      /** @constant */
-      kind: "n6";
-      /** Format: int64 */
-      id?: string;
-      child?: components["schemas"]["Node"];
-      children?: components["schemas"]["Node"][];
-    };
-    N7: {
-      /** @constant */
-      kind: "n7";
-      /** Format: int64 */
-      id?: string;
-      child?: components["schemas"]["Node"];
-      children?: components["schemas"]["Node"][];
-    };
-    N8: {
-      /** @constant */
-      kind: "n8";
-      /** Format: int64 */
-      id?: string;
-      child?: components["schemas"]["Node"];
-      children?: components["schemas"]["Node"][];
-    };
-    N9: {
-      /** @constant */
-      kind: "n9";
-      /** Format: int64 */
-      id?: string;
-      child?: components["schemas"]["Node"];
-      children?: components["schemas"]["Node"][];
-    };
-    N10: {
-      /** @constant */
-      kind: "n10";
-      /** Format: int64 */
-      id?: string;
-      child?: components["schemas"]["Node"];
-      children?: components["schemas"]["Node"][];
-    };
-    N11: {
-      /** @constant */
-      kind: "n11";
-      /** Format: int64 */
-      id?: string;
-      child?: components["schemas"]["Node"];
-      children?: components["schemas"]["Node"][];
-    };
+    Node: Node;
+    N0: N0;
+    N1: N1;
+    N2: N2;
+    N3: N3;
+    N4: N4;
+    N5: N5;
+    N6: N6;
+    N7: N7;
+    N8: N8;
+    N9: N9;
+    N10: N10;
+    N11: N11;
   };
   responses: never;
   parameters: never;
@@ -154,7 +60,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": components["schemas"]["Node"];
+          "application/json": Node;
         };
       };
     };

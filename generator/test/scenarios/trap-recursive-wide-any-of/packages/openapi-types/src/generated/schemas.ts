@@ -1,17 +1,111 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-types.ts.
 
-import type { components } from "./openapi.js";
+export type Node = N0 | N1 | N2 | N3 | N4 | N5 | N6 | N7 | N8 | N9 | N10 | N11;
 
-export type Node = components["schemas"]["Node"];
-export type N0 = components["schemas"]["N0"];
-export type N1 = components["schemas"]["N1"];
-export type N2 = components["schemas"]["N2"];
-export type N3 = components["schemas"]["N3"];
-export type N4 = components["schemas"]["N4"];
-export type N5 = components["schemas"]["N5"];
-export type N6 = components["schemas"]["N6"];
-export type N7 = components["schemas"]["N7"];
-export type N8 = components["schemas"]["N8"];
-export type N9 = components["schemas"]["N9"];
-export type N10 = components["schemas"]["N10"];
-export type N11 = components["schemas"]["N11"];
+export type N0 = {
+  /** @constant */
+  kind: "n0";
+  /** Format: int64 */
+  id?: string;
+  child?: Node;
+  children?: Node[];
+};
+
+export type N1 = {
+  /** @constant */
+  kind: "n1";
+  /** Format: int64 */
+  id?: string;
+  child?: Node;
+  children?: Node[];
+};
+
+export type N2 = {
+  /** @constant */
+  kind: "n2";
+  /** Format: int64 */
+  id?: string;
+  child?: Node;
+  children?: Node[];
+};
+
+export type N3 = {
+  /** @constant */
+  kind: "n3";
+  /** Format: int64 */
+  id?: string;
+  child?: Node;
+  children?: Node[];
+};
+
+export type N4 = {
+  /** @constant */
+  kind: "n4";
+  /** Format: int64 */
+  id?: string;
+  child?: Node;
+  children?: Node[];
+};
+
+export type N5 = {
+  /** @constant */
+  kind: "n5";
+  /** Format: int64 */
+  id?: string;
+  child?: Node;
+  children?: Node[];
+};
+
+export type N6 = {
+  /** @constant */
+  kind: "n6";
+  /** Format: int64 */
+  id?: string;
+  child?: Node;
+  children?: Node[];
+};
+
+export type N7 = {
+  /** @constant */
+  kind: "n7";
+  /** Format: int64 */
+  id?: string;
+  child?: Node;
+  children?: Node[];
+};
+
+export type N8 = {
+  /** @constant */
+  kind: "n8";
+  /** Format: int64 */
+  id?: string;
+  child?: Node;
+  children?: Node[];
+};
+
+export type N9 = {
+  /** @constant */
+  kind: "n9";
+  /** Format: int64 */
+  id?: string;
+  child?: Node;
+  children?: Node[];
+};
+
+export type N10 = {
+  /** @constant */
+  kind: "n10";
+  /** Format: int64 */
+  id?: string;
+  child?: Node;
+  children?: Node[];
+};
+
+export type N11 = {
+  /** @constant */
+  kind: "n11";
+  /** Format: int64 */
+  id?: string;
+  child?: Node;
+  children?: Node[];
+};

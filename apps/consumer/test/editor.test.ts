@@ -1,0 +1,79 @@
+// What an editor shows of the client to somebody who writes a program with it.
+
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { type Editor, openEditor } from "../src/editor.ts";
+import { compilers, writeConsumer } from "../src/type-cost.ts";
+
+const text = `import { createClient, isFailureOf, type Comment } from "@shortvideo-api/client";
+const api = createClient({ baseUrl: "https://api.example", apiKey: "key" });
+const /*page*/page = await api.posts./*listComments*/listComments({ videoId: "1" });
+const /*comments*/comments = page./*field*/comments;
+const /*comment*/comment = comments![0]!;
+const /*user*/user = comment.user;
+const /*iteration*/iteration = api.posts./*iterateComments*/iterateComments({ videoId: "1" }, { /*maxItems*/maxItems: 1 });
+for await (const /*item*/item of iteration) item.cid;
+for await (const /*each*/each of iteration.pages()) each.cursor;
+const /*all*/all = await iteration.toArray();
+const /*author*/author = (await api.posts.get({ videoId: "1" })).itemInfo?.itemStruct.author;
+const { /*list*/itemList } = (await api.users.listPosts({ secUid: "1" })).data;
+const /*room*/room = (await api.live.search({ keyword: "x" })).data?.[0]?.live_info.raw_data;
+const /*response*/response = await api.posts.listComments({ videoId: "1" }).withResponse();
+const take = (/*named*/named: Comment) => named;
+try { take(comment); } catch (error) {
+  if (isFailureOf(error, "posts.get") && error.status === 403) { const /*body*/body = error.body; body.message; }
+}
+const { /*detached*/discover } = api.posts;
+`;
+
+describe.each(compilers)("an editor with %s", (compiler) => {
+  let editor: Editor;
+  beforeAll(async () => {
+    editor = await openEditor(compiler, writeConsumer(inject("project"), text));
+  });
+  afterAll(() => editor.close());
+
+  const hover = (mark: string): Promise<string> => {
+    const sign = `/*${mark}*/`;
+    expect(text).toContain(sign);
+    return editor.hover(text.indexOf(sign) + sign.length);
+  };
+
+  test.each([
+    ["page", "const page: CommentPage"],
+    ["comments", "const comments: Comment[] | undefined"],
+    ["field", "(property) comments?: Comment[] | undefined"],
+    ["comment", "const comment: Comment"],
+    ["user", "const user: CommentUser"],
+    ["iteration", "const iteration: Pages<CommentPage, Comment>"],
+    ["item", "const item: Comment"],
+    ["each", "const each: CommentPage"],
+    ["all", "const all: Comment[]"],
+    ["author", "const author: PostDetailAuthor | undefined"],
+    ["list", "const itemList: UserPost[] | undefined"],
+    ["room", "const room: JsonString<SearchedLiveRoom> | undefined"],
+    ["response", "const response: AnswerWithResponse<CommentPage>"],
+    ["named", "(parameter) named: Comment"],
+    ["body", "const body: ErrorBody"],
+  ])("names the type of `%s`", async (mark, shown) => {
+    const [, next] = (await hover(mark)).split(shown);
+
+    expect(next).toMatch(/^(?![\w[<])/);
+  });
+
+  test.each(["listComments", "iterateComments"])("names what `%s` takes, and says what it does", async (mark) => {
+    const shown = await hover(mark);
+
+    expect(shown).toMatch(/params: Params<\\*"posts\.\w+\\*">, options\?: CallOptions/);
+    expect(shown).toMatch(/PendingAnswer<\w+Page>|Pages<\w+Page, \w+>/);
+    expect(shown).toMatch(/@param[^@]*params/);
+    expect(shown).not.toContain("components[");
+  });
+
+  test("says what a method does that was taken from its object", async () => {
+    expect(await hover("detached")).toContain("Lists posts that answer a keyword");
+  });
+
+  test("says what an option of an iteration does", async () => {
+    expect(await hover("maxItems")).toContain("no page is fetched for items beyond it");
+  });
+});
