@@ -1,4 +1,5 @@
-import { createClient, type paths } from "@shortvideo-api/client";
+import { createClient } from "@shortvideo-api/client";
+import type { paths } from "@shortvideo-api/openapi-types";
 import ky from "ky";
 import { createFetch } from "ofetch";
 import createFetchClient from "openapi-fetch";

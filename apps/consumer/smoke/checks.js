@@ -4,16 +4,14 @@
 import {
   AbortError,
   CallTimeoutError,
-  connect,
   ConnectionError,
   createClient,
   InBandError,
   InvalidKeyError,
-  iteratePostsListComments,
   ParamsError,
-  postsGet,
   UnexpectedAnswerError,
 } from "@shortvideo-api/client";
+import { connect, iteratePostsListComments, postsGet } from "@shortvideo-api/client/functions";
 
 const apiKey = "k-0123456789abcdef";
 const videoId = "7301245789012345678";
@@ -40,6 +38,8 @@ export const checks = {
     const { itemInfo } = await postsGet(connection, { videoId });
     const comments = await iteratePostsListComments(connection, { videoId }).toArray();
     expect(itemInfo !== undefined && comments.length > 2, "there are a post and its comments", comments);
+    const error = await fail(postsGet(connect({ baseUrl: `${origin}/refusing`, apiKey }), { videoId }));
+    expect(error instanceof InBandError, "its errors are those of the client", error);
   },
 
   "keeps every digit of a 64-bit id": async (origin) => {

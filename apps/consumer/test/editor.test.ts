@@ -1,10 +1,14 @@
 // What an editor shows of the client to somebody who writes a program with it.
 
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { type Editor, openEditor } from "../src/editor.ts";
 import { compilers, writeConsumer } from "../src/type-cost.ts";
 
-const text = `import { createClient, isFailureOf, type Comment } from "@shortvideo-api/client";
+const text = `import { /*root*/ } from "@shortvideo-api/client";
+import { /*functions*/ } from "@shortvideo-api/client/functions";
+import { createClient, isFailureOf, type Comment } from "@shortvideo-api/client";
 const api = createClient({ baseUrl: "https://api.example", apiKey: "key" });
 const /*page*/page = await api.posts./*listComments*/listComments({ videoId: "1" });
 const /*comments*/comments = page./*field*/comments;
@@ -71,6 +75,25 @@ describe.each(compilers)("an editor with %s", (compiler) => {
 
   test("says what a method does that was taken from its object", async () => {
     expect(await hover("detached")).toContain("Lists posts that answer a keyword");
+  });
+
+  test("offers at the root what a program names, and the parts of the function form at their own entry", async () => {
+    const root = await editor.complete(text.indexOf("/*root*/"));
+    const functions = await editor.complete(text.indexOf("/*functions*/"));
+    const declared = join(inject("project"), "node_modules/@shortvideo-api/openapi-types/dist/generated/schemas.d.ts");
+    const schemas = new Set(
+      Array.from(readFileSync(declared, "utf8").matchAll(/^export type (\w+)/gm), ([, name]) => name),
+    );
+    expect(schemas.size).toBeGreaterThan(50);
+
+    expect(root).toEqual(
+      expect.arrayContaining(["createClient", "ApiError", "CallOptions", "Comment", "CommentPage", "Params"]),
+    );
+    expect(root.filter((name) => !schemas.has(name)).length).toBeLessThan(50);
+    const parts = ["connect", "hooks", "quota", "postsGet", "iteratePostsListComments", "standardLayers"];
+    expect(functions).toEqual(expect.arrayContaining(parts));
+    const wire = ["paths", "components", "operations", "OperationParams"];
+    expect(root.filter((name) => [...parts, ...wire].includes(name))).toEqual([]);
   });
 
   test("says what an option of an iteration does", async () => {

@@ -29,13 +29,18 @@ const ids = Object.keys(operations);
 
 describe.each(Object.entries(bundlers))("%s", (bundler, bundle) => {
   test("an import that is not used leaves nothing behind", async () => {
-    const text = await bundle(await writeEntry(`${bundler}-nothing`, `import "@shortvideo-api/client";`));
+    const text = await bundle(
+      await writeEntry(
+        `${bundler}-nothing`,
+        `import "@shortvideo-api/client";\nimport "@shortvideo-api/client/functions";`,
+      ),
+    );
 
     expect(text.replaceAll(/^\s*(\/\/.*)?$/gm, "").trim()).toBe("");
   });
 
   test("a call brings no other operation, no walk and no marks of 64-bit numbers", async () => {
-    const text = await bundle(await writeEntry(`${bundler}-call`, printUse("connect", "postsGet")));
+    const text = await bundle(await writeEntry(`${bundler}-call`, printUse("client/functions", "connect", "postsGet")));
 
     expect(mentioned(text)).toEqual(["posts.get"]);
     expect(text).not.toContain("PaginationLoopError");
@@ -43,21 +48,25 @@ describe.each(Object.entries(bundlers))("%s", (bundler, bundle) => {
   });
 
   test("a call whose answer holds 64-bit numbers brings what keeps them", async () => {
-    const text = await bundle(await writeEntry(`${bundler}-exact`, printUse("connect", "musicListUnlimitedSounds")));
+    const text = await bundle(
+      await writeEntry(`${bundler}-exact`, printUse("client/functions", "connect", "musicListUnlimitedSounds")),
+    );
 
     expect(mentioned(text)).toEqual(["music.listUnlimitedSounds"]);
     expect(text).toContain("replaceMarked");
   });
 
   test("a walk brings its own operation alone", async () => {
-    const text = await bundle(await writeEntry(`${bundler}-walk`, printUse("connect", "iteratePostsListComments")));
+    const text = await bundle(
+      await writeEntry(`${bundler}-walk`, printUse("client/functions", "connect", "iteratePostsListComments")),
+    );
 
     expect(mentioned(text)).toEqual(["posts.listComments"]);
     expect(text).toContain("PaginationLoopError");
   });
 
   test("the client brings every operation", async () => {
-    const text = await bundle(await writeEntry(`${bundler}-client`, printUse("createClient")));
+    const text = await bundle(await writeEntry(`${bundler}-client`, printUse("client", "createClient")));
 
     expect(mentioned(text)).toEqual(ids);
   });
@@ -76,8 +85,8 @@ describe.each(Object.entries(bundlers))("%s", (bundler, bundle) => {
 });
 
 /** Imports these names and makes use of them. */
-function printUse(...names: readonly string[]): string {
-  return `import { ${names.join(", ")} } from "@shortvideo-api/client";\nconsole.log(${names.join(", ")});\n`;
+function printUse(entry: "client" | "client/functions", ...names: readonly string[]): string {
+  return `import { ${names.join(", ")} } from "@shortvideo-api/${entry}";\nconsole.log(${names.join(", ")});\n`;
 }
 
 /** The operations of which a bundle speaks. */

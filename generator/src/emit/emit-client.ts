@@ -21,6 +21,7 @@ export function emitClient(model: ApiModel): GeneratedFile[] {
     ["areas", printAreas(areas)],
     ["errors", printErrorClasses(model)],
     ["service", printService(model, usualFailures)],
+    ["functions", printFunctions(model)],
     ["index", printIndex(model)],
   ];
   return files.map(([name, statements]) => {
@@ -91,15 +92,29 @@ function printCredential({ in: place, name, prefix }: NonNullable<ApiModel["cred
   return `{ ${[...fields, ...(prefix === "" ? [] : [`prefix: ${printJson(prefix)}`])].join(", ")} }`;
 }
 
-/** What users of the client may name. Areas are made by `createAreas` only, so their classes are types to them. */
-function printIndex({ areas, errors }: ApiModel): Statements {
-  const exports = [
-    ...areas.map(({ file, className }) => ({ file, names: [className], isTypeOnly: true })),
-    ...areas.map(({ file, operations }) => ({ file, names: operations.flatMap(listFunctions), isTypeOnly: false })),
-    { file: "areas", names: ["Areas"], isTypeOnly: true },
-    { file: "errors", names: errors.map((error) => error.name), isTypeOnly: false },
+/** What users of `createClient` name: the parts of a client, its errors, and the types of what it sends and receives. */
+function printIndex({ errors, schemas }: ApiModel): Statements {
+  return [
+    ...printExports("areas", ["Areas"], true),
+    ...printExports(
+      "errors",
+      errors.map((error) => error.name),
+    ),
+    ...printExports(
+      "@shortvideo-api/openapi-types",
+      schemas.map((schema) => schema.name),
+      true,
+    ),
   ];
-  return exports
-    .sort((one, other) => (one.file < other.file ? -1 : 1))
-    .flatMap(({ file, names, isTypeOnly }) => printExports(file, names, isTypeOnly));
+}
+
+/** Operations as functions. Their docs refer to the classes, which only `createAreas` makes: they are types to users. */
+function printFunctions({ areas }: ApiModel): Statements {
+  const exports = areas
+    .toSorted((one, other) => (one.file < other.file ? -1 : 1))
+    .flatMap(({ file, className, operations }) => [
+      ...printExports(file, [className], true),
+      ...printExports(file, operations.flatMap(listFunctions)),
+    ]);
+  return exports.length === 0 ? ["export {};"] : exports;
 }

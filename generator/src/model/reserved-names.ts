@@ -55,6 +55,6 @@ export const reservedMembers = [...inheritedMembers, ..."catch finally prototype
 
 /** Stems of generated files that are not areas, and names that Windows keeps for devices. */
 export const reservedFiles = (
-  "areas encoded errors exact factories index openapi operations schemas service " +
+  "areas encoded errors exact factories functions index openapi operations schemas service " +
   "aux com1 com2 com3 com4 com5 com6 com7 com8 com9 con lpt1 lpt2 lpt3 lpt4 lpt5 lpt6 lpt7 lpt8 lpt9 nul prn"
 ).split(" ");

@@ -7,6 +7,7 @@ const packages = ["openapi-types", "wire", "pagination", "client", "fixtures"] a
 
 interface Manifest {
   version: string;
+  exports: Record<string, string | { "@shortvideo-api/source": string }>;
   scripts?: Record<string, string>;
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
@@ -21,7 +22,7 @@ export function listScaffold(repository: string): GeneratedFile[] {
   const catalog = readCatalog(repository);
   return [
     { path: "package.json", text: printJson(rootManifest(catalog)) },
-    { path: "tsconfig.json", text: printJson(rootTsconfig()) },
+    { path: "tsconfig.json", text: printJson(rootTsconfig(repository)) },
     { path: "tsconfig.base.json", text: readFileSync(join(repository, "tsconfig.base.json"), "utf8") },
     { path: ".gitignore", text: "node_modules/\ndist/\n.cache/\n" },
     ...packages.flatMap((name) => listPackage(repository, name, catalog)),
@@ -59,7 +60,7 @@ function publicManifest(repository: string, manifest: Manifest, catalog: Catalog
   };
 }
 
-function rootManifest(catalog: Catalog): Manifest {
+function rootManifest(catalog: Catalog): object {
   return {
     name: "generated-api",
     version: "0.0.0",
@@ -71,17 +72,30 @@ function rootManifest(catalog: Catalog): Manifest {
   };
 }
 
-function rootTsconfig(): object {
+function rootTsconfig(repository: string): object {
   return {
     extends: "./tsconfig.base.json",
     compilerOptions: {
       noEmit: true,
-      paths: Object.fromEntries(
-        packages.map((name) => [`@shortvideo-api/${name}`, [`./packages/${name}/src/index.ts`]]),
-      ),
+      paths: Object.fromEntries(packages.flatMap((name) => listEntries(repository, name))),
     },
     include: packages.map((name) => `packages/${name}/src`),
   };
+}
+
+/** Where the compiler finds the source of each entry of a package: `@shortvideo-api/client/functions`. */
+function listEntries(repository: string, name: string): [entry: string, paths: string[]][] {
+  const { exports } = readManifest(join(repository, "packages", name));
+  return Object.entries(exports).flatMap(([entry, target]) =>
+    typeof target === "string"
+      ? []
+      : [
+          [
+            `@shortvideo-api/${name}${entry.slice(1)}`,
+            [`./packages/${name}/${target["@shortvideo-api/source"].slice(2)}`],
+          ],
+        ],
+  );
 }
 
 /** Version of a dependency by its name. */

@@ -2,13 +2,8 @@
 
 import { expect, onTestFinished, test, vi } from "vitest";
 import {
-  AbortError,
-  type CallOptions,
-  ClientError,
   connect,
   type ConnectOptions,
-  ConnectionError,
-  createLimiter,
   hooks,
   type Layer,
   middleware,
@@ -16,7 +11,8 @@ import {
   quota,
   retries,
   standardLayers,
-} from "../src/index.js";
+} from "../src/functions.js";
+import { AbortError, type CallOptions, ClientError, ConnectionError, createLimiter } from "../src/index.js";
 import { createFakeClock, goBy } from "./fake-clock.js";
 
 const videoId = "7300000000000000001";

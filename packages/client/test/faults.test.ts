@@ -4,14 +4,8 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { inspect } from "node:util";
 import { setImmediate } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
-import {
-  CallTimeoutError,
-  ClientError,
-  type ClientOptions,
-  connect,
-  ConnectionError,
-  standardLayers,
-} from "../src/index.js";
+import { connect, standardLayers } from "../src/functions.js";
+import { CallTimeoutError, ClientError, type ClientOptions, ConnectionError } from "../src/index.js";
 import { createAreas } from "../src/generated/areas.js";
 import { createEventClock, type EventClock } from "./event-clock.js";
 import { goBy } from "./fake-clock.js";

@@ -3,24 +3,26 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import {
-  type CallOptions,
   connect,
   type ConnectOptions,
-  createLimiter,
-  type Hooks,
   hooks,
   type Layer,
   type LayerOptions,
-  type Limiter,
   middleware,
-  ParamsError,
   postsGet,
   quota,
   responseLimit,
-  ResponseTooLargeError,
   retries,
   standardLayers,
   timeouts,
+} from "../src/functions.js";
+import {
+  type CallOptions,
+  createLimiter,
+  type Hooks,
+  type Limiter,
+  ParamsError,
+  ResponseTooLargeError,
 } from "../src/index.js";
 import { createConnection } from "../src/connection.js";
 import { createFakeClock, goBy } from "./fake-clock.js";

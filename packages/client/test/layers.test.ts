@@ -3,21 +3,23 @@
 import { inspect } from "node:util";
 import { expect, test } from "vitest";
 import {
-  AbortError,
   answerChecks,
   connect,
   type ConnectOptions,
-  ConnectionError,
   dramasExplore,
-  InBandError,
   middleware,
   postsGet,
   responseLimit,
-  ResponseTooLargeError,
   retries,
   standardLayers,
   timeouts,
   trendingListKeywords,
+} from "../src/functions.js";
+import {
+  AbortError,
+  ConnectionError,
+  InBandError,
+  ResponseTooLargeError,
   UnexpectedAnswerError,
 } from "../src/index.js";
 import { createFakeClock, goBy } from "./fake-clock.js";

@@ -3,17 +3,19 @@
 import type { ServerResponse } from "node:http";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import {
-  type CallOptions,
-  ClientError,
-  type ClientOptions,
   connect,
   type ConnectOptions,
-  createClient,
-  createLimiter,
-  type Middleware,
   iteratePostsListComments,
   postsListComments,
   standardLayers,
+} from "../src/functions.js";
+import {
+  type CallOptions,
+  ClientError,
+  type ClientOptions,
+  createClient,
+  createLimiter,
+  type Middleware,
 } from "../src/index.js";
 import { fail } from "./fail.js";
 import { serve } from "./serve.js";

@@ -127,7 +127,9 @@ async function printPage(project: string): Promise<string> {
   const names = ["client", "pagination", "wire"].map((name) => `@shortvideo-api/${name}`);
   for (const name of [...names, "openapi-fetch"]) {
     const manifest = JSON.parse(await readFile(join(project, "node_modules", name, "package.json"), "utf8"));
-    imports[name] = `/files/node_modules/${name}/${manifest.exports["."].default}`;
+    for (const [entry, file] of Object.entries<{ default?: string }>(manifest.exports)) {
+      if (file.default) imports[`${name}${entry.slice(1)}`] = `/files/node_modules/${name}/${file.default}`;
+    }
   }
   return `<!doctype html><script type="importmap">${JSON.stringify({ imports })}</script>
 <script type="module" src="/files/smoke/run-in-page.js"></script>`;

@@ -22,14 +22,18 @@ export function printConstant(
   };
 }
 
-/** Hands on names of a file beside it, given without its ending; nothing where there are no names. */
-export function printExports(file: string, names: readonly string[], isTypeOnly = false): ExportDeclarationStructure[] {
+/** Exports names of a module: a file beside it without its ending, or a package. Prints nothing where there are no names. */
+export function printExports(
+  module: string,
+  names: readonly string[],
+  isTypeOnly = false,
+): ExportDeclarationStructure[] {
   if (names.length === 0) return [];
   return [
     {
       kind: StructureKind.ExportDeclaration,
       isTypeOnly,
-      moduleSpecifier: `./${file}.js`,
+      moduleSpecifier: module.startsWith("@") ? module : `./${module}.js`,
       namedExports: [...names].sort(),
     },
   ];

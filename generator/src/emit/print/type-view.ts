@@ -16,7 +16,7 @@ export interface TypeView {
  * - 64-bit integers are decimal strings.
  * - A parameter that travels as JSON text has the schema of its content.
  * - Every operation has its id: `operationIds` by request, such as `GET /api/post/detail`.
- * - No array needs itself, see {@link breakCircles}.
+ * - No schema is made of itself, see {@link breakCircles}.
  */
 export function viewForTypes(root: OpenApi, operationIds: ReadonlyMap<string, string>): TypeView {
   const rewriting = { hasDiscriminators: false };

@@ -1,14 +1,6 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
 
 export type { Areas } from "./areas.js";
-export type { Collections } from "./collections.js";
-export { collectionsGet } from "./collections.js";
-export type { Downloads } from "./downloads.js";
-export { downloadsGetMusic, downloadsGetVideo } from "./downloads.js";
-export type { Dramas } from "./dramas.js";
-export { dramasExplore, iterateDramasExplore } from "./dramas.js";
-export type { Effects } from "./effects.js";
-export { effectsGet, effectsListPosts, iterateEffectsListPosts } from "./effects.js";
 export {
   BadRequestError,
   InvalidKeyError,
@@ -17,42 +9,91 @@ export {
   RateLimitedError,
   UpstreamError,
 } from "./errors.js";
-export type { Live } from "./live.js";
-export { iterateLiveSearch, liveListStreams, liveSearch } from "./live.js";
-export type { Music } from "./music.js";
-export { iterateMusicListUnlimitedSounds, musicListUnlimitedSounds } from "./music.js";
-export type { Places } from "./places.js";
-export { placesGet } from "./places.js";
-export type { Posts } from "./posts.js";
-export {
-  iteratePostsDiscover,
-  iteratePostsListCommentReplies,
-  iteratePostsListComments,
-  postsDiscover,
-  postsGet,
-  postsListCommentReplies,
-  postsListComments,
-} from "./posts.js";
-export type { Trending } from "./trending.js";
-export {
-  iterateTrendingListCommercialMusic,
-  iterateTrendingListCommercialPlaylistMusic,
-  iterateTrendingListKeywordSentences,
-  iterateTrendingListKeywords,
-  iterateTrendingListSongs,
-  trendingGetAd,
-  trendingListCommercialMusic,
-  trendingListCommercialPlaylistMusic,
-  trendingListKeywordSentences,
-  trendingListKeywords,
-  trendingListSongs,
-} from "./trending.js";
-export type { Users } from "./users.js";
-export {
-  iterateUsersListPlaylists,
-  iterateUsersListPosts,
-  usersGet,
-  usersGetById,
-  usersListPlaylists,
-  usersListPosts,
-} from "./users.js";
+export type {
+  Ad,
+  AdLookup,
+  AdObjective,
+  Author,
+  BitrateVariant,
+  CaptionParagraph,
+  CaptionSettings,
+  Challenge,
+  Collection,
+  Comment,
+  CommentBase,
+  CommentPage,
+  CommentReply,
+  CommentReplyPage,
+  CommentUser,
+  CommercialMusic,
+  CommercialMusicPage,
+  CommercialPlaylistPage,
+  DiscoveredPost,
+  DiscoveryPage,
+  Drama,
+  DramaAuthor,
+  DramaPage,
+  Effect,
+  EffectLookup,
+  EffectPost,
+  EffectPostPage,
+  ErrorBody,
+  ExactPostStats,
+  ExactUserStats,
+  ImageFile,
+  KeywordSentence,
+  KeywordSentencePage,
+  ListedPost,
+  ListedVideo,
+  LiveOwner,
+  LiveRoom,
+  LiveSearchHit,
+  LiveSearchPage,
+  LiveStream,
+  LiveStreamList,
+  LiveStreamUrl,
+  MatchedSong,
+  MusicDownload,
+  OpenObject,
+  Pagination,
+  Place,
+  PlaceInfo,
+  PlaceLookup,
+  PlaceTag,
+  PlayAddress,
+  Playlist,
+  PlaylistCreator,
+  PlaylistPage,
+  Post,
+  PostAuthor,
+  PostBase,
+  PostDetailAuthor,
+  PostLookup,
+  PostMusic,
+  PostStats,
+  PrefixedImage,
+  RelatedPost,
+  SearchedLiveRoom,
+  SeoItem,
+  SizedImage,
+  Subtitle,
+  TextSpan,
+  TrendPoint,
+  TrendingKeyword,
+  TrendingKeywordPage,
+  TrendingSong,
+  TrendingSongPage,
+  UnlimitedSound,
+  UnlimitedSoundPage,
+  UpstreamErrorBody,
+  UserAccount,
+  UserAccountLookup,
+  UserInfo,
+  UserLookup,
+  UserPost,
+  UserPostPage,
+  UserProfile,
+  UserStats,
+  Video,
+  VideoDownload,
+} from "@shortvideo-api/openapi-types";

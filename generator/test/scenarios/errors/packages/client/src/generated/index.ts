@@ -1,6 +1,5 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
 
-export type { Accounts } from "./accounts.js";
-export { accountsGet, accountsGetPhoto, accountsShow } from "./accounts.js";
 export type { Areas } from "./areas.js";
 export { KeyError, NoPhotoError, NotSubscribedError } from "./errors.js";
+export type { Account } from "@shortvideo-api/openapi-types";

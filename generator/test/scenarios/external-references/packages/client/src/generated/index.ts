@@ -1,5 +1,4 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
 
 export type { Areas } from "./areas.js";
-export type { Nodes } from "./nodes.js";
-export { nodesGet } from "./nodes.js";
+export type { Edge, Label, Node } from "@shortvideo-api/openapi-types";

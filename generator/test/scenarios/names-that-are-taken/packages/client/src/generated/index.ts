@@ -1,13 +1,14 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
 
 export type { Areas } from "./areas.js";
-export type { AreasArea } from "./areas-area.js";
-export { call3dView } from "./areas-area.js";
-export type { ClassArea } from "./class.js";
-export { classDelete, constructor } from "./class.js";
-export type { Constructor } from "./constructor.js";
-export { constructorThen } from "./constructor.js";
-export type { Default } from "./default.js";
-export { defaultNew } from "./default.js";
-export type { Index } from "./index-area.js";
-export { indexIndex } from "./index-area.js";
+export type {
+  ABC,
+  ABCSchema,
+  Class,
+  Enum,
+  Schema,
+  Schema123,
+  StringSchema,
+  Undefined,
+  日本,
+} from "@shortvideo-api/openapi-types";

@@ -1,11 +1,3 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
 
 export type { Areas } from "./areas.js";
-export type { Constructor } from "./constructor.js";
-export { constructor, toString } from "./constructor.js";
-export type { Letters } from "./letters.js";
-export { hasOwnProperty } from "./letters.js";
-export type { Proto } from "./proto.js";
-export { proto } from "./proto.js";
-export type { Then } from "./then.js";
-export { thenThen } from "./then.js";

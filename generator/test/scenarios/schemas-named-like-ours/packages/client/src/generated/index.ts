@@ -1,5 +1,24 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
 
 export type { Areas } from "./areas.js";
-export type { Requests } from "./requests.js";
-export { requestsSend } from "./requests.js";
+export type {
+  AnswerSchema,
+  ApiErrorSchema,
+  ArraySchema,
+  CallOptionsSchema,
+  Components,
+  ErrorSchema,
+  ExactSchema,
+  HttpClient,
+  HttpResponse,
+  JsonStringSchema,
+  MapSchema,
+  OperationIdSchema,
+  OverridesSchema,
+  PagesSchema,
+  ParamsSchema,
+  Paths,
+  PromiseSchema,
+  RecordSchema,
+  RequestSchema,
+} from "@shortvideo-api/openapi-types";
