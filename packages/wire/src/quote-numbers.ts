@@ -13,9 +13,10 @@ const NUMBER = /(-?(?:0|[1-9]\d*)(?:\.\d+)?(?:e[+-]?\d+)?)(?![\w.+-]|\s*:)|[-+.e
 const BEFORE = /^[:,[\s]?$/;
 
 /**
- * Puts the numbers of a JSON text in quotes that a double does not keep, as `print` writes them. Takes the text for one
- * without strings, but for numbers right behind a quote and in JSON inside of strings: where another string holds a long
- * number, the result is not JSON, because values then follow one another without a comma.
+ * Puts the numbers of a JSON text in quotes that a double does not keep, as `print` writes them.
+ *
+ * Looks at what surrounds a number, and does not read strings. So it may also quote digits inside of a string. The result is
+ * then not JSON, since two values follow one another without a comma: `JSON.parse` throws, and nothing is read wrongly.
  */
 export function quoteNumbers(text: string, print: (token: string) => string = String): string {
   const parts: string[] = [];
@@ -35,10 +36,11 @@ export function quoteNumbers(text: string, print: (token: string) => string = St
     kept = start + token.length;
   }
   // Joined at once: a text that is built by appending is copied once more when it is read.
-  return parts.join("") + text.slice(kept);
+  parts.push(text.slice(kept));
+  return parts.join("");
 }
 
-/** The same for any text: leaves its strings as they are. Takes more time. */
+/** Does the same outside of strings only. Takes more time. */
 export function quoteOutsideStrings(text: string, print?: (token: string) => string): string {
   let isString = true;
   let last = "";
