@@ -2,7 +2,8 @@
 
 import { inspect } from "node:util";
 import { expect, test } from "vitest";
-import { type ClientOptions, connect, createClient, createLimiter, hooks, postsGet, quota } from "../src/index.js";
+import { connect, hooks, postsGet, quota } from "../src/functions.js";
+import { type ClientOptions, createClient, createLimiter } from "../src/index.js";
 
 const baseUrl = "https://api.example";
 const key = "k-0123456789abcdef";

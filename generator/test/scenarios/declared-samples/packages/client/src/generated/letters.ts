@@ -10,22 +10,27 @@ import type { PendingAnswer } from "../pending-answer.js";
 export class Letters {
   readonly #connection: Connection;
 
-  constructor(connection: Connection) {
-    this.#connection = connection;
-  }
-
   /**
    * `letters.list`, `GET /letters`. Gives one page; {@link iterate} gives them all.
    *
    * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
-  list(params: Params<"letters.list">, options?: CallOptions): PendingAnswer<LetterPage> {
-    return this.#connection.call<LetterPage>(lettersListFacts, params, options);
-  }
+  readonly list = (params: Params<"letters.list">, options?: CallOptions): PendingAnswer<LetterPage> =>
+    this.#connection.call<LetterPage>(lettersListFacts, params, options);
 
-  /** Walks all items of {@link list}, fetching each page when the loop reaches it. */
-  iterate(params: Params<"letters.list">, options?: CallOptions & WalkOptions): Pages<LetterPage, Letter> {
-    return walkLettersList((page, call) => this.list(page, call), params, options);
+  /**
+   * Iterates over the items of {@link list}, each a `Letter`. Fetches a page when the loop reaches it; `.pages()`
+   * iterates over whole pages.
+   *
+   * @param params - The parameters of {@link list}, which the first page is fetched with.
+   * @param options - `maxItems` and `maxPages` end the iteration early, `from` resumes another one, `prefetch` fetches
+   *   one page ahead, `signal` aborts. The others are options of each call.
+   */
+  readonly iterate = (params: Params<"letters.list">, options?: CallOptions & WalkOptions): Pages<LetterPage, Letter> =>
+    walkLettersList((page, call) => this.list(page, call), params, options);
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
   }
 }
 

@@ -1,5 +1,7 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-types.ts.
 
+import type { Letter, LetterPage } from "./schemas.js";
+
 export interface paths {
   "/letters": {
     parameters: {
@@ -21,45 +23,8 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
   schemas: {
-    LetterPage: {
-      letters: components["schemas"]["Letter"][];
-      total?: number;
-    };
-    Letter: {
-      /**
-       * @example 1
-       * @example 2
-       */
-      number: number;
-      sender?: string;
-      name?: string;
-      subject?: string;
-      text?: string;
-      language?: string;
-      tags?: string[];
-      code?: string;
-      /**
-       * @example stamp-a1b2.png
-       * @example stamp-c3d4.png
-       */
-      stamp?: string;
-      /** @example 12 */
-      copies?: number;
-      /** @example 48312 */
-      readers?: string;
-      /** @example 48300 */
-      readersShown?: number;
-      /**
-       * Format: date-time
-       * @example 2025-03-01T12:00:00Z
-       */
-      sentAt?: string;
-      /** Format: date */
-      day?: string;
-      isRead?: boolean;
-      /** @example false */
-      isUrgent?: boolean;
-    };
+    LetterPage: LetterPage;
+    Letter: Letter;
   };
   responses: never;
   parameters: never;
@@ -87,7 +52,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": components["schemas"]["LetterPage"];
+          "application/json": LetterPage;
         };
       };
     };
