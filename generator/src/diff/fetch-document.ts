@@ -38,7 +38,9 @@ async function download(url: URL, { timeoutMs, maxBytes }: FetchLimits): Promise
   if (!response.ok) throw new UnusableAnswerError(`the service answered ${response.status}.`);
   const chunks: Uint8Array[] = [];
   let length = 0;
-  for await (const chunk of response.body ?? []) {
+  const reader = response.body?.getReader();
+  for (let part = await reader?.read(); part?.value !== undefined; part = await reader?.read()) {
+    const chunk = part.value;
     length += chunk.length;
     if (length > maxBytes) throw new UnusableAnswerError(`it is longer than ${maxBytes} bytes.`);
     chunks.push(chunk);
