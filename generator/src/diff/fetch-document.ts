@@ -1,6 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { makeTemporaryFolder } from "./make-temporary-folder.ts";
 import type { Revision } from "./read-revision.ts";
 
 /** How much, and for how long, is read of an address. */
@@ -23,11 +23,11 @@ export async function fetchDocument(address: string, limits: FetchLimits = usual
   const bytes = await download(url, limits).catch((error: unknown) => {
     throw new Error(`\`${name}\` was not fetched: ${reasonOf(error, limits)}`, { cause: error });
   });
-  const folder = mkdtempSync(join(tmpdir(), "revision-"));
+  const { folder, dispose } = makeTemporaryFolder("revision");
   const isJson = /^\s*\{/.test(new TextDecoder().decode(bytes.subarray(0, 1024)));
   const file = join(folder, isJson ? "openapi.json" : "openapi.yaml");
   writeFileSync(file, bytes);
-  return { file, folder, name, dispose: () => rmSync(folder, { recursive: true, force: true }) };
+  return { file, folder, name, dispose };
 }
 
 async function download(url: URL, { timeoutMs, maxBytes }: FetchLimits): Promise<Uint8Array> {

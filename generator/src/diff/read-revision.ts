@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
+import { makeTemporaryFolder } from "./make-temporary-folder.ts";
 
 /** A document that is compared, laid out in a folder of its own unless it is a file that is there. */
 export interface Revision {
@@ -32,8 +32,7 @@ export function readRevision(repository: string, revision: string, file: string)
   const listed = runGit(repository, ["ls-tree", "-r", "--name-only", "-z", commit.trim(), "--", dirname(path)]) ?? "";
   const paths = listed.split("\0").filter((name) => /\.(?:ya?ml|json)$/i.test(name));
   if (!paths.includes(path)) throw new Error(`There is no \`${path}\` in \`${revision}\`.`);
-  const folder = mkdtempSync(join(tmpdir(), "revision-"));
-  const dispose = (): void => rmSync(folder, { recursive: true, force: true });
+  const { folder, dispose } = makeTemporaryFolder("revision");
   try {
     for (const name of paths) {
       const target = join(folder, name);

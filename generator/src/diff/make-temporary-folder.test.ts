@@ -1,0 +1,62 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdtempSync, readdirSync, realpathSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { makeTemporaryFolder } from "./make-temporary-folder.ts";
+
+const program = `import { makeTemporaryFolder } from ${JSON.stringify(new URL("make-temporary-folder.ts", import.meta.url).href)};
+console.log(makeTemporaryFolder("revision").folder);
+setInterval(() => {}, 1_000);`;
+
+test("deletes the folder when it is disposed of", () => {
+  const { folder, dispose } = makeTemporaryFolder("letters");
+  const listeners = process.listenerCount("SIGTERM");
+
+  dispose();
+
+  expect(existsSync(folder)).toBe(false);
+  expect(process.listenerCount("SIGTERM")).toBe(listeners - 1);
+});
+
+test.each(["SIGHUP", "SIGINT", "SIGTERM"] as const)("deletes the folder when %s ends the process", async (signal) => {
+  const place = makePlace();
+  const child = await start(place);
+  const closed = once(child, "close");
+
+  child.kill(signal);
+
+  expect(await closed).toEqual([null, signal]);
+  expect(readdirSync(place)).toEqual([]);
+});
+
+test("deletes the folders of processes that were killed, and of no others", async () => {
+  const place = makePlace();
+  const [killed, running] = [await start(place), await start(place)];
+  const closed = once(killed, "close");
+  killed.kill("SIGKILL");
+  await closed;
+
+  const next = await start(place);
+
+  const owners = readdirSync(place).map((name) => Number(name.split("-")[1]));
+  expect(new Set(owners)).toEqual(new Set([running.pid, next.pid]));
+});
+
+function makePlace(): string {
+  const place = mkdtempSync(join(realpathSync(tmpdir()), "place-"));
+  onTestFinished(() => rmSync(place, { recursive: true, force: true }));
+  return place;
+}
+
+/** Starts a process that makes a folder and waits; returns once the folder is there. */
+async function start(place: string): Promise<ChildProcess> {
+  const child = spawn(process.execPath, ["--input-type=module", "--eval", program], {
+    env: { ...process.env, TMPDIR: place },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  onTestFinished(() => void child.kill("SIGKILL"));
+  await once(child.stdout, "data");
+  return child;
+}
