@@ -68,13 +68,13 @@ test("has a running mock answer from what was saved: paths, limits and fixtures,
   await fetch(`${url}/-/sessions/a/preference`, { method: "PUT", body: "code=429" });
   expect((await get(url, "/api/user/info?uniqueId=a")).status).toBe(200);
 
-  edit(["  /api/user/info:", "  /api/user/renamed:"], [/Morning Light/g, "Evening Light"]);
+  edit(["  /api/user/info:", "  /api/user/renamed:"], [/bfdf8783/g, "bfdf8784"]);
   expect(await says(answers)).toBe(url);
 
   expect((await get(url, "/api/user/info?uniqueId=a")).status).toBe(404);
   expect((await get(url, "/api/user/renamed?uniqueId=a")).status).toBe(200);
   expect((await get(url, "/~session=a/api/user/renamed?uniqueId=a")).status).toBe(429);
-  expect(await (await get(url, "/api/post/detail?videoId=7301245789012345678")).text()).toContain("Evening Light");
+  expect(await (await get(url, "/api/post/detail?videoId=7301245789012345678")).text()).toContain("bfdf8784");
   child.kill("SIGTERM");
   expect(await ended).toBe(0);
 });

@@ -6,7 +6,8 @@ import type { Layer } from "./layer.js";
 /** A layer that rejects calls with options that do not exist or have a value of no use. */
 export const callChecks: Layer = (next) => (task) => {
   const { operation, options } = task;
-  checkOptions(operation.id, options, types);
+  // `calls.map(api.posts.get)` passes an index.
+  if (typeof options !== "number") checkOptions(operation.id, options, types);
   // Some runtimes and libraries have a class of their own.
   if (options.signal && typeof options.signal.addEventListener !== "function") {
     throw new TypeError(`${operation.id}: \`signal\` must be an \`AbortSignal\`.`);
