@@ -88,7 +88,8 @@ function printCaller(side: Side): string {
   ]);
   const classes = side.model.errors.map(({ name }) => name);
   return [
-    `import { ApiError, type Areas, type FailureOf, ${[...functions, ...classes].join(", ")} } from "./index.js";`,
+    `import { ${functions.join(", ")} } from "./functions.js";`,
+    `import { ${["ApiError", "type Areas", "type FailureOf", ...classes].join(", ")} } from "./index.js";`,
     `export const functions = [${functions.join(", ")}];`,
     `export const classes = [${["ApiError", ...classes].join(", ")}];`,
     ...side.operations.flatMap((described, index) => printOperation(described, index)),

@@ -101,7 +101,7 @@ test("hears of a save that replaces the file by another of the same name", async
   await says("Saved: paths.yaml");
   await says(/\d+ written/);
 
-  expect(generated("client/src/generated/nodes.ts")).toContain("fetch(");
+  expect(generated("client/src/generated/nodes.ts")).toContain("readonly fetch = (");
 });
 
 test("survives a broken save: it tells the problem, keeps what was good, and goes on when it is mended", async () => {

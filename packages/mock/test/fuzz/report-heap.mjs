@@ -1,8 +1,14 @@
 // Loaded before the mock: tells whoever started it how much of its memory is in use, once garbage is collected.
-process.on("message", () => {
-  globalThis.gc();
-  const { heapUsed, external } = process.memoryUsage();
-  process.send({ heap_MB: (heapUsed + external) / 1_048_576 });
+process.on("message", async () => {
+  let least = Infinity;
+  // Connections that have just ended are let go of in a later turn.
+  for (let round = 0; round < 5; round += 1) {
+    await new Promise((resolve) => setImmediate(resolve));
+    globalThis.gc();
+    const { heapUsed, external } = process.memoryUsage();
+    least = Math.min(least, heapUsed + external);
+  }
+  process.send({ heap_MB: least / 1_048_576 });
 });
 // The mock ends by itself, and does not wait for more questions.
 process.channel.unref();
