@@ -17,19 +17,7 @@ export async function writeReply(source: AnswerSource, operation: Operation, sel
   const isPlainText = typeof body === "string" && !/[/+]json$/.test(choice.mediaType ?? "");
   const text = body === undefined ? "" : isPlainText ? body : stringifyExact(body, response?.exact);
   const type: Record<string, string> = text === "" ? {} : { "content-type": choice.mediaType ?? "application/json" };
-  const reply: Reply = { status, headers: { ...headers, ...type }, text, encoded: encodeOnce(text) };
+  const reply: Reply = { status, headers: { ...headers, ...type }, text };
   replies.set(selection.key, reply);
   return reply;
-}
-
-/** Encodes the text when it is sent first: most answers never are. */
-function encodeOnce(text: string): NonNullable<Reply["encoded"]> {
-  let bytes: Uint8Array | undefined;
-  return {
-    text,
-    get bytes() {
-      bytes ??= new TextEncoder().encode(text);
-      return bytes;
-    },
-  };
 }

@@ -199,3 +199,12 @@ test("answers a hundred requests at once, each its own", async () => {
   const titles = texts.map((text) => /"title":"(\w+)"/.exec(text)?.[1]);
   expect(titles).toEqual(cursors.map((cursor) => ({ 0: "One", 11: "Two", 12: "Three" })[cursor]));
 });
+
+test("keeps no more of a long address than a reader needs", async () => {
+  await send(mock.url, `/nowhere/${"x".repeat(60_000)}`, { headers: key });
+
+  const { violations } = mock.report();
+  const longest = violations.map(({ request }) => request.target.length);
+  expect(longest.length).toBeGreaterThan(0);
+  expect(Math.max(...longest)).toBeLessThanOrEqual(2_001);
+});

@@ -6,8 +6,8 @@ export interface ReplyStore {
   set(key: string, reply: Reply): void;
 }
 
-/** Characters that are kept at most, keys included. */
-const usualMaximum = 16_000_000;
+/** Characters that are kept at most, keys included: 16 MB, since a text with emoji takes two bytes for each. */
+const usualMaximum = 8_000_000;
 
 export function createReplyStore(maximum = usualMaximum): ReplyStore {
   const replies = new Map<string, Reply>();

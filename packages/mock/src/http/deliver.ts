@@ -4,19 +4,19 @@ import type { Delivery, Reply } from "./reply.js";
 /** Sends an answer as its `delivery` says: late, in pieces, cut off. Ends early, without a word, when the caller is gone. */
 export async function deliver(
   response: ServerResponse,
-  { status, headers, text, encoded, delivery }: Reply,
+  { status, headers, text, delivery }: Reply,
   withoutBody: boolean,
 ): Promise<void> {
-  const bytes = encoded?.text === text ? encoded.bytes : Buffer.from(text);
-  const length = status === 204 || status === 304 ? {} : { "content-length": delivery?.length ?? bytes.length };
+  const length =
+    status === 204 || status === 304 ? {} : { "content-length": delivery?.length ?? Buffer.byteLength(text) };
   if (!delivery) {
     response.writeHead(status, { ...headers, ...length });
-    return void response.end(withoutBody ? undefined : bytes);
+    return void response.end(withoutBody ? undefined : text);
   }
   if (delivery.delay_ms) await pause(response, delivery.delay_ms);
   if (response.destroyed) return;
   if (delivery.reset === "start") return reset(response);
-  const body = withoutBody ? Buffer.alloc(0) : Buffer.from(bytes);
+  const body = Buffer.from(withoutBody ? "" : text);
   response.writeHead(status, { ...headers, ...length });
   if (delivery.reset === "headers") return flushAndReset(response);
   if (delivery.reset === "body") {

@@ -6,8 +6,6 @@ export interface Reply {
   readonly headers: Readonly<Record<string, string | readonly string[]>>;
   /** `""` when there is no body. */
   readonly text: string;
-  /** The text in UTF-8, where it is sent again and again. Of another text it is ignored. */
-  readonly encoded?: { readonly text: string; readonly bytes: Uint8Array } | undefined;
   /** How it goes over the wire; left out, whole and at once. */
   readonly delivery?: Delivery | undefined;
 }

@@ -21,6 +21,12 @@ export interface Room {
   left: number;
 }
 
+/** Characters of an address that are kept of a violation. */
+const mostOfTarget = 2_000;
+
+/** Characters of a correction that is kept; a longer one is left out, since a part of it would be another request. */
+const longestCorrection = 8_000;
+
 /** Kinds for which every log has room of its own. */
 const ownRoom = 3;
 
@@ -51,7 +57,7 @@ export function leaveRoom({ kinds }: ViolationLog, room: Room): void {
 
 /** What no operation answers to is told by its path: two unknown paths are two mistakes. */
 function toKind({ operation, verb, target }: Exchange, { code, place }: Problem): string {
-  return `${code} ${place} ${operation ?? `${verb} ${target.split("?", 1)[0]}`}`;
+  return `${code} ${place} ${operation ?? `${verb} ${shorten(target).split("?", 1)[0]}`}`;
 }
 
 function toViolation({ operation, verb, target, correction }: Exchange, { code, place, message }: Problem): Violation {
@@ -61,7 +67,11 @@ function toViolation({ operation, verb, target, correction }: Exchange, { code, 
     place: copyText(place),
     message: copyText(message),
     count: 1,
-    request: { verb: copyText(verb), target: copyText(target) },
-    ...(correction === undefined ? {} : { correction: copyText(correction) }),
+    request: { verb: copyText(verb), target: copyText(shorten(target)) },
+    ...(correction === undefined || correction.length > longestCorrection ? {} : { correction: copyText(correction) }),
   };
+}
+
+function shorten(target: string): string {
+  return target.length > mostOfTarget ? `${target.slice(0, mostOfTarget)}…` : target;
 }
