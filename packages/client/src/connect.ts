@@ -1,17 +1,15 @@
-import { checkConnectOptions } from "./check-connect-options.js";
 import { type Connection, type ConnectOptions, createConnection } from "./connection.js";
 import { errorClasses } from "./generated/errors.js";
 import { service } from "./generated/service.js";
 
 /**
  * Opens a connection to the API for the functions, one for each operation: what is not called and not named in `layers`
- * stays out of a bundle. Nothing is sent until a call. Throws a TypeError for an option of no use, a RangeError for
- * a limit of no use.
+ * stays out of a bundle. Nothing is sent until a call. Throws a TypeError for a `baseUrl` or
+ * an `apiKey` of no use.
  *
  * @example
  * const connection = connect({ baseUrl, apiKey, layers: [paramChecks(), retries()] });
  */
 export function connect(options: ConnectOptions): Connection {
-  checkConnectOptions(options);
   return createConnection(options, { facts: service, errorClasses });
 }

@@ -7,7 +7,7 @@ import type { CallOptions } from "./call-options.js";
 import { ClientError } from "./client-error.js";
 import { ConnectionError } from "./connection-error.js";
 import { createRedactor } from "./create-redactor.js";
-import { createSigner } from "./create-signer.js";
+import { createSigner, readKey } from "./create-signer.js";
 import { copyHeaders } from "./describe-failure.js";
 import type { ErrorClasses } from "./error-classes.js";
 import { joinAddress } from "./join-address.js";
@@ -73,9 +73,10 @@ type SendRequest = (
 
 /** Opens a connection to any service. Nothing is sent until a call. */
 export function createConnection(options: ConnectOptions, { facts, errorClasses }: Service): Connection {
+  // Callers in JavaScript may give no options at all.
+  const baseUrl = readBaseUrl(options?.baseUrl);
   const { fetch = (request, init) => globalThis.fetch(request, init), layers = [] } = options;
-  const baseUrl = readBaseUrl(options.baseUrl);
-  const apiKey = options.apiKey?.trim();
+  const apiKey = readKey(options.apiKey);
   const sign = createSigner(baseUrl, apiKey, facts.credential);
   const redact = createRedactor(apiKey);
   const fetchClient = createFetchClient({

@@ -4,6 +4,14 @@ import type { Credential } from "./service-facts.js";
 /** Puts the key into a request to the origin of `baseUrl`. Middleware may have sent it elsewhere: no key goes there. */
 export type Sign = (outgoing: Outgoing) => Outgoing;
 
+/** Returns the key without the white space around it. Throws a TypeError when it is blank or not text. */
+export function readKey(apiKey: string | undefined): string | undefined {
+  if (apiKey === undefined) return undefined;
+  const key = typeof apiKey === "string" && apiKey.trim();
+  if (key) return key;
+  throw new TypeError("`apiKey` must be text that is not blank.");
+}
+
 /**
  * Makes the function that puts the key into requests to the origin of `baseUrl`. Throws a TypeError, which does not show
  * it, for a key that no request can carry.

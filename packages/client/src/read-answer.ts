@@ -32,9 +32,7 @@ export function readAnswer(task: Task, { data, error, response }: RawAnswer, cla
     const answer = fail(error || undefined);
     // A page of a firewall says nothing of the key or of the plan, whatever its status means in the document.
     const envelope = (operation.failures ?? facts.failures)?.[status];
-    if (envelope && !fits(answer.body, envelope)) {
-      throw new ApiError(id, { ...answer, advice: answer.retryable ? undefined : foreign });
-    }
+    if (envelope && !fits(answer.body, envelope)) throw new ApiError(id, answer);
     const Failure =
       pickErrorClass({ ...classes, ...operation.errors }, id, status, readMessages(answer.body, facts)) ??
       (status >= 400 ? ApiError : undefined);
@@ -43,7 +41,7 @@ export function readAnswer(task: Task, { data, error, response }: RawAnswer, cla
     if (data === "" && isCutOff(response)) throw new ConnectionError(id, undefined, task.attempt);
     // 304 stands for a copy that the client does not keep.
     const isBare = ok || status === 304;
-    throw new UnexpectedAnswerError(id, answer, isBare ? `without a body. ${elsewhere}` : redirected);
+    throw new UnexpectedAnswerError(id, answer, `${isBare ? "without a body" : "with a redirect"}. ${elsewhere}`);
   }
   let body: unknown;
   try {
@@ -66,8 +64,3 @@ export function readAnswer(task: Task, { data, error, response }: RawAnswer, cla
 function isCutOff({ headers }: Response, text = "{"): boolean {
   return headers.has("content-encoding") && /^\S*json|\n\s*[[{]/i.test(`${headers.get("content-type")}\n${text}`);
 }
-
-const foreign = "A firewall or a proxy may have answered.";
-
-// Browsers show nothing of a redirect that is not followed, not even its status.
-const redirected = "with a redirect; let `baseUrl` name its end.";

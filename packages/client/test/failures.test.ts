@@ -173,14 +173,14 @@ test.each(
   const isPassing = status === 429 || status === 500;
   expect(error).toMatchObject({ name, status, retryable: isPassing, retryAfter_ms: 3_000 });
   expect(isFailureOf(error, "posts.get")).toBe(name !== "ApiError");
-  expect(error.message.includes("A firewall or a proxy may have answered.")).toBe(name === "ApiError" && !isPassing);
+  expect(error.message.includes("Does `baseUrl` lead to the service itself?")).toBe(name === "ApiError" && !isPassing);
 });
 
-test("says of a firewall's page what it is, and not what the status means in the document", async () => {
+test("asks of a firewall's page where it comes from, and does not say what the status means in the document", async () => {
   const api = await open(403, html, { "content-type": "text/html" });
 
   expect((await fail(getPost(api))).message).toBe(
-    "posts.get was answered 403. A firewall or a proxy may have answered.",
+    "posts.get was answered 403. Does `baseUrl` lead to the service itself?",
   );
 });
 

@@ -77,7 +77,11 @@ test.each<[string, () => Response, string]>([
   ["null", () => new Response("null", { headers: json }), "200 with JSON that is no object with `itemInfo`"],
   ["a list", () => new Response("[]", { headers: json }), "200 with JSON that is no object with `itemInfo`"],
   ["no type", () => new Response(new Blob(["<p>"])), "200 with a body that is not JSON."],
-  ["a redirect", () => new Response(null, { status: 302, headers: { location: "/" } }), "302 with a redirect;"],
+  [
+    "a redirect",
+    () => new Response(null, { status: 302, headers: { location: "/" } }),
+    "302 with a redirect. Does `baseUrl` lead to the service itself?",
+  ],
   [
     "an upper floor",
     () => new Response("<h1>Gone</h1>", { status: 410 }),

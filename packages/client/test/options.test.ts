@@ -75,24 +75,25 @@ test.each([
   expect(error.message).toBe(message);
 });
 
+const addressMessage = "`baseUrl` takes an http(s) address without password, query and fragment.";
+const keyMessage = "`apiKey` must be text that is not blank.";
+
 test.each([
-  undefined,
-  null,
-  { baseUrl, apiKey: 123 },
-  { baseUrl, apiKey: {} },
-  { baseUrl, apiKey: " " },
-  { baseUrl, fetch: 5 },
-  { baseUrl, layers: {} },
-  { base_url: baseUrl },
-  { baseURL: baseUrl },
-  { baseUrl, apikey: key },
-])("connect refuses %o with one sentence", (options) => {
+  [undefined, addressMessage],
+  [null, addressMessage],
+  [{ base_url: baseUrl }, addressMessage],
+  [{ baseURL: baseUrl }, addressMessage],
+  [{ baseUrl, apiKey: 123 }, keyMessage],
+  [{ baseUrl, apiKey: [key] }, keyMessage],
+  [{ baseUrl, apiKey: { key } }, keyMessage],
+  [{ baseUrl, apiKey: null }, keyMessage],
+  [{ baseUrl, apiKey: "" }, keyMessage],
+  [{ baseUrl, apiKey: " \n" }, keyMessage],
+])("connect refuses %o with one sentence", (options, message) => {
   const error = catchFrom(() => Reflect.apply(connect, undefined, [options]));
 
   expect(error).toBeInstanceOf(TypeError);
-  expect(error.message).toBe(
-    "connect takes `baseUrl`, `apiKey` (text that is not blank), `fetch` (a function), `headers` and `layers` (a list).",
-  );
+  expect(error.message).toBe(message);
 });
 
 async function fetch(): Promise<Response> {
