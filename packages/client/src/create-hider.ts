@@ -1,81 +1,48 @@
-/** Steps of the search for each character of the text and of the secret. A usual text takes little more than one. */
-const mostSteps = 20;
+/** A secret with fewer telling characters is looked for as it is only. */
+const fewest = 8;
+
+/** A character: by its number in HTML, by name there, by its number in JSON, in an address (encoded once or more), or itself. */
+const unit = /&(?:#(x?[\da-f]{1,8})|amp|lt|gt|quot|apos);|\\{1,7}u([\da-f]{4})|%(?:25)*([\da-f]{2})|[^]/gi;
+
+/** Characters that are passed over: forms add or change them, or have too many ways to write them. */
+const untelling = /[^!-~]|[\\&<>"'+]/;
 
 /**
  * Makes the function that replaces a secret in a text: as it is, in either case, and as HTML, addresses, JSON and JSON within
- * JSON write it, each character in its own way.
- *
- * It takes time in proportion to the text. When the text is so full of beginnings of the secret that this is not enough,
- * it replaces the whole text.
+ * JSON write it, each character in its own way. It compares the telling characters. A secret that holds what looks like an
+ * escape, such as `%41`, is found as it is, and not in every other form.
  */
 export function createHider(secret: string): (text: string) => string {
-  const spellings = new Map([...secret].map((character) => [character, spell(character)]));
-  const [first = []] = spellings.values();
-  const beginnings = `&\\${first.map((spelling) => spelling.charAt(0)).join("")}`;
+  const wanted = decode(secret).plain;
   return (text) => {
-    const low = toLow(text);
-    let steps = mostSteps * (text.length + secret.length);
+    const { plain, starts, ends } = decode(text);
     let shown = "";
     let from = 0;
-    for (let start = 0; start < text.length; start += 1) {
-      if (!beginnings.includes(low.charAt(start))) continue;
-      let places = [start];
-      for (const character of secret) {
-        // Only a text of many backslashes leaves more than a few open.
-        steps -= places.length ** 2;
-        if (steps < 0) return "[redacted]";
-        places = findEnds(low, places, spellings.get(character) ?? []);
-        if (places.length === 0) break;
-      }
-      if (places.length === 0) continue;
-      shown += `${text.slice(from, start)}[redacted]`;
-      from = Math.max(...places);
-      start = from - 1;
+    let at = wanted.length < fewest ? -1 : plain.indexOf(wanted);
+    while (at >= 0) {
+      shown += `${text.slice(from, starts[at])}[redacted]`;
+      at += wanted.length;
+      from = ends[at - 1] ?? 0;
+      at = plain.indexOf(wanted, at);
     }
-    return shown + text.slice(from);
+    // What stands before or behind it may look like an escape with it.
+    return (shown + text.slice(from)).replaceAll(secret, "[redacted]");
   };
 }
 
-/** Finds a character in all of its forms. Returns each end once. */
-function findEnds(low: string, places: readonly number[], spelled: readonly string[]): number[] {
-  const ends = new Set<number>();
-  for (let place of places) {
-    // JSON within JSON within JSON writes 7 backslashes.
-    for (let level = 0; level < 8; level += 1) {
-      for (const spelling of spelled) if (low.startsWith(spelling, place)) ends.add(place + spelling.length);
-      entity.lastIndex = place;
-      if (entity.test(low)) ends.add(entity.lastIndex);
-      if (low[place] !== "\\") break;
-      place += 1;
-    }
+/** The telling characters that a text stands for, in lower case, and where each begins and ends in it. */
+function decode(text: string): { plain: string; starts: number[]; ends: number[] } {
+  let plain = "";
+  const starts: number[] = [];
+  const ends: number[] = [];
+  for (const { 0: met, 1: html, 2: json, 3: byte, index } of text.matchAll(unit)) {
+    const code = html ? `0${html}` : `0x${json ?? byte}`;
+    // Those of other characters than ASCII count as 127, which tells nothing.
+    const character = html || json || byte ? String.fromCharCode(Math.min(Number(code), 127)) : met.charAt(0);
+    if (untelling.test(character)) continue;
+    plain += character.toLowerCase();
+    starts.push(index);
+    ends.push(index + met.length);
   }
-  return [...ends];
-}
-
-/** Stands for any character: most have several entities. */
-const entity = /&#?\w{1,40};/y;
-
-/** Spells a character in lower case, as it stands behind any backslashes. */
-function spell(character: string): string[] {
-  const bytes = Array.from(new TextEncoder().encode(character), (byte) => `%${toHex(byte, 2)}`).join("");
-  return [
-    character,
-    character.toLowerCase(),
-    character.toUpperCase(),
-    JSON.stringify(character).slice(1, -1),
-    bytes,
-    bytes.replaceAll("%", "%25"),
-    Array.from(character.split(""), (unit) => `u${toHex(unit.charCodeAt(0), 4)}`).join("\\"),
-    // Forms of HTML write a space as a plus.
-    ...(/[\s+]/.test(character) ? " +" : ""),
-  ].map(toLow);
-}
-
-function toHex(code: number, digits: number): string {
-  return code.toString(16).padStart(digits, "0");
-}
-
-/** Writes the letters of ASCII in lower case. Each character keeps its place. */
-function toLow(text: string): string {
-  return text.replaceAll(/[A-Z]+/g, (letters) => letters.toLowerCase());
+  return { plain, starts, ends };
 }
