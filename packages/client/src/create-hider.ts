@@ -1,16 +1,14 @@
-/** A secret with fewer telling characters is looked for as it is only. */
+/** A secret of fewer compared characters is looked for as it is only. */
 const fewest = 8;
 
 /** A character: by its number in HTML, by name there, by its number in JSON, in an address (encoded once or more), or itself. */
-const unit = /&(?:#(x?[\da-f]{1,8})|amp|lt|gt|quot|apos);|\\{1,7}u([\da-f]{4})|%(?:25)*([\da-f]{2})|[^]/gi;
-
-/** Characters that are passed over: forms add or change them, or have too many ways to write them. */
-const untelling = /[^!-~]|[\\&<>"'+]/;
+const unit = /&(?:#(x?[\da-f]{1,8})|\w{2,8});|\\{1,7}u([\da-f]{4})|%(?:25)*([\da-f]{2})|[^]/gi;
 
 /**
  * Makes the function that replaces a secret in a text: as it is, in either case, and as HTML, addresses, JSON and JSON within
- * JSON write it, each character in its own way. It compares the telling characters. A secret that holds what looks like an
- * escape, such as `%41`, is found as it is, and not in every other form.
+ * JSON write it, each character in its own way. It compares the characters that keys are made of: letters, digits, `-`, `.`,
+ * `_` and `=`. Forms add and change others. A secret that holds what looks like an escape, such as `%41`, is found as it is,
+ * and not in every other form.
  */
 export function createHider(secret: string): (text: string) => string {
   const wanted = decode(secret).plain;
@@ -30,16 +28,16 @@ export function createHider(secret: string): (text: string) => string {
   };
 }
 
-/** The telling characters that a text stands for, in lower case, and where each begins and ends in it. */
+/** The compared characters that a text stands for, in lower case, and where each begins and ends in it. */
 function decode(text: string): { plain: string; starts: number[]; ends: number[] } {
   let plain = "";
   const starts: number[] = [];
   const ends: number[] = [];
   for (const { 0: met, 1: html, 2: json, 3: byte, index } of text.matchAll(unit)) {
     const code = html ? `0${html}` : `0x${json ?? byte}`;
-    // Those of other characters than ASCII count as 127, which tells nothing.
+    // 127 stands for whatever is not ASCII.
     const character = html || json || byte ? String.fromCharCode(Math.min(Number(code), 127)) : met.charAt(0);
-    if (untelling.test(character)) continue;
+    if (!/[\w.=-]/.test(character)) continue;
     plain += character.toLowerCase();
     starts.push(index);
     ends.push(index + met.length);

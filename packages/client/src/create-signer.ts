@@ -7,8 +7,7 @@ export type Sign = (outgoing: Outgoing) => Outgoing;
 /** Returns the key without the white space around it. Throws a TypeError when it is blank or not text. */
 export function readKey(apiKey: string | undefined): string | undefined {
   if (apiKey === undefined) return undefined;
-  const key = typeof apiKey === "string" && apiKey.trim();
-  if (key) return key;
+  if (typeof apiKey === "string" && apiKey.trim()) return apiKey.trim();
   throw new TypeError("`apiKey` must be text that is not blank.");
 }
 
