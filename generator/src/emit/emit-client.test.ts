@@ -19,7 +19,7 @@ test("gives a list two methods and two functions, of which neither needs the oth
       "    this.#connection.call<PetPage>(petsListFacts, params, options);",
   );
   expect(text).toContain("  return connection.call<PetPage>(petsListFacts, params, options);");
-  expect(text).toContain("    walkPetsList((page, call) => this.list(page, call), params, options);");
+  expect(text).toContain("walkPetsList(this.list, params, options);");
   expect(text).toContain("  return walkPetsList((page, call) => petsList(connection, page, call), params, options);");
 });
 

@@ -64,7 +64,7 @@ function methodOf(operation: Operation, area: Area): Method {
 function walkMethodOf(operation: Operation, area: Area): Method[] {
   const { method, pagination } = operation;
   if (!isList(operation) || !pagination) return [];
-  const walk = printWalk(`this.${method}(`, pagination.walk);
+  const walk = printWalk(`this.${method}`, pagination.walk);
   const type = printPages(operation, pagination);
   const doc = printWalkDoc(operation, area);
   return [printMethod(pagination.iterate, doc, [walkParamsOf(operation), walkOptions], type, walk)];
@@ -106,9 +106,9 @@ function printCall(operation: Operation, connection: string): string {
   return `${connection}.call<${printAnswer(operation)}>(${operation.call.facts}, ${params}, options)`;
 }
 
-/** A walk hands on its options to each call, as they were when it was made. */
-function printWalk(beginOfCall: string, walk: string): string {
-  return `${walk}((page, call) => ${beginOfCall}page, call), params, options)`;
+/** A walk passes its options to each call, as they were when it was made. */
+function printWalk(fetchPage: string, walk: string): string {
+  return `${walk}(${fetchPage}, params, options)`;
 }
 
 function walkFunctionOf(operation: Operation, area: Area): FunctionDeclarationStructure[] {
@@ -122,7 +122,7 @@ function walkFunctionOf(operation: Operation, area: Area): FunctionDeclarationSt
       docs: [printFunctionDoc(operation, area, pagination.iterate)],
       parameters: [{ name: "connection", type: "Connection" }, walkParamsOf(operation), walkOptions],
       returnType: printPages(operation, pagination),
-      statements: [`return ${printWalk(`${call.name}(connection, `, pagination.walk)};`],
+      statements: [`return ${printWalk(`(page, call) => ${call.name}(connection, page, call)`, pagination.walk)};`],
     },
   ];
 }

@@ -46,7 +46,7 @@ export class Dramas {
   readonly iterateExplore = (
     params?: Params<"dramas.explore">,
     options?: CallOptions & WalkOptions,
-  ): Pages<DramaPage, Drama> => walkDramasExplore((page, call) => this.explore(page, call), params, options);
+  ): Pages<DramaPage, Drama> => walkDramasExplore(this.explore, params, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;

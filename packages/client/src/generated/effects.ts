@@ -66,8 +66,7 @@ export class Effects {
   readonly iteratePosts = (
     params: Params<"effects.listPosts">,
     options?: CallOptions & WalkOptions,
-  ): Pages<EffectPostPage, EffectPost> =>
-    walkEffectsListPosts((page, call) => this.listPosts(page, call), params, options);
+  ): Pages<EffectPostPage, EffectPost> => walkEffectsListPosts(this.listPosts, params, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;

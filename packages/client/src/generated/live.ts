@@ -72,7 +72,7 @@ export class Live {
   readonly iterateSearch = (
     params: Params<"live.search">,
     options?: CallOptions & WalkOptions,
-  ): Pages<LiveSearchPage, LiveSearchHit> => walkLiveSearch((page, call) => this.search(page, call), params, options);
+  ): Pages<LiveSearchPage, LiveSearchHit> => walkLiveSearch(this.search, params, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;

@@ -52,7 +52,7 @@ export class Music {
     params?: Params<"music.listUnlimitedSounds">,
     options?: CallOptions & WalkOptions,
   ): Pages<UnlimitedSoundPage, UnlimitedSound> =>
-    walkMusicListUnlimitedSounds((page, call) => this.listUnlimitedSounds(page, call), params, options);
+    walkMusicListUnlimitedSounds(this.listUnlimitedSounds, params, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;

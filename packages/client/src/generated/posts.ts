@@ -83,8 +83,7 @@ export class Posts {
   readonly iterateComments = (
     params: Params<"posts.listComments">,
     options?: CallOptions & WalkOptions,
-  ): Pages<CommentPage, Comment> =>
-    walkPostsListComments((page, call) => this.listComments(page, call), params, options);
+  ): Pages<CommentPage, Comment> => walkPostsListComments(this.listComments, params, options);
 
   /**
    * Lists what users answered to one comment of a post.
@@ -129,8 +128,7 @@ export class Posts {
   readonly iterateCommentReplies = (
     params: Params<"posts.listCommentReplies">,
     options?: CallOptions & WalkOptions,
-  ): Pages<CommentReplyPage, CommentReply> =>
-    walkPostsListCommentReplies((page, call) => this.listCommentReplies(page, call), params, options);
+  ): Pages<CommentReplyPage, CommentReply> => walkPostsListCommentReplies(this.listCommentReplies, params, options);
 
   /**
    * Lists posts that answer a keyword, with what search engines are told about them. A page says whether there are
@@ -168,8 +166,7 @@ export class Posts {
   readonly iterateDiscover = (
     params: Params<"posts.discover">,
     options?: CallOptions & WalkOptions,
-  ): Pages<DiscoveryPage, DiscoveredPost> =>
-    walkPostsDiscover((page, call) => this.discover(page, call), params, options);
+  ): Pages<DiscoveryPage, DiscoveredPost> => walkPostsDiscover(this.discover, params, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;

@@ -82,8 +82,7 @@ export class Trending {
   readonly iterateSongs = (
     params?: Params<"trending.listSongs">,
     options?: CallOptions & WalkOptions,
-  ): Pages<TrendingSongPage, TrendingSong> =>
-    walkTrendingListSongs((page, call) => this.listSongs(page, call), params, options);
+  ): Pages<TrendingSongPage, TrendingSong> => walkTrendingListSongs(this.listSongs, params, options);
 
   /**
    * Lists the keywords that ads use most, with how those ads fare.
@@ -134,8 +133,7 @@ export class Trending {
   readonly iterateKeywords = (
     params?: Params<"trending.listKeywords">,
     options?: CallOptions & WalkOptions,
-  ): Pages<TrendingKeywordPage, TrendingKeyword> =>
-    walkTrendingListKeywords((page, call) => this.listKeywords(page, call), params, options);
+  ): Pages<TrendingKeywordPage, TrendingKeyword> => walkTrendingListKeywords(this.listKeywords, params, options);
 
   /**
    * Lists the sentences that ads build around a keyword, with how those ads fare.
@@ -187,7 +185,7 @@ export class Trending {
     params: Params<"trending.listKeywordSentences">,
     options?: CallOptions & WalkOptions,
   ): Pages<KeywordSentencePage, KeywordSentence> =>
-    walkTrendingListKeywordSentences((page, call) => this.listKeywordSentences(page, call), params, options);
+    walkTrendingListKeywordSentences(this.listKeywordSentences, params, options);
 
   /**
    * List commercial music.
@@ -234,7 +232,7 @@ export class Trending {
     params?: Params<"trending.listCommercialMusic">,
     options?: CallOptions & WalkOptions,
   ): Pages<CommercialMusicPage, CommercialMusic> =>
-    walkTrendingListCommercialMusic((page, call) => this.listCommercialMusic(page, call), params, options);
+    walkTrendingListCommercialMusic(this.listCommercialMusic, params, options);
 
   /**
    * Lists the sounds of one playlist of the commercial music library.
@@ -278,11 +276,7 @@ export class Trending {
     params: Params<"trending.listCommercialPlaylistMusic">,
     options?: CallOptions & WalkOptions,
   ): Pages<CommercialPlaylistPage, CommercialMusic> =>
-    walkTrendingListCommercialPlaylistMusic(
-      (page, call) => this.listCommercialPlaylistMusic(page, call),
-      params,
-      options,
-    );
+    walkTrendingListCommercialPlaylistMusic(this.listCommercialPlaylistMusic, params, options);
 
   /**
    * Get an ad.

@@ -97,7 +97,7 @@ export class Users {
   readonly iteratePosts = (
     params: Params<"users.listPosts">,
     options?: CallOptions & WalkOptions,
-  ): Pages<UserPostPage, UserPost> => walkUsersListPosts((page, call) => this.listPosts(page, call), params, options);
+  ): Pages<UserPostPage, UserPost> => walkUsersListPosts(this.listPosts, params, options);
 
   /**
    * Lists the playlists that a user put together, without the posts in them.
@@ -137,8 +137,7 @@ export class Users {
   readonly iteratePlaylists = (
     params: Params<"users.listPlaylists">,
     options?: CallOptions & WalkOptions,
-  ): Pages<PlaylistPage, Playlist> =>
-    walkUsersListPlaylists((page, call) => this.listPlaylists(page, call), params, options);
+  ): Pages<PlaylistPage, Playlist> => walkUsersListPlaylists(this.listPlaylists, params, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;

@@ -34,7 +34,7 @@ export class Letters {
   readonly iterate = (
     params?: Params<"letters.list">,
     options?: CallOptions & WalkOptions,
-  ): Pages<LetterPage, Letter> => walkLettersList((page, call) => this.list(page, call), params, options);
+  ): Pages<LetterPage, Letter> => walkLettersList(this.list, params, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;

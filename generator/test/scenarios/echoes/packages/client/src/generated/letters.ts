@@ -28,7 +28,7 @@ export class Letters {
    *   one page ahead, `signal` aborts. The others are options of each call.
    */
   readonly iterate = (params: Params<"letters.list">, options?: CallOptions & WalkOptions): Pages<LetterPage, Letter> =>
-    walkLettersList((page, call) => this.list(page, call), params, options);
+    walkLettersList(this.list, params, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;

@@ -29,7 +29,7 @@ export class Songs {
    *   one page ahead, `signal` aborts. The others are options of each call.
    */
   readonly iterate = (params?: Params<"songs.list">, options?: CallOptions & WalkOptions): Pages<SongPage, Song> =>
-    walkSongsList((page, call) => this.list(page, call), params, options);
+    walkSongsList(this.list, params, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;

@@ -32,7 +32,7 @@ export class Videos {
   readonly iterateDiscover = (
     params: Params<"videos.discover">,
     options?: CallOptions & WalkOptions,
-  ): Pages<VideoPage, Video> => walkVideosDiscover((page, call) => this.discover(page, call), params, options);
+  ): Pages<VideoPage, Video> => walkVideosDiscover(this.discover, params, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
