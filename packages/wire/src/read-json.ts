@@ -1,4 +1,4 @@
-import { quoteNumbers } from "./quote-numbers.js";
+import { quoteNumbers, quoteOutsideStrings } from "./quote-numbers.js";
 
 /**
  * Reads JSON without losing a digit: a number that a double does not keep arrives as a string, as `print` writes it. Default:
@@ -8,5 +8,9 @@ import { quoteNumbers } from "./quote-numbers.js";
  * readJson('{"id":7300000000000000001,"size":12}'); // { id: "7300000000000000001", size: 12 }
  */
 export function readJson(text: string, print?: (token: string) => string): unknown {
-  return JSON.parse(quoteNumbers(text, print));
+  try {
+    return JSON.parse(quoteNumbers(text, print));
+  } catch {
+    return JSON.parse(quoteOutsideStrings(text, print));
+  }
 }
