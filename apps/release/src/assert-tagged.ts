@@ -1,6 +1,6 @@
+import { releasedAs } from "../../../generator/src/release/plan-release.ts";
 import { listPackages } from "./list-packages.ts";
 import { programsOf, runProgram } from "./run-program.ts";
-import { releasedAs } from "./tag-release.ts";
 import { readCommonVersion } from "./version-packages.ts";
 
 /** The version of packages that have never been released. */

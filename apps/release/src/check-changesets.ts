@@ -2,10 +2,9 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
 import { findBase } from "../../../generator/src/release/find-base.ts";
-import { changesetPath } from "../../../generator/src/release/plan-release.ts";
+import { changesetPath, releasedAs } from "../../../generator/src/release/plan-release.ts";
 import { listPackages, type PublicPackage } from "./list-packages.ts";
 import { programsOf, runProgram } from "./run-program.ts";
-import { releasedAs } from "./tag-release.ts";
 
 /** Fields of a manifest that users notice. */
 const fieldsForUsers = [

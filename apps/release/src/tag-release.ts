@@ -1,3 +1,4 @@
+import { releasedAs } from "../../../generator/src/release/plan-release.ts";
 import { listPackages } from "./list-packages.ts";
 import { programsOf, runProgram } from "./run-program.ts";
 import { readCommonVersion } from "./version-packages.ts";
@@ -8,9 +9,6 @@ export interface TagOptions {
   readonly push?: boolean | undefined;
   readonly signal?: AbortSignal | undefined;
 }
-
-/** The package whose tag stands for the release as a whole; the next release is planned from it. */
-export const releasedAs = "@shortvideo-api/spec";
 
 /** Tags the commit with `name@version` for each package, where no such tag is yet; gives the one of the release. */
 export async function tagRelease({ root, push = false, signal }: TagOptions): Promise<string> {
