@@ -7,7 +7,7 @@ import { quoteNumbers, quoteOutsideStrings } from "./quote-numbers.js";
  * @example
  * readJson('{"id":7300000000000000001,"size":12}'); // { id: "7300000000000000001", size: 12 }
  */
-export function readJson(text: string, print?: (token: string) => string): unknown {
+export function readJson(text: string, print: (token: string) => string = String): unknown {
   try {
     return JSON.parse(quoteNumbers(text, print));
   } catch {
