@@ -14,10 +14,14 @@ import { UnexpectedAnswerError } from "./unexpected-answer-error.js";
 export function answerChecks(): Layer {
   return (next) => async (task) => {
     const received = await next(task);
-    const { data, response, attempts } = received;
+    const { data, response, body, attempts } = received;
     const misfit = data === undefined ? undefined : findMisfit(data, task.operation);
     if (misfit === undefined) return received;
-    const answer = describeFailure({ ...task, attempt: attempts }, response, data);
+    const answer = describeFailure(
+      { ...task, attempt: attempts },
+      response,
+      typeof body === "string" ? body : undefined,
+    );
     throw new UnexpectedAnswerError(task.operation.id, answer, `with ${misfit}. ${elsewhere}`);
   };
 }

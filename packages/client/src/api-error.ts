@@ -1,7 +1,7 @@
 import { ClientError, type ErrorFacts } from "./client-error.js";
 import { describeDuration } from "./describe-duration.js";
 import type { DocumentedAnswers } from "./documented-answers.js";
-import { passing } from "./passing.js";
+import { isPassing } from "./is-passing.js";
 
 /** What a failed call was answered with. */
 export interface FailedAnswer extends Pick<ErrorFacts, "attempts" | "retryable"> {
@@ -39,14 +39,14 @@ export class ApiError extends ClientError {
   declare readonly code: string | number | undefined;
   /** Headers of the answer, without cookies. */
   declare readonly headers: Headers;
-  /** The body: as parsed when it is JSON, to a depth of 100, else its text; `undefined` when it was empty. */
+  /** The body: as parsed when it is JSON of at most 100 levels, else its text; `undefined` when it was empty. */
   declare readonly body: unknown;
   /** Milliseconds that the service asks to wait before the next try; `undefined` when it does not say. */
   declare readonly retryAfter_ms: number | undefined;
 
   constructor(operation: string, answer: FailedAnswer, message?: string) {
     // Where the document has no word of its own, the answer is likely to be someone else's.
-    const hint = passing.includes(answer.status) ? "Try again later." : new.target === ApiError ? elsewhere : undefined;
+    const hint = isPassing(answer.status) ? "Try again later." : new.target === ApiError ? elsewhere : undefined;
     const { advice = new.target.advice ?? hint, detail = new.target.meaning } = answer;
     super(operation, message ?? describe(operation, { ...answer, advice, detail }), answer);
     this.status = answer.status;

@@ -1,5 +1,6 @@
 import { describeCheck } from "./describe-check.js";
 import { describeValue } from "./describe-value.js";
+import type { Redact } from "./layer.js";
 import type { OperationFacts, ParamValues } from "./operation-facts.js";
 import type { ValueCheck } from "./param-check.js";
 import { ParamsError, type ParamsProblem } from "./params-error.js";
@@ -11,7 +12,7 @@ import { ParamsError, type ParamsProblem } from "./params-error.js";
 export function checkParams(
   { checks = {}, exactlyOneOf = [], id }: OperationFacts,
   params: ParamValues,
-  redact: (value: unknown) => unknown,
+  redact: Redact,
 ): void {
   const problems: ParamsProblem[] = [];
   const refuse = (param: string, wanted: string, finding: string): void => {
@@ -42,12 +43,7 @@ function valueOf(params: ParamValues, param: string): unknown {
 }
 
 /** Says what was given, `where` in a list and why that is wrong; `undefined` when it passes the check. */
-function findMisfit(
-  check: ValueCheck,
-  value: unknown,
-  redact: (value: unknown) => unknown,
-  where = "",
-): string | undefined {
+function findMisfit(check: ValueCheck, value: unknown, redact: Redact, where = ""): string | undefined {
   // Dates are written as texts, which no one has seen yet.
   const { items, type = "string" } = check;
   if (value instanceof Date && type === "string" && !Number.isNaN(value.getTime())) return undefined;

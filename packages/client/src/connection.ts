@@ -1,13 +1,12 @@
 /** The only file that speaks HTTP, by openapi-fetch. */
 
-import { readJson } from "@shortvideo-api/wire";
 import createFetchClient, { mergeHeaders, type Middleware } from "openapi-fetch";
 import { AbortError } from "./abort-error.js";
 import type { CallOptions } from "./call-options.js";
 import { ClientError } from "./client-error.js";
 import { ConnectionError } from "./connection-error.js";
 import { createRedactor } from "./create-redactor.js";
-import { createSigner, readKey } from "./create-signer.js";
+import { createSigner } from "./create-signer.js";
 import { copyHeaders } from "./describe-failure.js";
 import type { ErrorClasses } from "./error-classes.js";
 import { joinAddress } from "./join-address.js";
@@ -69,16 +68,15 @@ type SendRequest = (
     redirect: "manual";
     fetch: SendOnce;
   },
-) => Promise<{ data?: unknown; error?: unknown; response: Response }>;
+) => Promise<{ response: Response }>;
 
 /** Opens a connection to any service. Nothing is sent until a call. */
 export function createConnection(options: ConnectOptions, { facts, errorClasses }: Service): Connection {
   // Callers in JavaScript may give no options at all.
   const baseUrl = readBaseUrl(options?.baseUrl);
   const { fetch = (request, init) => globalThis.fetch(request, init), layers = [] } = options;
-  const apiKey = readKey(options.apiKey);
-  const sign = createSigner(baseUrl, apiKey, facts.credential);
-  const redact = createRedactor(apiKey);
+  const sign = createSigner(baseUrl, options.apiKey, facts.credential);
+  const redact = createRedactor(options.apiKey?.trim());
   const fetchClient = createFetchClient({
     baseUrl,
     headers: mergeHeaders({ accept: "application/json, */*;q=0.5" }, options.headers),
@@ -102,8 +100,8 @@ export function createConnection(options: ConnectOptions, { facts, errorClasses 
     const fail = (thrown: unknown): never => {
       throw thrown instanceof ClientError ? thrown : new ConnectionError(id, thrown, attempt);
     };
-    /** The body as it came. Of a failure, openapi-fetch returns what `JSON.parse` makes of it, with rounded numbers. */
-    let received: unknown;
+    /** The body as it came: openapi-fetch reads JSON of failures by `JSON.parse`, which rounds. */
+    let received: string | Blob | undefined;
     const sendOnce: SendOnce = async (outgoing) => {
       let response: Response | undefined;
       try {
@@ -125,7 +123,7 @@ export function createConnection(options: ConnectOptions, { facts, errorClasses 
           (task.readBody?.(response, task, as) ?? read.call(response)).then((came) => (received = came), fail),
       });
     };
-    const answer = await sendRequest(operation.verb, operation.path, {
+    const { response } = await sendRequest(operation.verb, operation.path, {
       // Also a path without parameters is written by the serializer, which has checked it.
       params: { path: {}, query: params },
       pathSerializer: () => address,
@@ -142,9 +140,7 @@ export function createConnection(options: ConnectOptions, { facts, errorClasses 
       ...init,
       fetch: (outgoing) => (task.wrapFetch?.(sendOnce, task) ?? sendOnce)(outgoing).then(receive),
     });
-    const { response } = answer;
-    const error = answer.error && typeof answer.error !== "string" ? readJson(String(received)) : answer.error;
-    return { data: readAnswer(task, { ...answer, error }, errorClasses), response, attempts: attempt };
+    return { data: readAnswer(task, response, received, errorClasses), response, body: received, attempts: attempt };
   };
 
   const carry = layers.reduceRight<Send>(

@@ -19,8 +19,6 @@ export interface ClientOptions extends Omit<ConnectOptions, "layers">, LayerOpti
  */
 export function createClient(options: ClientOptions): Areas {
   checkOptions("createClient", options, types);
-  if (options.apiKey?.trim() === "")
-    throw new TypeError("createClient: `apiKey` is blank. Give the key, or leave it out.");
   const layers = [callChecks, ...standardLayers(options)];
   return createAreas(createConnection({ ...options, layers }, { facts: service, errorClasses }));
 }

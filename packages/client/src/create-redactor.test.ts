@@ -2,36 +2,17 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { createRedactor } from "./create-redactor.js";
 
-test("takes the key out of texts, at any depth, also in its encoded form", () => {
+test("takes the key out of a text, also in its encoded form", () => {
   const redact = createRedactor("top secret/1");
 
-  expect(redact("Key top secret/1 is unknown.")).toBe("Key [redacted] is unknown.");
-  expect(redact({ at: ["?key=top%20secret%2F1", 1, null], "top secret/1": true })).toEqual({
-    at: ["?key=[redacted]", 1, null],
-    "[redacted]": true,
-  });
-});
-
-test("takes a key out that comes as a number", () => {
-  expect(createRedactor("1234567890")({ key: 1234567890, code: 7 })).toEqual({ key: "[redacted]", code: 7 });
+  expect(redact("Key top secret/1 is unknown: ?key=top%20secret%2F1")).toBe(
+    "Key [redacted] is unknown: ?key=[redacted]",
+  );
 });
 
 test("leaves everything as it is when there is no key, or one that is a word of its own", () => {
-  const body = { message: "The key is no key.", at: [1, null, undefined, true] };
-
-  expect(createRedactor(undefined)(body)).toEqual(body);
-  expect(createRedactor("key")(body)).toEqual(body);
-});
-
-test.each([undefined, "k-0123456789abcdef"])("cuts what is nested too deep, with the key %j", (secret) => {
-  let deep: unknown = "k-0123456789abcdef";
-  for (let level = 0; level < 100_000; level += 1) deep = level % 2 ? [deep] : { deep };
-
-  const shown = JSON.stringify(createRedactor(secret)({ message: "no", deep }));
-
-  expect(shown).toContain('"message":"no"');
-  expect(shown).toContain("[too deep]");
-  expect(shown).not.toContain("k-0123456789abcdef");
+  expect(createRedactor(undefined)("The key is no key.")).toBe("The key is no key.");
+  expect(createRedactor("key")("The key is no key.")).toBe("The key is no key.");
 });
 
 /** How services quote what they were given. */
@@ -217,21 +198,4 @@ test.each([
 
   expect(createRedactor(part.repeat(20_000) + end)(text)).toBe(text);
   expect(createRedactor(end + part.repeat(20_000))(text)).toBe(text);
-});
-
-test("throws nothing, and shows nothing of an object that throws when it is read", () => {
-  const hostile = {
-    get key(): string {
-      throw new Error("k-0123456789abcdef");
-    },
-  };
-  const { proxy, revoke } = Proxy.revocable({}, {});
-  revoke();
-
-  expect(createRedactor("k-0123456789abcdef")([hostile, proxy, Symbol("k-0123456789abcdef"), 1n])).toEqual([
-    "[unreadable]",
-    "[unreadable]",
-    "Symbol([redacted])",
-    1n,
-  ]);
 });

@@ -1,33 +1,50 @@
+import { readJson } from "@shortvideo-api/wire";
 import type { FailedAnswer } from "./api-error.js";
-import type { Task } from "./layer.js";
-import { passing } from "./passing.js";
+import type { Redact, Task } from "./layer.js";
+import { isPassing } from "./is-passing.js";
 import { readCode, readMessages } from "./read-body-facts.js";
 import { readRetryAfter } from "./read-retry-after.js";
 
-/** What an error keeps of an answer. */
-export function describeFailure(task: Task, response: Response, found: unknown): FailedAnswer {
-  const { facts } = task;
-  const { status } = response;
-  const body = task.redact(found);
-  const headers = copyHeaders(response.headers, task.redact);
+/** Levels of a body that is kept parsed, so that nobody who goes through an error runs out of stack. */
+const mostLevels = 100;
+
+/** What an error keeps of an answer, whose body is the text. */
+export function describeFailure(task: Task, response: Response, text = ""): FailedAnswer {
+  const { facts, operation, redact } = task;
+  const { ok, status } = response;
+  const headers = copyHeaders(response.headers, redact);
+  const shown = redact(text);
+  let body: unknown = shown || undefined;
+  try {
+    const parsed = ((ok && operation.parse) || readJson)(shown);
+    if (!isDeeper(parsed, mostLevels)) body = parsed ?? undefined;
+  } catch {
+    // It stays text.
+  }
   return {
     status,
     headers,
     body,
-    documents: task.operation,
+    documents: operation,
     code: readCode(body, facts),
     detail: readMessages(body, facts)[0],
     attempts: task.attempt,
-    retryable: passing.includes(status) || task.retry?.statuses.includes(status),
+    retryable: isPassing(status) || task.retry?.statuses?.includes(status),
     retryAfter_ms: readRetryAfter(headers, (task.clock ?? Date).now()),
   };
 }
 
+/** Whether a value has more levels of objects and lists than these. */
+function isDeeper(value: unknown, levels: number): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  return levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1));
+}
+
 /** Headers as a caller may see them: without cookies, and without the key where the service quotes it. */
-export function copyHeaders(headers: Headers, redact: (value: unknown) => unknown): Headers {
+export function copyHeaders(headers: Headers, redact: Redact): Headers {
   const copy = new Headers();
   for (const [name, value] of headers) {
-    if (name !== "set-cookie") copy.append(name, String(redact(value)));
+    if (name !== "set-cookie") copy.append(name, redact(value));
   }
   return copy;
 }

@@ -58,7 +58,7 @@ export interface Task {
   /** Stands in for time and chance: for tests. */
   readonly clock?: Clock | undefined;
   /** Takes the key out of what is about to be shown. */
-  readonly redact: (value: unknown) => unknown;
+  readonly redact: Redact;
   /** What the document says of the service. */
   readonly facts: ServiceFacts;
   /** How long the call may take, by the layer `timeouts`. */
@@ -83,6 +83,9 @@ export interface Task {
   readonly readBody?: ReadBody | undefined;
 }
 
+/** Takes the key out of a text that is about to be shown. */
+export type Redact = (text: string) => string;
+
 /** Sends one request. */
 export type SendOnce = (outgoing: Outgoing) => Promise<Response>;
 
@@ -97,6 +100,8 @@ export interface Received {
   /** The answer as its operation documents it. */
   readonly data: unknown;
   readonly response: Response;
+  /** The body as it came; `undefined` when none was read. */
+  readonly body?: string | Blob | undefined;
   /** Times that the call was sent. */
   readonly attempts: number;
 }

@@ -11,25 +11,23 @@ import type { Task } from "./layer.js";
 import { isSuccess, readCode, readMessages } from "./read-body-facts.js";
 import { UnexpectedAnswerError } from "./unexpected-answer-error.js";
 
-/** What came back: `data` is set for a success with a body, `error` for a failure with one. */
-interface RawAnswer {
-  readonly data?: unknown;
-  readonly error?: unknown;
-  readonly response: Response;
-}
-
 /** Reads an answer as its operation documents it. Throws an {@link ApiError} when it is a failure. */
-export function readAnswer(task: Task, { data, error, response }: RawAnswer, classes: ErrorClasses): unknown {
+export function readAnswer(
+  task: Task,
+  response: Response,
+  received: string | Blob | undefined,
+  classes: ErrorClasses,
+): unknown {
   const { facts, operation } = task;
   const { id, mayBeEmpty, empty } = operation;
   const { ok, status } = response;
-  const fail = (body: unknown): FailedAnswer => describeFailure(task, response, body);
   if (ok && operation.answer === "none") return undefined;
-  if (data instanceof Blob) return data;
+  if (received instanceof Blob) return received;
+  const fail = (): FailedAnswer => describeFailure(task, response, received);
   // Nothing came, or nothing was there to come.
-  if (typeof data !== "string" || data === "") {
+  if (!ok || !received) {
     if (ok && mayBeEmpty) return empty?.();
-    const answer = fail(error || undefined);
+    const answer = fail();
     // A page of a firewall says nothing of the key or of the plan, whatever its status means in the document.
     const envelope = (operation.failures ?? facts.failures)?.[status];
     if (envelope && !fits(answer.body, envelope)) throw new ApiError(id, answer);
@@ -38,23 +36,23 @@ export function readAnswer(task: Task, { data, error, response }: RawAnswer, cla
       (status >= 400 ? ApiError : undefined);
     if (Failure) throw new Failure(id, answer);
     if (ok && empty) return empty();
-    if (data === "" && isCutOff(response)) throw new ConnectionError(id, undefined, task.attempt);
+    if (ok && received === "" && isCutOff(response)) throw new ConnectionError(id, undefined, task.attempt);
     // 304 stands for a copy that the client does not keep.
     const isBare = ok || status === 304;
     throw new UnexpectedAnswerError(id, answer, `${isBare ? "without a body" : "with a redirect"}. ${elsewhere}`);
   }
   let body: unknown;
   try {
-    body = (operation.parse ?? readJson)(data);
+    body = (operation.parse ?? readJson)(received);
   } catch {
-    if (isCutOff(response, data)) throw new ConnectionError(id, undefined, task.attempt);
+    if (isCutOff(response, received)) throw new ConnectionError(id, undefined, task.attempt);
     // The parser's error is left out as a cause: it quotes the text, from which the key was not taken out.
-    const answer = fail(data);
+    const answer = fail();
     const type = quote(answer.headers.get("content-type") ?? "a body");
     throw new UnexpectedAnswerError(id, answer, `with ${type} that is not JSON. ${elsewhere}`);
   }
   if (isSuccess(readCode(body, facts), facts)) return body;
-  throw new InBandError(id, { ...fail(body), advice: facts.inBandFailure?.advice });
+  throw new InBandError(id, { ...fail(), advice: facts.inBandFailure?.advice });
 }
 
 /**

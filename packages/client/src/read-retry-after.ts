@@ -16,6 +16,6 @@ const isNumber = /^\d+(\.\d+)?$/;
 
 /** Reads a date in any of the three forms of RFC 9110, section 5.6.7. `Date.parse` alone finds dates everywhere. */
 function readDate(text: string): number | undefined {
-  const isDate = /^[A-Z][a-z]{2,8},? .*\d\d:\d\d:\d\d( \d{4}| GMT)$/.test(text);
+  const isDate = /:\d\d:\d\d( \d{4}| GMT)$/.test(text);
   return (isDate && Date.parse(text.replace(/( GMT)?$/, " GMT"))) || undefined;
 }

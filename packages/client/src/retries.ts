@@ -4,6 +4,7 @@ import { ApiError } from "./api-error.js";
 import { ClientError } from "./client-error.js";
 import { systemClock } from "./clock.js";
 import { drawBackoff } from "./draw-backoff.js";
+import { isPassing } from "./is-passing.js";
 import { type Layer, makeAttempts, type Task } from "./layer.js";
 import { defaultRetry, readRetry, type Retry, type RetryOptions } from "./retry-options.js";
 import { watchAbort } from "./watch-abort.js";
@@ -54,7 +55,7 @@ function readWait(
   if (body && params[body.param] instanceof ReadableStream) return Infinity;
   let retryAfter_ms = 0;
   if (error instanceof ApiError) {
-    if (!retry.statuses.includes(error.status)) return Infinity;
+    if (!(retry.statuses?.includes(error.status) ?? isPassing(error.status))) return Infinity;
     retryAfter_ms = error.retryAfter_ms ?? 0;
   }
   // To ask again sooner than the service wants is of no use, and may cost the caller more of the quota.

@@ -1,5 +1,4 @@
 import { checkLimit, refuseOption } from "./check-limit.js";
-import { passing } from "./passing.js";
 
 /** When a failed call is sent again: GET and HEAD by themselves, other verbs only where `repeatable` says so. */
 export interface RetryOptions {
@@ -22,12 +21,17 @@ export interface RetryOptions {
 }
 
 /** {@link RetryOptions} with nothing left open. */
-export type Retry = { readonly [Name in keyof RetryOptions]-?: NonNullable<RetryOptions[Name]> };
+export type Retry = {
+  readonly [Name in Exclude<keyof RetryOptions, "statuses">]-?: NonNullable<RetryOptions[Name]>;
+} & {
+  /** Default: those of {@link isPassing}. */
+  readonly statuses: RetryOptions["statuses"];
+};
 
 /** What holds where neither the client nor the call says anything else. */
 export const defaultRetry: Retry = {
   maxRetries: 3,
-  statuses: passing,
+  statuses: undefined,
   baseDelay_ms: 500,
   maxDelay_ms: 8_000,
   maxRetryAfter_ms: 30_000,

@@ -25,8 +25,16 @@ test.each([
   const error = await fail(open(() => new Response(text, { status, headers: json })).posts.get({ videoId }));
 
   expect(error.message).toContain(`posts.get was answered ${status}`);
-  expect(inspect(error, { depth: Infinity })).toContain("[too deep]");
-  expect(JSON.stringify(error)).toContain("[too deep]");
+  expect(inspect(error, { depth: Infinity })).toContain(error.name);
+  expect(JSON.parse(JSON.stringify(error))).toMatchObject({ body: text });
+});
+
+test("shows no key that JSON quotes as a number", async () => {
+  const answer = (): Response =>
+    new Response('{"message":"Unknown key.","key":1234567890}', { status: 401, headers: json });
+  const error = await fail(open(answer, { apiKey: "1234567890" }).posts.get({ videoId }));
+
+  expect(error).toMatchObject({ status: 401, body: '{"message":"Unknown key.","key":[redacted]}' });
 });
 
 test("gives an answer that is nested too deep for a stack", async () => {

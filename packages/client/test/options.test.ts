@@ -33,8 +33,6 @@ test.each<[options: object, message: string]>([
   [{ apiKey: { key } }, "createClient: `apiKey` must be of type `string`, got a value of type `object`."],
   [{ apiKey: [key] }, "createClient: `apiKey` must be of type `string`, got a list."],
   [{ apiKey: null }, "createClient: `apiKey` must be of type `string`, got `null`."],
-  [{ apiKey: "" }, "createClient: `apiKey` is blank. Give the key, or leave it out."],
-  [{ apiKey: " \n" }, "createClient: `apiKey` is blank. Give the key, or leave it out."],
   [{ fetch: key }, "createClient: `fetch` must be of type `function`, got a value of type `string`."],
   [{ headers: key }, "createClient: `headers` must be of type `object`, got a value of type `string`."],
   [{ onRequest: key }, "createClient: `onRequest` must be of type `function`, got a value of type `string`."],
@@ -76,7 +74,7 @@ test.each([
 });
 
 const addressMessage = "`baseUrl` takes an http(s) address without password, query and fragment.";
-const keyMessage = "`apiKey` must be text that is not blank.";
+const keyMessage = "`apiKey` must be text that is not blank and that a header can carry.";
 
 test.each([
   [undefined, addressMessage],
