@@ -34,6 +34,8 @@ export interface Generation {
   model: ApiModel;
   /** Every file that the document is made of. */
   sources: readonly string[];
+  /** SHA-256 of each of them, as it was read; `null` for one that is not there. */
+  hashes: readonly (string | null)[];
   warnings: readonly Diagnostic[];
 }
 
@@ -60,7 +62,7 @@ export async function generate(options: GenerateOptions): Promise<Generation> {
   const files = await formatFiles(emitted.flat());
   onStage?.(check ? "Comparing" : "Writing");
   const outOfDate = await syncFiles(files, { root, check, ...(seeds && { seeds }) });
-  return { outOfDate, files, model, sources: document.files, warnings };
+  return { outOfDate, files, model, sources: document.files, hashes: document.hashes, warnings };
 }
 
 /** What generated files call the document: its path below the root, so that it is the same on every machine. */

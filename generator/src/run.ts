@@ -36,7 +36,6 @@ export interface Outcome {
  * do: they take longer than finding out.
  */
 export async function run({ spec, root, check, fresh = false, onStage }: RunOptions): Promise<Outcome> {
-  const startedAt = Date.now();
   const key = { repository, spec, root };
   const generator = fingerprintGenerator(repository);
   const known = fresh ? undefined : recallRun(key, generator);
@@ -52,7 +51,7 @@ export async function run({ spec, root, check, fresh = false, onStage }: RunOpti
   const { findDrift } = await import("./output/find-drift.ts");
   const { listScaffold } = await import("./output/scaffold.ts");
   const seeds = relative(repository, root) === "" ? undefined : listScaffold(repository);
-  const { outOfDate, files, model, sources, warnings } = await generate({
+  const { outOfDate, files, model, sources, hashes, warnings } = await generate({
     root,
     spec,
     check,
@@ -67,7 +66,7 @@ export async function run({ spec, root, check, fresh = false, onStage }: RunOpti
     sources,
   };
   if (!check || outOfDate.length === 0) {
-    recordRun(key, generator, { ...counts, outputs: files, seeds: seeds ?? [], startedAt });
+    recordRun(key, generator, { ...counts, inputs: hashes, outputs: files, seeds: seeds ?? [] });
   }
   return {
     ...counts,

@@ -6,6 +6,8 @@ export interface Document {
   file: string;
   /** Absolute paths of every file that was read, `file` first. */
   files: readonly string[];
+  /** SHA-256 of each of them, as it was read; `null` for one that is not there. */
+  hashes: readonly (string | null)[];
   root: OpenApi;
   /** Where a pointer into `root` stands in the files: slow the first time, so only for telling a problem. */
   locate: (pointer: string) => Place;

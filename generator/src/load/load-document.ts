@@ -60,7 +60,7 @@ function assemble(
     return { file: source.file, line: source.lineOf(steps), pointer: printPointer(steps) };
   };
   return {
-    document: { file: entry.file, files: references.files(), root, locate },
+    document: { file: entry.file, files: references.files(), hashes: references.hashes(), root, locate },
     faults: references.faults().map((fault) => diagnose(fault.file, fault)),
   };
 }

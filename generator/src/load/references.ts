@@ -23,6 +23,8 @@ export interface References {
   follow: (source: Source, reference: string) => Target | Miss;
   /** Absolute paths of all files read, in this order; also those that could not be parsed. */
   files: () => readonly string[];
+  /** SHA-256 of each of them, as it was read; `null` for one that could not be. */
+  hashes: () => readonly (string | null)[];
   /** Files that could be parsed. */
   sources: () => readonly Source[];
   /** Files that could not be; one that is not there is told where it is asked for. */
@@ -86,6 +88,7 @@ export function openReferences(entry: Source): References {
   return {
     follow,
     files: () => [...sources.keys()],
+    hashes: () => [...sources.values()].map((source) => ("hash" in source ? source.hash : null)),
     sources: () => [...sources.values()].filter((source): source is Source => !("code" in source)),
     faults: () =>
       [...sources].flatMap(([file, source]) =>

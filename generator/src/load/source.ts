@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import { readFileSync, statSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
 import { CORE_SCHEMA, YAMLException, load, mergeTag } from "js-yaml";
@@ -13,6 +14,8 @@ import { EndlessAliasError, unfoldAliases } from "./unfold-aliases.ts";
 export interface Source {
   /** Absolute path. */
   file: string;
+  /** SHA-256 of its bytes. */
+  hash: string;
   text: string;
   value: unknown;
   /** Line of the deepest place on this way that the text has. */
@@ -33,11 +36,13 @@ const schema = CORE_SCHEMA.withTags(mergeTag);
 /** Reads a file of YAML or JSON, gzipped or not. */
 export function readSource(file: string): Source | Fault {
   let text: string;
+  let digest: string;
   try {
     // A device or a pipe may never end.
     const status = statSync(file);
     if (!status.isFile()) return unreadable(`It is ${status.isDirectory() ? "a folder" : "no regular file"}.`);
     const bytes = readFileSync(file);
+    digest = hash("sha256", bytes);
     const plain = file.endsWith(".gz") ? gunzipSync(bytes, { maxOutputLength: gigabyte }) : bytes;
     text = plain.toString("utf8").replace(/^\uFEFF/, "");
   } catch (error) {
@@ -49,7 +54,7 @@ export function readSource(file: string): Source | Fault {
     const repeated = isJson ? findRepeatedKey(text, parsed) : undefined;
     if (repeated) return { code: "syntax", line: repeated.line, message: `The text is no JSON: ${repeated.message}.` };
     const value = quoteEndlessNumbers(text, parsed);
-    return { file, text, value, lineOf: openLines(text, isJson) };
+    return { file, hash: digest, text, value, lineOf: openLines(text, isJson) };
   } catch (error) {
     return faultOf(error);
   }

@@ -1,7 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { hash } from "node:crypto";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { run } from "../run.ts";
 import { recallRun, recordRun, type RunKey } from "./run-record.ts";
 
 const posts = { path: "packages/client/src/generated/posts.ts", text: "export const posts = 1;\n" };
@@ -22,8 +25,9 @@ function put(path: string, text: string): void {
   writeFileSync(join(key.root, path), text);
 }
 
-function record(startedAt = Date.now() + 1_000, sources = [key.spec]): void {
-  recordRun(key, "this generator", { ...counts, sources, outputs: [posts], seeds: [manifest], startedAt });
+function record(sources = [key.spec]): void {
+  const inputs = sources.map((path) => (existsSync(path) ? hash("sha256", readFileSync(path)) : null));
+  recordRun(key, "this generator", { ...counts, sources, inputs, outputs: [posts], seeds: [manifest] });
 }
 
 test("recalls a run when nothing has changed", () => {
@@ -55,15 +59,25 @@ test("does not recall the run of another generator, of another document or into 
   expect(recallRun({ ...key, root: `${key.root}2` }, "this generator")).toBeUndefined();
 });
 
-test("does not record a run during which the document was saved", () => {
-  record(Date.now() - 60_000);
+test("does not recall a run that read the document before its last save, whatever the clock of the disk says", async () => {
+  const spec = fileURLToPath(new URL("../../test/scenarios/cursor-list/spec/openapi.yaml", import.meta.url));
+  const text = readFileSync(spec, "utf8");
+  writeFileSync(key.spec, text);
+  const options = { spec: key.spec, root: join(key.root, "code") };
+  const save = (stage: string): void => {
+    if (stage !== "Writing") return;
+    writeFileSync(key.spec, text.replaceAll("letters", "runes"));
+    utimesSync(key.spec, 0, 0);
+  };
 
-  expect(recallRun(key, "this generator")).toBeUndefined();
+  await run({ ...options, check: false, onStage: save });
+
+  expect((await run({ ...options, check: true })).outOfDate).not.toEqual([]);
 });
 
 test("records a run whose document asked for a file that is not there, until the file is", () => {
   const missing = `${key.spec}-missing`;
-  record(undefined, [key.spec, missing]);
+  record([key.spec, missing]);
   expect(recallRun(key, "this generator")).toMatchObject(counts);
 
   writeFileSync(missing, "{}\n");

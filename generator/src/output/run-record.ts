@@ -58,14 +58,12 @@ export function recordRun(
   key: RunKey,
   generator: string,
   run: RunRecord & {
+    /** SHA-256 of each of the sources, as it was read: it may have been saved since. */
+    inputs: readonly (string | null)[];
     outputs: readonly GeneratedFile[];
     seeds: readonly GeneratedFile[];
-    /** Milliseconds since the epoch. */
-    startedAt: number;
   },
 ): void {
-  // A document that was saved while it was being read may not be the one that was read.
-  if (run.sources.some((path) => savedAt(path) >= run.startedAt)) return;
   const stored: StoredRecord = {
     operations: run.operations,
     schemas: run.schemas,
@@ -73,7 +71,7 @@ export function recordRun(
     warnings: run.warnings,
     generator,
     sources: run.sources,
-    inputs: run.sources.map((path) => hashFile(path) ?? null),
+    inputs: run.inputs,
     outputs: Object.fromEntries(run.outputs.map(({ path, text }) => [path, hashText(text)])),
     seeds: run.seeds.map((file) => file.path),
   };
@@ -122,11 +120,6 @@ function readRecord(key: RunKey): StoredRecord | undefined {
 function recordPath({ repository, spec, root }: RunKey): string {
   const name = hashText(`${spec}\n${root}`).slice(0, 16);
   return join(repository, "node_modules/.cache/shortvideo-generator", `${name}.json`);
-}
-
-/** Milliseconds since the epoch. A document may ask for a file that is not there, as by a discriminator: never. */
-function savedAt(path: string): number {
-  return statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }
 
 function hashFile(path: string): string | undefined {
