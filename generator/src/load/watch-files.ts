@@ -5,6 +5,8 @@ import { setTimeout as wait } from "node:timers/promises";
 
 /** An editor that saves by way of a second file makes several events; this long after the last, the file is whole. */
 const quiet_ms = 40;
+/** By as much, the clock of the disk may be behind. */
+const clockLag_ms = 20;
 const documentEndings = new Set([".yaml", ".yml", ".json"]);
 
 /** Files under watch. */
@@ -32,7 +34,7 @@ export function watchFiles(paths: readonly string[], signal: AbortSignal): Watch
     for (const path of added) {
       if (!contents.has(path)) {
         // What was saved since it was read, before anyone watched it, counts as changed.
-        const isRead = (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0) < readAt;
+        const isRead = (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0) < readAt - clockLag_ms;
         contents.set(path, isRead ? hashFile(path) : undefined);
         if (!isRead) touched.add(path);
       }
