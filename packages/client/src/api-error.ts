@@ -71,13 +71,15 @@ export type ApiErrorClass = (new (operation: string, answer: FailedAnswer) => Ap
 /** No URL and no parameter: they may hold what a caller would not want in a log. */
 function describe(
   operation: string,
-  { status, code = status, detail = "", advice, retryAfter_ms, retryable }: FailedAnswer,
+  { status, code, detail = "", advice, retryAfter_ms, retryable }: FailedAnswer,
 ): string {
-  const reason = `${code}` === `${status}` ? status : `${status} with code ${quote(`${code}`)}`;
+  // Beside the status of a success, the code is what failed.
+  const isTold = code === undefined || (status >= 400 && Number(code) === status);
+  const reason = isTold ? status : `${status} with code ${quote(`${code}`)}`;
   const said = quote(detail).replace(/^./, ": $&");
   return [
     `${operation} was answered ${reason}${said}`.replace(/[^.!?…]$/, "$&."),
-    retryable && retryAfter_ms !== undefined && `Wait ${describeDuration(retryAfter_ms)}.`,
+    retryable && retryAfter_ms && `Wait ${describeDuration(retryAfter_ms)}.`,
     advice,
   ]
     .filter(Boolean)
