@@ -22,10 +22,10 @@ type OptionType = "" | "boolean" | "function" | "object" | "string";
  * another type. Options that are `undefined` count as left out. The message shows no value, which might be a key.
  */
 export function checkOptions(taker: string, options: unknown, types: Readonly<Record<string, OptionType>>): void {
-  if (Object(options) !== options || Array.isArray(options)) {
+  if (typeof options !== "object" || !options || Array.isArray(options)) {
     throw new TypeError(`${taker} takes an object of options, got ${describeType(options)}.`);
   }
-  for (const [name, value] of Object.entries(Object(options))) {
+  for (const [name, value] of Object.entries(options)) {
     const type = Object.hasOwn(types, name) ? types[name] : undefined;
     if (value === undefined || type === "" || typeof value === type) continue;
     if (type) throw new TypeError(`${taker}: \`${name}\` must be of type \`${type}\`, got ${describeType(value)}.`);

@@ -12,7 +12,7 @@ import { watchEnd } from "./watch-end.js";
  * const connection = connect({ baseUrl, apiKey, layers: [retries(), quota(limiter)] });
  */
 export function quota(limiter: Limiter): Layer {
-  if (typeof limiter.run !== "function") throw new TypeError("`limiter` must come from `createLimiter`.");
+  if (typeof limiter?.run !== "function") throw new TypeError("`limiter` must come from `createLimiter`.");
   const takeTurn: Layer = (next) => async (task) => {
     const waiting = new AbortController();
     const unwatch = watchEnd(task, (reason) => waiting.abort(reason));

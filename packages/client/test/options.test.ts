@@ -144,6 +144,7 @@ test.each<[options: unknown, message: string]>([
   [{ retry: { maxRetries: -1 } }, "`retry.maxRetries` is `-1`; give a whole number, 0 or more, or leave it out."],
   [{ timeout_ms: "5" }, '`timeout_ms` is `"5"`; give a number, 1 or more, or leave it out.'],
   [[], "posts.get takes an object of options, got a list."],
+  [() => {}, "posts.get takes an object of options, got a value of type `function`."],
 ])("a call rejects with one sentence for the options %o, and sends nothing", async (options, message) => {
   const sent: unknown[] = [];
   const api = createClient({
@@ -169,6 +170,20 @@ test("an iterator rejects with one sentence for a misspelt option", async () => 
     "posts.listComments has no option `maxItem`. Did you mean `maxItems`?",
   );
 });
+
+test.each([["x"], [new AbortController()], [{}]])(
+  "an iterator rejects %o as a signal with one sentence",
+  async (signal) => {
+    const api = createClient({ baseUrl, fetch: () => expect.fail("sent") });
+    const comments = api.posts.iterateComments({ videoId }, Object({ signal }));
+
+    for (const walk of [comments.toArray(), comments.pages()[Symbol.asyncIterator]().next()]) {
+      await expect(walk).rejects.toThrow(
+        /^posts\.listComments: `signal` must be (an `AbortSignal`\.|of type `object`)/,
+      );
+    }
+  },
+);
 
 test.each([undefined, null, {}, "{}", 5])(
   "says that `fetch` must return a `Response` when it returns %o",
@@ -200,7 +215,9 @@ test("takes a `fetch` that returns no promise", async () => {
 });
 
 test("layers refuse what they cannot use", () => {
-  expect(() => Reflect.apply(quota, undefined, [{}])).toThrow("`limiter` must come from `createLimiter`.");
+  for (const found of [undefined, null, {}, 10]) {
+    expect(() => Reflect.apply(quota, undefined, [found])).toThrow("`limiter` must come from `createLimiter`.");
+  }
   expect(() => quota(createLimiter({ perSecond: 1 }))).not.toThrow();
   expect(() => hooks({})).not.toThrow();
 });

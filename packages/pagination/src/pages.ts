@@ -48,6 +48,10 @@ export function toPages<Page, Item, At extends string | number | undefined>(
   const given = { ...options };
   const { maxItems = Infinity, maxPages = Infinity, prefetch, signal, from } = given;
   const { operation } = list;
+  // Whether it is a signal at all is for the fetch to judge.
+  const heedAbort = (): void => {
+    if (signal?.aborted) throw signal.reason;
+  };
   const standAt = (page: At, skip: number): WalkPosition => ({ operation, page, skip });
   const isPage = (page: unknown): page is At => (style.what === "cursor" ? typeof page !== "object" : isCount(page));
   for (const [name, limit] of Object.entries({ maxItems, maxPages })) {
@@ -85,10 +89,10 @@ export function toPages<Page, Item, At extends string | number | undefined>(
     };
     try {
       for (let fetched = 1; fetched <= maxPages && left > 0; fetched += 1) {
-        signal?.throwIfAborted();
+        heedAbort();
         const page = await (flight?.page ?? list.fetchPage(at, given));
         flight = undefined;
-        signal?.throwIfAborted();
+        heedAbort();
         const listed = list.itemsOf(page);
         // Services write nothing as null, `""` or `{}`.
         const entries = Array.isArray(listed) ? listed : [];
@@ -116,7 +120,7 @@ export function toPages<Page, Item, At extends string | number | undefined>(
       }
       own.position = stand;
     } catch (error) {
-      signal?.throwIfAborted();
+      heedAbort();
       if (noteEnd(error, { position: stand, items: all })) own.position = stand;
       throw error;
     } finally {
@@ -128,7 +132,7 @@ export function toPages<Page, Item, At extends string | number | undefined>(
     for await (const { items: wanted, move } of visit()) {
       move(0);
       for (const item of wanted) {
-        signal?.throwIfAborted();
+        heedAbort();
         move(1);
         yield item;
       }
