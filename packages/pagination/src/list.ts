@@ -10,7 +10,7 @@ export type KeyOf<Item> = (item: Item) => string | number | bigint | null | unde
 export type ItemsOf<Page, Item> = (page: Page) => readonly Item[] | null | undefined;
 
 /**
- * Says whether a page follows, as services write it: `true`, 1, `"1"` and `"true"`, or `false`, 0, `"0"` and `"false"`.
+ * Says whether a page follows, as services write it: `true` or a whole number but 0, `false` or 0, each as text too.
  * Anything else says nothing.
  */
 export type HasMore<Page> = (page: Page) => boolean | number | string | null | undefined;
