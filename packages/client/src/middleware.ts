@@ -16,7 +16,16 @@ export function middleware(...own: readonly Middleware[]): Layer {
       ...task,
       middleware: (receive) => [
         ...(task.middleware?.(receive) ?? [{ onResponse: ({ response }) => receive(response) }]),
-        ...own,
+        // What `onRequest` answers passes no `onResponse`.
+        ...own.map((each): Middleware => ({
+          async onRequest(about) {
+            const made = await each.onRequest?.(about);
+            if (made instanceof Response) receive(made);
+            return made;
+          },
+          onResponse: (about) => each.onResponse?.(about),
+          onError: (about) => each.onError?.(about),
+        })),
       ],
     });
 }

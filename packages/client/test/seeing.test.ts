@@ -215,3 +215,32 @@ test("shows the key in no connection and in no client", async () => {
     expect(JSON.stringify(shown)).not.toContain(apiKey);
   }
 });
+
+test.each([
+  ["an answer", () => Response.json({ itemInfo: { id: 1 } }), { data: { itemInfo: { id: 1 } } }],
+  ["a failure", () => Response.json({ message: "No." }, { status: 403 }), { name: "NotSubscribedError", status: 403 }],
+  [
+    "a long number",
+    () => new Response('{"message":"","id":7300000000000000001}', { status: 418 }),
+    { body: { id: "7300000000000000001" } },
+  ],
+])("lets middleware answer in place of the service: %s", async (_, answer, expected) => {
+  const { api, sent } = open(() => expect.fail("sent"), { middleware: [{ onRequest: answer }] });
+
+  const outcome: unknown = await api.posts
+    .get({ videoId })
+    .withResponse()
+    .catch((error: unknown) => error);
+
+  expect(outcome).toMatchObject(expected);
+  expect(sent).toEqual([]);
+});
+
+test("reads no more of what middleware answers than allowed", async () => {
+  const { api } = open(() => expect.fail("sent"), {
+    middleware: [{ onRequest: () => Response.json({ itemInfo: "x".repeat(100) }) }],
+    maxResponse_bytes: 50,
+  });
+
+  await expect(api.posts.get({ videoId })).rejects.toMatchObject({ name: "ResponseTooLargeError" });
+});
