@@ -30,9 +30,9 @@ test.each([
 });
 
 test("shows no key that JSON quotes as a number", async () => {
-  const answer = (): Response =>
-    new Response('{"message":"Unknown key.","key":1234567890}', { status: 401, headers: json });
-  const error = await fail(open(answer, { apiKey: "1234567890" }).posts.get({ videoId }));
+  const text = '{"message":"Unknown key.","key":1234567890}';
+  const api = open(() => new Response(text, { status: 401 }), { apiKey: "1234567890" });
+  const error = await fail(api.posts.get({ videoId }));
 
   expect(error).toMatchObject({ status: 401, body: '{"message":"Unknown key.","key":[redacted]}' });
 });
