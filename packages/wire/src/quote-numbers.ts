@@ -6,8 +6,9 @@ const LENGTH = 16;
 /** A long number and what stands before it. Spelled out and not counted, V8 looks for it in leaps. */
 const LONG = new RegExp(`[:,[\\s][-\\d]${"[\\d.]".repeat(LENGTH - 1)}`, "g");
 
-/** A number that is not the name of a property. Behind `\":`, it is part of a string that holds JSON. */
-const NUMBER = /(?<!(?<!\\)(?:\\\\)*\\".)-?(?:0|[1-9]\d*)(?:\.\d+)?(?:e[+-]?\d+)?(?![\w.+-]|\s*:)/iy;
+/** A number by what stands around it, which also digits in a string may have. Behind `\":`, it is part of JSON in a string. */
+const NUMBER =
+  /(?<=^\s*|(?<!(?<!\\)(?:\\\\)*\\")[:,[]\s*)-?(?:0|[1-9]\d*)(?:\.\d+)?(?:e[+-]?\d+)?(?=\s*(?:[,\]}]|$))/iy;
 
 /** A whole string, or a number outside of strings. */
 const STRING_OR_NUMBER = new RegExp(`"[^]*?(?:(?<!\\\\)(?:\\\\\\\\)*"|$)|${NUMBER.source}`, "gi");
