@@ -1,21 +1,28 @@
 import { readdirSync, readFileSync } from "node:fs";
 
 /**
- * Finds the processes that run now and are of a group, or carry a mark in the environment that they were started with: also one
- * that has left the group of its parent. Those that have ended and wait for someone to take notice are none; in a container
- * that may never happen.
+ * Finds the running processes that are of a group, or carry a mark in the environment that they were started with, and all their
+ * descendants: also one that has left the group of its parent. A process that has ended and waits for its parent to take notice is
+ * not among them; in a container that may never happen.
  *
- * `undefined` where there is no `/proc` to look at.
+ * Returns `undefined` where there is no `/proc` to look at.
  */
 export function findProcesses(group: number, mark: string): number[] | undefined {
   if (process.platform !== "linux") return undefined;
-  return readdirSync("/proc").flatMap((name) => {
+  const running = readdirSync("/proc").flatMap((name) => {
     const pid = Number(name);
     if (!Number.isInteger(pid) || pid === process.pid) return [];
-    const [state, , groupOfPid] = readStat(name);
+    const [state, parent, groupOfPid] = readStat(name);
     if (state === undefined || state === "Z" || state === "X") return [];
-    return groupOfPid === String(group) || read(`/proc/${name}/environ`).includes(mark) ? [pid] : [];
+    const isOwn = groupOfPid === String(group) || read(`/proc/${name}/environ`).includes(mark);
+    return [{ pid, parent: Number(parent), isOwn }];
   });
+  const found = new Set(running.filter(({ isOwn }) => isOwn).map(({ pid }) => pid));
+  // A set that grows while it is iterated over is iterated over to its new end.
+  for (const parent of found) {
+    for (const child of running) if (child.parent === parent) found.add(child.pid);
+  }
+  return [...found];
 }
 
 /** State, parent and group of a process, and more; empty when it is gone. Its name stands before in brackets, and may hold some. */

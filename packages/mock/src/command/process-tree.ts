@@ -29,8 +29,10 @@ function groupOf(group: number, mark: string): ProcessTree {
   const signal = (name: NodeJS.Signals | 0) => send(-group, name);
   const isLeft = () => (findProcesses(group, mark)?.length ?? (signal(0) ? 1 : 0)) > 0;
   const signalAll = (name: NodeJS.Signals) => {
+    // Found before any is ended: afterwards nothing shows whose descendants the others are.
+    const found = findProcesses(group, mark) ?? [];
     signal(name);
-    for (const pid of findProcesses(group, mark) ?? []) send(pid, name);
+    for (const pid of found) send(pid, name);
   };
   return {
     signal,

@@ -43,7 +43,7 @@ export async function runChild(command: readonly string[], { env, grace_ms }: Ch
   // From here on no signal may end this process before its child: nothing stands between the start and these lines.
   const tree = treeOf(child.pid, mark);
   const signals = handOnSignals(tree, grace_ms);
-  const callOffGuard = guardGroup(child.pid);
+  const callOffGuard = guardGroup(child.pid, mark);
   // Should this process fail, what it started must not outlive it.
   process.on("exit", tree.kill);
   try {

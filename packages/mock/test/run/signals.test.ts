@@ -18,6 +18,9 @@ const sleeper = (code: string) => [
   `${code}; setInterval(() => {}, 1_000); console.log("pid " + process.pid + ".")`,
 ];
 
+/** Shell words that print the id of a process, which then ignores SIGTERM and goes on for good. */
+const tellAndSleep = `/bin/sh -c 'trap "" TERM; echo "pid $$."; exec sleep 1000'`;
+
 function run(...args: string[]): CliRun {
   return runCli(["run", "--spec", one, ...args]);
 }
@@ -148,3 +151,47 @@ test("is outlived by nothing even when it is killed itself", async () => {
   await allEnd(pids);
   expect(pids).toHaveLength(2);
 });
+
+// Where there is no `/proc`, nobody can tell whose they were.
+test.skipIf(process.platform !== "linux")(
+  "leaves no process behind that made its own session when it is killed itself",
+  async () => {
+    const sessions = [
+      // A session whose parent lives on, one whose parent is gone, and one that has dropped its environment.
+      `setsid ${tellAndSleep} &`,
+      `(setsid ${tellAndSleep} &);`,
+      `env -i setsid ${tellAndSleep} &`,
+    ];
+    const cli = run("--", "sh", "-c", `${sessions.join(" ")} ${tellAndSleep}`);
+    const pids = await findPids(cli, 4);
+
+    cli.child.kill("SIGKILL");
+    await cli.code;
+
+    await allEnd(pids);
+    expect(pids).toHaveLength(4);
+  },
+);
+
+test.skipIf(process.platform !== "linux")(
+  "kills what has dropped its environment in a session of its own by a second signal",
+  async () => {
+    const cli = run(
+      "--kill-after",
+      "3600",
+      "--",
+      "sh",
+      "-c",
+      `trap "" TERM; env -i setsid ${tellAndSleep} & ${tellAndSleep}`,
+    );
+    const pids = await findPids(cli, 2);
+
+    cli.child.kill("SIGTERM");
+    // Signals within a quarter of a second count as one.
+    await wait(300);
+    cli.child.kill("SIGTERM");
+
+    expect(await cli.code).toBe(137);
+    await allEnd(pids);
+  },
+);
