@@ -1,3 +1,4 @@
+import { rangeOf } from "../contract/find-other-unit.js";
 import { isInt64 } from "../contract/read-exact.js";
 import type { Schema, SchemaObject } from "../contract/openapi.js";
 import { type Changes, type Node, omitted } from "./reshape.js";
@@ -61,6 +62,8 @@ function toLimit64({ value, schemas }: Node, isHigh: boolean): unknown {
   if (typeof value !== "string" && typeof value !== "number") return undefined;
   const bound = readBound(schemas, isHigh);
   if (bound !== undefined) return String(bound);
+  // A count of a unit ends before 64 bits do.
+  if (schemas.some((schema) => rangeOf(schema["x-unit"]))) return undefined;
   const isUnsigned = schemas.some(({ format }) => format === "uint64");
   if (isHigh) return isUnsigned ? "18446744073709551615" : "9223372036854775807";
   return isUnsigned ? "0" : "-9223372036854775808";
@@ -68,7 +71,9 @@ function toLimit64({ value, schemas }: Node, isHigh: boolean): unknown {
 
 function toNumberLimit({ value, schemas }: Node, isHigh: boolean): number | undefined {
   if (schemas.some((schema) => schema["multipleOf"] !== undefined)) return undefined;
-  const usual = schemas.some(({ format }) => format === "int32") ? 2_147_483_647 : Number.MAX_SAFE_INTEGER;
+  const mosts = schemas.flatMap((schema) => rangeOf(schema["x-unit"])?.most ?? []);
+  const isInt32 = schemas.some(({ format }) => format === "int32");
+  const usual = Math.min(isInt32 ? 2_147_483_647 : Number.MAX_SAFE_INTEGER, ...mosts);
   // What counts and measures is not negative, whether the document says so or not.
   const rest = Math.floor(Math.abs(Number(value))) % 1_000;
   // The largest less what it was, so that items stay apart.

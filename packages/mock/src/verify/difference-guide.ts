@@ -95,6 +95,12 @@ export const differenceGuide: Readonly<Record<DifferenceCode, GuideEntry>> = {
     meaning: "Two fields are declared to hold the same value (`x-same-as`), and do not.",
     help: "Use the one that is text: a 64-bit number may have been rounded.",
   },
+  "unit-differs": {
+    title: "Other unit",
+    meaning:
+      "The size of the number shows that it is not of the documented unit (`x-unit`): callers compute with a wrong one.",
+    help: "Correct `x-unit` and the description, or tell the service.",
+  },
   "cursor-missing": {
     title: "No way to the next page",
     meaning: "The list says that there is more, and names no next page.",

@@ -94,6 +94,7 @@ export type DifferenceCode =
   | "schema-mismatch"
   | "echo-differs"
   | "sibling-differs"
+  | "unit-differs"
   | "cursor-missing"
   | "cursor-refused"
   | "page-repeats";

@@ -113,6 +113,14 @@ const deviations: Record<string, { deviate: Deviation; found: string[] }> = {
     deviate: replace(/"colour":"red"/, '"colour":1'),
     found: ["orders.get 200 type-wrong body.data.tags.*"],
   },
+  "a time in milliseconds is one in seconds": {
+    deviate: replace(/"sent_at":"(\d+)000"/, '"sent_at":"$1"'),
+    found: ["orders.get 200 unit-differs body.data.sent_at"],
+  },
+  "a number of seconds is a time": {
+    deviate: replace(/"delay":90/, '"delay":1760000000'),
+    found: ["orders.get 200 unit-differs body.data.delay"],
+  },
   "the envelope is gone": {
     deviate: inOrder((text) => text.replace(/^\{"code":0,"data":(.*)\}$/s, "$1")),
     found: ["orders.get 200 envelope-changed body"],

@@ -8,6 +8,7 @@ import { followReferences, nodeAt } from "./document-nodes.js";
 import { findEnvelope } from "./find-envelope.js";
 import { findNewFields } from "./find-new-fields.js";
 import { findOtherSiblings } from "./find-other-siblings.js";
+import { findOtherUnits } from "./find-other-units.js";
 import { findUnsafeNumbers } from "./find-unsafe-numbers.js";
 import type { Finding } from "./finding.js";
 import type { Judges } from "./judges.js";
@@ -113,6 +114,7 @@ function compareBody(
       ...findNewFields(visits),
       ...findUnsafeNumbers(visits),
       ...findOtherSiblings(visits),
+      ...findOtherUnits(visits),
     ],
   };
 }

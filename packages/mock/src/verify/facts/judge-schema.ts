@@ -1,3 +1,4 @@
+import { findOtherUnit, isTimeIn } from "../../contract/find-other-unit.js";
 import type { OpenApi } from "../../contract/openapi.js";
 import { readKinds } from "../compare/admits-kind.js";
 import type { SeenValues } from "./evidence.js";
@@ -24,23 +25,17 @@ export function judgeSchema(document: OpenApi, { path, node }: Mark, seen: SeenV
   return typeof unit === "string" ? judgeUnit(unit, seen, found) : { status: "confirmed", evidence: `Seen: ${found}.` };
 }
 
-/** From 2005 to 2100, in seconds. */
-const [earliest, latest] = [1.1e9, 4.1e9];
-
 function judgeUnit(unit: string, { numbers }: SeenValues, found: string): Judgement {
   // 0 stands for "never" or "not known".
   const told = numbers.filter((number) => number !== 0);
-  const open: Judgement = { status: "open", evidence: `Seen: ${found}; the unit (${unit}) does not show.` };
-  if (told.length === 0) return open;
-  const areSeconds = told.every((number) => number >= earliest && number <= latest);
-  const areMilliseconds = told.every((number) => number >= earliest * 1_000 && number <= latest * 1_000);
-  if (unit === "epoch-seconds" || unit === "epoch-milliseconds") {
-    const [isSo, isOther] = unit === "epoch-seconds" ? [areSeconds, areMilliseconds] : [areMilliseconds, areSeconds];
-    if (isSo) return { status: "confirmed", evidence: `Seen: ${found}; all are times from 2005 to 2100 in ${unit}.` };
-    const other = unit === "epoch-seconds" ? "epoch-milliseconds" : "epoch-seconds";
-    return isOther ? { status: "refuted", evidence: `Seen: ${found}; all are times in ${other}.` } : open;
+  const others = told.flatMap((number) => findOtherUnit(unit, number) ?? []);
+  if (others.length > 0) {
+    return { status: "refuted", evidence: `Seen: ${found}; not ${unit}, but ${others[0]}, ${others.length}×.` };
   }
-  return open;
+  if (told.length > 0 && told.every((number) => isTimeIn(unit, number))) {
+    return { status: "confirmed", evidence: `Seen: ${found}; all are times from 2005 to 2100 in ${unit}.` };
+  }
+  return { status: "open", evidence: `Seen: ${found}; the unit (${unit}) does not show.` };
 }
 
 const names: Readonly<Record<string, string>> = {

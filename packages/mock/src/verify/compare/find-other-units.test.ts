@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { findOtherUnits } from "./find-other-units.js";
+
+test("reports each number of another unit at its place, also one that is text, and shows no long one", () => {
+  const visit = (value: unknown, unit: string) => ({
+    schema: { "x-unit": unit },
+    path: ["components", "schemas", "Post"],
+    value,
+    digits: typeof value === "number" ? String(value) : undefined,
+    place: "body.time",
+    at: "body.time",
+  });
+  const at = { code: "unit-differs", place: "body.time", path: ["components", "schemas", "Post", "x-unit"] };
+
+  const found = findOtherUnits([
+    visit(1_760_000_000_000, "epoch-seconds"),
+    visit("1760000000", "epoch-milliseconds"),
+    visit(74, "ratio"),
+    visit("soon", "epoch-seconds"),
+    visit(null, "seconds"),
+    visit(1_760_000_000, "furlongs"),
+  ]);
+
+  expect(found).toEqual([
+    { ...at, expected: "`epoch-seconds`", found: "an integer of 13 digits, such as epoch-milliseconds are" },
+    { ...at, expected: "`epoch-milliseconds`", found: "text of 10 digits, such as epoch-seconds are" },
+    { ...at, expected: "`ratio`", found: "`74`, beyond what ratio can be" },
+  ]);
+});
