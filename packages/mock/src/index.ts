@@ -32,6 +32,7 @@ export { renderVerifyReport } from "./verify/report/render-verify-report.js";
 export type {
   Difference,
   DifferenceCode,
+  VerifyCode,
   Fact,
   VerifiedOperation,
   VerifyReport,

@@ -3,11 +3,11 @@ import { join } from "node:path";
 import { Command, InvalidArgumentError, Option } from "commander";
 import { MockStartError } from "../contract/mock-start-error.js";
 import { RequestsError } from "../verify/call/read-requests.js";
-import { differenceGuide } from "../verify/difference-guide.js";
+import { differenceGuide, inferenceGuide } from "../verify/difference-guide.js";
 import { addUnwritten, judgeVerification } from "../verify/report/judge-verification.js";
 import { renderVerifyReport } from "../verify/report/render-verify-report.js";
 import { renderVerifyText } from "../verify/report/render-verify-text.js";
-import type { DifferenceCode, VerifyReport } from "../verify/verify-report.js";
+import type { VerifyCode, VerifyReport } from "../verify/verify-report.js";
 import { type Verification, type VerifyOptions, VerifyOptionsError, verifyService } from "../verify/verify-service.js";
 import { printProgress } from "./print-progress.js";
 import { reportOption, type ReportTarget } from "./report-target.js";
@@ -27,7 +27,7 @@ interface VerifyCommandOptions {
   readonly timeout: number;
   readonly record?: string;
   readonly report: readonly ReportTarget[];
-  readonly ignore: readonly DifferenceCode[];
+  readonly ignore: readonly VerifyCode[];
   readonly minOperations: Threshold;
   readonly quiet?: boolean;
 }
@@ -60,9 +60,12 @@ export function createVerifyCommand(): Command {
     .option("--record <folder>", "keep an answer of each operation and documented status, without what is personal")
     .addOption(reportOption("-r, --report <file>", "write the report to this file"))
     .addOption(
-      new Option("--ignore <code>", "pass differences of this kind, such as field-new; may be repeated")
+      new Option(
+        "--ignore <code>",
+        "pass differences of this kind, such as field-new, or inference-refuted; may be repeated",
+      )
         .default([], "none")
-        .argParser((text: string, before: readonly DifferenceCode[]) => [...before, readCode(text)]),
+        .argParser((text: string, before: readonly VerifyCode[]) => [...before, readCode(text)]),
     )
     .addOption(
       new Option(
@@ -85,7 +88,8 @@ Only GET and HEAD are called, one request after the other. Retry-After is honour
 
 Exit code:
   0  the answers conform to the document, as far as they were seen; the headline says how far that is
-  1  they differ, or fewer operations were compared than are to be, or it was stopped early
+  1  they differ, or refute what the document infers or assumes; or fewer operations were compared than are to be, or it was
+     stopped early
   2  wrong use
   3  the service gave no answer, or refused the key
   4  the document could not be read, or a report or sample not be written`;
@@ -174,11 +178,13 @@ function readPositive(text: string): number {
   throw new InvalidArgumentError("It takes a number above 0, such as 1 or 0.5.");
 }
 
-function readCode(text: string): DifferenceCode {
+function readCode(text: string): VerifyCode {
   if (isCode(text)) return text;
-  throw new InvalidArgumentError(explainCode("difference", text, Object.keys(differenceGuide)));
+  throw new InvalidArgumentError(explainCode("difference", text, Object.keys(guide)));
 }
 
-function isCode(text: string): text is DifferenceCode {
-  return Object.hasOwn(differenceGuide, text);
+const guide = { ...differenceGuide, ...inferenceGuide };
+
+function isCode(text: string): text is VerifyCode {
+  return Object.hasOwn(guide, text);
 }

@@ -5,6 +5,7 @@ import type { VerifiedOperation, VerifyReport } from "./verify-report.js";
 export function concludeOutcome(
   operations: readonly VerifiedOperation[],
   differences: number,
+  refuted: number,
   missing: readonly NoAnswer["failure"][],
 ): Pick<VerifyReport, "outcome" | "advice"> {
   const statuses = operations.flatMap((operation) => operation.statuses.map(({ status }) => status));
@@ -18,6 +19,7 @@ export function concludeOutcome(
     return { outcome: "unreachable", advice: adviseSilence(new Set(missing)) };
   }
   if (differences > 0) return { outcome: "differs" };
+  if (refuted > 0) return { outcome: "refuted" };
   if (called.some(({ state }) => state === "compared")) return { outcome: "conforms" };
   const advice =
     "No operation was answered with a success, so that nothing was compared. Give requests that are, by `--requests`.";

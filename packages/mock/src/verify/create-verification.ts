@@ -150,7 +150,7 @@ export function createVerification(document: OpenApi, setup: VerificationSetup):
     const sentence = isSame
       ? `The page that \`${name}\` asked for in ${operation.id} was the one before.`
       : `By \`${name}\`, ${operation.id} answered other items than on its first page.`;
-    ledger.sawEffect(operation, name, !isSame, sentence);
+    ledger.sawEffect(operation, name, !isSame, sentence, isSame ? "page-repeats" : undefined);
   }
 
   /** A page of the very size that was asked for shows that the parameter is heeded, if it is not the usual size. */
@@ -210,13 +210,12 @@ export function createVerification(document: OpenApi, setup: VerificationSetup):
     const { operation, given } = call;
     const echoes = isSuccess && body ? findOtherEchoes(call, body.exact) : { findings: [], heard: [] };
     differences.add(call, answer.status, [...findings, ...echoes.findings]);
-    const others = new Set(findings.filter(({ code }) => code === "sibling-differs").map(({ place }) => place));
-    ledger.sawValues(visits, others);
+    ledger.sawValues(visits, findings);
     if (failure !== undefined) ledger.sawInBandFailure();
     else if (responsePath) {
-      const misfit = findings.some(({ code }) => code !== "field-new");
+      const misfits = findings.filter(({ code }) => code !== "field-new");
       const headers = new Set(answer.headers.keys());
-      ledger.sawResponse(responsePath, { status: answer.status, headers, misfit, body: body?.value });
+      ledger.sawResponse(responsePath, { status: answer.status, headers, misfits, body: body?.value });
     }
     const names = operation.parameters.filter((each) => readTexts(each, given).length > 0).map(({ name }) => name);
     ledger.sent(operation, names, isSuccess);

@@ -3,6 +3,15 @@ import type { DifferenceCode } from "./verify-report.js";
 
 const mend = "Correct the document if the service means it so, and tell the service if it does not.";
 
+/** Explains that answers refute what the document marks with `x-provenance`. */
+export const inferenceGuide: Readonly<Record<"inference-refuted", GuideEntry>> = {
+  "inference-refuted": {
+    title: "Inference refuted",
+    meaning: "The document infers or assumes something (`x-provenance`), and the answers show something else.",
+    help: "Correct the document there, or pass it by `--ignore inference-refuted`.",
+  },
+};
+
 /** Explains every kind of difference. */
 export const differenceGuide: Readonly<Record<DifferenceCode, GuideEntry>> = {
   "answer-missing": {

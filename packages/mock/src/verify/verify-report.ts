@@ -12,10 +12,10 @@ export interface VerifyReport {
     readonly file: string;
   };
   /**
-   * `"untested"`: no answer could be held against the document; `"unreachable"`: none came at all; `"key-refused"`: all that came
-   * was 401 or 403.
+   * `"refuted"`: no answer differs from the document, but the answers refute what it infers or assumes; `"untested"`: no answer could
+   * be compared with the document; `"unreachable"`: no answer came; `"key-refused"`: every answer was 401 or 403.
    */
-  readonly outcome: "conforms" | "differs" | "untested" | "unreachable" | "key-refused";
+  readonly outcome: "conforms" | "differs" | "refuted" | "untested" | "unreachable" | "key-refused";
   /** What to do, where nothing could be compared; absent where something was. */
   readonly advice?: string;
   /** It was stopped before everything was called. */
@@ -37,21 +37,22 @@ export interface VerifyReport {
 export interface VerifyVerdict {
   /**
    * `"conforms"`: every operation that was to be called was compared, and none differs; `"partly"`: it passes, but some were not
-   * compared, or differ in what is ignored; `"differs"`: there are differences that count; `"short"`: there are none, but too
-   * little was compared, or a file could not be written; `"untested"`: nothing was compared.
+   * compared, or differ in what is ignored; `"differs"`: there are differences that count; `"refuted"`: there are none, but answers
+   * refute what the document infers or assumes; `"short"`: neither, but too little was compared, or a file could not be written;
+   * `"untested"`: nothing was compared.
    */
-  readonly kind: "conforms" | "partly" | "differs" | "short" | "untested";
+  readonly kind: "conforms" | "partly" | "differs" | "refuted" | "short" | "untested";
   /** For people: a headline without a full stop. */
   readonly headline: string;
   /**
-   * 0: it passes. 1: answers differ, or less was compared than was to be; 3: the service gave no answer, or refused the key;
+   * 0: it passes. 1: answers differ, or refute what is inferred or assumed, or less was compared than was to be; 3: the service gave no answer, or refused the key;
    * 4: a file could not be written.
    */
   readonly exitCode: number;
   /** Why it does not pass, each a sentence; empty exactly when the exit code is 0. */
   readonly reasons: readonly string[];
-  /** Kinds of difference that were found and do not count. */
-  readonly ignored: readonly DifferenceCode[];
+  /** Codes that were found and do not count. */
+  readonly ignored: readonly VerifyCode[];
 }
 
 /** How far an operation was held against the service. */
@@ -99,6 +100,9 @@ export type DifferenceCode =
   | "cursor-refused"
   | "page-repeats";
 
+/** What a verification can find, and can be told to ignore: a kind of difference, or a refuted fact. */
+export type VerifyCode = DifferenceCode | "inference-refuted";
+
 /** Something in which answers differ from the document. */
 export interface Difference {
   readonly code: DifferenceCode;
@@ -135,4 +139,6 @@ export interface Fact {
   readonly status: "confirmed" | "refuted" | "open";
   /** What was seen, or why nothing could be: a sentence. */
   readonly evidence: string;
+  /** Of a refuted fact, the kinds of difference that refute it. Absent where something else does, such as a missing header. */
+  readonly refutedBy?: readonly DifferenceCode[];
 }

@@ -71,6 +71,7 @@ export async function verifyService(options: VerifyOptions): Promise<Verificatio
   const { differences, evidence, requests, interrupted, missing, samples, seen } = verification.conclude();
   const { file, lines: operationLines } = createLocator(source, operations)();
   const facts = judgeFacts(source.document, operations, evidence);
+  const refuted = facts.filter(({ status }) => status === "refuted").length;
   const lines = findLines(
     source.text,
     [...differences, ...facts].map(({ path }) => path),
@@ -86,7 +87,7 @@ export async function verifyService(options: VerifyOptions): Promise<Verificatio
   const report: VerifyReport = {
     format: 1,
     document: { title, version, file },
-    ...concludeOutcome(verified, differences.length, missing),
+    ...concludeOutcome(verified, differences.length, refuted, missing),
     interrupted,
     requests,
     duration_ms: Math.round(performance.now() - began),

@@ -22,6 +22,9 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const same: Deviation = (answer) => answer;
 const extra: Deviation = (answer) => ({ ...answer, text: answer.text.replace('"items":', '"log_pb":1,"items":') });
+/** Gives larger pages than were asked for; the document assumes which parameter asks for a size. */
+const larger: Deviation = (answer, { query }) =>
+  query.has("count") ? { ...answer, text: answer.text.replace(/\[(.*)\]/s, "[$1,$1]") } : answer;
 const refuse: Deviation = () => ({
   status: 401,
   headers: { "content-type": "application/json" },
@@ -60,6 +63,18 @@ test("a difference ends with 1, unless its kind is ignored", async () => {
   expect((await verify(extra, "--ignore", "field-new", "--quiet")).code).toBe(0);
   const few = await verify(same, "--min-operations", "80%", "--quiet");
   expect([few.code, few.err.split("\n").at(-2)]).toEqual([1, "Operations: 2 of 3 compared, 80% asked for."]);
+});
+
+test("an inference that the answers refute ends with 1, also where no answer differs, unless that is ignored", async () => {
+  const asked = ["--operations", "orders.get,orders.list"];
+  const { code, out, err } = await verify(larger, ...asked);
+  expect([code, out.split("\n")[0]]).toEqual([
+    1,
+    "✗ The answers refute one fact that the document infers or assumes; 2 of 2 operations were compared.",
+  ]);
+  expect(out).toContain("orders.list was asked for 3 items by `count` and gave 6.");
+  expect(err).toContain("The answers refute one fact that the document infers or assumes.");
+  expect((await verify(larger, ...asked, "--ignore", "inference-refuted")).code).toBe(0);
 });
 
 test("what was asked for alone decides whether all of it was compared", async () => {

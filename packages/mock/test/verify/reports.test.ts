@@ -76,6 +76,7 @@ const example: VerifyReport = {
       reason: "Named without a type.",
       status: "refuted",
       evidence: "Seen: number 12×; declared: text.",
+      refutedBy: ["type-wrong"],
     },
     {
       pointer: "/components/schemas/Order/properties/id",
@@ -127,7 +128,13 @@ const tellsFailure: Readonly<Record<(typeof formats)[number], (text: string) => 
   html: (text) => text.includes("does not pass: exit code"),
 };
 
-const none: VerifyReport = { ...example, outcome: "conforms", differences: [] };
+const refuted: VerifyReport = { ...example, outcome: "refuted", differences: [] };
+const none: VerifyReport = { ...refuted, outcome: "conforms", facts: example.facts.slice(1) };
+/** Nothing but the absence of a header shows it. */
+const bare: VerifyReport = {
+  ...refuted,
+  facts: example.facts.slice(0, 1).map(({ refutedBy: _differences, ...fact }) => fact),
+};
 const silent: VerifyReport = { ...none, outcome: "unreachable", advice: "No answer came." };
 const whole: VerifyReport = { ...none, operations: example.operations.slice(0, 1) };
 
@@ -143,7 +150,7 @@ test.each<[string, VerifyReport, VerifyDemands, exitCode: number, head: string]>
   [
     "differences that are all ignored",
     example,
-    { ignore: ["null-unexpected", "status-undocumented"] },
+    { ignore: ["null-unexpected", "status-undocumented", "type-wrong"] },
     0,
     "! The service differs from the document in 2 ways, which are ignored; 1 of 3",
   ],
@@ -155,6 +162,10 @@ test.each<[string, VerifyReport, VerifyDemands, exitCode: number, head: string]>
     1,
     "✗ No difference was found, but too little was compared: 1 of 3",
   ],
+  ["a refuted fact", refuted, {}, 1, "✗ The answers refute one fact that the document infers or assumes; 1 of 3"],
+  ["a fact that an ignored difference refutes", refuted, { ignore: ["type-wrong"] }, 0, "inferred) · ignored"],
+  ["a refuted fact beside other ignored kinds", bare, { ignore: ["type-wrong"] }, 1, "✗ The answers refute one fact"],
+  ["refuted facts that are ignored", bare, { ignore: ["inference-refuted"] }, 0, "inferred) · ignored"],
   ["what was stopped", { ...whole, interrupted: true }, {}, 1, "✗ No difference was found, but too little"],
   ["nobody there", silent, {}, 3, "✗ Nothing could be compared: no answer came."],
   ["all that was to be", whole, {}, 0, "✓ The service conforms to the document; 1 of 1 operation was compared."],

@@ -1,15 +1,16 @@
 import { expect, test } from "vitest";
 import { findOtherUnits } from "./find-other-units.js";
 
+const visit = (value: unknown, unit: string) => ({
+  schema: { "x-unit": unit },
+  path: ["components", "schemas", "Post"],
+  value,
+  digits: typeof value === "number" ? String(value) : undefined,
+  place: "body.time",
+  at: "body.time",
+});
+
 test("reports each number of another unit at its place, also one that is text, and shows no long one", () => {
-  const visit = (value: unknown, unit: string) => ({
-    schema: { "x-unit": unit },
-    path: ["components", "schemas", "Post"],
-    value,
-    digits: typeof value === "number" ? String(value) : undefined,
-    place: "body.time",
-    at: "body.time",
-  });
   const at = { code: "unit-differs", place: "body.time", path: ["components", "schemas", "Post", "x-unit"] };
 
   const found = findOtherUnits([

@@ -1,6 +1,9 @@
 import type { Operation } from "../../contract/operation.js";
 import type { DocumentPath } from "../../gate/fault.js";
+import type { Finding } from "../compare/finding.js";
+import { readNumber } from "../compare/find-other-units.js";
 import type { Visit } from "../compare/walk-value.js";
+import type { DifferenceCode } from "../verify-report.js";
 
 /** What the answers showed so far of everything that the document says. */
 export interface Evidence {
@@ -19,12 +22,16 @@ export interface SeenValues {
   /** Numbers, and texts of digits. */
   readonly numbers: number[];
   otherSiblings: number;
+  /** In which ways answers differ at this place. */
+  readonly differences: Set<DifferenceCode>;
 }
 
 export interface SeenResponse {
   readonly status: number;
   count: number;
   misfits: number;
+  /** In which ways the misfits differ. */
+  readonly differences: Set<DifferenceCode>;
   readonly headers: Set<string>;
   readonly bodies: unknown[];
 }
@@ -34,19 +41,26 @@ export interface SeenParameter {
   answered: number;
   /** Sentences that tell that the service does, or does not, heed it. */
   readonly heeded: string[];
-  readonly unheeded: string[];
+  readonly unheeded: { readonly sentence: string; readonly difference: DifferenceCode | undefined }[];
 }
 
 export interface Ledger {
   readonly evidence: Evidence;
-  sawValues(visits: readonly Visit[], otherSiblings: ReadonlySet<string>): void;
+  sawValues(visits: readonly Visit[], findings: readonly Finding[]): void;
   sawResponse(
     path: DocumentPath,
-    response: Omit<SeenResponse, "count" | "misfits" | "bodies"> & { misfit: boolean; body: unknown },
+    response: Pick<SeenResponse, "status" | "headers"> & { misfits: readonly Finding[]; body: unknown },
   ): void;
   sawInBandFailure(): void;
   sent(operation: Operation, names: readonly string[], isAnswered: boolean): void;
-  sawEffect(operation: Operation, name: string, isHeeded: boolean, sentence: string): void;
+  /** Tells whether the service heeds a parameter; where it does not, and that is a difference, by its code. */
+  sawEffect(
+    operation: Operation,
+    name: string,
+    isHeeded: boolean,
+    sentence: string,
+    difference?: DifferenceCode | undefined,
+  ): void;
 }
 
 /** The key of a path in {@link Evidence}. */
@@ -78,21 +92,31 @@ export function createLedger(): Ledger {
         return inBandFailures;
       },
     },
-    sawValues(visits, otherSiblings) {
+    sawValues(visits, findings) {
       for (const { schema, path, value, place } of visits) {
         if (schema["x-provenance"] === undefined) continue;
-        const seen = getOrAdd<SeenValues>(values, toKey(path), { kinds: new Map(), numbers: [], otherSiblings: 0 });
+        const seen = getOrAdd<SeenValues>(values, toKey(path), {
+          kinds: new Map(),
+          numbers: [],
+          otherSiblings: 0,
+          differences: new Set<DifferenceCode>(),
+        });
         const kind = jsonKindOf(value);
         seen.kinds.set(kind, (seen.kinds.get(kind) ?? 0) + 1);
-        if (kind === "number" || (typeof value === "string" && /^-?\d+$/.test(value))) seen.numbers.push(Number(value));
-        if (otherSiblings.has(place)) seen.otherSiblings += 1;
+        const number = readNumber(value);
+        if (number !== undefined) seen.numbers.push(number);
+        const codes = findings.filter((finding) => finding.place === place).map(({ code }) => code);
+        if (codes.includes("sibling-differs")) seen.otherSiblings += 1;
+        for (const code of codes) seen.differences.add(code);
       }
     },
-    sawResponse(path, { status, headers, misfit, body }) {
-      const fresh = { status, count: 0, misfits: 0, headers: new Set<string>(), bodies: [] };
+    sawResponse(path, { status, headers, misfits, body }) {
+      const differences = new Set<DifferenceCode>();
+      const fresh = { status, count: 0, misfits: 0, headers: new Set<string>(), bodies: [], differences };
       const seen = getOrAdd<SeenResponse>(responses, toKey(path), fresh);
       seen.count += 1;
-      if (misfit) seen.misfits += 1;
+      if (misfits.length > 0) seen.misfits += 1;
+      for (const { code } of misfits) seen.differences.add(code);
       for (const header of headers) seen.headers.add(header);
       if (status >= 300 && seen.bodies.length < 10) seen.bodies.push(body);
     },
@@ -106,9 +130,10 @@ export function createLedger(): Ledger {
         if (isAnswered) seen.answered += 1;
       }
     },
-    sawEffect(operation, name, isHeeded, sentence) {
+    sawEffect(operation, name, isHeeded, sentence, difference) {
       const seen = parameterOf(operation, name);
-      (isHeeded ? seen.heeded : seen.unheeded).push(sentence);
+      if (isHeeded) seen.heeded.push(sentence);
+      else seen.unheeded.push({ sentence, difference });
     },
   };
 }

@@ -72,7 +72,10 @@ function judgeParameter(users: readonly ParameterUser[], { parameters }: Evidenc
   const [heeded] = seen.flatMap((each) => each.heeded);
   const [unheeded] = seen.flatMap((each) => each.unheeded);
   // Several operations can share a parameter; what one of them does not heed is not so as declared.
-  if (unheeded !== undefined) return { status: "refuted", evidence: unheeded };
+  if (unheeded !== undefined) {
+    const { sentence, difference } = unheeded;
+    return { status: "refuted", evidence: sentence, ...(difference === undefined ? {} : { refutedBy: [difference] }) };
+  }
   if (heeded !== undefined) return { status: "confirmed", evidence: heeded };
   const sent = seen.reduce((sum, each) => sum + each.sent, 0);
   const answered = seen.reduce((sum, each) => sum + each.answered, 0);
@@ -102,6 +105,7 @@ function judgeResponsePart(document: OpenApi, path: DocumentPath, { responses }:
     return {
       status: "refuted",
       evidence: `Answered with status ${seen.status} ${times(seen.count)}; ${times(seen.misfits)} with another body than declared.`,
+      refutedBy: [...seen.differences],
     };
   }
   const [kind, name] = part;

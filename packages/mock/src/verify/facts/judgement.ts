@@ -1,4 +1,4 @@
 import type { Fact } from "../verify-report.js";
 
 /** What a fact has come to. */
-export type Judgement = Pick<Fact, "status" | "evidence">;
+export type Judgement = Pick<Fact, "status" | "evidence" | "refutedBy">;

@@ -1,12 +1,12 @@
 import { countOf } from "../../report/print-facts.js";
 import { assertThreshold, isMet } from "../../report/thresholds.js";
 import type { Threshold } from "../../report/verdict.js";
-import type { Difference, DifferenceCode, VerifyReport, VerifyVerdict } from "../verify-report.js";
+import type { Difference, Fact, VerifyCode, VerifyReport, VerifyVerdict } from "../verify-report.js";
 
 /** What a verification must hold to pass. */
 export interface VerifyDemands {
-  /** Passes differences of these kinds. Default: none. */
-  readonly ignore?: readonly DifferenceCode[] | undefined;
+  /** Passes what is found under these codes. A refuted fact passes with the differences that refute it, too. Default: none. */
+  readonly ignore?: readonly VerifyCode[] | undefined;
   /** Operations that must be compared, a share being of those that were to be called. Default 1. */
   readonly minOperations?: Threshold | undefined;
 }
@@ -21,10 +21,17 @@ export function judgeVerification(report: VerifyReport, demands: VerifyDemands =
   const { outcome, advice, interrupted } = report;
   const ignored = report.differences.filter(({ code }) => ignore.includes(code));
   const counted = report.differences.length - ignored.length;
+  const refuted = listRefuted(report);
+  const found = [
+    ...report.differences.map(({ code }) => code),
+    ...refuted.flatMap(({ refutedBy = [] }): VerifyCode[] => [...refutedBy, "inference-refuted"]),
+  ];
+  const refutedThatCount = refuted.filter((fact) => !isIgnored(fact, ignore));
   const reach = countCompared(report);
   const reasons = [
     ...(advice === undefined ? [] : [advice]),
     ...(counted > 0 ? [`The answers differ from the document in ${printWays(counted)}.`] : []),
+    ...(refutedThatCount.length > 0 ? [`${printRefuted(refutedThatCount.length)}.`] : []),
     ...(interrupted ? ["It was stopped before everything was called."] : []),
     ...(isMet(reach, minOperations) || advice !== undefined
       ? []
@@ -32,10 +39,10 @@ export function judgeVerification(report: VerifyReport, demands: VerifyDemands =
   ];
   const isCut = outcome === "unreachable" || outcome === "key-refused";
   return {
-    ...describe(report, counted, ignored.length, reasons.length > 0),
+    ...describe(report, { counted, ignored: ignored.length, refuted: refutedThatCount.length }, reasons.length > 0),
     exitCode: isCut ? 3 : reasons.length > 0 ? 1 : 0,
     reasons,
-    ignored: [...new Set(ignored.map(({ code }) => code))],
+    ignored: [...new Set(found)].filter((code) => ignore.includes(code)),
   };
 }
 
@@ -52,6 +59,17 @@ export function addUnwritten(verdict: VerifyVerdict, messages: readonly string[]
   return { ...verdict, kind: "short", headline, exitCode: 4, reasons };
 }
 
+/** What the document infers or assumes, and answers refute. */
+export function listRefuted({ facts }: VerifyReport): readonly Fact[] {
+  return facts.filter(({ status }) => status === "refuted");
+}
+
+/** Whether a refuted fact passes: it is ignored as such, or all that refutes it is. */
+export function isIgnored({ refutedBy = [] }: Fact, ignored: readonly VerifyCode[]): boolean {
+  const isPassed = refutedBy.length > 0 && refutedBy.every((code) => ignored.includes(code));
+  return isPassed || ignored.includes("inference-refuted");
+}
+
 /** Operations that were compared, of those that were to be called. */
 export function countCompared({ operations }: VerifyReport): { readonly reached: number; readonly total: number } {
   const asked = operations.filter(({ state }) => state !== "left-out");
@@ -60,8 +78,7 @@ export function countCompared({ operations }: VerifyReport): { readonly reached:
 
 function describe(
   report: VerifyReport,
-  counted: number,
-  ignored: number,
+  { counted, ignored, refuted }: Readonly<Record<"counted" | "ignored" | "refuted", number>>,
   fails: boolean,
 ): Pick<VerifyVerdict, "kind" | "headline"> {
   const { reached, total } = countCompared(report);
@@ -70,6 +87,7 @@ function describe(
   if (report.outcome === "unreachable")
     return { kind: "untested", headline: "Nothing could be compared: no answer came" };
   if (counted > 0) return { kind: "differs", headline: `${printDiffering(counted)}; ${howFar}` };
+  if (refuted > 0) return { kind: "refuted", headline: `${printRefuted(refuted)}; ${howFar}` };
   if (reached === 0) return { kind: "untested", headline: "Nothing could be compared" };
   if (ignored > 0) {
     const headline = `${printDiffering(ignored)}, which ${ignored === 1 ? "is" : "are"} ignored; ${howFar}`;
@@ -86,6 +104,10 @@ function printDiffering(ways: number): string {
 
 function printWays(ways: number): string {
   return ways === 1 ? "one way" : countOf(ways, "way");
+}
+
+function printRefuted(count: number): string {
+  return `The answers refute ${count === 1 ? "one fact" : countOf(count, "fact")} that the document infers or assumes`;
 }
 
 /** What the document says and what was found, as a sentence; `file` and line are where it says so. */

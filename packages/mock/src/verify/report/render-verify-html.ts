@@ -4,7 +4,7 @@ import { type Markup, markup } from "../../report/markup.js";
 import { countOf, printDuration } from "../../report/print-facts.js";
 import { differenceGuide } from "../difference-guide.js";
 import type { Difference, Fact, VerifyReport } from "../verify-report.js";
-import { countCompared, printDifference, printFactCounts, verifyVerdictOf } from "./judge-verification.js";
+import { countCompared, isIgnored, printDifference, printFactCounts, verifyVerdictOf } from "./judge-verification.js";
 
 /** Prints a verification as one page for people, without script. Whatever came from the service is text. */
 export function renderVerifyHtml(report: VerifyReport): string {
@@ -51,12 +51,12 @@ function renderDifferences(report: VerifyReport): Markup | undefined {
 </section>`;
 }
 
-function renderDifference(difference: Difference, file: string, isIgnored: boolean): Markup {
+function renderDifference(difference: Difference, file: string, isPassed: boolean): Markup {
   const { code, operation, status, place, count, request } = difference;
   const { title, meaning, help } = differenceGuide[code];
   return markup`
-<li class="${isIgnored ? "allowed" : "counted"}">
-<h3>${title} <code class="place">${place}</code>${isIgnored && markup` <span class="badge warn">ignored</span>`}</h3>
+<li class="${isPassed ? "allowed" : "counted"}">
+<h3>${title} <code class="place">${place}</code>${isPassed && markup` <span class="badge warn">ignored</span>`}</h3>
 <p class="where"><strong>${operation}</strong> · ${status ?? "no answer"} · ${count}× · <span class="code">${code}</span></p>
 <p class="message">${renderSentence(printDifference(difference, file))}</p>
 <dl class="exchange"><div class="sent"><dt>Sent</dt><dd><pre><b>${request.verb}</b> ${request.target}</pre></dd></div></dl>
@@ -90,13 +90,14 @@ ${(["refuted", "confirmed", "open"] as const).map((status) => renderStatus(statu
 </section>`;
 }
 
-function renderStatus(status: Fact["status"], { facts, document }: VerifyReport): Markup | undefined {
-  const own = facts.filter((fact) => fact.status === status);
+function renderStatus(status: Fact["status"], report: VerifyReport): Markup | undefined {
+  const own = report.facts.filter((fact) => fact.status === status);
+  const { ignored } = verifyVerdictOf(report);
   if (own.length === 0) return undefined;
   const tone = status === "refuted" ? "bad" : status === "open" ? "warn" : "";
   const list = own.map(
-    ({ pointer, line, provenance, reason, evidence }) => markup`
-<li><code>${pointer}</code> <span class="muted">${document.file}:${line} · ${provenance}</span><br>${renderSentence(reason)}<br><strong>${renderSentence(evidence)}</strong></li>`,
+    (fact) => markup`
+<li><code>${fact.pointer}</code> <span class="muted">${report.document.file}:${fact.line} · ${fact.provenance}</span>${status === "refuted" && isIgnored(fact, ignored) && markup` <span class="badge warn">ignored</span>`}<br>${renderSentence(fact.reason)}<br><strong>${renderSentence(fact.evidence)}</strong></li>`,
   );
   const body = markup`<summary><span class="badge ${tone}">${status}</span> ${own.length}</summary>
 <ul class="deprecated">${list}

@@ -1,10 +1,10 @@
 import { areaOf, renderJunitSuite } from "../../report/render-junit-suite.js";
 import type { VerifyReport } from "../verify-report.js";
-import { printDifference, verifyVerdictOf } from "./judge-verification.js";
+import { isIgnored, listRefuted, printDifference, verifyVerdictOf } from "./judge-verification.js";
 
 /**
- * Prints a verification as JUnit XML: a test case for each operation, a failure for each difference that counts, and a test case
- * for the whole, which fails exactly when the verification does; what is open is skipped.
+ * Prints a verification as JUnit XML: a test case for each operation, a failure for each difference that counts, a
+ * test case for each fact that the answers refute, and one for the whole, which fails exactly when the verification does; what is open is skipped.
  */
 export function renderVerifyJunit(report: VerifyReport): string {
   const { document, duration_ms, operations, differences, facts, outcome } = report;
@@ -34,6 +34,18 @@ export function renderVerifyJunit(report: VerifyReport): string {
       note: [...passed, ...(isSkipped || note === undefined ? [] : [note])].join("\n\n") || undefined,
     };
   });
+  const refuted = listRefuted(report).map((fact) => {
+    const { pointer, line, reason, evidence } = fact;
+    const text = `${evidence}\n${document.file}:${line}: ${reason}`;
+    const counts = !isIgnored(fact, ignored);
+    return {
+      area: "inferences",
+      name: pointer,
+      failures: counts ? [{ type: "inference-refuted", message: evidence, text }] : [],
+      skippedBecause: undefined,
+      note: counts ? undefined : `Ignored: ${text}`,
+    };
+  });
   const told = [`${headline}.`, ...reasons].join("\n");
   const asAWhole = {
     area: "contract",
@@ -48,5 +60,5 @@ export function renderVerifyJunit(report: VerifyReport): string {
     "facts.open": count("open"),
   };
   const name = `Verification of ${document.title} ${document.version}`.trim();
-  return renderJunitSuite(name, duration_ms, properties, [...cases, asAWhole]);
+  return renderJunitSuite(name, duration_ms, properties, [...cases, ...refuted, asAWhole]);
 }

@@ -3,7 +3,7 @@ import { toPlainText, wrapText } from "../../report/measure-text.js";
 import { countOf, printDuration } from "../../report/print-facts.js";
 import type { TextOptions } from "../../report/render-text.js";
 import type { Difference, VerifyReport, VerifyVerdict } from "../verify-report.js";
-import { printDifference, printFactCounts, verifyVerdictOf } from "./judge-verification.js";
+import { isIgnored, listRefuted, printDifference, printFactCounts, verifyVerdictOf } from "./judge-verification.js";
 
 /** Prints a verification for a terminal: differences first, then what was not compared, then what was refuted. */
 export function renderVerifyText(report: VerifyReport, { colour = false, width = 100 }: TextOptions = {}): string {
@@ -46,7 +46,7 @@ function printHead(report: VerifyReport, { width, paint }: Page): string[] {
   return [
     ...wrapText(`${sign} ${headline}.`, width).map((line) => paint(["bold", style], line)),
     ...wrapText(told.filter(Boolean).join(" · "), width),
-    ...(kind === "differs" ? [] : reasons.flatMap((reason) => wrapText(reason, width))),
+    ...(kind === "differs" || kind === "refuted" ? [] : reasons.flatMap((reason) => wrapText(reason, width))),
   ];
 }
 
@@ -65,17 +65,17 @@ function printOne(
   difference: Difference,
   number: number,
   file: string,
-  isIgnored: boolean,
+  isPassed: boolean,
   { width, paint }: Page,
 ): string[] {
   const { operation, status, place, code, count, request } = difference;
-  const title = [operation, status ?? "no answer", place, code, `${count}×`, ...(isIgnored ? ["ignored"] : [])]
+  const title = [operation, status ?? "no answer", place, code, `${count}×`, ...(isPassed ? ["ignored"] : [])]
     .map((part) => toPlainText(String(part)))
     .join(" · ");
   const [head = "", ...rest] = wrapText(title, width - 5);
   const sent = `${request.verb} ${request.target}`;
   return [
-    paint(isIgnored ? "dim" : "red", `${String(number).padStart(3)}  `) + paint("bold", head),
+    paint(isPassed ? "dim" : "red", `${String(number).padStart(3)}  `) + paint("bold", head),
     ...rest.map((line) => `     ${paint("bold", line)}`),
     ...wrapText(toPlainText(printDifference(difference, file)), width - 5).map((line) => `     ${line}`),
     ...wrapText(toPlainText(sent), width - 12).map(
@@ -101,12 +101,14 @@ function printOpen({ operations }: VerifyReport, { width, paint }: Page): string
 function printFacts(report: VerifyReport, { width, paint }: Page): string[] {
   const { facts, document } = report;
   if (facts.length === 0) return [];
-  const refuted = facts.filter(({ status }) => status === "refuted");
-  const lines = refuted.flatMap(({ pointer, line, provenance, evidence }) => [
-    ...wrapText(toPlainText(`✗ ${pointer} (${document.file}:${line}, ${provenance})`), width - 2).map(
-      (each) => `  ${each}`,
-    ),
-    ...wrapText(toPlainText(evidence), width - 4).map((each) => `    ${each}`),
-  ]);
+  const { ignored } = verifyVerdictOf(report);
+  const lines = listRefuted(report).flatMap((fact) => {
+    const { pointer, line, provenance, evidence } = fact;
+    const title = `✗ ${pointer} (${document.file}:${line}, ${provenance})${isIgnored(fact, ignored) ? " · ignored" : ""}`;
+    return [
+      ...wrapText(toPlainText(title), width - 2).map((each) => `  ${each}`),
+      ...wrapText(toPlainText(evidence), width - 4).map((each) => `    ${each}`),
+    ];
+  });
   return [paint("bold", `Inferred and assumed: ${printFactCounts(report)}`), ...lines];
 }
