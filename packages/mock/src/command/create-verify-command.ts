@@ -140,11 +140,13 @@ async function readOptions(options: VerifyCommandOptions): Promise<Omit<VerifyOp
   };
 }
 
+/** Reads a file without its byte order mark, which some browsers put before an archive. */
 async function readText(file: string): Promise<string> {
-  return readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
+  const text = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
     const reason = error.code === "ENOENT" ? "there is no such file" : error.message;
     throw new RequestsError(`\`${file}\` could not be read: ${reason}.`);
   });
+  return text.replace(/^\uFEFF/, "");
 }
 
 /** Judges and prints the report, writes what was asked for, and gives the exit code. */

@@ -52,7 +52,7 @@ test("the table has each unit that the extensions list", () => {
   const [listed = ""] = section.split("```", 1);
   const names = [...listed.matchAll(/^\| `([a-z-]+)`/gm)].map(([, name]) => name);
 
-  expect(names.toSorted()).toEqual(Object.keys(units).toSorted());
+  expect(new Set(names)).toEqual(new Set(Object.keys(units)));
 });
 
 test.each(Object.entries(units))("takes numbers that %s can be, and no others", (unit, [can, cannot]) => {

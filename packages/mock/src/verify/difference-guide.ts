@@ -39,6 +39,11 @@ export const differenceGuide: Readonly<Record<DifferenceCode, GuideEntry>> = {
     meaning: "The body is no JSON, although its media type says so.",
     help: "Tell the service; a page of HTML often comes from a proxy before it.",
   },
+  "encoding-wrong": {
+    title: "Other encoding",
+    meaning: "JSON is sent as UTF-8 without a byte order mark; many readers fail at the mark, or garble letters.",
+    help: "Tell the service.",
+  },
   "envelope-changed": {
     title: "Other envelope",
     meaning:

@@ -80,6 +80,7 @@ export type DifferenceCode =
   | "media-type-wrong"
   | "body-missing"
   | "body-malformed"
+  | "encoding-wrong"
   | "envelope-changed"
   | "field-missing"
   | "field-new"

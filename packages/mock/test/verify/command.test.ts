@@ -133,7 +133,11 @@ test("wrong use ends with 2", async () => {
 
 test("Ctrl-C stops, and what is known is reported", async () => {
   const requests = join(folder, "requests.jsonl");
-  await writeFile(requests, '{"operation":"orders.get","params":{"orderId":"7301234567890123451"}}\n'.repeat(50));
+  // A byte order mark, as some editors put it before a text, is no part of it.
+  await writeFile(
+    requests,
+    "\uFEFF" + '{"operation":"orders.get","params":{"orderId":"7301234567890123451"}}\n'.repeat(50),
+  );
   let interrupt: (() => void) | undefined;
   const service = await startDeviating((answer, { number }) => {
     if (number === 1) return answer;

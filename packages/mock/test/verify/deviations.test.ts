@@ -156,6 +156,22 @@ const deviations: Record<string, { deviate: Deviation; found: string[] }> = {
     deviate: inOrder((text) => text.slice(0, -5)),
     found: ["orders.get 200 body-malformed body"],
   },
+  "JSON begins with a byte order mark": {
+    deviate: inList((answer) => ({ ...answer, text: `\uFEFF${answer.text}` })),
+    found: ["orders.list 200 encoding-wrong body"],
+  },
+  "JSON is UTF-16": {
+    deviate: inList((answer) => ({ ...answer, encode: (text) => Buffer.from(`\uFEFF${text}`, "utf16le") })),
+    found: ["orders.list 200 encoding-wrong body"],
+  },
+  "JSON is Latin 1": {
+    deviate: inList((answer) => ({
+      ...answer,
+      text: answer.text.replace("Ada Falk", "Ada F\u00E4lk"),
+      encode: (text) => Buffer.from(text, "latin1"),
+    })),
+    found: ["orders.list 200 encoding-wrong body"],
+  },
   "the body is empty": {
     deviate: inOrder(() => ""),
     found: ["orders.get 200 body-missing body"],

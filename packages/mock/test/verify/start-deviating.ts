@@ -7,6 +7,8 @@ export interface WireAnswer {
   status: number;
   headers: Record<string, string>;
   text: string;
+  /** How the text becomes bytes. Default: as UTF-8. */
+  encode?: (text: string) => Buffer;
 }
 
 /** Changes an answer of the operation at `path`; `undefined` breaks the connection. */
@@ -34,7 +36,7 @@ export async function startDeviating(deviate: Deviation, spec?: string): Promise
       typeof value === "string" && !["host", "connection"].includes(name) ? [[name, value] as [string, string]] : [],
     );
     const real = await fetch(mock.url + request.url, { method: request.method ?? "GET", headers });
-    const right = {
+    const right: WireAnswer = {
       status: real.status,
       headers: { "content-type": real.headers.get("content-type") ?? "" },
       text: agree(await real.text()),
@@ -44,7 +46,7 @@ export async function startDeviating(deviate: Deviation, spec?: string): Promise
       request.socket.destroy();
       return;
     }
-    response.writeHead(sent.status, sent.headers).end(sent.text);
+    response.writeHead(sent.status, sent.headers).end(sent.encode?.(sent.text) ?? sent.text);
   };
   const server = createServer((request, response) => void answer(request, response));
   server.listen(0, "127.0.0.1");

@@ -1,5 +1,6 @@
 import type { Operation } from "../../contract/operation.js";
 import { type Call, printTarget } from "./call.js";
+import { decodeBody, type Encoding } from "./decode-body.js";
 
 /** What came back. */
 export interface Answer {
@@ -7,7 +8,10 @@ export interface Answer {
   /** In lower case, without parameters; `""` where the answer names none. */
   readonly mediaType: string;
   readonly headers: Headers;
+  /** Without a byte order mark. */
   readonly text: string;
+  /** How the text was encoded. */
+  readonly encoding: Encoding;
 }
 
 /** No answer came: the service is not there, broke the connection, or took too long. */
@@ -36,8 +40,8 @@ export async function sendCall(service: Service, call: Call, signal?: AbortSigna
       signal: signal ? AbortSignal.any([signal, late]) : late,
     });
     const [mediaType = ""] = (response.headers.get("content-type") ?? "").split(";");
-    const text = await response.text();
-    return { status: response.status, mediaType: mediaType.trim().toLowerCase(), headers: response.headers, text };
+    const body = decodeBody(new Uint8Array(await response.arrayBuffer()));
+    return { status: response.status, mediaType: mediaType.trim().toLowerCase(), headers: response.headers, ...body };
   } catch (error) {
     signal?.throwIfAborted();
     if (late.aborted) return { failure: "late" };

@@ -74,7 +74,11 @@ export function compareAnswer(document: OpenApi, judges: Judges, operation: Oper
     };
     return { ...told, findings: [finding] };
   }
-  const before = misfit ? [misfit] : [];
+  const encoding = encodings[answer.encoding];
+  const before = [
+    ...(misfit ? [misfit] : []),
+    ...(encoding === undefined ? [] : [{ ...encodingWrong, path: content, found: encoding }]),
+  ];
   if (nodeAt(document, schemaPath) === undefined) return { ...told, findings: before, body };
   const failure = answer.status < 300 ? readInBandFailure(document["x-in-band-failure"], body.value) : undefined;
   if (failure !== undefined) return { ...told, findings: before, body, schemaPath, failure };
@@ -118,6 +122,20 @@ function compareBody(
     ],
   };
 }
+
+/** RFC 8259, section 8.1. Readers may ignore the mark, and this one does. */
+const encodingWrong = {
+  code: "encoding-wrong",
+  place: "body",
+  expected: "JSON, which is UTF-8 without a byte order mark (RFC 8259)",
+} as const;
+
+const encodings: Readonly<Record<Answer["encoding"], string | undefined>> = {
+  "utf-8": undefined,
+  "utf-8-marked": "UTF-8 with a byte order mark",
+  "utf-16": "UTF-16",
+  none: "bytes that are not UTF-8",
+};
 
 function matchMediaType(
   { mediaTypes }: Response,
