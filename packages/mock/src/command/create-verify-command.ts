@@ -24,6 +24,7 @@ interface VerifyCommandOptions {
   readonly spec?: string;
   readonly operations?: readonly string[];
   readonly perSecond: number;
+  readonly pages: number;
   readonly timeout: number;
   readonly record?: string;
   readonly report: readonly ReportTarget[];
@@ -56,6 +57,11 @@ export function createVerifyCommand(): Command {
       ),
     )
     .addOption(new Option("--per-second <number>", "requests in a second").default(1).argParser(readPositive))
+    .addOption(
+      new Option("--pages <n>", "pages of a list to ask for at most, to see whether it leads back")
+        .default(10)
+        .argParser(readPages),
+    )
     .addOption(new Option("--timeout <seconds>", "how long an answer may take").default(30).argParser(readPositive))
     .option("--record <folder>", "keep an answer of each operation and documented status, without what is personal")
     .addOption(reportOption("-r, --report <file>", "write the report to this file"))
@@ -102,7 +108,7 @@ async function verify(options: VerifyCommandOptions): Promise<number> {
   const stop = new AbortController();
   const onSignal = () => stop.abort();
   process.once("SIGINT", onSignal).once("SIGTERM", onSignal);
-  const progress = printProgress(options.perSecond);
+  const progress = printProgress(options);
   try {
     const read = await readOptions(options);
     await prepareFiles(options.report.map(({ file }) => file));
@@ -127,12 +133,13 @@ async function verify(options: VerifyCommandOptions): Promise<number> {
 }
 
 async function readOptions(options: VerifyCommandOptions): Promise<Omit<VerifyOptions, "key">> {
-  const { baseUrl, spec, operations, perSecond, timeout, record, requests, har } = options;
+  const { baseUrl, spec, operations, perSecond, pages, timeout, record, requests, har } = options;
   return {
     baseUrl,
     spec,
     operations,
     perSecond,
+    pages,
     timeout_ms: timeout * 1_000,
     record: record !== undefined,
     requests: requests === undefined ? undefined : await readText(requests),
@@ -178,6 +185,11 @@ function readPositive(text: string): number {
   const number = Number(text);
   if (/^\d+(?:\.\d+)?$/.test(text) && number > 0) return number;
   throw new InvalidArgumentError("It takes a number above 0, such as 1 or 0.5.");
+}
+
+function readPages(text: string): number {
+  if (/^[1-9]\d{0,5}$/.test(text)) return Number(text);
+  throw new InvalidArgumentError("It takes a whole number from 1, such as 10.");
 }
 
 function readCode(text: string): VerifyCode {

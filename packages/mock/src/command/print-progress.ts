@@ -1,7 +1,15 @@
 import type { Progress } from "../verify/progress.js";
 
+/** How much a verification asks for. */
+interface Pace {
+  /** Requests in a second. */
+  readonly perSecond: number;
+  /** Pages of a list. */
+  readonly pages: number;
+}
+
 /** Tells on standard error how far a verification has come: on a terminal in one line, elsewhere how fast it goes, and waits. */
-export function printProgress(perSecond: number): { tell: (progress: Progress) => void; end: () => void } {
+export function printProgress({ perSecond, pages }: Pace): { tell: (progress: Progress) => void; end: () => void } {
   const isTerminal = process.stderr.isTTY;
   let isOpen = false;
   let hasBegun = false;
@@ -9,7 +17,7 @@ export function printProgress(perSecond: number): { tell: (progress: Progress) =
     tell({ operation, done, total, wait_ms }) {
       if (!hasBegun) {
         hasBegun = true;
-        const calls = `${total} ${total === 1 ? "call" : "calls"}, and a next page of each list`;
+        const calls = `${total} ${total === 1 ? "call" : "calls"}${pages > 1 ? `, and up to ${pages} pages of each list` : ""}`;
         console.error(`${calls}; ${perSecond} a second at most. Ctrl-C stops.`);
       }
       const wait = wait_ms === undefined ? "" : `: the service asks to wait ${Math.ceil(wait_ms / 1_000)} s`;

@@ -1,5 +1,5 @@
-import { isDeepStrictEqual } from "node:util";
 import type { OpenApi } from "../contract/openapi.js";
+import type { Operation } from "../contract/operation.js";
 import { readTexts } from "../request/find-parameter-problems.js";
 import type { Call } from "./call/call.js";
 import { createPace, readRetryAfter } from "./call/create-pace.js";
@@ -10,6 +10,7 @@ import { createJudges } from "./compare/judges.js";
 import { listLargeNumbers, looksRounded } from "./compare/find-unsafe-numbers.js";
 import { createLedger, type Evidence } from "./facts/evidence.js";
 import { findOtherEchoes } from "./find-other-echoes.js";
+import { findRepeatedPage, type Trail } from "./find-repeated-page.js";
 import {
   countStatus,
   explainOpen,
@@ -28,6 +29,8 @@ import type { VerifiedOperation } from "./verify-report.js";
 export interface VerificationSetup {
   readonly service: Service;
   readonly perSecond: number;
+  /** Pages of a list, the first one included, to ask for at most. */
+  readonly pages: number;
   readonly record: boolean;
   readonly signal: AbortSignal | undefined;
   readonly onRequest: (progress: Progress) => void;
@@ -72,6 +75,7 @@ export function createVerification(document: OpenApi, setup: VerificationSetup):
   const samples = new Map<string, string>();
   const seen = new Map<string, OperationState>();
   const numbers = new Map<string, LargeNumbers>();
+  const followed = new Map<Operation, number>();
   const missing = new Set<NoAnswer["failure"]>();
   const progress = { done: 0, total: 0 };
   let requests = 0;
@@ -117,40 +121,62 @@ export function createVerification(document: OpenApi, setup: VerificationSetup):
     const first = await ask(call);
     const page = first?.isSuccess && first.body ? readPage(call, first.body) : undefined;
     if (!first || !page) return;
-    if (page.finding) differences.add(call, first.answer.status, [page.finding]);
-    sawSize(call, page);
-    if (page.next) await callNext(page.next, page);
+    const trail = [{ call, page }];
+    sawPage(trail, first.answer.status);
+    for (let last = page; last.next && mayFollow(call, trail.length);) {
+      followed.set(call.operation, (followed.get(call.operation) ?? 0) + 1);
+      const next = await callNext(last.next, trail);
+      if (!next) return;
+      last = next;
+    }
   }
 
-  async function callNext(call: Call, before: Page): Promise<void> {
+  /** One page further is asked for of every call; the rest of the pages of a list are shared by the calls of its operation. */
+  function mayFollow({ operation }: Call, known: number): boolean {
+    return known < setup.pages && (known === 1 || (followed.get(operation) ?? 0) < setup.pages - 1);
+  }
+
+  /** Asks for a page, and adds it to the trail. Returns `undefined` where the list does not go on by it. */
+  async function callNext(call: Call, trail: Trail): Promise<Page | undefined> {
     const told = await ask(call);
-    if (!told || told.answer.status === 429) return;
+    if (!told || told.answer.status === 429) return undefined;
     const { operation } = call;
-    const place = { place: "body", path: paginationPath(operation) };
-    const name = operation.pagination?.param ?? "";
     if (!told.isSuccess) {
       // What is wrong with the answer itself is told already.
-      if (told.findings.length > 0) return;
+      if (told.findings.length > 0) return undefined;
       const found = told.failure ?? `status \`${told.answer.status}\``;
       const expected = "a page at the position that the page before named";
-      differences.add(call, told.answer.status, [{ ...place, code: "cursor-refused", expected, found }]);
-      return;
+      const path = paginationPath(operation);
+      differences.add(call, told.answer.status, [{ place: "body", path, code: "cursor-refused", expected, found }]);
+      return undefined;
     }
     const page = told.body && readPage(call, told.body);
-    if (!page) return;
-    const isRepeated = page.identity !== undefined && page.identity === before.identity;
-    const isSame = isRepeated || isDeepStrictEqual(page.next?.given, call.given);
-    if (isSame) {
-      const found = isRepeated ? "the items of the page before" : "its own position as the next";
-      differences.add(call, told.answer.status, [
-        { ...place, code: "page-repeats", expected: "another page each time", found },
-      ]);
+    if (!page) return undefined;
+    trail.push({ call, page });
+    const isRepeated = sawPage(trail, told.answer.status);
+    const [first] = trail;
+    if (trail.length === 2 && (isRepeated || (page.identity !== undefined && first?.page.identity !== undefined))) {
+      const name = operation.pagination?.param ?? "";
+      const sentence = isRepeated
+        ? `The page that \`${name}\` asked for in ${operation.id} was the one before.`
+        : `By \`${name}\`, ${operation.id} answered other items than on its first page.`;
+      ledger.sawEffect(operation, name, !isRepeated, sentence, isRepeated ? "page-repeats" : undefined);
     }
-    if (!isSame && (page.identity === undefined || before.identity === undefined)) return;
-    const sentence = isSame
-      ? `The page that \`${name}\` asked for in ${operation.id} was the one before.`
-      : `By \`${name}\`, ${operation.id} answered other items than on its first page.`;
-    ledger.sawEffect(operation, name, !isSame, sentence, isSame ? "page-repeats" : undefined);
+    return isRepeated ? undefined : page;
+  }
+
+  /** Gathers what the last page of a trail shows, and returns whether it leads back to a page of the trail. */
+  function sawPage(trail: Trail, status: number): boolean {
+    const last = trail.at(-1);
+    if (!last) return false;
+    const repeated = findRepeatedPage(trail);
+    differences.add(
+      last.call,
+      status,
+      [last.page.finding, repeated].flatMap((finding) => finding ?? []),
+    );
+    sawSize(last.call, last.page);
+    return repeated !== undefined;
   }
 
   /** A page of the very size that was asked for shows that the parameter is heeded, if it is not the usual size. */

@@ -53,9 +53,11 @@ function readFirst(body: unknown, pagination: Pagination, said: Said): unknown {
 
 /** Counts and signed addresses change between two calls; what the document names as the key of an item does not. */
 function identify(items: readonly unknown[], key: string | undefined): string | undefined {
-  const texts = items.map((item) => JSON.stringify(key === undefined ? item : (readAt(item, key) ?? item)));
-  // Items that are all alike are alike on every page.
-  return new Set(texts).size > 1 ? JSON.stringify(texts) : undefined;
+  const keys = items.map((item) => (key === undefined ? undefined : readAt(item, key)));
+  const texts = items.map((item, index) => JSON.stringify(keys[index] ?? item));
+  // Items that are all alike are alike on every page; a single one is known by its key.
+  const isKnown = new Set(texts).size > 1 || (items.length === 1 && (keys[0] ?? undefined) !== undefined);
+  return isKnown ? JSON.stringify(texts) : undefined;
 }
 
 /** Where the document says how the list is walked. */

@@ -28,6 +28,11 @@ export interface VerifyOptions {
   readonly operations?: readonly string[] | undefined;
   /** Requests in a second. Default 1. */
   readonly perSecond?: number | undefined;
+  /**
+   * Pages of a list to ask for at most, so that a list that leads back shows. The calls of one operation share the pages behind their
+   * first ones; each asks for a second page. 1 asks for no further page. Default 10.
+   */
+  readonly pages?: number | undefined;
   /** How long an answer may take. Default 30,000. */
   readonly timeout_ms?: number | undefined;
   /** Keeps samples of the answers. Default false. */
@@ -63,6 +68,7 @@ export async function verifyService(options: VerifyOptions): Promise<Verificatio
   const verification = createVerification(source.document, {
     service: { baseUrl: readBaseUrl(options.baseUrl), key: options.key, timeout_ms: options.timeout_ms ?? 30_000 },
     perSecond: options.perSecond ?? 1,
+    pages: options.pages ?? 10,
     record: options.record ?? false,
     signal: options.signal,
     onRequest: options.onRequest ?? (() => {}),

@@ -34,6 +34,27 @@ function inList(change: (answer: WireAnswer, number: number) => WireAnswer | und
   return (answer, { path, number }) => (path === "/orders" ? change(answer, number) : answer);
 }
 
+/**
+ * A list that goes on for ever: its page `from` holds the items of page `to`, all under cursors of their own. Where `to` is 0, page
+ * `from` names the cursor of the second page instead.
+ */
+function loop(from: number, to: number, size = 2): Deviation {
+  const toItems = (text: string, page: number) => {
+    const [item = ""] = /\{"id".*?(?=,\{"id"|\],)/s.exec(text) ?? [];
+    const named = (id: number) => item.replace(/"id":\d+,"id_str":"\d+"/, `"id":${id},"id_str":"${id}"`);
+    return Array.from({ length: size }, (_, index) => named(page * 10 + index + 1)).join();
+  };
+  let first: WireAnswer | undefined;
+  return (answer, { path, query }) => {
+    if (path !== "/orders") return answer;
+    first ??= answer;
+    const page = Number(query.get("cursor")?.slice(1) ?? 1);
+    const next = page === from && to === 0 ? 2 : page + 1;
+    const items = toItems(first.text, page === from && to > 0 ? to : page);
+    return { ...first, text: `{"orders":[${items}],"next":"p${next}","hasMore":true}` };
+  };
+}
+
 const json = { "content-type": "application/json" };
 
 const deviations: Record<string, { deviate: Deviation; found: string[] }> = {
@@ -198,6 +219,22 @@ const deviations: Record<string, { deviate: Deviation; found: string[] }> = {
         return { ...answer, text: first.get(key) ?? "" };
       };
     })(),
+    found: ["orders.list 200 page-repeats body"],
+  },
+  "the third page is the first, under another cursor": {
+    deviate: loop(3, 1),
+    found: ["orders.list 200 page-repeats body"],
+  },
+  "the list goes round between two late pages": {
+    deviate: loop(9, 7),
+    found: ["orders.list 200 page-repeats body"],
+  },
+  "a late page names the second one as the next": {
+    deviate: loop(6, 0),
+    found: ["orders.list 200 page-repeats body"],
+  },
+  "a page of one item comes back": {
+    deviate: loop(4, 3, 1),
     found: ["orders.list 200 page-repeats body"],
   },
   "the next page is refused": {

@@ -23,7 +23,13 @@ async function readShop() {
 async function createRecorder(): Promise<(text: string) => string> {
   const { document, operation, judges } = await readShop();
   return (text) => {
-    const answer = { status: 200, mediaType: "application/json", headers: new Headers(), text };
+    const answer = {
+      status: 200,
+      mediaType: "application/json",
+      headers: new Headers(),
+      text,
+      encoding: "utf-8" as const,
+    };
     const { body, visits } = compareAnswer(document, judges, operation, answer);
     return body ? createRedactor(judges).redact(body, visits) : "";
   };
@@ -136,7 +142,13 @@ describe("samples of the short-video service", () => {
     for (const operation of readOperations(document)) {
       const text = verification.samples.get(`${operation.id}.200.json`);
       if (text === undefined) continue;
-      const answer = { status: 200, mediaType: "application/json", headers: new Headers(), text };
+      const answer = {
+        status: 200,
+        mediaType: "application/json",
+        headers: new Headers(),
+        text,
+        encoding: "utf-8" as const,
+      };
       const { findings } = compareAnswer(document, judges, operation, answer);
       expect({ operation: operation.id, findings }).toEqual({ operation: operation.id, findings: [] });
     }

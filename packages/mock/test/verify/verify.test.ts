@@ -168,11 +168,29 @@ describe("a verification is gentle", () => {
     expect(facts.map(({ status }) => status)).toEqual(["confirmed", "confirmed"]);
   });
 
+  test.each([
+    [undefined, 12],
+    [4, 6],
+    [1, 2],
+  ])("it asks for no more pages of an endless list than %s, which its calls share", async (pages, requests) => {
+    let id = 0;
+    let first: string | undefined;
+    const { report } = await verify((answer) => {
+      first ??= answer.text;
+      const text = first
+        .replaceAll(/"id":\d+,"id_str":"\d+"/g, () => `"id":${(id += 1)},"id_str":"${id}"`)
+        .replace(/"next":"[^"]*"/, `"next":"p${id}"`);
+      return { ...answer, status: 200, text };
+    }, orders({ pages }));
+    expect(report.requests).toBe(requests);
+    expect(report.differences).toEqual([]);
+  });
+
   test("it does not wait for hours", async () => {
     const { report } = await verify(limit("86400"), orders());
     expect(report.operations[0]?.statuses).toEqual([
       { status: 429, count: 1 },
-      { status: 200, count: 2 },
+      { status: 200, count: 3 },
     ]);
   });
 

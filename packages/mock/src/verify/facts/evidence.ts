@@ -54,13 +54,7 @@ export interface Ledger {
   sawInBandFailure(): void;
   sent(operation: Operation, names: readonly string[], isAnswered: boolean): void;
   /** Tells whether the service heeds a parameter; where it does not, and that is a difference, by its code. */
-  sawEffect(
-    operation: Operation,
-    name: string,
-    isHeeded: boolean,
-    sentence: string,
-    difference?: DifferenceCode | undefined,
-  ): void;
+  sawEffect(operation: Operation, name: string, isHeeded: boolean, sentence: string, difference?: DifferenceCode): void;
 }
 
 /** The key of a path in {@link Evidence}. */
