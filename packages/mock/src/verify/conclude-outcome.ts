@@ -1,4 +1,4 @@
-import type { NoAnswer } from "./call/send-call.js";
+import { adviseNoAnswer, type NoAnswer, printNoAnswer } from "./call/no-answer.js";
 import type { VerifiedOperation, VerifyReport } from "./verify-report.js";
 
 /** Says what a verification came to. Answers that could not be compared are no sign that the service conforms. */
@@ -6,7 +6,8 @@ export function concludeOutcome(
   operations: readonly VerifiedOperation[],
   differences: number,
   refuted: number,
-  missing: readonly NoAnswer["failure"][],
+  missing: readonly NoAnswer[],
+  protocol: string,
 ): Pick<VerifyReport, "outcome" | "advice"> {
   const statuses = operations.flatMap((operation) => operation.statuses.map(({ status }) => status));
   const called = operations.filter(({ state }) => state !== "skipped" && state !== "left-out");
@@ -16,7 +17,7 @@ export function concludeOutcome(
     return { outcome: "key-refused", advice };
   }
   if (statuses.length === 0 && called.length > 0) {
-    return { outcome: "unreachable", advice: adviseSilence(new Set(missing)) };
+    return { outcome: "unreachable", advice: missing.map((each) => explain(each, protocol)).join(" ") };
   }
   if (differences > 0) return { outcome: "differs" };
   if (refuted > 0) return { outcome: "refuted" };
@@ -26,13 +27,7 @@ export function concludeOutcome(
   return { outcome: "untested", advice };
 }
 
-/** What kept all answers away, and what to do about it. */
-function adviseSilence(missing: ReadonlySet<NoAnswer["failure"]>): string {
-  if (missing.has("unreachable"))
-    return "Nobody could be reached. Check the base URL, the network and the certificate of the service.";
-  const toBreak = "see whether the base URL is to begin with http or with https, and what stands before the service";
-  const toWait = "give it more seconds by `--timeout`";
-  if (!missing.has("late")) return `Every connection broke before its answer was complete. Call again, and ${toBreak}.`;
-  if (!missing.has("broken")) return `No answer came within the seconds of \`--timeout\`. Call again, and ${toWait}.`;
-  return `Connections broke, or no answer came within the seconds of \`--timeout\`. Call again, and ${toWait}; ${toBreak}.`;
+/** What happened, and what to do about it. */
+function explain(missing: NoAnswer, protocol: string): string {
+  return `${printNoAnswer(missing)} ${adviseNoAnswer(missing, protocol)}`;
 }

@@ -3,7 +3,8 @@ import type { Operation } from "../contract/operation.js";
 import { readTexts } from "../request/find-parameter-problems.js";
 import type { Call } from "./call/call.js";
 import { createPace, readRetryAfter } from "./call/create-pace.js";
-import { type Answer, type NoAnswer, sendCall, type Service } from "./call/send-call.js";
+import { isUnreached, type NoAnswer, printNoAnswer } from "./call/no-answer.js";
+import { type Answer, sendCall, type Service } from "./call/send-call.js";
 import { collectDifferences } from "./collect-differences.js";
 import { compareAnswer, type Comparison } from "./compare/compare-answer.js";
 import { createJudges } from "./compare/judges.js";
@@ -17,7 +18,6 @@ import {
   isComplete,
   isRefused,
   type LargeNumbers,
-  noAnswers,
   type OperationState,
   toMissing,
 } from "./gathered.js";
@@ -49,7 +49,7 @@ export interface Conclusion {
   readonly requests: number;
   readonly interrupted: boolean;
   /** In which ways requests were left without an answer. */
-  readonly missing: readonly NoAnswer["failure"][];
+  readonly missing: readonly NoAnswer[];
   readonly samples: ReadonlyMap<string, string>;
   /** By operation, how far it came. */
   readonly seen: ReadonlyMap<string, Pick<VerifiedOperation, "state" | "note" | "statuses">>;
@@ -76,7 +76,7 @@ export function createVerification(document: OpenApi, setup: VerificationSetup):
   const seen = new Map<string, OperationState>();
   const numbers = new Map<string, LargeNumbers>();
   const followed = new Map<Operation, number>();
-  const missing = new Set<NoAnswer["failure"]>();
+  const missing = new Map<string, NoAnswer>();
   const progress = { done: 0, total: 0 };
   let requests = 0;
 
@@ -106,7 +106,7 @@ export function createVerification(document: OpenApi, setup: VerificationSetup):
       const isSilent = [...seen.values()].every(({ statuses }) => statuses.length === 0);
       const found = isSilent ? [] : differences.list();
       const { evidence } = ledger;
-      return { differences: found, evidence, requests, interrupted, missing: [...missing], samples, seen };
+      return { differences: found, evidence, requests, interrupted, missing: [...missing.values()], samples, seen };
     },
   };
 
@@ -212,12 +212,11 @@ export function createVerification(document: OpenApi, setup: VerificationSetup):
     const state = seen.get(operation.id) ?? { state: "open", statuses: [], isGone: false };
     seen.set(operation.id, state);
     if ("failure" in answer) {
-      const { failure } = answer;
-      missing.add(failure);
-      state.isGone = failure === "unreachable";
-      state.note = noAnswers[failure];
+      missing.set(answer.failure, answer);
+      state.isGone = isUnreached(answer);
+      state.note = printNoAnswer(answer);
       // That nobody is there is no difference from the document.
-      if (failure !== "unreachable") differences.add(call, undefined, [toMissing(call, failure)]);
+      if (!state.isGone) differences.add(call, undefined, [toMissing(call, answer)]);
       return undefined;
     }
     const comparison = compareAnswer(document, judges, operation, answer);

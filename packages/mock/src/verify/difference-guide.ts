@@ -16,8 +16,8 @@ export const inferenceGuide: Readonly<Record<"inference-refuted", GuideEntry>> =
 export const differenceGuide: Readonly<Record<DifferenceCode, GuideEntry>> = {
   "answer-missing": {
     title: "No answer",
-    meaning: "The connection broke, or no answer came in time.",
-    help: "Call again, with more seconds in `--timeout` if it was late. If it stays so, tell the service.",
+    meaning: "The connection was broken, or no answer came in time.",
+    help: "Call again, with more seconds in `--timeout` if it was late. Where other operations are answered, the service or a proxy before it fails at this one: tell the service.",
   },
   "status-undocumented": {
     title: "Undocumented status",

@@ -1,6 +1,7 @@
 import type { DocumentPath } from "../gate/fault.js";
 import type { Call } from "./call/call.js";
-import type { Answer, NoAnswer } from "./call/send-call.js";
+import type { NoAnswer } from "./call/no-answer.js";
+import type { Answer } from "./call/send-call.js";
 import type { Comparison } from "./compare/compare-answer.js";
 import type { Finding } from "./compare/finding.js";
 import type { VerifiedOperation } from "./verify-report.js";
@@ -62,16 +63,10 @@ const hints: Readonly<Record<number, string>> = {
   429: " again and again; call fewer in a second, by `--per-second`",
 };
 
-/** What became of a request that was not answered. */
-export const noAnswers: Readonly<Record<NoAnswer["failure"], string>> = {
-  unreachable: "Nobody could be reached.",
-  broken: "The connection broke before the answer was complete.",
-  late: "No answer came in time.",
-};
-
 /** That no answer came, as a difference. */
-export function toMissing({ operation }: Call, failure: "broken" | "late"): Finding {
+export function toMissing({ operation }: Call, missing: NoAnswer): Finding {
   const path = ["paths", operation.path, operation.verb.toLowerCase(), "responses"];
-  const found = failure === "late" ? "none in time" : "a connection that broke";
+  const reason = missing.code === "" ? "" : ` (${missing.code})`;
+  const found = missing.failure === "late" ? "none in time" : `a connection that was broken${reason}`;
   return { code: "answer-missing", place: "status", path, expected: "an answer", found };
 }

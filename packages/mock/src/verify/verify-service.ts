@@ -93,7 +93,7 @@ export async function verifyService(options: VerifyOptions): Promise<Verificatio
   const report: VerifyReport = {
     format: 1,
     document: { title, version, file },
-    ...concludeOutcome(verified, differences.length, refuted, missing),
+    ...concludeOutcome(verified, differences.length, refuted, missing, new URL(options.baseUrl).protocol),
     interrupted,
     requests,
     duration_ms: Math.round(performance.now() - began),

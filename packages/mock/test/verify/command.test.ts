@@ -111,7 +111,12 @@ test("a refused key and a service that is not there end with 3, and say what to 
   const gone = await startDeviating(same, spec);
   await gone.stop();
   const { code, told } = runCli(["verify", "--base-url", gone.url, "--spec", spec, "--quiet"], { SERVICE_KEY: "k" });
-  expect([await code, told.err]).toEqual([3, expect.stringContaining("Nobody could be reached. Check the base URL")]);
+  expect([await code, told.err]).toEqual([
+    3,
+    expect.stringContaining(
+      "Nothing listens at the host and port of the base URL (ECONNREFUSED). Check that the service runs",
+    ),
+  ]);
 });
 
 /** The exit code, and the first line that is told. */

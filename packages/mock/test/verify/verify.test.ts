@@ -101,13 +101,13 @@ describe("a service that cannot be verified", () => {
     [
       "breaks every connection",
       ["broken"],
-      "Every connection broke before its answer was complete. Call again, and see whether the base URL",
+      "The connection was broken before the answer was complete (UND_ERR_SOCKET). The base URL begins with `http://`: if the service speaks TLS, begin it with `https://`.",
     ],
     ["is always late", ["late"], "No answer came within the seconds of `--timeout`."],
     [
       "breaks a connection, and is late otherwise",
       ["broken", "late"],
-      "Connections broke, or no answer came within the seconds of `--timeout`.",
+      "begin it with `https://`. A proxy, a VPN or a firewall between may also be the reason. Behind a proxy, set `NODE_USE_ENV_PROXY=1` beside `HTTPS_PROXY`. No answer came within the seconds of `--timeout`. Call again",
     ],
   ])("is not compared when it %s, and the reason is told once", async (_what, fates, advice) => {
     const { timeout, pass } = holdTime();
@@ -210,7 +210,10 @@ describe("a verification is gentle", () => {
       pass();
       return keepWaiting();
     }, orders());
-    expect(late.report.operations[0]).toMatchObject({ state: "open", note: "No answer came in time." });
+    expect(late.report.operations[0]).toMatchObject({
+      state: "open",
+      note: "No answer came within the seconds of `--timeout`.",
+    });
   });
 
   test("it reports what it knows when it is stopped", async () => {

@@ -1,6 +1,7 @@
 import type { Operation } from "../../contract/operation.js";
 import { type Call, printTarget } from "./call.js";
 import { decodeBody, type Encoding } from "./decode-body.js";
+import { type NoAnswer, toNoAnswer } from "./no-answer.js";
 
 /** What came back. */
 export interface Answer {
@@ -12,11 +13,6 @@ export interface Answer {
   readonly text: string;
   /** How the text was encoded. */
   readonly encoding: Encoding;
-}
-
-/** No answer came: the service is not there, broke the connection, or took too long. */
-export interface NoAnswer {
-  readonly failure: "unreachable" | "broken" | "late";
 }
 
 /** How to reach the service. */
@@ -44,28 +40,8 @@ export async function sendCall(service: Service, call: Call, signal?: AbortSigna
     return { status: response.status, mediaType: mediaType.trim().toLowerCase(), headers: response.headers, ...body };
   } catch (error) {
     signal?.throwIfAborted();
-    if (late.aborted) return { failure: "late" };
-    return { failure: unreachable.has(readCode(error)) ? "unreachable" : "broken" };
+    return late.aborted ? { failure: "late", code: "" } : toNoAnswer(error);
   }
-}
-
-/** Nobody listens there, or there is no such place; without a code, `fetch` did not even try. */
-const unreachable = new Set([
-  "",
-  "ECONNREFUSED",
-  "ENOTFOUND",
-  "EAI_AGAIN",
-  "EHOSTUNREACH",
-  "ENETUNREACH",
-  "CERT_HAS_EXPIRED",
-  "DEPTH_ZERO_SELF_SIGNED_CERT",
-  "ERR_TLS_CERT_ALTNAME_INVALID",
-  "UND_ERR_CONNECT_TIMEOUT",
-]);
-
-function readCode(error: unknown): string {
-  const cause = error instanceof Error ? error.cause : undefined;
-  return cause instanceof Error && "code" in cause ? String(cause.code) : "";
 }
 
 function toRequest({ baseUrl, key }: Service, call: Call): { url: string; headers: Headers } {
