@@ -39,9 +39,9 @@ test.each([
 test.each([
   ["/books?count=6", "query.count: `count` is `6`; books.list takes an integer from 1 to 5. (parameter-wrong)"],
   ["/books?count=0", "an integer from 1 to 5"],
-  ["/books?count=", "`count` is ``"],
+  ["/books?count=", '`count` is `""`'],
   ["/books?count=1.0", "`1.0`"],
-  ["/books?count=+1", "` 1`"],
+  ["/books?count=+1", '`" 1"`'],
   ["/books?count=%2B1", "`+1`"],
   ["/books?count=01", "`01`"],
   ["/books?count=1e0", "`1e0`"],

@@ -1,4 +1,6 @@
+import { showValue } from "./show-value.js";
+
 /** Lists names in a sentence: ``"`asc`, `desc`"``. */
 export function quoteNames(names: readonly string[]): string {
-  return names.map((name) => `\`${name}\``).join(", ");
+  return names.map((name) => `\`${showValue(name)}\``).join(", ");
 }

@@ -1,4 +1,5 @@
 import { cutText } from "../contract/cut-text.js";
+import { showValue } from "../contract/show-value.js";
 import { quoteNames } from "../contract/quote-names.js";
 import { findNearest } from "../request/find-nearest.js";
 import type { ScenarioParameter } from "../scenario/scenario.js";
@@ -27,7 +28,7 @@ export function findWordFault([name, value]: Word): string | undefined {
     return `holds \`${cutText(name)}\`, which is no word of the mock; ${nearest === undefined ? `there are ${quoteNames(known)}` : `\`${nearest}\` is`}`;
   }
   const taken = findTaken(name, value);
-  return taken === undefined ? undefined : `gives \`${name}\` as \`${cutText(value)}\`; it takes ${taken}`;
+  return taken === undefined ? undefined : `gives \`${name}\` as \`${showValue(cutText(value))}\`; it takes ${taken}`;
 }
 
 /** What the word takes, where the value is none of it. */

@@ -62,7 +62,7 @@ test.each([
   ["seed=1, seed=2", "gives `seed` as `1` and as `2`; it takes one."],
   ["sed=1", "`seed` is"],
   ["session=a", "it is set for the session of the path"],
-  ["scenario", "gives `scenario` as ``"],
+  ["scenario", 'gives `scenario` as `""`'],
 ])("says what is wrong with `%s`", (words, message) => {
   expect(findPreferenceFault(words)).toContain(message);
 });

@@ -1,3 +1,4 @@
+import { showValue } from "../contract/show-value.js";
 import type { OperationCoverage, ParameterCoverage } from "./contract-report.js";
 
 /**
@@ -17,7 +18,7 @@ export function listGaps(operation: OperationCoverage): readonly string[] {
 
 function listParameterGaps({ name, given, values = [], boundaries = [] }: ParameterCoverage): string[] {
   const numbers = boundaries.filter(({ kind }) => kind === "minimum" || kind === "maximum");
-  const missed = [...values.filter(isMissed), ...numbers.filter(isMissed)].map(({ value }) => String(value));
+  const missed = [...values.filter(isMissed), ...numbers.filter(isMissed)].map(({ value }) => showValue(String(value)));
   const sizes = boundaries.filter((boundary) => !numbers.includes(boundary) && isMissed(boundary));
   const gaps = [
     ...(missed.length > 0 ? [`${name}=${[...new Set(missed)].join("|")}`] : []),

@@ -1,4 +1,5 @@
 import { cutText } from "../contract/cut-text.js";
+import { showValue } from "../contract/show-value.js";
 import type { Operation, Parameter } from "../contract/operation.js";
 import type { Problem } from "../contract/problem.js";
 import { quoteNames } from "../contract/quote-names.js";
@@ -90,14 +91,14 @@ function findProblems({ id }: Operation, parameter: Parameter, texts: readonly s
   if (fitsParameter(parameter, texts)) return [];
   const shown = deep
     ? texts.map((text) => quoteProperty(name, text)).join(", ")
-    : `\`${name}\` is ${texts.map((text) => `\`${cutText(text)}\``).join(", ")}`;
+    : `\`${name}\` is ${texts.map((text) => `\`${showValue(cutText(text))}\``).join(", ")}`;
   return [{ code: "parameter-wrong", place: at, message: `${shown}; ${id} takes ${expected}.` }];
 }
 
 /** `[property]value` as it was sent. */
 function quoteProperty(name: string, text: string): string {
   const [property, value] = splitProperty(text);
-  return `\`${cutText(name + property)}\` is \`${cutText(value)}\``;
+  return `\`${cutText(name + property)}\` is \`${showValue(cutText(value))}\``;
 }
 
 function findTwice(names: readonly string[]): string | undefined {

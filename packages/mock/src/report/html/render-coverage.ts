@@ -1,3 +1,4 @@
+import { showValue } from "../../contract/show-value.js";
 import type { OperationCoverage, ParameterCoverage } from "../contract-report.js";
 import { type Markup, markup } from "../markup.js";
 import { renderSentence } from "./render-sentence.js";
@@ -34,7 +35,7 @@ function renderParameters(parameters: readonly ParameterCoverage[]): Markup {
 <div class="muted">${given > 0 ? `sent ${given}×` : "never sent"}${omitted > 0 && `, left out ${omitted}×`}</div>
 ${
   values.length + boundaries.length > 0 &&
-  markup`<ul class="chips">${values.map(({ value, count }) => renderChip(value, count, "sent"))}${boundaries.map(
+  markup`<ul class="chips">${values.map(({ value, count }) => renderChip(showValue(value), count, "sent"))}${boundaries.map(
     ({ kind, value, count }) => renderChip(`${kind} ${value}`, count, "sent"),
   )}</ul>`
 }</li>`,

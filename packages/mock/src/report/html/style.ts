@@ -16,7 +16,7 @@ body { margin: 0 auto; max-width: 76rem; padding: 2rem 1.5rem 4rem; background: 
 h1, h2, h3, p, ul, ol, dl, dd, pre { margin: 0; padding: 0; }
 ul, ol { list-style: none; }
 code, pre, .id, .path, .code { font-family: ui-monospace, SFMono-Regular, Menlo, Consolas, "Liberation Mono", monospace; font-size: .88em; }
-code { background: var(--sunken); border-radius: 4px; padding: .1em .35em; overflow-wrap: anywhere; }
+code { background: var(--sunken); border-radius: 4px; padding: .1em .35em; overflow-wrap: anywhere; white-space: pre-wrap; }
 h2 { font-size: 1.15rem; font-weight: 650; margin: 2.25rem 0 .75rem; }
 .muted, .facts, .where { color: var(--muted); }
 .tally { display: inline-block; min-width: 1.7em; padding: 0 .5em; border-radius: 1em; background: var(--line); font-size: .8rem; text-align: center; vertical-align: .12em; }
@@ -113,7 +113,7 @@ details[open] .gaps { -webkit-line-clamp: none; display: block; }
 .parameters code { background: none; padding: 0; }
 .parameters .none code { color: var(--muted); }
 .chips { display: flex; flex-wrap: wrap; gap: .35rem; }
-.chips li { padding: .05rem .6rem; border-radius: 1em; border: 1px dashed var(--muted); color: var(--muted); font-size: .85rem; overflow-wrap: anywhere; }
+.chips li { white-space: pre-wrap; padding: .05rem .6rem; border-radius: 1em; border: 1px dashed var(--muted); color: var(--muted); font-size: .85rem; overflow-wrap: anywhere; }
 .chips .all { border: 1px solid transparent; background: var(--good-soft); color: var(--good); }
 .chips .times { font-size: .85em; }
 .legend dl { display: grid; grid-template-columns: repeat(auto-fill, minmax(18rem, 1fr)); gap: .6rem 1.5rem; margin-top: .6rem; }
