@@ -1,15 +1,31 @@
 import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
 import type { GuideEntry } from "./guide-entry.js";
 
 /** Prints a log of SARIF 2.1.0 with one run; the rules are the entries of the guide, in its order. */
 export function renderSarifLog(guide: Readonly<Record<string, GuideEntry>>, run: object): string {
   const rules = Object.entries(guide).map(([code, entry]) => toRule(code, entry));
+  const version = readVersion();
   const log = {
     $schema: "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json",
     version: "2.1.0",
-    runs: [{ tool: { driver: { name: "shortvideo-mock", rules } }, columnKind: "utf16CodeUnits", ...run }],
+    runs: [
+      {
+        tool: { driver: { name: "shortvideo-mock", version, semanticVersion: version, rules } },
+        columnKind: "utf16CodeUnits",
+        ...run,
+      },
+    ],
   };
   return `${JSON.stringify(log, null, 2)}\n`;
+}
+
+/** The version of this package. From `src/report` and `dist/report` alike, its manifest is two folders up. */
+function readVersion(): string {
+  const manifest: { version: string } = JSON.parse(
+    readFileSync(new URL("../../package.json", import.meta.url), "utf8"),
+  );
+  return manifest.version;
 }
 
 function toRule(code: string, { title, meaning, help }: GuideEntry): object {

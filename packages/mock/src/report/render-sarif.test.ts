@@ -31,6 +31,20 @@ interface Log {
 
 const read = (text: string) => (JSON.parse(text) as Log).runs[0];
 
+test("names the tool and its version, as its manifest has it", async () => {
+  const manifest = JSON.parse(await readFile(new URL("../../package.json", import.meta.url), "utf8")) as {
+    version: string;
+  };
+  const log = JSON.parse(renderSarif(exampleReport)) as object;
+
+  expect(log).toMatchObject({
+    runs: [
+      { tool: { driver: { name: "shortvideo-mock", version: manifest.version, semanticVersion: manifest.version } } },
+    ],
+  });
+  expect(isSarif(log)).toBe(true);
+});
+
 test("tells each violation with its rule, its place and its request", () => {
   const run = read(renderSarif(exampleReport));
   const [result] = run?.results ?? [];
