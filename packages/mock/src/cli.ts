@@ -1,14 +1,14 @@
 #!/usr/bin/env node
 import { readFileSync } from "node:fs";
 import module from "node:module";
-import { findNodeFault } from "./command/find-node-fault.js";
+import { findNodeFault, readPlatform } from "./command/find-node-fault.js";
 
 const manifest: { version: string; engines: { node: string } } = JSON.parse(
   readFileSync(new URL("../package.json", import.meta.url), "utf8"),
 );
 
 // Before anything is loaded that an older Node cannot even read.
-const fault = findNodeFault(process.versions.node, manifest.engines.node);
+const fault = findNodeFault(process.versions.node, manifest.engines.node, readPlatform());
 if (fault !== undefined) {
   console.error(fault);
   process.exit(4);
