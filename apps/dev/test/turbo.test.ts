@@ -98,6 +98,10 @@ test("a README reaches its package's own checks and the test that compiles its e
   expect(reached.toSorted()).toEqual(["check:format", "tour#test", "wire#check:package", "wire#test"]);
 });
 
+test("the page of extensions reaches the tests that hold it against the code", () => {
+  expect(packagesOf("test", reachedBy(append("spec/EXTENSIONS.md", "A line.")))).toContain("mock");
+});
+
 test("the hand-written floor of a package reaches the generator's tests, which lay it around other documents", () => {
   expect(reachedBy(append("packages/wire/tsconfig.build.json", " "))).toContain("generator#test");
   expect(reachedBy(append("packages/wire/src/index.ts", "// A line."))).toContain("generator#test");
