@@ -122,7 +122,7 @@ export function createVerification(document: OpenApi, setup: VerificationSetup):
     const page = first?.isSuccess && first.body ? readPage(call, first.body) : undefined;
     if (!first || !page) return;
     const trail = [{ call, page }];
-    sawPage(trail, first.answer.status);
+    if (sawPage(trail, first.answer.status)) return;
     for (let last = page; last.next && mayFollow(call, trail.length);) {
       followed.set(call.operation, (followed.get(call.operation) ?? 0) + 1);
       const next = await callNext(last.next, trail);
