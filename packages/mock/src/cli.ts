@@ -8,7 +8,7 @@ const manifest: { version: string; engines: { node: string } } = JSON.parse(
 );
 
 // Before anything is loaded that an older Node cannot even read.
-const fault = findNodeFault(process.versions.node, manifest.engines.node, readPlatform());
+const fault = findNodeFault(process.versions.node, manifest.engines.node, readPlatform);
 if (fault !== undefined) {
   console.error(fault);
   process.exit(4);

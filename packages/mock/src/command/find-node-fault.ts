@@ -1,12 +1,12 @@
 /**
  * Says that Node is too old for what a package asks for by its `engines`, such as `">=24.18"`, and how to run the mock all the same.
- * Returns `undefined` where it is not. `platform` is as {@link readPlatform} has it.
+ * Returns `undefined` where it is not. `findPlatform` is asked only then; see {@link readPlatform}.
  */
-export function findNodeFault(version: string, asked: string, platform: string): string | undefined {
+export function findNodeFault(version: string, asked: string, findPlatform: () => string): string | undefined {
   const least = asked.replace(/^>=/, "");
   const [given, needed] = [version, least].map((text) => text.split(".").map(Number));
   if (!given || !needed || !isOlder(given, needed)) return undefined;
-  const binary = binaries[platform];
+  const binary = binaries[findPlatform()];
   const wayOut =
     binary === undefined
       ? [`Install Node ${least} or later, or build the container of the repository (apps/mock-server).`]
@@ -18,7 +18,7 @@ export function findNodeFault(version: string, asked: string, platform: string):
   return [`shortvideo-mock needs Node ${least} or later; this is ${version}.`, ...wayOut].join("\n");
 }
 
-/** Platform and processor: `"linux-x64"`. Linux without glibc, for which there are other binaries, is `"musl-x64"`. */
+/** Platform and processor: `"linux-x64"`. Linux without glibc, for which there are other binaries, is `"musl-x64"`. Takes some milliseconds. */
 export function readPlatform(): string {
   const { platform, arch } = process;
   if (platform !== "linux") return `${platform}-${arch}`;

@@ -7,7 +7,7 @@ export function findOtherUnit(unit: string, number: number): string | undefined 
   const other = Object.keys(epochs).find((each) => each !== unit && isTimeIn(each, number));
   if (other !== undefined && (isOutside || Object.hasOwn(epochs, unit))) return `such as ${other} are`;
   if (isOutside) return `beyond what ${unit} can be`;
-  return range.whole && !Number.isInteger(number) ? "no whole number" : undefined;
+  return range.whole && !Number.isInteger(number) ? "not a whole number" : undefined;
 }
 
 /** The numbers that a unit can have; `undefined` where it can have any. */
@@ -21,7 +21,7 @@ export function isTimeIn(unit: string, number: number): boolean {
   return number >= 1.1e9 * scale && number <= 4.1e9 * scale;
 }
 
-/** Units in which times are counted, by how many of them are a second. The last two are no `x-unit`, but services send them. */
+/** Units in which times are counted, by how many of them are a second. The last two are not among `x-unit`, but services send them. */
 const epochs: Readonly<Record<string, number>> = {
   "epoch-seconds": 1,
   "epoch-milliseconds": 1e3,

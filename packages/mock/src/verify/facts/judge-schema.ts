@@ -33,7 +33,7 @@ function judgeUnit(unit: string, { numbers }: SeenValues, found: string): Judgem
   const told = numbers.filter((number) => number !== 0);
   const others = told.flatMap((number) => findOtherUnit(unit, number) ?? []);
   if (others.length > 0) {
-    const evidence = `Seen: ${found}; not ${unit}, but ${others[0]}, ${others.length}×.`;
+    const evidence = `Seen: ${found}; ${others.length}× not in ${unit}: ${others[0]}.`;
     return { status: "refuted", evidence, refutedBy: ["unit-differs"] };
   }
   if (told.length > 0 && told.every((number) => isTimeIn(unit, number))) {

@@ -39,7 +39,16 @@ export function judgeVerification(report: VerifyReport, demands: VerifyDemands =
   ];
   const isCut = outcome === "unreachable" || outcome === "key-refused";
   return {
-    ...describe(report, { counted, ignored: ignored.length, refuted: refutedThatCount.length }, reasons.length > 0),
+    ...describe(
+      report,
+      {
+        counted,
+        ignored: ignored.length,
+        refuted: refutedThatCount.length,
+        passed: refuted.length - refutedThatCount.length,
+      },
+      reasons.length > 0,
+    ),
     exitCode: isCut ? 3 : reasons.length > 0 ? 1 : 0,
     reasons,
     ignored: [...new Set(found)].filter((code) => ignore.includes(code)),
@@ -78,7 +87,7 @@ export function countCompared({ operations }: VerifyReport): { readonly reached:
 
 function describe(
   report: VerifyReport,
-  { counted, ignored, refuted }: Readonly<Record<"counted" | "ignored" | "refuted", number>>,
+  { counted, ignored, refuted, passed }: Readonly<Record<"counted" | "ignored" | "refuted" | "passed", number>>,
   fails: boolean,
 ): Pick<VerifyVerdict, "kind" | "headline"> {
   const { reached, total } = countCompared(report);
@@ -89,8 +98,9 @@ function describe(
   if (counted > 0) return { kind: "differs", headline: `${printDiffering(counted)}; ${howFar}` };
   if (refuted > 0) return { kind: "refuted", headline: `${printRefuted(refuted)}; ${howFar}` };
   if (reached === 0) return { kind: "untested", headline: "Nothing could be compared" };
-  if (ignored > 0) {
-    const headline = `${printDiffering(ignored)}, which ${ignored === 1 ? "is" : "are"} ignored; ${howFar}`;
+  if (ignored + passed > 0) {
+    const [what, count] = ignored > 0 ? [printDiffering(ignored), ignored] : [printRefuted(passed), passed];
+    const headline = `${what}, which ${count === 1 ? "is" : "are"} ignored; ${howFar}`;
     return { kind: fails ? "short" : "partly", headline };
   }
   if (fails) return { kind: "short", headline: `No difference was found, but too little was compared: ${howFar}` };

@@ -3,8 +3,8 @@ import type { VerifyReport } from "../verify-report.js";
 import { isIgnored, listRefuted, printDifference, verifyVerdictOf } from "./judge-verification.js";
 
 /**
- * Prints a verification as JUnit XML: a test case for each operation, a failure for each difference that counts, a
- * test case for each fact that the answers refute, and one for the whole, which fails exactly when the verification does; what is open is skipped.
+ * Prints a verification as JUnit XML: a test case for each operation, with a failure for each difference that counts; one for each
+ * fact that the answers refute; and one for the whole, which fails exactly when the verification does. What is open is skipped.
  */
 export function renderVerifyJunit(report: VerifyReport): string {
   const { document, duration_ms, operations, differences, facts, outcome } = report;
