@@ -62,11 +62,31 @@ test("links the pages of a cursor list, in the types of its fields", () => {
   });
 
   expect(pages).toEqual({
-    firstPage: { songs: ids(1, 2, 3), cursor: 21_003, hasMore: 1 },
-    secondPage: { songs: ids(4, 5, 6), cursor: 42_006, hasMore: 1 },
-    lastPage: { songs: ids(7, 8), cursor: 56_008, hasMore: 0 },
+    firstPage: { songs: ids(1, 2, 3), cursor: 78_000, hasMore: 1 },
+    secondPage: { songs: ids(4, 5, 6), cursor: 156_000, hasMore: 1 },
+    lastPage: { songs: ids(7, 8), cursor: 208_000, hasMore: 0 },
     emptyPage: { songs: [], cursor: 0, hasMore: 0 },
   });
+});
+
+test("gives each list cursors of its own, and the same each time", () => {
+  const page: Schema = { type: "object", properties: { songs, cursor: { type: "string" } } };
+  const cursorsOf = (walk: string) =>
+    Object.values(
+      valuesOf(page, {
+        ...common,
+        walk,
+        style: "cursor",
+        next: [[{ name: "cursor", optional: true }]],
+        nextTypes: ["string"],
+      }),
+    ).flatMap((each) => (each as { cursor?: string }).cursor ?? []);
+  const [songsOfArtist, songsOfAlbum] = [cursorsOf("walkArtistSongs"), cursorsOf("walkAlbumSongs")];
+
+  expect(songsOfArtist).toHaveLength(4);
+  expect(cursorsOf("walkArtistSongs")).toEqual(songsOfArtist);
+  // Both begin at the default.
+  expect(songsOfArtist.filter((cursor) => songsOfAlbum.includes(cursor))).toEqual(["0"]);
 });
 
 test("ends a list that only its cursor ends", () => {
@@ -80,7 +100,7 @@ test("ends a list that only its cursor ends", () => {
     nextTypes: ["number"],
   });
 
-  expect(pages["secondPage"]).toMatchObject({ cursor: 42_006 });
+  expect(pages["secondPage"]).toMatchObject({ cursor: 156_000 });
   expect(pages["lastPage"]).toEqual({ songs: ids(7, 8) });
 });
 

@@ -2,13 +2,17 @@ import type { Samples } from "./build-sample.ts";
 import { overrideSample, type Setting } from "./override-sample.ts";
 import type { Fixture } from "./makings.ts";
 import type { Pagination, Place } from "./model.ts";
+import { readNumber } from "./read-words.ts";
 import { readSampleValue } from "./sample-value.ts";
 import type { Json, Sample } from "./sample.ts";
 import { type Schema, typesOf } from "./schema.ts";
 
 /** Items of a page that has another one behind it. */
 const FULL = 3;
-/** What a cursor moves on by for each item: whoever counts items instead of reading the cursor is found out. */
+/**
+ * The least that a cursor moves on by for each item: code that counts items instead of reading the cursor fails. Each list adds a
+ * number of its own, so that code that confuses the cursors of two lists fails, too.
+ */
 const CURSOR_STEP = 7001;
 const docs = {
   firstPage: "The first page; another one follows.",
@@ -79,7 +83,10 @@ function readEnd(samples: Samples, schema: Schema, pagination: Pagination, page:
   const isLast = !page.hasMore && hasMore.length === 0;
   const cursors = pagination.next.filter(isWritten).map((place): Setting => {
     const next = schemaAt(samples, schema, place);
-    const sample = isLast ? endOf(samples, next) : cursorAt(samples, next, Number.isFinite(start) ? start : 0, read);
+    const step = CURSOR_STEP + readNumber(pagination.walk, 90_000);
+    const sample = isLast
+      ? endOf(samples, next)
+      : cursorAt(samples, next, Number.isFinite(start) ? start : 0, read, step);
     return { path: namesOf(place), sample };
   });
   return [...settings, ...cursors];
@@ -98,8 +105,8 @@ function namesOf(place: Place): string[] {
 }
 
 /** A number that stands for the items read so far, as the cursor's schema writes it; the very count where no other fits. */
-function cursorAt(samples: Samples, schema: Schema, start: number, read: number): Sample {
-  const numbers = [start + read * CURSOR_STEP, start + read];
+function cursorAt(samples: Samples, schema: Schema, start: number, read: number, step: number): Sample {
+  const numbers = [start + read * step, start + read * CURSOR_STEP, start + read];
   const value = numbers
     .flatMap((number) => [String(number), number])
     .find((candidate) => samples.admits(schema, candidate));
