@@ -1,5 +1,6 @@
 import { chooseStatus, readUsualStatus } from "./answer/choose-answer.js";
 import { createListing } from "./answer/create-listing.js";
+import { findSharedPositions } from "./answer/find-shared-positions.js";
 import { createFittingEngine, type FindMisfit } from "./answer/fitting-engine.js";
 import { createLazyEngine } from "./answer/lazy-engine.js";
 import type { Listing } from "./answer/listing.js";
@@ -61,6 +62,7 @@ function createMisfitFinder(judge: BodyJudge, operations: readonly Operation[]):
 
 async function createListings(source: AnswerSource, operations: readonly Operation[]): Promise<Map<string, Listing>> {
   const listings = new Map<string, Listing>();
+  const shared = findSharedPositions(operations, source.fixtures);
   for (const operation of operations) {
     const { pagination } = operation;
     if (!pagination) continue;
@@ -69,8 +71,11 @@ async function createListings(source: AnswerSource, operations: readonly Operati
     if (typeof sample !== "object" || sample === null) continue;
     const admits = (body: unknown) =>
       source.judge.findFault(operation, usual?.choice.status ?? 200, body) === undefined;
-    const made = { operation: { ...operation, pagination }, fixtures: source.fixtures[operation.id], sample, admits };
-    listings.set(operation.id, createListing(made));
+    const fixtures = source.fixtures[operation.id];
+    listings.set(
+      operation.id,
+      createListing({ operation: { ...operation, pagination }, fixtures, sample, admits, shared }),
+    );
   }
   return listings;
 }

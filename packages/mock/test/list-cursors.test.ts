@@ -1,9 +1,16 @@
 // A cursor belongs to the list that gave it out: the comments of one post, and not those of another.
 
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { operations } from "@shortvideo-api/fixtures";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readAt } from "../src/answer/places.js";
+import { loadDocument } from "../src/contract/load-document.js";
+import { readOperations } from "../src/contract/read-operations.js";
 import { type Mock, startMock } from "../src/index.js";
+import { makeFolder } from "./make-folder.js";
 import { readCall, readWords } from "./read-curl.js";
+import { service } from "../src/service.js";
 
 let mock: Mock;
 beforeAll(async () => {
@@ -84,7 +91,7 @@ test("gives the page that is asked for by its name as one of the list that is as
   const body: unknown = await (await ask(comments, { videoId: "42" }, "example=secondPage")).json();
 
   expect(readAt(body, "comments.0.aweme_id")).toBe("42");
-  expect(readAt(body, "cursor")).not.toBe(42006);
+  expect(readAt(body, "cursor")).not.toBe(operations["posts.listComments"].answers.secondPage.cursor);
 });
 
 test("refuses a cursor of the replies to another comment of the same post", async () => {
@@ -117,4 +124,100 @@ test("corrects a request with a cursor of another list by leaving it out", async
   const [words = []] = readWords([refused.headers.get("x-mock-correction") ?? ""], "any");
 
   expect(readCall(words).url).toBe(`${mock.url}${comments}?videoId=2`);
+});
+
+const lists = readOperations((await loadDocument(service.spec)).document).flatMap((operation) => {
+  const { id, path, pagination } = operation;
+  if (pagination?.style !== "cursor") return [];
+  const request = Object.entries<{ request: object }>(operations).find(([known]) => known === id)?.[1].request ?? {};
+  const query = Object.fromEntries(Object.entries(request).map(([name, value]) => [name, String(value)]));
+  return [{ id, path, query, param: pagination.param, next: pagination.next ?? "" }];
+});
+
+test("refuses a cursor of each list for each other list, also when no page size was sent", async () => {
+  const asked: string[] = [];
+  for (const own of lists) {
+    const cursors: string[] = [];
+    let cursor: string | undefined;
+    for (let page = 0; page < 3; page++) {
+      const sent = cursor === undefined ? {} : { [own.param]: cursor };
+      const body: unknown = await (await ask(own.path, { ...own.query, ...sent })).json();
+      cursor = String(readAt(body, own.next));
+      cursors.push(cursor);
+    }
+    for (const other of lists.filter(({ id }) => id !== own.id)) {
+      for (const foreign of cursors) {
+        const problem = await readProblem(other.path, { ...other.query, [other.param]: foreign });
+        expect(problem).toContain(`is \`${foreign}\`, which no page of ${other.id} gave out;`);
+        asked.push(foreign);
+      }
+    }
+  }
+
+  expect(new Set(asked).size).toBe(lists.length * 3);
+  expect(asked).toHaveLength(lists.length * 3 * (lists.length - 1));
+});
+
+const own = String(operations["posts.listComments"].answers.firstPage.cursor);
+const changed = [`${own}.0`, Number(own).toExponential(), ` ${own}`, `0${own}`, String(Number(own) + 1), "NaN", "None"];
+
+test.each(changed)("refuses `%s`, which is a cursor that was changed on the way", async (cursor) => {
+  expect(await readCursor(comments, { videoId: example })).toBe(own);
+  expect(await readProblem(comments, { videoId: example, cursor })).toContain("(position-unknown)");
+});
+
+test.each([
+  ["numbers", 1, { type: "integer" }],
+  ["texts", "", { type: "string" }],
+])("tells lists apart whose fixtures have the same cursors, which are %s", async (_, kind, schema) => {
+  const toCursor = (number: number) => (typeof kind === "number" ? number : String(number));
+  const page = (id: string, next: number, hasMore: boolean) => ({ things: [{ id }], next: toCursor(next), hasMore });
+  const answers = {
+    firstPage: page("one", 11, true),
+    secondPage: page("two", 12, true),
+    lastPage: page("three", 13, false),
+  };
+  const list = (operationId: string) => ({
+    get: {
+      operationId,
+      parameters: [{ name: "cursor", in: "query", schema }],
+      "x-pagination": { style: "cursor", param: "cursor", items: "things", next: "next", hasMore: "hasMore" },
+      responses: {
+        200: {
+          description: "A page.",
+          content: {
+            "application/json": {
+              schema: {
+                type: "object",
+                required: ["things", "next", "hasMore"],
+                properties: { things: { type: "array" }, next: schema, hasMore: { type: "boolean" } },
+              },
+            },
+          },
+        },
+        400: { description: "Wrong.", content: { "application/json": { example: { message: "Wrong" } } } },
+      },
+    },
+  });
+  const spec = join(await makeFolder(), "two-lists.json");
+  const info = { title: "Two lists", version: "1.0.0" };
+  await writeFile(spec, JSON.stringify({ openapi: "3.1.0", info, paths: { "/a": list("a"), "/b": list("b") } }));
+  const two = await startMock({ spec, fixtures: { a: { answers, failures: {} }, b: { answers, failures: {} } } });
+  const read = (path: string, cursor: string) => fetch(`${two.url}${path}?cursor=${cursor}`);
+  try {
+    const [ofA = "", ofB = ""] = await Promise.all(
+      ["/a", "/b"].map(async (path) => String(readAt(await (await fetch(two.url + path)).json(), "next"))),
+    );
+    const answered = await Promise.all([read("/a", ofA), read("/b", ofB)]);
+    const refused = await Promise.all([read("/a", ofB), read("/b", ofA), read("/a", "11"), read("/b", "13")]);
+
+    expect(await Promise.all(answered.map(async (each) => readAt(await each.json(), "things")))).toEqual([
+      [{ id: "two" }],
+      [{ id: "two" }],
+    ]);
+    expect(refused.map(({ status }) => status)).toEqual([400, 400, 400, 400]);
+    for (const { headers } of refused) expect(headers.get("x-mock-problem")).toContain("(position-unknown)");
+  } finally {
+    await two.stop();
+  }
 });

@@ -18,6 +18,8 @@ export interface ListMakings {
   readonly sample: unknown;
   /** Is the body what the document says? */
   readonly admits: (body: unknown) => boolean;
+  /** Cursors that the fixtures of several lists give out: the pages of this list name others instead. */
+  readonly shared: ReadonlySet<string>;
 }
 
 /** Items of a page where the document sets no maximum. */
@@ -32,12 +34,12 @@ interface Slice extends Spot {
 /**
  * Makes the pages of a list. Asked for no size, it has the pages of its fixtures; asked for one, three pages of that size, of
  * which the last is shorter. A cursor carries the length of the list, so that the size may change on the way, and belongs to
- * that list alone; those of the fixtures belong to the list of the example call. Numbered pages and offsets are counted, and
- * behind the end there is an empty page.
+ * that list alone; those of the fixtures belong to the list of the example call, unless another list has the same. Numbered
+ * pages and offsets are counted, and behind the end there is an empty page.
  *
  * Throws {@link MockStartError} when the fixtures form no chain.
  */
-export function createListing({ operation, fixtures, sample, admits }: ListMakings): Listing {
+export function createListing({ operation, fixtures, sample, admits, shared }: ListMakings): Listing {
   const { id, pagination, parameters } = operation;
   const { style, param } = pagination;
   const parameter = parameters.find(({ name }) => name === param);
@@ -53,6 +55,9 @@ export function createListing({ operation, fixtures, sample, admits }: ListMakin
   const itemAt = createItemSource({ known: ownItems, create: fixtures?.createItem, key: pagination.key });
   const mostOfPage = readMaximum(operation) ?? usualMaximum;
   const reader = createListReader(operation);
+  const sharesCursors = [...chain.links.slice(1).map(({ position }) => position), chain.end].some((position) =>
+    shared.has(position),
+  );
   let codec: CursorCodec | "none" | undefined;
   let completed: unknown;
 
@@ -78,8 +83,7 @@ export function createListing({ operation, fixtures, sample, admits }: ListMakin
     const isStart = position === undefined || position === start;
     if (style === "cursor") {
       if (isStart) return { index: 0, total, detour: false, size: held };
-      const link = chain.links.find((each) => each.position === position);
-      const index = link?.index ?? (position === chain.end && first ? usualTotal : undefined);
+      const index = findKnown(position);
       if (index !== undefined) {
         return isOwn(given) ? { index, total: Math.max(total, usualTotal), detour: false, size: held } : "foreign";
       }
@@ -97,13 +101,20 @@ export function createListing({ operation, fixtures, sample, admits }: ListMakin
     return { index: (twist === "emptyPage" && pages > 0 ? pages - 1 : pages) * held, total, detour: false, size: held };
   }
 
+  /** Items before a cursor of the fixtures; `undefined` for one that says nothing of the list. */
+  function findKnown(cursor: string): number | undefined {
+    if (sharesCursors && getCodec() !== undefined) return undefined;
+    const link = chain.links.find(({ position }) => position === cursor);
+    return link?.index ?? (cursor === chain.end && first ? usualTotal : undefined);
+  }
+
   function emptyList({ size }: AskedPage): Slice {
     return { index: 0, total: 0, detour: false, size: size === undefined ? usualSize : Math.min(size, mostOfPage) };
   }
 
   /** Do the positions of the fixtures belong to the list? They do to any where no others can be made. */
   function isOwn(given: AskedPage["given"]): boolean {
-    return style !== "cursor" || reader.isExample(given) || getCodec() === undefined;
+    return style !== "cursor" || (reader.isExample(given) && !sharesCursors) || getCodec() === undefined;
   }
 
   /** The page as it stands in the fixtures, where it is the one that was asked for. */

@@ -15,7 +15,7 @@ export interface FixtureChain {
 export interface ChainLink {
   /** `"secondPage"`. */
   readonly name: string;
-  /** As a request writes it: `"21003"`. */
+  /** As a request writes it: `"97287"`. */
   readonly position: string;
   /** Items before it. */
   readonly index: number;

@@ -1,0 +1,23 @@
+import type { Operation } from "../contract/operation.js";
+import type { Fixtures } from "./fixtures.js";
+import { readChain } from "./fixture-chain.js";
+
+/**
+ * Finds the cursors that the fixtures of more than one list give out. Such a cursor does not say which list it belongs to.
+ *
+ * Throws {@link MockStartError} when the pages of a list form no chain.
+ */
+export function findSharedPositions(operations: readonly Operation[], fixtures: Fixtures): ReadonlySet<string> {
+  const seen = new Set<string>();
+  const shared = new Set<string>();
+  for (const operation of operations) {
+    if (operation.pagination?.style !== "cursor") continue;
+    const { links, end } = readChain(operation, fixtures[operation.id], "");
+    const [, ...further] = links.map(({ position }) => position);
+    for (const position of new Set([...further, ...(links.length > 0 ? [end] : [])])) {
+      if (seen.has(position)) shared.add(position);
+      seen.add(position);
+    }
+  }
+  return shared;
+}
