@@ -5,7 +5,7 @@ export { runCommand } from "./command/run-command.js";
 export { type ContractRun, type ContractRunOptions, runContract } from "./command/run-contract.js";
 export { MockStartError } from "./contract/mock-start-error.js";
 export type { Problem, ProblemCode } from "./contract/problem.js";
-export type { Exchange } from "./http/exchange.js";
+export type { AnsweredPage, Exchange, PageLink } from "./http/exchange.js";
 export type {
   BoundaryKind,
   ContractReport,

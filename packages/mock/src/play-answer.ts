@@ -44,8 +44,11 @@ export async function playPreferred(
   if ("code" in played) return played;
   const { selection, deliver } = played;
   try {
-    const reply = deliver(await writeReply(source, operation, selection));
-    return { reply, example: selection.choice.example, scenario: preference.scenario?.name, page: selection.page };
+    const written = await writeReply(source, operation, selection);
+    const reply = deliver(written);
+    // A body that is broken on the way shows no page.
+    const page = reply.text === written.text ? selection.page : undefined;
+    return { reply, example: selection.choice.example, scenario: preference.scenario?.name, page };
   } catch (error) {
     return readObstacle(operation, preference, error);
   }

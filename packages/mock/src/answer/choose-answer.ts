@@ -174,13 +174,13 @@ function toSelection(choice: Choice): Selection {
 function chooseNamed(
   { listing, fixtures }: Answers,
   choice: Choice & { readonly example: string },
-  { given }: AnswerRequest,
+  { position, given, size, preference: { seed } }: AnswerRequest,
 ): Selection {
   const { example } = choice;
   const selection = toSelection(choice);
   if (!listing || !fixtures) return selection;
   if (example === "emptyPage") return { ...selection, page: { index: 0, isLast: true, isEmpty: true } };
-  const found = listing.findNamed(example, given);
+  const found = listing.findNamed(example, { position, given, size, seed });
   return found
     ? { ...selection, make: found.make, key: `${selection.key} page ${found.key}`, page: found.page }
     : selection;

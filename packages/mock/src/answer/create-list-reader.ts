@@ -7,6 +7,8 @@ export interface ListReader {
   readonly names: readonly string[];
   /** The same for requests of one list, and for no other. */
   read(given: Exchange["given"]): string;
+  /** The same for requests that differ in nothing but the position and the size of the page. */
+  readAll(given: Exchange["given"]): string;
   /** Is it the list of the document's example call, whose pages the fixtures hold? */
   isExample(given: Exchange["given"]): boolean;
 }
@@ -18,22 +20,29 @@ export interface ListReader {
  * later page may be asked for with another one, such as the id of a search that the first page gave out.
  */
 export function createListReader({ parameters, exactlyOneOf, pagination }: Operation): ListReader {
-  const choosers = parameters.filter(
+  const all = parameters.filter(
     (parameter) =>
       (parameter.in === "path" || parameter.in === "query") &&
       parameter.name !== pagination?.param &&
-      parameter.name !== pagination?.size &&
-      (parameter.required || exactlyOneOf.flat().includes(parameter.name) || isSelection(parameter)),
+      parameter.name !== pagination?.size,
+  );
+  const choosers = all.filter(
+    (parameter) => parameter.required || exactlyOneOf.flat().includes(parameter.name) || isSelection(parameter),
   );
   return {
     names: choosers.map(({ name }) => name),
-    read: (given) => choosers.map((parameter) => textsOf(parameter, given).join("\0")).join("\n"),
+    read: (given) => readTexts(choosers, given),
+    readAll: (given) => readTexts(all, given),
     isExample: (given) =>
       choosers.every(({ samples, ...parameter }) => {
         const texts = given[`${parameter.in}.${parameter.name}`];
         return texts === undefined || isSame(texts, samples[0]) || isSame(texts, [parameter.default]);
       }),
   };
+}
+
+function readTexts(parameters: readonly Parameter[], given: Exchange["given"]): string {
+  return parameters.map((parameter) => textsOf(parameter, given).join("\0")).join("\n");
 }
 
 /** Takes one of the values that the document lists. A switch chooses what is told, and not of what. */

@@ -5,6 +5,7 @@ import type { OperationFixtures } from "./fixtures.js";
 import { readChain } from "./fixture-chain.js";
 import { createItemSource } from "./item-source.js";
 import { createListReader } from "./create-list-reader.js";
+import type { PageLink } from "../http/exchange.js";
 import type { AskedPage, Listing, ListPage, Miss } from "./listing.js";
 import { createCursorCodec, type CursorCodec, type Spot } from "./page-cursor.js";
 import { readAt, writeAt } from "./places.js";
@@ -118,7 +119,8 @@ export function createListing({ operation, fixtures, sample, admits, shared }: L
   }
 
   /** The page as it stands in the fixtures, where it is the one that was asked for. */
-  function findFixture({ position, given, size, seed, twist }: AskedPage, slice: Slice): ListPage | undefined {
+  function findFixture(asked: AskedPage, slice: Slice): ListPage | undefined {
+    const { position, given, size, seed, twist } = asked;
     if (seed !== 0 || size !== undefined || (twist !== undefined && slice.index > 0) || twist === "emptyList")
       return undefined;
     const isAtStart = position === undefined || position === start;
@@ -126,28 +128,54 @@ export function createListing({ operation, fixtures, sample, admits, shared }: L
     const link = isLinked
       ? chain.links.find((each) => each.position === (position ?? start ?? ""))
       : chain.links.find(({ index }) => index === slice.index && slice.total === usualTotal);
-    const page = link?.index === slice.index ? findNamed(link.name, given) : undefined;
+    const page = link?.index === slice.index ? findNamed(link.name, asked) : undefined;
     return page && { ...page, example: position === undefined ? undefined : page.example };
   }
 
-  function findNamed(example: string, given: AskedPage["given"]): ListPage | undefined {
+  function findNamed(example: string, asked: AskedPage): ListPage | undefined {
+    const { given } = asked;
     const at = chain.links.findIndex(({ name }) => name === example);
     const link = chain.links[at];
     if (!link) return undefined;
     const isLast = at === chain.links.length - 1;
-    const page = { index: at, isLast, isEmpty: false };
+    const index = chain.links[at + 1]?.index ?? usualTotal;
     const place = pagination.next ?? "";
     const known = readAt(link.body, place);
     // What names no page belongs to any list.
     const isFree = typeof known !== "number" && (typeof known !== "string" || known === "");
-    if (isFree || isOwn(given)) return { example, make: undefined, key: example, page };
-    const next = { index: chain.links[at + 1]?.index ?? usualTotal, total: usualTotal, detour: false };
-    const position = toNext(next, isLast, given);
+    const isAsItStands = isFree || isOwn(given);
+    const position = isAsItStands ? undefined : toNext({ index, total: usualTotal, detour: false }, isLast, given);
+    // A page that its name chose leads nowhere where the request asked for another one.
+    const located = asked.size === undefined ? locate(asked) : "unknown";
+    const next = isAsItStands ? chain.links[at + 1]?.position : String(position);
+    const page = {
+      index: at,
+      isLast,
+      isEmpty: false,
+      ...(typeof located === "object" &&
+        located.index === link.index && {
+          link: toLink(asked, located.size, index - link.index, isLast ? undefined : next),
+        }),
+    };
+    if (isAsItStands) return { example, make: undefined, key: example, page };
     return {
       example,
       make: (usual) => writeAt(usual, place, position),
       key: `${example} ${reader.read(given)}`,
       page,
+    };
+  }
+
+  /** What leads to the page that was asked for, and on from it. */
+  function toLink({ position, given }: AskedPage, size: number, items: number, next: string | undefined): PageLink {
+    const isStart = position === undefined || position === start;
+    // A cursor belongs to one list. A number does to any, so that each parameter may choose another one.
+    const list = style === "cursor" ? reader.read(given) : reader.readAll(given);
+    return {
+      list: style === "page" ? `${list}\n${size}` : list,
+      position: isStart ? undefined : style === "cursor" ? position : String(Number(position)),
+      next,
+      items,
     };
   }
 
@@ -160,13 +188,14 @@ export function createListing({ operation, fixtures, sample, admits, shared }: L
     const count = isDetour ? 0 : Math.max(0, Math.min(size, total - index));
     const isLast = !isDetour && !isRepeat && index + count >= total;
     const step = size === 0 ? 0 : Math.ceil(index / size);
+    const isStuck = isRepeat || count + Number(isDetour) === 0;
+    const after = { index: index + count, total, detour: detour || isDetour };
+    const readNext = () => (isStuck ? toWire(position ?? start ?? "") : toNext(after, isLast, given));
     const make = () => {
-      const next = { index: index + count, total, detour: detour || isDetour };
       const facts: PageFacts = {
         items: Array.from({ length: count }, (_, at) => itemAt(index + at, seed)),
         hasMore: !isLast,
-        next:
-          isRepeat || count + Number(isDetour) === 0 ? toWire(position ?? start ?? "") : toNext(next, isLast, given),
+        next: readNext(),
         total,
         number,
         size,
@@ -177,8 +206,19 @@ export function createListing({ operation, fixtures, sample, admits, shared }: L
       example: undefined,
       make,
       key: [position, index, total, size, detour, seed, twist, style === "cursor" && reader.read(given)].join(" "),
-      page: { index: step, isLast, isEmpty: count === 0 },
+      page: {
+        index: step,
+        isLast,
+        isEmpty: count === 0,
+        link: toLink(asked, size, count, isLast ? undefined : nameNext(asked, count, readNext)),
+      },
     };
+  }
+
+  /** The position of the next page as a request writes it: a cursor as the page names it, all else counted. */
+  function nameNext({ position }: AskedPage, items: number, readNext: () => unknown): string {
+    if (style === "cursor") return String(readNext());
+    return String(Number(position ?? start) + (style === "page" ? 1 : items));
   }
 
   function readEnvelope(seed: number, isLast: boolean): unknown {

@@ -1,11 +1,11 @@
-import type { Exchange } from "../http/exchange.js";
+import type { AnsweredPage, Exchange } from "../http/exchange.js";
 
 /** The pages of one list, each found by what a request says, whatever came before it. */
 export interface Listing {
   /** A miss when no page of the list was ever said to stand at that position. */
   find(asked: AskedPage): ListPage | Miss;
   /** The page of that name, as one of the list that is asked for; `undefined` when the fixtures have none of the name. */
-  findNamed(example: string, given: AskedPage["given"]): ListPage | undefined;
+  findNamed(example: string, asked: AskedPage): ListPage | undefined;
   /** Does any page of the list stand at the position? */
   knows(position: string, given: AskedPage["given"]): boolean;
   /** Parameters that choose the list: `["videoId"]`. */
@@ -41,5 +41,5 @@ export interface ListPage {
   readonly make: ((usual: unknown) => unknown) | undefined;
   /** Tells the page from others of the list. */
   readonly key: string;
-  readonly page: NonNullable<Exchange["page"]>;
+  readonly page: AnsweredPage;
 }

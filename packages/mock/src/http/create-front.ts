@@ -69,8 +69,7 @@ export function createFront(first: AnswerSource, sessions: Sessions, onExchange:
       correction: undefined,
     };
     const exchange = { session, verb, target, given: {}, status, problems: [problem], duration_ms: 0, ...nothing };
-    sessions.record(exchange);
-    onExchange(exchange);
+    onExchange(sessions.record(exchange));
   }
 
   async function handle(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -106,10 +105,10 @@ export function createFront(first: AnswerSource, sessions: Sessions, onExchange:
       duration_ms: performance.now() - start,
     };
     // Before the answer: who has got it finds it in the report.
-    sessions.record(exchange);
+    const recorded = sessions.record(exchange);
     // A page from anywhere may read what the service is said to answer, but not what the mock remembers.
     await send(incoming, response, { ...reply, headers: { ...corsHeaders, ...reply.headers } }, draining);
-    onExchange(exchange);
+    onExchange(recorded);
   }
 
   return {

@@ -18,11 +18,33 @@ export interface Exchange {
   readonly example: string | undefined;
   /** Name of the scenario that was played; `undefined` for none. */
   readonly scenario: string | undefined;
-  /** Which page of a list was answered, counted from 0; `undefined` where the answer is no page of a list. */
-  readonly page: { readonly index: number; readonly isLast: boolean; readonly isEmpty: boolean } | undefined;
+  /** Which page of a list was answered; `undefined` where the response is no page of a list. */
+  readonly page: AnsweredPage | undefined;
   readonly problems: readonly Problem[];
   /** A `curl` line of the request as it should have been; `undefined` for a right one, or where nobody can tell. */
   readonly correction: string | undefined;
   /** From the last byte of the request to the first of the answer, in milliseconds. */
   readonly duration_ms: number;
+}
+
+/** A page of a list that was answered. */
+export interface AnsweredPage {
+  /** Number of the page, counted from 0. */
+  readonly index: number;
+  readonly isLast: boolean;
+  readonly isEmpty: boolean;
+  /** What leads to the page and on from it; absent where its name chose the page, and the position of the request did not. */
+  readonly link?: PageLink | undefined;
+}
+
+/** What leads to a page, and on from it. */
+export interface PageLink {
+  /** The same for the pages of one list, and for no other; of numbered pages, for those of one size. */
+  readonly list: string;
+  /** Cursor, page number or offset that the request gave; `undefined` for the first page. */
+  readonly position: string | undefined;
+  /** The same of the next page, as the page names it or as it is counted; `undefined` for the last page. */
+  readonly next: string | undefined;
+  /** Number of items that the page holds. */
+  readonly items: number;
 }

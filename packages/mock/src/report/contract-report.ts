@@ -101,7 +101,7 @@ export interface PageCoverage {
   readonly first: number;
   /** Pages answered that follow on another. */
   readonly further: number;
-  /** Last pages answered: walks that came to the end. */
+  /** How often the last page was answered after the first page and each page between, each named by the one before it. */
   readonly last: number;
   /** Empty lists answered. */
   readonly empty: number;

@@ -12,5 +12,9 @@ export const measures: readonly { readonly key: Measure; readonly title: string;
     meaning: "limits whose very value was sent: a minimum, a maximum, a length",
   },
   { key: "statuses", title: "Statuses", meaning: "documented statuses, of success and of failure, that were answered" },
-  { key: "pages", title: "Ends of lists", meaning: "lists that were begun, and walked to their last page" },
+  {
+    key: "pages",
+    title: "Ends of lists",
+    meaning: "lists that were followed from the first page, page by page, to the last",
+  },
 ];

@@ -1,7 +1,7 @@
 import { findResponseKey } from "../contract/find-response-key.js";
 import type { Boundary, Parameter } from "../contract/operation.js";
 import { splitList } from "../contract/split-list.js";
-import type { Exchange } from "../http/exchange.js";
+import type { AnsweredPage, Exchange } from "../http/exchange.js";
 import type { OperationSlots, ParameterSlots } from "./operation-slots.js";
 
 /** What is counted of right requests. Nothing is made for an operation before it is called. */
@@ -12,8 +12,8 @@ export interface Counts {
   answers: Map<number, Map<string, number>> | undefined;
 }
 
-/** Adds one right request to the counts of its operation. */
-export function countExchange(slots: OperationSlots, counts: Counts, exchange: Exchange): void {
+/** Adds one right request to the counts of its operation. `endsList` says that it got the last page after all pages before it. */
+export function countExchange(slots: OperationSlots, counts: Counts, exchange: Exchange, endsList: boolean): void {
   const row = (counts.rows[slots.index] ??= Array.from({ length: slots.size }, () => 0));
   add(row, 0);
   for (const [place, texts] of Object.entries(exchange.given)) {
@@ -26,7 +26,7 @@ export function countExchange(slots: OperationSlots, counts: Counts, exchange: E
   for (const name of [exchange.example, exchange.scenario]) {
     if (name !== undefined) countAnswer((counts.answers ??= new Map()), slots.index, name);
   }
-  if (exchange.page && slots.pages !== undefined) countPage(slots.pages, row, exchange.page);
+  if (exchange.page && slots.pages !== undefined) countPage(slots.pages, row, exchange.page, endsList);
 }
 
 function countAnswer(answers: Map<number, Map<string, number>>, index: number, name: string): void {
@@ -65,9 +65,9 @@ function meets({ kind, value }: Boundary, values: readonly string[]): boolean {
   return values.some((text) => text !== "" && Number(text) === value);
 }
 
-function countPage(pages: number, row: number[], { index, isLast, isEmpty }: NonNullable<Exchange["page"]>): void {
+function countPage(pages: number, row: number[], { index, isEmpty }: AnsweredPage, endsList: boolean): void {
   add(row, index === 0 ? pages : pages + 1);
-  if (isLast) add(row, pages + 2);
+  if (endsList) add(row, pages + 2);
   if (isEmpty) add(row, pages + 3);
 }
 

@@ -14,7 +14,7 @@ export interface OperationSlots {
   readonly parameters: ReadonlyMap<string, ParameterSlots>;
   /** By the document's key: `"200"`, `"4XX"`, `"default"`. */
   readonly statuses: ReadonlyMap<string, number>;
-  /** Of a list: first pages, further, last and empty ones, in this order from here on. */
+  /** Of a list: first pages, further pages, ends that were reached page by page, empty pages, in this order from here on. */
   readonly pages: number | undefined;
 }
 

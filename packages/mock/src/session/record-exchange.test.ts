@@ -105,7 +105,17 @@ test("counts statuses, answers and pages", () => {
     { name: "emptyPage", count: 1 },
     { name: "rate-limited", count: 1 },
   ]);
-  expect(pages).toEqual({ first: 2, further: 1, last: 2, empty: 1 });
+  expect(pages).toEqual({ first: 2, further: 1, last: 0, empty: 1 });
+});
+
+test("counts the last page of a list only where it ends a list that was followed", () => {
+  const tally = createTally();
+  const lastPage = makeExchange({ page: { index: 2, isLast: true, isEmpty: false } });
+
+  recordExchange(recorded, tally, { ofOne: 3, left: 0 }, lastPage, false);
+  recordExchange(recorded, tally, { ofOne: 3, left: 0 }, lastPage, true);
+
+  expect(coverageOf(reportTally(recorded, tally), "books.list").pages?.last).toBe(1);
 });
 
 test("tells a wrong request once for each kind, and counts it for nothing else", () => {

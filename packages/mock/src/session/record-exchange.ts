@@ -56,16 +56,31 @@ export function createTally(): Tally {
   };
 }
 
-/** Adds a request to a tally: a right one to what was reached, a wrong one to the violations and to nothing else. */
-export function recordExchange(document: RecordedDocument, tally: Tally, room: Room, exchange: Exchange): void {
+/**
+ * Adds a request to a tally: a right one to what was reached, a wrong one to the violations and to nothing else. `endsList` says
+ * that it got the last page of a list after all pages before it.
+ */
+export function recordExchange(
+  document: RecordedDocument,
+  tally: Tally,
+  room: Room,
+  exchange: Exchange,
+  endsList = false,
+): void {
   const slots = document.operations.get(exchange.operation ?? "");
   // A browser's preflight asks the mock, and nothing of the document.
   if (exchange.verb === "OPTIONS" && !slots && exchange.problems.length === 0) return;
   tally.requests++;
   for (const problem of exchange.problems) addViolation(tally.violations, room, exchange, problem);
+  const right = findRightSlots(document, exchange);
+  if (right) countExchange(right, tally, exchange, endsList);
+}
+
+/** Finds where the counts of a right request stand; `undefined` for a request that counts for nothing. */
+export function findRightSlots({ operations }: RecordedDocument, exchange: Exchange): OperationSlots | undefined {
+  const slots = operations.get(exchange.operation ?? "");
   // HEAD asks whether something is there; it tests no answer.
-  if (!slots || exchange.problems.length > 0 || exchange.verb !== slots.operation.verb) return;
-  countExchange(slots, tally, exchange);
+  return exchange.problems.length === 0 && exchange.verb === slots?.operation.verb ? slots : undefined;
 }
 
 /** Tells what a tally holds; of the same one, always under the same id. */

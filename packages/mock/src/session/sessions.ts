@@ -5,12 +5,21 @@ import type { ContractReport } from "../report/contract-report.js";
 import { carryTally } from "./carry-tally.js";
 import { copyText } from "./copy-text.js";
 import { type Counters, createCounters } from "./counters.js";
-import { createTally, type RecordedDocument, recordExchange, reportTally, type Tally } from "./record-exchange.js";
+import { createPaginationLog, type NotedPage, type PaginationLog } from "./pagination-log.js";
+import {
+  createTally,
+  findRightSlots,
+  type RecordedDocument,
+  recordExchange,
+  reportTally,
+  type Tally,
+} from "./record-exchange.js";
 import { leaveRoom } from "./violation-log.js";
 
 /** Everything the mock remembers: of all requests together, and of each session by itself. Bounded, however long it serves. */
 export interface Sessions extends SessionState {
-  record(exchange: Exchange): void;
+  /** Records a request. Returns it with the problem that only the requests before it show, if there is one. */
+  record(exchange: Exchange): Exchange;
   /** The session that was used last stands last. */
   list(): SessionSummary[];
   /** Of one session, or of all requests together; `undefined` when nothing is remembered of that session. */
@@ -47,8 +56,13 @@ interface Session {
   tally: Tally;
   /** Made when something is counted first. */
   counters: Counters | undefined;
+  /** Created for the first page of a list. */
+  pages: PaginationLog | undefined;
   preference: string;
 }
+
+/** Pages that may still be followed: of the session of all requests that name none, of another one. */
+const mostPages = { inUsual: 1_000, inSession: 64 };
 
 /** Kinds of violation that are told with their first request: of all requests together, of one session, of all sessions. */
 const most = { inAll: 1_000, inSession: 200, inSessions: 5_000 };
@@ -85,10 +99,21 @@ export function createSessions(first: RecordedDocument, limits: SessionLimits = 
     else others.delete(id);
   }
 
+  function notePage(session: Session, exchange: Exchange): NotedPage {
+    const operation = findRightSlots(document, exchange)?.operation;
+    if (!operation || !exchange.page) return { endsList: false, problem: undefined };
+    session.pages ??= createPaginationLog(session === usual ? mostPages.inUsual : mostPages.inSession);
+    return session.pages.note(operation, exchange);
+  }
+
   return {
     record(exchange) {
-      recordExchange(document, all, roomOfAll, exchange);
-      recordExchange(document, use(exchange.session).tally, room, exchange);
+      const session = use(exchange.session);
+      const { endsList, problem } = notePage(session, exchange);
+      const recorded = problem ? { ...exchange, problems: [problem] } : exchange;
+      recordExchange(document, all, roomOfAll, recorded, endsList);
+      recordExchange(document, session.tally, room, recorded, endsList);
+      return recorded;
     },
     list: () => [[defaultSession, usual] as const, ...others].map(([id, session]) => summarize(id, session)),
     report(id) {
@@ -117,7 +142,7 @@ export function createSessions(first: RecordedDocument, limits: SessionLimits = 
 }
 
 function createSession(): Session {
-  return { tally: createTally(), counters: undefined, preference: "" };
+  return { tally: createTally(), counters: undefined, pages: undefined, preference: "" };
 }
 
 function summarize(id: string, { tally, preference }: Session): SessionSummary {

@@ -21,7 +21,7 @@ ${
   markup`<div><h3>Pages</h3><ul class="chips">${[
     renderChip("first", pages.first, "answered"),
     renderChip("further", pages.further, "answered"),
-    renderChip("last", pages.last, "answered"),
+    renderChip("end, page by page", pages.last, "reached"),
     renderChip("empty list", pages.empty, "answered"),
   ]}</ul></div>`
 }
