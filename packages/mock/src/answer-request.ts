@@ -1,4 +1,4 @@
-import { type AnswerRequest, chooseStatus } from "./answer/choose-answer.js";
+import { type AnswerRequest, chooseStatus, findPositionProblem } from "./answer/choose-answer.js";
 import type { AnswerSource } from "./answer-source.js";
 import type { Operation } from "./contract/operation.js";
 import type { Problem } from "./contract/problem.js";
@@ -59,6 +59,10 @@ export async function answerRequest(source: AnswerSource, request: MockRequest):
   const bodyProblem = findBodyProblem(operation, request.headers["content-type"]?.[0] ?? "", request.body);
   if (bodyProblem) problems.push(bodyProblem);
   if (problem) problems.push(problem);
+  if (problems.length > 0 && !problems.some(({ place }) => place === `query.${operation.pagination?.param}`)) {
+    const positionProblem = findPositionProblem(operation, source.listings.get(operation.id), known.given);
+    if (positionProblem) problems.push(positionProblem);
+  }
   if (problems.length > 0) return fail(source, known, bodyProblem?.code === "media-type-unknown" ? 415 : 400, problems);
 
   const asked = toAnswerRequest(request, known, preference);

@@ -2,6 +2,7 @@ import * as fc from "fast-check";
 import type { BoundaryKind, ContractReport, OperationCoverage, Violation } from "../src/report/contract-report.js";
 import type { ReportDemands } from "../src/report/judge-report.js";
 import { problemGuide } from "../src/report/problem-guide.js";
+import { toViolationKind } from "../src/report/to-violation-kind.js";
 import type { ProblemCode } from "../src/contract/problem.js";
 import { exampleReport } from "./example-report.js";
 
@@ -136,6 +137,7 @@ function hostileViolations(ids: readonly string[]): fc.Arbitrary<Violation> {
       code: fc.constantFrom(...codes),
       operation: fc.constantFrom(...ids),
       place: hostileTexts,
+      mistake: hostileTexts,
       message: hostileTexts,
       count: fc.integer({ min: 1, max: 9 }),
       request: fc.record({ verb: hostileTexts, target: hostileTexts }),
@@ -195,6 +197,7 @@ export const shardReports: fc.Arbitrary<ContractReport> = fc
           code: fc.constantFrom<ProblemCode>("parameter-wrong", "path-unknown"),
           operation: fc.constantFrom("books.list", "books.get"),
           place: fc.constantFrom("path", "query.count"),
+          mistake: fc.constantFrom("minimum integer", "maximum integer"),
           message: fc.constantFrom("one", "other"),
           count: fc.integer({ min: 1, max: 5 }),
           request: fc.record({ verb: fc.constant("GET"), target: fc.constantFrom("/a?x=1", "/a?x=2", "/b") }),
@@ -202,10 +205,7 @@ export const shardReports: fc.Arbitrary<ContractReport> = fc
         },
         { requiredKeys: ["code", "place", "message", "count", "request"] },
       ),
-      {
-        selector: ({ code, operation, place, request }) =>
-          [code, place, operation ?? request.target.split("?")[0]].join(" "),
-      },
+      { selector: (violation) => JSON.stringify(toViolationKind(violation)) },
     ),
     unlisted: fc.subarray(["body-wrong", "key-missing"] as const),
   })

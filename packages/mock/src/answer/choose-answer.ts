@@ -217,6 +217,21 @@ function readRanges(accept: string): string[] {
     .map(({ range }) => range);
 }
 
+/**
+ * Finds a position that no page of any list of the operation gave out, in a request with other problems. Which of the lists the
+ * request means may be among the problems.
+ */
+export function findPositionProblem(
+  operation: Operation,
+  listing: Listing | undefined,
+  given: Exchange["given"],
+): Problem | undefined {
+  const [position] = given[`query.${operation.pagination?.param}`] ?? [];
+  if (!listing || position === undefined) return undefined;
+  const found = listing.find({ position, given, size: undefined, seed: 0 });
+  return found === "unknown" ? toPositionProblem(operation, listing, position, found) : undefined;
+}
+
 function toPositionProblem(
   { id, pagination }: Operation,
   { start, choosers }: Listing,
@@ -234,6 +249,7 @@ function toPositionProblem(
   return {
     code: "position-unknown",
     place: `query.${param}`,
+    mistake: miss === "foreign" ? "of another list" : "of no page",
     message: `\`${param}\` is \`${position.slice(0, 60)}\`, which ${fault}; ${first}${further}.`,
   };
 }

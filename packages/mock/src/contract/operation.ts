@@ -89,8 +89,20 @@ export interface Parameter {
   readonly expected: string;
   /** Does the value, as read, fit the schema? */
   readonly accepts: (value: unknown) => boolean;
+  /** Finds what of the schema the value does not fit; `undefined` when it fits. */
+  readonly findMisfit: (value: unknown) => Misfit | undefined;
   /** Does a whole number beyond 2^53, as written, fit what the schema says of it or of the items? Other texts do. */
   readonly acceptsLarge: (text: string) => boolean;
+}
+
+/** What of a schema a value does not fit. */
+export interface Misfit {
+  /** The keyword of JSON Schema: `"maximum"`. */
+  readonly keyword: string;
+  /** JSON pointer to the keyword: `"#/properties/from/maximum"`. It names what the document declares, and nothing that was sent. */
+  readonly schemaPath: string;
+  /** JSON pointer to the part of the value: `""` for the whole. */
+  readonly path: string;
 }
 
 /** A limit that the document sets: `{ kind: "maximum", value: 50 }`. */

@@ -28,4 +28,6 @@ export interface Problem {
   readonly place: string;
   /** What was found, and what the document asks for: one sentence. Holds no key and no value of an undeclared parameter. */
   readonly message: string;
+  /** Names the mistake where one code stands for several at one place; absent where it does not. Holds nothing that was sent. */
+  readonly mistake?: string;
 }

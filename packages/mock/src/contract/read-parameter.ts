@@ -27,6 +27,7 @@ export function readParameter(
   const list = types.includes("array") && !json ? readListStyle(parameter) : undefined;
   const deep = isDeep ? readPropertyTypes(document, notation.parts) : undefined;
   const written = { name: parameter.name, list, deep, json };
+  const accepts = compileParameter(parameter.name, declared, compile);
   return {
     ...written,
     in: parameter.in,
@@ -40,7 +41,12 @@ export function readParameter(
     boundaries: json || isDeep ? [] : readBoundaries(document, schema),
     samples: readSamples(document, parameter, schema, { list, deep: isDeep, json }),
     expected: describeParameter(document, schema, written),
-    accepts: compileParameter(parameter.name, declared, compile),
+    accepts,
+    findMisfit(value) {
+      if (accepts(value)) return undefined;
+      const { keyword = "", schemaPath = "", instancePath: path = "" } = accepts.errors?.[0] ?? {};
+      return { keyword, schemaPath, path };
+    },
     acceptsLarge: createLargeNumberJudge(list === undefined ? schema : resolveSchema(document, keywords.items)),
   };
 }

@@ -20,6 +20,7 @@ export function toUnchecked({ name, in: place, required, style, explode }: Param
     samples: [],
     expected: "an object",
     accepts: () => true,
+    findMisfit: () => undefined,
     acceptsLarge: () => true,
   };
 }

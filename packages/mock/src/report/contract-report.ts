@@ -28,7 +28,7 @@ export interface ContractReport {
   readonly requests: number;
   /** All operations of the document, in its order, whether they were called or not. */
   readonly operations: readonly OperationCoverage[];
-  /** Everything that was wrong, each kind of wrong once for each operation and place; outside of any, for each path. */
+  /** Everything that was wrong, each kind of mistake once for each operation and place; outside of any operation, for each path. */
   readonly violations: readonly Violation[];
   /** Violations that are counted and not listed, since there were too many kinds of them; absent when all are listed. */
   readonly unlisted?: readonly UnlistedViolations[];
@@ -114,6 +114,8 @@ export interface Violation {
   readonly operation?: string;
   /** Where it stands: `"query.videoId"`, `"path"`. */
   readonly place: string;
+  /** Tells different mistakes at one place apart: `"maximum integer"`. Absent where the code says it all. */
+  readonly mistake?: string;
   /** Of the first request that got it wrong: what was found, and what the document asks for. */
   readonly message: string;
   /** Requests that got it wrong in this way. */

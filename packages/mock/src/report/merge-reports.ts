@@ -8,6 +8,7 @@ import type {
   Violation,
 } from "./contract-report.js";
 import { ReportError } from "./read-report.js";
+import { toViolationKind } from "./to-violation-kind.js";
 
 /**
  * Joins the reports of shards into one. The order of the reports does not matter, nor in which groups they are joined: counts
@@ -165,7 +166,7 @@ function addCounts<Counted extends { readonly count: number }>(
 function mergeViolations(reports: readonly ContractReport[]): Violation[] {
   const kinds = new Map<string, Violation>();
   for (const violation of reports.flatMap(({ violations }) => violations)) {
-    const kind = toKind(violation);
+    const kind = JSON.stringify(toViolationKind(violation));
     const known = kinds.get(kind);
     const least = known && byText({ ...known, count: 0 }, { ...violation, count: 0 }) <= 0 ? known : violation;
     kinds.set(kind, { ...least, count: (known?.count ?? 0) + violation.count });
@@ -183,11 +184,6 @@ function mergeUnlisted(reports: readonly ContractReport[]): UnlistedViolations[]
     counts.set(code, (counts.get(code) ?? 0) + count);
   }
   return [...counts].map(([code, count]) => ({ code, count })).sort((one, other) => byOrder(one.code, other.code));
-}
-
-/** What no operation answers to is told by its path: two unknown paths are two mistakes. */
-function toKind({ code, place, operation, request }: Violation): string {
-  return JSON.stringify([place, code, operation ?? [request.verb, request.target.split("?", 1)[0]]]);
 }
 
 function sumOf<Each>(all: readonly Each[], count: (each: Each) => number): number {

@@ -7,6 +7,7 @@ import { problemGuide } from "./problem-guide.js";
 import { renderSarifLog, toFingerprint, toLocation, toMessage } from "./render-sarif-log.js";
 import { summarize } from "./summarize.js";
 import { toExitCode } from "./to-exit-code.js";
+import { toViolationKind } from "./to-violation-kind.js";
 import type { Failure, FailureCode } from "./verdict.js";
 
 /**
@@ -58,7 +59,8 @@ function toResult(report: ContractReport, violation: Violation, isAllowed: boole
     locations: [{ ...toPhysicalLocation(report, operation), logicalLocations: toLogicalLocations(operation, place) }],
     webRequest: { method: request.verb, target: request.target },
     occurrenceCount: Math.max(count, 1),
-    partialFingerprints: { "contractViolation/v1": fingerprint(violation) },
+    // The same kind in another run has the same one, so that it is not shown as new.
+    partialFingerprints: { "contractViolation/v1": toFingerprint(toViolationKind(violation)) },
     ...(correction === undefined ? {} : { properties: { correction } }),
   };
 }
@@ -112,10 +114,4 @@ function toLogicalLocations(operation: string | undefined, place: string): objec
     { name, fullyQualifiedName: `${operation}/${place}`, kind: place.includes(".") ? "parameter" : "element" },
     { name: operation, fullyQualifiedName: operation, kind: "function" },
   ];
-}
-
-/** The same violation in another run has the same one, so that it is not told as new. */
-function fingerprint({ code, operation, place, request }: Violation): string {
-  const outside = operation ?? `${request.verb} ${request.target.split("?", 1)[0]}`;
-  return toFingerprint([code, outside, place]);
 }

@@ -62,7 +62,7 @@ const violation = record(
     count,
     request: record({ verb: text, target: text }),
   },
-  { operation: text, correction: text },
+  { operation: text, mistake: text, correction: text },
 );
 
 const verdict = record({

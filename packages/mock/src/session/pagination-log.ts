@@ -1,9 +1,9 @@
-import { hash } from "node:crypto";
 import type { Operation } from "../contract/operation.js";
 import type { Problem } from "../contract/problem.js";
 import type { Exchange, PageLink } from "../http/exchange.js";
 import { copyText } from "./copy-text.js";
 import { createShortMemory } from "./create-short-memory.js";
+import { toKey } from "./to-key.js";
 
 /** Follows how the requests of one session go from page to page. */
 export interface PaginationLog {
@@ -91,11 +91,7 @@ function toOffsetProblem({ id, pagination }: Operation, offset: number, items: n
   return {
     code: "position-unknown",
     place: `query.${param}`,
+    mistake: "counts pages",
     message: `\`${param}\` is \`${offset}\`, which grows by one with each page as a page number does; ${id} counts items, and the page at \`${offset}\` ends before \`${offset + items}\`.`,
   };
-}
-
-/** A short text, however long the values of the request are. */
-function toKey(...parts: readonly unknown[]): string {
-  return hash("sha1", JSON.stringify(parts), "base64");
 }

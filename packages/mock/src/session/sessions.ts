@@ -6,6 +6,7 @@ import { carryTally } from "./carry-tally.js";
 import { copyText } from "./copy-text.js";
 import { type Counters, createCounters } from "./counters.js";
 import { createPaginationLog, type NotedPage, type PaginationLog } from "./pagination-log.js";
+import { nameMistake } from "./name-mistake.js";
 import {
   createTally,
   findRightSlots,
@@ -18,7 +19,7 @@ import { leaveRoom } from "./violation-log.js";
 
 /** Everything the mock remembers: of all requests together, and of each session by itself. Bounded, however long it serves. */
 export interface Sessions extends SessionState {
-  /** Records a request. Returns it with the problem that only the requests before it show, if there is one. */
+  /** Records a request. Returns it with all that is known of its problems, and with one that only the requests before it show. */
   record(exchange: Exchange): Exchange;
   /** The session that was used last stands last. */
   list(): SessionSummary[];
@@ -99,6 +100,13 @@ export function createSessions(first: RecordedDocument, limits: SessionLimits = 
     else others.delete(id);
   }
 
+  function nameMistakes(exchange: Exchange): Exchange {
+    const { operation, given, problems } = exchange;
+    if (problems.length === 0) return exchange;
+    const { parameters = [] } = document.operations.get(operation ?? "")?.operation ?? {};
+    return { ...exchange, problems: problems.map((each) => nameMistake(parameters, given, each)) };
+  }
+
   function notePage(session: Session, exchange: Exchange): NotedPage {
     const operation = findRightSlots(document, exchange)?.operation;
     if (!operation || !exchange.page) return { endsList: false, problem: undefined };
@@ -110,7 +118,7 @@ export function createSessions(first: RecordedDocument, limits: SessionLimits = 
     record(exchange) {
       const session = use(exchange.session);
       const { endsList, problem } = notePage(session, exchange);
-      const recorded = problem ? { ...exchange, problems: [problem] } : exchange;
+      const recorded = nameMistakes(problem ? { ...exchange, problems: [problem] } : exchange);
       recordExchange(document, all, roomOfAll, recorded, endsList);
       recordExchange(document, session.tally, room, recorded, endsList);
       return recorded;

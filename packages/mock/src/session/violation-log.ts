@@ -1,7 +1,9 @@
 import type { Problem, ProblemCode } from "../contract/problem.js";
 import type { Exchange } from "../http/exchange.js";
 import type { Violation } from "../report/contract-report.js";
+import { toViolationKind } from "../report/to-violation-kind.js";
 import { copyText } from "./copy-text.js";
+import { toKey } from "./to-key.js";
 
 /** What requests got wrong, each kind once with its first request; no more kinds than there is room for. */
 export interface ViolationLog {
@@ -33,7 +35,8 @@ const ownRoom = 3;
 /** Adds one violation: to those of its kind, or as the first of a kind where there is room. */
 export function addViolation(log: ViolationLog, room: Room, exchange: Exchange, problem: Problem): void {
   log.count++;
-  const key = toKind(exchange, problem);
+  const violation = toViolation(exchange, problem);
+  const key = toKey(...toViolationKind(violation));
   const known = log.kinds?.get(key);
   if (known) {
     known.count++;
@@ -47,7 +50,7 @@ export function addViolation(log: ViolationLog, room: Room, exchange: Exchange, 
     return;
   }
   if (needsRoom) room.left--;
-  (log.kinds ??= new Map()).set(copyText(key), toViolation(exchange, problem));
+  (log.kinds ??= new Map()).set(key, keepViolation(violation, exchange.correction));
 }
 
 /** Gives back the room that a log took of what is shared. */
@@ -55,19 +58,32 @@ export function leaveRoom({ kinds }: ViolationLog, room: Room): void {
   room.left += Math.max((kinds?.size ?? 0) - ownRoom, 0);
 }
 
-/** What no operation answers to is told by its path: two unknown paths are two mistakes. */
-function toKind({ operation, verb, target }: Exchange, { code, place }: Problem): string {
-  return `${code} ${place} ${operation ?? `${verb} ${shorten(target).split("?", 1)[0]}`}`;
-}
-
-function toViolation({ operation, verb, target, correction }: Exchange, { code, place, message }: Problem): Violation {
+/** The violation as this request shows it, with texts that still belong to the request. */
+function toViolation(
+  { operation, verb, target }: Exchange,
+  { code, place, message, mistake }: Problem,
+): Omit<Violation, "count" | "correction"> {
   return {
     code,
     ...(operation === undefined ? {} : { operation }),
+    place,
+    ...(mistake === undefined ? {} : { mistake }),
+    message,
+    request: { verb, target: shorten(target) },
+  };
+}
+
+function keepViolation(
+  violation: Omit<Violation, "count" | "correction">,
+  correction: string | undefined,
+): Violation & { count: number } {
+  const { place, message, request } = violation;
+  return {
+    ...violation,
     place: copyText(place),
     message: copyText(message),
     count: 1,
-    request: { verb: copyText(verb), target: copyText(shorten(target)) },
+    request: { verb: copyText(request.verb), target: copyText(request.target) },
     ...(correction === undefined || correction.length > longestCorrection ? {} : { correction: copyText(correction) }),
   };
 }

@@ -1,0 +1,42 @@
+import type { Parameter } from "../contract/operation.js";
+import type { Problem } from "../contract/problem.js";
+import { splitList } from "../contract/split-list.js";
+import type { Exchange } from "../http/exchange.js";
+import { readParameter } from "../request/read-parameter.js";
+import { classifyValue } from "./classify-value.js";
+
+/**
+ * Names the mistake of a problem with the value of a parameter: the keyword of its schema that fails, and the form of the value.
+ * `count=0` and `count=51` are two mistakes, `count=51` and `count=52` are one. Returns other problems as they are.
+ */
+export function nameMistake(parameters: readonly Parameter[], given: Exchange["given"], problem: Problem): Problem {
+  const { code, place, mistake } = problem;
+  const parameter = parameters.find((each) => `${each.in}.${each.name}` === place);
+  const texts = given[place];
+  if (!parameter || !texts) return problem;
+  if (code === "parameter-wrong") return { ...problem, mistake: describeMistake(parameter, texts) };
+  if (code !== "position-unknown") return problem;
+  return { ...problem, mistake: [mistake, classifyValue(texts[0])].filter(Boolean).join(", ") };
+}
+
+function describeMistake(parameter: Parameter, texts: readonly string[]): string {
+  const { choices, list } = parameter;
+  const value = readParameter(parameter, texts);
+  const { keyword, schemaPath, path } = parameter.findMisfit(value) ?? { keyword: "size", schemaPath: "", path: "" };
+  const lower = new Set(choices.map((choice) => choice.toLowerCase()));
+  const isOtherCase = splitList(list, texts).some((text) => !choices.includes(text) && lower.has(text.toLowerCase()));
+  const form = isOtherCase
+    ? "choice in another case"
+    : classifyValue(value === undefined ? texts[0] : valueAt(value, path));
+  const properties = [...schemaPath.matchAll(/\/properties\/([^/]+)/g)].map(([, name = ""]) => name);
+  return [...properties, keyword, form].join(" ");
+}
+
+/** `path` is a JSON pointer. */
+function valueAt(value: unknown, path: string): unknown {
+  const steps = path.split("/").slice(1);
+  return steps.reduce<unknown>((inner, step) => {
+    const name = step.replaceAll("~1", "/").replaceAll("~0", "~");
+    return typeof inner === "object" && inner !== null ? Reflect.get(inner, name) : inner;
+  }, value);
+}
