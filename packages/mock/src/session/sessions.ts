@@ -5,7 +5,7 @@ import type { ContractReport } from "../report/contract-report.js";
 import { carryTally } from "./carry-tally.js";
 import { copyText } from "./copy-text.js";
 import { type Counters, createCounters } from "./counters.js";
-import { createPaginationLog, type NotedPage, type PaginationLog } from "./pagination-log.js";
+import { type NotedPage, notePage, type PaginationLog } from "./pagination-log.js";
 import { nameMistake } from "./name-mistake.js";
 import {
   createTally,
@@ -107,17 +107,17 @@ export function createSessions(first: RecordedDocument, limits: SessionLimits = 
     return { ...exchange, problems: problems.map((each) => nameMistake(parameters, given, each)) };
   }
 
-  function notePage(session: Session, exchange: Exchange): NotedPage {
+  function follow(session: Session, exchange: Exchange): NotedPage {
     const operation = findRightSlots(document, exchange)?.operation;
     if (!operation || !exchange.page) return { endsList: false, problem: undefined };
-    session.pages ??= createPaginationLog(session === usual ? mostPages.inUsual : mostPages.inSession);
-    return session.pages.note(operation, exchange);
+    const limit = session === usual ? mostPages.inUsual : mostPages.inSession;
+    return notePage((session.pages ??= {}), limit, operation, exchange);
   }
 
   return {
     record(exchange) {
       const session = use(exchange.session);
-      const { endsList, problem } = notePage(session, exchange);
+      const { endsList, problem } = follow(session, exchange);
       const recorded = nameMistakes(problem ? { ...exchange, problems: [problem] } : exchange);
       recordExchange(document, all, roomOfAll, recorded, endsList);
       recordExchange(document, session.tally, room, recorded, endsList);
