@@ -40,6 +40,16 @@ export const catalog = {
     title: "A `$ref` leads to the network",
     fix: "Download the file, put it beside the document, and refer to it by a relative path.",
   },
+  "misplaced-reference": {
+    severity: "warning",
+    title: "A `$ref` stands where OpenAPI allows none, and was followed",
+    fix: "Write what it leads to in its place, or put the `$ref` on a schema, parameter, response, request body, header, example or path item.",
+  },
+  "reference-as-value": {
+    severity: "warning",
+    title: "A value is nothing but a `$ref`, which is data there and was not followed",
+    fix: "Write out the value, or refer to a whole example under `examples`. Where the API has such values, all is well.",
+  },
   "discriminator-unknown-schema": {
     severity: "warning",
     title: "A discriminator maps to a schema that does not exist",

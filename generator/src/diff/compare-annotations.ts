@@ -3,6 +3,7 @@ import { readProvenance } from "../model/read-provenance.ts";
 import type { SchemaObject } from "../model/schema.ts";
 import { type At, findChanged, type OpenPair, readAll, stepsOf } from "./compare-types.ts";
 import { type Finding, type Tell, toVerdict } from "./finding.ts";
+import type { IsSame } from "./create-sameness.ts";
 import type { OpenSchema, Part } from "./open-schema.ts";
 import { nameValue } from "./name-places.ts";
 
@@ -153,11 +154,11 @@ const narrowing = new Set<string>([
 ]);
 
 /** Tells of changes that nobody can judge by machine; to be on the safe side, they break. */
-export function compareUnjudged({ before, after }: OpenPair, { place, direction, tell }: At): void {
+export function compareUnjudged({ before, after }: OpenPair, { place, direction, tell }: At, isSame: IsSame): void {
   const hasContent = [before, after].some(({ parts }) => readAll(parts, "contentSchema").length > 0);
   // With a schema, it is JSON in a string, which is compared in kind.
   for (const keyword of hasContent ? unjudged : ([...unjudged, "contentMediaType"] as const)) {
-    const changed = findChanged({ before, after }, keyword);
+    const changed = findChanged({ before, after }, keyword, isSame);
     if (!changed) continue;
     const [was, is] = changed;
     const isTaken = narrowing.has(keyword) && (was === undefined || is === undefined);

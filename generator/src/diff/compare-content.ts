@@ -1,10 +1,10 @@
-import { isDeepStrictEqual } from "node:util";
 import type { MediaType } from "../load/openapi.ts";
 import { listMedia, type Media } from "../model/read-media.ts";
 import { compareWords } from "./compare-annotations.ts";
 import { type ComparedSides, type CompareSchemas, createSchemaComparison } from "./compare-schemas.ts";
 import type { Direction } from "./change.ts";
 import { type Finding, type Tell, toVerdict } from "./finding.ts";
+import { createSameness } from "./create-sameness.ts";
 import type { LocatedNode } from "./locate-node.ts";
 import { nameValue } from "./name-places.ts";
 import type { Located, Side } from "./side.ts";
@@ -42,7 +42,7 @@ export function compareContent(sides: ComparedSides, pair: ContentPair, at: Cont
     compareSchemas(one, other, { place, direction, tell });
     const steps = { before: one.steps.slice(0, -1), after: other.steps.slice(0, -1) };
     compareWords({ before: media, after: twin }, { place, steps, tell });
-    compareEncoding({ before: media, after: twin }, { place, steps, tell });
+    compareEncoding(sides, { before: media, after: twin }, { place, steps, tell });
   }
   const gone = before.filter(([name]) => after.every(([other]) => essence(other) !== essence(name)));
   const come = after.filter(([name]) => before.every(([other]) => essence(other) !== essence(name)));
@@ -107,11 +107,12 @@ function readChosen(
 
 /** How the parts of a form are written. */
 function compareEncoding(
+  sides: ComparedSides,
   { before, after }: { before: MediaType; after: MediaType },
   { place, steps, tell }: { place: string; steps: Pick<Finding, "before" | "after">; tell: Tell },
 ): void {
   const [was, is] = [before, after].map((media) => ("encoding" in media ? media.encoding : {}));
-  if (isDeepStrictEqual(was, is)) return;
+  if (createSameness(sides.before.root, sides.after.root)(was, is)) return;
   tell({
     code: "schema-changed",
     place,

@@ -17,6 +17,7 @@ import {
   tellAnything,
 } from "./compare-types.ts";
 import { type Finding, toVerdict } from "./finding.ts";
+import { createSameness } from "./create-sameness.ts";
 import { admitsAnything, openSchema, type OpenSchema, type Part } from "./open-schema.ts";
 import type { Located, Side } from "./side.ts";
 import { nameValue } from "./name-places.ts";
@@ -55,6 +56,7 @@ function openComparison(sides: ComparedSides, within: readonly string[]): Compar
   const { unchanged, reached } = sides;
   const met = new Set(within);
   const scopes = { before: sides.before.scope, after: sides.after.scope };
+  const isSame = createSameness(sides.before.root, sides.after.root);
   return { compare, compareOpen };
 
   function compare(before: Located, after: Located, at: At): void {
@@ -133,7 +135,7 @@ function openComparison(sides: ComparedSides, within: readonly string[]): Compar
       if (areChoices.includes(false)) return;
     }
     compareAnnotations(pair, at);
-    compareUnjudged(pair, at);
+    compareUnjudged(pair, at, isSame);
     if (!compareTypes(pair, { ...at, isNullTold: isNullTold || areChoices.includes(true) })) return;
     compareLimits(pair, at);
     compareJsonContent(pair, at);

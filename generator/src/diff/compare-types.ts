@@ -3,6 +3,7 @@ import { isLongFormat } from "../load/openapi.ts";
 import type { SchemaType } from "../model/schema.ts";
 import type { Direction } from "./change.ts";
 import { type Tell, toVerdict } from "./finding.ts";
+import type { IsSame } from "./create-sameness.ts";
 import type { OpenSchema, Part } from "./open-schema.ts";
 import { coversPrinted, isPrintedAsObject, isPrintedLong } from "./printed-types.ts";
 import { nameValue } from "./name-places.ts";
@@ -191,10 +192,11 @@ export function readAll<Keyword extends keyof Part["schema"]>(
 export function findChanged<Keyword extends keyof Part["schema"]>(
   { before, after }: OpenPair,
   keyword: Keyword,
+  areSame: IsSame = isDeepStrictEqual,
 ): readonly [was: Part["schema"][Keyword] | undefined, is: Part["schema"][Keyword] | undefined] | undefined {
   const [was, is] = [readAll(before.parts, keyword), readAll(after.parts, keyword)];
-  const gone = was.filter((value) => !is.some((other) => isDeepStrictEqual(value, other)));
-  const come = is.filter((value) => !was.some((other) => isDeepStrictEqual(value, other)));
+  const gone = was.filter((value) => !is.some((other) => areSame(value, other)));
+  const come = is.filter((value) => !was.some((other) => areSame(other, value)));
   return gone.length === 0 && come.length === 0 ? undefined : [gone[0], come[0]];
 }
 

@@ -1,9 +1,10 @@
-import { type Kind, componentMaps, grammar, sharedMaps } from "./grammar.ts";
+import { openFollowing, type Spot, wrongKind } from "./follow-fields.ts";
+import { type Kind, componentMaps, grammar } from "./grammar.ts";
 import { nameComponent } from "./name-component.ts";
 import { type Node, type Step, isNode, ownProperty } from "./node.ts";
 import { printPointer } from "./pointer.ts";
 import type { Problems, Report } from "./problem.ts";
-import { type Miss, type References, type Target, printReference } from "./references.ts";
+import type { Miss, References, Target } from "./references.ts";
 import { isReference, readReference, referenceTo } from "./resolve-reference.ts";
 import type { Source } from "./source.ts";
 import { tidyFields } from "./tidy-fields.ts";
@@ -23,58 +24,101 @@ export interface Bundle {
   broken: ReadonlySet<Node>;
 }
 
-/** An object that is still to be walked, and where it comes from. */
-interface Task extends Origin {
+/** An object that is still to be walked, and where it stands. */
+interface Task extends Spot {
   kind: Kind;
   node: Node;
 }
 
 /**
  * Puts a document in one piece, in place. Whatever a `$ref` leads to that is no component becomes one, under a key of
- * its own, so that every `$ref` reads `#/components/<kind>/<key>`; path items take the place of their `$ref`.
+ * its own, so that every `$ref` reads `#/components/<kind>/<key>`. Where there can be no component, such as at a path item,
+ * the object gets the fields of what its `$ref` leads to.
  */
-export function bundle(entry: Source, root: Node, references: References, problems: Problems): Bundle {
+export function bundle(
+  entry: Source,
+  root: Node,
+  { references, problems, is30 }: { references: References; problems: Problems; is30: boolean },
+): Bundle {
   const components: Node = isNode(root["components"]) ? root["components"] : {};
   root["components"] = components;
   const origins = new Map<string, Origin>();
   const keys = new Map<string, string>();
   const broken = new Set<Node>();
   const walked = new Set<Node>();
-  const tasks: Task[] = [{ kind: "openapi", node: root, source: entry, steps: [] }];
+  const { followFields, followMap, takeIn, readText } = openFollowing({
+    references,
+    problems,
+    take: (kind, node, spot) => walkTask({ ...spot, kind, node }),
+    setOrigin: (at, { source, steps }) => void origins.set(printPointer(at), { source, steps }),
+    isFit,
+  });
+  const tasks: Task[] = [{ kind: "openapi", node: root, source: entry, steps: [], at: [] }];
   for (const task of tasks) walkTask(task);
 
-  function walkTask({ kind: outerKind, node: outer, source, steps: base }: Task): void {
+  function walkTask({ kind: outerKind, node: outer, source, steps: base, at }: Task): void {
     const report = problems.within(source, base);
     walk(outerKind, outer, (kind, node, steps) => {
-      if (kind === "components") return takeComponents(source, steps, report);
-      if (kind === "pathItem" && isReference(node)) return takePathItem(node, { source, steps: [...base, ...steps] });
+      const spot = (): Spot => ({ source, steps: [...base, ...steps], at: [...at, ...steps] });
+      if (kind === "components") return takeComponents(spot(), report);
       // What a `$ref` leads into stands in its own file, too; walked twice, its `$ref`s would be read as that file's.
       if (walked.has(node)) return false;
       walked.add(node);
+      if (Object.hasOwn(node, "$ref")) followHere(kind, node, spot());
       if (kind === "schema") tidyItems(node);
+      followFields(kind, node, spot());
       tidyFields(kind, node, steps, report);
-      expandMaps(kind, node, source, steps, report);
-      if (kind === "schema") tidyReferences(node, source, steps, report);
+      if (kind === "schema") tidyDynamic(node);
+      if (kind === "mapping") tidyMapping(node, source, steps, report);
       if (isReference(node) && componentMaps.has(kind)) rewriteReference(kind, node, source, steps, report);
       return true;
     });
   }
 
+  /** Follows the `$ref` of an object, unless it can lead to a component. */
+  function followHere(kind: Kind, node: Node, spot: Spot): void {
+    if (kind === "openapi") return refuseWhole(node, spot);
+    if (kind === "pathItem") return void takeIn(kind, node, spot, { isAllowed: true });
+    if (!componentMaps.has(kind)) {
+      if (!takeIn(kind, node, spot, { isAllowed: false })) broken.add(node);
+      return;
+    }
+    if (readText(node, spot) === undefined) broken.add(node);
+    else if (kind !== "schema" && !is30) takeWords(kind, node, spot);
+  }
+
+  function refuseWhole(node: Node, { source, steps }: Spot): void {
+    const message = "A document as a whole cannot be a `$ref`.";
+    problems.within(source, steps)("dangling-reference", ["$ref"], message);
+    Reflect.deleteProperty(node, "$ref");
+  }
+
+  /** In 3.1, words beside a `$ref` stand for those that it leads to, and nothing else counts there. */
+  function takeWords(kind: Kind, node: Node, spot: Spot): void {
+    const words = ["summary", "description"].filter((key) => grammar[kind].has(key) && typeof node[key] === "string");
+    if (words.length === 0) return;
+    for (const key of Object.keys(node)) if (key !== "$ref" && !words.includes(key)) Reflect.deleteProperty(node, key);
+    if (!takeIn(kind, node, spot, { isAllowed: true })) broken.add(node);
+  }
+
   /** Leaves the components to tasks of their own; one that is only a `$ref` to another file gets what stands there. */
-  function takeComponents(source: Source, steps: readonly Step[], report: Report): false {
-    expandObject(components, source, steps, report);
+  function takeComponents(spot: Spot, report: Report): false {
+    const { source, steps } = spot;
+    followMap(undefined, components, spot);
+    followFields("components", components, spot);
     tidyFields("components", components, steps, report);
-    expandMaps("components", components, source, steps, report);
     for (const [kind, mapName] of componentMaps) {
       const map = components[mapName];
       if (!isNode(map)) continue;
       for (const [key, node] of Object.entries(map)) {
         if (!isNode(node)) continue;
+        const at = ["components", mapName, key];
         const task = adoptTarget(kind, mapName, key, node, source) ?? {
           kind,
           node,
           source,
           steps: [...steps, mapName, key],
+          at,
         };
         map[key] = task.node;
         tasks.push(task);
@@ -89,54 +133,9 @@ export function bundle(entry: Source, root: Node, references: References, proble
     if ("code" in target || !isNode(target.node) || target.source === entry || keys.has(identify(mapName, target)))
       return undefined;
     keys.set(identify(mapName, target), key);
-    origins.set(printPointer(["components", mapName, key]), target);
-    return { kind, node: target.node, source: target.source, steps: target.steps };
-  }
-
-  function takePathItem(node: Node, place: Origin): false {
-    let from = place;
-    const met = new Set<unknown>([node]);
-    while (isReference(node)) {
-      const target = references.follow(from.source, node.$ref);
-      const { $ref: reference } = node;
-      Reflect.deleteProperty(node, "$ref");
-      if (!isFit("pathItem", target) || !isNode(target.node) || met.has(target.node)) {
-        const { code, message } = "code" in target ? target : wrongKind(reference);
-        problems.within(from.source, from.steps)(code, ["$ref"], message);
-        break;
-      }
-      for (const [key, value] of Object.entries(target.node)) {
-        if (Object.hasOwn(node, key) || !grammar.pathItem.has(key)) continue;
-        // A copy, since what belongs to one path only is done to its operations.
-        node[key] = isNode(value) ? { ...value } : Array.isArray(value) ? [...value] : value;
-      }
-      met.add(target.node);
-      from = target;
-    }
-    origins.set(printPointer(place.steps), from);
-    tasks.push({ kind: "pathItem", node, ...from });
-    return false;
-  }
-
-  /** A map that is a `$ref` as a whole becomes a map of `$ref`s, one for each entry of what it leads to. */
-  function expandMaps(kind: Kind, node: Node, source: Source, steps: readonly Step[], report: Report): void {
-    for (const key of sharedMaps[kind] ?? []) {
-      const map = ownProperty(node, key);
-      if (isNode(map)) expandObject(map, source, [...steps, key], report);
-    }
-  }
-
-  function expandObject(node: Node, source: Source, steps: readonly Step[], report: Report): void {
-    if (!isReference(node)) return;
-    const target = references.follow(source, node.$ref);
-    const fault = "code" in target ? target : isNode(target.node) ? undefined : wrongKind(node.$ref);
-    if (fault) report(fault.code, [...steps, "$ref"], fault.message);
-    Reflect.deleteProperty(node, "$ref");
-    if ("code" in target || !isNode(target.node)) return;
-    for (const key of Object.keys(target.node)) {
-      if (Object.hasOwn(node, key) || key === "__proto__") continue;
-      node[key] = { $ref: printReference(target.source.file, [...target.steps, key]) };
-    }
+    const at = ["components", mapName, key];
+    origins.set(printPointer(at), target);
+    return { kind, node: target.node, source: target.source, steps: target.steps, at };
   }
 
   function rewriteReference(
@@ -187,28 +186,20 @@ export function bundle(entry: Source, root: Node, references: References, proble
     map[key] = target.node;
     keys.set(identify(mapName, target), key);
     origins.set(printPointer(["components", mapName, key]), target);
-    if (isNode(target.node)) tasks.push({ kind, node: target.node, source: target.source, steps: target.steps });
+    const { source, steps, node } = target;
+    if (isNode(node)) tasks.push({ kind, node, source, steps, at: ["components", mapName, key] });
     return key;
   }
 
-  function tidyReferences(node: Node, source: Source, steps: readonly Step[], report: Report): void {
-    if (typeof node["$dynamicRef"] === "string") {
-      node["$ref"] ??= node["$dynamicRef"];
-      delete node["$dynamicRef"];
-    }
-    const mapping = isNode(node["discriminator"]) ? node["discriminator"]["mapping"] : undefined;
-    if (!isNode(mapping)) return;
+  /** Says each schema that a discriminator maps to by a `$ref`. */
+  function tidyMapping(mapping: Node, source: Source, steps: readonly Step[], report: Report): void {
     for (const [value, reference] of Object.entries(mapping)) {
       const key = typeof reference === "string" ? findMapped(source, reference) : undefined;
       if (key !== undefined) mapping[value] = referenceTo("schemas", key);
       else {
-        const place = [...steps, "discriminator", "mapping", value];
-        report(
-          "discriminator-unknown-schema",
-          place,
-          `\`${value}\` maps to \`${String(reference)}\`, which does not exist.`,
-        );
-        delete mapping[value];
+        const message = `\`${value}\` maps to \`${String(reference)}\`, which does not exist.`;
+        report("discriminator-unknown-schema", [...steps, value], message);
+        Reflect.deleteProperty(mapping, value);
       }
     }
   }
@@ -224,7 +215,7 @@ export function bundle(entry: Source, root: Node, references: References, proble
 
   /** Where the place comes from: the way in `root`, unless it or what it stands in was taken from elsewhere. */
   function originOf(steps: readonly Step[]): Origin {
-    for (const length of [3, 2]) {
+    for (let { length } = steps; length > 0; length--) {
       const origin = origins.get(printPointer(steps.slice(0, length)));
       if (origin) return { source: origin.source, steps: [...origin.steps, ...steps.slice(length)] };
     }
@@ -238,6 +229,8 @@ function identify(mapName: string, target: Target): string {
   return `${mapName} ${target.source.file}#${printPointer(target.steps)}`;
 }
 
-function wrongKind(reference: string): { code: "dangling-reference"; message: string } {
-  return { code: "dangling-reference", message: `\`${reference}\` leads to something that cannot stand here.` };
+function tidyDynamic(node: Node): void {
+  if (typeof node["$dynamicRef"] !== "string") return;
+  node["$ref"] ??= node["$dynamicRef"];
+  delete node["$dynamicRef"];
 }

@@ -2,8 +2,11 @@
 export type Kind =
   | "openapi"
   | "info"
+  | "contact"
+  | "license"
   | "tag"
   | "server"
+  | "serverVariable"
   | "externalDocs"
   | "components"
   | "pathItem"
@@ -15,15 +18,28 @@ export type Kind =
   | "encoding"
   | "response"
   | "example"
+  | "link"
+  | "callback"
   | "securityScheme"
+  | "oauthFlows"
+  | "oauthFlow"
+  | "scopes"
   | "securityRequirement"
   | "schema"
-  | "discriminator";
+  | "dependentNames"
+  | "discriminator"
+  | "mapping"
+  | "xml";
 
 export type Field =
   | { is: "text" | "flag" | "number" | "texts" | "values" }
-  /** Read by nobody downstream, so that it may as well be gone. */
-  | { is: "dropped" }
+  /** A value of the API, in which a `$ref` is a property like any other. `all` is a list of such values. */
+  | { is: "value" }
+  | { is: "all" }
+  /** Checked where it is read. */
+  | { is: "unchecked" }
+  /** A map that nothing downstream reads, and that is removed. */
+  | { is: "dropped"; of: Kind }
   | { is: "one" | "list" | "map"; of: Kind };
 
 const text: Field = { is: "text" };
@@ -31,7 +47,10 @@ const flag: Field = { is: "flag" };
 const number: Field = { is: "number" };
 const texts: Field = { is: "texts" };
 const values: Field = { is: "values" };
-const dropped: Field = { is: "dropped" };
+const value: Field = { is: "value" };
+const all: Field = { is: "all" };
+const unchecked: Field = { is: "unchecked" };
+const dropped = (of: Kind): Field => ({ is: "dropped", of });
 const one = (of: Kind): Field => ({ is: "one", of });
 const list = (of: Kind): Field => ({ is: "list", of });
 const map = (of: Kind): Field => ({ is: "map", of });
@@ -42,6 +61,7 @@ const parameter: readonly [Field, string][] = [
   [one("schema"), "schema"],
   [map("mediaType"), "content"],
   [map("example"), "examples"],
+  [value, "example"],
 ];
 
 /** Fields of each kind; a key that is not among them is an extension or unknown, and left alone. */
@@ -55,9 +75,25 @@ export const grammar: Readonly<Record<Kind, ReadonlyMap<string, Field>>> = {
     [list("securityRequirement"), "security"],
     [one("externalDocs"), "externalDocs"],
   ]),
-  info: listFields([[text, "title version description summary"]]),
-  tag: listFields([[text, "name description summary"]]),
-  server: listFields([[text, "url description"]]),
+  info: listFields([
+    [text, "title version description summary termsOfService"],
+    [one("contact"), "contact"],
+    [one("license"), "license"],
+  ]),
+  contact: listFields([[text, "name url email"]]),
+  license: listFields([[text, "name identifier url"]]),
+  tag: listFields([
+    [text, "name description summary"],
+    [one("externalDocs"), "externalDocs"],
+  ]),
+  server: listFields([
+    [text, "url description"],
+    [map("serverVariable"), "variables"],
+  ]),
+  serverVariable: listFields([
+    [text, "default description"],
+    [texts, "enum"],
+  ]),
   externalDocs: listFields([[text, "url description"]]),
   components: listFields([
     [map("schema"), "schemas"],
@@ -68,7 +104,8 @@ export const grammar: Readonly<Record<Kind, ReadonlyMap<string, Field>>> = {
     [map("example"), "examples"],
     [map("securityScheme"), "securitySchemes"],
     [map("pathItem"), "pathItems"],
-    [dropped, "links callbacks"],
+    [dropped("link"), "links"],
+    [dropped("callback"), "callbacks"],
   ]),
   pathItem: listFields([
     [text, "$ref summary description"],
@@ -86,7 +123,7 @@ export const grammar: Readonly<Record<Kind, ReadonlyMap<string, Field>>> = {
     [map("response"), "responses"],
     [list("securityRequirement"), "security"],
     [list("server"), "servers"],
-    [dropped, "callbacks"],
+    [dropped("callback"), "callbacks"],
   ]),
   parameter: listFields([...parameter, [text, "name in"]]),
   header: listFields(parameter),
@@ -99,6 +136,7 @@ export const grammar: Readonly<Record<Kind, ReadonlyMap<string, Field>>> = {
     [one("schema"), "schema"],
     [map("example"), "examples"],
     [map("encoding"), "encoding"],
+    [value, "example"],
   ]),
   encoding: listFields([
     [text, "contentType style"],
@@ -109,10 +147,27 @@ export const grammar: Readonly<Record<Kind, ReadonlyMap<string, Field>>> = {
     [text, "$ref description"],
     [map("header"), "headers"],
     [map("mediaType"), "content"],
-    [dropped, "links"],
+    [dropped("link"), "links"],
   ]),
-  example: listFields([[text, "$ref summary description"]]),
-  securityScheme: listFields([[text, "$ref type description name in scheme"]]),
+  example: listFields([
+    [text, "$ref summary description externalValue"],
+    [value, "value"],
+  ]),
+  link: listFields([
+    [text, "$ref operationRef operationId description"],
+    [one("server"), "server"],
+  ]),
+  callback: listFields([[text, "$ref"]]),
+  securityScheme: listFields([
+    [text, "$ref type description name in scheme bearerFormat openIdConnectUrl"],
+    [one("oauthFlows"), "flows"],
+  ]),
+  oauthFlows: listFields([[one("oauthFlow"), "implicit password clientCredentials authorizationCode"]]),
+  oauthFlow: listFields([
+    [text, "authorizationUrl tokenUrl refreshUrl"],
+    [one("scopes"), "scopes"],
+  ]),
+  scopes: listFields([]),
   securityRequirement: listFields([]),
   schema: listFields([
     [text, "$ref $dynamicRef title description format pattern contentMediaType contentEncoding"],
@@ -120,32 +175,44 @@ export const grammar: Readonly<Record<Kind, ReadonlyMap<string, Field>>> = {
     [values, "enum"],
     [texts, "required"],
     [number, "minimum maximum multipleOf minLength maxLength minItems maxItems minProperties maxProperties"],
+    [number, "minContains maxContains"],
+    [unchecked, "type exclusiveMinimum exclusiveMaximum"],
+    [one("dependentNames"), "dependentRequired"],
+    [value, "const default example"],
+    [all, "examples"],
     [one("schema"), "items additionalItems contains contentSchema additionalProperties propertyNames"],
     [one("schema"), "unevaluatedProperties unevaluatedItems not if then else"],
     [list("schema"), "prefixItems allOf anyOf oneOf"],
     [map("schema"), "properties patternProperties dependentSchemas $defs definitions"],
     [one("discriminator"), "discriminator"],
     [one("externalDocs"), "externalDocs"],
+    [one("xml"), "xml"],
   ]),
-  discriminator: listFields([[text, "propertyName"]]),
+  discriminator: listFields([
+    [text, "propertyName"],
+    [one("mapping"), "mapping"],
+  ]),
+  dependentNames: listFields([]),
+  mapping: listFields([]),
+  xml: listFields([
+    [text, "name namespace prefix"],
+    [flag, "attribute wrapped"],
+  ]),
 };
 
-/** Maps that some write as a `$ref` as a whole, to a map in another file. A schema's properties are no such map. */
-export const sharedMaps: Readonly<Partial<Record<Kind, readonly string[]>>> = {
-  openapi: ["paths", "webhooks"],
-  components: [
-    "schemas",
-    "responses",
-    "parameters",
-    "requestBodies",
-    "headers",
-    "examples",
-    "securitySchemes",
-    "pathItems",
-  ],
-  operation: ["responses"],
-  response: ["headers"],
+/** Fields of kinds whose keys are all the author's. */
+const entries: Readonly<Partial<Record<Kind, Field>>> = {
+  callback: one("pathItem"),
+  securityRequirement: texts,
+  scopes: text,
+  dependentNames: texts,
+  mapping: text,
 };
+
+/** What a field of an object holds; `undefined` for an extension and for what OpenAPI does not know. */
+export function fieldOf(kind: Kind, key: string): Field | undefined {
+  return grammar[kind].get(key) ?? (key.startsWith("x-") ? undefined : entries[kind]);
+}
 
 function listFields(fields: readonly [Field, string][]): ReadonlyMap<string, Field> {
   return new Map(fields.flatMap(([field, names]) => names.split(" ").map((name): [string, Field] => [name, field])));

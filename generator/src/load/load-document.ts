@@ -44,7 +44,7 @@ function assemble(
   problems: Problems,
 ): { document: Document; faults: Diagnostic[] } {
   const references = openReferences(entry);
-  const bundled = bundle(entry, root, references, problems);
+  const bundled = bundle(entry, root, { references, problems, is30 });
   tidyDocument(root, is30, bundled, (code, steps, message) => {
     const origin = bundled.originOf(steps);
     problems.within(origin.source, [])(code, origin.steps, message);

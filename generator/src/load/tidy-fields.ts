@@ -1,7 +1,6 @@
-import { type Field, type Kind, grammar, sharedMaps } from "./grammar.ts";
+import { type Field, type Kind, fieldOf } from "./grammar.ts";
 import { type Node, type Step, describeValue, isNode } from "./node.ts";
 import type { Report } from "./problem.ts";
-import { isReference } from "./resolve-reference.ts";
 
 /** Kinds whose `null` says "nothing more to say" and not "nothing here". */
 const emptyKinds = new Set<Kind>(["schema", "mediaType", "response", "example"]);
@@ -11,12 +10,10 @@ const emptyKinds = new Set<Kind>(["schema", "mediaType", "response", "example"])
  * one thing for a list of things. What can be read one way only is read so; the rest is left out with a warning.
  */
 export function tidyFields(kind: Kind, node: Node, steps: readonly Step[], report: Report): void {
-  const fields = grammar[kind];
   for (const key of Object.keys(node)) {
-    const field = fields.get(key);
+    const field = fieldOf(kind, key);
     const before = node[key];
     if (field === undefined || isTidy(field, before)) continue;
-    if (isNode(before) && isReference(before) && sharedMaps[kind]?.includes(key)) continue;
     const after = tidyValue(field, before, [...steps, key], report);
     if (after === before) continue;
     if (after === undefined) delete node[key];
@@ -43,8 +40,10 @@ function isTidy(field: Field, value: unknown): boolean {
       return Array.isArray(value) && value.every((item) => isObjectOf(field.of, item));
     case "map":
       return isNode(value) && Object.values(value).every((item) => isObjectOf(field.of, item));
-    default:
+    case "dropped":
       return false;
+    default:
+      return true;
   }
 }
 
@@ -55,6 +54,7 @@ function isObjectOf(kind: Kind, value: unknown): boolean {
 /** The untidy value as the field wants it; `undefined` when there is no reading it so. */
 function tidyValue(field: Field, value: unknown, steps: readonly Step[], report: Report): unknown {
   if (field.is === "dropped") return undefined;
+  if (field.is === "value" || field.is === "all" || field.is === "unchecked") return value;
   if (value === null) return field.is === "one" && emptyKinds.has(field.of) ? {} : undefined;
   const [found, wanted] = readAs(field, value, steps, report);
   if (found === undefined) {
@@ -65,7 +65,7 @@ function tidyValue(field: Field, value: unknown, steps: readonly Step[], report:
 
 /** The value as the field wants it, if there is a reading it so, and what the field wants. */
 function readAs(
-  field: Exclude<Field, { is: "dropped" }>,
+  field: Exclude<Field, { is: "dropped" | "value" | "all" | "unchecked" }>,
   value: unknown,
   steps: readonly Step[],
   report: Report,

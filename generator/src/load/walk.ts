@@ -1,4 +1,4 @@
-import { type Kind, grammar } from "./grammar.ts";
+import { type Kind, fieldOf } from "./grammar.ts";
 import { type Node, type Step, isNode } from "./node.ts";
 
 /**
@@ -18,9 +18,8 @@ const deepest = 500;
 function walkNode(kind: Kind, node: Node, enter: Enter, steps: Step[]): void {
   if (steps.length > deepest) throw new RangeError(`Nested deeper than ${deepest} levels`);
   if (enter(kind, node, steps) === false) return;
-  const fields = grammar[kind];
   for (const key of Object.keys(node)) {
-    const field = fields.get(key);
+    const field = fieldOf(kind, key);
     if (field === undefined || !("of" in field)) continue;
     const value = node[key];
     steps.push(key);

@@ -1,0 +1,148 @@
+import { expect, test } from "vitest";
+import { loadFiles, loadYaml } from "../../test/load-files.ts";
+
+const head = `openapi: 3.1.0\ninfo: { title: Letters, version: "1.0.0" }\n`;
+
+test("follows a `$ref` where OpenAPI allows none, over files and further ones, and warns on its line", async () => {
+  const { root, problems, messages, document } = await loadFiles({
+    "openapi.yaml": [
+      head.trim(),
+      "servers:",
+      "  - $ref: parts/servers.yaml#/main",
+      "paths:",
+      "  /letters:",
+      "    get:",
+      "      summary: Lists letters.",
+      "      $ref: parts/operations.yaml#/list",
+    ].join("\n"),
+    "parts/servers.yaml": "main: { $ref: '#/other', description: The one. }\nother: { url: https://letters.example }",
+    "parts/operations.yaml": [
+      "list:",
+      "  summary: Lists.",
+      "  responses:",
+      "    '200': { description: All., content: { application/json: { $ref: '#/media' } } }",
+      "media: { schema: { $ref: letter.yaml } }",
+    ].join("\n"),
+    "parts/letter.yaml": "type: object",
+  });
+
+  expect(root?.servers).toEqual([{ description: "The one.", url: "https://letters.example" }]);
+  expect(root?.paths["/letters"]?.get).toEqual({
+    summary: "Lists letters.",
+    responses: {
+      "200": {
+        description: "All.",
+        content: { "application/json": { schema: { $ref: "#/components/schemas/letter" } } },
+      },
+    },
+  });
+  expect(problems).toEqual([
+    "openapi.yaml:4 warning misplaced-reference",
+    "openapi.yaml:9 warning misplaced-reference",
+    "parts/operations.yaml:4 warning misplaced-reference",
+    "parts/servers.yaml:1 warning misplaced-reference",
+  ]);
+  expect(messages[0]).toBe(
+    "OpenAPI allows no `$ref` as `0`. The generator follows `parts/servers.yaml#/main`; other tools may not.",
+  );
+  const responses = document?.locate("/paths/~1letters/get/responses/200");
+  expect(responses).toMatchObject({ file: expect.stringContaining("operations.yaml"), line: 4 });
+  const own = document?.locate("/paths/~1letters/get/summary");
+  expect(own).toMatchObject({ file: expect.stringContaining("openapi.yaml"), line: 8 });
+});
+
+test("takes lists, texts and numbers that stand behind a `$ref`", async () => {
+  const { root, problems } = await loadFiles({
+    "openapi.yaml": `${head}components: { schemas: { Kind: { type: string, enum: { $ref: 'lists.yaml#/kinds' },\n  maxLength: { $ref: 'lists.yaml#/most' } } } }`,
+    "lists.yaml": "kinds: [letter, card]\nmost: 9",
+  });
+
+  expect(root?.components.schemas).toEqual({ Kind: { type: "string", enum: ["letter", "card"], maxLength: 9 } });
+  expect(problems).toEqual([
+    "openapi.yaml:3 warning misplaced-reference",
+    "openapi.yaml:4 warning misplaced-reference",
+  ]);
+});
+
+test("leaves a `$ref` alone that is a value of the API, or the name of a property", async () => {
+  const value = { $ref: "#/nowhere" };
+  const { root, problems } = await loadYaml(
+    [
+      "components:",
+      "  schemas:",
+      "    Pointer:",
+      "      properties: { $ref: { type: string } }",
+      "      const: { $ref: '#/nowhere' }",
+      "      default: { inner: { $ref: '#/nowhere' } }",
+      "      enum: [{ $ref: '#/nowhere' }]",
+      "      examples: [{ $ref: '#/nowhere', and: more }]",
+    ].join("\n"),
+  );
+
+  expect(root?.components.schemas["Pointer"]).toEqual({
+    properties: { $ref: { type: "string" } },
+    const: value,
+    default: { inner: value },
+    enum: [value],
+    examples: [{ ...value, and: "more" }],
+  });
+  expect(problems).toEqual(["openapi.yaml:7 warning reference-as-value", "openapi.yaml:9 warning reference-as-value"]);
+});
+
+test("takes the words beside a `$ref` in 3.1, and not in 3.0", async () => {
+  const body = [
+    "paths:",
+    "  /letters:",
+    "    get:",
+    "      parameters: [{ $ref: '#/components/parameters/Size', description: How many letters., required: true }]",
+    "      responses: {}",
+    "components: { parameters: { Size: { name: size, in: query, description: How many., schema: { type: integer } } } }",
+  ].join("\n");
+  const [now, then] = await Promise.all([loadYaml(body), loadYaml(body, "3.0.3")]);
+
+  expect(now.root?.paths["/letters"]?.get?.parameters).toEqual([
+    { name: "size", in: "query", description: "How many letters.", schema: { type: "integer" } },
+  ]);
+  expect(then.root?.paths["/letters"]?.get?.parameters).toMatchObject([{ $ref: "#/components/parameters/Size" }]);
+});
+
+test("refuses `$ref`s in circles where there can be no component", async () => {
+  const { problems } = await loadYaml(
+    [
+      "servers: [{ $ref: '#/servers/0' }]",
+      "paths:",
+      "  /a:",
+      "    get: { $ref: '#/paths/~1b/get' }",
+      "  /b:",
+      "    get: { $ref: '#/paths/~1a/get' }",
+      "components:",
+      "  schemas:",
+      "    Loop: { properties: { $ref: '#/components/schemas/Loop/properties' } }",
+      "    Through: { maximum: { $ref: '#/components/schemas/Through/maximum' } }",
+    ].join("\n"),
+  );
+
+  expect(problems.filter((problem) => problem.includes("error"))).toEqual([
+    "openapi.yaml:3 error dangling-reference",
+    "openapi.yaml:8 error dangling-reference",
+    "openapi.yaml:11 error dangling-reference",
+    "openapi.yaml:12 error dangling-reference",
+  ]);
+});
+
+test("reports a `$ref` that leads nowhere in links and callbacks, which nothing else reads", async () => {
+  const { problems } = await loadYaml(
+    [
+      "components:",
+      "  links:",
+      "    One: { $ref: '#/components/links/Lost' }",
+      "  callbacks:",
+      "    Two:",
+      "      '{$url}':",
+      "        post:",
+      "          requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/Lost' } } } }",
+    ].join("\n"),
+  );
+
+  expect(problems).toEqual(["openapi.yaml:5 error dangling-reference", "openapi.yaml:10 error dangling-reference"]);
+});
