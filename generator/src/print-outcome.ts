@@ -14,11 +14,7 @@ export function printOutcome(
   { spec, root, check, duration_ms }: { spec: string; root: string; check: boolean; duration_ms: number },
 ): void {
   const { outOfDate, warnings, files } = outcome;
-  if (warnings.length > 0) {
-    console.error(printDiagnostics(warnings.slice(0, mostLines), process.cwd(), process.stderr));
-    const rest = warnings.length - mostLines;
-    console.error(`${countDiagnostics(warnings)}${rest > 0 ? `, of which ${rest} are not shown` : ""}.\n`);
-  }
+  printWarnings(warnings);
   const took = styleText("dim", `${Math.round(duration_ms)} ms`, { stream: process.stdout });
   const what = `${count(outcome.operations, "operation")}, ${count(outcome.schemas, "schema")}`;
   const from = `${printPath(spec, process.cwd())}: ${what}`;
@@ -35,6 +31,14 @@ export function printOutcome(
     const changed = printChanged(outcome);
     if (changed !== "") console.log(changed);
   }
+}
+
+/** Says what the document has that was read otherwise or left out, on stderr. Nothing where there are no warnings. */
+export function printWarnings(warnings: readonly Diagnostic[]): void {
+  if (warnings.length === 0) return;
+  console.error(printDiagnostics(warnings.slice(0, mostLines), process.cwd(), process.stderr));
+  const rest = warnings.length - mostLines;
+  console.error(`${countDiagnostics(warnings)}${rest > 0 ? `, of which ${rest} are not shown` : ""}.\n`);
 }
 
 /** Says why there is no result, on stderr. */

@@ -3,7 +3,7 @@ import { ProblemsError } from "./diagnostics/problems-error.ts";
 import { printSummary } from "./diff/print-changes.ts";
 import { isShallow } from "./diff/read-revision.ts";
 import { ownSpec, repository } from "./paths.ts";
-import { printBaseProblems, printTrouble } from "./print-outcome.ts";
+import { printBaseProblems, printTrouble, printWarnings } from "./print-outcome.ts";
 import { readFlags } from "./read-flags.ts";
 import { changesetPath, planRelease, type ReleasePlan, releasedAs } from "./release/plan-release.ts";
 
@@ -62,6 +62,7 @@ function tell(plan: ReleasePlan, check: boolean): number {
     return 0;
   }
   printBaseProblems(plan.problems);
+  printWarnings(plan.warnings);
   const outgrown = plan.isOutgrown ? ` ${outgrownReason}` : "";
   const lowered = bump === asked ? outgrown : ` It is lowered to a ${bump} one, with a reason.`;
   const summary = `Since ${base}, ${lowerFirst(printSummary(changes))}${lowered}`;

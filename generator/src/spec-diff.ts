@@ -8,7 +8,7 @@ import { openRevision } from "./diff/open-revision.ts";
 import { type Places, type PrintPlace, printJson, printMarkdown, printText } from "./diff/print-changes.ts";
 import { findLastRelease, isShallow, type Revision } from "./diff/read-revision.ts";
 import { callerFolder, ownSpec, repository } from "./paths.ts";
-import { printBaseProblems, printTrouble } from "./print-outcome.ts";
+import { printBaseProblems, printTrouble, printWarnings } from "./print-outcome.ts";
 import { readFlags } from "./read-flags.ts";
 import { releasedAs } from "./release/plan-release.ts";
 
@@ -28,7 +28,8 @@ Changes are told from the side of callers, with two verdicts: does it break a ca
 does it break the types of a TypeScript program. Without --base, the last release is taken.
 
 A document is named by a file, a commit, branch or tag, \`COMMIT:PATH\`, or an address. An address is fetched by itself:
-files that the document refers to are not. An earlier document with problems is compared as far as it can be read.
+files that the document refers to are not. An earlier document with problems is compared as far as it can be read. What was
+left out of the later one, which is not compared, is printed as a warning.
 
 Exit code: 0 compared, 1 --fail-on found what it looks for, 2 wrong use or no such document, 3 a document has problems.
 
@@ -74,8 +75,9 @@ export async function main(args: readonly string[]): Promise<number> {
 }
 
 async function compare(before: Revision, after: Revision, { format, failOn }: Flags): Promise<number> {
-  const { changes, problems } = await diffSpecs(before.file, after.file);
+  const { changes, problems, warnings } = await diffSpecs(before.file, after.file);
   printBaseProblems(problems);
+  printWarnings(warnings);
   const places = { before: namePlaces(before), after: namePlaces(after) };
   process.stdout.write(`${print(changes, places, format)}\n`);
   return isFailure(changes, failOn) ? exitCodes.failOn : exitCodes.compared;

@@ -46,6 +46,18 @@ test("an earlier document with problems is compared as far as it can be read", (
   expect(told).toContain("The earlier document has 1 problem. It is compared as far as it can be read");
 });
 
+test("what was left out of a document, and is not compared, is printed", () => {
+  const folder = openFolder({ "old.json": upTo(50), "new.json": operation({ parameters: 5 }) });
+
+  const { code, told } = run(folder, "--base", "old.json", "--head", "new.json");
+
+  expect(code).toBe(0);
+  expect(told).toMatch(
+    /new\.json:\d+ {2}warning {2}unexpected-type\n {2}`parameters` is `5`, and a list is expected\./,
+  );
+  expect(told).toContain("1 warning.");
+});
+
 test.each(readdirSync(problems))("as an earlier document, %s is compared or refused", async (name) => {
   const folder = openFolder({ "new.json": upTo(20) });
 

@@ -12,6 +12,8 @@ export interface Comparison {
   readonly changes: readonly Change[];
   /** What is wrong with the earlier document, which was compared as far as it could be read. */
   readonly problems: readonly Diagnostic[];
+  /** Warnings about the later document: what was left out of it is not compared. */
+  readonly warnings: readonly Diagnostic[];
 }
 
 /**
@@ -19,24 +21,40 @@ export interface Comparison {
  * {@link ProblemsError} when the later one has problems, or nothing can be read of the earlier one.
  */
 export async function diffSpecs(before: string, after: string): Promise<Comparison> {
-  const [earlier, later] = [await openSpec(before), await readSpec(after)];
+  const [earlier, later] = [await openSpec(before), await openSpec(after)];
+  const side = requireSide(later);
   if (!earlier.side) throw new ProblemsError(earlier.problems);
-  return { changes: compareDocuments({ before: earlier.side, after: later }), problems: earlier.problems };
+  const changes = compareDocuments({ before: earlier.side, after: side });
+  return { changes, problems: earlier.problems, warnings: later.warnings };
 }
 
 /** Reads a document on disk. Throws {@link ProblemsError} when it has problems. */
 export async function readSpec(file: string): Promise<Side> {
-  const { side, problems } = await openSpec(file);
+  return requireSide(await openSpec(file));
+}
+
+function requireSide({ side, problems }: OpenSpec): Side {
   if (!side || problems.length > 0) throw new ProblemsError(problems);
   return side;
 }
 
-/** Reads a document as far as it can be read; `problems` are its errors. */
-async function openSpec(file: string): Promise<{ side: Side | undefined; problems: readonly Diagnostic[] }> {
+/** A document as far as it can be read. */
+interface OpenSpec {
+  readonly side: Side | undefined;
+  /** Its errors. */
+  readonly problems: readonly Diagnostic[];
+  readonly warnings: readonly Diagnostic[];
+}
+
+async function openSpec(file: string): Promise<OpenSpec> {
   const { document, diagnostics } = await loadDocument(file);
   const built = document && buildModel(document);
-  const problems = [...diagnostics, ...(built?.diagnostics ?? [])].filter(({ severity }) => severity === "error");
-  return { side: document && built && readSide(document, built.draft), problems };
+  const all = [...diagnostics, ...(built?.diagnostics ?? [])];
+  return {
+    side: document && built && readSide(document, built.draft),
+    problems: all.filter(({ severity }) => severity === "error"),
+    warnings: all.filter(({ severity }) => severity === "warning"),
+  };
 }
 
 /** A place as a person would write it, given how its file is called. */

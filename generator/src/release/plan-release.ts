@@ -36,6 +36,8 @@ export interface ReleasePlan {
   readonly changes: readonly Change[];
   /** What is wrong with the earlier document, which was compared as far as it could be read. */
   readonly problems: readonly Diagnostic[];
+  /** Warnings about the document. */
+  readonly warnings: readonly Diagnostic[];
   /** What the changes ask for. */
   readonly asked: Bump;
   /** What the changeset says. */
@@ -53,10 +55,19 @@ export interface ReleasePlan {
 export async function planRelease({ repository, spec, check, ...options }: PlanOptions): Promise<ReleasePlan> {
   const base = options.base ?? findBase(repository, spec, releasedAs);
   if (base === undefined) {
-    return { base, changes: [], problems: [], asked: "none", bump: "none", isOutgrown: false, was: "up to date" };
+    return {
+      base,
+      changes: [],
+      problems: [],
+      warnings: [],
+      asked: "none",
+      bump: "none",
+      isOutgrown: false,
+      was: "up to date",
+    };
   }
   const revision = readRevision(repository, base, spec);
-  const { changes, problems } = await diffSpecs(revision.file, spec).finally(revision.dispose);
+  const { changes, problems, warnings } = await diffSpecs(revision.file, spec).finally(revision.dispose);
   const path = join(repository, changesetPath);
   const present = existsSync(path) ? readFileSync(path, "utf8") : undefined;
   const asked = planBump(changes);
@@ -71,7 +82,7 @@ export async function planRelease({ repository, spec, check, ...options }: PlanO
   const planned = asked === "none" ? undefined : printChangeset(changes, readFixed(repository), { lowerings, words });
   if (!check && planned !== present) writeWhole(path, planned);
   const bump = lowerBump(changes, lowerings);
-  return { base, changes, problems, asked, bump, isOutgrown, was: compare(present, planned) };
+  return { base, changes, problems, warnings, asked, bump, isOutgrown, was: compare(present, planned) };
 }
 
 /** A new reason stands beside those given for other changes; where they lower all of it already, it takes their place. */
