@@ -9,6 +9,7 @@ import { generate } from "../src/generate.ts";
 import { loadDocument } from "../src/load/load-document.ts";
 import { isNode, type Step } from "../src/load/node.ts";
 import { printPointer } from "../src/load/pointer.ts";
+import { listPlaces, readPlace, replacePlace } from "./document-places.ts";
 import { richDocument } from "./references/rich-document.ts";
 
 /** All changes in CI; at a desk, some of them, always the same ones. */
@@ -37,7 +38,7 @@ const isAllowed = (pointer: string): boolean => allowed.some((pattern) => patter
 const data = /\/(?:const|default|example|value|enum\/\d+)(?:\/|$)|\/secret\/examples\/\d+$|\/links\/\w+\/parameters\//;
 /** What links and callbacks consist of, which nothing reads. */
 const unread = /\/(?:links|callbacks)\/[^/]+\/./;
-const places = listWays(richDocument).filter((way) => {
+const places = listPlaces(richDocument).filter((way) => {
   const pointer = printPointer(way);
   return !data.test(pointer) && !unread.test(pointer);
 });
@@ -50,12 +51,12 @@ test("there are places of all kinds", () => {
 test("tells a change behind a `$ref` as in place, wherever the `$ref` stands", { timeout: 600_000 }, async () => {
   const untold: string[] = [];
   let compared = 0;
-  const leaves = places.filter((way) => typeof read(richDocument, way) !== "object");
+  const leaves = places.filter((way) => typeof readPlace(richDocument, way) !== "object");
   const tasks = leaves.flatMap((leaf) => leaf.map((_, index) => ({ leaf, place: leaf.slice(0, index + 1) })));
 
   for (const [index, { leaf, place }] of tasks.entries()) {
     if (index % oneOf !== 0) continue;
-    const changed = replace(richDocument, leaf, change(read(richDocument, leaf)));
+    const changed = replacePlace(richDocument, leaf, change(readPlace(richDocument, leaf)));
     const inPlace = await compare(richDocument, changed);
     const behind = await compare(hide(richDocument, place), hide(changed, place));
     if (typeof inPlace === "string") continue;
@@ -93,7 +94,7 @@ test.each<[what: string, $ref: unknown]>([
   const silent: string[] = [];
   for (const [index, place] of places.entries()) {
     if (index % oneOf !== 0) continue;
-    const document = replace(richDocument, place, { $ref });
+    const document = replacePlace(richDocument, place, { $ref });
     const [generated, compared] = [await build(document), await compare(richDocument, document)];
     for (const found of [generated, compared]) {
       if (typeof found !== "string") silent.push(printPointer(place));
@@ -105,8 +106,8 @@ test.each<[what: string, $ref: unknown]>([
 
 /** The document with a `$ref` at the place, to what stood there. */
 function hide(document: unknown, place: readonly Step[]): unknown {
-  const hidden = replace(document, place, { $ref: "#/x-parts/part" });
-  return { ...(isNode(hidden) ? hidden : {}), "x-parts": { part: read(document, place) } };
+  const hidden = replacePlace(document, place, { $ref: "#/x-parts/part" });
+  return { ...(isNode(hidden) ? hidden : {}), "x-parts": { part: readPlace(document, place) } };
 }
 
 /** What is told of each change, without its words; codes of the errors where a document is refused. */
@@ -151,25 +152,6 @@ function write(name: string, document: unknown): string {
   const file = join(folder, name);
   writeFileSync(file, JSON.stringify(document, null, 1));
   return file;
-}
-
-/** The ways to all that stands in a document, the whole left out. */
-function listWays(node: unknown, way: readonly Step[] = []): (readonly Step[])[] {
-  const own = way.length === 0 ? [] : [way];
-  if (typeof node !== "object" || node === null) return own;
-  return [...own, ...Object.entries(node).flatMap(([key, value]) => listWays(value, [...way, key]))];
-}
-
-function read(node: unknown, way: readonly Step[]): unknown {
-  return way.reduce((found, step) => (typeof found === "object" && found ? Reflect.get(found, step) : undefined), node);
-}
-
-/** The node with another value at the end of the way. */
-function replace(node: unknown, [step, ...rest]: readonly Step[], value: unknown): unknown {
-  if (step === undefined) return value;
-  if (Array.isArray(node))
-    return node.map((item, index) => (String(index) === step ? replace(item, rest, value) : item));
-  return isNode(node) ? { ...node, [step]: replace(node[step], rest, value) } : node;
 }
 
 function change(value: unknown): unknown {

@@ -85,6 +85,11 @@ export const catalog = {
     title: "A response stands under a key that is no status, and was left out",
     fix: "Use a status such as `404`, a class such as `4XX`, or `default`.",
   },
+  "server-without-url": {
+    severity: "warning",
+    title: "A server has no address, and was left out",
+    fix: "Give the server a `url`, such as `https://api.example.com`.",
+  },
   "parameter-incomplete": {
     severity: "error",
     title: "A parameter lacks its name, or does not say where it goes",

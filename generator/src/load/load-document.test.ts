@@ -147,3 +147,17 @@ test("warns of integers in examples that are rounded, and not of bounds", async 
   expect(problems).toEqual(["openapi.yaml:9 warning rounded-number"]);
   expect(messages).toEqual(["`7301234567890123457` is read as `7301234567890124000`."]);
 });
+
+test("leaves out a server without an address, wherever it stands", async () => {
+  const { root, problems } = await loadYaml(
+    "servers: [{ description: Lost. }, { url: https://letters.example }]\npaths:\n  /letters:\n    servers: [{}]\n    get: { servers: [{ url: null }] }",
+  );
+
+  expect(root?.servers).toEqual([{ url: "https://letters.example" }]);
+  expect(root?.paths["/letters"]).toMatchObject({ servers: [], get: { servers: [] } });
+  expect(problems).toEqual([
+    "openapi.yaml:3 warning server-without-url",
+    "openapi.yaml:6 warning server-without-url",
+    "openapi.yaml:7 warning server-without-url",
+  ]);
+});

@@ -1,6 +1,6 @@
 import type { Bundle } from "./bundle.ts";
 import { cutCircles, cutLoops } from "./cut-circles.ts";
-import { type Node, isNode } from "./node.ts";
+import { type Node, type Step, isNode } from "./node.ts";
 import type { Report } from "./problem.ts";
 import { tidyParameter, tidyParameters } from "./tidy-parameters.ts";
 import { tidyDescription, tidyResponses } from "./tidy-responses.ts";
@@ -16,11 +16,15 @@ export function tidyDocument(root: Node, is30: boolean, { broken }: Bundle, repo
   walk("openapi", root, (kind, node, steps) => {
     if (kind === "schema") tidySchema(node, is30, steps, report);
     else if (kind === "parameter" || kind === "header") tidyParameter(node);
-    else if (kind === "operation") tidyResponses(node, steps, report);
+    else if (kind === "operation") {
+      tidyResponses(node, steps, report);
+      tidyServers(node, steps, report);
+    } else if (kind === "openapi") tidyServers(node, steps, report);
     else if (kind === "response") tidyDescription(node);
     else if (kind === "requestBody" && !Object.hasOwn(node, "$ref")) node["content"] ??= {};
     else if (kind === "pathItem") {
       const path = steps[0] === "paths" ? String(steps[1]) : "";
+      tidyServers(node, steps, report);
       tidyParameters(path, node, steps, { components, broken, report });
     }
   });
@@ -33,6 +37,16 @@ export function tidyDocument(root: Node, is30: boolean, { broken }: Bundle, repo
 function tidyPaths(paths: unknown): void {
   if (!isNode(paths)) return;
   for (const path of Object.keys(paths)) if (path.startsWith("x-")) delete paths[path];
+}
+
+/** Leaves out servers without an address. */
+function tidyServers(node: Node, steps: readonly Step[], report: Report): void {
+  if (!Array.isArray(node["servers"])) return;
+  node["servers"] = node["servers"].filter((server: unknown, index) => {
+    if (isNode(server) && typeof server["url"] === "string") return true;
+    report("server-without-url", [...steps, "servers", index], "The server has no `url`.");
+    return false;
+  });
 }
 
 function tidyInfo(root: Node): void {

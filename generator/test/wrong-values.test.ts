@@ -1,0 +1,67 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import * as fc from "fast-check";
+import { CORE_SCHEMA, load } from "js-yaml";
+import { afterAll, expect, test } from "vitest";
+import { ProblemsError } from "../src/diagnostics/problems-error.ts";
+import { diffSpecs } from "../src/diff/diff-specs.ts";
+import { generate } from "../src/generate.ts";
+import { listPlaces, replacePlace } from "./document-places.ts";
+import { richDocument } from "./references/rich-document.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "wrong-values-"));
+const museum = readFileSync(fileURLToPath(new URL("corpus/museum.yaml", import.meta.url)), "utf8");
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Many in CI, some at a desk. */
+const numRuns = process.env["CI"] === undefined ? 60 : 600;
+
+const wrong = fc.constantFrom<unknown>(
+  ...[null, 5, -1.5, true, "", "x", [], {}, [null], [5], ["a", "a"], [{}], [[]], { x: null }, { x: 5 }, { $ref: 5 }],
+);
+
+test.each<[name: string, document: unknown]>([
+  ["one that has all of OpenAPI", richDocument],
+  ["the museum's", load(museum, { schema: CORE_SCHEMA })],
+])(
+  "generates from and compares a document with a wrong value, or says where it is: %s",
+  { timeout: 600_000 },
+  async (_, document) => {
+    const ways = listPlaces(document);
+    const [base, spec] = [join(folder, "base.json"), join(folder, "spec.json")];
+    writeFileSync(base, JSON.stringify(document));
+    const met = { done: 0, refused: 0 };
+
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...ways), wrong, async (way, value) => {
+        writeFileSync(spec, JSON.stringify(replacePlace(document, way, value), null, 1));
+        for (const run of [
+          () => generate({ root: folder, spec, check: true }),
+          () => diffSpecs(base, spec),
+          () => diffSpecs(spec, base),
+        ]) {
+          const lines = await run().then(() => undefined, listLines);
+          met[lines ? "refused" : "done"] += 1;
+          // An error without a line is none that a person finds.
+          if (lines) expect(lines).not.toContain(undefined);
+        }
+      }),
+      { numRuns },
+    );
+
+    expect(ways.length).toBeGreaterThan(300);
+    expect(met.done).toBeGreaterThan(numRuns);
+    expect(met.refused).toBeGreaterThan(numRuns / 20);
+  },
+);
+
+/** Lines of the errors of a document that was refused. Whatever else was thrown is a fault of the generator. */
+function listLines(error: unknown): readonly (number | undefined)[] {
+  if (!(error instanceof ProblemsError)) throw error;
+  const errors = error.diagnostics.filter(({ severity }) => severity === "error");
+  expect(errors.length).toBeGreaterThan(0);
+  return errors.map(({ line }) => line);
+}
