@@ -37,6 +37,8 @@ export const changeCatalog = {
   "param-became-optional": { title: "Parameter became optional", bump: "minor" },
   "param-deprecated": { title: "Parameter deprecated", bump: "minor" },
   "param-restored": { title: "Parameter no longer deprecated", bump: "patch" },
+  "param-declared": { title: "Placeholder of a path declared", bump: "patch" },
+  "param-undeclared": { title: "Placeholder of a path no longer declared", bump: "patch" },
   "param-style-changed": { title: "Parameter written otherwise", bump: "minor" },
   "exactly-one-of-added": { title: "Parameters exclude each other", bump: "minor" },
   "exactly-one-of-removed": { title: "Parameters no longer exclude each other", bump: "minor" },

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Parameter } from "../load/openapi.ts";
+import { isUndeclared } from "../load/tidy-parameters.ts";
 import type { Param } from "../model/model.ts";
 import { compareWords } from "./compare-annotations.ts";
 import { compareRepeated } from "./compare-repeated.ts";
@@ -152,6 +153,19 @@ function compareNotes(was: WrittenParam, is: WrittenParam, tell: Tell): void {
       code: isDeprecated ? "param-deprecated" : "param-restored",
       place,
       message: `${nameValue(place)} is ${isDeprecated ? "" : "no longer "}deprecated.`,
+      wire: "safe",
+      types: "safe",
+      ...steps,
+    });
+  }
+  const [wasDeclared, isDeclared] = [!isUndeclared(before), !isUndeclared(after)];
+  if (wasDeclared !== isDeclared) {
+    tell({
+      code: isDeclared ? "param-declared" : "param-undeclared",
+      place,
+      message: isDeclared
+        ? `${nameValue(place)} is declared; it was taken to be a string.`
+        : `${nameValue(place)} is no longer declared, and is taken to be a string.`,
       wire: "safe",
       types: "safe",
       ...steps,

@@ -12,6 +12,14 @@ const token = /^[!#$%&'*+.^_`|~\w-]+$/;
 const swaggerFields =
   "type format enum items default minimum maximum pattern minLength maxLength minItems maxItems uniqueItems".split(" ");
 
+/** Parameters of placeholders that the document declares nowhere. */
+const undeclared = new WeakSet<object>();
+
+/** Did the loader add the parameter, since the document does not declare the placeholder? */
+export function isUndeclared(parameter: object): boolean {
+  return undeclared.has(parameter);
+}
+
 /** What the parameters of a path item need to know. */
 export interface ParameterScope {
   components: Node;
@@ -44,6 +52,7 @@ export function tidyParameters(path: string, item: Node, steps: readonly Step[],
     const missing = placeholders.filter((name, index) => !declared.has(name) && placeholders.indexOf(name) === index);
     if (missing.length === 0) continue;
     const added = missing.map((name) => ({ name, in: "path", required: true, schema: { type: "string" } }));
+    for (const parameter of added) undeclared.add(parameter);
     operation["parameters"] = [...(Array.isArray(operation["parameters"]) ? operation["parameters"] : []), ...added];
     for (const name of missing) {
       scope.report("path-parameter-undeclared", [...steps, verb], `\`{${name}}\` in \`${path}\` is declared nowhere.`);

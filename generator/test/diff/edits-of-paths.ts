@@ -71,6 +71,30 @@ export const editsOfPaths: readonly Edit[] = [
     bump: "major",
   },
   {
+    what: "no longer declares a placeholder",
+    before: at("/pets/{id}", inPath("id")),
+    after: at("/pets/{id}"),
+    expect: [["param-undeclared", "safe", "safe"]],
+    bump: "patch",
+  },
+  {
+    what: "declares a placeholder",
+    before: at("/pets/{id}"),
+    after: at("/pets/{id}", inPath("id")),
+    expect: [["param-declared", "safe", "safe"]],
+    bump: "patch",
+  },
+  {
+    what: "no longer declares a placeholder that is a number",
+    before: at("/pets/{id}", inPath("id", { schema: { type: "integer" } })),
+    after: at("/pets/{id}"),
+    expect: [
+      ["param-undeclared", "safe", "safe"],
+      ["type-changed", "breaks", "breaks"],
+    ],
+    bump: "major",
+  },
+  {
     what: "no longer takes a parameter without a value",
     before: params(query("name", { allowEmptyValue: true })),
     after: params(query("name")),
