@@ -56,6 +56,30 @@ test("refers to a schema by its name, and to a parameter by its type", () => {
   expect(text).not.toContain('components["parameters"]');
 });
 
+test("keeps all that the alternatives of a discriminated choice have, where it is one of several parts", () => {
+  const cat = {
+    type: "object",
+    required: ["kind"],
+    properties: { kind: { type: "string" }, lives: { type: "integer" } },
+  } as const;
+  const size = { type: "object", properties: { size: { type: "integer" } } } as const;
+  const choice = { oneOf: [{ $ref: "#/components/schemas/Cat" }], discriminator: { propertyName: "kind" } };
+
+  const text = printTypes({
+    Cat: cat,
+    Animal: choice,
+    Pet: { allOf: [choice, size] },
+    Other: { allOf: [{ $ref: "#/components/schemas/Animal" }, size] },
+    Base: { ...cat, discriminator: { propertyName: "kind" } },
+    Child: { allOf: [{ $ref: "#/components/schemas/Base" }, size] },
+  });
+
+  expect(text).toContain('Pet: components["schemas"]["Cat"] & { size?: number; };');
+  expect(text).toContain('Other: components["schemas"]["Animal"] & { size?: number; };');
+  // A schema that others extend has its property from each of them.
+  expect(text).toContain('Omit<components["schemas"]["Base"], "kind"> & { size?: number; }');
+});
+
 test("requires fields of a schema", () => {
   const Pet = { type: ["object", "null"] as const, properties: { name: { type: "string" as const } } };
   const document = documentOf({ Pet, Named: { allOf: [toPet], required: ["name"] } });

@@ -1,5 +1,6 @@
 import type { OpenApi, PathItem, Schema, SchemaObject } from "../../load/openapi.ts";
 import { isInt64, verbs } from "../../load/openapi.ts";
+import { resolveSchema } from "../../model/schema.ts";
 import { breakCircles } from "./break-circles.ts";
 
 /** A document as its types are to be printed. */
@@ -16,10 +17,11 @@ export interface TypeView {
  * - 64-bit integers are decimal strings.
  * - A parameter that travels as JSON text has the schema of its content.
  * - Every operation has its id: `operationIds` by request, such as `GET /api/post/detail`.
+ * - A choice with a discriminator is no parent of what it is a part of.
  * - No schema is made of itself, see {@link breakCircles}.
  */
 export function viewForTypes(root: OpenApi, operationIds: ReadonlyMap<string, string>): TypeView {
-  const rewriting = { hasDiscriminators: false };
+  const rewriting: Rewriting = { hasDiscriminators: false, schemas: root.components.schemas };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Rewriting changes what nodes say, not what they are.
   const rewritten = rewriteNode(root, false, rewriting) as OpenApi;
   const schemas = breakCircles(rewritten.components.schemas);
@@ -34,6 +36,11 @@ export function viewForTypes(root: OpenApi, operationIds: ReadonlyMap<string, st
     },
     hasDiscriminators: rewriting.hasDiscriminators,
   };
+}
+
+interface Rewriting {
+  hasDiscriminators: boolean;
+  readonly schemas: OpenApi["components"]["schemas"];
 }
 
 function nameOperations(
@@ -55,14 +62,15 @@ function nameOperations(
 }
 
 /** Rewrites a node and all below it; gives the node itself where nothing changes. */
-function rewriteNode(node: unknown, isMap: boolean, rewriting: { hasDiscriminators: boolean }): unknown {
+function rewriteNode(node: unknown, isMap: boolean, rewriting: Rewriting): unknown {
   if (Array.isArray(node)) return rewriteList(node, rewriting);
   if (!isRecord(node)) return node;
   let changes: Map<string, unknown> | undefined;
   for (const [key, value] of Object.entries(node)) {
     // Examples are no schemas. A property may be called `examples`, though.
     if (!isMap && (key === "examples" || key === "example")) continue;
-    const changed = rewriteNode(value, key === "properties" && !isMap, rewriting);
+    const rewrittenValue = rewriteNode(value, key === "properties" && !isMap, rewriting);
+    const changed = key === "allOf" && !isMap ? keepChoices(rewrittenValue, rewriting) : rewrittenValue;
     if (changed !== value) changes = (changes ?? new Map()).set(key, changed);
   }
   const rewritten = changes ? { ...node, ...Object.fromEntries(changes) } : node;
@@ -76,7 +84,7 @@ function rewriteNode(node: unknown, isMap: boolean, rewriting: { hasDiscriminato
   return rewritten;
 }
 
-function rewriteList(list: readonly unknown[], rewriting: { hasDiscriminators: boolean }): readonly unknown[] {
+function rewriteList(list: readonly unknown[], rewriting: Rewriting): readonly unknown[] {
   let changed = false;
   const rewritten = list.map((item) => {
     const result = rewriteNode(item, false, rewriting);
@@ -84,6 +92,23 @@ function rewriteList(list: readonly unknown[], rewriting: { hasDiscriminators: b
     return result;
   });
   return changed ? rewritten : list;
+}
+
+/**
+ * The library takes what has a discriminator for a parent, and omits its property: of a union, that leaves nothing but what
+ * all alternatives have. As the one alternative of another choice, it is printed as it is.
+ */
+function keepChoices(parts: unknown, { schemas }: Rewriting): unknown {
+  if (!Array.isArray(parts) || !parts.some((part) => isTaggedChoice(part, schemas))) return parts;
+  return parts.map((part: unknown) => (isTaggedChoice(part, schemas) ? { oneOf: [part] } : part));
+}
+
+function isTaggedChoice(part: unknown, schemas: Rewriting["schemas"]): boolean {
+  if (!isRecord(part)) return false;
+  const schema = resolveSchema({ schemas, aliases: new Map() }, part);
+  return (
+    typeof schema === "object" && schema.discriminator !== undefined && (schema.oneOf ?? schema.anyOf) !== undefined
+  );
 }
 
 /** The library looks for a `$ref` in each branch, even in `true`. */

@@ -39,5 +39,5 @@ export type Owner = {
         phone: string;
       };
   /** @description What they keep. */
-  pet?: Omit<Animal, "kind">;
+  pet?: Animal;
 };
