@@ -67,6 +67,12 @@ export function openSchema(scope: SchemaScope, located: Located): OpenSchema {
       add({ schema: inner, steps: [...steps, "allOf", index] });
     }
     for (const keyword of ["oneOf", "anyOf"] as const) addChoice(keyword, schema, steps);
+    // What is said beside a `$ref` holds here, too.
+    if (typeof given.schema === "object" && given.schema !== schema) addBeside(given.schema, given.steps);
+  }
+
+  function addBeside({ $ref: _reference, ...beside }: SchemaObject, steps: Located["steps"]): void {
+    if (Object.keys(beside).length > 0) parts.push({ schema: beside, steps });
   }
 
   function addChoice(keyword: Choice["keyword"], schema: SchemaObject, steps: Located["steps"]): void {
@@ -160,15 +166,23 @@ function keysOf(scope: SchemaScope): ReadonlyMap<SchemaObject, string> {
   return keys;
 }
 
-/** Does a branch name null among its types, or among its own branches? */
-function admitsNull(scope: SchemaScope, located: Located, depth = 0): boolean {
+/** Does a branch name null among its types, in all parts that name types, or among its own branches? */
+function admitsNull(scope: SchemaScope, located: Located): boolean {
+  return namesNull(scope, located) === true;
+}
+
+/** Is null named? `undefined` where no types are. */
+function namesNull(scope: SchemaScope, located: Located, depth = 0): boolean | undefined {
   const { schema, steps } = followReference(scope, located);
-  if (typeof schema === "boolean" || depth > 3) return false;
-  if (schema.type !== undefined) return typesOf(schema).includes("null") && listsNull({ schema, steps });
-  return [...(schema.oneOf ?? []), ...(schema.anyOf ?? [])].some((inner) => {
-    const branch = { schema: inner, steps };
-    return isNull(scope, branch) || admitsNull(scope, branch, depth + 1);
-  });
+  if (typeof schema === "boolean" || depth > 3) return undefined;
+  if (schema.type !== undefined) {
+    if (!typesOf(schema).includes("null") || !listsNull({ schema, steps })) return false;
+  }
+  const branches = [...(schema.oneOf ?? []), ...(schema.anyOf ?? [])].map((inner) => ({ schema: inner, steps }));
+  const parts = new Set((schema.allOf ?? []).map((inner) => namesNull(scope, { schema: inner, steps }, depth + 1)));
+  if (parts.has(false)) return false;
+  const isNamed = branches.some((branch) => isNull(scope, branch) || namesNull(scope, branch, depth + 1) === true);
+  return schema.type !== undefined || isNamed || parts.has(true) ? true : undefined;
 }
 
 function isNull(scope: SchemaScope, located: Located): boolean {

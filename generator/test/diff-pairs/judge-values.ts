@@ -2,7 +2,13 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import type { Direction } from "../../src/diff/change.ts";
 import type { Side } from "../../src/diff/side.ts";
-import type { Schema, SchemaObject, SchemaType } from "../../src/model/schema.ts";
+import {
+  resolveSchema,
+  type Schema,
+  type SchemaObject,
+  type SchemaScope,
+  type SchemaType,
+} from "../../src/model/schema.ts";
 import { values } from "./values.ts";
 
 /** Says of two documents what becomes of values. */
@@ -74,7 +80,7 @@ function readValue({ operations: [described] }: Side): Schema {
 }
 
 function resolveIn({ scope }: Side, direction: Direction, manner: Manner, schema: Schema): object {
-  const put = (one: Schema): Schema => adapt(one, direction, manner);
+  const put = (one: Schema): Schema => adapt(scope, one, direction, manner);
   const schemas = Object.fromEntries(Object.entries(scope.schemas).map(([key, one]) => [key, put(one)]));
   return { allOf: [close(put(schema), manner)], components: { schemas } };
 }
@@ -82,13 +88,13 @@ function resolveIn({ scope }: Side, direction: Direction, manner: Manner, schema
 /** Keywords whose values are schemas of the same value. */
 const composing = ["allOf", "anyOf", "oneOf"] as const;
 
-function adapt(schema: Schema, direction: Direction, manner: Manner): Schema {
+function adapt(scope: SchemaScope, schema: Schema, direction: Direction, manner: Manner): Schema {
   if (typeof schema === "boolean") return schema;
-  const inner = (one: Schema): Schema => close(adapt(one, direction, manner), manner);
+  const inner = (one: Schema): Schema => close(adapt(scope, one, direction, manner), manner);
   const unsent = direction === "request" ? "readOnly" : "writeOnly";
   const isUnsent = (name: string): boolean => {
-    const property = schema.properties?.[name];
-    return typeof property === "object" && property[unsent] === true;
+    const property = schema.properties?.[name] ?? true;
+    return [property, resolveSchema(scope, property)].some((one) => typeof one === "object" && one[unsent] === true);
   };
   const adapted: SchemaObject = { ...schema };
   if (schema.properties) {
@@ -102,7 +108,7 @@ function adapt(schema: Schema, direction: Direction, manner: Manner): Schema {
   if (schema.additionalProperties !== undefined) adapted.additionalProperties = inner(schema.additionalProperties);
   for (const keyword of composing) {
     const parts = schema[keyword];
-    if (parts) adapted[keyword] = parts.map((one) => adapt(one, direction, manner));
+    if (parts) adapted[keyword] = parts.map((one) => adapt(scope, one, direction, manner));
   }
   return manner === "read" ? readLeniently(adapted) : adapted;
 }

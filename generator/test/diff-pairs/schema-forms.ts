@@ -198,6 +198,8 @@ const written: Readonly<Record<string, unknown>> = {
   "name and size": { allOf: [object({ name: text }, ["name"]), object({ size: whole })] },
   "name of two parts": { allOf: [object({ name: text }, ["name"]), object({ name: { maxLength: 3 } })] },
   "choice and size": { allOf: [{ oneOf: pets }, object({ size: whole }, ["size"])] },
+  "discriminated and size": { allOf: [{ oneOf: pets, discriminator }, object({ size: whole }, ["size"])] },
+  "Pet and size": { allOf: [named("Pet"), object({ size: whole }, ["size"])] },
   "enum of two parts": {
     allOf: [
       { ...text, enum: ["a", "b", "c"] },
@@ -232,6 +234,18 @@ const written: Readonly<Record<string, unknown>> = {
   "optional read-only id": object({ id: { ...text, readOnly: true }, name: text }, ["name"]),
   "write-only id": object({ id: { ...text, writeOnly: true }, name: text }, ["id", "name"]),
   "write-only integer id": object({ id: { ...whole, writeOnly: true }, name: text }, ["id", "name"]),
+  "optional write-only id": object({ id: { ...text, writeOnly: true }, name: text }, ["name"]),
+  "read-only id or null": object({ id: { type: ["string", "null"], readOnly: true }, name: text }, ["id", "name"]),
+  "read-only id of a, b": object({ id: { ...text, enum: ["a", "b"], readOnly: true }, name: text }, ["id", "name"]),
+  "write-only id of a, b": object({ id: { ...text, enum: ["a", "b"], writeOnly: true }, name: text }, ["id", "name"]),
+  "closed, read-only id": object({ id: { ...text, readOnly: true }, name: text }, ["id", "name"], {
+    additionalProperties: false,
+  }),
+  "read-only Id": object({ id: named("Id"), name: text }, ["id", "name"]),
+  "read-only Cat": object({ id: { ...named("Cat"), readOnly: true }, name: text }, ["id", "name"]),
+  "list with read-only id": list(object({ id: { ...text, readOnly: true }, name: text }, ["id", "name"])),
+  "list with id": list(object({ id: text, name: text }, ["id", "name"])),
+  "map with write-only id": map(object({ id: { ...text, writeOnly: true }, name: text }, ["id", "name"])),
 
   // Limits
   "one letter at least": { ...text, minLength: 1 },
@@ -260,12 +274,14 @@ const written: Readonly<Record<string, unknown>> = {
 };
 
 const ownComponents: Readonly<Record<string, Json>> = {
+  "read-only Id": { Id: { ...text, readOnly: true } },
+  "Pet and size": { Pet: { oneOf: pets, discriminator } },
   "Node or null": { Node: object({ name: text, next: { anyOf: [named("Node"), nothing] } }, ["name", "next"]) },
   "Node of integers": { Node: object({ name: whole, next: named("Node") }, ["name"]) },
   "Node of Nodes": { Node: object({ name: text, next: list(named("Node")) }, ["name"]) },
 };
 
-/** More than 150 ways to write a schema; the table compares each of them with each other one. */
+/** More than 170 ways to write a schema; the table compares each of them with each other one. */
 export const schemaForms: readonly SchemaForm[] = Object.entries(written).map(([name, schema]) => ({
   name,
   schema,

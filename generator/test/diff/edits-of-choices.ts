@@ -27,6 +27,23 @@ export const editsOfChoices: readonly Edit[] = [
     bump: "major",
   },
   {
+    what: "takes one of two alternatives that hold at once, where it took any text",
+    before: sent(text),
+    after: sent({ oneOf: [text, { maxLength: 5 }] }),
+    expect: [
+      ["alternative-added", "safe", "safe"],
+      ["overlap-changed", "breaks", "safe"],
+    ],
+    bump: "major",
+  },
+  {
+    what: "makes a value read-only beside a `$ref`",
+    before: sent(object({ cat: pets.Cat }), pets),
+    after: sent(object({ cat: { ...named("Cat"), readOnly: true } }), pets),
+    expect: [["access-changed", "breaks", "safe"]],
+    bump: "major",
+  },
+  {
     what: "refuses what fits several alternatives",
     before: sent({ anyOf: [object({ name: text }, ["name"]), object({ size: whole }, ["size"])] }),
     after: sent({ oneOf: [object({ name: text }, ["name"]), object({ size: whole }, ["size"])] }),
