@@ -35,6 +35,8 @@ export interface Outcome extends Pick<Exchange, "session" | "given" | "example" 
   readonly reply: Reply;
   /** `undefined` when the path or the verb is none of the document's. */
   readonly operation: Operation | undefined;
+  /** What the request asked of the mock; `undefined` where no operation was found. */
+  readonly preference: Preference | undefined;
 }
 
 /** Answers one request: finds the operation, the key, what is wrong, and else the answer. The whole way on one screen. */
@@ -51,7 +53,7 @@ export async function answerRequest(source: AnswerSource, request: MockRequest):
     return refuse(session, 405, toVerbProblem(request.verb, target, route), { allow: listVerbs(route).join(", ") });
 
   const parameters = readParameters(request, target, route);
-  const known = { session, operation, given: toGiven(operation, parameters) };
+  const known = { session, operation, preference, given: toGiven(operation, parameters) };
   const keyProblem = findCredentialProblem(operation, parameters);
   if (keyProblem) return fail(source, known, 401, [keyProblem]);
   // What else is wrong with a query of which a part is lost cannot be told.
@@ -73,7 +75,13 @@ export async function answerRequest(source: AnswerSource, request: MockRequest):
 
 /** What becomes of a request that the document says nothing of. */
 export function toBareOutcome(reply: Reply, problems: readonly Problem[] = [], session = defaultSession): Outcome {
-  const nothing = { operation: undefined, example: undefined, scenario: undefined, page: undefined };
+  const nothing = {
+    operation: undefined,
+    preference: undefined,
+    example: undefined,
+    scenario: undefined,
+    page: undefined,
+  };
   return { reply, session, given: {}, ...nothing, problems };
 }
 
@@ -89,7 +97,7 @@ function refuse(session: string, status: number, problem: Problem, headers: Repl
 /** The operation's own body for a failure; where it documents none, ours. */
 async function fail(
   source: AnswerSource,
-  known: { session: string; operation: Operation; given: Exchange["given"] },
+  known: { session: string; operation: Operation; preference: Preference; given: Exchange["given"] },
   status: number,
   problems: readonly Problem[],
 ): Promise<Outcome> {

@@ -5,6 +5,7 @@ export { runCommand } from "./command/run-command.js";
 export { type ContractRun, type ContractRunOptions, runContract } from "./command/run-contract.js";
 export { MockStartError } from "./contract/mock-start-error.js";
 export type { Problem, ProblemCode } from "./contract/problem.js";
+export type { RequestWarning, RequestWarningCode, UnmetCode, WarningCode } from "./contract/warning.js";
 export type { AnsweredPage, Exchange, PageLink } from "./http/exchange.js";
 export type {
   BoundaryKind,
@@ -14,10 +15,12 @@ export type {
   ParameterCoverage,
   Run,
   UnlistedViolations,
+  UnlistedWarnings,
   Violation,
+  Warning,
 } from "./report/contract-report.js";
-export { judgeReport, type ReportDemands } from "./report/judge-report.js";
-export type { Measure } from "./report/measures.js";
+export { type FailOn, judgeReport, type ReportDemands } from "./report/judge-report.js";
+export type { ConditionMeasure, CoverageMeasure, Measure } from "./report/measures.js";
 export { mergeReports } from "./report/merge-reports.js";
 export { readReport, ReportError } from "./report/read-report.js";
 export { type ReportFormat, renderReport } from "./report/render-report.js";

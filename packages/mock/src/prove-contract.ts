@@ -39,7 +39,12 @@ export async function proveContract({ spec, fixtures, lenient }: ContractSource)
   const warnings = await proveOnce(source, fixtures, lenient);
   const document = insertFixtures(source.document, fixtures);
   const operations = readOperations(document);
-  const recorded = readRecordedDocument(document.info, operations, createLocator(source, operations));
+  const recorded = readRecordedDocument(
+    document.info,
+    operations,
+    createLocator(source, operations),
+    document["x-in-band-failure"] !== undefined,
+  );
   return {
     document,
     operations,

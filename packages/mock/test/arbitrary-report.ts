@@ -1,12 +1,22 @@
 import * as fc from "fast-check";
-import type { BoundaryKind, ContractReport, OperationCoverage, Violation } from "../src/report/contract-report.js";
+import type {
+  BoundaryKind,
+  ContractReport,
+  OperationCoverage,
+  Violation,
+  Warning,
+} from "../src/report/contract-report.js";
 import type { ReportDemands } from "../src/report/judge-report.js";
 import { problemGuide } from "../src/report/problem-guide.js";
 import { toViolationKind } from "../src/report/to-violation-kind.js";
 import type { ProblemCode } from "../src/contract/problem.js";
+import type { WarningCode } from "../src/contract/warning.js";
+import { listUnmet } from "../src/report/list-unmet.js";
+import { warningGuide } from "../src/report/warning-guide.js";
 import { exampleReport } from "./example-report.js";
 
 const codes = Object.keys(problemGuide) as ProblemCode[];
+const warningCodes = Object.keys(warningGuide) as WarningCode[];
 const counts = fc.oneof(fc.constant(0), fc.nat(9));
 
 const pieces = [
@@ -68,15 +78,23 @@ export const hostileReports: fc.Arbitrary<ContractReport> = fc
           minLength: 1,
           maxLength: 2,
         }),
+        warnings: fc.array(hostileWarnings(ids), { maxLength: 4 }),
+        unlistedWarnings: fc.array(fc.record({ code: fc.constantFrom(...warningCodes), count: counts }), {
+          minLength: 1,
+          maxLength: 2,
+        }),
       },
-      { requiredKeys: ["format", "document", "recordings", "runs", "requests", "operations", "violations"] },
+      {
+        requiredKeys: ["format", "document", "recordings", "runs", "requests", "operations", "violations", "warnings"],
+      },
     ),
   );
 
 /** What is asked of reports. */
 export const someDemands: fc.Arbitrary<ReportDemands> = fc.record({
   allowViolations: fc.boolean(),
-  ignore: fc.subarray(codes),
+  ignore: fc.subarray([...codes, ...warningCodes]),
+  failOn: fc.subarray(["violations", "warnings", ...warningCodes] as const),
   thresholds: fc.record(
     { operations: fc.constantFrom(0, 1, 3, "50%" as const), values: fc.constantFrom(0, 1, "100%" as const) },
     { requiredKeys: [] },
@@ -126,6 +144,8 @@ function hostileOperations(id: string): fc.Arbitrary<OperationCoverage> {
       }),
       answers: fc.array(fc.record({ name: hostileTexts, count: counts }), { maxLength: 2 }),
       pages: fc.record({ first: counts, further: counts, last: counts, empty: counts }),
+      rateLimits: counts,
+      inBandFailures: counts,
     },
     { requiredKeys: ["id", "verb", "path", "requests", "parameters", "statuses", "answers"] },
   );
@@ -144,6 +164,20 @@ function hostileViolations(ids: readonly string[]): fc.Arbitrary<Violation> {
       correction: hostileTexts,
     },
     { requiredKeys: ["code", "place", "message", "count", "request"] },
+  );
+}
+
+function hostileWarnings(ids: readonly string[]): fc.Arbitrary<Warning> {
+  return fc.record(
+    {
+      code: fc.constantFrom(...warningCodes),
+      operation: fc.constantFrom(...ids),
+      place: hostileTexts,
+      message: hostileTexts,
+      count: fc.integer({ min: 1, max: 9 }),
+      request: fc.record({ verb: hostileTexts, target: hostileTexts }),
+    },
+    { requiredKeys: ["code", "place", "message", "count"] },
   );
 }
 
@@ -208,15 +242,34 @@ export const shardReports: fc.Arbitrary<ContractReport> = fc
       { selector: (violation) => JSON.stringify(toViolationKind(violation)) },
     ),
     unlisted: fc.subarray(["body-wrong", "key-missing"] as const),
+    warnings: fc.uniqueArray(
+      fc.record({
+        code: fc.constantFrom<WarningCode>("page-repeated", "operation-deprecated"),
+        operation: fc.constantFrom("books.list", "books.get"),
+        place: fc.constantFrom("operation", "query.cursor"),
+        message: fc.constantFrom("one", "other"),
+        count: fc.integer({ min: 1, max: 5 }),
+        request: fc.record({ verb: fc.constant("GET"), target: fc.constantFrom("/a?x=1", "/a?x=2", "/b") }),
+      }),
+      { selector: ({ code, operation, place }) => [code, place, operation].join(" ") },
+    ),
+    unlistedWarnings: fc.subarray(["number-rounded", "retry-too-early"] as const),
   })
-  .map(({ numbers, answers, unlisted, requests, ...rest }) => ({
-    format: 1,
-    ...rest,
-    requests,
-    recordings: [`recording ${++recordings}`],
-    operations: exampleReport.operations.map((operation) => ({ ...recount(operation, numbers), answers })),
-    ...(unlisted.length === 0 ? {} : { unlisted: unlisted.map((code) => ({ code, count: requests + 1 })) }),
-  }));
+  .map(({ numbers, answers, unlisted, warnings, unlistedWarnings, requests, ...rest }) => {
+    const operations = exampleReport.operations.map((operation) => ({ ...recount(operation, numbers), answers }));
+    return {
+      format: 1,
+      ...rest,
+      requests,
+      recordings: [`recording ${++recordings}`],
+      operations,
+      ...(unlisted.length === 0 ? {} : { unlisted: unlisted.map((code) => ({ code, count: requests + 1 })) }),
+      warnings: [...warnings, ...listUnmet(operations)],
+      ...(unlistedWarnings.length === 0
+        ? {}
+        : { unlistedWarnings: unlistedWarnings.map((code) => ({ code, count: requests + 1 })) }),
+    };
+  });
 
 /** The same operation with other counts. */
 function recount(operation: OperationCoverage, numbers: fc.Stream<number>): OperationCoverage {
@@ -234,6 +287,7 @@ function recount(operation: OperationCoverage, numbers: fc.Stream<number>): Oper
       ...(parameter.boundaries && { boundaries: recounted(parameter.boundaries) }),
     })),
     statuses: recounted(operation.statuses),
+    ...(operation.rateLimits === undefined ? {} : { rateLimits: next() }),
     ...(operation.pages && { pages: { first: next(), further: next(), last: next(), empty: next() } }),
   };
 }

@@ -49,6 +49,7 @@ export const exampleReport: ContractReport = {
       ],
       answers: [{ name: "firstPage", count: 4 }],
       pages: { first: 4, further: 2, last: 1, empty: 0 },
+      rateLimits: 1,
     },
     {
       id: "books.get",
@@ -88,6 +89,31 @@ export const exampleReport: ContractReport = {
       request: { verb: "GET", target: "/book" },
     },
   ],
+  warnings: [
+    {
+      code: "page-repeated",
+      operation: "books.list",
+      place: "query.cursor",
+      message: "The page of books.list at `cursor` `20` was delivered and asked for again in one walk.",
+      count: 2,
+      request: { verb: "GET", target: "/books?cursor=20" },
+    },
+    {
+      code: "operation-deprecated",
+      operation: "loans.count",
+      place: "operation",
+      message: "loans.count: Since 2.0.0. Use `loans.list`.",
+      count: 3,
+      request: { verb: "GET", target: "/loans/count" },
+    },
+    {
+      code: "empty-page-unmet",
+      place: "response",
+      message:
+        "No response was an empty page. Operations called that can return one: 1. Test it with `scenario=empty-list`.",
+      count: 1,
+    },
+  ],
 };
 
 /** The example with another first operation. */
@@ -98,7 +124,7 @@ export function withOperation(change: Partial<OperationCoverage>): ContractRepor
 
 /** The example with nothing wrong, or with these violations only. */
 export function withViolations(...violations: readonly Violation[]): ContractReport {
-  return { ...exampleReport, violations };
+  return { ...exampleReport, violations, warnings: [] };
 }
 
 /** The example as another shard wrote it, which reached and broke the same. */

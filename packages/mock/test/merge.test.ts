@@ -51,6 +51,23 @@ test("holds the whole against thresholds that no shard meets alone", async () =>
   });
 });
 
+test("keeps the warnings of all shards, and finds anew which conditions none of them met", async () => {
+  const [first, ...others] = exampleReport.operations;
+  const pages = { first: 1, further: 0, last: 1, empty: 1 };
+  const met = asShard("11", { violations: [], operations: first ? [{ ...first, pages }, ...others] : [] });
+  const [one, other] = [await write("10.json", asShard("10", { violations: [] })), await write("11.json", met)];
+  const target = join(folder, "warned.json");
+
+  const { code, err } = await merge("--quiet", "--fail-on", "warnings", one, other, "--report", target);
+
+  expect([code, err]).toEqual([1, "Warnings that fail the run: page-repeated, operation-deprecated.\n"]);
+  const { warnings } = JSON.parse(await readFile(target, "utf8")) as ContractReport;
+  expect(warnings.map(({ code: kind, count }) => [kind, count])).toEqual([
+    ["page-repeated", 4],
+    ["operation-deprecated", 6],
+  ]);
+});
+
 test("refuses what cannot be merged, and says why", async () => {
   const report = await write("5.json", exampleReport);
   const other = await write("6.json", asShard("6", { document: { title: "Library", version: "3.0.0" } }));

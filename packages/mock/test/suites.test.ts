@@ -11,12 +11,13 @@ import { killCli, runCli } from "./run-cli.js";
 
 afterEach(killCli);
 
-/** Suites of other languages, as their users would write them, and the ten mistakes that one of each makes. */
+/** Suites of other languages, as their users would write them, the ten mistakes that one of each makes, and the warnings of another. */
 const suites = [
   {
     language: "Python",
     good: ["python3", "python/good_suite.py"],
     mistaken: ["python3", "python/mistaken_suite.py"],
+    careless: ["python3", "python/careless_suite.py"],
     isHere: () => tells(["python3", "-c", "print(__import__('sys').version_info >= (3, 8))"], "True"),
     operations: 7,
     mistakes: [
@@ -31,11 +32,19 @@ const suites = [
       "parameters-exclusive query.userId|secUid users.getById",
       "position-unknown query.cursor effects.listPosts",
     ],
+    warnings: [
+      "number-rounded query.commentId posts.listCommentReplies",
+      "operation-deprecated operation trending.listSongs",
+      "page-after-last query.page music.listUnlimitedSounds",
+      "page-repeated query.cursor users.listPlaylists",
+      "retry-too-early operation posts.get",
+    ],
   },
   {
     language: "bash with curl",
     good: ["bash", "bash/good-suite.sh"],
     mistaken: ["bash", "bash/mistaken-suite.sh"],
+    careless: ["bash", "bash/careless-suite.sh"],
     isHere: () => tells(["bash", "-c", "curl --version"], "curl"),
     operations: 7,
     mistakes: [
@@ -50,11 +59,19 @@ const suites = [
       "parameters-exclusive query.userId|secUid users.getById",
       "path-unknown path /api/posts/detail",
     ],
+    warnings: [
+      "number-rounded query.commentId posts.listCommentReplies",
+      "operation-deprecated operation trending.listKeywords",
+      "page-after-last query.cursor posts.listComments",
+      "page-repeated query.cursor dramas.explore",
+      "retry-too-early operation users.get",
+    ],
   },
   {
     language: "Java",
     good: ["java", "java/GoodSuite.java"],
     mistaken: ["java", "java/MistakenSuite.java"],
+    careless: ["java", "java/CarelessSuite.java"],
     // A runtime alone, without the compiler, runs no source.
     isHere: () => tells(["java", "--list-modules"], /jdk\.compiler@(1[7-9]|[2-9]\d)/),
     operations: 8,
@@ -70,10 +87,17 @@ const suites = [
       "parameter-wrong query.videoId posts.get",
       "position-unknown query.cursor posts.listComments",
     ],
+    warnings: [
+      "number-rounded query.commentId posts.listCommentReplies",
+      "operation-deprecated operation trending.listKeywordSentences",
+      "page-after-last query.page trending.listCommercialMusic",
+      "page-repeated query.cursor users.listPosts",
+      "retry-too-early operation posts.get",
+    ],
   },
 ];
 
-for (const { language, good, mistaken, isHere, operations, mistakes } of suites) {
+for (const { language, good, mistaken, careless, isHere, operations, mistakes, warnings } of suites) {
   describe.skipIf(!isHere())(`A suite in ${language}`, () => {
     test("that is right passes, and reaches what it was to reach", async () => {
       const thresholds = ["--min-operations", String(operations), "--min-statuses", "8", "--min-pages", "2"];
@@ -81,6 +105,8 @@ for (const { language, good, mistaken, isHere, operations, mistakes } of suites)
       const { code, told, report } = await run(thresholds, good);
 
       expect(report?.violations).toEqual([]);
+      // To call what is deprecated is the suite's own decision.
+      expect(report && toWarnings(report).filter((each) => !each.startsWith("operation-deprecated"))).toEqual([]);
       expect({ code, told }).toMatchObject({ code: 0 });
     });
 
@@ -100,6 +126,15 @@ for (const { language, good, mistaken, isHere, operations, mistakes } of suites)
       expect(report?.violations.map(({ count }) => count)).toEqual(mistakes.map(() => 1));
       // The suite itself was content.
       expect([code, report?.runs[0]?.exitCode]).toEqual([1, 0]);
+    });
+
+    test("with five mistakes that keep the contract is warned of each of them, and fails where it is to", async () => {
+      const passed = await run([], careless);
+      const failed = await run(["--fail-on", "warnings"], careless);
+
+      expect(passed.report && toWarnings(passed.report)).toEqual(warnings);
+      expect(passed.report?.violations).toEqual([]);
+      expect([passed.code, failed.code, failed.report?.runs[0]?.exitCode]).toEqual([0, 1, 0]);
     });
   });
 }
@@ -130,6 +165,14 @@ describe.skipIf(!(python?.isHere() && bash?.isHere()))("Suites in Python and bas
 function toMistakes({ violations }: ContractReport): string[] {
   return violations
     .map(({ code, place, operation, request }) => `${code} ${place} ${operation ?? request.target.split("?")[0]}`)
+    .sort();
+}
+
+/** The warnings that requests caused, as the suites above list them. */
+function toWarnings({ warnings }: ContractReport): string[] {
+  return warnings
+    .filter(({ request }) => request !== undefined)
+    .map(({ code, place, operation }) => `${code} ${place} ${operation}`)
     .sort();
 }
 

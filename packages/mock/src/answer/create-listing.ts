@@ -1,4 +1,4 @@
-import type { Pagination } from "../contract/pagination.js";
+import { type Pagination, readStart } from "../contract/pagination.js";
 import type { Operation } from "../contract/operation.js";
 import { readValue } from "../request/read-value.js";
 import type { OperationFixtures } from "./fixtures.js";
@@ -44,7 +44,7 @@ export function createListing({ operation, fixtures, sample, admits, shared }: L
   const { id, pagination, parameters } = operation;
   const { style, param } = pagination;
   const parameter = parameters.find(({ name }) => name === param);
-  const start = parameter?.default ?? (style === "page" ? "1" : style === "offset" ? "0" : undefined);
+  const start = readStart(pagination, parameters);
   const chain = readChain(operation, fixtures, start ?? "");
   const [first] = chain.links;
   const envelope = first?.body ?? sample;

@@ -31,7 +31,7 @@ The order of the files does not matter. All must be of the same document. The re
 
 Exit code:
   0  requests kept the contract
-  1  requests broke the contract
+  1  requests broke the contract, or --fail-on found a warning
   2  wrong use
   3  nothing was broken, but less was reached than a --min-… asks for; --min-operations is 1 when left out
   4  a report could not be read, merged or written`;

@@ -58,7 +58,7 @@ on running, not even what it leaves behind.
 
 Exit code:
   0      the command ended with 0, and its requests kept the contract
-  1      it ended with 0, but requests broke the contract
+  1      it ended with 0, but requests broke the contract, or --fail-on found a warning
   2      wrong use
   3      it ended with 0 and broke nothing, but reached less than a --min-… asks for; --min-operations is 1 when left out
   4      the mock did not start, or a report could not be written

@@ -3,7 +3,7 @@ import type { Exchange } from "../http/exchange.js";
 
 /** Prints one request as a line, and below it a line for each thing that is wrong with it, and how it would be right. */
 export function printExchange(exchange: Exchange, { colour }: { colour: boolean }): string {
-  const { verb, target, operation, status, example, scenario, problems, correction, duration_ms } = exchange;
+  const { verb, target, operation, status, example, scenario, problems, warnings, correction, duration_ms } = exchange;
   const paint: Paint = (style, text) => (colour ? styleText(style, text, { validateStream: false }) : text);
   const played = scenario === undefined ? undefined : `scenario=${scenario}`;
   const answered = [operation, example, played].filter((part) => part !== undefined).join(" ");
@@ -17,8 +17,11 @@ export function printExchange(exchange: Exchange, { colour }: { colour: boolean 
     paint("dim", `${duration_ms.toFixed(1)} ms`),
   ];
   const wrong = problems.map((problem) => `    ${problem.place}: ${toOneLine(problem.message)}`);
+  const warned = warnings.map(
+    ({ place, message }) => `    ${paint("yellow", "warning:")} ${place}: ${toOneLine(message)}`,
+  );
   const right = correction === undefined ? [] : [`    ${paint("dim", "right:")} ${correction}`];
-  return [line.filter((part) => part !== undefined).join("  "), ...wrong, ...right].join("\n");
+  return [line.filter((part) => part !== undefined).join("  "), ...wrong, ...right, ...warned].join("\n");
 }
 
 type Paint = (style: Parameters<typeof styleText>[0], text: string) => string;

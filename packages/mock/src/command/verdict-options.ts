@@ -1,8 +1,10 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
 import type { ProblemCode } from "../contract/problem.js";
+import type { WarningCode } from "../contract/warning.js";
 import { type Measure, measures } from "../report/measures.js";
 import { isProblemCode, problemGuide } from "../report/problem-guide.js";
-import type { ReportDemands } from "../report/judge-report.js";
+import { type FailOn, failOnNames, type ReportDemands } from "../report/judge-report.js";
+import { isWarningCode, warningGuide } from "../report/warning-guide.js";
 import { findNearest } from "../request/find-nearest.js";
 import { reportOption, type ReportTarget } from "./report-target.js";
 import { readThreshold } from "../report/thresholds.js";
@@ -12,7 +14,8 @@ import type { Threshold } from "../report/verdict.js";
 export interface VerdictOptions extends Readonly<Partial<Record<`min${Capitalize<Measure>}`, Threshold>>> {
   readonly report: readonly ReportTarget[];
   readonly allowViolations?: boolean;
-  readonly ignore: readonly ProblemCode[];
+  readonly ignore: readonly (ProblemCode | WarningCode)[];
+  readonly failOn: readonly FailOn[];
 }
 
 /** Adds the options of {@link VerdictOptions} to a command. */
@@ -21,13 +24,26 @@ export function addVerdictOptions(command: Command): Command {
     .addOption(reportOption("-r, --report <file>", "write the report to this file"))
     .option("--allow-violations", "pass whatever the requests got wrong")
     .addOption(
-      new Option("--ignore <code>", "pass what was got wrong in this way, such as parameter-unknown; may be repeated")
+      new Option(
+        "--ignore <code>",
+        "pass violations or warnings of this kind, such as parameter-unknown; may be repeated",
+      )
         .default([], "none")
-        .argParser((text: string, before: readonly ProblemCode[]) => [...before, readProblemCode(text)]),
+        .argParser((text: string, before: VerdictOptions["ignore"]) => [...before, readCode(text)]),
+    )
+    .addOption(
+      new Option(
+        "--fail-on <kind>",
+        "fail on warnings, too, or on one kind of them, such as page-repeated; may be repeated",
+      )
+        .default([], "violations")
+        .argParser((text: string, before: VerdictOptions["failOn"]) => [...before, readFailOn(text)]),
     );
   for (const { key, meaning } of measures) {
     command.addOption(
-      new Option(`--min-${key} <n>`, `least number, or share with %, of the ${meaning}`).argParser(parseThreshold),
+      new Option(`--min-${toKebab(key)} <n>`, `least number, or share with %, of the ${meaning}`).argParser(
+        parseThreshold,
+      ),
     );
   }
   return command;
@@ -35,7 +51,7 @@ export function addVerdictOptions(command: Command): Command {
 
 /** What the options ask of a report. */
 export function toDemands(options: VerdictOptions): ReportDemands {
-  const { allowViolations, ignore } = options;
+  const { allowViolations, ignore, failOn } = options;
   const thresholds = {
     operations: options.minOperations,
     parameters: options.minParameters,
@@ -43,13 +59,27 @@ export function toDemands(options: VerdictOptions): ReportDemands {
     boundaries: options.minBoundaries,
     statuses: options.minStatuses,
     pages: options.minPages,
+    inBandFailures: options.minInBandFailures,
+    rateLimits: options.minRateLimits,
+    emptyPages: options.minEmptyPages,
   };
-  return { allowViolations, ignore, thresholds };
+  return { allowViolations, ignore, failOn, thresholds };
 }
 
-function readProblemCode(text: string): ProblemCode {
-  if (isProblemCode(text)) return text;
-  throw new InvalidArgumentError(explainCode("violation", text, Object.keys(problemGuide)));
+/** Writes the name of a measure as options are written: `"rate-limits"`. */
+function toKebab(name: string): string {
+  return name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
+function readCode(text: string): ProblemCode | WarningCode {
+  if (isProblemCode(text) || isWarningCode(text)) return text;
+  const codes = [...Object.keys(problemGuide), ...Object.keys(warningGuide)];
+  throw new InvalidArgumentError(explainCode("violation or warning", text, codes));
+}
+
+function readFailOn(text: string): FailOn {
+  if (text === "violations" || text === "warnings" || isWarningCode(text)) return text;
+  throw new InvalidArgumentError(explainCode("kind", text, failOnNames));
 }
 
 /** Says that there is no such code, and which one may be meant. */

@@ -46,6 +46,7 @@ export interface ParameterObject {
   readonly name: string;
   readonly in: "path" | "query" | "header" | "cookie";
   readonly required?: boolean;
+  readonly deprecated?: boolean;
   readonly style?: string;
   readonly explode?: boolean;
   readonly schema?: Schema;

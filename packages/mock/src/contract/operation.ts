@@ -65,6 +65,8 @@ export interface Parameter {
   readonly name: string;
   readonly in: "path" | "query" | "header" | "cookie";
   readonly required: boolean;
+  /** The document declares it deprecated. */
+  readonly deprecated: boolean;
   /** How several values are written: repeated, or parted by this. `undefined` where there is but one value. */
   readonly list: "repeated" | "," | " " | "|" | undefined;
   /** Types of the properties of an object that is written `name[property]`; `undefined` where it is none. */

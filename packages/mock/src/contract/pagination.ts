@@ -24,6 +24,18 @@ export function readPagination({ next, hasMore, total, ...rest }: DeclaredPagina
   };
 }
 
+/**
+ * Returns the position of the first page, as a request writes it: the parameter's default, else 1 for page numbers and 0 for
+ * offsets. `undefined` for a cursor without a default.
+ */
+export function readStart(
+  { style, param }: Pick<Pagination, "style" | "param">,
+  parameters: readonly { readonly name: string; readonly default: string | undefined }[],
+): string | undefined {
+  const usual = parameters.find(({ name }) => name === param)?.default;
+  return usual ?? (style === "page" ? "1" : style === "offset" ? "0" : undefined);
+}
+
 /** Lists the places of one thing, in their order. */
 export function listPlaces(places: Places | undefined): readonly string[] {
   if (places === undefined) return [];

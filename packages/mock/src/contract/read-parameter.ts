@@ -1,6 +1,7 @@
 import { compileParameter } from "./compile-parameter.js";
 import { createRecord } from "./create-record.js";
 import { describeParameter } from "./describe-parameter.js";
+import { isDeprecated } from "./is-deprecated.js";
 import { createLargeNumberJudge } from "./judge-large-number.js";
 import type { ObjectParts } from "./read-object-parts.js";
 import { type OpenApi, type ParameterObject, resolve, type Schema, type SchemaObject } from "./openapi.js";
@@ -32,6 +33,7 @@ export function readParameter(
     ...written,
     in: parameter.in,
     required: parameter.required ?? parameter.in === "path",
+    deprecated: isDeprecated(document, parameter),
     checked: true,
     types,
     itemTypes: readTypes(document, keywords.items ?? true),

@@ -72,6 +72,8 @@ function listProperties({ parameter, parts, taken }: SpreadSource): ParameterObj
       name,
       in: parameter.in,
       required: (parameter.required ?? false) && parts.required.has(name),
+      // Of a deprecated object each property is; else its schema says so.
+      ...(parameter.deprecated === true ? { deprecated: true } : {}),
       schema,
       ...(isRecord(example) && Object.hasOwn(example, name) ? { example: example[name] } : {}),
     }));

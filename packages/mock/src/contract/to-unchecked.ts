@@ -2,12 +2,20 @@ import type { ParameterObject } from "./openapi.js";
 import type { Parameter } from "./operation.js";
 
 /** A parameter of which nobody can say what is right: whatever is given passes, as often as it is given. */
-export function toUnchecked({ name, in: place, required, style, explode }: ParameterObject): Parameter {
+export function toUnchecked({
+  name,
+  in: place,
+  required,
+  deprecated = false,
+  style,
+  explode,
+}: ParameterObject): Parameter {
   const isSeen = place !== "cookie" || explode === false;
   return {
     name,
     in: place,
     required: isSeen && (required ?? place === "path"),
+    deprecated,
     list: "repeated",
     deep: style === "deepObject" ? {} : undefined,
     checked: false,

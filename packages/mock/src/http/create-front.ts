@@ -16,6 +16,8 @@ import { redactTarget } from "./redact-target.js";
 import { maxHeaderSize, refuseConnect, refuseUnreadable, type Unreadable } from "./refuse-unreadable.js";
 import { type Reply, toRefusal } from "./reply.js";
 import type { Sessions } from "../session/sessions.js";
+import type { Connection } from "../watch/sighting.js";
+import { isWhole, toSighting } from "../watch/to-sighting.js";
 
 /** The HTTP side: a server that answers whatever comes, and dies of none of it. */
 export interface Front {
@@ -57,6 +59,16 @@ export function createFront(first: AnswerSource, sessions: Sessions, onExchange:
   });
   server.on("connect", ({ url = "" }, socket: Socket) => tellUnreadable(refuseConnect(url, socket)));
 
+  const connections = new WeakMap<Socket, Connection>();
+  let connectionCount = 0;
+  server.on("connection", (socket: Socket) => {
+    connections.set(socket, { id: ++connectionCount, since: performance.now() });
+  });
+
+  function toConnection({ socket }: IncomingMessage): Connection {
+    return connections.get(socket) ?? { id: 0, since: 0 };
+  }
+
   function tellUnreadable(unreadable: Unreadable | undefined): void {
     if (!unreadable) return;
     const { verb, target, prefix, status, problem } = unreadable;
@@ -66,6 +78,8 @@ export function createFront(first: AnswerSource, sessions: Sessions, onExchange:
       example: undefined,
       scenario: undefined,
       page: undefined,
+      failedInBand: false,
+      warnings: [],
       correction: undefined,
     };
     const exchange = { session, verb, target, given: {}, status, problems: [problem], duration_ms: 0, ...nothing };
@@ -90,6 +104,8 @@ export function createFront(first: AnswerSource, sessions: Sessions, onExchange:
     const { reply, operation, session, given, example, scenario, page, problems, correction } = outcome;
     // What does not come whole is no page that anybody got, and what does not come at all has no status.
     const reset = reply.delivery?.reset;
+    const sighting = toSighting(current, request, outcome, toConnection(incoming));
+    const warnings = sighting ? sessions.findWarnings(session, sighting) : [];
     const exchange: Exchange = {
       session,
       verb: request.verb,
@@ -100,7 +116,9 @@ export function createFront(first: AnswerSource, sessions: Sessions, onExchange:
       example: reset === undefined ? example : undefined,
       scenario,
       page: reset === undefined ? page : undefined,
+      failedInBand: reset === undefined && (sighting?.facts.failedInBand ?? false),
       problems,
+      warnings,
       correction,
       duration_ms: performance.now() - start,
     };
@@ -108,6 +126,7 @@ export function createFront(first: AnswerSource, sessions: Sessions, onExchange:
     const recorded = sessions.record(exchange);
     // A page from anywhere may read what the service is said to answer, but not what the mock remembers.
     await send(incoming, response, { ...reply, headers: { ...corsHeaders, ...reply.headers } }, draining);
+    if (sighting && isWhole(outcome) && !response.destroyed) sessions.keep(session, sighting);
     onExchange(recorded);
   }
 

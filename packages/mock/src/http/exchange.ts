@@ -1,4 +1,5 @@
 import type { Problem } from "../contract/problem.js";
+import type { RequestWarning } from "../contract/warning.js";
 
 /** One request and what came of it, fit to be written down: it holds no key, and no value of an undeclared parameter. */
 export interface Exchange {
@@ -20,7 +21,11 @@ export interface Exchange {
   readonly scenario: string | undefined;
   /** Which page of a list was answered; `undefined` where the response is no page of a list. */
   readonly page: AnsweredPage | undefined;
+  /** The response is a success whose body contains a failure. */
+  readonly failedInBand: boolean;
   readonly problems: readonly Problem[];
+  /** Likely mistakes that break no contract. */
+  readonly warnings: readonly RequestWarning[];
   /** A `curl` line of the request as it should have been; `undefined` for a right one, or where nobody can tell. */
   readonly correction: string | undefined;
   /** From the last byte of the request to the first of the answer, in milliseconds. */

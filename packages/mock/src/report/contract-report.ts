@@ -1,5 +1,6 @@
 import type { BoundaryKind } from "../contract/operation.js";
 import type { ProblemCode } from "../contract/problem.js";
+import type { WarningCode } from "../contract/warning.js";
 import type { Verdict } from "./verdict.js";
 
 /**
@@ -32,6 +33,13 @@ export interface ContractReport {
   readonly violations: readonly Violation[];
   /** Violations that are counted and not listed, since there were too many kinds of them; absent when all are listed. */
   readonly unlisted?: readonly UnlistedViolations[];
+  /**
+   * Likely mistakes that break no contract, each kind once for each operation and place, and conditions that no request met.
+   * They pass unless `failOn` says otherwise.
+   */
+  readonly warnings: readonly Warning[];
+  /** Warnings that are counted and not listed, since there were too many kinds of them; absent when all are listed. */
+  readonly unlistedWarnings?: readonly UnlistedWarnings[];
   /** What was made of it; absent until it is judged. Reports that are merged are judged anew, as a whole. */
   readonly verdict?: Verdict;
 }
@@ -39,6 +47,12 @@ export interface ContractReport {
 /** Violations of one code that are not listed. */
 export interface UnlistedViolations {
   readonly code: ProblemCode;
+  readonly count: number;
+}
+
+/** Warnings of one code that are not listed. */
+export interface UnlistedWarnings {
+  readonly code: WarningCode;
   readonly count: number;
 }
 
@@ -76,6 +90,10 @@ export interface OperationCoverage {
   readonly answers: readonly { readonly name: string; readonly count: number }[];
   /** Absent where the operation is no list. */
   readonly pages?: PageCoverage;
+  /** Responses 429; absent where the document has no response for that status. */
+  readonly rateLimits?: number;
+  /** Successes whose body contained a failure; absent where the document declares no such failures. */
+  readonly inBandFailures?: number;
 }
 
 /** What was sent of one parameter. */
@@ -124,4 +142,19 @@ export interface Violation {
   readonly request: { readonly verb: string; readonly target: string };
   /** A `curl` line of the request as it should have been, `$KEY` in place of the key; absent where nobody can tell. */
   readonly correction?: string;
+}
+
+/** A likely mistake that breaks no contract, or a condition that no request met. */
+export interface Warning {
+  readonly code: WarningCode;
+  /** The operationId; absent for a condition that no request met. */
+  readonly operation?: string;
+  /** Where it stands: `"query.videoId"`, `"operation"`, `"response"`. */
+  readonly place: string;
+  /** What the first such request did and what to do: one or two sentences. */
+  readonly message: string;
+  /** Requests that did so; of a condition that no request met, operations that were called and could have met it. */
+  readonly count: number;
+  /** The first such request, without keys and without values of undeclared parameters; absent for a condition that no request met. */
+  readonly request?: { readonly verb: string; readonly target: string };
 }

@@ -1,8 +1,8 @@
 import type { GuideEntry } from "./guide-entry.js";
 import type { FailureCode } from "./verdict.js";
 
-/** Explains every reason that is no violation, for rules of SARIF. */
-export const failureGuide: Readonly<Record<Exclude<FailureCode, "contract-broken">, GuideEntry>> = {
+/** Explains every reason that is neither a violation nor a warning, for rules of SARIF. */
+export const failureGuide: Readonly<Record<Exclude<FailureCode, "contract-broken" | "warning-found">, GuideEntry>> = {
   "command-failed": {
     title: "The command failed",
     meaning:

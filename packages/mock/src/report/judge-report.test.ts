@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import { library } from "../../test/library.js";
+import { makeExchange } from "../../test/make-exchange.js";
 import { loadDocument } from "../contract/load-document.js";
 import { readOperations } from "../contract/read-operations.js";
 import { createTally, readRecordedDocument, recordExchange, reportTally } from "../session/record-exchange.js";
-import type { ContractReport, Run, Violation } from "./contract-report.js";
-import { addUnwritten, judgeReport } from "./judge-report.js";
+import type { ContractReport, Run, Violation, Warning } from "./contract-report.js";
+import { addUnwritten, type FailOn, judgeReport } from "./judge-report.js";
 import { readThreshold } from "./thresholds.js";
 
 const { document } = await loadDocument(library.spec);
@@ -13,19 +14,8 @@ const recorded = readRecordedDocument(document.info, readOperations(document));
 /** Of five operations, the given ones were called; `books.list` with the largest page. */
 function report(...called: string[]): ContractReport {
   const tally = createTally();
-  const nothing = { example: undefined, scenario: undefined, page: undefined, problems: [], correction: undefined };
   for (const operation of called) {
-    const given = { "query.count": ["5"] };
-    const exchange = {
-      session: "",
-      verb: "GET",
-      target: "",
-      operation,
-      given,
-      status: 200,
-      duration_ms: 1,
-      ...nothing,
-    };
+    const exchange = makeExchange({ operation, given: { "query.count": ["5"] } });
     recordExchange(recorded, tally, { ofOne: 10, left: 0 }, exchange);
   }
   return reportTally(recorded, tally);
@@ -54,6 +44,7 @@ test("passes a run that kept the contract", () => {
     exitCode: 0,
     failures: [],
     allowed: [],
+    failOn: [],
     thresholds: [{ measure: "operations", asked: 1, reached: 1, total: 5, met: true }],
   });
 });
@@ -64,6 +55,36 @@ test("fails for violations, unless they are allowed or ignored", () => {
   expect(told(broken, { allowViolations: true })).toEqual([0, "allowed", `${head}, which is allowed`]);
   expect(told(broken, { ignore: ["parameter-wrong"] })).toEqual([0, "allowed", `${head}, which is allowed`]);
   expect(told(broken, { ignore: ["parameter-unknown"] })[0]).toBe(1);
+});
+
+const warning: Warning = { code: "page-repeated", place: "query.cursor", message: "", count: 1 };
+const warned = { ...report("books.list"), warnings: [warning] };
+
+test("passes in spite of warnings, unless it is to fail on all or on these", () => {
+  const kept = "Every request kept the contract";
+  const failed = [1, "warned", `${kept}, but caused warnings that count`, "Warnings that fail the run: page-repeated."];
+
+  expect(told(warned)).toEqual([0, "kept", kept]);
+  expect(told(warned, { failOn: ["violations", "number-rounded"] })).toEqual([0, "kept", kept]);
+  expect(told(warned, { failOn: ["warnings"] })).toEqual(failed);
+  expect(told(warned, { failOn: ["page-repeated"] })).toEqual(failed);
+  expect(told(warned, { failOn: ["warnings"], ignore: ["page-repeated"] })).toEqual([0, "kept", kept]);
+});
+
+test("fails for warnings that the report does not list", () => {
+  const crowded = {
+    ...report("books.list"),
+    warnings: [],
+    unlistedWarnings: [{ code: "page-repeated", count: 2 }] as const,
+  };
+
+  expect(told(crowded, { failOn: ["warnings"] })[0]).toBe(1);
+});
+
+test("refuses to fail on what is no kind of warning", () => {
+  const failOn = ["page-repeatd"] as unknown as FailOn[];
+
+  expect(() => judgeReport(warned, { failOn })).toThrow("`failOn` has `page-repeatd`; there are violations, warnings,");
 });
 
 test("fails for violations that the report does not list, but for those that are ignored", () => {

@@ -1,4 +1,5 @@
 import type { ProblemCode } from "../contract/problem.js";
+import type { WarningCode } from "../contract/warning.js";
 import type { ContractReport } from "./contract-report.js";
 import { clipText } from "./measure-text.js";
 import { countOf, printCommand, printEnd } from "./print-facts.js";
@@ -7,16 +8,25 @@ import { summarize } from "./summarize.js";
 import { checkThresholds, printThreshold, type Thresholds } from "./thresholds.js";
 import { toExitCode } from "./to-exit-code.js";
 import type { Failure, ThresholdCheck, Verdict } from "./verdict.js";
+import { isWarningCode, warningGuide } from "./warning-guide.js";
 
 /** What a report must hold to pass. */
 export interface ReportDemands {
   /** Passes whatever the requests got wrong. Default false. */
   readonly allowViolations?: boolean | undefined;
-  /** Passes what was got wrong in these ways. Default: nothing. */
-  readonly ignore?: readonly ProblemCode[] | undefined;
+  /** Passes violations and warnings of these kinds. Default: nothing. */
+  readonly ignore?: readonly (ProblemCode | WarningCode)[] | undefined;
+  /**
+   * Fails on these, too: `"warnings"` for every warning, or kinds of them. `"violations"` changes nothing: they fail unless they
+   * are allowed. Default: no warning fails.
+   */
+  readonly failOn?: readonly FailOn[] | undefined;
   /** What must be reached. Default: one operation, since a run that called nothing has tested nothing. */
   readonly thresholds?: Thresholds | undefined;
 }
+
+/** What a report can be asked to fail on. */
+export type FailOn = "violations" | "warnings" | WarningCode;
 
 /**
  * Holds a report against what is asked of it. Everything that tells whether it passes takes it from here. Throws a TypeError
@@ -24,13 +34,19 @@ export interface ReportDemands {
  */
 export function judgeReport(report: ContractReport, demands: ReportDemands = {}): Verdict {
   const allowed = listAllowed(demands);
+  const failOn = listFailOn(demands);
   const { thresholds: asked = {} } = demands;
   const thresholds = checkThresholds(summarize(report), { ...asked, operations: asked.operations ?? 1 });
   const failedRun = report.runs.find((run) => toExitCode(run) !== 0);
-  const failures = [...findBroken(report, allowed), ...findFailedRuns(report), ...findMissed(report, thresholds)];
+  const failures = [
+    ...findBroken(report, allowed),
+    ...findFailedRuns(report),
+    ...findWarned(report, failOn),
+    ...findMissed(report, thresholds),
+  ];
   const [first] = failures;
   const exitCode = (failedRun && toExitCode(failedRun)) ?? (first ? exitCodes[first.code] : 0);
-  return { ...describe(report, allowed, thresholds), exitCode, failures, allowed, thresholds };
+  return { ...describe(report, { allowed, failOn, thresholds }), exitCode, failures, allowed, failOn, thresholds };
 }
 
 /** The verdict that a report holds; of one that was not judged, that on what is asked of every report. */
@@ -53,6 +69,7 @@ export function addUnwritten(verdict: Verdict, messages: readonly string[]): Ver
 const exitCodes: Readonly<Record<Failure["code"], number>> = {
   "command-failed": 1,
   "contract-broken": 1,
+  "warning-found": 1,
   "threshold-missed": 3,
   "report-unwritten": 4,
 };
@@ -60,6 +77,33 @@ const exitCodes: Readonly<Record<Failure["code"], number>> = {
 function listAllowed({ allowViolations = false, ignore = [] }: ReportDemands): ProblemCode[] {
   const all = Object.keys(problemGuide).filter(isProblemCode);
   return allowViolations ? all : all.filter((code) => ignore.includes(code));
+}
+
+/** The codes in the order of the guide. Throws a TypeError for what is no code, since it would ask for nothing. */
+function listFailOn({ failOn = [], ignore = [] }: ReportDemands): WarningCode[] {
+  const wrong = failOn.find((each: string) => !failOnNames.includes(each));
+  if (wrong !== undefined) throw new TypeError(`\`failOn\` has \`${wrong}\`; there are ${failOnNames.join(", ")}.`);
+  const isMeant = (code: WarningCode) => failOn.includes("warnings") || failOn.includes(code);
+  return Object.keys(warningGuide)
+    .filter(isWarningCode)
+    .filter((code) => isMeant(code) && !ignore.includes(code));
+}
+
+/** All that `failOn` takes. */
+export const failOnNames: readonly string[] = ["violations", "warnings", ...Object.keys(warningGuide)];
+
+function findWarned(report: ContractReport, failOn: readonly WarningCode[]): Failure[] {
+  const found = listFound(report, failOn);
+  return found.length === 0 ? [] : [{ code: "warning-found", message: `${printWarnings(report, failOn)}.` }];
+}
+
+function listFound({ warnings, unlistedWarnings = [] }: ContractReport, failOn: readonly WarningCode[]): WarningCode[] {
+  const found = new Set([...warnings, ...unlistedWarnings].map(({ code }) => code));
+  return failOn.filter((code) => found.has(code));
+}
+
+function printWarnings(report: ContractReport, failOn: readonly WarningCode[]): string {
+  return `Warnings that fail the run: ${listFound(report, failOn).join(", ")}`;
 }
 
 function findBroken(report: ContractReport, allowed: readonly ProblemCode[]): Failure[] {
@@ -101,8 +145,7 @@ function countWays(
 
 function describe(
   report: ContractReport,
-  allowed: readonly ProblemCode[],
-  thresholds: readonly ThresholdCheck[],
+  { allowed, failOn, thresholds }: Pick<Verdict, "allowed" | "failOn" | "thresholds">,
 ): Pick<Verdict, "kind" | "headline"> {
   const broken = countWays(report, (code) => !allowed.includes(code));
   const passed = countWays(report, (code) => allowed.includes(code));
@@ -118,6 +161,8 @@ function describe(
     passed.times > 0
       ? `Requests broke the contract in ${printWays(passed)}, which ${passed.ways === 1 && !passed.areMore ? "is" : "are"} allowed`
       : "Every request kept the contract";
+  if (listFound(report, failOn).length > 0)
+    return { kind: "warned", headline: `${kept}, but caused warnings that count` };
   if (thresholds.some(({ met }) => !met)) {
     return { kind: "short", headline: `${kept}, but too little of it was reached` };
   }

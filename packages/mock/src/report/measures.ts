@@ -1,8 +1,21 @@
 /** What can be reached of a document. Only right requests reach anything. */
-export type Measure = "operations" | "parameters" | "values" | "boundaries" | "statuses" | "pages";
+export type Measure = CoverageMeasure | ConditionMeasure;
 
-/** Each measure, in the order in which it is shown: its title, and what counts as reached, to end the sentence "Share of …". */
-export const measures: readonly { readonly key: Measure; readonly title: string; readonly meaning: string }[] = [
+/** What a document has, and a suite can reach all of. */
+export type CoverageMeasure = "operations" | "parameters" | "values" | "boundaries" | "statuses" | "pages";
+
+/** What a client meets at times, and one request of a suite can show. */
+export type ConditionMeasure = "inBandFailures" | "rateLimits" | "emptyPages";
+
+/** A measure with its title, and what counts as reached, to end the sentence "Share of …". */
+export interface MeasureEntry<Key extends Measure> {
+  readonly key: Key;
+  readonly title: string;
+  readonly meaning: string;
+}
+
+/** The measures of coverage, in the order in which they are shown. */
+export const coverageMeasures: readonly MeasureEntry<CoverageMeasure>[] = [
   { key: "operations", title: "Operations", meaning: "operations that were called at least once" },
   { key: "parameters", title: "Parameters", meaning: "parameters that were sent at least once" },
   { key: "values", title: "Values", meaning: "values of enumerations and booleans that were sent" },
@@ -18,3 +31,17 @@ export const measures: readonly { readonly key: Measure; readonly title: string;
     meaning: "lists that were followed from the first page, page by page, to the last",
   },
 ];
+
+/** Conditions that a client meets at times, in the order in which they are shown. */
+export const conditionMeasures: readonly MeasureEntry<ConditionMeasure>[] = [
+  {
+    key: "inBandFailures",
+    title: "In-band failures",
+    meaning: "operations that answered a success whose body contains a failure",
+  },
+  { key: "rateLimits", title: "Rate limits", meaning: "operations that answered 429" },
+  { key: "emptyPages", title: "Empty pages", meaning: "lists that answered an empty page" },
+];
+
+/** All measures, in the order in which thresholds are checked. */
+export const measures: readonly MeasureEntry<Measure>[] = [...coverageMeasures, ...conditionMeasures];

@@ -1,12 +1,13 @@
 import { isRecord } from "../contract/is-record.js";
-import type { ProblemCode } from "../contract/problem.js";
 import type {
   ContractReport,
   OperationCoverage,
   ParameterCoverage,
-  UnlistedViolations,
+  UnlistedWarnings,
   Violation,
+  Warning,
 } from "./contract-report.js";
+import { dropUnmet, listUnmet } from "./list-unmet.js";
 import { ReportError } from "./read-report.js";
 import { toViolationKind } from "./to-violation-kind.js";
 
@@ -25,7 +26,16 @@ export function mergeReports(reports: readonly ContractReport[], names: readonly
   if (!first) throw new ReportError("There is no report to merge. Give at least one.");
   for (const other of others) requireSameDocument(first, other);
   requireEachOnce(named);
-  const unlisted = mergeUnlisted(reports);
+  const unlisted = mergeUnlisted(reports.flatMap((report) => report.unlisted ?? []));
+  const unlistedWarnings: UnlistedWarnings[] = mergeUnlisted(
+    reports.flatMap((report) => report.unlistedWarnings ?? []),
+  );
+  const operations = first.report.operations.map((operation, index) =>
+    mergeOperation(
+      operation,
+      reports.flatMap((report) => report.operations[index] ?? []),
+    ),
+  );
   return {
     format: 1,
     document: keepShared(
@@ -36,14 +46,23 @@ export function mergeReports(reports: readonly ContractReport[], names: readonly
     recordings: reports.flatMap(({ recordings }) => recordings).sort(byOrder),
     runs: reports.flatMap(({ runs }) => runs).sort(byText),
     requests: sumOf(reports, ({ requests }) => requests),
-    operations: first.report.operations.map((operation, index) =>
-      mergeOperation(
-        operation,
-        reports.flatMap(({ operations }) => operations[index] ?? []),
-      ),
+    operations,
+    violations: mergeKinds(
+      operations,
+      reports.flatMap(({ violations }) => violations),
+      toViolationKind,
     ),
-    violations: mergeViolations(reports),
     ...(unlisted.length === 0 ? {} : { unlisted }),
+    // Another shard may have met what one did not.
+    warnings: [
+      ...mergeKinds(
+        operations,
+        reports.flatMap(({ warnings }) => dropUnmet(warnings)),
+        toWarningKind,
+      ),
+      ...listUnmet(operations),
+    ],
+    ...(unlistedWarnings.length === 0 ? {} : { unlistedWarnings }),
   };
 }
 
@@ -122,6 +141,10 @@ function mergeOperation(operation: OperationCoverage, all: readonly OperationCov
         empty: sumOf(pages, ({ empty }) => empty),
       },
     }),
+    ...(operation.rateLimits === undefined ? {} : { rateLimits: sumOf(all, ({ rateLimits = 0 }) => rateLimits) }),
+    ...(operation.inBandFailures === undefined
+      ? {}
+      : { inBandFailures: sumOf(all, ({ inBandFailures = 0 }) => inBandFailures) }),
   };
 }
 
@@ -163,27 +186,36 @@ function addCounts<Counted extends { readonly count: number }>(
 }
 
 /** In the order of the document; what is outside of any operation stands at the end. */
-function mergeViolations(reports: readonly ContractReport[]): Violation[] {
-  const kinds = new Map<string, Violation>();
-  for (const violation of reports.flatMap(({ violations }) => violations)) {
-    const kind = JSON.stringify(toViolationKind(violation));
+function mergeKinds<Found extends Violation | Warning>(
+  operations: readonly OperationCoverage[],
+  all: readonly Found[],
+  toKind: (found: Found) => unknown,
+): Found[] {
+  const kinds = new Map<string, Found>();
+  for (const found of all) {
+    const kind = JSON.stringify(toKind(found));
     const known = kinds.get(kind);
-    const least = known && byText({ ...known, count: 0 }, { ...violation, count: 0 }) <= 0 ? known : violation;
-    kinds.set(kind, { ...least, count: (known?.count ?? 0) + violation.count });
+    const least = known && byText({ ...known, count: 0 }, { ...found, count: 0 }) <= 0 ? known : found;
+    kinds.set(kind, { ...least, count: (known?.count ?? 0) + found.count });
   }
-  const ranks = new Map(reports[0]?.operations.map(({ id }, index) => [id, index]));
-  const rank = ({ operation = "" }: Violation) => ranks.get(operation) ?? ranks.size;
+  const ranks = new Map(operations.map(({ id }, index) => [id, index]));
+  const rank = ({ operation = "" }: Found) => ranks.get(operation) ?? ranks.size;
   return [...kinds]
     .sort(([kind, one], [otherKind, other]) => rank(one) - rank(other) || byOrder(kind, otherKind))
-    .map(([, violation]) => violation);
+    .map(([, found]) => found);
 }
 
-function mergeUnlisted(reports: readonly ContractReport[]): UnlistedViolations[] {
-  const counts = new Map<ProblemCode, number>();
-  for (const { code, count } of reports.flatMap(({ unlisted = [] }) => unlisted)) {
-    counts.set(code, (counts.get(code) ?? 0) + count);
-  }
+function mergeUnlisted<Code extends string>(
+  all: readonly { readonly code: Code; readonly count: number }[],
+): { readonly code: Code; readonly count: number }[] {
+  const counts = new Map<Code, number>();
+  for (const { code, count } of all) counts.set(code, (counts.get(code) ?? 0) + count);
   return [...counts].map(([code, count]) => ({ code, count })).sort((one, other) => byOrder(one.code, other.code));
+}
+
+/** Warnings with an address have an operation. */
+function toWarningKind({ code, place, operation }: Warning): unknown {
+  return [place, code, operation];
 }
 
 function sumOf<Each>(all: readonly Each[], count: (each: Each) => number): number {

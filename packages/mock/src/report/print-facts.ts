@@ -1,4 +1,4 @@
-import type { Run, UnlistedViolations } from "./contract-report.js";
+import type { Run, UnlistedViolations, UnlistedWarnings, Warning } from "./contract-report.js";
 import type { Reach } from "./summarize.js";
 
 /** Prints how a command ended: `"ended with exit code 1"`. */
@@ -15,9 +15,23 @@ export function countOf(count: number, noun: string): string {
 
 /** Prints violations that are not listed: `"3 violations of other kinds, which are not listed: parameter-wrong 2×, path-unknown 1×"`. */
 export function printUnlisted(unlisted: readonly UnlistedViolations[]): string {
-  const total = unlisted.reduce((sum, { count }) => sum + count, 0);
-  const kinds = unlisted.map(({ code, count }) => `${code} ${count.toLocaleString("en-US")}×`).join(", ");
-  return `${countOf(total, "violation")} of other kinds, which are not listed: ${kinds}`;
+  return printCounted(unlisted, "violation");
+}
+
+/** Prints warnings that are not listed, as {@link printUnlisted} does. */
+export function printUnlistedWarnings(unlisted: readonly UnlistedWarnings[]): string {
+  return printCounted(unlisted, "warning");
+}
+
+function printCounted(counted: readonly { readonly code: string; readonly count: number }[], noun: string): string {
+  const total = counted.reduce((sum, { count }) => sum + count, 0);
+  const kinds = counted.map(({ code, count }) => `${code} ${count.toLocaleString("en-US")}×`).join(", ");
+  return `${countOf(total, noun)} of other kinds, which are not listed: ${kinds}`;
+}
+
+/** Prints how often a warning was caused: `"2 requests"`; of a condition that no request met, `"3 operations"`. */
+export function printWarningCount({ count, request }: Pick<Warning, "count" | "request">): string {
+  return countOf(count, request === undefined ? "operation" : "request");
 }
 
 /** Prints how long something took: `"850 ms"`, `"3.2 s"`, `"2 min 5 s"`. */

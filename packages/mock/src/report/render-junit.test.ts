@@ -17,8 +17,8 @@ async function findFaults(...texts: readonly string[]): Promise<readonly string[
 
 test("tells each operation as a test case, and each violation as its failure", () => {
   expect(renderJunit(exampleReport)).toBe(`<?xml version="1.0" encoding="UTF-8"?>
-<testsuites name="Contract of Library 2.1.0" tests="7" failures="3" errors="0" time="3.214">
-  <testsuite name="Contract of Library 2.1.0" tests="7" failures="3" errors="0" skipped="1" time="3.214">
+<testsuites name="Contract of Library 2.1.0" tests="8" failures="3" errors="0" time="3.214">
+  <testsuite name="Contract of Library 2.1.0" tests="8" failures="3" errors="0" skipped="1" time="3.214">
     <properties>
       <property name="contract.operations" value="2/3"/>
       <property name="contract.parameters" value="2/4"/>
@@ -26,22 +26,31 @@ test("tells each operation as a test case, and each violation as its failure", (
       <property name="contract.boundaries" value="1/2"/>
       <property name="contract.statuses" value="3/5"/>
       <property name="contract.pages" value="1/1"/>
+      <property name="contract.inBandFailures" value="–"/>
+      <property name="contract.rateLimits" value="1/1"/>
+      <property name="contract.emptyPages" value="0/1"/>
       <property name="contract.exitCode" value="1"/>
     </properties>
     <testcase classname="books" name="books.list" time="0">
       <failure type="parameter-wrong" message="\`count\` is \`51\`; books.list takes an integer from 1 to 50.">query.count: \`count\` is \`51\`; books.list takes an integer from 1 to 50. (parameter-wrong, 2×)
 sent:  GET /books?count=51
 right: curl -H &quot;x-reader-key: $KEY&quot; &#39;http://127.0.0.1:4010/books?count=50&#39;</failure>
+      <system-out>Warning: query.cursor: The page of books.list at \`cursor\` \`20\` was delivered and asked for again in one walk. (page-repeated, 2×)
+sent:  GET /books?cursor=20</system-out>
     </testcase>
     <testcase classname="books" name="books.get" time="0">
       <skipped message="Not called."/>
     </testcase>
     <testcase classname="loans" name="loans.count" time="0">
-      <system-out>Deprecated: Since 2.0.0. Use \`loans.list\`.</system-out>
+      <system-out>Warning: operation: loans.count: Since 2.0.0. Use \`loans.list\`. (operation-deprecated, 3×)
+sent:  GET /loans/count</system-out>
     </testcase>
     <testcase classname="contract" name="no operation" time="0">
       <failure type="path-unknown" message="\`/book\` is no path of this API; the nearest is \`/books\`.">path: \`/book\` is no path of this API; the nearest is \`/books\`. (path-unknown, 1×)
 sent:  GET /book</failure>
+    </testcase>
+    <testcase classname="contract" name="warnings" time="0">
+      <system-out>Warning: response: No response was an empty page. Operations called that can return one: 1. Test it with \`scenario=empty-list\`. (empty-page-unmet, 1×)</system-out>
     </testcase>
     <testcase classname="contract" name="command" time="0">
       <system-out>pytest tests/ -k &#39;not slow&#39; ended with exit code 0 after 3.2 s; 12 requests reached the mock.</system-out>
@@ -72,11 +81,29 @@ test("violations that are allowed fail nothing, and are told", () => {
     "books.get: skipped",
     "loans.count: passed",
     "no operation: skipped",
+    "warnings: passed",
     "command: passed",
     "operations reached: passed",
     "verdict: passed",
   ]);
   expect(xml).toContain("Allowed: query.count: `count` is `51`");
+});
+
+test("warnings that the run is to fail on are failures of their operations, and of a test case of their own", () => {
+  const { warnings } = exampleReport;
+  const report = { ...withViolations(), warnings, unlistedWarnings: [{ code: "number-rounded", count: 2 }] as const };
+  const xml = renderJunit({ ...report, verdict: judgeReport(report, { failOn: ["warnings"] }) });
+
+  expect(listCases(xml)).toEqual([
+    "books.list: failure",
+    "books.get: skipped",
+    "loans.count: failure",
+    "warnings: failure",
+    "command: passed",
+    "operations reached: passed",
+    "verdict: failure",
+  ]);
+  expect(xml).toContain("2 warnings of other kinds, which are not listed: number-rounded 2×.");
 });
 
 test("each command that failed and each threshold that was missed is a failure of its own", () => {

@@ -1,7 +1,15 @@
-import type { ContractReport, OperationCoverage, Run, Violation } from "./contract-report.js";
+import type { ContractReport, OperationCoverage, Run, Violation, Warning } from "./contract-report.js";
 import { verdictOf } from "./judge-report.js";
 import { measures } from "./measures.js";
-import { countOf, printCommand, printDuration, printEnd, printReach, printUnlisted } from "./print-facts.js";
+import {
+  countOf,
+  printCommand,
+  printDuration,
+  printEnd,
+  printReach,
+  printUnlisted,
+  printUnlistedWarnings,
+} from "./print-facts.js";
 import { areaOf, type JunitCase, type JunitFailure, renderJunitSuite } from "./render-junit-suite.js";
 import { summarize } from "./summarize.js";
 import { printThreshold } from "./thresholds.js";
@@ -10,7 +18,7 @@ import type { ThresholdCheck, Verdict } from "./verdict.js";
 
 /**
  * Prints a report as JUnit XML: a test case for each operation, command and threshold, and one for the whole, which fails exactly
- * when the run does. Violations that are allowed fail nothing; operations that were not called, or only wrongly so, are skipped.
+ * when the run does. Violations that are allowed and warnings fail nothing, unless the run was to fail on them; operations that were not called, or only wrongly so, are skipped.
  */
 export function renderJunit(report: ContractReport): string {
   const { document, runs } = report;
@@ -24,6 +32,7 @@ export function renderJunit(report: ContractReport): string {
     [
       ...report.operations.map((operation) => toOperationCase(report, operation, verdict)),
       ...toOutside(report, verdict),
+      ...toWarningCase(report, verdict),
       ...runs.map((run, index) => toRunCase(run, runs.length === 1 ? "command" : `command ${index + 1}`)),
       ...verdict.thresholds.map(toThresholdCase),
       toVerdictCase(verdict),
@@ -31,19 +40,59 @@ export function renderJunit(report: ContractReport): string {
   );
 }
 
-function toOperationCase({ violations }: ContractReport, operation: OperationCoverage, verdict: Verdict): JunitCase {
-  const { id, requests, deprecated } = operation;
+function toOperationCase(
+  { violations, warnings }: ContractReport,
+  operation: OperationCoverage,
+  verdict: Verdict,
+): JunitCase {
+  const { id, requests } = operation;
   const own = violations.filter((violation) => violation.operation === id);
-  const { failures, note } = partAllowed(own, verdict);
-  const notes = [note, requests > 0 && deprecated !== undefined ? `Deprecated: ${deprecated}` : undefined];
+  const broken = partAllowed(own, verdict);
+  const warned = partWarnings(
+    warnings.filter((warning) => warning.operation === id),
+    verdict,
+  );
+  const failures = [...broken.failures, ...warned.failures];
   const isSkipped = requests === 0 && failures.length === 0;
   return {
     area: areaOf(id),
     name: id || `${operation.verb} ${operation.path}`,
     failures,
     skippedBecause: isSkipped ? (own.length > 0 ? "Called wrongly only, which is allowed." : "Not called.") : undefined,
+    note: joinNotes([broken.note, warned.note]),
+  };
+}
+
+/** Warnings that fail are failures, and the others are reported. */
+function partWarnings(
+  warnings: readonly Warning[],
+  { failOn }: Verdict,
+): { failures: JunitFailure[]; note: string | undefined } {
+  const notes = warnings.filter(({ code }) => !failOn.includes(code)).map((each) => `Warning: ${explain(each)}`);
+  return {
+    failures: warnings
+      .filter(({ code }) => failOn.includes(code))
+      .map((warning) => ({ type: warning.code, message: warning.message, text: explain(warning) })),
     note: joinNotes(notes),
   };
+}
+
+/** Warnings of no operation of the document, and those that are not listed, have a test case of their own. */
+function toWarningCase({ operations, warnings, unlistedWarnings = [] }: ContractReport, verdict: Verdict): JunitCase[] {
+  const known = new Set<string | undefined>(operations.map(({ id }) => id));
+  const { failures, note } = partWarnings(
+    warnings.filter(({ operation }) => !known.has(operation)),
+    verdict,
+  );
+  const failing = unlistedWarnings.filter(({ code }) => verdict.failOn.includes(code));
+  const others = unlistedWarnings.filter(({ code }) => !verdict.failOn.includes(code));
+  const message = `${printUnlistedWarnings(failing)}.`;
+  const more = failing.length === 0 ? [] : [{ type: failing[0]?.code ?? "", message, text: message }];
+  const told = joinNotes([note, others.length === 0 ? undefined : `${printUnlistedWarnings(others)}.`]);
+  if (failures.length + more.length === 0 && told === undefined) return [];
+  return [
+    { area: "contract", name: "warnings", failures: [...failures, ...more], skippedBecause: undefined, note: told },
+  ];
 }
 
 /** What belongs to no operation of the document, such as an unknown path, and what is not listed, has a test case of its own. */
@@ -126,10 +175,11 @@ function joinNotes(notes: readonly (string | undefined)[]): string | undefined {
   return told.length === 0 ? undefined : told.join("\n\n");
 }
 
-function explain({ code, place, message, count, request, correction }: Violation): string {
+function explain(found: Violation | Warning): string {
+  const { code, place, message, count, request } = found;
   return [
     `${place}: ${message} (${code}, ${count}×)`,
-    `sent:  ${request.verb} ${request.target}`,
-    ...(correction === undefined ? [] : [`right: ${correction}`]),
+    ...(request === undefined ? [] : [`sent:  ${request.verb} ${request.target}`]),
+    ...("correction" in found && found.correction !== undefined ? [`right: ${found.correction}`] : []),
   ].join("\n");
 }

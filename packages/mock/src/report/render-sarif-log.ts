@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { GuideEntry } from "./guide-entry.js";
+import { isWarningCode } from "./warning-guide.js";
 
 /** Prints a log of SARIF 2.1.0 with one run; the rules are the entries of the guide, in its order. */
 export function renderSarifLog(guide: Readonly<Record<string, GuideEntry>>, run: object): string {
@@ -35,7 +36,7 @@ function toRule(code: string, { title, meaning, help }: GuideEntry): object {
     shortDescription: { text: `${title}.` },
     fullDescription: { text: meaning },
     help: { text: help },
-    defaultConfiguration: { level: "error" },
+    defaultConfiguration: { level: isWarningCode(code) ? "warning" : "error" },
   };
 }
 

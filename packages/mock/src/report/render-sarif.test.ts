@@ -5,6 +5,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { hostileReports } from "../../test/arbitrary-report.js";
 import { asShard, exampleReport } from "../../test/example-report.js";
+import { type FailOn, judgeReport } from "./judge-report.js";
 import { mergeReports } from "./merge-reports.js";
 import { renderSarif } from "./render-sarif.js";
 
@@ -18,6 +19,7 @@ const isSarif = ajv.compile(schema);
 interface Result {
   ruleId: string;
   ruleIndex: number;
+  level: string;
   message: { text: string };
   locations: { logicalLocations: { fullyQualifiedName: string; kind: string }[] }[];
   webRequest: { method: string; target: string };
@@ -100,8 +102,18 @@ test("nothing that was sent becomes a link", () => {
 const prints = (text: string) =>
   read(text)?.results.map(({ partialFingerprints }) => Object.values(partialFingerprints)[0]);
 
+const levels = (failOn: readonly FailOn[]) =>
+  read(renderSarif({ ...exampleReport, verdict: judgeReport(exampleReport, { failOn }) }))
+    ?.results.map(({ ruleId, level }) => `${ruleId} ${level}`)
+    .slice(2);
+
+test("reports warnings as such, and as errors where the run is to fail on them", () => {
+  expect(levels([])).toEqual(["page-repeated warning", "operation-deprecated warning", "empty-page-unmet warning"]);
+  expect(levels(["page-repeated"])?.[0]).toBe("page-repeated error");
+});
+
 test("a violation keeps its fingerprint from run to run, and shares it with no other", () => {
   const later = { ...mergeReports([exampleReport, asShard("2")]), requests: 99 };
   expect(prints(renderSarif(later))).toEqual(prints(renderSarif(exampleReport)));
-  expect(new Set(prints(renderSarif(exampleReport))).size).toBe(2);
+  expect(new Set(prints(renderSarif(exampleReport))).size).toBe(5);
 });

@@ -1,5 +1,13 @@
 import type { ProblemCode } from "../contract/problem.js";
-import type { ContractReport, Run, UnlistedViolations, Violation } from "./contract-report.js";
+import type { WarningCode } from "../contract/warning.js";
+import type {
+  ContractReport,
+  Run,
+  UnlistedViolations,
+  UnlistedWarnings,
+  Violation,
+  Warning,
+} from "./contract-report.js";
 import { failureGuide } from "./failure-guide.js";
 import { verdictOf } from "./judge-report.js";
 import { countOf, printCommand } from "./print-facts.js";
@@ -9,32 +17,38 @@ import { summarize } from "./summarize.js";
 import { toExitCode } from "./to-exit-code.js";
 import { toViolationKind } from "./to-violation-kind.js";
 import type { Failure, FailureCode } from "./verdict.js";
+import { warningGuide } from "./warning-guide.js";
 
 /**
  * Prints a report as SARIF 2.1.0: a rule for each kind of problem, a result for each violation, and one for each other reason for
- * which it does not pass. A violation that is allowed is a note, and suppressed.
+ * which it does not pass. A violation that is allowed is a note, and suppressed. A warning is a warning, and an error where the run
+ * was to fail on it.
  *
  * @see {@link https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html}
  */
 export function renderSarif(report: ContractReport): string {
-  const { allowed, failures, ...verdict } = verdictOf(report);
+  const { allowed, failOn, failures, ...verdict } = verdictOf(report);
   return renderSarifLog(guide, {
     invocations: report.runs.map(toInvocation),
     results: [
       ...report.violations.map((violation) => toResult(report, violation, allowed.includes(violation.code))),
       ...(report.unlisted ?? []).map((unlisted) => toUnlistedResult(report, unlisted, allowed.includes(unlisted.code))),
+      ...report.warnings.map((warning) => toWarningResult(report, warning, failOn.includes(warning.code))),
+      ...(report.unlistedWarnings ?? []).map((unlisted) =>
+        toUnlistedWarningResult(report, unlisted, failOn.includes(unlisted.code)),
+      ),
       ...failures.flatMap((failure) => toFailureResult(report, failure)),
     ],
     properties: {
       document: report.document,
       requests: report.requests,
       reach: summarize(report).reach,
-      verdict: { ...verdict, failures, allowed },
+      verdict: { ...verdict, failures, allowed, failOn },
     },
   });
 }
 
-const guide = { ...problemGuide, ...failureGuide };
+const guide = { ...problemGuide, ...warningGuide, ...failureGuide };
 const codes = Object.keys(guide);
 
 function toInvocation(run: Run): object {
@@ -76,9 +90,42 @@ function toUnlistedResult(report: ContractReport, { code, count }: UnlistedViola
   };
 }
 
-/** Violations have results of their own. */
+function toWarningResult(report: ContractReport, warning: Warning, fails: boolean): object {
+  const { code, operation, place, message, count, request } = warning;
+  const sent = request === undefined ? [] : [`Sent: ${request.verb} ${request.target}`];
+  return {
+    ...toWarningRuling(code, fails),
+    message: { text: toMessage([message, ...sent].join("\n")) },
+    locations: [{ ...toPhysicalLocation(report, operation), logicalLocations: toLogicalLocations(operation, place) }],
+    ...(request === undefined ? {} : { webRequest: { method: request.verb, target: request.target } }),
+    occurrenceCount: Math.max(count, 1),
+    partialFingerprints: { "contractWarning/v1": toFingerprint([code, operation, place]) },
+  };
+}
+
+function toUnlistedWarningResult(report: ContractReport, { code, count }: UnlistedWarnings, fails: boolean): object {
+  return {
+    ...toWarningRuling(code, fails),
+    message: { text: `${countOf(count, "warning")} of this code that are not listed.` },
+    locations: [toPhysicalLocation(report, undefined)],
+    occurrenceCount: Math.max(count, 1),
+    partialFingerprints: { "contractUnlisted/v1": toFingerprint([code]) },
+  };
+}
+
+function toWarningRuling(code: WarningCode, fails: boolean): object {
+  return {
+    ruleId: code,
+    ruleIndex: codes.indexOf(code),
+    kind: "fail",
+    level: fails ? "error" : "warning",
+    suppressions: [],
+  };
+}
+
+/** Violations and warnings have results of their own. */
 function toFailureResult(report: ContractReport, { code, about, message }: Failure): object[] {
-  if (code === "contract-broken") return [];
+  if (code === "contract-broken" || code === "warning-found") return [];
   return [
     {
       ...toRuling(code, false),

@@ -22,6 +22,21 @@ Violations
      \`/book\` is no path of this API; the nearest is \`/books\`.
      sent   GET /book
 
+Warnings
+
+  1  books.list · query.cursor · page-repeated · 2 requests
+     The page of books.list at \`cursor\` \`20\` was delivered and asked for again
+     in one walk.
+     sent   GET /books?cursor=20
+
+  2  loans.count · operation · operation-deprecated · 3 requests
+     loans.count: Since 2.0.0. Use \`loans.list\`.
+     sent   GET /loans/count
+
+  3  response · empty-page-unmet · 1 operation
+     No response was an empty page. Operations called that can return one: 1.
+     Test it with \`scenario=empty-list\`.
+
 Reached
   Operations     ███████████████████████░░░░░░░░░░░░   66 %  2 of 3
   Parameters     █████████████████░░░░░░░░░░░░░░░░░░   50 %  2 of 4
@@ -36,12 +51,9 @@ Reached
 · books.get                  0     0/1       –       –       0/1      –
 ✓ loans.count                3       –       –       –       1/1      –
       deprecated
-
-Deprecated operations in use
-  loans.count: Since 2.0.0. Use \`loans.list\`.
 `;
 
-test("tells violations first, then what was reached, then what is missing", () => {
+test("tells violations first, then warnings, then what was reached, then what is missing", () => {
   expect(`\n${renderText(exampleReport, { width: 80 })}`).toBe(expected);
 });
 

@@ -3,8 +3,9 @@ import type { ContractReport, OperationCoverage, Violation } from "./contract-re
 import { verdictOf } from "./judge-report.js";
 import { listGaps } from "./list-gaps.js";
 import { clipText, measureText, padText, toPlainText, wrapText } from "./measure-text.js";
-import { type Measure, measures } from "./measures.js";
+import { coverageMeasures, type Measure } from "./measures.js";
 import { countOf, printCommand, printDuration, printEnd, printReach, printUnlisted } from "./print-facts.js";
+import { printWarnings } from "./print-warnings.js";
 import { measureOperation, type Reach, summarize, toPercent } from "./summarize.js";
 import { printThreshold } from "./thresholds.js";
 import { toExitCode } from "./to-exit-code.js";
@@ -17,7 +18,7 @@ export interface TextOptions {
   readonly width?: number | undefined;
 }
 
-/** Prints a report for a terminal: violations first, then what was reached, then what is missing of each operation. */
+/** Prints a report for a terminal: violations first, then warnings, then what was reached, then what is missing of each operation. */
 export function renderText(report: ContractReport, { colour = false, width = 100 }: TextOptions = {}): string {
   const page: Page = {
     width: Math.min(Math.max(width, 70), 120),
@@ -25,15 +26,16 @@ export function renderText(report: ContractReport, { colour = false, width = 100
   };
   const sections = [
     printHead(report, page),
-    ...(report.violations.length > 0 ? [printViolations(report, page)] : []),
+    report.violations.length > 0 ? printViolations(report, page) : [],
+    printWarnings(report, page),
     printReached(report, page),
     printOperations(report.operations, page),
-    ...printDeprecated(report, page),
-  ];
+  ].filter((lines) => lines.length > 0);
   return `${sections.map((lines) => lines.join("\n")).join("\n\n")}\n`;
 }
 
-interface Page {
+/** How a report is printed for a terminal. */
+export interface Page {
   readonly width: number;
   readonly paint: (style: Parameters<typeof styleText>[0], text: string) => string;
 }
@@ -102,7 +104,7 @@ function printReached(report: ContractReport, { width, paint }: Page): string[] 
   const length = Math.min(width - 45, 40);
   return [
     paint("bold", "Reached"),
-    ...measures.map(({ key, title }) => {
+    ...coverageMeasures.map(({ key, title }) => {
       const { reached, total } = reach[key];
       const filled = total === 0 ? 0 : Math.floor((length * reached) / total);
       const bar =
@@ -153,15 +155,4 @@ function printOperation(operation: OperationCoverage, nameWidth: number, { width
 function printCell(reach: Reach, measure: Measure): string {
   if (measure !== "pages" || reach.total === 0) return printReach(reach);
   return reach.reached === 1 ? "yes" : "no";
-}
-
-function printDeprecated({ operations }: ContractReport, { width, paint }: Page): string[][] {
-  const used = operations.filter(({ deprecated, requests }) => deprecated !== undefined && requests > 0);
-  if (used.length === 0) return [];
-  const lines = used.flatMap(({ id, deprecated = "" }) =>
-    wrapText(toPlainText(`${id}: ${deprecated}`), width - 4).map((line, index) =>
-      index === 0 ? `  ${line}` : `    ${line}`,
-    ),
-  );
-  return [[paint(["bold", "yellow"], "Deprecated operations in use"), ...lines]];
 }

@@ -1,5 +1,6 @@
 import { measures } from "./measures.js";
 import { problemGuide } from "./problem-guide.js";
+import { warningGuide } from "./warning-guide.js";
 
 /** What of JSON Schema the schema of a report uses. */
 export interface ReportSchema {
@@ -16,6 +17,7 @@ export interface ReportSchema {
 const text: ReportSchema = { type: "string" };
 const count: ReportSchema = { type: "integer", minimum: 0 };
 const code: ReportSchema = { enum: Object.keys(problemGuide) };
+const warningCode: ReportSchema = { enum: Object.keys(warningGuide) };
 
 const parameter = record(
   {
@@ -51,6 +53,8 @@ const operation = record(
     line: { type: "integer", minimum: 1 },
     deprecated: text,
     pages: record({ first: count, further: count, last: count, empty: count }),
+    rateLimits: count,
+    inBandFailures: count,
   },
 );
 
@@ -65,20 +69,28 @@ const violation = record(
   { operation: text, mistake: text, correction: text },
 );
 
+const warning = record(
+  { code: warningCode, place: text, message: text, count },
+  { operation: text, request: record({ verb: text, target: text }) },
+);
+
 const verdict = record({
-  kind: { enum: ["kept", "allowed", "short", "untested", "failed", "broken"] },
+  kind: { enum: ["kept", "allowed", "warned", "short", "untested", "failed", "broken"] },
   headline: text,
   exitCode: count,
   failures: list(
     record(
       {
-        code: { enum: ["contract-broken", "command-failed", "threshold-missed", "report-unwritten"] },
+        code: {
+          enum: ["contract-broken", "warning-found", "command-failed", "threshold-missed", "report-unwritten"],
+        },
         message: text,
       },
       { about: text },
     ),
   ),
   allowed: list(code),
+  failOn: list(warningCode),
   thresholds: list(
     record({
       measure: { enum: measures.map(({ key }) => key) },
@@ -111,8 +123,13 @@ export const reportSchema: ReportSchema = record(
     requests: count,
     operations: list(operation),
     violations: list(violation),
+    warnings: list(warning),
   },
-  { unlisted: list(record({ code, count })), verdict },
+  {
+    unlisted: list(record({ code, count })),
+    unlistedWarnings: list(record({ code: warningCode, count })),
+    verdict,
+  },
 );
 
 function list(items: ReportSchema): ReportSchema {

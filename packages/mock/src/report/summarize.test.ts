@@ -10,6 +10,9 @@ test("counts of each measure what was reached, and what there is", () => {
     boundaries: { reached: 1, total: 2 },
     statuses: { reached: 3, total: 5 },
     pages: { reached: 1, total: 1 },
+    inBandFailures: { reached: 0, total: 0 },
+    rateLimits: { reached: 1, total: 1 },
+    emptyPages: { reached: 0, total: 1 },
   });
 });
 
@@ -21,6 +24,13 @@ test("counts violations by kind and in all, also those that are not listed", () 
   expect(summarize({ ...exampleReport, unlisted: [{ code: "key-missing", count: 4 }] })).toMatchObject({
     violations: 2,
     violationCount: 7,
+  });
+});
+
+test("counts warnings by kind, and those that requests caused in all, also those that are not listed", () => {
+  expect(summarize({ ...exampleReport, unlistedWarnings: [{ code: "page-repeated", count: 4 }] })).toMatchObject({
+    warnings: 3,
+    warningCount: 9,
   });
 });
 

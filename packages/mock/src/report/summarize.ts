@@ -18,6 +18,10 @@ export interface Summary {
   readonly violations: number;
   /** Violations in all, listed or not. A request can hold several. */
   readonly violationCount: number;
+  /** Kinds of warnings that the report lists. */
+  readonly warnings: number;
+  /** Warnings that requests caused, listed or not. */
+  readonly warningCount: number;
 }
 
 /** Counts what a report reached. Everything that shows a number of it, and every threshold, takes it from here. */
@@ -32,12 +36,19 @@ export function summarize(report: ContractReport): Summary {
       boundaries: total("boundaries"),
       statuses: total("statuses"),
       pages: total("pages"),
+      inBandFailures: total("inBandFailures"),
+      rateLimits: total("rateLimits"),
+      emptyPages: total("emptyPages"),
     },
     deprecatedInUse: report.operations
       .filter(({ deprecated, requests }) => deprecated !== undefined && requests > 0)
       .map(({ id }) => id),
     violations: report.violations.length,
     violationCount: sumCounts(report.violations) + sumCounts(report.unlisted ?? []),
+    warnings: report.warnings.length,
+    warningCount:
+      sumCounts(report.warnings.filter(({ request }) => request !== undefined)) +
+      sumCounts(report.unlistedWarnings ?? []),
   };
 }
 
@@ -51,6 +62,9 @@ export function measureOperation(operation: OperationCoverage): Readonly<Record<
     boundaries: reachOf(parameters.flatMap(({ boundaries = [] }) => boundaries)),
     statuses: reachOf(statuses),
     pages: { reached: pages && pages.first > 0 && pages.last > 0 ? 1 : 0, total: pages ? 1 : 0 },
+    inBandFailures: onceOf(operation.inBandFailures),
+    rateLimits: onceOf(operation.rateLimits),
+    emptyPages: onceOf(pages?.empty),
   };
 }
 
@@ -61,6 +75,11 @@ export function toPercent({ reached, total }: Reach): number {
 
 function sumCounts(counted: readonly { readonly count: number }[]): number {
   return counted.reduce((total, { count }) => total + count, 0);
+}
+
+/** Of what one operation can meet: whether it did. */
+function onceOf(count: number | undefined): Reach {
+  return { reached: (count ?? 0) > 0 ? 1 : 0, total: count === undefined ? 0 : 1 };
 }
 
 function reachOf(counted: readonly { readonly count: number }[]): Reach {

@@ -20,12 +20,14 @@ export function carryTally(from: RecordedDocument, to: RecordedDocument, tally: 
 
 function carryRow(old: OperationSlots, slots: OperationSlots, row: readonly number[]): number[] {
   const carried = Array.from({ length: slots.size }, () => 0);
-  const move = (from: number | undefined, to: number) => {
-    if (from !== undefined) carried[to] = row[from] ?? 0;
+  const move = (from: number | undefined, to: number | undefined) => {
+    if (from !== undefined && to !== undefined) carried[to] = row[from] ?? 0;
   };
   move(0, 0);
   for (const [place, parameter] of slots.parameters) moveParameter(old.parameters.get(place), parameter, move);
   for (const [status, slot] of slots.statuses) move(old.statuses.get(status), slot);
+  move(old.rateLimits, slots.rateLimits);
+  move(old.inBandFailures, slots.inBandFailures);
   if (slots.pages !== undefined && old.pages !== undefined) {
     for (let kind = 0; kind < 4; kind++) move(old.pages + kind, slots.pages + kind);
   }

@@ -26,6 +26,8 @@ export function countExchange(slots: OperationSlots, counts: Counts, exchange: E
   for (const name of [exchange.example, exchange.scenario]) {
     if (name !== undefined) countAnswer((counts.answers ??= new Map()), slots.index, name);
   }
+  if (exchange.status === 429 && slots.rateLimits !== undefined) add(row, slots.rateLimits);
+  if (exchange.failedInBand && slots.inBandFailures !== undefined) add(row, slots.inBandFailures);
   if (exchange.page && slots.pages !== undefined) countPage(slots.pages, row, exchange.page, endsList);
 }
 

@@ -1,3 +1,4 @@
+import { findResponseKey } from "../contract/find-response-key.js";
 import type { Boundary, Operation, Parameter } from "../contract/operation.js";
 
 /**
@@ -16,6 +17,10 @@ export interface OperationSlots {
   readonly statuses: ReadonlyMap<string, number>;
   /** Of a list: first pages, further pages, ends that were reached page by page, empty pages, in this order from here on. */
   readonly pages: number | undefined;
+  /** Of responses 429; `undefined` where the document has no response for that status. */
+  readonly rateLimits: number | undefined;
+  /** Of successes whose body contains a failure; `undefined` where the document declares no such failures. */
+  readonly inBandFailures: number | undefined;
 }
 
 export interface ParameterSlots {
@@ -27,7 +32,7 @@ export interface ParameterSlots {
 }
 
 /** Gives each count of an operation its place. */
-export function placeSlots(operation: Operation, index: number): OperationSlots {
+export function placeSlots(operation: Operation, index: number, hasInBandFailures = false): OperationSlots {
   let size = 1;
   const next = () => size++;
   const parameters = operation.parameters.map((parameter): [string, ParameterSlots] => [
@@ -42,5 +47,16 @@ export function placeSlots(operation: Operation, index: number): OperationSlots 
   const statuses = [...operation.responses.keys()].map((status): [string, number] => [status, next()]);
   const pages = operation.pagination ? size : undefined;
   if (pages !== undefined) size += 4;
-  return { operation, index, size, parameters: new Map(parameters), statuses: new Map(statuses), pages };
+  const rateLimits = findResponseKey(operation, 429) === undefined ? undefined : next();
+  const inBandFailures = hasInBandFailures ? next() : undefined;
+  return {
+    operation,
+    index,
+    size,
+    parameters: new Map(parameters),
+    statuses: new Map(statuses),
+    pages,
+    rateLimits,
+    inBandFailures,
+  };
 }

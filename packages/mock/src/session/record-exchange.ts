@@ -4,7 +4,9 @@ import type { Exchange } from "../http/exchange.js";
 import type { ContractReport, OperationCoverage, ParameterCoverage } from "../report/contract-report.js";
 import { type Counts, countExchange } from "./count-exchange.js";
 import { type OperationSlots, type ParameterSlots, placeSlots } from "./operation-slots.js";
+import { listUnmet } from "../report/list-unmet.js";
 import { addViolation, type Room, type ViolationLog } from "./violation-log.js";
+import { addWarnings, createWarningLog, listWarnings, type WarningLog } from "./warning-log.js";
 
 /** What requests reached and what they got wrong. Mere numbers, and no more texts than there is room for: sessions have one each. */
 export interface Tally extends Counts {
@@ -13,6 +15,8 @@ export interface Tally extends Counts {
   /** Requests so far, wrong ones included. */
   requests: number;
   readonly violations: ViolationLog;
+  /** Made when there is one. */
+  warnings: WarningLog | undefined;
 }
 
 /** What is counted of a document; shared by all tallies. */
@@ -36,11 +40,14 @@ export function readRecordedDocument(
   info: { readonly title?: string; readonly version?: string } | undefined,
   operations: readonly Operation[],
   locate?: () => DocumentPlaces,
+  hasInBandFailures = false,
 ): RecordedDocument {
   return {
     title: info?.title ?? "",
     version: info?.version ?? "",
-    operations: new Map(operations.map((operation, index) => [operation.id, placeSlots(operation, index)])),
+    operations: new Map(
+      operations.map((operation, index) => [operation.id, placeSlots(operation, index, hasInBandFailures)]),
+    ),
     locate,
   };
 }
@@ -53,6 +60,7 @@ export function createTally(): Tally {
     rows: [],
     answers: undefined,
     violations: { count: 0, unlisted: undefined, kinds: undefined },
+    warnings: undefined,
   };
 }
 
@@ -72,6 +80,7 @@ export function recordExchange(
   if (exchange.verb === "OPTIONS" && !slots && exchange.problems.length === 0) return;
   tally.requests++;
   for (const problem of exchange.problems) addViolation(tally.violations, room, exchange, problem);
+  if (exchange.warnings.length > 0) addWarnings((tally.warnings ??= createWarningLog()), room, exchange);
   const right = findRightSlots(document, exchange);
   if (right) countExchange(right, tally, exchange, endsList);
 }
@@ -88,15 +97,19 @@ export function reportTally({ title, version, operations, locate }: RecordedDocu
   const places = locate?.();
   const { requests, violations } = tally;
   const unlisted = [...(violations.unlisted ?? [])].map(([code, count]) => ({ code, count }));
+  const coverage = [...operations.values()].map((slots) => toCoverage(slots, tally, places?.lines[slots.index]));
+  const { warnings, unlistedWarnings } = listWarnings(tally.warnings);
   return {
     format: 1,
     document: { title, version, ...(places && { file: places.file }) },
     recordings: [(tally.recording ??= randomUUID())],
     runs: [],
     requests,
-    operations: [...operations.values()].map((slots) => toCoverage(slots, tally, places?.lines[slots.index])),
+    operations: coverage,
     violations: [...(violations.kinds?.values() ?? [])].map((violation) => ({ ...violation })),
     ...(unlisted.length === 0 ? {} : { unlisted: unlisted.sort(byCode) }),
+    warnings: [...warnings, ...listUnmet(coverage)],
+    ...(unlistedWarnings.length === 0 ? {} : { unlistedWarnings: unlistedWarnings.sort(byCode) }),
   };
 }
 
@@ -118,6 +131,8 @@ function toCoverage(slots: OperationSlots, { rows, answers }: Counts, line: numb
     })),
     answers: [...(answers?.get(slots.index) ?? [])].map(([name, count]) => ({ name, count })).sort(byName),
     ...(slots.pages === undefined ? {} : { pages: toPageCoverage(slots.pages, at) }),
+    ...(slots.rateLimits === undefined ? {} : { rateLimits: at(slots.rateLimits) }),
+    ...(slots.inBandFailures === undefined ? {} : { inBandFailures: at(slots.inBandFailures) }),
   };
 }
 

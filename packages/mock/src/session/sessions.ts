@@ -5,6 +5,9 @@ import type { ContractReport } from "../report/contract-report.js";
 import { carryTally } from "./carry-tally.js";
 import { copyText } from "./copy-text.js";
 import { type Counters, createCounters } from "./counters.js";
+import type { RequestWarning } from "../contract/warning.js";
+import { createSessionWatch, type SessionWatch } from "../watch/create-session-watch.js";
+import type { Sighting } from "../watch/sighting.js";
 import { type NotedPage, notePage, type PaginationLog } from "./pagination-log.js";
 import { nameMistake } from "./name-mistake.js";
 import {
@@ -16,11 +19,16 @@ import {
   type Tally,
 } from "./record-exchange.js";
 import { leaveRoom } from "./violation-log.js";
+import { leaveWarningRoom } from "./warning-log.js";
 
 /** Everything the mock remembers: of all requests together, and of each session by itself. Bounded, however long it serves. */
 export interface Sessions extends SessionState {
   /** Records a request. Returns it with all that is known of its problems, and with one that only the requests before it show. */
   record(exchange: Exchange): Exchange;
+  /** Returns the warnings that a request of a session causes. */
+  findWarnings(session: string, sighting: Sighting): readonly RequestWarning[];
+  /** Remembers, for later warnings, a request whose response was delivered whole. */
+  keep(session: string, sighting: Sighting): void;
   /** The session that was used last stands last. */
   list(): SessionSummary[];
   /** Of one session, or of all requests together; `undefined` when nothing is remembered of that session. */
@@ -51,12 +59,16 @@ export interface SessionLimits {
   readonly keepsRecord?: boolean | undefined;
   /** Words that count for every session for which none were set. Default: none. */
   readonly preference?: string;
+  /** The clock of the mock, in milliseconds. Default `performance.now`. */
+  readonly now?: () => number;
 }
 
 interface Session {
   tally: Tally;
   /** Made when something is counted first. */
   counters: Counters | undefined;
+  /** Made at the first request to an operation. */
+  watch: SessionWatch | undefined;
   /** Created for the first page of a list. */
   pages: PaginationLog | undefined;
   preference: string;
@@ -68,13 +80,18 @@ const mostPages = { inUsual: 1_000, inSession: 64 };
 /** Kinds of violation that are told with their first request: of all requests together, of one session, of all sessions. */
 const most = { inAll: 1_000, inSession: 200, inSessions: 5_000 };
 
+/** Long numbers of responses that all sessions together remember; each session remembers those of its last few responses. */
+const mostNumbers = 1_000_000;
+
 /** Opens an empty store. */
 export function createSessions(first: RecordedDocument, limits: SessionLimits = {}): Sessions {
   const { sessions: mostSessions = 10_000, preference: defaultPreference = "", keepsRecord = false } = limits;
+  const { now = () => performance.now() } = limits;
   let document = first;
   let all = createTally();
   const roomOfAll = { ofOne: most.inAll, left: Infinity };
   const room = { ofOne: most.inSession, left: most.inSessions };
+  const numberRoom = { left: mostNumbers };
   let usual = createSession();
   // In the order of last use; the default session is none of them, and is never forgotten to make room.
   const others = new Map<string, Session>();
@@ -95,7 +112,11 @@ export function createSessions(first: RecordedDocument, limits: SessionLimits = 
 
   function forget(id: string): void {
     const session = find(id);
-    if (session) leaveRoom(session.tally.violations, room);
+    if (session) {
+      leaveRoom(session.tally.violations, room);
+      leaveWarningRoom(session.tally.warnings, room);
+      session.watch?.leave();
+    }
     if (id === defaultSession) usual = createSession();
     else others.delete(id);
   }
@@ -123,6 +144,13 @@ export function createSessions(first: RecordedDocument, limits: SessionLimits = 
       recordExchange(document, session.tally, room, recorded, endsList);
       return recorded;
     },
+    findWarnings(id, sighting) {
+      const session = use(id);
+      return (session.watch ??= createSessionWatch(numberRoom, now)).look(sighting);
+    },
+    keep(id, sighting) {
+      find(id)?.watch?.keep(sighting);
+    },
     list: () => [[defaultSession, usual] as const, ...others].map(([id, session]) => summarize(id, session)),
     report(id) {
       const tally = id === undefined ? all : find(id)?.tally;
@@ -138,7 +166,12 @@ export function createSessions(first: RecordedDocument, limits: SessionLimits = 
     },
     adopt(next) {
       all = carryTally(document, next, all);
-      for (const session of [usual, ...others.values()]) session.tally = carryTally(document, next, session.tally);
+      for (const session of [usual, ...others.values()]) {
+        session.tally = carryTally(document, next, session.tally);
+        // Lists of another document are other lists.
+        session.watch?.leave();
+        session.watch = undefined;
+      }
       document = next;
     },
     preferenceOf: (id) => find(id)?.preference || defaultPreference,
@@ -150,7 +183,7 @@ export function createSessions(first: RecordedDocument, limits: SessionLimits = 
 }
 
 function createSession(): Session {
-  return { tally: createTally(), counters: undefined, pages: undefined, preference: "" };
+  return { tally: createTally(), counters: undefined, watch: undefined, pages: undefined, preference: "" };
 }
 
 function summarize(id: string, { tally, preference }: Session): SessionSummary {

@@ -1,7 +1,7 @@
 import type { ContractReport } from "../contract-report.js";
 import { verdictOf } from "../judge-report.js";
 import { type Markup, markup } from "../markup.js";
-import { measures } from "../measures.js";
+import { coverageMeasures } from "../measures.js";
 import { type Reach, summarize, toPercent } from "../summarize.js";
 import type { ThresholdCheck } from "../verdict.js";
 
@@ -11,7 +11,7 @@ export function renderGauges(report: ContractReport): Markup {
   const { thresholds } = verdictOf(report);
   return markup`<section aria-labelledby="reached">
 <h2 id="reached">What the tests reached</h2>
-<ul class="gauges">${measures.map(({ key, title }) =>
+<ul class="gauges">${coverageMeasures.map(({ key, title }) =>
     renderGauge(
       title,
       reach[key],

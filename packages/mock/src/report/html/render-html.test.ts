@@ -74,19 +74,15 @@ test("tells the verdict, what was sent, what is right, and what is missing", () 
   const elements = parseStrictly(renderHtml(exampleReport));
   const texts = (tagName: string) => elements.filter((element) => element.tagName === tagName).map(textOf);
   expect(texts("h1")).toEqual(["✗ Requests broke the contract in 2 ways"]);
-  expect(texts("h2")).toEqual([
-    "Violations 2",
-    "What the tests reached",
-    "Deprecated operations in use",
-    "Operations 3",
-    "What counts",
-  ]);
+  expect(texts("h2")).toEqual(["Violations 2", "Warnings 3", "What the tests reached", "Operations 3", "What counts"]);
   expect(texts("pre")).toEqual([
     "GET /books?count=51",
     "curl -H \"x-reader-key: $KEY\" 'http://127.0.0.1:4010/books?count=50'",
     "GET /book",
+    "GET /books?cursor=20",
+    "GET /loans/count",
   ]);
-  expect(texts("summary").slice(2)).toEqual([
+  expect(texts("summary").slice(5)).toEqual([
     "Not yet sort=author|year · count=1 · cursor · status 401",
     "Never called",
     "Everything was reached",
@@ -108,6 +104,26 @@ test("tells first what counts, and of that what most requests got wrong", () => 
   expect(headings(renderHtml({ ...report, verdict }))).toEqual([
     "Unknown path path",
     "Wrong value query.count allowed",
+  ]);
+});
+
+test("tells warnings that fail the run before others", () => {
+  const { warnings } = exampleReport;
+  const report = { ...withViolations(), warnings };
+  expect(headings(renderHtml(report))).toEqual(["Page asked for twice query.cursor", "Deprecated operation operation"]);
+  const verdict = judgeReport(report, { failOn: ["empty-page-unmet"] });
+  expect(headings(renderHtml({ ...report, verdict }))).toEqual([
+    "Empty page never met response fails",
+    "Page asked for twice query.cursor",
+  ]);
+});
+
+test("marks operations with violations and with warnings", () => {
+  const rows = parseStrictly(renderHtml(exampleReport)).filter(({ tagName }) => tagName === "tbody");
+  expect(rows.map((row) => attribute(row, "data-words"))).toEqual([
+    "gaps broken warned",
+    "uncalled gaps",
+    "warned deprecated",
   ]);
 });
 

@@ -1,7 +1,7 @@
-import type { ContractReport, OperationCoverage } from "../contract-report.js";
+import type { ContractReport } from "../contract-report.js";
 import { verdictOf } from "../judge-report.js";
 import { type Markup, markup } from "../markup.js";
-import { measures } from "../measures.js";
+import { coverageMeasures } from "../measures.js";
 import { countOf, printCommand, printDuration, printEnd } from "../print-facts.js";
 import { summarize } from "../summarize.js";
 import { toExitCode } from "../to-exit-code.js";
@@ -10,6 +10,7 @@ import { renderMatrix } from "./render-matrix.js";
 import { renderPage } from "./render-page.js";
 import { renderSentence } from "./render-sentence.js";
 import { renderViolations } from "./render-violations.js";
+import { renderWarnings } from "./render-warnings.js";
 import { script } from "./script.js";
 
 /**
@@ -24,8 +25,8 @@ export function renderHtml(report: ContractReport): string {
     markup`${renderHead(report, name)}
 <main>
 ${renderViolations(report)}
+${renderWarnings(report)}
 ${renderGauges(report)}
-${renderDeprecated(report)}
 ${renderMatrix(report)}
 ${renderLegend()}
 </main>`,
@@ -36,7 +37,7 @@ ${renderLegend()}
 function renderHead(report: ContractReport, name: string): Markup {
   const { kind, headline, exitCode, failures } = verdictOf(report);
   const [sign, tone] = exitCode !== 0 ? ["✗", "fails"] : kind === "kept" ? ["✓", "kept"] : ["!", "doubtful"];
-  // Violations and commands are told below.
+  // Violations, warnings and commands have their own places.
   const others = failures.filter(({ code }) => code === "threshold-missed" || code === "report-unwritten");
   const called = summarize(report).reach.operations;
   return markup`<header class="verdict ${tone}">
@@ -64,39 +65,23 @@ ${renderJumps(report)}
 }
 
 /** A page of many violations is long. */
-function renderJumps({ violations, unlisted, operations }: ContractReport): Markup {
+function renderJumps({ violations, unlisted, warnings, unlistedWarnings }: ContractReport): Markup {
   const hasViolations = violations.length > 0 || unlisted !== undefined;
+  const hasWarnings = warnings.length > 0 || unlistedWarnings !== undefined;
   return markup`<nav class="jump" aria-label="Parts of this page">
 ${hasViolations && markup`<a href="#violations">Violations</a>`}
+${hasWarnings && markup`<a href="#warnings">Warnings</a>`}
 <a href="#reached">What the tests reached</a>
-${operations.some(isDeprecatedInUse) && markup`<a href="#deprecated">Deprecated operations in use</a>`}
 <a href="#operations">Operations</a>
 <a href="#legend">What counts</a>
 </nav>`;
-}
-
-function isDeprecatedInUse({ deprecated, requests }: OperationCoverage): boolean {
-  return deprecated !== undefined && requests > 0;
-}
-
-function renderDeprecated({ operations }: ContractReport): Markup | undefined {
-  const used = operations.filter(isDeprecatedInUse);
-  if (used.length === 0) return undefined;
-  return markup`<section aria-labelledby="deprecated">
-<h2 id="deprecated">Deprecated operations in use</h2>
-<ul class="deprecated">${used.map(
-    ({ id, requests, deprecated = "" }) => markup`
-<li><strong>${id}</strong> <span class="muted">${countOf(requests, "request")}</span><br>${renderSentence(deprecated)}</li>`,
-  )}
-</ul>
-</section>`;
 }
 
 function renderLegend(): Markup {
   return markup`<section aria-labelledby="legend" class="legend">
 <h2 id="legend">What counts</h2>
 <p>Only right requests reach anything. Of each measure this is the share of:</p>
-<dl>${measures.map(
+<dl>${coverageMeasures.map(
     ({ title, meaning }) => markup`
 <div><dt>${title}</dt><dd>${meaning}</dd></div>`,
   )}

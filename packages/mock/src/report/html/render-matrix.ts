@@ -1,18 +1,17 @@
 import type { ContractReport, OperationCoverage } from "../contract-report.js";
 import { listGaps } from "../list-gaps.js";
 import { type Markup, markup } from "../markup.js";
-import { type Measure, measures } from "../measures.js";
+import { coverageMeasures, type Measure } from "../measures.js";
 import { countOf, printReach } from "../print-facts.js";
 import { measureOperation, type Reach } from "../summarize.js";
 import { renderCoverage } from "./render-coverage.js";
 import { toLevel } from "./render-gauges.js";
 
-const columns = measures.filter(({ key }) => key !== "operations");
+const columns = coverageMeasures.filter(({ key }) => key !== "operations");
 
 /** All operations against all measures; under each operation what is missing, and, unfolded, all that was counted. */
-export function renderMatrix({ operations, violations }: ContractReport): Markup {
-  const broken = new Map<string, number>();
-  for (const { operation = "" } of violations) broken.set(operation, (broken.get(operation) ?? 0) + 1);
+export function renderMatrix({ operations, violations, warnings }: ContractReport): Markup {
+  const [broken, warned] = [violations, warnings].map(countByOperation);
   // Roles are given outright, since narrow screens show the table as cards, and browsers then forget what it is.
   return markup`<section aria-labelledby="operations">
 <h2 id="operations">Operations <span class="tally">${operations.length}</span></h2>
@@ -20,10 +19,16 @@ ${renderControls()}
 <table role="table" aria-labelledby="operations">
 <thead role="rowgroup"><tr role="row"><th role="columnheader" scope="col">Operation</th><th role="columnheader" scope="col">Requests</th>${columns.map(
     ({ title }) => markup`<th role="columnheader" scope="col">${title}</th>`,
-  )}</tr></thead>${operations.map((operation) => renderOperation(operation, broken.get(operation.id) ?? 0))}
+  )}</tr></thead>${operations.map((operation) => renderOperation(operation, broken?.get(operation.id) ?? 0, warned?.get(operation.id) ?? 0))}
 </table>
 <p class="muted" id="nothing" hidden>No operation fits the filter.</p>
 </section>`;
+}
+
+function countByOperation(found: readonly { readonly operation?: string }[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { operation = "" } of found) counts.set(operation, (counts.get(operation) ?? 0) + 1);
+  return counts;
 }
 
 /** Shown by the script, without which they would do nothing. */
@@ -31,7 +36,7 @@ function renderControls(): Markup {
   return markup`<div class="controls" hidden>
 <label>Find <input type="search" id="find" placeholder="name or path" autocomplete="off" spellcheck="false"></label>
 <label>Show <select id="show">
-<option value="">all</option><option value="gaps">with gaps</option><option value="uncalled">never called</option><option value="broken">with violations</option><option value="deprecated">deprecated</option>
+<option value="">all</option><option value="gaps">with gaps</option><option value="uncalled">never called</option><option value="broken">with violations</option><option value="warned">with warnings</option><option value="deprecated">deprecated</option>
 </select></label>
 <label>Sort <select id="sort">
 <option value="index">as in the document</option><option value="gaps">most gaps first</option><option value="requests">most requests first</option><option value="name">by name</option>
@@ -40,7 +45,7 @@ function renderControls(): Markup {
 </div>`;
 }
 
-function renderOperation(operation: OperationCoverage, violations: number): Markup {
+function renderOperation(operation: OperationCoverage, violations: number, warnings: number): Markup {
   const { id, verb, path, requests, deprecated } = operation;
   const gaps = listGaps(operation);
   const called = requests > 0;
@@ -48,6 +53,7 @@ function renderOperation(operation: OperationCoverage, violations: number): Mark
     ...(called ? [] : ["uncalled"]),
     ...(gaps.length > 0 ? ["gaps"] : []),
     ...(violations > 0 ? ["broken"] : []),
+    ...(warnings > 0 ? ["warned"] : []),
     ...(deprecated === undefined ? [] : ["deprecated"]),
   ];
   // What was never called lacks all there is.
@@ -57,7 +63,9 @@ function renderOperation(operation: OperationCoverage, violations: number): Mark
 <tbody role="rowgroup" class="operation ${called ? "called" : "uncalled"}" data-name="${id}" data-path="${path}" data-words="${words.join(" ")}" data-gaps="${lacking}" data-requests="${requests}">
 <tr role="row" class="figures"><th role="rowheader" scope="row"><span class="id">${id}</span>${
     deprecated !== undefined && markup` <span class="badge warn">deprecated</span>`
-  }${violations > 0 && markup` <span class="badge bad">${countOf(violations, "violation")}</span>`}<span class="path"><b>${verb}</b> ${path}</span></th><td role="cell" data-label="Requests">${requests}</td>${columns.map(
+  }${violations > 0 && markup` <span class="badge bad">${countOf(violations, "violation")}</span>`}${
+    warnings > 0 && markup` <span class="badge warn">${countOf(warnings, "warning")}</span>`
+  }<span class="path"><b>${verb}</b> ${path}</span></th><td role="cell" data-label="Requests">${requests}</td>${columns.map(
     ({ key, title }) => renderCell(title, key, reach[key]),
   )}</tr>
 <tr role="row" class="more"><td role="cell" colspan="${columns.length + 2}"><details><summary>${renderSummary(

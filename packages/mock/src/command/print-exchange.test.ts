@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { makeExchange } from "../../test/make-exchange.js";
+import { printExchange } from "./print-exchange.js";
+
+test("prints below a request what is wrong with it, how it would be right, and of what it is warned", () => {
+  const exchange = makeExchange({
+    status: 400,
+    target: "/books?count=6",
+    problems: [{ code: "parameter-wrong", place: "query.count", message: "It takes\n5." }],
+    correction: "curl '/books?count=5'",
+    warnings: [{ code: "number-rounded", place: "query.tag", message: "It was rounded." }],
+  });
+
+  expect(printExchange(exchange, { colour: false }).split("\n")).toEqual([
+    "400  GET   /books?count=6  books.list  1.0 ms",
+    "    query.count: It takes?5.",
+    "    right: curl '/books?count=5'",
+    "    warning: query.tag: It was rounded.",
+  ]);
+});

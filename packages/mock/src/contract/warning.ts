@@ -1,0 +1,26 @@
+/**
+ * What a request can do that the contract allows and that is most likely a mistake, and what no request has met. A code, once
+ * released, keeps its meaning.
+ */
+export type WarningCode = RequestWarningCode | UnmetCode;
+
+/** Codes of warnings that a request causes. */
+export type RequestWarningCode =
+  | "number-rounded"
+  | "page-after-last"
+  | "page-repeated"
+  | "retry-too-early"
+  | "operation-deprecated"
+  | "parameter-deprecated";
+
+/** Codes of conditions that no request has met. */
+export type UnmetCode = "in-band-failure-unmet" | "rate-limit-unmet" | "empty-page-unmet";
+
+/** A warning that one request causes. */
+export interface RequestWarning {
+  readonly code: RequestWarningCode;
+  /** Where it stands: `"query.videoId"`, `"operation"`. */
+  readonly place: string;
+  /** What was found and what to do: one or two sentences. Contains no key and no value of an undeclared parameter. */
+  readonly message: string;
+}

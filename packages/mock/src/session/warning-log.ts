@@ -1,0 +1,67 @@
+import type { WarningCode } from "../contract/warning.js";
+import type { Exchange } from "../http/exchange.js";
+import type { UnlistedWarnings, Warning } from "../report/contract-report.js";
+import { copyText } from "./copy-text.js";
+import type { Room } from "./violation-log.js";
+
+/** Warnings of requests: each kind once with its first request, no more kinds than there is room for. */
+export interface WarningLog {
+  /** In the order in which they were first seen. */
+  readonly kinds: Map<string, Warning & { count: number }>;
+  /** Warnings of kinds for which there was no room, by code. */
+  readonly unlisted: Map<WarningCode, number>;
+}
+
+/** Characters of an address that are kept of a warning. */
+const mostOfTarget = 2_000;
+
+/** Kinds for which every log has room of its own. */
+const ownRoom = 3;
+
+/** Creates a log without warnings. */
+export function createWarningLog(): WarningLog {
+  return { kinds: new Map(), unlisted: new Map() };
+}
+
+/** Adds the warnings of one request: to those of their kind, or as the first of a kind where there is room. */
+export function addWarnings({ kinds, unlisted }: WarningLog, room: Room, exchange: Exchange): void {
+  const { operation, verb, target, warnings } = exchange;
+  for (const { code, place, message } of warnings) {
+    const key = `${code} ${place} ${operation}`;
+    const known = kinds.get(key);
+    if (known) {
+      known.count++;
+      continue;
+    }
+    const needsRoom = kinds.size >= ownRoom;
+    if (kinds.size >= room.ofOne || (needsRoom && room.left <= 0)) {
+      unlisted.set(code, (unlisted.get(code) ?? 0) + 1);
+      continue;
+    }
+    if (needsRoom) room.left--;
+    kinds.set(copyText(key), {
+      code,
+      ...(operation === undefined ? {} : { operation }),
+      place: copyText(place),
+      message: copyText(message),
+      count: 1,
+      request: { verb: copyText(verb), target: copyText(target, mostOfTarget) },
+    });
+  }
+}
+
+/** Gives back the room that a log took of what is shared. */
+export function leaveWarningRoom(log: WarningLog | undefined, room: Room): void {
+  room.left += Math.max((log?.kinds.size ?? 0) - ownRoom, 0);
+}
+
+/** Lists the warnings of a log, and those that it only counts. */
+export function listWarnings(log: WarningLog | undefined): {
+  readonly warnings: Warning[];
+  readonly unlistedWarnings: UnlistedWarnings[];
+} {
+  return {
+    warnings: [...(log?.kinds.values() ?? [])].map((warning) => ({ ...warning })),
+    unlistedWarnings: [...(log?.unlisted ?? [])].map(([code, count]) => ({ code, count })),
+  };
+}

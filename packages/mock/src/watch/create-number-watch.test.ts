@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { library } from "../../test/library.js";
+import { makeSighting } from "../../test/make-sighting.js";
+import { loadDocument } from "../contract/load-document.js";
+import { readOperations } from "../contract/read-operations.js";
+import { createNumberWatch } from "./create-number-watch.js";
+
+const [list] = readOperations((await loadDocument(library.spec)).document);
+if (!list) throw new Error("The library has no operation.");
+
+const base = 7_301_234_567_890_000_000n;
+const answered = (index: number) =>
+  makeSighting(list, { facts: { numbers: BigUint64Array.of(base + BigInt(index) * 10_000n + 1n) } });
+const sends = (index: number) =>
+  makeSighting(list, { given: { "query.tag": [String(Number(base + BigInt(index) * 10_000n + 1n))] } });
+
+test("remembers the numbers of the latest 64 responses", () => {
+  const room = { left: 1_000 };
+  const watch = createNumberWatch(room);
+
+  for (let index = 0; index < 70; index++) watch.keep(answered(index));
+
+  expect([0, 5, 6, 69].map((index) => watch.look(sends(index)).length)).toEqual([0, 0, 1, 1]);
+  expect(room.left).toBe(1_000 - 64);
+  watch.leave();
+  expect(room.left).toBe(1_000);
+});
+
+test("remembers the latest four responses where all sessions together have no room left", () => {
+  const watch = createNumberWatch({ left: 0 });
+
+  for (let index = 0; index < 10; index++) watch.keep(answered(index));
+
+  expect([5, 6, 9].map((index) => watch.look(sends(index)).length)).toEqual([0, 1, 1]);
+});
+
+test("learns nothing from the response to a rounded number, which may repeat it", () => {
+  const watch = createNumberWatch({ left: 1_000 });
+  watch.keep(answered(1));
+  const sent = sends(1);
+  const rounded = { ...sent, facts: { ...sent.facts, numbers: BigUint64Array.of(BigInt(Number(base + 10_001n))) } };
+
+  watch.look(rounded);
+  watch.keep(rounded);
+
+  expect(watch.look(rounded)).toHaveLength(1);
+});

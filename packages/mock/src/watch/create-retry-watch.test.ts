@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { library } from "../../test/library.js";
+import { makeSighting } from "../../test/make-sighting.js";
+import { loadDocument } from "../contract/load-document.js";
+import { readOperations } from "../contract/read-operations.js";
+import { createRetryWatch } from "./create-retry-watch.js";
+import type { Sighting } from "./sighting.js";
+
+const [list, add] = readOperations((await loadDocument(library.spec)).document);
+if (!list || !add) throw new Error("The library has too few operations.");
+
+const refusal = makeSighting(list, { status: 429, facts: { retryAfter: 60 } });
+const limited = { scenario: { name: "rate-limited", parameters: { "retry-after": "60", times: "9" } } };
+const limitedRefusal = makeSighting(list, { status: 429, preference: limited, facts: { retryAfter: 60 } });
+
+/** What a watch says of a request that comes so many milliseconds after a refusal, at 1,000 on the clock. */
+function lookAfter(wait_ms: number, refused: Sighting, next: Sighting): string[] {
+  let time_ms = 1_000;
+  const watch = createRetryWatch(() => time_ms);
+  watch.keep(refused);
+  time_ms += wait_ms;
+  return watch.look(next).map(({ code, message }) => `${code}: ${message}`);
+}
+
+test("warns of the same request before the time is over, and not after it", () => {
+  expect(lookAfter(59_000, refusal, refusal)).toEqual([
+    "retry-too-early: books.list answered 429 and asked to wait 60 seconds (`retry-after`), and books.list was called before " +
+      "that time was over. Wait as long as the response says.",
+  ]);
+  expect(lookAfter(60_000, refusal, refusal)).toEqual([]);
+});
+
+test("passes other requests, and those that ask something else of the mock: other tests of the suite do not wait", () => {
+  expect(lookAfter(1, refusal, makeSighting(list, { given: { "query.count": ["5"] } }))).toEqual([]);
+  expect(lookAfter(1, refusal, makeSighting(add))).toEqual([]);
+  expect(lookAfter(1, refusal, makeSighting(list, { preference: { seed: 3 } }))).toEqual([]);
+});
+
+test("warns of any request under a scenario that refuses the whole session", () => {
+  expect(lookAfter(1, limitedRefusal, makeSighting(add, { preference: limited }))).toHaveLength(1);
+});
+
+test("passes a request that may have been sent beside the refused one, on a connection that was open then", () => {
+  const open = { id: 2, since: 999 };
+  const opened = { id: 2, since: 1_000 };
+
+  expect(lookAfter(1, limitedRefusal, makeSighting(add, { preference: limited, connection: open }))).toEqual([]);
+  expect(lookAfter(1, limitedRefusal, makeSighting(add, { preference: limited, connection: opened }))).toHaveLength(1);
+});

@@ -1,0 +1,138 @@
+import { createListReader, type ListReader } from "../answer/create-list-reader.js";
+import { type Pagination, readStart } from "../contract/pagination.js";
+import type { Operation } from "../contract/operation.js";
+import type { RequestWarning } from "../contract/warning.js";
+import { toKey } from "../session/to-key.js";
+import type { Sighting, Watch } from "./sighting.js";
+
+/** Walks, one for each list, and pages of one walk that a session remembers; the oldest is forgotten first. */
+const most = { walks: 64, pages: 500 };
+
+/** The pages of one list that were asked for one after the other. */
+interface Walk {
+  /** Keys of the pages that were delivered. */
+  readonly pages: Set<string>;
+  /** Key of the page that was delivered last. */
+  latest: string;
+  /** The page that was delivered last said that no other follows. */
+  isOver: boolean;
+  /** Positions that follow on the page that was delivered last. */
+  next: readonly string[];
+}
+
+/** A page that was asked for. */
+interface AskedPage {
+  /** The same for the pages of one list. */
+  readonly list: string;
+  readonly key: string;
+  /** `undefined` for the first page. */
+  readonly position: string | undefined;
+}
+
+/**
+ * Watches how lists are walked: for a page after the last one, and for a page that comes twice in one walk.
+ *
+ * A request for the first page begins a walk, and requests for other pages of the list continue it. So walks of one list have to
+ * follow one another: tests that run side by side need a session each. Only responses that were delivered whole count, so a retry
+ * after a failure causes no warning. A page may be asked for again where the page before named it as the next one, and once its
+ * walk is over.
+ */
+export function createWalkWatch(): Watch {
+  const walks = new Map<string, Walk>();
+
+  function begin({ list, key }: AskedPage): Walk {
+    const walk: Walk = { pages: new Set(), latest: key, isOver: false, next: [] };
+    walks.delete(list);
+    walks.set(list, walk);
+    dropOldest(walks.keys(), walks, most.walks);
+    return walk;
+  }
+
+  return {
+    look(sighting) {
+      if (readPosition(sighting) === undefined) return [];
+      const asked = readAskedPage(sighting);
+      const walk = asked && walks.get(asked.list);
+      if (!walk || asked.position === undefined) return [];
+      if (walk.isOver && walk.next.includes(asked.position)) return [toLateWarning(sighting.operation)];
+      const isRepeated = walk.isOver ? walk.latest === asked.key : walk.pages.has(asked.key);
+      return isRepeated && !walk.next.includes(asked.position) ? [toRepeatWarning(sighting.operation, asked)] : [];
+    },
+    keep(sighting) {
+      const { page, facts, operation } = sighting;
+      const asked = readAskedPage(sighting);
+      if (!asked || !page) return;
+      const known = asked.position === undefined ? undefined : walks.get(asked.list);
+      const isFollowed = known?.next.includes(asked.position ?? "") ?? false;
+      // After the end, another page than the next is the first of a walk that begins in the midst of the list.
+      const walk = known && (!known.isOver || isFollowed || known.latest === asked.key) ? known : begin(asked);
+      walk.pages.add(asked.key);
+      dropOldest(walk.pages, walk.pages, most.pages);
+      walk.latest = asked.key;
+      walk.isOver = page.isLast && (page.isEmpty || tellsEnd(operation));
+      walk.next = listNext(operation, sighting.given, facts);
+    },
+  };
+}
+
+function dropOldest(keys: Iterable<string>, from: { readonly size: number; delete(key: string): void }, size: number) {
+  const [oldest] = keys;
+  if (from.size > size && oldest !== undefined) from.delete(oldest);
+}
+
+/** Readers by operation, since each request of a list needs one. */
+const readers = new WeakMap<Operation, ListReader>();
+
+function readAskedPage({ operation, given, isRight, page, facts }: Sighting): AskedPage | undefined {
+  const { pagination } = operation;
+  if (!pagination || !isRight || !page || facts.failedInBand) return undefined;
+  const reader = readers.get(operation) ?? createListReader(operation);
+  readers.set(operation, reader);
+  const [size = ""] = given[`query.${pagination.size}`] ?? [];
+  return {
+    list: toKey(operation.id, reader.read(given), size),
+    key: toKey(given),
+    position: readPosition({ operation, given }),
+  };
+}
+
+/** Returns the position of the page that was asked for; `undefined` for the first page, and where there are no pages. */
+function readPosition({ operation, given }: Pick<Sighting, "operation" | "given">): string | undefined {
+  const { pagination, parameters } = operation;
+  const [position] = given[`query.${pagination?.param}`] ?? [];
+  return pagination && position !== readStart(pagination, parameters) ? position : undefined;
+}
+
+/** Does the document declare how a page says that it is the last? */
+function tellsEnd({ pagination }: Operation): boolean {
+  return pagination?.style === "cursor" || pagination?.hasMore !== undefined || pagination?.total !== undefined;
+}
+
+function listNext({ pagination, parameters }: Operation, given: Sighting["given"], facts: Sighting["facts"]): string[] {
+  if (!pagination) return [];
+  if (pagination.style === "cursor") return facts.next === undefined ? [] : [facts.next];
+  const [position = readStart(pagination, parameters)] = given[`query.${pagination.param}`] ?? [];
+  const [size] = given[`query.${pagination.size}`] ?? [];
+  const steps = pagination.style === "page" ? [1] : [facts.items, Number(size ?? facts.items)];
+  return steps.filter((step) => step > 0).map((step) => String(Number(position) + step));
+}
+
+function toLateWarning({ id, pagination }: Operation): RequestWarning {
+  const end = pagination && printEnd(pagination);
+  const message = `The last page of ${id} was delivered, and the page after it was asked for. Stop ${end ?? "at the last page"}.`;
+  return { code: "page-after-last", place: `query.${pagination?.param}`, message };
+}
+
+function printEnd({ style, hasMore, total, next }: Pagination): string {
+  if (hasMore !== undefined) return `when \`${hasMore}\` is false`;
+  if (style === "cursor") return `when \`${next}\` names no page`;
+  return total === undefined ? "at the first empty page" : `after \`${total}\` items`;
+}
+
+function toRepeatWarning({ id, pagination }: Operation, { position = "" }: AskedPage): RequestWarning {
+  const { param = "", style, next } = pagination ?? {};
+  const place = `query.${param}`;
+  const how = style === "cursor" ? `Take each page's \`${next}\` for the next request.` : "Count on after each page.";
+  const message = `The page of ${id} at \`${param}\` \`${position.slice(0, 60)}\` was delivered and asked for again in one walk. ${how}`;
+  return { code: "page-repeated", place, message };
+}

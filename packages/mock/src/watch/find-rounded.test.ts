@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { findRounded } from "./find-rounded.js";
+
+const id = 7301245789012345678n;
+const given = [1n, id, 18_446_744_073_709_551_615n];
+
+test.each([
+  ["JavaScript", String(Number(id))],
+  ["JavaScript, with an exponent", Number(id).toExponential()],
+  ["Python's int(float(id)), C's %.0f", String(BigInt(Number(id)))],
+  ["Python's str(float(id)), Go's %v", "7.301245789012346e+18"],
+  ["the same with its + read as a space", "7.301245789012346e 18"],
+  ["Java", "7.301245789012346E18"],
+  ["Java's BigDecimal of a double", "7301245789012345856.0"],
+  ["PHP's echo", "7.3012457890123E+18"],
+  ["Perl", "7.30124578901235e+18"],
+  ["awk", "7.30125e+18"],
+  ["spreadsheets", "7301245789012350000"],
+  ["a list of ids", `5,${Number(id)},6`],
+  ["JSON", `{"id":${Number(id)}}`],
+])("finds a number that was rounded by %s", (_, text) => {
+  expect(findRounded(text, () => given)?.exact).toBe(id);
+});
+
+test.each([
+  ["the number itself", String(id)],
+  ["another number with all its digits", "7301245789012345679"],
+  ["another number that ends in zeros", "7301245789012300000"],
+  ["another number of the same size", "7.4e+18"],
+  ["a small number", "7301"],
+  ["a number within a word", "x7301245789012346000"],
+  ["a decimal with many digits", "0.7301245789012346"],
+  ["no number", "all"],
+])("passes over %s", (_, text) => {
+  expect(findRounded(text, () => given)).toBeUndefined();
+});
+
+test("takes a number that was given for exact, though it is also another one rounded", () => {
+  const rounded = BigInt(Number(id));
+
+  expect(findRounded(String(rounded), () => [id, rounded])).toBeUndefined();
+});
+
+test("compares only the first 20 numbers of a text that look rounded", () => {
+  let compared = 0;
+  const listGiven = () => {
+    compared++;
+    return given;
+  };
+
+  findRounded("9000000000000000000,".repeat(1_000), listGiven);
+
+  expect(compared).toBe(20);
+});
+
+test("takes an exponent that loses nothing for exact", () => {
+  expect(findRounded("7.3e18", () => [7_300_000_000_000_000_000n])).toBeUndefined();
+});

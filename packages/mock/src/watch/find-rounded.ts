@@ -1,0 +1,68 @@
+/** A number in a text, in any notation; the `+` of an exponent may have become a space on the way. */
+const numbers = /(?<![\w.])\d+(?:\.\d*)?(?:e[+ -]?\d+)?(?![\w.])/gi;
+
+/** Digits that number formatting keeps, from awk's `%.6g` to what tells every double apart. */
+const precisions = { shortest: 6, decimal: 15, longest: 17 };
+
+/** Numbers of one text that are compared with those given: a hostile body has thousands. */
+const mostCompared = 20;
+
+/** A number that was sent rounded, and the one that it was made of. */
+export interface Rounded {
+  /** As sent: `"7.301245789012346e+18"`. */
+  readonly sent: string;
+  readonly exact: bigint;
+}
+
+/**
+ * Finds a number in a text that is one of the given numbers after a conversion to a floating-point number and back to text, as
+ * JavaScript, Python, Go, Java, PHP and spreadsheets print it. A number that was itself given is exact.
+ */
+export function findRounded(text: string, listGiven: () => Iterable<bigint>): Rounded | undefined {
+  let compared = 0;
+  for (const [sent] of text.matchAll(numbers)) {
+    const value = Number(sent.replace(" ", "+"));
+    if (Math.abs(value) <= Number.MAX_SAFE_INTEGER || !Number.isFinite(value)) continue;
+    const isPlain = /^\d+$/.test(sent);
+    if (isPlain && !looksRounded(sent, value)) continue;
+    if (++compared > mostCompared) return undefined;
+    const exact = findExact(listGiven(), value, isPlain ? BigInt(sent) : undefined, isPlain);
+    if (exact !== undefined) return { sent, exact };
+  }
+  return undefined;
+}
+
+/** All digits of a double, or zeros in place of digits that it does not keep. */
+function looksRounded(digits: string, value: number): boolean {
+  return BigInt(value) === BigInt(digits) || countDigits(digits) <= precisions.longest;
+}
+
+function findExact(
+  given: Iterable<bigint>,
+  value: number,
+  sent: bigint | undefined,
+  isPlain: boolean,
+): bigint | undefined {
+  let found: bigint | undefined;
+  for (const number of given) {
+    if (number === sent) return undefined;
+    found ??= isRoundingOf(number, value, isPlain) ? number : undefined;
+  }
+  return found;
+}
+
+function isRoundingOf(number: bigint, value: number, isPlain: boolean): boolean {
+  const double = Number(number);
+  // An exponent that keeps all digits loses none.
+  if (double === value) return isPlain || BigInt(double) !== number;
+  if (Math.abs(double - value) > value * 10 ** (1 - precisions.shortest)) return false;
+  const from = isPlain ? precisions.decimal : precisions.shortest;
+  for (let digits = from; digits <= precisions.longest; digits++) {
+    if (Number(double.toPrecision(digits)) === value) return true;
+  }
+  return false;
+}
+
+function countDigits(digits: string): number {
+  return digits.replace(/0+$/, "").length;
+}

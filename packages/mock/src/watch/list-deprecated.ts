@@ -1,0 +1,18 @@
+import type { RequestWarning } from "../contract/warning.js";
+import type { Sighting } from "./sighting.js";
+
+/** Lists what a request uses that the document declares deprecated: the operation and parameters. */
+export function listDeprecated({ operation, given, isRight }: Sighting): RequestWarning[] {
+  if (!isRight) return [];
+  const { id, deprecated, parameters } = operation;
+  return [
+    ...(deprecated === undefined
+      ? []
+      : [{ code: "operation-deprecated" as const, place: "operation", message: `${id}: ${deprecated}` }]),
+    ...parameters.flatMap(({ in: part, name, deprecated: isDeprecated }): RequestWarning[] => {
+      const place = `${part}.${name}`;
+      if (!isDeprecated || (given[place] ?? []).length === 0) return [];
+      return [{ code: "parameter-deprecated", place, message: `\`${name}\` of ${id} is deprecated. Leave it out.` }];
+    }),
+  ];
+}

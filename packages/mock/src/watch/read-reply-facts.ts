@@ -1,0 +1,81 @@
+import { parseExact } from "@shortvideo-api/wire";
+import { readAt } from "../answer/places.js";
+import { isRecord } from "../contract/is-record.js";
+import type { InBandFailure } from "../contract/openapi.js";
+import type { Operation } from "../contract/operation.js";
+import type { Pagination } from "../contract/pagination.js";
+import { deniesSuccess } from "../contract/success-codes.js";
+import type { Reply } from "../http/reply.js";
+import { listLongNumbers } from "./list-long-numbers.js";
+
+/** What a response gives a client to go on with. */
+export interface ReplyFacts {
+  /** Whole numbers beyond 2^53 in the body, without their sign. */
+  readonly numbers: BigUint64Array;
+  /** The position of the next page, as a request writes it; `undefined` when the response names none. */
+  readonly next: string | undefined;
+  /** Items of the page; 0 where the response is no page. */
+  readonly items: number;
+  /** The response is a success whose body contains a failure. */
+  readonly failedInBand: boolean;
+  /** Seconds that the response asks to wait; `undefined` when it does not ask. */
+  readonly retryAfter: number | undefined;
+}
+
+/** The same reply goes to many callers. */
+const known = new WeakMap<Reply, ReplyFacts>();
+
+/** Reads the facts of a reply. Reads each success once. */
+export function readReplyFacts(
+  reply: Reply,
+  { pagination }: Operation,
+  inBandFailure: InBandFailure | undefined,
+): ReplyFacts {
+  const found = known.get(reply);
+  if (found) return found;
+  const isSuccess = reply.status >= 200 && reply.status < 300;
+  const body = isSuccess && (pagination || inBandFailure) ? parse(reply.text) : undefined;
+  const items = pagination && readAt(body, pagination.items);
+  const facts: ReplyFacts = {
+    numbers: isSuccess ? listLongNumbers(reply.text) : new BigUint64Array(),
+    next: pagination && readNext(body, pagination),
+    items: Array.isArray(items) ? items.length : 0,
+    failedInBand: inBandFailure !== undefined && holdsFailure(body, inBandFailure),
+    retryAfter: readRetryAfter(reply),
+  };
+  // A refusal may name a date, which comes nearer.
+  if (isSuccess) known.set(reply, facts);
+  return facts;
+}
+
+/** Returns `undefined` for what is no JSON. */
+function parse(text: string): unknown {
+  try {
+    return text === "" ? undefined : parseExact(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function readNext(body: unknown, { next, others }: Pagination): string | undefined {
+  const values = [...(next === undefined ? [] : [next]), ...others.next].map((place) => readAt(body, place));
+  return values.map((value) => (typeof value === "number" ? String(value) : value)).find(isPosition);
+}
+
+function isPosition(value: unknown): value is string {
+  return typeof value === "string" && value !== "";
+}
+
+function holdsFailure(body: unknown, declared: InBandFailure): boolean {
+  return (
+    isRecord(body) && declared.codes.some((code) => Object.hasOwn(body, code) && deniesSuccess(declared, body[code]))
+  );
+}
+
+/** Reads seconds or a date. https://www.rfc-editor.org/rfc/rfc9110#section-10.2.3 */
+function readRetryAfter({ status, headers }: Reply): number | undefined {
+  if (status !== 429 && status !== 503) return undefined;
+  const text = [headers["retry-after"] ?? []].flat()[0] ?? "";
+  const seconds = /^\d+$/.test(text) ? Number(text) : (Date.parse(text) - Date.now()) / 1_000;
+  return seconds > 0 ? seconds : undefined;
+}

@@ -1,0 +1,42 @@
+import type { Operation } from "../src/contract/operation.js";
+import type { Preference } from "../src/preference/preference.js";
+import type { Sighting } from "../src/watch/sighting.js";
+
+const noPreference: Preference = {
+  session: "default",
+  status: undefined,
+  example: undefined,
+  dynamic: false,
+  seed: 0,
+  scenario: undefined,
+  origins: new Map(),
+};
+
+const noFacts: Sighting["facts"] = {
+  numbers: new BigUint64Array(),
+  next: undefined,
+  items: 0,
+  failedInBand: false,
+  retryAfter: undefined,
+};
+
+interface SightingChange extends Partial<Omit<Sighting, "preference" | "facts">> {
+  readonly preference?: Partial<Preference>;
+  readonly facts?: Partial<Sighting["facts"]>;
+}
+
+/** A right request of an operation and its response, as the watches of the mock see them. */
+export function makeSighting(operation: Operation, more: SightingChange = {}): Sighting {
+  return {
+    operation,
+    given: {},
+    isRight: true,
+    body: "",
+    status: 200,
+    page: undefined,
+    connection: { id: 1, since: 0 },
+    ...more,
+    preference: { ...noPreference, ...more.preference },
+    facts: { ...noFacts, ...more.facts },
+  };
+}
