@@ -8,9 +8,9 @@ import { playAnswer } from "./play-answer.js";
 import { defaultSession, type Preference } from "./preference/preference.js";
 import { readKey } from "./preference/read-key.js";
 import { type PreferenceReading, readPreference } from "./preference/read-preference.js";
+import { chooseOperation, type ChosenOperation, listVerbs } from "./request/choose-operation.js";
 import { findBodyProblem } from "./request/find-body-problem.js";
 import { findCredentialProblem } from "./request/find-credential-problem.js";
-import type { Route } from "./request/find-operation.js";
 import { findParameterProblems, type GivenParameters, readTexts } from "./request/find-parameter-problems.js";
 import { readCookies } from "./request/read-cookies.js";
 import { readTarget, type Target } from "./request/read-target.js";
@@ -45,14 +45,13 @@ export async function answerRequest(source: AnswerSource, request: MockRequest):
   const { preference, problem } = readRequestPreference(source, request, target);
   const { session } = preference;
   if ("code" in target) return refuse(session, target.code === "url-too-long" ? 414 : 400, target);
-  const route = source.router.find(target.segments);
-  if (!route) return refuse(session, 404, toPathProblem(source, target));
-  // HEAD is GET without the body, which whoever writes the answer leaves out. https://www.rfc-editor.org/rfc/rfc9110#section-9.3.2
-  const operation = route.byVerb.get(request.verb) ?? (request.verb === "HEAD" ? route.byVerb.get("GET") : undefined);
-  if (!operation)
-    return refuse(session, 405, toVerbProblem(request.verb, target, route), { allow: listVerbs(route).join(", ") });
+  const routes = source.router.find(target.segments);
+  if (routes.length === 0) return refuse(session, 404, toPathProblem(source, target));
+  const chosen = chooseOperation(routes, request.verb);
+  if (!chosen) return refuseVerb(session, request.verb, target, listVerbs(routes));
 
-  const parameters = readParameters(request, target, route);
+  const { operation } = chosen;
+  const parameters = readParameters(request, target, chosen);
   const known = { session, operation, preference, given: toGiven(operation, parameters) };
   const keyProblem = findCredentialProblem(operation, parameters);
   if (keyProblem) return fail(source, known, 401, [keyProblem]);
@@ -85,11 +84,6 @@ export function toBareOutcome(reply: Reply, problems: readonly Problem[] = [], s
   return { reply, session, given: {}, ...nothing, problems };
 }
 
-/** The verbs of a path, with those that the front adds. */
-export function listVerbs({ byVerb }: Route): string[] {
-  return [...new Set([...byVerb.keys(), ...(byVerb.has("GET") ? ["HEAD"] : []), "OPTIONS"])];
-}
-
 function refuse(session: string, status: number, problem: Problem, headers: Reply["headers"] = {}): Outcome {
   return toBareOutcome(toRefusal(status, [problem], headers), [problem], session);
 }
@@ -107,7 +101,7 @@ async function fail(
   return { ...known, reply: { ...reply, headers }, example: undefined, scenario: undefined, page: undefined, problems };
 }
 
-function readParameters({ headers }: MockRequest, { query }: Target, { pathValues }: Route): GivenParameters {
+function readParameters({ headers }: MockRequest, { query }: Target, { pathValues }: ChosenOperation): GivenParameters {
   return { path: pathValues, query, header: headers, cookie: readCookies(headers["cookie"] ?? []) };
 }
 
@@ -153,7 +147,8 @@ function readSize(text: string): number | undefined {
   return Number.isInteger(size) || size === Infinity ? size : undefined;
 }
 
-function toVerbProblem(verb: string, { path }: Target, route: Route): Problem {
-  const message = `\`${path}\` takes ${listVerbs(route).join(", ")}, and not ${verb}.`;
-  return { code: "method-not-allowed", place: "method", message };
+function refuseVerb(session: string, verb: string, { path }: Target, verbs: readonly string[]): Outcome {
+  const allow = verbs.join(", ");
+  const message = `\`${path}\` takes ${allow}, and not ${verb}.`;
+  return refuse(session, 405, { code: "method-not-allowed", place: "method", message }, { allow });
 }

@@ -1,10 +1,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
-import { answerRequest, listVerbs, type MockRequest, toBareOutcome } from "../answer-request.js";
+import { answerRequest, type MockRequest, toBareOutcome } from "../answer-request.js";
 import type { AnswerSource } from "../answer-source.js";
 import { type CorrectedOutcome, correctOutcome } from "../correct-outcome.js";
 import { splitPrefix } from "../preference/split-prefix.js";
 import { readPreference } from "../preference/read-preference.js";
+import { listVerbs } from "../request/choose-operation.js";
 import { readTarget } from "../request/read-target.js";
 import { readBody } from "./read-body.js";
 import { corsHeaders, toOptionsReply } from "./cors.js";
@@ -191,9 +192,9 @@ function answerOptions({ router }: AnswerSource, { target: address, headers }: M
   const requested = headers["access-control-request-headers"]?.join(", ") ?? "";
   if (address === "*") return toOptionsReply(["GET", "HEAD", "OPTIONS"], requested);
   const target = readTarget(address);
-  const route = "code" in target ? undefined : router.find(target.segments);
-  if (!route || route.byVerb.has("OPTIONS")) return undefined;
-  return toOptionsReply(listVerbs(route), requested);
+  const routes = "code" in target ? [] : router.find(target.segments);
+  if (routes.length === 0 || routes.some(({ byVerb }) => byVerb.has("OPTIONS"))) return undefined;
+  return toOptionsReply(listVerbs(routes), requested);
 }
 
 function answerControlSafely(source: ControlSource, incoming: IncomingMessage, body: Buffer | "too-large"): Reply {

@@ -1,6 +1,7 @@
 import type { Credential, Operation, Parameter } from "../contract/operation.js";
 import { toRequestPath } from "../contract/to-request-path.js";
 import type { Exchange } from "../http/exchange.js";
+import { chooseOperation, type ChosenOperation } from "./choose-operation.js";
 import { countSlips } from "./find-nearest.js";
 import type { Route, Router } from "./find-operation.js";
 import { type GivenParameters, readTexts } from "./find-parameter-problems.js";
@@ -42,11 +43,12 @@ export interface WrongRequest {
  */
 export function correctRequest(router: Router, request: WrongRequest): RightRequest | undefined {
   const { segments } = request;
-  const route = router.find(segments) ?? router.findShifted(segments) ?? router.findNearest(segments);
-  const found = route && chooseVerb(route, request.verb);
+  const exact = router.find(segments);
+  const near = exact.length > 0 ? undefined : (router.findShifted(segments) ?? router.findNearest(segments));
+  const found = chooseVerb(near ? [near] : exact, request.verb);
   if (!found) return undefined;
-  const { verb, operation } = found;
-  const given = { ...request.given, path: route.pathValues, query: renameQuery(operation, request.given.query) };
+  const { verb, operation, pathValues } = found;
+  const given = { ...request.given, path: pathValues, query: renameQuery(operation, request.given.query) };
   const mended = mendParameters(operation, given, request.isPosition);
   const body = operation.body?.required ? sampleBody(operation) : undefined;
   if (!mended || (operation.body?.required && !body)) return undefined;
@@ -65,13 +67,14 @@ export function correctRequest(router: Router, request: WrongRequest): RightRequ
   };
 }
 
-function chooseVerb({ byVerb }: Route, asked: string): { verb: string; operation: Operation } | undefined {
-  const get = byVerb.get("GET");
-  const same = byVerb.get(asked);
-  if (same) return { verb: asked, operation: same };
-  if (get) return { verb: asked === "HEAD" ? "HEAD" : "GET", operation: get };
-  const [first] = byVerb;
-  return first && { verb: first[0], operation: first[1] };
+/** The verb that was asked for, else GET, else the first that there is. */
+function chooseVerb(routes: readonly Route[], asked: string): (ChosenOperation & { verb: string }) | undefined {
+  const [first] = routes.flatMap(({ byVerb }) => [...byVerb.keys()]);
+  for (const verb of [asked, "GET", first ?? ""]) {
+    const chosen = chooseOperation(routes, verb);
+    if (chosen) return { ...chosen, verb };
+  }
+  return undefined;
 }
 
 /** Gives misspelt names the declared one that was meant; what belongs to no declared one is left out. */

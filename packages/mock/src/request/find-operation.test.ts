@@ -4,7 +4,7 @@ import { createRouter } from "./find-operation.js";
 
 const find = (paths: readonly string[], ...segments: readonly string[]) => {
   const router = createRouter(paths.map((path) => operation(path)));
-  const route = router.find(segments);
+  const [route] = router.find(segments);
   return route && { path: route.byVerb.get("GET")?.path, values: route.pathValues };
 };
 

@@ -2,20 +2,21 @@ import { createRecord } from "../contract/create-record.js";
 import type { Operation } from "../contract/operation.js";
 import { toRequestPath } from "../contract/to-request-path.js";
 import { findNearest } from "./find-nearest.js";
+import { countLiterals, matchSegment, readSegment, type SegmentTemplate } from "./match-segment.js";
 
-/** What a path leads to: every operation on it by verb, and what the path holds in place of its templates. */
+/** A path of the document that a request's path matches. */
 export interface Route {
+  /** As in the document, without what stands behind `#`: `"/pets/{petId}"`. */
+  readonly path: string;
+  /** The same for paths that differ in names only: `"/pets/{}"`. */
+  readonly shape: string;
   readonly byVerb: ReadonlyMap<string, Operation>;
+  /** By name, what the request's path holds in its place. */
   readonly pathValues: Readonly<Record<string, string>>;
 }
 
-export interface NearRoute extends Route {
-  /** As in the document: `"/pets/{petId}"`. */
-  readonly path: string;
-}
-
 /** A route that is right but for what stands before it. */
-export interface ShiftedRoute extends NearRoute {
+export interface ShiftedRoute extends Route {
   /** Segments that the path has too much at its beginning. */
   readonly surplus: number;
   /** What it lacks there, and every path of the document has: `"/v1"`; `""` where it lacks nothing. */
@@ -23,60 +24,48 @@ export interface ShiftedRoute extends NearRoute {
 }
 
 export interface Router {
-  /** `undefined` when no path of the document is like this one. Takes decoded segments. */
-  find(segments: readonly string[]): Route | undefined;
+  /** Finds every path of the document that decoded segments match, the best first; empty when there is none. */
+  find(segments: readonly string[]): readonly Route[];
   /** The path that is right once segments are taken away from its beginning, or added; `undefined` when there is none. */
   findShifted(segments: readonly string[]): ShiftedRoute | undefined;
   /** The path of the document that is most like this one; `undefined` when none is near. */
   findNearestPath(path: string): string | undefined;
   /** The same for decoded segments, with what that path leads to. */
-  findNearest(segments: readonly string[]): NearRoute | undefined;
+  findNearest(segments: readonly string[]): Route | undefined;
 }
 
-interface TemplatedSegment {
-  readonly pattern: RegExp;
-  readonly names: readonly string[];
-  /** How many letters of it are no name. */
-  readonly literals: number;
-}
-
-interface Template {
-  readonly path: string;
-  /** One for each segment: literal text, or what matches it, with the names of its groups. */
-  readonly segments: readonly (string | TemplatedSegment)[];
+interface Template extends Omit<Route, "pathValues"> {
+  readonly segments: readonly (string | SegmentTemplate)[];
   readonly byVerb: Map<string, Operation>;
 }
 
+/** All paths that begin with the same segments, but for the names in them. */
+interface Branch {
+  /** By the next segment. */
+  readonly literals: Map<string, Branch>;
+  /** The same where the next segment has names. */
+  readonly templated: { readonly segment: SegmentTemplate; readonly branch: Branch }[];
+  /** The paths that end here, in the order of the document. */
+  readonly templates: Template[];
+}
+
 /**
- * Finds operations by path. A literal segment goes before a templated one, as OpenAPI asks, and of two templated ones that
- * goes first which says more: `/books/{isbn}:lend` before `/books/{isbn}`.
+ * Finds operations by path. A literal segment goes before a templated one, as OpenAPI asks, and of two templated ones the one
+ * with more literal text: `/books/{isbn}:lend` before `/books/{isbn}`. The first segment that differs decides.
+ *
+ * https://spec.openapis.org/oas/v3.1.1.html#patterned-fields
  */
 export function createRouter(operations: readonly Operation[]): Router {
-  const templates = new Map<string, Template>();
-  for (const operation of operations) {
-    const path = toRequestPath(operation.path);
-    const template = templates.get(path) ?? readTemplate(path);
-    template.byVerb.set(operation.verb, operation);
-    templates.set(path, template);
-  }
-  const literal = new Map([...templates.values()].filter(isWhole).map((template) => [template.path, template]));
-  const templated = [...templates.values()].filter((template) => !isWhole(template)).sort(byLiteralFirst);
-  const base = readCommonBase([...templates.values()]);
+  const templates = readTemplates(operations);
+  const root = createBranch();
+  for (const template of templates) insert(root, template);
+  const literal = templates.filter(({ segments }) => segments.every(isLiteral));
+  const templated = templates.filter((template) => !literal.includes(template));
+  const base = readCommonBase(templates);
   // A literal path first: to a templated one, every word in its place looks right.
   const findNear = (segments: readonly string[]) =>
-    findNearRoute([...literal.values()], segments) ?? findNearRoute(templated, segments);
-  const find = (segments: readonly string[]): NearRoute | undefined => {
-    const exact = literal.get(`/${segments.join("/")}`);
-    // A segment that holds an encoded slash would look like two.
-    if (exact && exact.segments.length === segments.length) {
-      return { path: exact.path, byVerb: exact.byVerb, pathValues: {} };
-    }
-    for (const template of templated) {
-      const pathValues = matchTemplate(template, segments);
-      if (pathValues) return { path: template.path, byVerb: template.byVerb, pathValues };
-    }
-    return undefined;
-  };
+    findNearRoute(literal, segments) ?? findNearRoute(templated, segments);
+  const find = (segments: readonly string[]) => listRoutes(root, segments);
   return {
     find,
     findShifted: (segments) => findShifted(base, find, segments),
@@ -85,11 +74,80 @@ export function createRouter(operations: readonly Operation[]): Router {
   };
 }
 
-function isWhole({ segments }: Template): boolean {
-  return segments.every(isLiteral);
+function readTemplates(operations: readonly Operation[]): Template[] {
+  const templates = new Map<string, Template>();
+  for (const operation of operations) {
+    const path = toRequestPath(operation.path);
+    const template = templates.get(path) ?? {
+      path,
+      shape: path.replaceAll(/\{[^{}]+\}/g, "{}"),
+      segments: path.slice(1).split("/").map(readSegment),
+      byVerb: new Map(),
+    };
+    template.byVerb.set(operation.verb, operation);
+    templates.set(path, template);
+  }
+  return [...templates.values()];
 }
 
-function isLiteral(segment: string | TemplatedSegment): segment is string {
+function createBranch(): Branch {
+  return { literals: new Map(), templated: [], templates: [] };
+}
+
+function insert(root: Branch, template: Template): void {
+  let branch = root;
+  for (const segment of template.segments) branch = isLiteral(segment) ? enter(branch, segment) : take(branch, segment);
+  branch.templates.push(template);
+}
+
+function enter({ literals }: Branch, segment: string): Branch {
+  const branch = literals.get(segment) ?? createBranch();
+  literals.set(segment, branch);
+  return branch;
+}
+
+function take({ templated }: Branch, segment: SegmentTemplate): Branch {
+  const key = JSON.stringify(segment.literals);
+  const known = templated.find((each) => JSON.stringify(each.segment.literals) === key);
+  if (known) return known.branch;
+  const branch = createBranch();
+  templated.push({ segment, branch });
+  return branch;
+}
+
+/** Visits each branch once at most, however many of them match. */
+function listRoutes(root: Branch, segments: readonly string[]): Route[] {
+  const matches: { readonly template: Template; readonly values: readonly string[] }[] = [];
+  visit(root, 0, []);
+  if (matches.length > 1) matches.sort((one, other) => byLiteralFirst(one.template, other.template));
+  return matches.map(({ template, values }) => toRoute(template, values));
+
+  function visit({ literals, templated, templates }: Branch, depth: number, values: readonly string[]): void {
+    const text = segments[depth];
+    if (text === undefined) return void matches.push(...templates.map((template) => ({ template, values })));
+    const literal = literals.get(text);
+    if (literal) visit(literal, depth + 1, values);
+    for (const { segment, branch } of templated) {
+      const found = matchSegment(segment, text);
+      if (found) visit(branch, depth + 1, [...values, ...found]);
+    }
+  }
+}
+
+function byLiteralFirst(one: Template, other: Template): number {
+  for (const [index, segment] of one.segments.entries()) {
+    const rank = countLiterals(other.segments[index] ?? "") - countLiterals(segment);
+    if (rank !== 0) return rank;
+  }
+  return 0;
+}
+
+function toRoute({ path, shape, segments, byVerb }: Template, values: readonly string[]): Route {
+  const names = segments.flatMap((segment) => (isLiteral(segment) ? [] : segment.names));
+  return { path, shape, byVerb, pathValues: createRecord(names.map((name, index) => [name, values[index] ?? ""])) };
+}
+
+function isLiteral(segment: string | SegmentTemplate): segment is string {
   return typeof segment === "string";
 }
 
@@ -104,32 +162,32 @@ function readCommonBase([first, ...others]: readonly Template[]): string[] {
 
 function findShifted(
   base: readonly string[],
-  find: (segments: readonly string[]) => NearRoute | undefined,
+  find: Router["find"],
   segments: readonly string[],
 ): ShiftedRoute | undefined {
   // More than any base path that a person writes.
   const most = Math.min(segments.length, 8);
   for (let surplus = 1; surplus < most; surplus++) {
-    const route = find(segments.slice(surplus));
-    if (route && saysMore(route, 0)) return { ...route, surplus, lacking: "" };
+    const route = find(segments.slice(surplus)).find((each) => saysMore(each, 0));
+    if (route) return { ...route, surplus, lacking: "" };
   }
   for (let length = 1; length <= base.length; length++) {
     const lacking = base.slice(0, length);
-    const route = find([...lacking, ...segments]);
-    if (route && saysMore(route, length)) return { ...route, surplus: 0, lacking: `/${lacking.join("/")}` };
+    const route = find([...lacking, ...segments]).find((each) => saysMore(each, length));
+    if (route) return { ...route, surplus: 0, lacking: `/${lacking.join("/")}` };
   }
   return undefined;
 }
 
 /** Has the path a literal segment from there on? To a template alone, whatever is asked for looks right. */
-function saysMore({ path }: NearRoute, from: number): boolean {
+function saysMore({ path }: Route, from: number): boolean {
   return path
     .split("/")
     .slice(from + 1)
     .some((segment) => segment !== "" && !segment.includes("{"));
 }
 
-function findNearRoute(templates: readonly Template[], segments: readonly string[]): NearRoute | undefined {
+function findNearRoute(templates: readonly Template[], segments: readonly string[]): Route | undefined {
   // What a path holds in place of its templates is no slip.
   const proposals = new Map(
     templates.map((template) => {
@@ -143,49 +201,8 @@ function findNearRoute(templates: readonly Template[], segments: readonly string
   const nearest = proposals.get(findNearest(`/${segments.join("/")}`, proposals.keys()) ?? "");
   if (!nearest) return undefined;
   const { template, filled } = nearest;
-  return { path: template.path, byVerb: template.byVerb, pathValues: matchTemplate(template, filled) ?? {} };
-}
-
-function readTemplate(path: string): Template {
-  const segments = path
-    .slice(1)
-    .split("/")
-    .map((segment) => {
-      const names = [...segment.matchAll(/\{([^{}]+)\}/g)].map(([, name = ""]) => name);
-      if (names.length === 0) return segment;
-      const literals = segment
-        .split(/\{[^{}]+\}/)
-        .map((text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
-      // As much as there is goes to the first: of `a.b.xml`, `{name}.{extension}` has the extension `xml`.
-      return { pattern: new RegExp(`^${literals.join("(.+)")}$`, "su"), names, literals: literals.join("").length };
-    });
-  return { path, segments, byVerb: new Map() };
-}
-
-function matchTemplate({ segments }: Template, given: readonly string[]): Record<string, string> | undefined {
-  if (segments.length !== given.length) return undefined;
-  const values: [name: string, value: string][] = [];
-  for (const [index, segment] of segments.entries()) {
-    const text = given[index] ?? "";
-    if (typeof segment === "string") {
-      if (segment !== text) return undefined;
-      continue;
-    }
-    const match = segment.pattern.exec(text);
-    if (!match) return undefined;
-    for (const [group, name] of segment.names.entries()) values.push([name, match[group + 1] ?? ""]);
-  }
-  return createRecord(values);
-}
-
-function byLiteralFirst(one: Template, other: Template): number {
-  for (const [index, segment] of one.segments.entries()) {
-    const rank = countLiterals(other.segments[index]) - countLiterals(segment);
-    if (rank !== 0) return rank;
-  }
-  return 0;
-}
-
-function countLiterals(segment: string | TemplatedSegment | undefined): number {
-  return typeof segment === "object" ? segment.literals : Number.MAX_SAFE_INTEGER;
+  const values = template.segments.flatMap((segment, index) =>
+    isLiteral(segment) ? [] : (matchSegment(segment, filled[index] ?? "") ?? segment.names.map(() => "")),
+  );
+  return toRoute(template, values);
 }

@@ -2,6 +2,7 @@ import { findResponseKey } from "../../src/contract/find-response-key.js";
 import { type OpenApi, type ResponseObject, resolve } from "../../src/contract/openapi.js";
 import type { Operation } from "../../src/contract/operation.js";
 import { createSchemaCompiler } from "../../src/contract/schema-compiler.js";
+import { chooseOperation } from "../../src/request/choose-operation.js";
 import { createRouter } from "../../src/request/find-operation.js";
 import { readTarget } from "../../src/request/read-target.js";
 import type { Answer } from "./caller.js";
@@ -19,8 +20,7 @@ export function createJudge(document: OpenApi, operations: readonly Operation[])
     const { status } = answer;
     if (status >= 500 && !/code=5|flaky/.test(words)) return `${status}: ${answer.body.slice(0, 200)}`;
     const read = readTarget(target);
-    const route = "code" in read ? undefined : router.find(read.segments);
-    const operation = route?.byVerb.get(verb) ?? (verb === "HEAD" ? route?.byVerb.get("GET") : undefined);
+    const operation = "code" in read ? undefined : chooseOperation(router.find(read.segments), verb)?.operation;
     if (!operation || /^\/-(?:[/?]|$)/.test(target)) return status < 500 ? undefined : `${status}`;
     const key = findResponseKey(operation, status);
     if (key === undefined) return ownStatuses.has(status) ? undefined : `${operation.id} documents no ${status}.`;

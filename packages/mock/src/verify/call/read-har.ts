@@ -1,6 +1,7 @@
 import { isRecord } from "../../contract/is-record.js";
 import type { Operation } from "../../contract/operation.js";
-import { createRouter, type Route, type Router } from "../../request/find-operation.js";
+import { chooseOperation, type ChosenOperation } from "../../request/choose-operation.js";
+import { createRouter, type Router } from "../../request/find-operation.js";
 import { findParameterProblems } from "../../request/find-parameter-problems.js";
 import { readLeniently } from "../../request/read-target.js";
 import { takesName } from "../../request/takes-name.js";
@@ -18,10 +19,12 @@ export function readHar(text: string, operations: readonly Operation[]): Call[] 
   for (const request of listRequests(text)) {
     const url = isRecord(request) && typeof request["url"] === "string" ? request["url"] : "";
     const { segments, query } = readLeniently(url.replace(/#.*$/s, ""));
-    const route = findRoute(router, segments);
-    const operation = route?.byVerb.get(isRecord(request) ? String(request["method"]).toUpperCase() : "");
-    if (!route || !operation) continue;
-    const call = toCall(operation, route, query, isRecord(request) ? request["headers"] : []);
+    const verb = isRecord(request) ? String(request["method"]).toUpperCase() : "";
+    const chosen = findOperation(router, segments, verb);
+    // A HEAD request that is answered as GET brings nothing to compare.
+    if (chosen?.operation.verb !== verb) continue;
+    const { operation } = chosen;
+    const call = toCall(chosen, query, isRecord(request) ? request["headers"] : []);
     if (findParameterProblems(operation, call.given).length > 0) continue;
     calls.set(`${operation.verb} ${printTarget(call)} ${JSON.stringify(call.given.header)}`, call);
   }
@@ -41,17 +44,16 @@ function listRequests(text: string): unknown[] {
   return entries.map((entry: unknown) => (isRecord(entry) ? entry["request"] : undefined));
 }
 
-function findRoute(router: Router, segments: readonly string[]): Route | undefined {
+function findOperation(router: Router, segments: readonly string[], verb: string): ChosenOperation | undefined {
   for (const index of segments.keys()) {
-    const route = router.find(segments.slice(index));
-    if (route) return route;
+    const routes = router.find(segments.slice(index));
+    if (routes.length > 0) return chooseOperation(routes, verb);
   }
   return undefined;
 }
 
 function toCall(
-  operation: Operation,
-  { pathValues }: Route,
+  { operation, pathValues }: ChosenOperation,
   query: readonly (readonly [string, string])[],
   headers: unknown,
 ): Call {

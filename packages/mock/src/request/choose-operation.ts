@@ -1,0 +1,40 @@
+import type { Operation } from "../contract/operation.js";
+import type { Route } from "./find-operation.js";
+import { fitsParameter } from "./fits-parameter.js";
+
+/** The operation of a request, and what its path holds in place of names. */
+export interface ChosenOperation extends Pick<Route, "pathValues"> {
+  readonly operation: Operation;
+}
+
+/**
+ * Chooses the operation that a request asks for: that of the first path that has its verb. HEAD is GET where it is not documented.
+ *
+ * Of paths that differ in names only, the first whose values fit is chosen, and one that takes any text last.
+ * https://www.rfc-editor.org/rfc/rfc9110#section-9.3.2
+ */
+export function chooseOperation(routes: readonly Route[], verb: string): ChosenOperation | undefined {
+  const candidates = routes.flatMap(({ byVerb, shape, pathValues }) => {
+    const operation = byVerb.get(verb) ?? (verb === "HEAD" ? byVerb.get("GET") : undefined);
+    return operation ? [{ operation, shape, pathValues }] : [];
+  });
+  const [first, ...others] = candidates;
+  if (!first || others.length === 0) return first;
+  const fitting = candidates.filter((each) => each.shape === first.shape && fitsPath(each));
+  return fitting.find((each) => !fitsPath(each, anyText)) ?? fitting[0] ?? first;
+}
+
+/** Fits a parameter only when it takes any text. */
+const anyText = "\u{10FFFF}";
+
+/** Lists the verbs that the paths take, with those that the mock adds. */
+export function listVerbs(routes: readonly Route[]): string[] {
+  const documented = routes.flatMap(({ byVerb }) => [...byVerb.keys()]);
+  return [...new Set([...documented, ...(documented.includes("GET") ? ["HEAD"] : []), "OPTIONS"])];
+}
+
+function fitsPath({ operation, pathValues }: ChosenOperation, text?: string): boolean {
+  return operation.parameters
+    .filter((parameter) => parameter.in === "path")
+    .every((parameter) => fitsParameter(parameter, [text ?? pathValues[parameter.name] ?? ""]));
+}
