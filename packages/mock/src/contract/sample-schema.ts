@@ -1,4 +1,4 @@
-import { compilePattern } from "./compile-pattern.js";
+import { compilePattern } from "../pattern/compile-pattern.js";
 import { isRecord } from "./is-record.js";
 import { type OpenApi, resolve, type Schema, type SchemaObject } from "./openapi.js";
 

@@ -1,6 +1,6 @@
 import addFormats from "ajv-formats";
 import { type AnySchema, type AnySchemaObject, Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
-import { compilePattern } from "./compile-pattern.js";
+import { boundPattern, compilePattern, type Pattern } from "../pattern/compile-pattern.js";
 import { describeMisfit } from "./describe-misfit.js";
 import type { OpenApi, Schema } from "./openapi.js";
 
@@ -21,6 +21,10 @@ function createAjv(document: OpenApi): Ajv2020 {
   const regExp = Object.assign(compilePattern, { code: "new RegExp" });
   const ajv = new Ajv2020({ strict: false, allErrors: true, logger: false, code: { regExp } });
   addFormats.default(ajv);
+  for (const [name, format] of Object.entries(ajv.formats)) {
+    // One of the library's own, `url`, takes the square of the length of a text.
+    if (format instanceof RegExp) ajv.addFormat(name, (text: string) => boundFormat(format).test(text));
+  }
   ajv.addFormat("regex", isPattern);
   // Beside `int64`, which the library knows. How large it is, `judge-large-number.ts` says: it may be rounded here.
   ajv.addFormat("uint64", { type: "number", validate: (value) => Number.isInteger(value) && value >= 0 });
@@ -28,9 +32,19 @@ function createAjv(document: OpenApi): Ajv2020 {
   return ajv;
 }
 
+const boundFormats = new Map<RegExp, Pattern>();
+
+/** The formats of the library are the same for each document. */
+function boundFormat(format: RegExp): Pattern {
+  const known = boundFormats.get(format) ?? boundPattern(format);
+  boundFormats.set(format, known);
+  return known;
+}
+
 function isPattern(text: string): boolean {
   try {
-    return compilePattern(text) instanceof RegExp;
+    compilePattern(text);
+    return true;
   } catch {
     return false;
   }

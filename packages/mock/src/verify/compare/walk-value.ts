@@ -1,4 +1,4 @@
-import { compilePattern } from "../../contract/compile-pattern.js";
+import { compilePattern } from "../../pattern/compile-pattern.js";
 import { describeSchema } from "../../contract/describe-schema.js";
 import { isRecord } from "../../contract/is-record.js";
 import type { OpenApi, Schema, SchemaObject } from "../../contract/openapi.js";

@@ -1,0 +1,59 @@
+import { RegExpParser } from "@eslint-community/regexpp";
+import { createLinearMatcher } from "./linear-matcher.js";
+import { measureBacktracking } from "./measure-backtracking.js";
+import { createTimedMatcher } from "./timed-matcher.js";
+
+/** Matches texts as a regular expression of JavaScript does, in bounded time. */
+export interface Pattern {
+  /** Returns `true` when the pattern is found in the text. */
+  test(text: string): boolean;
+  /** The same for the same pattern, and for no other. */
+  toString(): string;
+}
+
+/** Ways that a regular expression may try for one text: about a millisecond. */
+const mostWays = 100_000;
+
+/**
+ * Compiles a `pattern`. JSON Schema asks for the flag `u`; patterns that others wrote, such as `\/` or `\#`, often
+ * bear none, and mean the same without. Throws `SyntaxError` where neither reading makes one.
+ */
+export function compilePattern(pattern: string): Pattern {
+  return boundPattern(compileExpression(pattern));
+}
+
+/**
+ * Bounds the time of a regular expression with no flags but `u` and `i`.
+ *
+ * JavaScript's own engine matches what it can match without much backtracking. For the rest, such as `^(a+)+$`, it could take
+ * years: such a text is matched in time that grows with its length alone. What has references back to groups cannot be matched
+ * so, and is given up after a second: then the text counts as one that does not match.
+ */
+export function boundPattern(expression: RegExp): Pattern {
+  const { source, unicode } = expression;
+  const tree = new RegExpParser().parsePattern(source, 0, source.length, { unicode });
+  const { ways, degree } = measureBacktracking(tree);
+  const isCheap = degree <= 1 && ways <= 100;
+  const longest = isCheap ? Infinity : Math.floor((mostWays / ways) ** (1 / degree));
+  let match: Pattern["test"] | undefined;
+  return {
+    test(text) {
+      if (text.length <= longest) return expression.test(text);
+      match ??= createLinearMatcher(tree, expression) ?? createTimedMatcher(expression);
+      return match(text);
+    },
+    toString: () => String(expression),
+  };
+}
+
+function compileExpression(pattern: string): RegExp {
+  try {
+    return new RegExp(pattern, "u");
+  } catch (error) {
+    try {
+      return new RegExp(pattern);
+    } catch {
+      throw error;
+    }
+  }
+}

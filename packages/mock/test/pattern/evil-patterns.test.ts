@@ -1,0 +1,25 @@
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+import { sourceFlags } from "../../../../scripts/source-flags.js";
+import { makeFolder } from "../make-folder.js";
+import { evilPatterns } from "./evil-patterns.js";
+
+const script = fileURLToPath(new URL("send-attacks.ts", import.meta.url));
+
+/** For what hangs. */
+const timeout = 10 * 60_000;
+
+test("answers texts that a pattern of the document would take years to refuse", async () => {
+  const spec = join(await makeFolder(), "evil.json");
+
+  const { status, signal, stdout, stderr } = spawnSync(process.execPath, [...sourceFlags, script, spec], { timeout });
+
+  expect({ status, signal, stderr: String(stderr) }).toMatchObject({ status: 0, signal: null });
+  const statuses: Record<string, number> = JSON.parse(String(stdout));
+  expect(Object.keys(statuses)).toHaveLength(evilPatterns.length * 9 + 2);
+  for (const [what, found] of Object.entries(statuses)) {
+    expect(`${what}: ${found}`).toBe(`${what}: ${what.includes(" right") ? 200 : 400}`);
+  }
+});

@@ -1,0 +1,71 @@
+import { RegExpParser } from "@eslint-community/regexpp";
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { compilePattern } from "../../src/pattern/compile-pattern.js";
+import { createLinearMatcher } from "../../src/pattern/linear-matcher.js";
+
+const parser = new RegExpParser();
+
+function match(pattern: string, text: string, flags: string): boolean | undefined {
+  const expression = new RegExp(pattern, flags);
+  const tree = parser.parsePattern(pattern, 0, pattern.length, expression);
+  return createLinearMatcher(tree, expression)?.(text);
+}
+
+const atom = fc.constantFrom(
+  ..."a b B ſ . \\d \\w \\W \\s [ab] [^a] [a-c] \\b \\B ^ $ é 😀 \\u{1F600} \\p{L} [😀a] [^] \\- (?:) ()".split(" "),
+);
+const quantifiers = fc.constantFrom("*", "+", "?", "*?", "{2}", "{1,}", "{0,2}", "{2,3}?", "{0}");
+const { pattern } = fc.letrec<{ pattern: string; sequence: string; part: string }>((tie) => ({
+  pattern: fc.array(tie("sequence"), { minLength: 1, maxLength: 2 }).map((parts) => parts.join("|")),
+  sequence: fc.array(tie("part"), { maxLength: 4 }).map((parts) => parts.join("")),
+  part: fc.oneof(
+    { depthSize: "small", withCrossShrink: true },
+    atom,
+    fc
+      .tuple(
+        fc.oneof(
+          fc.constantFrom("a", "b", ".", "[ab]"),
+          tie("pattern").map((inner) => `(${inner})`),
+        ),
+        quantifiers,
+      )
+      .map((both) => both.join("")),
+    fc
+      .tuple(fc.constantFrom("?=", "?!", "?<=", "?<!", "?:", ""), tie("pattern"))
+      .map(([kind, inner]) => `(${kind}${inner})`),
+  ),
+}));
+
+const text = fc
+  .array(fc.constantFrom("a", "b", "A", "c", "ſ", "1", " ", "\n", "-", "é", "😀", "\ud83d", "ab"), { maxLength: 8 })
+  .map((parts) => parts.join(""));
+
+test.each(["u", "", "iu", "i"])("matches what JavaScript's own engine matches, under the flags `%s`", (flags) => {
+  let matched = 0;
+  let compared = 0;
+  fc.assert(
+    fc.property(pattern, text, (source, subject) => {
+      if (!compiles(source, flags)) return;
+      const expected = new RegExp(source, flags).test(subject);
+      compared++;
+      if (expected) matched++;
+
+      expect(match(source, subject, flags)).toBe(expected);
+      expect(compilePattern(source).test(subject)).toBe(
+        new RegExp(source, compiles(source, "u") ? "u" : "").test(subject),
+      );
+    }),
+    { numRuns: 5_000 },
+  );
+  expect(compared).toBeGreaterThan(2_000);
+  expect(matched).toBeGreaterThan(500);
+});
+
+function compiles(source: string, flags: string): boolean {
+  try {
+    return new RegExp(source, flags) instanceof RegExp;
+  } catch {
+    return false;
+  }
+}
