@@ -93,8 +93,6 @@ export interface Parameter {
   readonly accepts: (value: unknown) => boolean;
   /** Finds what of the schema the value does not fit; `undefined` when it fits. */
   readonly findMisfit: (value: unknown) => Misfit | undefined;
-  /** Does a whole number beyond 2^53, as written, fit what the schema says of it or of the items? Other texts do. */
-  readonly acceptsLarge: (text: string) => boolean;
 }
 
 /** What of a schema a value does not fit. */

@@ -2,7 +2,6 @@ import { compileParameter } from "./compile-parameter.js";
 import { createRecord } from "./create-record.js";
 import { describeParameter } from "./describe-parameter.js";
 import { isDeprecated } from "./is-deprecated.js";
-import { createLargeNumberJudge } from "./judge-large-number.js";
 import type { ObjectParts } from "./read-object-parts.js";
 import { type OpenApi, type ParameterObject, resolve, type Schema, type SchemaObject } from "./openapi.js";
 import type { Parameter } from "./operation.js";
@@ -49,7 +48,6 @@ export function readParameter(
       const { keyword = "", schemaPath = "", instancePath: path = "" } = accepts.errors?.[0] ?? {};
       return { keyword, schemaPath, path };
     },
-    acceptsLarge: createLargeNumberJudge(list === undefined ? schema : resolveSchema(document, keywords.items)),
   };
 }
 

@@ -26,10 +26,15 @@ function createAjv(document: OpenApi): Ajv2020 {
     if (format instanceof RegExp) ajv.addFormat(name, (text: string) => boundFormat(format).test(text));
   }
   ajv.addFormat("regex", isPattern);
-  // Beside `int64`, which the library knows. How large it is, `judge-large-number.ts` says: it may be rounded here.
-  ajv.addFormat("uint64", { type: "number", validate: (value) => Number.isInteger(value) && value >= 0 });
+  // What a double makes of the limits is the number behind them. `round-number.ts` keeps requests on their side.
+  ajv.addFormat("int64", { type: "number", validate: (value) => isWhole(value, -(2 ** 63), 2 ** 63) });
+  ajv.addFormat("uint64", { type: "number", validate: (value) => isWhole(value, 0, 2 ** 64) });
   ajv.addSchema(document, documentId);
   return ajv;
+}
+
+function isWhole(value: number, least: number, most: number): boolean {
+  return Number.isInteger(value) && value >= least && value <= most;
 }
 
 const boundFormats = new Map<RegExp, Pattern>();

@@ -29,6 +29,5 @@ export function toUnchecked({
     expected: "an object",
     accepts: () => true,
     findMisfit: () => undefined,
-    acceptsLarge: () => true,
   };
 }

@@ -1,5 +1,6 @@
 import { createRecord } from "../contract/create-record.js";
 import type { Parameter, Spread } from "../contract/operation.js";
+import { sides } from "../contract/round-number.js";
 import { readParameter } from "./read-parameter.js";
 
 /** What is given to one parameter, as a request writes it. */
@@ -20,8 +21,14 @@ export function ofSpread({ properties }: Spread, given: readonly Given[]): reado
 export function fitsSpread(spread: Spread, given: readonly Given[]): boolean {
   const own = ofSpread(spread, given);
   if (own.length === 0 && !spread.required) return true;
-  const values = own.map(({ parameter, texts }) => [parameter.name, readParameter(parameter, texts)] as const);
-  const value = createRecord<unknown>(values);
-  const isWhole = own.length === 0 || spread.requiredProperties.every((name) => Object.hasOwn(value, name));
-  return isWhole && spread.accepts(value);
+  if (
+    own.length > 0 &&
+    !spread.requiredProperties.every((name) => own.some(({ parameter }) => parameter.name === name))
+  )
+    return false;
+  return sides.every((side) =>
+    spread.accepts(
+      createRecord(own.map(({ parameter, texts }) => [parameter.name, readParameter(parameter, texts, side)])),
+    ),
+  );
 }

@@ -1,29 +1,36 @@
 import type { Parameter } from "../contract/operation.js";
+import type { Side } from "../contract/round-number.js";
+import { readJson } from "./read-json.js";
 import { readValue } from "./read-value.js";
 
 /** How the texts of a parameter are to be read. */
 export type Reading = Pick<Parameter, "json" | "list" | "deep" | "types" | "itemTypes">;
 
-/** What the texts of a parameter mean: a value that its schema can judge. */
-export function readParameter({ json, list, deep, types, itemTypes }: Reading, texts: readonly string[]): unknown {
+/** What the texts of a parameter mean: a value that its schema can judge. Long numbers are rounded to one side. */
+export function readParameter(reading: Reading, texts: readonly string[], side: Side = "below"): unknown {
+  const { json, list, deep, types, itemTypes } = reading;
   const [text = ""] = texts;
-  if (deep) return readProperties(deep, texts);
-  if (json) return readJson(text);
-  if (list === undefined) return readValue(text, types);
-  return (list === "repeated" ? texts : text.split(list)).map((item) => readValue(item, itemTypes));
+  if (deep) return readProperties(deep, texts, side);
+  if (json) return tryJson(text, side);
+  if (list === undefined) return readValue(text, types, side);
+  return (list === "repeated" ? texts : text.split(list)).map((item) => readValue(item, itemTypes, side));
 }
 
-function readProperties(deep: Readonly<Record<string, readonly string[]>>, texts: readonly string[]): unknown {
+function readProperties(
+  deep: Readonly<Record<string, readonly string[]>>,
+  texts: readonly string[],
+  side: Side,
+): unknown {
   const properties = texts.map((text): [string, unknown] => {
     const [, name = "", value = ""] = /^\[([^\]]*)\](.*)$/s.exec(text) ?? [];
-    return [name, readValue(value, deep[name] ?? [])];
+    return [name, readValue(value, deep[name] ?? [], side)];
   });
   return Object.fromEntries(properties);
 }
 
-function readJson(text: string): unknown {
+function tryJson(text: string, side: Side): unknown {
   try {
-    return JSON.parse(text);
+    return readJson(text, side);
   } catch {
     // Fits no schema that asks for anything.
     return undefined;
