@@ -57,7 +57,7 @@ export async function answerRequest(source: AnswerSource, request: MockRequest):
   if (keyProblem) return fail(source, known, 401, [keyProblem]);
   // What else is wrong with a query of which a part is lost cannot be told.
   const problems = target.queryProblem ? [target.queryProblem] : findParameterProblems(operation, parameters);
-  const bodyProblem = findBodyProblem(operation, request.headers["content-type"]?.[0] ?? "", request.body);
+  const bodyProblem = await findBodyProblem(operation, request.headers["content-type"]?.[0] ?? "", request.body);
   if (bodyProblem) problems.push(bodyProblem);
   if (problem) problems.push(problem);
   if (problems.length > 0 && !problems.some(({ place }) => place === `query.${operation.pagination?.param}`)) {

@@ -70,6 +70,14 @@ export interface MediaType {
   readonly schema?: Schema;
   readonly example?: unknown;
   readonly examples?: Readonly<Record<string, { readonly value?: unknown } | Reference>>;
+  /** By property, how a form writes it. */
+  readonly encoding?: Readonly<Record<string, EncodingObject>>;
+}
+
+export interface EncodingObject {
+  readonly contentType?: string;
+  readonly style?: string;
+  readonly explode?: boolean;
 }
 
 export type Schema = boolean | SchemaObject;

@@ -1,4 +1,5 @@
 import type { Exact } from "@shortvideo-api/wire";
+import type { MediaType } from "./media-type.js";
 import type { Schema } from "./openapi.js";
 import type { Pagination } from "./pagination.js";
 
@@ -115,10 +116,38 @@ export type BoundaryKind = "minimum" | "maximum" | "minLength" | "maxLength" | "
 
 export interface RequestBody {
   readonly required: boolean;
-  /** By media type; says what is wrong with the parsed JSON, `undefined` when nothing is. */
-  readonly judges: ReadonlyMap<string, (value: unknown) => string | undefined>;
-  /** By media type, the JSON text of a body that fits, as far as the document shows one. */
-  readonly samples: ReadonlyMap<string, string>;
+  /** What the document takes, in its order. */
+  readonly media: readonly BodyMedia[];
+}
+
+/** A media type that a body may have, or a range of them. */
+export interface BodyMedia extends MediaType {
+  /** As in the document: `"application/json; charset=utf-8"`. */
+  readonly name: string;
+  /** Says what is wrong with a body, as read; `undefined` when nothing is. */
+  readonly findFault: (value: unknown) => string | undefined;
+  /** Types that the schema admits; empty when it admits all. */
+  readonly types: readonly string[];
+  /** The fields of the body where it is a form. */
+  readonly form: BodyForm;
+  /** The JSON text of a body that fits, as far as the document shows one. */
+  readonly sample: string;
+}
+
+export interface BodyForm {
+  readonly fields: readonly BodyField[];
+  /** Types of fields that the document does not name; empty when it admits all. */
+  readonly otherTypes: readonly string[];
+  /** As for the body. Passes over fields that nobody can check. */
+  readonly findFault: (value: unknown) => string | undefined;
+}
+
+/** A field of a form. */
+export interface BodyField extends Pick<Parameter, "name" | "list" | "deep" | "json" | "types" | "itemTypes"> {
+  /** `false` where the document leaves open what is right: then all is. */
+  readonly checked: boolean;
+  /** Media types that a part of a multipart body may have; empty when any may be. */
+  readonly contentTypes: readonly string[];
 }
 
 export interface Credential {

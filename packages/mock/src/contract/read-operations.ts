@@ -1,5 +1,3 @@
-import { stringifyExact } from "@shortvideo-api/wire";
-import { describeMisfit } from "./describe-misfit.js";
 import { listShadowed } from "./list-shadowed.js";
 import { MockStartError } from "./mock-start-error.js";
 import {
@@ -13,13 +11,12 @@ import {
   resolve,
   verbs,
 } from "./openapi.js";
-import type { Echo, Operation, Parameter, RequestBody, Response } from "./operation.js";
+import type { Echo, Operation, Parameter, Response } from "./operation.js";
 import { readPagination } from "./pagination.js";
+import { readBody } from "./read-body.js";
 import { readCredentials } from "./read-credentials.js";
 import { readParameters } from "./read-parameters.js";
 import { readExact } from "./read-exact.js";
-import { readExamples } from "./read-samples.js";
-import { sampleSchema } from "./sample-schema.js";
 import { type CompileSchema, createSchemaCompiler } from "./schema-compiler.js";
 import { toRequestPath } from "./to-request-path.js";
 
@@ -66,6 +63,8 @@ function readOperation(
   // What no request says is not asked for.
   const isAsked = ({ in: place, name }: Parameter) => place !== "path" || asked === path || asked.includes(`{${name}}`);
   const parameters = read.parameters.filter(isAsked);
+  const taken = source.requestBody && resolve<RequestBodyObject>(document, source.requestBody);
+  const { body, unchecked = [] } = taken ? readBody(document, taken, compile) : {};
   return {
     id: source.operationId ?? `${verb} ${path}`,
     verb,
@@ -73,9 +72,9 @@ function readOperation(
     deprecated: readDeprecation(source),
     parameters,
     spreads: read.spreads,
-    unchecked: read.unchecked,
+    unchecked: [...read.unchecked, ...unchecked],
     exactlyOneOf: source["x-exactly-one-of"] ?? [],
-    body: source.requestBody && readBody(document, resolve<RequestBodyObject>(document, source.requestBody), compile),
+    body,
     credentials,
     responses: new Map(
       Object.entries(source.responses ?? {}).map(([status, response]) => [
@@ -102,28 +101,6 @@ function readEchoes({ "x-echo": declared = {} }: OperationObject, parameters: re
       ? places.map((place) => ({ parameter: `${parameter.in}.${name}`, place }))
       : [];
   });
-}
-
-function readBody(
-  document: OpenApi,
-  { required = false, content = {} }: RequestBodyObject,
-  compile: CompileSchema,
-): RequestBody {
-  const judges = Object.entries(content).map(([mediaType, { schema = true }]) => {
-    const validate = compile(schema);
-    const judge = (value: unknown) => {
-      if (validate(value)) return undefined;
-      const [first] = validate.errors ?? [];
-      return `${first?.instancePath || "The body"} ${describeMisfit(first)}`;
-    };
-    return [mediaType, judge] as const;
-  });
-  const samples = Object.entries(content).map(([mediaType, media]) => {
-    const { schema = true } = media;
-    const [example = sampleSchema(document, schema) ?? null] = readExamples(document, media);
-    return [mediaType, stringifyExact(example, readExact(document, schema))] as const;
-  });
-  return { required, judges: new Map(judges), samples: new Map(samples) };
 }
 
 function readResponse(document: OpenApi, { description = "", content = {} }: ResponseObject): Response {

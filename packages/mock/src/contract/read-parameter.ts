@@ -61,11 +61,13 @@ function readDefault({ default: value }: SchemaObject): string | undefined {
     : undefined;
 }
 
-function readPropertyTypes(document: OpenApi, parts: ObjectParts | undefined): Record<string, string[]> {
+/** Reads the types of the properties of an object. */
+export function readPropertyTypes(document: OpenApi, parts: ObjectParts | undefined): Record<string, string[]> {
   return createRecord([...(parts?.properties ?? [])].map(([name, schema]) => [name, readTypes(document, schema)]));
 }
 
-function readListStyle({ in: place, style, explode }: ParameterObject): Parameter["list"] {
+/** Reads how the values of a list are parted. */
+export function readListStyle({ in: place, style, explode }: ParameterObject): Parameter["list"] {
   if (style === "spaceDelimited") return explode ? "repeated" : " ";
   if (style === "pipeDelimited") return explode ? "repeated" : "|";
   return (place === "query" || place === "cookie") && (explode ?? true) ? "repeated" : ",";

@@ -1,3 +1,4 @@
+import { readBodyKind } from "../contract/media-type.js";
 import type { Credential, Operation, Parameter } from "../contract/operation.js";
 import { toRequestPath } from "../contract/to-request-path.js";
 import type { Exchange } from "../http/exchange.js";
@@ -7,6 +8,7 @@ import type { Route, Router } from "./find-operation.js";
 import { type GivenParameters, readTexts } from "./find-parameter-problems.js";
 import type { Given } from "./fits-spread.js";
 import { mendTexts } from "./mend-texts.js";
+import { readJson } from "./read-json.js";
 import { settleSpreads } from "./settle-spreads.js";
 import { takesName } from "./takes-name.js";
 import { toPairs } from "./to-pairs.js";
@@ -157,10 +159,9 @@ function fillPath(path: string, values: ReadonlyMap<string, string>): string {
 
 /** The document's own body, and nothing of the one that was sent: who knows what it holds. */
 function sampleBody({ body }: Operation): RightRequest["body"] {
-  for (const [mediaType, text] of body?.samples ?? []) {
-    if (/[/+]json$/.test(mediaType) && body?.judges.get(mediaType)?.(JSON.parse(text)) === undefined) {
-      return { mediaType, text };
-    }
-  }
-  return undefined;
+  const fitting = body?.media.find(
+    ({ essence, sample, findFault }) =>
+      readBodyKind(essence) === "json" && findFault(readJson(sample, "below")) === undefined,
+  );
+  return fitting && { mediaType: fitting.name, text: fitting.sample };
 }

@@ -1,10 +1,24 @@
-import type { Operation } from "../contract/operation.js";
+import { type BodyKind, parseMediaType, readBodyKind } from "../contract/media-type.js";
+import type { BodyMedia, Operation } from "../contract/operation.js";
 import type { Problem } from "../contract/problem.js";
 import { quoteNames } from "../contract/quote-names.js";
+import { holdsLongNumber, type Side, sides } from "../contract/round-number.js";
+import { chooseMedia } from "./choose-media.js";
+import { findEntryFault, type FormEntry, readForm } from "./read-form.js";
+import { readJson } from "./read-json.js";
+import { readPairs } from "./read-target.js";
+import { readValue } from "./read-value.js";
 
 /** Says what is wrong with the body of a request; `undefined` when it is right, or right to be absent. */
-export function findBodyProblem({ id, body }: Operation, contentType: string, bytes: Buffer): Problem | undefined {
-  if (bytes.length === 0) {
+export async function findBodyProblem(
+  { id, body }: Operation,
+  contentType: string,
+  bytes: Buffer,
+): Promise<Problem | undefined> {
+  const sent = parseMediaType(contentType);
+  const kind = readBodyKind(sent.essence);
+  // A form without fields has no bytes.
+  if (bytes.length === 0 && (!body || kind !== "form")) {
     if (!body?.required) return undefined;
     return { code: "body-missing", place: "body", message: `${id} takes a body; there is none.` };
   }
@@ -12,27 +26,83 @@ export function findBodyProblem({ id, body }: Operation, contentType: string, by
     const message = `${id} takes no body; ${bytes.length} bytes were sent.`;
     return { code: "body-unexpected", place: "body", message };
   }
-  const mediaType = contentType.split(";")[0]?.trim().toLowerCase() ?? "";
-  const judge = body.judges.get(mediaType) ?? body.judges.get("*/*");
-  if (!judge) {
-    const known = quoteNames([...body.judges.keys()]);
-    const found = mediaType === "" ? "There is no `content-type`" : `\`content-type\` is \`${mediaType.slice(0, 60)}\``;
+  const media = chooseMedia(body, sent);
+  if (!media) {
+    const known = quoteNames(body.media.map(({ name }) => name));
+    const found =
+      contentType.trim() === "" ? "There is no `content-type`" : `\`content-type\` is \`${contentType.slice(0, 60)}\``;
     const message = `${found}; the body of ${id} is ${known}.`;
     return { code: "media-type-unknown", place: "header.content-type", message };
   }
-  if (!/[/+]json$/.test(mediaType)) return undefined;
-  let value: unknown;
-  try {
-    value = JSON.parse(bytes.toString("utf8"));
-  } catch {
-    return {
-      code: "body-malformed",
-      place: "body",
-      message: `The body is no JSON, though its \`content-type\` says so.`,
-    };
+  const found = await findFault(media, kind, contentType, bytes);
+  if (found === undefined) return undefined;
+  if ("malformed" in found) return { code: "body-malformed", place: "body", message: found.malformed };
+  return { code: "body-wrong", place: "body", message: `The body of ${id} does not fit: ${found.wrong}.` };
+}
+
+type Fault = { readonly malformed: string } | { readonly wrong: string };
+
+async function findFault(
+  media: BodyMedia,
+  kind: BodyKind,
+  contentType: string,
+  bytes: Buffer,
+): Promise<Fault | undefined> {
+  if (kind === "json") return findJsonFault(media, bytes.toString("utf8"));
+  if (kind === "form") {
+    const { pairs, isWhole } = readPairs(bytes.toString("utf8"));
+    if (!isWhole) return { malformed: "The body holds a percent sign that begins no UTF-8 percent-encoding." };
+    return findFormFault(
+      media,
+      pairs.map(([name, text]) => ({ name, text, fileType: undefined })),
+    );
   }
-  const wrong = judge(value);
-  return wrong === undefined
-    ? undefined
-    : { code: "body-wrong", place: "body", message: `The body of ${id} does not fit: ${wrong}.` };
+  if (kind === "multipart") {
+    const entries = await readParts(contentType, bytes);
+    return entries
+      ? findFormFault(media, entries)
+      : { malformed: "The body has no parts as `multipart/form-data` has." };
+  }
+  const isText = media.types.length === 0 || media.types.some((type) => type !== "object" && type !== "array");
+  if (kind !== "text" || !isText) return undefined;
+  const text = bytes.toString("utf8");
+  return toFault(judge(text, media.findFault, (side) => readValue(text, media.types, side)));
+}
+
+function findJsonFault({ findFault: find }: BodyMedia, text: string): Fault | undefined {
+  try {
+    return toFault(judge(text, find, (side) => readJson(text, side)));
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    return { malformed: "The body is no JSON, though its `content-type` says so." };
+  }
+}
+
+function findFormFault({ form }: BodyMedia, entries: readonly FormEntry[]): Fault | undefined {
+  const text = entries.map((entry) => entry.text).join(" ");
+  return toFault(findEntryFault(form, entries) ?? judge(text, form.findFault, (side) => readForm(form, entries, side)));
+}
+
+/** Judges what a text means: where it holds long numbers, rounded to either side. */
+function judge(text: string, find: BodyMedia["findFault"], read: (side: Side) => unknown): string | undefined {
+  if (!holdsLongNumber(text)) return find(read("below"));
+  return sides.map((side) => find(read(side))).find((fault) => fault !== undefined);
+}
+
+function toFault(wrong: string | undefined): Fault | undefined {
+  return wrong === undefined ? undefined : { wrong };
+}
+
+/** Takes a multipart body apart; `undefined` where it is none. */
+async function readParts(contentType: string, bytes: Buffer): Promise<FormEntry[] | undefined> {
+  const form = await new Response(new Uint8Array(bytes), { headers: { "content-type": contentType } })
+    .formData()
+    .catch(() => undefined);
+  if (!form) return undefined;
+  return Promise.all(
+    [...form].map(async ([name, value]) => {
+      if (typeof value === "string") return { name, text: value, fileType: undefined };
+      return { name, text: Buffer.from(await value.arrayBuffer()).toString("latin1"), fileType: value.type };
+    }),
+  );
 }

@@ -32,10 +32,18 @@ export function readTarget(target: string): Target | Problem {
   }
   const segments = path.slice(1).split("/").map(decode);
   if (!segments.every(isText)) return toEncodingProblem("path");
-  const pieces = queryAt < 0 ? [] : local.slice(queryAt + 1).split("&");
-  const pairs = pieces.filter((piece) => piece !== "").map(readPair);
-  const query = pairs.filter((pair) => pair !== undefined);
-  return { path, segments, query, queryProblem: query.length < pairs.length ? toEncodingProblem("query") : undefined };
+  const { pairs, isWhole } = readPairs(queryAt < 0 ? "" : local.slice(queryAt + 1));
+  return { path, segments, query: pairs, queryProblem: isWhole ? undefined : toEncodingProblem("query") };
+}
+
+/** Reads the names and values of a query or a form. Where some cannot be decoded, they are left out, and it is not whole. */
+export function readPairs(text: string): {
+  readonly pairs: Target["query"];
+  readonly isWhole: boolean;
+} {
+  const all = text.split("&").flatMap((piece) => (piece === "" ? [] : [readPair(piece)]));
+  const pairs = all.filter((pair) => pair !== undefined);
+  return { pairs, isWhole: pairs.length === all.length };
 }
 
 /** Reads as much of an address as can be read, of whatever length; a percent sign that encodes nothing stands for itself. */

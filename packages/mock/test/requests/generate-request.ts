@@ -54,10 +54,10 @@ function createRight(operation: Operation, random: Random): GeneratedRequest {
     if (place === "header") request.headers[name] = `${prefix}any-key`;
     if (place === "query") request.query.push([encodeURIComponent(name), "any-key"]);
   }
-  const [sample] = body?.samples ?? [];
-  if (sample) {
-    request.headers["content-type"] = sample[0];
-    request.body = sample[1];
+  const [media] = body?.media ?? [];
+  if (media) {
+    request.headers["content-type"] = media.name;
+    request.body = media.sample;
   }
   return request;
 }

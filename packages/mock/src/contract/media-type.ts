@@ -1,0 +1,41 @@
+/** A media type or a range of them, taken apart. */
+export interface MediaType {
+  /** In lower case, without parameters: `"application/json"`, `"image/*"`. */
+  readonly essence: string;
+  /** By name in lower case. */
+  readonly parameters: ReadonlyMap<string, string>;
+}
+
+/** Takes a media type apart. https://www.rfc-editor.org/rfc/rfc9110#section-8.3.1 */
+export function parseMediaType(text: string): MediaType {
+  const [essence = "", ...rest] = text.match(/(?:[^;"]|"[^"]*"?)+/g) ?? [];
+  const parameters = rest.map((part): [name: string, value: string] => {
+    const [name = "", ...value] = part.split("=");
+    return [
+      name.trim().toLowerCase(),
+      value
+        .join("=")
+        .trim()
+        .replace(/^"(.*)"$/s, "$1"),
+    ];
+  });
+  return { essence: essence.trim().toLowerCase(), parameters: new Map(parameters) };
+}
+
+/** Returns `true` when a media type is within a range, such as `image/*`. */
+export function isWithin(essence: string, range: string): boolean {
+  if (range === "*/*" || range === essence) return true;
+  return range.endsWith("/*") && essence.startsWith(range.slice(0, -1));
+}
+
+/** How bodies of a media type are written. */
+export type BodyKind = "json" | "form" | "multipart" | "text" | "xml" | "other";
+
+/** Reads how bodies of a media type are written. */
+export function readBodyKind(essence: string): BodyKind {
+  if (/[/+]json$/.test(essence)) return "json";
+  if (essence === "application/x-www-form-urlencoded") return "form";
+  if (essence === "multipart/form-data") return "multipart";
+  if (/[/+]xml$/.test(essence)) return "xml";
+  return essence.startsWith("text/") ? "text" : "other";
+}

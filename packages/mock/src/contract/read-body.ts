@@ -1,0 +1,54 @@
+import { stringifyExact } from "@shortvideo-api/wire";
+import { createFaultFinder } from "./create-fault-finder.js";
+import { type BodyKind, parseMediaType, readBodyKind } from "./media-type.js";
+import type { MediaType, OpenApi, RequestBodyObject } from "./openapi.js";
+import type { BodyMedia, RequestBody, Unchecked } from "./operation.js";
+import { readExact } from "./read-exact.js";
+import { readForm } from "./read-form.js";
+import { readExamples } from "./read-samples.js";
+import { readTypes } from "./read-types.js";
+import { sampleSchema } from "./sample-schema.js";
+import type { CompileSchema } from "./schema-compiler.js";
+
+/** Reads what bodies an operation takes, and which of them nobody can check. */
+export function readBody(
+  document: OpenApi,
+  { required = false, content = {} }: RequestBodyObject,
+  compile: CompileSchema,
+): { readonly body: RequestBody; readonly unchecked: readonly Unchecked[] } {
+  const read = Object.entries(content).map(([name, media]) => readMedia(document, name, media, compile));
+  return {
+    body: { required, media: read.map(({ media }) => media) },
+    unchecked: read.flatMap(({ unchecked }) => unchecked),
+  };
+}
+
+function readMedia(
+  document: OpenApi,
+  name: string,
+  source: MediaType,
+  compile: CompileSchema,
+): { readonly media: BodyMedia; readonly unchecked: readonly Unchecked[] } {
+  const { schema = true } = source;
+  const { essence, parameters } = parseMediaType(name);
+  const types = readTypes(document, schema);
+  const findFault = createFaultFinder(schema, compile);
+  const kind = readBodyKind(essence);
+  const { form, unchecked } = readForm({ document, source, kind, compile, findFault });
+  const [example = sampleSchema(document, schema) ?? null] = readExamples(document, source);
+  const sample = stringifyExact(example, readExact(document, schema));
+  const why = findWhyUnchecked(kind, types, essence);
+  return {
+    media: { name, essence, parameters, types, findFault, form, sample },
+    unchecked: why === undefined ? unchecked : [{ what: `The body as \`${name}\` is`, why }],
+  };
+}
+
+/** Says why a body cannot be checked; `undefined` where it is, or where the document asks for nothing but bytes. */
+function findWhyUnchecked(kind: BodyKind, types: readonly string[], essence: string): string | undefined {
+  if (kind === "xml") return "the mock does not read XML";
+  const asksForMore = types.some((type) => type !== "string" && type !== "null");
+  if (kind === "other" && asksForMore && !essence.includes("*")) return `the mock does not read \`${essence}\``;
+  const isStructured = types.length > 0 && types.every((type) => type === "object" || type === "array");
+  return kind === "text" && isStructured ? "the document does not say how such a value is written as text" : undefined;
+}

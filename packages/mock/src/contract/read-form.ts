@@ -1,0 +1,107 @@
+import { createFaultFinder } from "./create-fault-finder.js";
+import type { BodyKind } from "./media-type.js";
+import { parseMediaType, readBodyKind } from "./media-type.js";
+import type { EncodingObject, MediaType, OpenApi, Schema, SchemaObject } from "./openapi.js";
+import { resolve } from "./openapi.js";
+import type { BodyField, BodyForm, BodyMedia, Parameter, Unchecked } from "./operation.js";
+import { isNested, nestedWhy } from "./read-notation.js";
+import { readObjectParts } from "./read-object-parts.js";
+import { readListStyle, readPropertyTypes } from "./read-parameter.js";
+import { readTypes } from "./read-types.js";
+import type { CompileSchema } from "./schema-compiler.js";
+
+interface FormSource {
+  readonly document: OpenApi;
+  readonly source: MediaType;
+  readonly kind: BodyKind;
+  readonly compile: CompileSchema;
+  /** Says what of the whole body does not fit. */
+  readonly findFault: BodyMedia["findFault"];
+}
+
+/** Reads how a form writes the properties of a body. https://spec.openapis.org/oas/v3.1.1.html#encoding-object */
+export function readForm(form: FormSource): { readonly form: BodyForm; readonly unchecked: readonly Unchecked[] } {
+  const { document, source, kind, compile, findFault } = form;
+  const { schema = true, encoding = {} } = source;
+  const parts = readObjectParts(document, schema);
+  const all = [...(parts?.properties ?? [])];
+  const read = all.map(([name, inner]) => readField(document, kind, name, inner, encoding[name] ?? {}));
+  const open = read.filter(({ field }) => !field.checked);
+  const isOpen = (name: string) => open.some(({ field }) => field.name === name);
+  // Of a whole of which a part cannot be read, no more can be told than of its parts.
+  const known = {
+    properties: Object.fromEntries(all.filter(([name]) => !isOpen(name))),
+    required: [...(parts?.required ?? [])].filter((name) => !isOpen(name)),
+  };
+  return {
+    form: {
+      fields: read.map(({ field }) => field),
+      otherTypes: readTypes(document, readFurther(document, schema)),
+      findFault: open.length === 0 ? findFault : createFaultFinder(known, compile),
+    },
+    unchecked: kind === "form" || kind === "multipart" ? open.flatMap(({ unchecked }) => unchecked) : [],
+  };
+}
+
+function readFurther(document: OpenApi, schema: Schema): Schema {
+  if (typeof schema === "boolean") return true;
+  return resolve<SchemaObject>(document, schema).additionalProperties ?? true;
+}
+
+function readField(
+  document: OpenApi,
+  kind: BodyKind,
+  name: string,
+  schema: Schema,
+  { contentType = "", style, explode }: EncodingObject,
+): { readonly field: BodyField; readonly unchecked: readonly Unchecked[] } {
+  const types = readTypes(document, schema);
+  const items = (typeof schema === "object" && resolve<SchemaObject>(document, schema).items) || true;
+  const isList = types.includes("array");
+  const contentTypes = contentType
+    .split(",")
+    .map((each) => parseMediaType(each).essence)
+    .filter(Boolean);
+  // The document says how it is written, not as what.
+  const isStyled = style !== undefined || (explode !== undefined && contentType === "");
+  const parts = readObjectParts(document, isList ? items : schema);
+  const isJson = isStyled
+    ? false
+    : contentTypes.length === 0
+      ? parts !== undefined
+      : contentTypes.some((each) => readBodyKind(each) === "json");
+  const isDeep = style === "deepObject" && !isList && parts !== undefined;
+  const isOpen =
+    isStyled &&
+    (isDeep
+      ? [...parts.properties.values()].some((inner) => isNested(document, inner))
+      : isNested(document, isList ? items : schema));
+  const field = {
+    name,
+    checked: !isOpen,
+    list: isList ? readList(kind, isJson && contentTypes.length > 0, { name, style, explode }) : undefined,
+    deep: isDeep ? readPropertyTypes(document, parts) : undefined,
+    json: isJson,
+    types,
+    itemTypes: readTypes(document, items),
+    contentTypes: kind === "multipart" && !isStyled ? contentTypes : [],
+  };
+  return { field, unchecked: isOpen ? [{ what: `\`${name}\` of the body is`, why: nestedWhy }] : [] };
+}
+
+/** A list that is JSON text as a whole is one value. A multipart body has a part for each item. */
+function readList(
+  kind: BodyKind,
+  isJson: boolean,
+  { style, explode, name }: { name: string; style: string | undefined; explode: boolean | undefined },
+): Parameter["list"] {
+  if (kind === "multipart" && style === undefined) return "repeated";
+  return isJson
+    ? undefined
+    : readListStyle({
+        name,
+        in: "query",
+        ...(style === undefined ? {} : { style }),
+        ...(explode === undefined ? {} : { explode }),
+      });
+}

@@ -1,0 +1,28 @@
+import { isWithin, type MediaType } from "../contract/media-type.js";
+import type { BodyMedia, RequestBody } from "../contract/operation.js";
+
+/**
+ * Chooses what the document says of a media type: the type itself before a range, and of several with the same type the one with
+ * the most parameters that are the same. `undefined` when the document does not take it.
+ */
+export function chooseMedia({ media }: RequestBody, sent: MediaType): BodyMedia | undefined {
+  const fitting = media.filter((each) => isWithin(sent.essence, each.essence) && !contradicts(each, sent));
+  const [first] = fitting.toSorted((one, other) => rank(other, sent) - rank(one, sent));
+  return first;
+}
+
+/** A parameter that is not sent contradicts nothing, and an encoding of letters never does. */
+function contradicts(declared: MediaType, { parameters }: MediaType): boolean {
+  return [...declared.parameters].some(([name, value]) => {
+    const sent = parameters.get(name);
+    return (
+      name !== "charset" && name !== "boundary" && sent !== undefined && sent.toLowerCase() !== value.toLowerCase()
+    );
+  });
+}
+
+function rank(declared: MediaType, { essence, parameters }: MediaType): number {
+  if (declared.essence !== essence) return declared.essence === "*/*" ? -2 : -1;
+  return [...declared.parameters].filter(([name, value]) => parameters.get(name)?.toLowerCase() === value.toLowerCase())
+    .length;
+}

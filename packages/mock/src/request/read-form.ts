@@ -1,0 +1,79 @@
+import { createRecord } from "../contract/create-record.js";
+import { isWithin, parseMediaType, readBodyKind } from "../contract/media-type.js";
+import { cutText } from "../contract/cut-text.js";
+import type { BodyField, BodyForm } from "../contract/operation.js";
+import { quoteNames } from "../contract/quote-names.js";
+import type { Side } from "../contract/round-number.js";
+import { readJson } from "./read-json.js";
+import { readParameter } from "./read-parameter.js";
+import { readValue } from "./read-value.js";
+
+/** A value that a form gives to a name. */
+export interface FormEntry {
+  readonly name: string;
+  /** As text; the bytes of a file letter by letter. */
+  readonly text: string;
+  /** The media type of a file; `undefined` where it is none. */
+  readonly fileType: string | undefined;
+}
+
+/** Reads the body that the entries of a form make up, under the types that the document admits. */
+export function readForm({ fields, otherTypes }: BodyForm, entries: readonly FormEntry[], side: Side): unknown {
+  const own = fields
+    .map((field) => ({ field, given: entries.filter(({ name }) => isOf(field, name)) }))
+    .filter(({ field, given }) => field.checked && given.length > 0)
+    .map(({ field, given }) => [field.name, readField(field, given, side)] as const);
+  const others = new Map<string, FormEntry[]>();
+  for (const entry of entries) {
+    if (fields.some((field) => isOf(field, entry.name))) continue;
+    const given = others.get(entry.name) ?? [];
+    given.push(entry);
+    others.set(entry.name, given);
+  }
+  const further = [...others].map(([name, given]) => [name, readOther(given, otherTypes, side)] as const);
+  return createRecord<unknown>([...further, ...own]);
+}
+
+/** Says which field is given more than once, or is a file of another media type; `undefined` when none is. */
+export function findEntryFault({ fields }: BodyForm, entries: readonly FormEntry[]): string | undefined {
+  for (const { name, list, deep, checked, contentTypes } of fields) {
+    const given = entries.filter((entry) => entry.name === name);
+    if (checked && given.length > 1 && list !== "repeated" && !deep)
+      return `\`${name}\` is given ${given.length} times`;
+    const types = given.flatMap(({ fileType }) => (fileType === undefined ? [] : parseMediaType(fileType).essence));
+    const wrong = types.find((type) => contentTypes.length > 0 && !contentTypes.some((range) => isWithin(type, range)));
+    if (wrong === undefined) continue;
+    return `\`${name}\` is \`${cutText(wrong)}\`; the document takes ${quoteNames(contentTypes)}`;
+  }
+  return undefined;
+}
+
+function isOf({ name, deep, checked }: BodyField, given: string): boolean {
+  // Where the document leaves open how a field is written, it may be written with brackets.
+  return given === name ? deep === undefined : (deep !== undefined || !checked) && given.startsWith(`${name}[`);
+}
+
+function readField(field: BodyField, given: readonly FormEntry[], side: Side): unknown {
+  const { name, list, json, deep, types, itemTypes } = field;
+  if (list === "repeated") return given.map((entry) => readItem(entry, json, itemTypes, side));
+  if (list === undefined && !deep) return readItem(given[0] ?? noEntry, json, types, side);
+  const texts = given.map((entry) => entry.name.slice(name.length) + entry.text);
+  return readParameter({ ...field, json: false }, texts, side);
+}
+
+const noEntry: FormEntry = { name: "", text: "", fileType: undefined };
+
+function readItem({ text, fileType }: FormEntry, json: boolean, types: readonly string[], side: Side): unknown {
+  const isJsonFile = fileType !== undefined && readBodyKind(parseMediaType(fileType).essence) === "json";
+  if (!json && !isJsonFile) return readValue(text, types, side);
+  try {
+    return readJson(isJsonFile ? Buffer.from(text, "latin1").toString("utf8") : text, side);
+  } catch {
+    return text;
+  }
+}
+
+function readOther(given: readonly FormEntry[], types: readonly string[], side: Side): unknown {
+  const values = given.map(({ text }) => readValue(text, types, side));
+  return values.length === 1 ? values[0] : values;
+}
