@@ -68,7 +68,11 @@ export async function answerRequest(source: AnswerSource, request: MockRequest):
 
   const asked = toAnswerRequest(request, known, preference);
   const played = await playAnswer(source, operation, asked, request.target);
-  if ("code" in played) return fail(source, known, 400, [played]);
+  if ("code" in played) {
+    // The caller cannot help it, and broke nothing.
+    if (played.code === "media-type-unplayed") return { ...toBareOutcome(toRefusal(406, [played])), ...known };
+    return fail(source, known, played.code === "not-acceptable" ? 406 : 400, [played]);
+  }
   return { ...known, ...played, problems: [] };
 }
 

@@ -14,8 +14,8 @@ export function listUnchecked(operations: readonly Operation[]): string[] {
   return [...found.values()].map(({ what, why, ids }) => `${what} not checked in ${printIds(ids)}: ${why}.`);
 }
 
-/** `"a"`, `"a and b"`, `"a and 7 more"`. */
-function printIds([first = "", ...others]: readonly string[]): string {
+/** Prints ids: `"a"`, `"a and b"`, `"a and 7 more"`. */
+export function printIds([first = "", ...others]: readonly string[]): string {
   const [second] = others;
   if (second === undefined) return first;
   return `${first} and ${others.length === 1 ? second : `${others.length} more`}`;

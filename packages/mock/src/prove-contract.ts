@@ -8,6 +8,7 @@ import { readOperations } from "./contract/read-operations.js";
 import { createLocator } from "./gate/locate-operations.js";
 import { proveOnce } from "./gate/prove-once.js";
 import { listUnchecked } from "./list-unchecked.js";
+import { listUnwritten } from "./list-unwritten.js";
 import { readRecordedDocument, type RecordedDocument } from "./session/record-exchange.js";
 
 /** A document that holds together, with its fixtures. */
@@ -51,7 +52,7 @@ export async function proveContract({ spec, fixtures, lenient }: ContractSource)
     fixtures,
     recorded,
     lenient,
-    warnings: [...warnings, ...listUnasked(document), ...listUnchecked(operations)],
+    warnings: [...warnings, ...listUnasked(document), ...listUnchecked(operations), ...listUnwritten(operations)],
   };
 }
 

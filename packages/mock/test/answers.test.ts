@@ -91,7 +91,10 @@ test.each([
   ["text/csv", "text/csv"],
   ["text/csv;q=0.1, application/json", "application/json"],
   ["application/json;q=0, text/*", "text/csv"],
-  ["application/xml", "application/json"],
+  ["application/xml, */*;q=0.1", "application/json"],
+  ["application/*", "application/json"],
+  ["application/vnd.books+json", "application/json"],
+  ["text/csv;q=0.5, text/*;q=0.9, application/json;q=0.6", "application/json"],
   ["*/*;q=0.1, text/csv;q=0.5", "text/csv"],
 ])("gives, asked for `%s`, %s", async (accept, expected) => {
   const response = await fetch(`${mock.url}/books/9780000000001`, { headers: { ...key, accept } });

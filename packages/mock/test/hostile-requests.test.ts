@@ -24,13 +24,20 @@ test("answers 400 to a percent-encoding that is no UTF-8, in the query", async (
   expect((await send(mock.url, "/books?cursor=%FF", { headers: key })).status).toBe(400);
 });
 
-test.each(["*", "abc", "*/*;q=abc", ",,;", "application/xml", ""])(
-  "answers as usual to `Accept: %s`",
+test.each(["*", "abc", "*/*;q=abc", ",,;", ""])("answers as usual to `Accept: %s`", async (accept) => {
+  const answer = await send(mock.url, `/books/${isbn}`, { headers: { ...key, accept } });
+
+  expect(answer.status).toBe(200);
+  expect(answer.headers["content-type"]).toBe("application/json");
+});
+
+test.each(["application/xml", "application/json;q=0, text/csv;q=0", "image/*", "*/*;q=0"])(
+  "refuses `Accept: %s`, which admits no documented media type",
   async (accept) => {
     const answer = await send(mock.url, `/books/${isbn}`, { headers: { ...key, accept } });
 
-    expect(answer.status).toBe(200);
-    expect(answer.headers["content-type"]).toBe("application/json");
+    expect(answer.status).toBe(406);
+    expect(answer.headers["x-mock-problem"]).toContain("books.get answers in `application/json`, `text/csv`.");
   },
 );
 

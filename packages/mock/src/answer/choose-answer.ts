@@ -1,10 +1,14 @@
 import { findResponseKey } from "../contract/find-response-key.js";
+import { cutText } from "../contract/cut-text.js";
+import { readBodyKind } from "../contract/media-type.js";
 import type { InBandFailure } from "../contract/openapi.js";
-import type { Operation } from "../contract/operation.js";
+import type { Operation, ResponseMedia } from "../contract/operation.js";
 import type { Problem } from "../contract/problem.js";
 import type { Exchange } from "../http/exchange.js";
+import { quoteNames } from "../contract/quote-names.js";
 import { findPreferenceProblem } from "../preference/find-preference-problem.js";
 import type { Preference } from "../preference/preference.js";
+import { chooseMedia } from "./choose-media.js";
 import type { Choice } from "./engine.js";
 import type { OperationFixtures } from "./fixtures.js";
 import type { Listing, Miss, Twist } from "./listing.js";
@@ -51,12 +55,18 @@ export function chooseAnswer(
   twist?: Twist,
 ): Selection | Problem {
   const { preference, accept } = asked;
+  const { example, dynamic, seed } = preference;
   const usual = readUsualStatus(operation);
   const status = preference.status ?? usual;
   const problem = findPreferenceProblem(operation, status, preference);
   if (problem) return problem;
-  const { example, dynamic, seed } = preference;
-  const choice = { verb: operation.verb, path: operation.path, status, ...chooseMediaType(operation, status, accept) };
+  const media = chooseMediaType(operation, status, accept);
+  if (media && "code" in media) return media;
+  const choice = { verb: operation.verb, path: operation.path, status, mediaType: media?.name };
+  // Pages and fixtures are JSON; of other types there is what the document has, or a text.
+  if (media && readBodyKind(media.sent ?? media.essence) !== "json") {
+    return toSelection({ ...choice, example, dynamic: dynamic && media.body === "made", seed });
+  }
   if (example !== undefined) {
     const named = chooseNamed(answers, { ...choice, example }, asked);
     // An example that the document itself gives is given as it stands there.
@@ -132,14 +142,10 @@ function withEchoes({ echoes }: Operation, { given }: AnswerRequest, selection: 
 }
 
 /** Chooses the usual answer of a status; `undefined` when the operation does not document it. */
-export function chooseStatus(operation: Operation, status: number, accept = ""): Selection | undefined {
-  if (findResponseKey(operation, status) === undefined) return undefined;
-  return toSelection({
-    verb: operation.verb,
-    path: operation.path,
-    status,
-    ...chooseMediaType(operation, status, accept),
-  });
+export function chooseStatus(operation: Operation, status: number): Selection | undefined {
+  const { verb, path, responses } = operation;
+  const response = responses.get(findResponseKey(operation, status) ?? "");
+  return response && toSelection({ verb, path, status, mediaType: response.media[0]?.name });
 }
 
 /** The lowest success, as Prism has it; 200 stands for `2XX` and `default`. Where there is none, the first that is documented. */
@@ -186,35 +192,30 @@ function chooseNamed(
     : selection;
 }
 
-/** The first media type that `accept` admits; where it admits none, or is no media type at all, the usual one. */
-function chooseMediaType(operation: Operation, status: number, accept: string): { mediaType?: string } {
-  const mediaTypes = operation.responses.get(findResponseKey(operation, status) ?? "")?.mediaTypes ?? [];
-  const [usual] = mediaTypes;
-  if (usual === undefined) return {};
-  if (accept === "" || accept === "*/*") return { mediaType: usual };
-  for (const range of readRanges(accept)) {
-    const [type, subtype] = range.split("/");
-    const fits = (mediaType: string) =>
-      mediaType.toLowerCase() === range ||
-      range === "*/*" ||
-      (subtype === "*" && mediaType.toLowerCase().startsWith(`${type}/`));
-    const found = mediaTypes.find(fits);
-    if (found !== undefined) return { mediaType: found };
+/** The media type that `accept` prefers; where the mock can write none that is documented, one without a body. */
+function chooseMediaType(
+  { id, responses }: Operation,
+  status: number,
+  accept: string,
+): ResponseMedia | Problem | undefined {
+  const { media = [] } = responses.get(findResponseKey({ responses }, status) ?? "") ?? {};
+  if (accept === "" || accept === "*/*") return media[0];
+  const played = media.filter(({ body }) => body !== "none");
+  const possible = played.length > 0 ? played : media;
+  const chosen = chooseMedia(possible, accept);
+  if (chosen || media.length === 0) return chosen;
+  const unplayed = chooseMedia(media, accept);
+  const place = "header.accept";
+  if (!unplayed) {
+    const message = `\`accept\` is \`${cutText(accept)}\`; ${id} answers in ${quoteMedia(media)}.`;
+    return { code: "not-acceptable", place, message };
   }
-  return { mediaType: usual };
+  const message = `The mock cannot write \`${unplayed.name}\`, and the document has no example text of it; ${id} can be played in ${quoteMedia(possible)}.`;
+  return { code: "media-type-unplayed", place, message };
 }
 
-/** Media ranges of an `accept` header, best first, without those that are not wanted. https://www.rfc-editor.org/rfc/rfc9110#section-12.5.1 */
-function readRanges(accept: string): string[] {
-  const ranges = accept.split(",").map((part) => {
-    const [range = "", ...parameters] = part.split(";").map((each) => each.trim().toLowerCase());
-    const quality = Number(parameters.find((each) => each.startsWith("q="))?.slice(2) ?? 1);
-    return { range, quality: Number.isNaN(quality) ? 1 : quality };
-  });
-  return ranges
-    .filter(({ quality }) => quality > 0)
-    .sort((one, other) => other.quality - one.quality)
-    .map(({ range }) => range);
+function quoteMedia(media: readonly ResponseMedia[]): string {
+  return quoteNames(media.map(({ name }) => name));
 }
 
 /**

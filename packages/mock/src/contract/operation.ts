@@ -163,10 +163,22 @@ export interface Response {
   readonly description: string;
   /** Media types that the document names, in its order. */
   readonly mediaTypes: readonly string[];
+  /** The same, with what the mock can answer in them; those that it can play stand first. */
+  readonly media: readonly ResponseMedia[];
   /** Names of the answers that can be asked for, the usual one first. */
   readonly examples: readonly string[];
   /** Where the body holds 64-bit numbers. */
   readonly exact: Exact;
-  /** What a body of the first media type has to fit; `true` where the document says nothing. */
+  /** What a body of the first of `media` has to fit; `true` where the document says nothing. */
   readonly schema: Schema;
+}
+
+/** A media type of an answer, or a range of them. */
+export interface ResponseMedia extends MediaType {
+  /** As in the document: `"application/json; charset=utf-8"`. */
+  readonly name: string;
+  /** What goes over the wire as `content-type`; `undefined` where the mock cannot tell. */
+  readonly sent: string | undefined;
+  /** Where a body of this type comes from: it can be made of the schema, is an example of the document, or there is none. */
+  readonly body: "made" | "example" | "none";
 }

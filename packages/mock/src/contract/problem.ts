@@ -19,6 +19,8 @@ export type ProblemCode =
   | "body-wrong"
   | "body-too-large"
   | "media-type-unknown"
+  | "not-acceptable"
+  | "media-type-unplayed"
   | "preference-unknown";
 
 /** One thing wrong with a request, told so that its sender can mend it without reading the mock. */

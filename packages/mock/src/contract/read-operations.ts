@@ -16,6 +16,7 @@ import { readPagination } from "./pagination.js";
 import { readBody } from "./read-body.js";
 import { readCredentials } from "./read-credentials.js";
 import { readParameters } from "./read-parameters.js";
+import { readResponseMedia } from "./read-response-media.js";
 import { readExact } from "./read-exact.js";
 import { type CompileSchema, createSchemaCompiler } from "./schema-compiler.js";
 import { toRequestPath } from "./to-request-path.js";
@@ -104,12 +105,16 @@ function readEchoes({ "x-echo": declared = {} }: OperationObject, parameters: re
 }
 
 function readResponse(document: OpenApi, { description = "", content = {} }: ResponseObject): Response {
-  const [first] = Object.values(content);
+  const all = readResponseMedia(document, content);
+  const media = all.toSorted((one, other) => Number(one.body === "none") - Number(other.body === "none"));
+  const usual = content[media[0]?.name ?? ""];
+  const schema = usual?.schema ?? true;
   return {
     description,
     mediaTypes: Object.keys(content),
-    examples: Object.keys(first?.examples ?? {}),
-    exact: readExact(document, first?.schema ?? true),
-    schema: first?.schema ?? true,
+    media,
+    examples: Object.keys(usual?.examples ?? {}),
+    exact: readExact(document, schema),
+    schema,
   };
 }

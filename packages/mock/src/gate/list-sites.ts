@@ -1,6 +1,7 @@
 import { schemaKeywords, schemasKeywords } from "../contract/schema-keywords.js";
 import { isRecord } from "../contract/is-record.js";
 import { type OpenApi, type Schema, verbs } from "../contract/openapi.js";
+import { parseMediaType, readBodyKind } from "../contract/media-type.js";
 import { type DocumentPath, toPath } from "./fault.js";
 
 /** A schema of a document, and what the document says fits it. */
@@ -69,8 +70,15 @@ function listHolder(document: OpenApi, path: DocumentPath, node: unknown): Schem
     ...("example" in node ? [{ path: [...path, "example"], value: node["example"] }] : []),
     ...named.flatMap(([name, entry]) => readNamed(document, [...path, "examples", name], entry)),
   ];
+  const judged = examples.filter(({ value }) => typeof value !== "string" || !isText(path));
   const [own, ...nested] = listSchema(document, [...path, "schema"], schema);
-  return own ? [...inside, { ...own, examples: [...own.examples, ...examples] }, ...nested] : inside;
+  return own ? [...inside, { ...own, examples: [...own.examples, ...judged] }, ...nested] : inside;
+}
+
+/** An example of another format than JSON may be the text of it. */
+function isText(path: DocumentPath): boolean {
+  const [holder, name] = path.slice(-2);
+  return holder === "content" && readBodyKind(parseMediaType(String(name)).essence) !== "json";
 }
 
 function readNamed(document: OpenApi, path: DocumentPath, entry: unknown): Example[] {

@@ -100,6 +100,16 @@ export const problemGuide: Readonly<Record<ProblemCode, GuideEntry>> = {
     meaning: "The body has a media type that the operation does not take, or none.",
     help: "Set `content-type` to a type that the document names.",
   },
+  "not-acceptable": {
+    title: "No accepted media type",
+    meaning: "`accept` admits none of the media types that the operation answers in.",
+    help: "Set `accept` to a type that the document names, or to `*/*`.",
+  },
+  "media-type-unplayed": {
+    title: "Media type without a text",
+    meaning: "`accept` admits only media types that the mock cannot write. The request is right.",
+    help: "Give the document an example text of the media type, or accept another one, too.",
+  },
   "preference-unknown": {
     title: "Unknown preference",
     meaning: "The mock was asked for an answer that it does not have. The service itself knows nothing of it.",

@@ -36,7 +36,7 @@ export function createJudge(document: OpenApi, operations: readonly Operation[])
 }
 
 /** Of the front: too long, no such verb, not a type that is taken. */
-const ownStatuses = new Set([204, 400, 404, 405, 413, 414, 415, 431]);
+const ownStatuses = new Set([204, 400, 404, 405, 406, 413, 414, 415, 431]);
 
 function parse(body: string): unknown {
   try {

@@ -1,0 +1,63 @@
+import { isWithin, parseMediaType, readBodyKind } from "../contract/media-type.js";
+import type { ResponseMedia } from "../contract/operation.js";
+
+/** A range of an `accept` header, with its quality. */
+interface AcceptedRange {
+  readonly essence: string;
+  readonly parameters: ReadonlyMap<string, string>;
+  /** From 0, which is not wanted, to 1. */
+  readonly quality: number;
+}
+
+/**
+ * Chooses the media type that `accept` prefers: of several, the one that it names first. `undefined` where it admits none.
+ *
+ * A caller that accepts one kind of JSON accepts any: what differs is the name.
+ * https://www.rfc-editor.org/rfc/rfc9110#section-12.5.1
+ */
+export function chooseMedia(media: readonly ResponseMedia[], accept: string): ResponseMedia | undefined {
+  const ranges = readRanges(accept);
+  if (ranges.length === 0) return media[0];
+  const [best] = media
+    .map((each) => ({ media: each, ...findRange(ranges, each) }))
+    .filter(({ quality }) => quality > 0)
+    .toSorted((one, other) => other.quality - one.quality || one.at - other.at || other.rank - one.rank);
+  return best?.media;
+}
+
+/** Finds the range that says most of a media type; its quality is 0 where there is none. */
+function findRange(
+  ranges: readonly AcceptedRange[],
+  media: ResponseMedia,
+): { readonly quality: number; readonly at: number; readonly rank: number } {
+  let best = { quality: 0, at: -1, rank: 0 };
+  for (const [at, range] of ranges.entries()) {
+    const rank = rankRange(range, media);
+    if (rank > best.rank) best = { quality: range.quality, at, rank };
+  }
+  return best;
+}
+
+/** 0 where the range does not admit the media type. */
+function rankRange({ essence, parameters }: AcceptedRange, { sent, name, essence: declared }: ResponseMedia): number {
+  const own = parseMediaType(sent ?? name);
+  const same = [...parameters].filter(([key, value]) => own.parameters.get(key) === value).length;
+  if (essence === own.essence) return 4 + same;
+  if (essence === "*/*") return 1;
+  if (isWithin(own.essence, essence)) return 2;
+  // The document leaves open which type it is.
+  if (isWithin(essence, declared)) return 3;
+  return readBodyKind(essence) === "json" && readBodyKind(own.essence) === "json" ? 3 : 0;
+}
+
+/** What is no media range is passed over. `*` is what Java sends for any type. */
+function readRanges(accept: string): AcceptedRange[] {
+  return accept.split(",").flatMap((part) => {
+    const { essence, parameters } = parseMediaType(part);
+    const range = essence === "*" ? "*/*" : essence;
+    if (!/^[\w!#$%&'*+.^`|~-]+\/[\w!#$%&'*+.^`|~-]+$/.test(range)) return [];
+    const quality = Number(parameters.get("q") ?? 1);
+    const others = new Map([...parameters].filter(([name]) => name !== "q"));
+    return [{ essence: range, parameters: others, quality: Number.isNaN(quality) ? 1 : quality }];
+  });
+}

@@ -1,0 +1,43 @@
+import { parseMediaType, readBodyKind } from "./media-type.js";
+import { type MediaType, type OpenApi, resolve, type SchemaObject } from "./openapi.js";
+import type { ResponseMedia } from "./operation.js";
+import { readExamples } from "./read-samples.js";
+import { readTypes } from "./read-types.js";
+
+/** Reads in which media types the mock can answer. */
+export function readResponseMedia(
+  document: OpenApi,
+  content: Readonly<Record<string, MediaType>>,
+): readonly ResponseMedia[] {
+  return Object.entries(content).map(([name, source]) => {
+    const { essence, parameters } = parseMediaType(name);
+    const sent = sentByRange[essence] ?? (essence.endsWith("/*") ? undefined : name);
+    return { name, essence, parameters, sent, body: sent === undefined ? "none" : readOrigin(document, sent, source) };
+  });
+}
+
+/** The media type to send where the document names a range. Of others, such as `image/*`, nothing can be made. */
+const sentByRange: Readonly<Record<string, string>> = {
+  "*/*": "application/json",
+  "application/*": "application/json",
+  "text/*": "text/plain",
+};
+
+/** A text that the document gives as an example is sent as it stands; what is made of a schema is JSON, or plain text. */
+function readOrigin(document: OpenApi, name: string, source: MediaType): ResponseMedia["body"] {
+  const { essence } = parseMediaType(name);
+  const kind = readBodyKind(essence);
+  if (kind === "json") return "made";
+  const types = readTypes(document, source.schema ?? true);
+  const isText = types.length === 0 || types.includes("string");
+  if (isText && (kind === "text" || essence === "application/octet-stream" || isPlain(document, essence, source)))
+    return "made";
+  return readExamples(document, source).some((example) => typeof example === "string") ? "example" : "none";
+}
+
+/** A text of a format that its maker has defined, such as `application/vnd.github.diff`: it says nothing of bytes. */
+function isPlain(document: OpenApi, essence: string, { schema }: MediaType): boolean {
+  if (typeof schema !== "object" || !/^application\/(?:vnd\.|x-)(?!www-form)[^+]*$/.test(essence)) return false;
+  const { type, format } = resolve<SchemaObject>(document, schema);
+  return type === "string" && format === undefined;
+}

@@ -1,0 +1,23 @@
+import type { Operation, Response } from "./contract/operation.js";
+import { printIds } from "./list-unchecked.js";
+
+/** Lists the media types that the document answers in and the mock cannot write, each as a sentence. */
+export function listUnwritten(operations: readonly Operation[]): string[] {
+  const found = new Map<string, Set<string>>();
+  for (const { id, responses } of operations) {
+    for (const { media } of responses.values()) {
+      for (const sentence of listSentences(media)) found.set(sentence, (found.get(sentence) ?? new Set()).add(id));
+    }
+  }
+  return [...found].map(([sentence, ids]) => sentence.replace("{ids}", () => printIds([...ids])));
+}
+
+function listSentences(media: Response["media"]): string[] {
+  const why = "the document has no example text of it";
+  const isPlayed = media.some(({ body }) => body !== "none");
+  return media
+    .filter(({ body }) => body === "none")
+    .map(({ name }) =>
+      isPlayed ? `{ids} cannot answer in \`${name}\`: ${why}.` : `{ids} answers \`${name}\` without a body: ${why}.`,
+    );
+}
