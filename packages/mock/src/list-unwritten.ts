@@ -17,7 +17,5 @@ function listSentences(media: Response["media"]): string[] {
   const isPlayed = media.some(({ body }) => body !== "none");
   return media
     .filter(({ body }) => body === "none")
-    .map(({ name }) =>
-      isPlayed ? `{ids} cannot answer in \`${name}\`: ${why}.` : `{ids} answers \`${name}\` without a body: ${why}.`,
-    );
+    .map(({ name }) => `\`${name}\` is ${isPlayed ? "not answered" : "answered without a body"} in {ids}: ${why}.`);
 }

@@ -109,10 +109,10 @@ test("says at the start what it cannot write", () => {
   const why = "the document has no example text of it";
 
   expect(mock.warnings).toEqual([
-    `xmlFirst cannot answer in \`application/xml\`: ${why}.`,
-    `xmlObject answers \`application/xml\` without a body: ${why}.`,
-    `csv cannot answer in \`text/csv\`: ${why}.`,
-    `image answers \`image/png\` without a body: ${why}.`,
-    `images answers \`image/*\` without a body: ${why}.`,
+    `\`application/xml\` is not answered in xmlFirst: ${why}.`,
+    `\`application/xml\` is answered without a body in xmlObject: ${why}.`,
+    `\`text/csv\` is not answered in csv: ${why}.`,
+    `\`image/png\` is answered without a body in image: ${why}.`,
+    `\`image/*\` is answered without a body in images: ${why}.`,
   ]);
 });

@@ -23,6 +23,10 @@ interface FormSource {
 export function readForm(form: FormSource): { readonly form: BodyForm; readonly unchecked: readonly Unchecked[] } {
   const { document, source, kind, compile, findFault } = form;
   const { schema = true, encoding = {} } = source;
+  // A range may be that of a form.
+  if (kind !== "form" && kind !== "multipart" && kind !== "other") {
+    return { form: { fields: [], otherTypes: [], findFault }, unchecked: [] };
+  }
   const parts = readObjectParts(document, schema);
   const all = [...(parts?.properties ?? [])];
   const read = all.map(([name, inner]) => readField(document, kind, name, inner, encoding[name] ?? {}));
@@ -39,7 +43,7 @@ export function readForm(form: FormSource): { readonly form: BodyForm; readonly 
       otherTypes: readTypes(document, readFurther(document, schema)),
       findFault: open.length === 0 ? findFault : createFaultFinder(known, compile),
     },
-    unchecked: kind === "form" || kind === "multipart" ? open.flatMap(({ unchecked }) => unchecked) : [],
+    unchecked: kind === "other" ? [] : open.flatMap(({ unchecked }) => unchecked),
   };
 }
 
