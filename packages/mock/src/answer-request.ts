@@ -57,14 +57,17 @@ export async function answerRequest(source: AnswerSource, request: MockRequest):
   if (keyProblem) return fail(source, known, 401, [keyProblem]);
   // What else is wrong with a query of which a part is lost cannot be told.
   const problems = target.queryProblem ? [target.queryProblem] : findParameterProblems(operation, parameters);
-  const bodyProblem = await findBodyProblem(operation, request.headers["content-type"]?.[0] ?? "", request.body);
+  const { body } = request;
+  const hasBody = operation.body !== undefined || body.length > 0;
+  const bodyProblem = hasBody && (await findBodyProblem(operation, request.headers["content-type"]?.[0] ?? "", body));
   if (bodyProblem) problems.push(bodyProblem);
   if (problem) problems.push(problem);
   if (problems.length > 0 && !problems.some(({ place }) => place === `query.${operation.pagination?.param}`)) {
     const positionProblem = findPositionProblem(operation, source.listings.get(operation.id), known.given);
     if (positionProblem) problems.push(positionProblem);
   }
-  if (problems.length > 0) return fail(source, known, bodyProblem?.code === "media-type-unknown" ? 415 : 400, problems);
+  if (problems.length > 0)
+    return fail(source, known, bodyProblem && bodyProblem.code === "media-type-unknown" ? 415 : 400, problems);
 
   const asked = toAnswerRequest(request, known, preference);
   const played = await playAnswer(source, operation, asked, request.target);

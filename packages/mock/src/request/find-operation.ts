@@ -142,7 +142,10 @@ function byLiteralFirst(one: Template, other: Template): number {
   return 0;
 }
 
+const noValues = createRecord<string>([]);
+
 function toRoute({ path, shape, segments, byVerb }: Template, values: readonly string[]): Route {
+  if (values.length === 0) return { path, shape, byVerb, pathValues: noValues };
   const names = segments.flatMap((segment) => (isLiteral(segment) ? [] : segment.names));
   return { path, shape, byVerb, pathValues: createRecord(names.map((name, index) => [name, values[index] ?? ""])) };
 }
