@@ -66,12 +66,12 @@ async function findFault(
   const isText = media.types.length === 0 || media.types.some((type) => type !== "object" && type !== "array");
   if (kind !== "text" || !isText) return undefined;
   const text = bytes.toString("utf8");
-  return toFault(judge(text, media.findFault, (side) => readValue(text, media.types, side)));
+  return toFault(checkText(text, media.findFault, (side) => readValue(text, media.types, side)));
 }
 
 function findJsonFault({ findFault: find }: BodyMedia, text: string): Fault | undefined {
   try {
-    return toFault(judge(text, find, (side) => readJson(text, side)));
+    return toFault(checkText(text, find, (side) => readJson(text, side)));
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
     return { malformed: "The body is no JSON, though its `content-type` says so." };
@@ -80,11 +80,13 @@ function findJsonFault({ findFault: find }: BodyMedia, text: string): Fault | un
 
 function findFormFault({ form }: BodyMedia, entries: readonly FormEntry[]): Fault | undefined {
   const text = entries.map((entry) => entry.text).join(" ");
-  return toFault(findEntryFault(form, entries) ?? judge(text, form.findFault, (side) => readForm(form, entries, side)));
+  return toFault(
+    findEntryFault(form, entries) ?? checkText(text, form.findFault, (side) => readForm(form, entries, side)),
+  );
 }
 
-/** Judges what a text means: where it holds long numbers, rounded to either side. */
-function judge(text: string, find: BodyMedia["findFault"], read: (side: Side) => unknown): string | undefined {
+/** Checks what a text means; where it holds long numbers, on both sides of what doubles hold. */
+function checkText(text: string, find: BodyMedia["findFault"], read: (side: Side) => unknown): string | undefined {
   if (!holdsLongNumber(text)) return find(read("below"));
   return sides.map((side) => find(read(side))).find((fault) => fault !== undefined);
 }
