@@ -1,0 +1,286 @@
+import { stringifyExact } from "@shortvideo-api/wire";
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+// oxlint-disable-next-line no-restricted-imports -- Data for tests, and none of the code that makes packages.
+import { schemas as anySchemas } from "../../../../generator/test/arbitrary-schema.ts";
+import { createValidator } from "../../test/judge/validate-responses.js";
+import type { OpenApi, Schema } from "../contract/openapi.js";
+import { readExact } from "../contract/read-exact.js";
+import { createContentCompiler } from "../contract/schema-compiler.js";
+import { createSampler, type Sampler } from "./create-sampler.js";
+
+const text = { type: "string" };
+const whole = { type: "integer" };
+const named = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` });
+
+function open(schemas: Readonly<Record<string, Schema>>): {
+  sampler: Sampler;
+  findFault: (name: string, value: unknown) => string | undefined;
+} {
+  const document: OpenApi = { openapi: "3.1.0", components: { schemas } };
+  const validate = createValidator(JSON.parse(JSON.stringify(document)));
+  return {
+    sampler: createSampler(document, createContentCompiler(document)),
+    findFault: (name, value) => {
+      const onWire: unknown = JSON.parse(stringifyExact(value, readExact(document, named(name))));
+      const fault = validate(["components", "schemas", name], onWire);
+      return fault === undefined ? undefined : `${fault}: ${JSON.stringify(value)}`;
+    },
+  };
+}
+
+test.each<[name: string, schema: Schema]>([
+  [
+    "a closed object of two parts",
+    {
+      allOf: [
+        { type: "object", properties: { a: text, b: text }, required: ["a"], additionalProperties: false },
+        {
+          type: "object",
+          properties: { b: text },
+          patternProperties: { "^a": { maxLength: 3 } },
+          additionalProperties: false,
+        },
+      ],
+    },
+  ],
+  [
+    "properties that ask for others",
+    { type: "object", properties: { a: text }, required: ["a"], dependentRequired: { a: ["b"], b: ["c"] } },
+  ],
+  [
+    "properties that ask for a schema",
+    {
+      type: "object",
+      properties: { a: text },
+      required: ["a"],
+      dependentSchemas: { a: { required: ["d"], properties: { d: whole } } },
+    },
+  ],
+  [
+    "names of a pattern",
+    { type: "object", minProperties: 3, propertyNames: { pattern: "^[a-z]{2}\\d$" }, additionalProperties: whole },
+  ],
+  [
+    "names of a pattern only",
+    { type: "object", minProperties: 2, patternProperties: { "^x-": whole }, additionalProperties: false },
+  ],
+  ["few properties", { type: "object", properties: { a: text, b: text, c: text }, maxProperties: 2, required: ["c"] }],
+  [
+    "nothing unevaluated",
+    { allOf: [{ properties: { a: text }, required: ["a"] }], properties: { b: whole }, unevaluatedProperties: false },
+  ],
+  [
+    "an item that is contained",
+    {
+      type: "array",
+      items: { type: ["string", "integer"] },
+      contains: { type: "integer", minimum: 7 },
+      minContains: 2,
+    },
+  ],
+  ["items that differ", { type: "array", items: { enum: ["a", "b", "c", "d"] }, uniqueItems: true, minItems: 4 }],
+  [
+    "objects that differ",
+    {
+      type: "array",
+      items: { type: "object", properties: { id: whole }, required: ["id"] },
+      uniqueItems: true,
+      minItems: 5,
+    },
+  ],
+  ["booleans that differ", { type: "array", items: { type: "boolean" }, uniqueItems: true, minItems: 2 }],
+  ["a list without items", { type: "array", items: false }],
+  ["a closed tuple", { type: "array", prefixItems: [text, whole], items: false, minItems: 2 }],
+  [
+    "branches that overlap",
+    {
+      oneOf: [
+        { type: "object", properties: { a: text } },
+        { type: "object", properties: { a: text, b: whole } },
+      ],
+    },
+  ],
+  ["a branch within another", { oneOf: [{ type: "number" }, { type: "integer" }] }],
+  [
+    "ranges that overlap",
+    {
+      oneOf: [
+        { type: "integer", maximum: 5 },
+        { type: "integer", minimum: 3 },
+      ],
+    },
+  ],
+  ["no text", { not: { type: "string" } }],
+  ["neither text nor number", { not: { type: ["string", "number", "boolean"] } }],
+  ["no property", { type: "object", properties: { a: text }, not: { required: ["a"] } }],
+  [
+    "one of two, not both",
+    { type: "object", properties: { a: text, b: text }, oneOf: [{ required: ["a"] }, { required: ["b"] }] },
+  ],
+  [
+    "a condition",
+    {
+      type: "object",
+      properties: { kind: { enum: ["x", "y"] }, size: whole },
+      required: ["kind"],
+      if: { properties: { kind: { const: "x" } } }, // oxlint-disable-next-line unicorn/no-thenable -- A keyword of JSON Schema.
+      then: { required: ["size"] },
+      else: { required: ["name"] },
+    },
+  ],
+  ["steps of a decimal", { type: "number", multipleOf: 0.01, minimum: 0.015, maximum: 0.025 }],
+  [
+    "steps of two parts",
+    {
+      allOf: [
+        { type: "integer", multipleOf: 6 },
+        { multipleOf: 4, minimum: 1 },
+      ],
+    },
+  ],
+  ["a narrow range", { type: "number", exclusiveMinimum: 0, exclusiveMaximum: 0.001 }],
+  ["below zero", { type: "integer", exclusiveMaximum: 0 }],
+  ["a wide type and a narrow range", { type: "integer", format: "int32", minimum: 2_000_000_000 }],
+  ["a pattern and a length", { type: "string", pattern: "^[a-z]+$", minLength: 30, maxLength: 30 }],
+  ["a pattern with a look ahead", { type: "string", pattern: "^(?!a)[a-c]{3}$" }],
+  ["a pattern with a look behind", { type: "string", pattern: "^[a-z]+(?<!z)$" }],
+  ["a pattern with named groups", { type: "string", pattern: "^(?<year>\\d{4})-(?<month>0[1-9]|1[0-2])$" }],
+  ["a pattern of letters", { type: "string", pattern: "^\\p{L}[\\p{L}\\p{N}]{2,}$" }],
+  ["a number as a pattern", { type: "string", pattern: "^(0|[1-9][0-9]*)$" }],
+  ["a pattern of two parts", { allOf: [{ type: "string", pattern: "^a" }, { pattern: "b$" }] }],
+  ["a format and a length", { type: "string", format: "email", maxLength: 10 }],
+  ["a long format", { type: "string", format: "uri", minLength: 60 }],
+  ["a format and a pattern", { type: "string", format: "date-time", pattern: "Z$" }],
+  ["an address of one host", { type: "string", format: "uri", pattern: "^https://cdn\\.example\\.org/" }],
+  ["a value that is no number", { type: "string", enum: ["a", 1, null] }],
+  ["an enum of no type of its own", { type: "integer", enum: ["1", 2] }],
+  ["an enum that a part narrows", { allOf: [{ enum: ["a", "b"] }, { enum: ["b", "c"] }] }],
+  ["null only", { enum: [null] }],
+  ["anything but null", { not: { type: "null" } }],
+  ["a circle that may end", { type: "object", properties: { next: named("Sample") } }],
+  [
+    "a circle that ends in null",
+    { type: "object", properties: { next: { anyOf: [named("Sample"), { type: "null" }] } }, required: ["next"] },
+  ],
+  [
+    "a circle that ends in a leaf",
+    {
+      oneOf: [
+        {
+          type: "object",
+          properties: { left: named("Sample"), right: named("Sample") },
+          required: ["left", "right"],
+          additionalProperties: false,
+        },
+        text,
+      ],
+    },
+  ],
+  ["a circle of lists", { type: "array", items: named("Sample") }],
+  [
+    "a wide circle",
+    {
+      type: "object",
+      properties: Object.fromEntries(Array.from({ length: 12 }, (_, at) => [`p${at}`, named("Sample")])),
+    },
+  ],
+  [
+    "JSON in a text",
+    {
+      type: "string",
+      contentMediaType: "application/json",
+      contentSchema: { type: "object", properties: { id: whole }, required: ["id"] },
+    },
+  ],
+  [
+    "a property called __proto__",
+    JSON.parse(
+      '{"type":"object","properties":{"__proto__":{"type":"integer"},"constructor":{"type":"string"}},"required":["__proto__","constructor"]}',
+    ),
+  ],
+])("makes a value that fits: %s", (_, schema) => {
+  const { sampler, findFault } = open({ Sample: schema });
+  for (const seed of [0, 1, 2, 7, 1_000]) {
+    const value = sampler.sample(schema, undefined, seed);
+    expect(value).not.toBeUndefined();
+    expect(findFault("Sample", value)).toBeUndefined();
+    expect(sampler.sample(schema, undefined, seed)).toEqual(value);
+  }
+});
+
+test("keeps all of a value that fits, and of another one what fits", () => {
+  const pet = {
+    type: "object",
+    required: ["id", "kind"],
+    properties: { id: whole, kind: { enum: ["cat", "dog"] }, tags: { type: "array", items: text, maxItems: 2 } },
+    additionalProperties: false,
+  };
+  const { sampler } = open({ Sample: pet });
+  const right = { id: 1, kind: "dog", tags: ["a"] };
+
+  expect(sampler.sample(pet, right, 0)).toBe(right);
+  expect(sampler.sample(pet, { id: "7", kind: "dog", tags: ["a", "b", "c"], size: 3 }, 0)).toEqual({
+    id: 7,
+    kind: "dog",
+    tags: ["a", "b"],
+  });
+  expect(sampler.sample(pet, [{ kind: "cow", tags: "a" }], 0)).toEqual({ id: 1, kind: "cat", tags: ["a"] });
+});
+
+const shape = (kind: string, size: string) => ({
+  type: "object",
+  required: ["kind", size],
+  properties: { kind: { const: kind }, [size]: whole },
+});
+
+test("stays with the branch that a value was meant for", () => {
+  const schema = {
+    oneOf: [shape("circle", "radius"), shape("square", "side")],
+    discriminator: { propertyName: "kind" },
+  };
+  const { sampler } = open({ Sample: schema });
+
+  expect(sampler.sample(schema, { kind: "square", side: "4" }, 0)).toEqual({ kind: "square", side: 4 });
+});
+
+test.each<[name: string, schema: Schema]>([
+  ["false", false],
+  ["a text that is too short and too long", { type: "string", minLength: 3, maxLength: 2 }],
+  ["a range without numbers", { type: "integer", minimum: 2, maximum: 1 }],
+  ["a property that may not be there", { type: "object", required: ["a"], properties: { a: false } }],
+  ["a circle without an end", { type: "object", required: ["next"], properties: { next: named("Sample") } }],
+  [
+    "a wide circle without an end",
+    {
+      type: "object",
+      required: ["a", "b", "c"],
+      properties: { a: named("Sample"), b: named("Sample"), c: named("Sample") },
+    },
+  ],
+  ["a circle at once", { allOf: [named("Sample")] }],
+])("gives up where no value fits: %s", (_, schema) => {
+  const { sampler } = open({ Sample: schema });
+
+  expect(sampler.sample(schema, undefined, 0)).toBeUndefined();
+  expect(sampler.sample(schema, { next: { next: {} } }, 0)).toBeUndefined();
+});
+
+test("never makes a value that does not fit, whatever it is asked to keep", () => {
+  let made = 0;
+  fc.assert(
+    fc.property(anySchemas, fc.jsonValue(), fc.nat(), (components, wish, seed) => {
+      const schemas = Object.entries(components).map(([name, schema]) => [name, schema === true ? {} : schema]);
+      const { sampler, findFault } = open(Object.fromEntries(schemas) as Record<string, Schema>);
+      for (const name of Object.keys(components)) {
+        for (const value of [sampler.sample(named(name), undefined, seed), sampler.sample(named(name), wish, seed)]) {
+          if (value === undefined) continue;
+          made += 1;
+          expect(findFault(name, value)).toBeUndefined();
+        }
+      }
+    }),
+    { numRuns: 200 },
+  );
+  expect(made).toBeGreaterThan(1_000);
+});

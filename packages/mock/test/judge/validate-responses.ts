@@ -1,0 +1,105 @@
+import addFormats from "ajv-formats";
+import { type AnySchema, Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
+import { isRecord } from "../../src/contract/is-record.js";
+
+/** Says what keeps a value from a schema of the document; `undefined` when nothing does. */
+export type Validate = (pointer: readonly string[], value: unknown) => string | undefined;
+
+/**
+ * Creates a validator for the responses of a document as it was written, 3.0 or 3.1. It shares no code with the mock, and reads
+ * 3.0 strictly: `nullable` adds `null` to a `type` beside it and does nothing elsewhere.
+ */
+export function createValidator(document: Readonly<Record<string, unknown>>): Validate {
+  const ajv = new Ajv2020({
+    strict: false,
+    logger: false,
+    ownProperties: true,
+    validateSchema: false,
+    code: { regExp: Object.assign(compilePattern, { code: "new RegExp" }) },
+  });
+  addFormats.default(ajv);
+  const is30 = /^3(?:\.0|$)/.test(String(document["openapi"]));
+  ajv.addSchema(toJsonSchemas(document, is30) as AnySchema, root);
+  const compiled = new Map<string, ValidateFunction>();
+  return (pointer, value) => {
+    const $ref = `${root}#/${pointer.map(escape).join("/")}`;
+    const validate = compiled.get($ref) ?? ajv.compile({ $ref });
+    compiled.set($ref, validate);
+    if (validate(value)) return undefined;
+    const [first] = validate.errors ?? [];
+    return `${first?.instancePath || "/"} ${first?.message} (${first?.schemaPath})`;
+  };
+}
+
+const root = "https://document.test/";
+
+function escape(step: string): string {
+  return encodeURIComponent(step.replaceAll("~", "~0").replaceAll("/", "~1"));
+}
+
+/** Many documents escape what the flag `u` does not let them escape. */
+function compilePattern(pattern: string): RegExp {
+  try {
+    return new RegExp(pattern, "u");
+  } catch {
+    return new RegExp(pattern);
+  }
+}
+
+type Node = Readonly<Record<string, unknown>>;
+
+/** Everything but values, each schema as JSON Schema 2020-12. */
+function toJsonSchemas(node: unknown, is30: boolean, isMap = false): unknown {
+  if (Array.isArray(node)) return node.map((each) => toJsonSchemas(each, is30));
+  if (!isRecord(node)) return node;
+  if (isMap) return mapValues(node, (value) => toJsonSchemas(value, is30));
+  if (is30 && typeof node["$ref"] === "string") return { $ref: absolute(node["$ref"]) };
+  const converted = mapValues(node, (value, key) => {
+    if (key === "$ref" && typeof value === "string") return absolute(value);
+    if (["example", "examples", "default"].includes(key)) return undefined;
+    if (key === "enum" || key === "const") return value;
+    return toJsonSchemas(value, is30, namedSchemas.has(key));
+  });
+  return toSchema(converted, is30);
+}
+
+const namedSchemas = new Set(
+  "properties patternProperties $defs dependentSchemas schemas responses headers paths content".split(" "),
+);
+
+function absolute($ref: string): string {
+  return $ref.startsWith("#") ? root + $ref : $ref;
+}
+
+/** https://spec.openapis.org/oas/v3.0.4.html#schema-object */
+function toSchema(node: Node, is30: boolean): Node {
+  const { nullable, exclusiveMinimum, exclusiveMaximum, $id, id, ...rest } = node;
+  const schema: Record<string, unknown> = { ...rest };
+  if (typeof $id !== "string") schema["$id"] = $id;
+  if (typeof id !== "string") schema["id"] = id;
+  for (const [bound, exclusive, value] of [
+    ["minimum", "exclusiveMinimum", exclusiveMinimum],
+    ["maximum", "exclusiveMaximum", exclusiveMaximum],
+  ] as const) {
+    if (typeof value !== "boolean") schema[exclusive] = value;
+    else if (value) {
+      schema[exclusive] = schema[bound];
+      delete schema[bound];
+    }
+  }
+  if (is30 && nullable === true && typeof node["type"] === "string") schema["type"] = [node["type"], "null"];
+  const { required, properties } = schema;
+  // What is for requests only need not be in a response.
+  if (Array.isArray(required) && isRecord(properties)) {
+    schema["required"] = required.filter((name) => {
+      const property = properties[String(name)];
+      return !(isRecord(property) && property["writeOnly"] === true);
+    });
+  }
+  return mapValues(schema, (value) => value);
+}
+
+function mapValues(node: Node, change: (value: unknown, key: string) => unknown): Record<string, unknown> {
+  const entries = Object.entries(node).map(([key, value]) => [key, change(value, key)]);
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
+}
