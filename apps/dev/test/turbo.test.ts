@@ -107,6 +107,12 @@ test("the hand-written floor of a package reaches the generator's tests, which l
   expect(reachedBy(append("packages/wire/src/index.ts", "// A line."))).toContain("generator#test");
 });
 
+test("documents by others and forms of schemas reach the tests of the generator and of the mock", () => {
+  for (const data of ["generator/test/corpus/museum.yaml", "generator/test/diff-pairs/schema-forms.ts"]) {
+    expect(packagesOf("test", reachedBy(append(data, "\n")))).toEqual(["generator", "mock"]);
+  }
+});
+
 test("the settings of the tests reach all tests and no build", () => {
   const reached = reachedBy(append("vitest.setup.ts", "// A line."));
 

@@ -1,9 +1,10 @@
-import { type AnswerRequest, chooseStatus, findPositionProblem } from "./answer/choose-answer.js";
+import { type AnswerRequest, chooseStatus, findPositionProblem, type Selection } from "./answer/choose-answer.js";
+import { ImpossibleResponseError } from "./answer/impossible-response-error.js";
 import type { AnswerSource } from "./answer-source.js";
 import type { Operation } from "./contract/operation.js";
 import type { Problem } from "./contract/problem.js";
 import type { Exchange } from "./http/exchange.js";
-import { type Reply, toProblemHeaders, toRefusal } from "./http/reply.js";
+import { type Reply, toImpossibleReply, toProblemHeaders, toRefusal } from "./http/reply.js";
 import { playAnswer } from "./play-answer.js";
 import { defaultSession, type Preference } from "./preference/preference.js";
 import { readKey } from "./preference/read-key.js";
@@ -70,7 +71,10 @@ export async function answerRequest(source: AnswerSource, request: MockRequest):
     return fail(source, known, bodyProblem && bodyProblem.code === "media-type-unknown" ? 415 : 400, problems);
 
   const asked = toAnswerRequest(request, known, preference);
-  const played = await playAnswer(source, operation, asked, request.target);
+  const played = await playAnswer(source, operation, asked, request.target).catch((error: unknown) => {
+    if (error instanceof ImpossibleResponseError) return { reply: toImpossibleReply(error.message), ...nothingShown };
+    throw error;
+  });
   if ("code" in played) {
     // The caller cannot help it, and broke nothing.
     if (played.code === "media-type-unplayed") return { ...toBareOutcome(toRefusal(406, [played])), ...known };
@@ -81,15 +85,10 @@ export async function answerRequest(source: AnswerSource, request: MockRequest):
 
 /** What becomes of a request that the document says nothing of. */
 export function toBareOutcome(reply: Reply, problems: readonly Problem[] = [], session = defaultSession): Outcome {
-  const nothing = {
-    operation: undefined,
-    preference: undefined,
-    example: undefined,
-    scenario: undefined,
-    page: undefined,
-  };
-  return { reply, session, given: {}, ...nothing, problems };
+  return { reply, session, given: {}, operation: undefined, preference: undefined, ...nothingShown, problems };
 }
+
+const nothingShown = { example: undefined, scenario: undefined, page: undefined };
 
 function refuse(session: string, status: number, problem: Problem, headers: Reply["headers"] = {}): Outcome {
   return toBareOutcome(toRefusal(status, [problem], headers), [problem], session);
@@ -103,9 +102,24 @@ async function fail(
   problems: readonly Problem[],
 ): Promise<Outcome> {
   const selection = chooseStatus(known.operation, status);
-  const reply = selection ? await writeReply(source, known.operation, selection) : toRefusal(status, problems);
+  const reply =
+    (selection && (await writePossibleReply(source, known.operation, selection))) ?? toRefusal(status, problems);
   const headers = { ...reply.headers, ...toProblemHeaders(problems) };
   return { ...known, reply: { ...reply, headers }, example: undefined, scenario: undefined, page: undefined, problems };
+}
+
+/** `undefined` where the document admits no such response. */
+async function writePossibleReply(
+  source: AnswerSource,
+  operation: Operation,
+  selection: Selection,
+): Promise<Reply | undefined> {
+  try {
+    return await writeReply(source, operation, selection);
+  } catch (error) {
+    if (error instanceof ImpossibleResponseError) return undefined;
+    throw error;
+  }
 }
 
 function readParameters({ headers }: MockRequest, { query }: Target, { pathValues }: ChosenOperation): GivenParameters {

@@ -1,13 +1,15 @@
 import { chooseStatus, readUsualStatus } from "./answer/choose-answer.js";
 import { createListing } from "./answer/create-listing.js";
+import { createFitter } from "./answer/create-fitter.js";
+import type { Choice } from "./answer/engine.js";
 import { findSharedPositions } from "./answer/find-shared-positions.js";
-import { createFittingEngine, type FindMisfit } from "./answer/fitting-engine.js";
+import { ImpossibleResponseError } from "./answer/impossible-response-error.js";
 import { createLazyEngine } from "./answer/lazy-engine.js";
 import type { Listing } from "./answer/listing.js";
 import { createReplyStore } from "./answer/reply-store.js";
 import type { AnswerSource } from "./answer-source.js";
 import { writeReply } from "./write-reply.js";
-import { type BodyJudge, createBodyJudge } from "./contract/body-judge.js";
+import { createBodyJudge } from "./contract/body-judge.js";
 import { MockStartError, startsLenient } from "./contract/mock-start-error.js";
 import type { Credential, Operation } from "./contract/operation.js";
 import type { Contract } from "./prove-contract.js";
@@ -19,45 +21,29 @@ import { createRouter } from "./request/find-operation.js";
  * unless that is borne, when no answer can be made that fits.
  */
 export async function prepareAnswers(
-  { document, operations, fixtures, lenient, warnings }: Contract,
+  { document, operations, fixtures, lenient, hasValidExamples, warnings }: Contract,
   state: SessionState,
 ): Promise<AnswerSource> {
-  const judge = createBodyJudge(document);
-  const misfits = new Map<string, string>();
+  // Grows when an answer is first made.
+  const allWarnings = [...warnings];
+  const fitter = createFitter({ document, hasValidExamples, onWarning: (warning) => allWarnings.push(warning) });
   const source: AnswerSource = {
     document,
     operations,
     router: createRouter(operations),
-    engine: createLazyEngine(document, (made) =>
-      createFittingEngine(made, createMisfitFinder(judge, operations), ({ verb, path, status }, misfit) =>
-        misfits.set(
-          `${verb} ${path} ${status}`,
-          `No answer can be made for the ${status} of ${verb} ${path} that fits its schema: ${misfit}. Give it an example.`,
-        ),
-      ),
-    ),
+    engine: createLazyEngine(document, fitter),
     fixtures,
     listings: new Map(),
     replies: createReplyStore(),
-    judge,
+    judge: createBodyJudge(document),
     credentials: listCredentials(operations),
     state,
-    warnings: [],
+    warnings: allWarnings,
   };
-  await warm(source, operations);
-  if (misfits.size > 0 && !lenient) throw new MockStartError([...misfits.values()], startsLenient);
-  const listings = await createListings(source, operations);
-  return { ...source, listings, warnings: [...warnings, ...misfits.values()] };
-}
-
-/** Judges JSON, and nothing else: of other bodies the document says little. */
-function createMisfitFinder(judge: BodyJudge, operations: readonly Operation[]): FindMisfit {
-  const byCall = new Map(operations.map((operation) => [`${operation.verb} ${operation.path}`, operation]));
-  return ({ verb, path, status, mediaType }, body) => {
-    const operation = byCall.get(`${verb} ${path}`);
-    if (!operation || body === undefined || !/[/+]json(?:;|$)/.test(mediaType ?? "")) return undefined;
-    return judge.findFault(operation, status, body);
-  };
+  const impossible = await warm(source, operations);
+  if (impossible.length > 0 && !lenient) throw new MockStartError(impossible, startsLenient);
+  allWarnings.push(...impossible);
+  return { ...source, listings: await createListings(source, operations) };
 }
 
 async function createListings(source: AnswerSource, operations: readonly Operation[]): Promise<Map<string, Listing>> {
@@ -67,7 +53,7 @@ async function createListings(source: AnswerSource, operations: readonly Operati
     const { pagination } = operation;
     if (!pagination) continue;
     const usual = chooseStatus(operation, readUsualStatus(operation));
-    const sample = usual && (await source.engine.answer(usual.choice)).body;
+    const sample = usual && (await findSample(source, usual.choice));
     if (typeof sample !== "object" || sample === null) continue;
     const admits = (body: unknown) =>
       source.judge.findFault(operation, usual?.choice.status ?? 200, body) === undefined;
@@ -80,26 +66,43 @@ async function createListings(source: AnswerSource, operations: readonly Operati
   return listings;
 }
 
+/** A body that no schema admits makes no list; that it does not, the start has told. */
+async function findSample({ engine }: AnswerSource, choice: Choice): Promise<unknown> {
+  try {
+    return (await engine.answer(choice)).body;
+  } catch (error) {
+    if (error instanceof ImpossibleResponseError) return undefined;
+    throw error;
+  }
+}
+
 /** All that the operations take, each once. */
 function listCredentials(operations: readonly Operation[]): Credential[] {
   const all = operations.flatMap(({ credentials }) => credentials.flat());
   return [...new Map(all.map((each) => [`${each.in} ${each.name} ${each.prefix}`, each])).values()];
 }
 
-/** Makes every documented answer once, so that the first caller waits no longer than the next, and none is found missing. */
-async function warm(source: AnswerSource, operations: readonly Operation[]): Promise<void> {
+/**
+ * Makes every documented answer once, so that the first caller waits no longer than the next, and none is found missing. Returns
+ * what cannot be made to fit, each a sentence.
+ */
+async function warm(source: AnswerSource, operations: readonly Operation[]): Promise<string[]> {
   const reasons: string[] = [];
+  const impossible = new Set<string>();
   for (const operation of operations) {
     for (const status of [...operation.responses.keys()].map(Number).filter(Number.isInteger)) {
       const selection = chooseStatus(operation, status);
       try {
         if (selection) await writeReply(source, operation, selection);
       } catch (error) {
-        reasons.push(
-          `${operation.id} has no ${status} to answer with: ${error instanceof Error ? error.message : String(error)}`,
-        );
+        if (error instanceof ImpossibleResponseError) impossible.add(error.message);
+        else
+          reasons.push(
+            `${operation.id} has no ${status} to answer with: ${error instanceof Error ? error.message : String(error)}`,
+          );
       }
     }
   }
   if (reasons.length > 0) throw new MockStartError(reasons);
+  return [...impossible];
 }

@@ -21,6 +21,8 @@ export interface Contract {
   readonly recorded: RecordedDocument;
   /** Is borne what concerns only answers? */
   readonly lenient: boolean;
+  /** Is it known that all examples and fixtures fit their schemas, as everyone reads them? */
+  readonly hasValidExamples: boolean;
   /** What does not hold together and was borne, and what the document leaves open, so that it is not checked. */
   readonly warnings: readonly string[];
 }
@@ -52,6 +54,7 @@ export async function proveContract({ spec, fixtures, lenient }: ContractSource)
     fixtures,
     recorded,
     lenient,
+    hasValidExamples: warnings.length === 0 && !source.assumesNull,
     warnings: [...warnings, ...listUnasked(document), ...listUnchecked(operations), ...listUnwritten(operations)],
   };
 }

@@ -1,32 +1,103 @@
-import type { Choice, Engine } from "./engine.js";
+import { describeMisfit } from "../contract/describe-misfit.js";
+import type { OpenApi, ResponseObject, Schema } from "../contract/openapi.js";
+import { type CompileSchema, createContentCompiler } from "../contract/schema-compiler.js";
+import { readResponse } from "../contract/read-response.js";
+import { createSampler, type Sampler } from "../sample/create-sampler.js";
+import type { Choice, EngineAnswer } from "./engine.js";
+import { fitHeaders } from "./fit-headers.js";
+import { ImpossibleResponseError } from "./impossible-response-error.js";
 
-/** What keeps the body of a choice from its schema; `undefined` when nothing does. */
-export type FindMisfit = (choice: Choice, body: unknown) => string | undefined;
+/** Where a body comes from: the document gives it, or the engine made it. */
+export type BodySource = "example" | "made";
 
-/** Enough for all that chance can mend: of what others wrote, nothing took more than nine. */
-const mostAttempts = 20;
+/** Makes a response fit its schema. */
+export interface Fitter {
+  /**
+   * Returns the response with a body that fits, which has as much of the given one as fits, and with headers that fit.
+   * `response` is `undefined` when the engine could make none. Throws {@link ImpossibleResponseError} when no body was found.
+   */
+  fit(choice: Choice, response: EngineAnswer | undefined, source: BodySource): EngineAnswer;
+}
 
-/**
- * Makes another answer where the one that was made does not fit its schema: what Prism makes first knows no patterns, and
- * few formats. Where none fits, `onMisfit` is told, and the first is given.
- */
-export function createFittingEngine(
-  engine: Engine,
-  findMisfit: FindMisfit,
-  onMisfit: (choice: Choice, misfit: string) => void,
-): Engine {
+/** What a fitter works with. */
+export interface FitterOptions {
+  readonly document: OpenApi;
+  /** Examples are known to fit, and are not validated again. */
+  readonly hasValidExamples: boolean;
+  /** Is told once of each example that does not fit and was changed, in a sentence. */
+  readonly onWarning: (warning: string) => void;
+}
+
+interface Makers {
+  readonly compile: CompileSchema;
+  readonly sampler: Sampler;
+}
+
+/** Creates a fitter. It compiles a schema when a body is first validated with it. Only JSON is validated. */
+export function createFitter({ document, hasValidExamples, onWarning }: FitterOptions): Fitter {
+  const makers = new Map<boolean, Makers>();
+  const warned = new Set<string>();
+
+  function readMakers(refusesAssumedNull: boolean): Makers {
+    const known = makers.get(refusesAssumedNull);
+    if (known) return known;
+    const compile = createContentCompiler(document, { refusesAssumedNull });
+    const made = { compile, sampler: createSampler(document, compile) };
+    makers.set(refusesAssumedNull, made);
+    return made;
+  }
+
   return {
-    async answer(choice) {
-      const first = await engine.answer(choice);
-      const misfit = choice.example === undefined ? findMisfit(choice, first.body) : undefined;
-      if (misfit === undefined) return first;
-      for (let attempt = 1; attempt <= mostAttempts; attempt++) {
-        // Prism gives up on some patterns that hold all the same.
-        const other = await engine.answer({ ...choice, dynamic: true, attempt }).catch(() => undefined);
-        if (other && findMisfit(choice, other.body) === undefined) return other;
-      }
-      onMisfit(choice, misfit);
-      return first;
+    fit(choice, response, source) {
+      const documented = readResponse(document, choice) ?? {};
+      const { status, body: given, headers: givenHeaders = {} } = response ?? { status: choice.status };
+      const body = fitBody(choice, documented, given, source);
+      const headers = fitHeaders(document, documented, givenHeaders, () => readMakers(true).sampler);
+      if (!headers) throw toImpossible(choice, "there is no value for a required header", source);
+      return { status, headers, body };
     },
   };
+
+  function fitBody(choice: Choice, { content = {} }: ResponseObject, given: unknown, source: BodySource): unknown {
+    const schema = isJson(choice, given) ? content[choice.mediaType ?? ""]?.schema : undefined;
+    if (schema === undefined || (source === "example" && hasValidExamples)) return given;
+    const { seed = 0 } = choice;
+    const strict = readMakers(true);
+    const body = strict.sampler.sample(schema, given, seed) ?? readMakers(false).sampler.sample(schema, given, seed);
+    if (body === undefined) throw toImpossible(choice, describe(strict, schema, given), source);
+    if (source === "example" && body !== given) warn(choice, describe(strict, schema, given));
+    return body;
+  }
+
+  function warn(choice: Choice, misfit: string): void {
+    const example = choice.example === undefined ? "The example" : `The example \`${choice.example}\``;
+    const warning = `${example} of the ${choice.status} of ${name(choice)} does not fit its schema: ${misfit}. The mock answers with one that was changed to fit.`;
+    if (warned.has(warning)) return;
+    warned.add(warning);
+    onWarning(warning);
+  }
+}
+
+function toImpossible(choice: Choice, misfit: string, source: BodySource): ImpossibleResponseError {
+  const advice = source === "example" ? "Correct the schema." : "Give it an example.";
+  return new ImpossibleResponseError(
+    `No answer can be made for the ${choice.status} of ${name(choice)} that fits its schema: ${misfit}. ${advice}`,
+  );
+}
+
+function describe({ compile }: Makers, schema: Schema, body: unknown): string {
+  if (body === undefined) return "there is no value that fits";
+  const validate = compile(schema);
+  validate(body);
+  const [first] = validate.errors ?? [];
+  return `${first?.instancePath || "the body"} ${describeMisfit(first)}`;
+}
+
+/** A body that is no text is written as JSON, whatever its media type is called. */
+function isJson({ mediaType = "" }: Choice, body: unknown): boolean {
+  return /[/+]json(?:;|$)/i.test(mediaType) || (typeof body === "object" && !/[/+]xml(?:;|$)/i.test(mediaType));
+}
+
+function name({ verb, path }: Choice): string {
+  return `${verb} ${path}`;
 }

@@ -1,10 +1,13 @@
 import type { ErrorObject } from "ajv/dist/2020.js";
+import { assumedNull } from "./upgrade-document.js";
 
 /** Says what JSON Schema asks for that a value is not, and nothing of the value: `"must be one of "cat", "dog""`. */
 export function describeMisfit(error: ErrorObject | undefined): string {
   const params: Record<string, unknown> = error?.params ?? {};
   const { type, allowedValues } = params;
   if (error?.keyword === "contentSchema") return "holds no JSON that fits its `contentSchema`";
+  if (error?.keyword === assumedNull)
+    return "must not be null: `nullable` adds null only to a `type` beside it that has no `enum`";
   if (error?.keyword === "type" && Array.isArray(type)) return `must be ${type.join(" or ")}`;
   if (error?.keyword === "const") return `must be ${JSON.stringify(params["allowedValue"])}`;
   if (error?.keyword === "enum" && Array.isArray(allowedValues)) return `must be one of ${list(allowedValues)}`;

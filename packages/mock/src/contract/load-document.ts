@@ -10,6 +10,8 @@ export interface DocumentSource {
   readonly file: string;
   readonly text: string;
   readonly document: OpenApi;
+  /** Does a schema admit `null` only as people mean it, and not as OpenAPI has it? */
+  readonly assumesNull: boolean;
 }
 
 /**
@@ -27,8 +29,8 @@ export async function loadDocument(file: string): Promise<DocumentSource> {
       version === undefined ? "does not say which OpenAPI it is in" : `is in OpenAPI ${JSON.stringify(version)}`;
     throw new MockStartError([`\`${file}\` ${found}; the mock reads 3.0 and 3.1. Convert it first.`]);
   }
-  upgradeDocument(document);
-  return { file, text, document };
+  const assumesNull = upgradeDocument(document);
+  return { file, text, document, assumesNull };
 }
 
 /** Looks at the version only: the gate holds the rest. */

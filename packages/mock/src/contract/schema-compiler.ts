@@ -3,6 +3,7 @@ import { type AnySchema, type AnySchemaObject, Ajv2020, type ValidateFunction } 
 import { boundPattern, compilePattern, type Pattern } from "../pattern/compile-pattern.js";
 import { describeMisfit } from "./describe-misfit.js";
 import type { OpenApi, Schema } from "./openapi.js";
+import { assumedNull } from "./upgrade-document.js";
 
 /** Turns a schema of the document into a function that judges a value. */
 export type CompileSchema = (schema: Schema) => ValidateFunction;
@@ -72,10 +73,15 @@ function createCompiler(ajv: Ajv2020): CompileSchema {
 /**
  * Gives a compiler that also judges what a text holds: by `contentSchema`, where `contentMediaType` is JSON.
  *
- * JSON Schema leaves it to its users whether that counts. For what the mock answers it does: clients decode such texts.
+ * JSON Schema leaves it to its users whether that counts. For what the mock answers it does: clients decode such texts. With
+ * `refusesAssumedNull`, `null` counts only where OpenAPI has it so; see {@link assumedNull}.
  */
-export function createContentCompiler(document: OpenApi): CompileSchema {
+export function createContentCompiler(
+  document: OpenApi,
+  { refusesAssumedNull = false }: { readonly refusesAssumedNull?: boolean } = {},
+): CompileSchema {
   const ajv = createAjv(document);
+  if (refusesAssumedNull) ajv.addKeyword({ keyword: assumedNull, errors: false, validate: isNotNull });
   ajv.removeKeyword("contentSchema");
   ajv.addKeyword({
     keyword: "contentSchema",
@@ -87,6 +93,10 @@ export function createContentCompiler(document: OpenApi): CompileSchema {
   });
   const compile = createCompiler(ajv);
   return compile;
+}
+
+function isNotNull(_keyword: unknown, value: unknown): boolean {
+  return value !== null;
 }
 
 function judgeJson(text: string, validate: ValidateFunction): boolean {

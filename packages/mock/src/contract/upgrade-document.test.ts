@@ -9,13 +9,22 @@ function upgrade(schema: object, openapi: unknown = "3.0.3"): unknown {
 
 const book = { $ref: "#/components/schemas/Author" };
 const schema = () => ({ type: "array", items: { type: "string", nullable: true } });
-const none = { type: "null" };
+const none = { type: "null", "x-assumed-null": true };
 
 test.each<[what: string, before: object, after: object]>([
   ["a type", { type: "string", nullable: true }, { type: ["string", "null"] }],
   ["no type", { nullable: true, description: "Any." }, { description: "Any." }],
   ["not nullable", { type: "string", nullable: false }, { type: "string" }],
-  ["an enum", { type: "string", enum: ["a"], nullable: true }, { type: ["string", "null"], enum: ["a", null] }],
+  [
+    "an enum",
+    { type: "string", enum: ["a"], nullable: true },
+    { type: ["string", "null"], enum: ["a", null], "x-assumed-null": true },
+  ],
+  [
+    "an enum with null",
+    { type: "string", enum: ["a", null], nullable: true },
+    { type: ["string", "null"], enum: ["a", null] },
+  ],
   ["a reference", { ...book, nullable: true, description: "Who." }, { description: "Who.", anyOf: [book, none] }],
   ["a choice", { oneOf: [book], nullable: true }, { anyOf: [{ oneOf: [book] }, none] }],
   [
@@ -40,7 +49,10 @@ test.each<[what: string, before: object, after: object]>([
 });
 
 test("reads `nullable` in a document of 3.1 too, and leaves what counts beside a reference", () => {
-  expect(upgrade({ type: "string", nullable: true }, "3.1.0")).toEqual({ type: ["string", "null"] });
+  expect(upgrade({ type: "string", nullable: true }, "3.1.0")).toEqual({
+    type: ["string", "null"],
+    "x-assumed-null": true,
+  });
   expect(upgrade({ ...book, minLength: 1 }, "3.1.0")).toEqual({ ...book, minLength: 1 });
 });
 

@@ -5,12 +5,14 @@ type Node = Record<string, unknown>;
 
 /**
  * Says a document in the terms of OpenAPI 3.1, in place. `nullable`, bounds that are booleans, and what counts for nothing
- * beside `$ref` are of 3.0; `nullable` is met in documents of 3.1 too, and means the same there.
+ * beside `$ref` are of 3.0; `nullable` is met in documents of 3.1 too, and means the same there. Returns whether any schema admits
+ * `null` only as people mean it; see {@link assumedNull}.
  */
-export function upgradeDocument(document: Node): void {
+export function upgradeDocument(document: Node): boolean {
   // Unquoted in YAML, `3.0` is the number 3.
   const is30 = /^3(?:\.0|$)/.test(String(document["openapi"]));
   const seen = new Set<unknown>();
+  let assumesNull = false;
 
   function visit(node: unknown): void {
     if (!isRecord(node) || seen.has(node)) return;
@@ -31,7 +33,7 @@ export function upgradeDocument(document: Node): void {
     if (is30) dropSiblings(schema);
     upgradeBound(schema, "minimum", "exclusiveMinimum");
     upgradeBound(schema, "maximum", "exclusiveMaximum");
-    upgradeNullable(schema);
+    if (upgradeNullable(schema, is30)) assumesNull = true;
   }
 
   if (is30) document["openapi"] = "3.1.0";
@@ -40,6 +42,7 @@ export function upgradeDocument(document: Node): void {
   for (const [kind, named] of Object.entries(isRecord(components) ? components : {})) {
     visitEach(named, kind === "schemas" ? visitSchema : visit);
   }
+  return assumesNull;
 }
 
 function visitEach(nodes: unknown, visit: (node: unknown) => void): void {
@@ -69,27 +72,35 @@ function upgradeBound(schema: Node, bound: string, exclusive: string): void {
   delete schema[bound];
 }
 
+/** Marks a schema that admits `null` as people mean it, and not as OpenAPI has it. */
+export const assumedNull = "x-assumed-null";
+
 /**
- * Strictly, `nullable` does nothing beside `$ref`, `allOf` or an `enum` without `null`. Whoever writes it there means it all
- * the same, and the generator reads it so.
+ * Strictly, `nullable` does nothing beside `$ref`, `allOf` or an `enum` without `null`, and nothing at all in 3.1. Whoever writes
+ * it there means it all the same, and the generator reads it so. What only they mean is marked, and `true` is returned for it.
  */
-function upgradeNullable(schema: Node): void {
+function upgradeNullable(schema: Node, is30: boolean): boolean {
   const isNullable = schema["nullable"] === true;
   delete schema["nullable"];
-  if (!isNullable) return;
+  if (!isNullable) return false;
   if (["$ref", "allOf", "anyOf", "oneOf"].some((keyword) => keyword in schema)) {
     const inner: Node = {};
     for (const keyword of Object.keys(schema).filter((each) => !isWord(each))) {
       inner[keyword] = schema[keyword];
       delete schema[keyword];
     }
-    schema["anyOf"] = [inner, { type: "null" }];
-    return;
+    schema["anyOf"] = [inner, { type: "null", [assumedNull]: true }];
+    return true;
   }
   const { type, enum: values } = schema;
   const types: unknown[] = [type ?? []].flat();
-  if (types.length > 0 && !types.includes("null")) schema["type"] = [...types, "null"];
-  if (Array.isArray(values) && !values.includes(null)) schema["enum"] = [...values, null];
+  const isUntold = Array.isArray(values) && !values.includes(null);
+  const isAdded = types.length > 0 && !types.includes("null");
+  if (isAdded) schema["type"] = [...types, "null"];
+  if (isUntold) schema["enum"] = [...values, null];
+  const isAssumed = isUntold || (isAdded && !is30);
+  if (isAssumed) schema[assumedNull] = true;
+  return isAssumed;
 }
 
 function isWord(keyword: string): boolean {

@@ -35,6 +35,15 @@ export function toRefusal(status: number, problems: readonly Problem[], headers:
   };
 }
 
+/** The response where the document admits none. The request is right, so that it is no {@link Problem}. */
+export function toImpossibleReply(message: string): Reply {
+  const headers = {
+    "content-type": "application/json",
+    [problemHeader]: toHeaderText(`response: ${message} (response-impossible)`),
+  };
+  return { status: 501, headers, text: JSON.stringify({ message }) };
+}
+
 /** `x-mock-problem: query.count: … (parameter-wrong)`, in the letters that a header may have. */
 export function toProblemHeaders(problems: readonly Problem[]): Record<string, readonly string[]> {
   if (problems.length === 0) return {};

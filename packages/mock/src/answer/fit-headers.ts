@@ -1,0 +1,86 @@
+import { isRecord } from "../contract/is-record.js";
+import { type OpenApi, type Reference, resolve, type ResponseObject, type Schema } from "../contract/openapi.js";
+import type { Sampler } from "../sample/create-sampler.js";
+
+/** A header of a response, as far as its value goes. */
+interface HeaderObject {
+  readonly required?: boolean;
+  readonly explode?: boolean;
+  readonly schema?: Schema;
+}
+
+/**
+ * Returns the headers of a response with values that fit their schemas. A required header that is missing is made, and an optional
+ * one for which no value was found is left out. `undefined` when a required one has no value.
+ *
+ * Headers that say how the body goes over the wire are the server's own, and are left out.
+ */
+export function fitHeaders(
+  document: OpenApi,
+  { headers: documented = {} }: ResponseObject,
+  given: Readonly<Record<string, string>>,
+  readSampler: () => Sampler,
+): Record<string, string> | undefined {
+  const fitted = Object.fromEntries(Object.entries(given).filter(([name]) => !ofTheServer.has(name)));
+  for (const [documentedName, entry] of Object.entries(documented)) {
+    const name = documentedName.toLowerCase();
+    if (ofTheServer.has(name) || !isHeader(entry)) continue;
+    const header = resolve<HeaderObject>(document, entry);
+    const text = fitHeader(header, given[name], readSampler);
+    if (text !== undefined) fitted[name] = text;
+    else if (header.required) return undefined;
+    else delete fitted[name];
+  }
+  return fitted;
+}
+
+const ofTheServer = new Set(
+  "connection content-encoding content-length content-type keep-alive te trailer transfer-encoding upgrade".split(" "),
+);
+
+function fitHeader(
+  { schema, required = false, explode = false }: HeaderObject,
+  given: string | undefined,
+  readSampler: () => Sampler,
+): string | undefined {
+  if (schema === undefined) return given ?? (required ? "text" : undefined);
+  if (given === undefined && !required) return undefined;
+  const sampler = readSampler();
+  const isFit = (value: unknown): boolean => sampler.sample(schema, value, 0) === value;
+  if (given !== undefined && readValues(given).some(isFit)) return given;
+  for (let seed = 0; seed < mostTries; seed++) {
+    const text = writeHeader(sampler.sample(schema, undefined, seed), explode);
+    if (text !== undefined && /^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/.test(text)) return text;
+  }
+  return undefined;
+}
+
+/** Values that are tried for one header. Not every text can be sent as one. */
+const mostTries = 8;
+
+/** What the text of a header may stand for. */
+function readValues(text: string): unknown[] {
+  const number = text.trim() === "" ? Number.NaN : Number(text);
+  return [
+    text,
+    ...(Number.isNaN(number) ? [] : [number]),
+    ...(text === "true" || text === "false" ? [text === "true"] : []),
+  ];
+}
+
+/** The style `simple`, the only one that headers have. https://spec.openapis.org/oas/v3.1.1.html#header-object */
+function writeHeader(value: unknown, explode: boolean): string | undefined {
+  if (value === undefined || value === null) return undefined;
+  if (Array.isArray(value)) return value.map(writeText).join(",");
+  if (!isRecord(value)) return writeText(value);
+  const pairs = Object.entries(value).map(([name, each]) => `${name}${explode ? "=" : ","}${writeText(each)}`);
+  return pairs.join(",");
+}
+
+function writeText(value: unknown): string {
+  return typeof value === "string" ? value : JSON.stringify(value);
+}
+
+function isHeader(entry: unknown): entry is HeaderObject | Reference {
+  return isRecord(entry);
+}

@@ -1,0 +1,81 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+// oxlint-disable-next-line no-restricted-imports -- Data for tests, and none of the code that makes packages.
+import { combineForms } from "../../../generator/test/diff-pairs/combine-forms.ts";
+// oxlint-disable-next-line no-restricted-imports -- Data for tests, and none of the code that makes packages.
+import { type SchemaForm, schemaForms } from "../../../generator/test/diff-pairs/schema-forms.ts";
+import { type Judgement, judgeAnswers } from "./judge/judge-answers.js";
+import { makeFolder } from "./make-folder.js";
+
+// One operation for each way to write a schema, and no example: every response is made.
+
+const combined = combineForms(process.env["CI"] === undefined ? 100 : 600);
+
+async function judge(forms: readonly SchemaForm[], openapi: string, prefer = ""): Promise<Judgement> {
+  const spec = join(await makeFolder(), "forms.json");
+  const paths = forms.map(({ name, schema }, index) => {
+    const content = { "application/json": { schema } };
+    return [
+      `/form-${index}`,
+      { get: { operationId: `${index} ${name}`, responses: { 200: { description: "", content } } } },
+    ];
+  });
+  const components = { schemas: Object.assign({}, ...forms.map((form) => form.components)) };
+  await writeFile(spec, JSON.stringify({ openapi, paths: Object.fromEntries(paths), components }));
+  return judgeAnswers(spec, { lenient: true }, prefer);
+}
+
+test.each([
+  ["as it is", ""],
+  ["of a seed", ", seed=3"],
+  ["made anew", ", dynamic=true"],
+])("no response is invalid, whatever the schema: %s", async (_, prefer) => {
+  const [plain, nested] = [await judge(schemaForms, "3.1.0", prefer), await judge(combined, "3.1.0", prefer)];
+
+  expect([...plain.invalid, ...plain.refused, ...nested.invalid, ...nested.refused]).toEqual([]);
+  // What no value fits: the mock says so.
+  expect(plain.impossible.map((line) => schemaForms[Number(/\d+/.exec(line)?.[0])]?.name)).toEqual([
+    "false",
+    "formats of two parts",
+  ]);
+  expect(nested.impossible).toEqual([]);
+  expect(plain.judged + nested.judged).toBe(schemaForms.length + combined.length - 2);
+});
+
+test("no response of a 3.0 document is invalid, however it admits null", async () => {
+  const text = { type: "string" };
+  const pet = { $ref: "#/components/schemas/Pet" };
+  const schemas: Readonly<Record<string, object>> = {
+    "null beside a type": { ...text, nullable: true },
+    "null beside an enum": { ...text, nullable: true, enum: ["a", "b"], example: null },
+    "null in an enum": { ...text, nullable: true, enum: ["a", null], example: null },
+    "null beside a reference": {
+      type: "object",
+      properties: { pet: { ...pet, nullable: true } },
+      example: { pet: null },
+    },
+    "null beside parts": { nullable: true, allOf: [pet], example: null },
+    "null beside a choice": { nullable: true, oneOf: [pet, { type: "integer" }], example: null },
+    "null beside nothing": { nullable: true },
+    "what stands beside a reference": { ...pet, maxProperties: 0 },
+    "bounds that are left out": {
+      type: "number",
+      minimum: 0,
+      exclusiveMinimum: true,
+      maximum: 1,
+      exclusiveMaximum: true,
+    },
+    "an example of another type": { type: "integer", example: "12" },
+    "a pattern that is escaped too much": { type: "string", pattern: "^\\/\\#\\-[a-z]$" },
+  };
+  const components = {
+    Pet: { type: "object", required: ["name"], properties: { name: text, note: { ...text, nullable: true } } },
+  };
+  const forms = Object.entries(schemas).map(([name, schema]) => ({ name, schema, components }));
+
+  const { invalid, refused, impossible, judged } = await judge(forms, "3.0.3");
+
+  expect([...invalid, ...refused, ...impossible]).toEqual([]);
+  expect(judged).toBe(forms.length);
+});
