@@ -20,7 +20,9 @@ export function createSchemaCompiler(document: OpenApi): CompileSchema {
 
 function createAjv(document: OpenApi): Ajv2020 {
   const regExp = Object.assign(compilePattern, { code: "new RegExp" });
-  const ajv = new Ajv2020({ strict: false, allErrors: true, logger: false, code: { regExp } });
+  // A property may be called `constructor`, which every object inherits.
+  const ownProperties = true;
+  const ajv = new Ajv2020({ strict: false, allErrors: true, ownProperties, logger: false, code: { regExp } });
   addFormats.default(ajv);
   for (const [name, format] of Object.entries(ajv.formats)) {
     // One of the library's own, `url`, takes the square of the length of a text.

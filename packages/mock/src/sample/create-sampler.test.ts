@@ -194,6 +194,22 @@ test.each<[name: string, schema: Schema]>([
     },
   ],
   [
+    "a property that every object inherits",
+    { type: "object", properties: { a: text, constructor: text }, required: ["a"], maxProperties: 1 },
+  ],
+  [
+    "a 64-bit number in JSON in a text",
+    {
+      type: "string",
+      contentMediaType: "application/json",
+      contentSchema: {
+        type: "object",
+        properties: { id: { type: "integer", format: "int64", "x-example": "7300000000000000001" } },
+        required: ["id"],
+      },
+    },
+  ],
+  [
     "a property called __proto__",
     JSON.parse(
       '{"type":"object","properties":{"__proto__":{"type":"integer"},"constructor":{"type":"string"}},"required":["__proto__","constructor"]}',

@@ -118,7 +118,8 @@ export function createSampler(document: OpenApi, compile: CompileSchema): Sample
     );
     if (held.length === 0) yield* proposeTexts(members, wish, spot.seed);
     const inner: Spot = { ...spot, depth: spot.depth + 1 };
-    for (const value of held.length === 0 ? [] : propose(held, undefined, inner)) yield JSON.stringify(value);
+    const exact = readExact(document, { allOf: held });
+    for (const value of held.length === 0 ? [] : propose(held, undefined, inner)) yield stringifyExact(value, exact);
   }
 
   /** The branches that the wish fits, then those that it resembles, then the others by the seed; deep inside, the flattest first. */
