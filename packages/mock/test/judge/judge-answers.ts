@@ -42,7 +42,10 @@ export async function judgeAnswers(spec: string, options: MockOptions = {}, pref
   const judgement = { judged: 0, invalid: [] as string[], refused: [] as string[], impossible: [] as string[] };
   for (const operation of operations) {
     for (const asked of listResponses(document, operation)) {
-      const name = `${operation.verb} ${operation.path} ${asked.status} ${asked.mediaType ?? ""}`.trim();
+      const { status, mediaType, example } = asked;
+      const name = [operation.verb, operation.path, status, mediaType, example]
+        .filter((part) => part !== undefined)
+        .join(" ");
       const { response, body } = await ask(mock.url, toRequest(own, sampler, operation), asked, prefer);
       const problem = response.headers.get("x-mock-problem");
       if (problem?.includes("response-impossible")) judgement.impossible.push(`${name}: ${problem}`);
@@ -60,6 +63,8 @@ export async function judgeAnswers(spec: string, options: MockOptions = {}, pref
 interface Asked {
   readonly status: number;
   readonly mediaType: string | undefined;
+  /** Name of the example; `undefined` for the usual response. */
+  readonly example?: string;
   readonly pointer: readonly string[];
   readonly response: Readonly<Record<string, unknown>>;
 }
@@ -71,7 +76,11 @@ function listResponses(document: Readonly<Record<string, unknown>>, { verb, path
     const { pointer, node } = follow(document, start);
     const mediaTypes = Object.keys(isRecord(node["content"]) ? node["content"] : {});
     const all: (string | undefined)[] = mediaTypes.length === 0 ? [undefined] : mediaTypes;
-    return all.map((mediaType) => ({ status, mediaType, pointer, response: node }));
+    const usual = all.map((mediaType) => ({ status, mediaType, pointer, response: node }));
+    const [first] = usual;
+    // A preference is a list of words.
+    const names = (responses.get(key)?.examples ?? []).filter((name) => /^[\w-]+$/.test(name));
+    return [...usual, ...(first ? names.map((example) => ({ ...first, example })) : [])];
   });
 }
 
@@ -107,10 +116,13 @@ function toRequest(document: OpenApi, sampler: Sampler, operation: Operation): G
 async function ask(
   url: string,
   request: GeneratedRequest,
-  { status, mediaType }: Asked,
+  { status, mediaType, example }: Asked,
   prefer: string,
 ): Promise<{ response: Response; body: string }> {
-  const headers = new Headers({ ...request.headers, prefer: `code=${status}${prefer}` });
+  const headers = new Headers({
+    ...request.headers,
+    prefer: `code=${status}${example === undefined ? prefer : `, example=${example}`}`,
+  });
   if (mediaType !== undefined) headers.set("accept", mediaType);
   const response = await fetch(url + toTarget(request), {
     method: request.verb,
