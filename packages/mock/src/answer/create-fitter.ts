@@ -47,12 +47,14 @@ export function createFitter({ document, hasValidExamples, onWarning }: FitterOp
     return made;
   }
 
+  const readSampler = (): Sampler => readMakers(true).sampler;
+
   return {
     fit(choice, response, source) {
       const documented = readResponse(document, choice) ?? {};
       const { status, body: given, headers: givenHeaders = {} } = response ?? { status: choice.status };
       const body = fitBody(choice, documented, given, source);
-      const headers = fitHeaders(document, documented, givenHeaders, () => readMakers(true).sampler);
+      const headers = fitHeaders({ document, hasValidExamples, readSampler }, documented, givenHeaders);
       if (!headers) throw toImpossible(choice, "there is no value for a required header", source);
       return { status, headers, body };
     },

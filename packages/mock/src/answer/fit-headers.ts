@@ -1,12 +1,28 @@
 import { isRecord } from "../contract/is-record.js";
-import { type OpenApi, type Reference, resolve, type ResponseObject, type Schema } from "../contract/openapi.js";
+import {
+  type MediaType,
+  type OpenApi,
+  type Reference,
+  resolve,
+  type ResponseObject,
+  type SchemaObject,
+} from "../contract/openapi.js";
+import { readExamples } from "../contract/read-samples.js";
+import { readKnown } from "../contract/sample-schema.js";
 import type { Sampler } from "../sample/create-sampler.js";
 
 /** A header of a response, as far as its value goes. */
-interface HeaderObject {
+interface HeaderObject extends MediaType {
   readonly required?: boolean;
   readonly explode?: boolean;
-  readonly schema?: Schema;
+}
+
+/** What headers are fitted with. */
+export interface HeaderFitting {
+  readonly document: OpenApi;
+  /** Examples are known to fit, and are not validated again. */
+  readonly hasValidExamples: boolean;
+  readonly readSampler: () => Sampler;
 }
 
 /**
@@ -16,16 +32,16 @@ interface HeaderObject {
  * Headers that say how the body goes over the wire are the server's own, and are left out.
  */
 export function fitHeaders(
-  document: OpenApi,
+  { document, hasValidExamples, readSampler }: HeaderFitting,
   { headers: documented = {} }: ResponseObject,
   given: Readonly<Record<string, string>>,
-  readSampler: () => Sampler,
 ): Record<string, string> | undefined {
   const fitted = Object.fromEntries(Object.entries(given).filter(([name]) => !ofTheServer.has(name)));
   for (const [documentedName, entry] of Object.entries(documented)) {
     const name = documentedName.toLowerCase();
     if (ofTheServer.has(name) || !isHeader(entry)) continue;
     const header = resolve<HeaderObject>(document, entry);
+    if (hasValidExamples && given[name] !== undefined && hasExample(document, header)) continue;
     const text = fitHeader(header, given[name], readSampler);
     if (text !== undefined) fitted[name] = text;
     else if (header.required) return undefined;
@@ -37,6 +53,11 @@ export function fitHeaders(
 const ofTheServer = new Set(
   "connection content-encoding content-length content-type keep-alive te trailer transfer-encoding upgrade".split(" "),
 );
+
+function hasExample(document: OpenApi, { schema = true, ...header }: HeaderObject): boolean {
+  if (readExamples(document, header).length > 0) return true;
+  return schema !== true && readKnown(resolve<SchemaObject>(document, schema === false ? {} : schema)) !== undefined;
+}
 
 function fitHeader(
   { schema, required = false, explode = false }: HeaderObject,

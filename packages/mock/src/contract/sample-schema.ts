@@ -24,7 +24,8 @@ export function sampleSchema(document: OpenApi, schema: Schema, depth = 0): unkn
   return sampleType(document, resolved, depth);
 }
 
-function readKnown(schema: SchemaObject): unknown {
+/** Reads the value that a schema itself gives: an example, a default or a choice. */
+export function readKnown(schema: SchemaObject): unknown {
   const { examples, example, default: usual, const: only, enum: values } = schema;
   const [first] = Array.isArray(examples) ? examples : [];
   return first ?? example ?? schema["x-example"] ?? usual ?? only ?? values?.[0];
