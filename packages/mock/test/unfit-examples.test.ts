@@ -14,6 +14,9 @@ const order = {
   },
 };
 
+/** Leads back to the schema of the response. */
+const itself = { $ref: "#/paths/~1order/get/responses/200/content/application~1json/schema" };
+
 async function start(response: object): Promise<Mock> {
   const spec = join(await makeFolder(), "orders.json");
   const responses = { 200: { description: "One.", ...response }, 400: { description: "Wrong." } };
@@ -53,8 +56,12 @@ test("an example that is asked for by its name is changed to fit, too", async ()
   ]);
 });
 
-test("a response that nobody can make is refused with the reason, and the request is right", async () => {
-  const mock = await start(json({ schema: { type: "object", required: ["a"], properties: { a: false } } }));
+test.each<[name: string, media: object]>([
+  ["a property that may not be there", { schema: { type: "object", required: ["a"], properties: { a: false } } }],
+  ["a circle without an end", { schema: { type: "object", required: ["a"], properties: { a: itself } } }],
+  ["a circle at once", { schema: { allOf: [itself] } }],
+])("a response that nobody can make is refused with the reason, and the request is right: %s", async (_, media) => {
+  const mock = await start(json(media));
 
   const response = await fetch(`${mock.url}/order`);
 

@@ -1,6 +1,8 @@
+import { stringifyExact } from "@shortvideo-api/wire";
 import { describeMisfit } from "../contract/describe-misfit.js";
 import type { OpenApi, ResponseObject, Schema } from "../contract/openapi.js";
 import { type CompileSchema, createContentCompiler } from "../contract/schema-compiler.js";
+import { readExact } from "../contract/read-exact.js";
 import { readResponse } from "../contract/read-response.js";
 import { createSampler, type Sampler } from "../sample/create-sampler.js";
 import type { Choice, EngineAnswer } from "./engine.js";
@@ -66,8 +68,8 @@ export function createFitter({ document, hasValidExamples, onWarning }: FitterOp
     const { seed = 0 } = choice;
     const strict = readMakers(true);
     const body = strict.sampler.sample(schema, given, seed) ?? readMakers(false).sampler.sample(schema, given, seed);
-    if (body === undefined) throw toImpossible(choice, describe(strict, schema, given), source);
-    if (source === "example" && body !== given) warn(choice, describe(strict, schema, given));
+    if (body === undefined) throw toImpossible(choice, describe(strict, document, schema, given), source);
+    if (source === "example" && body !== given) warn(choice, describe(strict, document, schema, given));
     return body;
   }
 
@@ -87,10 +89,17 @@ function toImpossible(choice: Choice, misfit: string, source: BodySource): Impos
   );
 }
 
-function describe({ compile }: Makers, schema: Schema, body: unknown): string {
-  if (body === undefined) return "there is no value that fits";
+/** A schema that refers to itself at once cannot be validated with, and no value fits. */
+function describe({ compile }: Makers, document: OpenApi, schema: Schema, body: unknown): string {
+  const nothing = "there is no value that fits";
+  if (body === undefined) return nothing;
   const validate = compile(schema);
-  validate(body);
+  try {
+    validate(JSON.parse(stringifyExact(body, readExact(document, schema))));
+  } catch (error) {
+    if (error instanceof RangeError) return nothing;
+    throw error;
+  }
   const [first] = validate.errors ?? [];
   return `${first?.instancePath || "the body"} ${describeMisfit(first)}`;
 }
