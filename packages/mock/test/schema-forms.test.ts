@@ -26,6 +26,11 @@ async function judge(forms: readonly SchemaForm[], openapi: string, prefer = "")
   return judgeAnswers(spec, { lenient: true }, prefer);
 }
 
+/** The form that a line of a judgement is about. */
+function nameOf(forms: readonly SchemaForm[], line: string): string | undefined {
+  return forms[Number(/\d+/.exec(line)?.[0])]?.name;
+}
+
 test.each([
   ["as it is", ""],
   ["of a seed", ", seed=3"],
@@ -34,13 +39,11 @@ test.each([
   const [plain, nested] = [await judge(schemaForms, "3.1.0", prefer), await judge(combined, "3.1.0", prefer)];
 
   expect([...plain.invalid, ...plain.refused, ...nested.invalid, ...nested.refused]).toEqual([]);
-  // What no value fits: the mock says so.
-  expect(plain.impossible.map((line) => schemaForms[Number(/\d+/.exec(line)?.[0])]?.name)).toEqual([
-    "false",
-    "formats of two parts",
-  ]);
-  expect(nested.impossible).toEqual([]);
-  expect(plain.judged + nested.judged).toBe(schemaForms.length + combined.length - 2);
+  // No value fits them, and the mock says so.
+  expect(plain.impossible.map((line) => nameOf(schemaForms, line))).toEqual(["false", "formats of two parts"]);
+  const impossible = nested.impossible.map((line) => nameOf(combined, line));
+  expect(impossible.filter((name) => !name?.includes("formats of two parts"))).toEqual([]);
+  expect(plain.judged + nested.judged).toBe(schemaForms.length + combined.length - 2 - impossible.length);
 });
 
 test("no response of a 3.0 document is invalid, however it admits null", async () => {

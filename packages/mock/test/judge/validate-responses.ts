@@ -7,7 +7,8 @@ export type Validate = (pointer: readonly string[], value: unknown) => string | 
 
 /**
  * Creates a validator for the responses of a document as it was written, 3.0 or 3.1. It shares no code with the mock, and reads
- * 3.0 strictly: `nullable` adds `null` to a `type` beside it and does nothing elsewhere.
+ * 3.0 strictly: `nullable` adds `null` to a `type` beside it and does nothing elsewhere. What is `writeOnly` and required has to be
+ * there, as validators that know JSON Schema alone have it.
  */
 export function createValidator(document: Readonly<Record<string, unknown>>): Validate {
   const ajv = new Ajv2020({
@@ -18,6 +19,8 @@ export function createValidator(document: Readonly<Record<string, unknown>>): Va
     code: { regExp: Object.assign(compilePattern, { code: "new RegExp" }) },
   });
   addFormats.default(ajv);
+  // https://spec.openapis.org/registry/format/uint64
+  ajv.addFormat("uint64", { type: "number", validate: (value) => Number.isInteger(value) && value >= 0 });
   const is30 = /^3(?:\.0|$)/.test(String(document["openapi"]));
   ajv.addSchema(toJsonSchemas(document, is30) as AnySchema, root);
   const compiled = new Map<string, ValidateFunction>();
@@ -88,14 +91,6 @@ function toSchema(node: Node, is30: boolean): Node {
     }
   }
   if (is30 && nullable === true && typeof node["type"] === "string") schema["type"] = [node["type"], "null"];
-  const { required, properties } = schema;
-  // What is for requests only need not be in a response.
-  if (Array.isArray(required) && isRecord(properties)) {
-    schema["required"] = required.filter((name) => {
-      const property = properties[String(name)];
-      return !(isRecord(property) && property["writeOnly"] === true);
-    });
-  }
   return mapValues(schema, (value) => value);
 }
 
