@@ -1,4 +1,4 @@
-import { compilePattern } from "../contract/compile-pattern.js";
+import { compilePattern } from "../pattern/compile-pattern.js";
 import { isRecord } from "../contract/is-record.js";
 import type { Schema, SchemaObject } from "../contract/openapi.js";
 import { proposeTexts } from "./propose-texts.js";

@@ -41,6 +41,7 @@ function* stretch(text: string, least: number): Generator<string> {
   yield text.padEnd(least, "a");
   yield text.padStart(least, "a");
   yield text.padEnd(least, "1");
+  yield text.padStart(least, "1");
 }
 
 /** Texts that have to be longer are not made: a document can ask for more than a program can hold. */
