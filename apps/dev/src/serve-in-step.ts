@@ -59,7 +59,7 @@ export async function serveInStep({ port, explorerPort, host, ...options }: Step
       await timed(async () => {
         const fixtures = await loadFixtures();
         if (mock) await mock.replace({ fixtures });
-        else mock = await startMock({ spec: options.spec, fixtures, port, host });
+        else mock = await startMock({ spec: options.spec, fixtures, strict: true, port, host });
         return `The mock answers ${mock.operations.length} operations at ${mock.url}.`;
       });
     } catch (error) {

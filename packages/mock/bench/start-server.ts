@@ -1,5 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
+import { readFileSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 import { startOnFreePort } from "../../../scripts/find-free-port.ts";
 
@@ -10,25 +11,33 @@ export interface Server {
   readonly ready_ms: number;
   /** Memory that the process holds now (RSS), in megabytes. */
   memory_MB(): number;
+  /** The most memory that the process has held (RSS), in megabytes. Linux only; elsewhere the memory that it holds now. */
+  peak_MB(): number;
   stop(): Promise<void>;
 }
 
-/** Starts a script with this Node; it is ready once `path` is answered 200. Throws with its words when it ends before. */
+/** Asks a server on a port whether it is ready. */
+export type CheckReady = (port: number) => Promise<boolean>;
+
+/** Starts a script with this Node and waits until it is ready. Throws with its words when it ends before. */
 export function startServer(
   script: string,
   readArgs: (port: number) => readonly string[],
-  path: string,
-  headers: Readonly<Record<string, string>>,
+  checkReady: CheckReady,
 ): Promise<Server> {
-  return startOnFreePort((port) => startServerOn(port, script, readArgs(port), path, headers));
+  return startOnFreePort((port) => startServerOn(port, script, readArgs(port), checkReady));
+}
+
+/** Gives a check that is met once `path` is answered 200. */
+export function answersOk(path: string, headers: Readonly<Record<string, string>>): CheckReady {
+  return async (port) => (await readStatus(`http://127.0.0.1:${port}${path}`, headers)) === 200;
 }
 
 async function startServerOn(
   port: number,
   script: string,
   args: readonly string[],
-  path: string,
-  headers: Readonly<Record<string, string>>,
+  checkReady: CheckReady,
 ): Promise<Server> {
   const start = performance.now();
   const child = spawn(process.execPath, [script, ...args], {
@@ -46,11 +55,17 @@ async function startServerOn(
     if (child.exitCode !== null) throw new Error(`\`${script}\` ended with code ${child.exitCode}: ${told}`);
     if (performance.now() - start > 600_000)
       throw new Error(`\`${script}\` did not answer within ten minutes: ${told}`);
-    if ((await readStatus(`http://127.0.0.1:${port}${path}`, headers)) === 200) break;
+    if (await checkReady(port)) break;
     await wait(2);
   }
   const ready_ms = performance.now() - start;
-  return { port, ready_ms, memory_MB: () => readMemory(child), stop: () => stop(child) };
+  return {
+    port,
+    ready_ms,
+    memory_MB: () => readMemory(child),
+    peak_MB: () => readPeakMemory(child),
+    stop: () => stop(child),
+  };
 }
 
 async function readStatus(url: string, headers: Readonly<Record<string, string>>): Promise<number | undefined> {
@@ -65,6 +80,12 @@ async function readStatus(url: string, headers: Readonly<Record<string, string>>
 
 function readMemory({ pid }: ChildProcess): number {
   return Number(execFileSync("ps", ["-o", "rss=", "-p", String(pid)]).toString()) / 1_024;
+}
+
+function readPeakMemory(child: ChildProcess): number {
+  if (process.platform !== "linux") return readMemory(child);
+  const [, peak_kB] = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${child.pid}/status`, "utf8")) ?? [];
+  return Number(peak_kB) / 1_024;
 }
 
 /** Prism does not end by SIGTERM. */

@@ -22,6 +22,6 @@ export interface AnswerSource {
   /** All ways of the document to show a key. */
   readonly credentials: readonly Credential[];
   readonly state: SessionState;
-  /** What of the answers does not hold, and is borne. */
+  /** What is wrong with the document, as far as it is known: responses are checked when they are first used. */
   readonly warnings: readonly string[];
 }

@@ -10,60 +10,84 @@ import { createReplyStore } from "./answer/reply-store.js";
 import type { AnswerSource } from "./answer-source.js";
 import { writeReply } from "./write-reply.js";
 import { createBodyJudge } from "./contract/body-judge.js";
-import { MockStartError, startsLenient } from "./contract/mock-start-error.js";
+import { MockStartError, strictOutcome } from "./contract/mock-start-error.js";
 import type { Credential, Operation } from "./contract/operation.js";
 import type { Contract } from "./prove-contract.js";
 import type { SessionState } from "./preference/session-state.js";
 import { createRouter } from "./request/find-operation.js";
 
 /**
- * Prepares all that answers are made of. Throws {@link MockStartError} when an answer is missing, when pages do not link, and,
- * unless that is borne, when no answer can be made that fits.
+ * Prepares what responses are made of. Of a document that was validated as a whole, makes each documented response once, and throws
+ * {@link MockStartError} when one is missing or does not fit its schema. Of any other document, makes and checks each response when
+ * it is first used, and tells `onWarning` of each that does not fit.
  */
 export async function prepareAnswers(
-  { document, operations, fixtures, lenient, hasValidExamples, warnings }: Contract,
+  { document, operations, fixtures, strict, hasValidExamples, warnings }: Contract,
   state: SessionState,
+  onWarning: (warning: string) => void = () => {},
 ): Promise<AnswerSource> {
-  // Grows when an answer is first made.
-  const allWarnings = [...warnings];
-  const fitter = createFitter({ document, hasValidExamples, onWarning: (warning) => allWarnings.push(warning) });
+  const listings = new Map<string, Listing>();
+  // Grows when a response is first made.
+  const found: string[] = [];
+  const warn = (warning: string) => {
+    if (found.includes(warning)) return;
+    found.push(warning);
+    onWarning(warning);
+  };
+  const fitter = createFitter({ document, hasValidExamples, onWarning: warn });
   const source: AnswerSource = {
     document,
     operations,
     router: createRouter(operations),
     engine: createLazyEngine(document, fitter),
     fixtures,
-    listings: new Map(),
+    listings,
     replies: createReplyStore(),
     judge: createBodyJudge(document),
     credentials: listCredentials(operations),
     state,
-    warnings: allWarnings,
+    get warnings() {
+      return [...warnings, ...found];
+    },
   };
-  const impossible = await warm(source, operations);
-  if (impossible.length > 0 && !lenient) throw new MockStartError(impossible, startsLenient);
-  allWarnings.push(...impossible);
-  return { ...source, listings: await createListings(source, operations) };
+  if (strict) await warm(source, operations);
+  // Where the fixtures of one list form none, the others can still be paginated.
+  const attempt = async <Result>(make: () => Result | Promise<Result>): Promise<Result | undefined> => {
+    try {
+      return await make();
+    } catch (error) {
+      if (strict || !(error instanceof MockStartError)) throw error;
+      error.reasons.forEach(warn);
+      return undefined;
+    }
+  };
+  const shared = (await attempt(() => findSharedPositions(operations, fixtures))) ?? new Set<string>();
+  for (const operation of operations) {
+    const listing = await attempt(() => createListingOf(source, operation, shared));
+    if (listing) listings.set(operation.id, listing);
+  }
+  return source;
 }
 
-async function createListings(source: AnswerSource, operations: readonly Operation[]): Promise<Map<string, Listing>> {
-  const listings = new Map<string, Listing>();
-  const shared = findSharedPositions(operations, source.fixtures);
-  for (const operation of operations) {
-    const { pagination } = operation;
-    if (!pagination) continue;
-    const usual = chooseStatus(operation, readUsualStatus(operation));
-    const sample = usual && (await findSample(source, usual.choice));
-    if (typeof sample !== "object" || sample === null) continue;
-    const admits = (body: unknown) =>
-      source.judge.findFault(operation, usual?.choice.status ?? 200, body) === undefined;
-    const fixtures = source.fixtures[operation.id];
-    listings.set(
-      operation.id,
-      createListing({ operation: { ...operation, pagination }, fixtures, sample, admits, shared }),
-    );
-  }
-  return listings;
+/** `undefined` where the operation is no list. Throws {@link MockStartError} when its fixtures do not form one. */
+async function createListingOf(
+  source: AnswerSource,
+  operation: Operation,
+  shared: ReadonlySet<string>,
+): Promise<Listing | undefined> {
+  const { pagination } = operation;
+  if (!pagination) return undefined;
+  const usual = chooseStatus(operation, readUsualStatus(operation));
+  const sample = usual && (await findSample(source, usual.choice));
+  if (typeof sample !== "object" || sample === null) return undefined;
+  const admits = (body: unknown) => source.judge.findFault(operation, usual?.choice.status ?? 200, body) === undefined;
+  return createListing({
+    operation: { ...operation, pagination },
+    fixtures: source.fixtures[operation.id],
+    sample,
+    admits,
+    shared,
+  });
 }
 
 /** A body that no schema admits makes no list; that it does not, the start has told. */
@@ -83,26 +107,22 @@ function listCredentials(operations: readonly Operation[]): Credential[] {
 }
 
 /**
- * Makes every documented answer once, so that the first caller waits no longer than the next, and none is found missing. Returns
- * what cannot be made to fit, each a sentence.
+ * Makes every documented response once, so that the first caller waits no longer than the next. Throws {@link MockStartError} for those
+ * that cannot be made.
  */
-async function warm(source: AnswerSource, operations: readonly Operation[]): Promise<string[]> {
-  const reasons: string[] = [];
-  const impossible = new Set<string>();
+async function warm(source: AnswerSource, operations: readonly Operation[]): Promise<void> {
+  const reasons = new Set<string>();
   for (const operation of operations) {
     for (const status of [...operation.responses.keys()].map(Number).filter(Number.isInteger)) {
       const selection = chooseStatus(operation, status);
       try {
         if (selection) await writeReply(source, operation, selection);
       } catch (error) {
-        if (error instanceof ImpossibleResponseError) impossible.add(error.message);
-        else
-          reasons.push(
-            `${operation.id} has no ${status} to answer with: ${error instanceof Error ? error.message : String(error)}`,
-          );
+        const reason = error instanceof Error ? error.message : String(error);
+        const isWhole = error instanceof ImpossibleResponseError;
+        reasons.add(isWhole ? reason : `${operation.id} has no ${status} to answer with: ${reason}`);
       }
     }
   }
-  if (reasons.length > 0) throw new MockStartError(reasons);
-  return [...impossible];
+  if (reasons.size > 0) throw new MockStartError([...reasons], strictOutcome);
 }

@@ -2,6 +2,7 @@ import type { Fixtures } from "./answer/fixtures.js";
 import { insertFixtures } from "./answer/insert-fixtures.js";
 import { listShadowed } from "./contract/list-shadowed.js";
 import { loadDocument } from "./contract/load-document.js";
+import { MockStartError } from "./contract/mock-start-error.js";
 import type { OpenApi } from "./contract/openapi.js";
 import type { Operation } from "./contract/operation.js";
 import { readOperations } from "./contract/read-operations.js";
@@ -11,7 +12,7 @@ import { listUnchecked } from "./list-unchecked.js";
 import { listUnwritten } from "./list-unwritten.js";
 import { readRecordedDocument, type RecordedDocument } from "./session/record-exchange.js";
 
-/** A document that holds together, with its fixtures. */
+/** A document that can be served, with its fixtures. */
 export interface Contract {
   /** With the fixtures as named examples of its answers. */
   readonly document: OpenApi;
@@ -19,11 +20,11 @@ export interface Contract {
   readonly fixtures: Fixtures;
   /** What is counted of it. */
   readonly recorded: RecordedDocument;
-  /** Is borne what concerns only answers? */
-  readonly lenient: boolean;
+  /** The whole document was validated, examples included. Otherwise each response is validated when it is first used. */
+  readonly strict: boolean;
   /** Is it known that all examples and fixtures fit their schemas, as everyone reads them? */
   readonly hasValidExamples: boolean;
-  /** What does not hold together and was borne, and what the document leaves open, so that it is not checked. */
+  /** What is wrong with the document, and what it leaves open, so that it is not checked. */
   readonly warnings: readonly string[];
 }
 
@@ -32,14 +33,25 @@ export interface ContractSource {
   /** Path of the document. */
   readonly spec: string;
   readonly fixtures: Fixtures;
-  /** Bears what concerns only answers. */
-  readonly lenient: boolean;
+  /** Validates the whole document first, and throws when anything is wrong. */
+  readonly strict: boolean;
 }
 
-/** Reads a document and proves it. Throws {@link MockStartError} when it or its fixtures do not hold together. */
-export async function proveContract({ spec, fixtures, lenient }: ContractSource): Promise<Contract> {
+/** Reads a document and validates it. Throws {@link MockStartError} when it cannot be served, or is not right and `strict` is set. */
+export async function proveContract(source: ContractSource): Promise<Contract> {
+  try {
+    return await readContract(source);
+  } catch (error) {
+    if (error instanceof MockStartError) throw error;
+    // A document of a form that nobody thought of. It is no violation of whoever calls the mock.
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new MockStartError([`\`${source.spec}\` cannot be read: ${reason}`], undefined, { cause: error });
+  }
+}
+
+async function readContract({ spec, fixtures, strict }: ContractSource): Promise<Contract> {
   const source = await loadDocument(spec);
-  const warnings = await proveOnce(source, fixtures, lenient);
+  const warnings = await proveOnce(source, fixtures, strict);
   const document = insertFixtures(source.document, fixtures);
   const operations = readOperations(document);
   const recorded = readRecordedDocument(
@@ -53,8 +65,8 @@ export async function proveContract({ spec, fixtures, lenient }: ContractSource)
     operations,
     fixtures,
     recorded,
-    lenient,
-    hasValidExamples: warnings.length === 0 && !source.assumesNull,
+    strict,
+    hasValidExamples: strict && !source.assumesNull,
     warnings: [...warnings, ...listUnasked(document), ...listUnchecked(operations), ...listUnwritten(operations)],
   };
 }

@@ -20,7 +20,13 @@ export interface MockSource {
   spec?: string | undefined;
   /** Complete answers. Default: the service's own; for another `spec`, its examples, and else what fits its schemas. */
   fixtures?: Fixtures | undefined;
-  /** Starts also where the document contradicts itself in what is answered only; `mock.warnings` then says how. Default false. */
+  /**
+   * Validates the whole document before the mock starts: all schemas, examples, defaults, fixtures and made responses. If anything is
+   * wrong, the mock does not start. Otherwise the mock starts at once and warns; it validates what a request uses when the first such
+   * request comes. Default: `true` for the document of the service, which the build of this package has validated, `false` for others.
+   */
+  strict?: boolean | undefined;
+  /** @deprecated Has no effect: the mock starts and warns unless `strict` is set. */
   lenient?: boolean | undefined;
 }
 
@@ -31,6 +37,8 @@ export interface MockOptions extends MockSource {
   host?: string | undefined;
   /** Is told of each request once it is answered. Default: nobody is. */
   onExchange?: ((exchange: Exchange) => void) | undefined;
+  /** Is called with each warning that comes after the start. Default: nothing is called. */
+  onWarning?: ((warning: string) => void) | undefined;
   /**
    * What every session prefers for which nothing else was set: `"scenario=slow"`. Operations that cannot play it answer as
    * usual; what none of them can play is a {@link MockStartError}. Default: nothing.
@@ -49,8 +57,8 @@ export interface Mock {
   /** Ids of what it answers, in the order of the document. */
   readonly operations: readonly string[];
   /**
-   * What does not hold together and was borne, each with file and line, which is nothing unless `lenient` was asked for; and
-   * what the document leaves open, so that requests are not judged by it.
+   * What is wrong with the document, with file and line where it was found at the start, and what the document leaves open, so that
+   * requests are not checked for it. Grows as operations are used, unless the document was validated as a whole.
    */
   readonly warnings: readonly string[];
   /** Ids of operations that cannot play what `preference` asks for: they answer as usual. Empty where nothing was asked for. */
@@ -65,11 +73,11 @@ export interface Mock {
   /** Forgets what was recorded, set and counted: of one session, or of all. With `keepsRecord`, the report of all stays. */
   reset(session?: string): void;
   /**
-   * Reads the document again, or another one, and answers from it once it is proved. What is left out of `source` is as it was.
+   * Reads the document again, or another one, and answers from it. What is left out of `source` is as it was.
    * No connection ends, requests under way get the answer they would have got, and sessions keep what was set and what was
    * counted of the operations that both documents have. One after the other when called anew before it is done.
    *
-   * Throws {@link MockStartError} when the new one does not hold together, and goes on with what it had.
+   * Throws {@link MockStartError} when the mock would not start with the new one, and goes on with what it had.
    */
   replace(source?: MockSource): Promise<void>;
   /** Takes no more requests, lets those under way end for `grace_ms` (default 5,000), then cuts them off. */
@@ -80,28 +88,32 @@ export interface Mock {
  * Starts a mock and gives it once it answers. What is answered follows from the request alone, and from what was set for its
  * session.
  *
- * Throws {@link MockStartError} when the document or the fixtures do not hold together, or the port is taken.
+ * Throws {@link MockStartError} when the document cannot be read, or is not right and `strict` is set, or when the port is taken.
  */
 export async function startMock(options: MockOptions = {}): Promise<Mock> {
-  const { port = 0, host = "127.0.0.1", onExchange = () => {} } = options;
+  const { port = 0, host = "127.0.0.1", onExchange = () => {}, onWarning } = options;
   let source: MockSource = options;
   let contract = await proveContract(await resolveSource(source));
   const preference = readPreference(options, contract);
   const sessions = createSessions(contract.recorded, { preference, keepsRecord: options.keepsRecord });
-  let answers = await prepareAnswers(contract, sessions);
+  let isStarted = false;
+  // Until then, `mock.warnings` holds them.
+  const warn = (warning: string) => void (isStarted && onWarning?.(warning));
+  let answers = await prepareAnswers(contract, sessions, warn);
   let unplayed = await listUnplayed(answers, preference);
   const front = createFront(answers, sessions, onExchange);
   await listen(front, port, host);
   const url = readUrl(front);
   let stopped: Promise<void> | undefined;
   let turn = Promise.resolve();
+  isStarted = true;
 
   async function replace(change: MockSource): Promise<void> {
-    const { spec = source.spec, fixtures = source.fixtures, lenient = source.lenient } = change;
-    const nextSource = { spec, fixtures, lenient };
+    const { spec = source.spec, fixtures = source.fixtures, strict = source.strict } = change;
+    const nextSource = { spec, fixtures, strict };
     try {
       const next = await proveContract(await resolveSource(nextSource));
-      const nextAnswers = await prepareAnswers(next, sessions);
+      const nextAnswers = await prepareAnswers(next, sessions, warn);
       const nextUnplayed = await listUnplayed(nextAnswers, preference);
       sessions.adopt(next.recorded);
       front.replace(nextAnswers);
@@ -138,11 +150,11 @@ export async function startMock(options: MockOptions = {}): Promise<Mock> {
 }
 
 /** The service's own where nothing else is said. */
-async function resolveSource({ spec, fixtures, lenient = false }: MockSource): Promise<ContractSource> {
+async function resolveSource({ spec, fixtures, strict }: MockSource): Promise<ContractSource> {
   const service = spec === undefined ? await loadService() : { spec, fixtures: {} };
   // A document may call an operation `constructor`.
   const own = createRecord(Object.entries<OperationFixtures>(fixtures ?? service.fixtures));
-  return { spec: service.spec, fixtures: own, lenient };
+  return { spec: service.spec, fixtures: own, strict: strict ?? spec === undefined };
 }
 
 /** A preference that means nothing would test nothing. */

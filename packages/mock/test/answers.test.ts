@@ -157,12 +157,15 @@ test("marks the answers of a deprecated operation", async () => {
   expect((await ask("/books/9780000000001")).headers.get("deprecation")).toBe("true");
 });
 
-test("does not start on pages that do not link", async () => {
+test("does not start on pages that do not link, or warns of them without `strict`", async () => {
   const answers = { ...library.fixtures["books.list"].answers, lastPage: { books: [], next: 11, hasMore: false } };
   const circle = { ...answers, secondPage: { books: [], next: 11, hasMore: true } };
   const fixtures = { ...library.fixtures, "books.list": { answers: circle, failures: {} } };
 
-  await expect(startMock({ ...library, fixtures })).rejects.toThrow(MockStartError);
+  await expect(startMock({ ...library, fixtures, strict: true })).rejects.toThrow(MockStartError);
+  const lax = await startMock({ ...library, fixtures });
+  await lax.stop();
+  expect(lax.warnings).toEqual([expect.stringContaining("books.list")]);
 });
 
 test("does not start without its document", async () => {

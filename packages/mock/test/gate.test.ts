@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { MockStartError, startMock } from "../src/index.js";
 import { key, library } from "./library.js";
 
-// What a document gets wrong is told before anything is answered from it, with file and line.
+// With `strict`, the mock reports all that is wrong with a document before it responds to anything, with file and line.
 
 let folder: string;
 let text: string;
@@ -22,7 +22,7 @@ async function findReasons(from: string, to: string, options: object = {}): Prom
   expect(text).toContain(from);
   await writeFile(spec, text.replace(from, to));
   try {
-    const mock = await startMock({ ...library, ...options, spec });
+    const mock = await startMock({ ...library, strict: true, ...options, spec });
     await mock.stop();
     return mock.warnings;
   } catch (error) {
@@ -62,14 +62,14 @@ test.each<[what: string, from: string, to: string, at: string, message: string]>
     'pattern: "^[a-z]+$"',
     'pattern: "^[a-z+$"',
     'pattern: "^[a-z]',
-    "The schema does not compile",
+    "`pattern` is not a regular expression. The mock ignores it; correct it.",
   ],
   [
     "a type that is none",
     "title: { type: string",
     "title: { type: strng",
     "title: { type",
-    'The schema does not compile: `type` must be one of "array", "boolean", "integer", "null", "number", "object", "string".',
+    '`type` must be one of "array", "boolean", "integer", "null", "number", "object", "string". The mock ignores it; correct it.',
   ],
   [
     "a limit that is no number",
@@ -193,7 +193,7 @@ test("tells everything at once, in the order of the file", async () => {
   const spec = join(folder, "library.yaml");
   await writeFile(spec, text.replace('default: "0"', "default: 0").replace("examples: [Atlas]", "examples: [7]"));
 
-  const error = await startMock({ ...library, spec }).catch((caught: unknown) => caught);
+  const error = await startMock({ ...library, spec, strict: true }).catch((caught: unknown) => caught);
 
   expect(error).toBeInstanceOf(MockStartError);
   expect(String(error).match(/library\.yaml:\d+/g)).toEqual([
@@ -202,12 +202,25 @@ test("tells everything at once, in the order of the file", async () => {
   ]);
 });
 
-test("bears what concerns answers only, when it is told to, and says so", async () => {
-  const borne = await findReasons(`${wrong}components`, "components", { lenient: true });
-  const unborne = await findReasons('pattern: "^[a-z]+$"', 'pattern: "^[a-z+$"', { lenient: true });
+test("starts without `strict`, and warns with file and line", async () => {
+  const lax = { strict: false };
+  const undeclared = await findReasons(`${wrong}components`, "components", lax);
+  const pattern = await findReasons('pattern: "^[a-z]+$"', 'pattern: "^[a-z+$"', lax);
+  const list = await findReasons("items: books, next: next", "items: boks, next: next", lax);
 
-  expect(borne).toEqual([expect.stringContaining("readers.search declares no error")]);
-  expect(unborne.join("\n")).toContain("The schema does not compile");
+  expect(undeclared).toEqual([expect.stringMatching(/library\.yaml:\d+: readers\.search declares no error/)]);
+  expect(pattern).toEqual([expect.stringMatching(/library\.yaml:\d+: `pattern` is not a regular expression\./)]);
+  expect(list).toEqual([
+    expect.stringMatching(/library\.yaml:\d+: The answer of books\.list has no `boks`\./),
+    "`firstPage` of books.list holds no list at `boks`, where x-pagination says it is.",
+  ]);
+});
+
+test.each([
+  ["a reference to nothing", "responses/TooMany", "responses/TooFew", "`#/components/responses/TooFew` leads nowhere"],
+  ["a path without a slash", "\n  /books:", "\n  books:", "The path `books` does not begin with a slash"],
+])("does not start on %s, strict or not", async (_what, from, to, message) => {
+  expect(await findReasons(from, to, { strict: false })).toEqual([expect.stringContaining(message)]);
 });
 
 test("ignores extensions among the paths", async () => {
@@ -223,7 +236,7 @@ test("finds the lines of JSON, too", async () => {
   };
   await writeFile(spec, JSON.stringify(document, null, 2));
 
-  await expect(startMock({ spec })).rejects.toThrow(/library\.json:10: GET \/a declares no error/);
+  await expect(startMock({ spec, strict: true })).rejects.toThrow(/library\.json:10: GET \/a declares no error/);
 });
 
 test("reads a document of 3.0 as its words mean it", async () => {
@@ -253,25 +266,23 @@ test("takes a pattern that is written for the time before the flag `u`", async (
   expect(await findReasons('pattern: "^[a-z]+$"', String.raw`pattern: "^[a-z\\-\\/\\#]+$"`)).toEqual([]);
 });
 
-test("says that a document can be borne whose answers alone do not hold, and tells of the unbearable alone when they are", async () => {
-  const start = (changed: string, lenient: boolean) =>
-    writeFile(spec, changed).then(() => startMock({ ...library, spec, lenient }));
+test("says how to start all the same, where that is possible", async () => {
   const spec = join(folder, "library.yaml");
-  const bearable = text.replace("examples: [30]", "examples: [soon]");
-  const unbearable = bearable.replace('pattern: "^[a-z]+$"', 'pattern: "^[a-z+$"');
+  const start = (changed: string) => writeFile(spec, changed).then(() => startMock({ ...library, spec, strict: true }));
 
-  await expect(start(bearable, false)).rejects.toThrow(/^The mock did not start.*`--lenient`/);
-  await expect(start(unbearable, false)).rejects.toThrow(/^The mock did not start\.$/m);
-  await expect(start(unbearable, true)).rejects.toMatchObject({
-    reasons: [expect.stringContaining("The schema does not compile")],
-  });
+  await expect(start(text.replace("examples: [30]", "examples: [soon]"))).rejects.toThrow(
+    /^The mock did not start.*`--strict`/,
+  );
+  await expect(start(text.replace("responses/TooMany", "responses/TooFew"))).rejects.toThrow(
+    /^The mock did not start\.$/m,
+  );
 });
 
 test("points into a document that is one line", async () => {
   const spec = join(folder, "library.json");
   const document: unknown = load(text.replace("examples: [30]", "examples: [soon]"));
   await writeFile(spec, JSON.stringify(document));
-  const refusal = await startMock({ ...library, spec }).catch((error: unknown) => error);
+  const refusal = await startMock({ ...library, spec, strict: true }).catch((error: unknown) => error);
 
   expect(refusal).toMatchObject({
     reasons: [expect.stringMatching(/library\.json:1 #\/components\/.*examples\/0: The example does not fit/)],

@@ -48,15 +48,15 @@ test("answers that are made fit patterns, formats and limits, and are the same a
   expect(bodies[0]).toEqual(bodies[1]);
 });
 
-test("a mock does not start that could only give answers that do not fit, unless that is borne", async () => {
+test("reports a response that fits no schema, at the start with `strict` and else when it is asked for", async () => {
   const impossible = {
     type: "object",
     required: ["code"],
     properties: { code: { type: "string", minLength: 5, maxLength: 1 } },
   };
 
-  await expect(start(impossible)).rejects.toMatchObject({
-    message: expect.stringContaining("--lenient"),
+  await expect(start(impossible, { strict: true })).rejects.toMatchObject({
+    message: expect.stringContaining("--strict"),
     reasons: [
       expect.stringMatching(
         /^No answer can be made for the 200 of GET \/parcel that fits its schema: \/code must .* Give it an example\.$/,
@@ -64,9 +64,15 @@ test("a mock does not start that could only give answers that do not fit, unless
     ],
   });
 
-  const mock = await start(impossible, { lenient: true });
+  const told: string[] = [];
+  const mock = await startMock({ spec: await writeSpec(impossible), onWarning: (warning) => told.push(warning) });
+  const before = mock.warnings;
+  for (const _ of ["first", "second"]) await fetch(`${mock.url}/parcel`);
   await mock.stop();
-  expect(mock.warnings).toEqual([expect.stringContaining("GET /parcel")]);
+
+  expect(before).toEqual([]);
+  expect(told).toEqual([expect.stringContaining("GET /parcel")]);
+  expect(mock.warnings).toEqual(told);
 });
 
 test("an operation without a success is answered with what it has first", async () => {

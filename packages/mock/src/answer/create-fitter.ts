@@ -26,7 +26,7 @@ export interface FitterOptions {
   readonly document: OpenApi;
   /** Examples are known to fit, and are not validated again. */
   readonly hasValidExamples: boolean;
-  /** Is told once of each example that does not fit and was changed, in a sentence. */
+  /** Is told once, in a sentence, of each example that does not fit and was changed, and of each response that cannot be made. */
   readonly onWarning: (warning: string) => void;
 }
 
@@ -57,7 +57,7 @@ export function createFitter({ document, hasValidExamples, onWarning }: FitterOp
       const { status, body: given, headers: givenHeaders = {} } = response ?? { status: choice.status };
       const body = fitBody(choice, documented, given, source);
       const headers = fitHeaders({ document, hasValidExamples, readSampler }, documented, givenHeaders);
-      if (!headers) throw toImpossible(choice, "there is no value for a required header", source);
+      if (!headers) return refuse(choice, "there is no value for a required header", source);
       return { status, headers, body };
     },
   };
@@ -68,14 +68,25 @@ export function createFitter({ document, hasValidExamples, onWarning }: FitterOp
     const { seed = 0 } = choice;
     const strict = readMakers(true);
     const body = strict.sampler.sample(schema, given, seed) ?? readMakers(false).sampler.sample(schema, given, seed);
-    if (body === undefined) throw toImpossible(choice, describe(strict, document, schema, given), source);
+    if (body === undefined) return refuse(choice, describe(strict, document, schema, given), source);
     if (source === "example" && body !== given) warn(choice, describe(strict, document, schema, given));
     return body;
   }
 
+  function refuse(choice: Choice, misfit: string, source: BodySource): never {
+    const error = toImpossible(choice, misfit, source);
+    tell(error.message);
+    throw error;
+  }
+
   function warn(choice: Choice, misfit: string): void {
     const example = choice.example === undefined ? "The example" : `The example \`${choice.example}\``;
-    const warning = `${example} of the ${choice.status} of ${name(choice)} does not fit its schema: ${misfit}. The mock answers with one that was changed to fit.`;
+    tell(
+      `${example} of the ${choice.status} of ${name(choice)} does not fit its schema: ${misfit}. The mock answers with one that was changed to fit.`,
+    );
+  }
+
+  function tell(warning: string): void {
     if (warned.has(warning)) return;
     warned.add(warning);
     onWarning(warning);

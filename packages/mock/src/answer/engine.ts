@@ -1,15 +1,17 @@
 /** The only file that touches Prism. Whatever Prism throws, logs or rounds ends here. */
 
+import { createRequire } from "node:module";
 import { validateHeaderName, validateHeaderValue } from "node:http";
-import {
-  createInstance,
-  getHttpOperationsFromSpec,
-  type IHttpConfig,
-  type IHttpRequest,
-  type PrismHttpComponents,
-} from "@stoplight/prism-http";
-import { MockStartError } from "../contract/mock-start-error.js";
-import type { OpenApi } from "../contract/openapi.js";
+import { transformOas3Operations } from "@stoplight/http-spec/oas3/operation";
+import type { IHttpConfig, IHttpRequest, PrismHttpComponents } from "@stoplight/prism-http";
+import type Mocker from "@stoplight/prism-http/dist/mocker/index.js";
+import { type OpenApi, verbs } from "../contract/openapi.js";
+import { createPrismReader } from "./prism-document.js";
+
+// Not by way of the package's index, which also loads what forwards and validates requests. A CommonJS default export, which
+// `import` reads in different ways under Node and under Vite.
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `require` returns no type.
+const mocker = createRequire(import.meta.url)("@stoplight/prism-http/dist/mocker/index.js") as typeof Mocker;
 
 /** Makes answers. Knows nothing of requests: what is asked, and whether it may be, is decided before. */
 export interface Engine {
@@ -44,49 +46,51 @@ export interface EngineAnswer {
   readonly body: unknown;
 }
 
-/** Starts Prism on a document. Throws {@link MockStartError} when Prism cannot read it. */
-export async function createEngine(document: OpenApi): Promise<Engine> {
-  const operations = await getHttpOperationsFromSpec(document).catch((error: Error) => {
-    throw new MockStartError([`Prism cannot read the document: ${error.message}`]);
-  });
-  const byCall = new Map(
-    operations.map((operation) => [`${operation.method.toUpperCase()} ${operation.path}`, operation]),
-  );
-  const prism = createInstance(toConfig({ dynamic: false }), { logger: silent });
+/**
+ * Starts Prism on a document. Prism reads each operation when it makes a response of it first, and follows references as it goes:
+ * to read a large document at once, and to replace its references, takes Prism half a minute and a gigabyte.
+ */
+export function createEngine(document: OpenApi): Engine {
+  const readDocument = createPrismReader(document);
+  const byCall = new Map<string, PrismOperation | undefined>();
+  const readOperation = (verb: string, path: string): PrismOperation | undefined => {
+    const key = `${verb} ${path}`;
+    const method = verbs.find((each) => each.toUpperCase() === verb);
+    if (method === undefined || document.paths?.[path]?.[method] === undefined) return undefined;
+    if (!byCall.has(key)) {
+      const { document: own, bundled } = readDocument(path, method);
+      const [operation] = transformOas3Operations({ ...own });
+      byCall.set(key, operation && { ...operation, __bundled__: bundled });
+    }
+    return byCall.get(key);
+  };
   return {
     async answer({ verb, path, status, example, mediaType, dynamic = false, seed = 0, attempt = 0 }) {
-      const operation = byCall.get(`${verb} ${path}`);
+      const operation = readOperation(verb, path);
       if (!operation) throw new Error(`Prism knows no operation ${verb} ${path}.`);
-      const config = toConfig({
+      // Prism writes into what it is given, so that each call needs its own.
+      const config: IHttpConfig["mock"] = {
         dynamic,
         code: status,
         seed: attempt === 0 ? String(seed) : `${seed}, ${attempt}`,
         ...(example === undefined ? {} : { exampleKey: example }),
         ...(mediaType === undefined ? {} : { mediaTypes: [mediaType] }),
-      });
+      };
       // The template stands for itself: a path from outside, with whatever percent signs, never reaches Prism.
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Prism's own operation has one of Prism's methods.
-      const input = { method: operation.method as IHttpRequest["method"], url: { path }, headers: {} };
-      const result = await prism.request(input, [operation], config)();
+      const data = { method: operation.method as IHttpRequest["method"], url: { path }, headers: {} };
+      const result = withoutWarnings(() =>
+        mocker.default({ resource: operation, input: { data, validations: [] }, config })(silent),
+      );
       if ("left" in result) throw result.left;
-      const { statusCode, headers, body } = result.right.output;
+      const { statusCode, headers, body } = result.right;
       return { status: statusCode, headers: toHeaders(headers ?? {}), body };
     },
   };
 }
 
-/** Prism writes into what it is given, so that each call needs its own. */
-function toConfig(mock: IHttpConfig["mock"]): IHttpConfig {
-  return {
-    isProxy: false,
-    checkSecurity: false,
-    validateRequest: false,
-    validateResponse: false,
-    errors: false,
-    upstreamProxy: undefined,
-    mock,
-  };
-}
+/** An operation as Prism reads it; what it refers to stands beside it. */
+type PrismOperation = ReturnType<typeof transformOas3Operations>[number] & { readonly __bundled__: object };
 
 function toHeaders(headers: Readonly<Record<string, unknown>>): Record<string, string> {
   return Object.fromEntries(
@@ -100,6 +104,17 @@ function toHeaders(headers: Readonly<Record<string, unknown>>): Record<string, s
       return [[lowerCase, String(value)]];
     }),
   );
+}
+
+/** Prism's sampler writes to the console what it cannot merge. The call is synchronous, so that no other warning is lost. */
+function withoutWarnings<Result>(make: () => Result): Result {
+  const { warn } = console;
+  console.warn = ignore;
+  try {
+    return make();
+  } finally {
+    console.warn = warn;
+  }
 }
 
 const ignore = () => {};

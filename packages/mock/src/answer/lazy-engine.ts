@@ -27,5 +27,5 @@ export function createLazyEngine(document: OpenApi, fitter: Fitter): Engine {
 
 async function startPrism(document: OpenApi): Promise<Engine> {
   const { createEngine } = await import("./engine.js");
-  return createEngine(toPrismDocument(document));
+  return createEngine(document);
 }

@@ -2,7 +2,7 @@ import { Command, InvalidArgumentError, Option } from "commander";
 import { MockOptionError, MockStartError } from "../contract/mock-start-error.js";
 import { concludeReport } from "./conclude-report.js";
 import { printExchange } from "./print-exchange.js";
-import { printNotices } from "./print-notices.js";
+import { printNotices, printWarning } from "./print-notices.js";
 import { readPort } from "./read-port.js";
 import { readScenario, scenarioOption } from "./scenario-option.js";
 import { runContract } from "./run-contract.js";
@@ -12,7 +12,7 @@ import { prepareFiles, ReportWriteError } from "./write-report.js";
 
 interface RunOptions extends VerdictOptions {
   readonly spec?: string;
-  readonly lenient?: boolean;
+  readonly strict?: boolean;
   readonly scenario?: string;
   readonly port: number;
   readonly urlEnv: readonly string[];
@@ -32,7 +32,8 @@ export function createRunCommand(): Command {
     .addOption(variableOption("--key-env <name>", "key", "MOCK_KEY"));
   return addVerdictOptions(command)
     .option("--spec <file>", "OpenAPI 3.0 or 3.1 document to test against; left out, that of the short-video service")
-    .option("--lenient", "run also where examples, fixtures or lists of the document do not hold")
+    .option("--strict", "validate the whole document first, and do not run if anything is wrong")
+    .addOption(new Option("--lenient", "has no effect: the mock starts and warns unless --strict is given").hideHelp())
     .addOption(scenarioOption())
     .addOption(new Option("-p, --port <number>", "port of the mock").default(0, "any free one").argParser(readPort))
     .addOption(
@@ -75,7 +76,7 @@ async function run(command: readonly string[], options: RunOptions): Promise<num
     const { leftBehind, report } = await runContract({
       command,
       spec: options.spec,
-      lenient: options.lenient,
+      strict: options.strict,
       port: options.port,
       preference,
       onStart(mock) {
@@ -84,6 +85,7 @@ async function run(command: readonly string[], options: RunOptions): Promise<num
       grace_ms: options.killAfter * 1_000,
       urlVariables: options.urlEnv,
       keyVariables: options.keyEnv,
+      onWarning: options.quiet ? undefined : (warning) => console.error(printWarning(warning)),
       onExchange: options.verbose ? (exchange) => console.error(printExchange(exchange, { colour })) : undefined,
     });
     if (!options.quiet) console.error();

@@ -1,6 +1,9 @@
 import { type Command, CommanderError } from "commander";
 
-/** Runs a command with the arguments of the process. Wrong use ends with exit code 2. */
+/** Exit code where the command itself failed, as `EX_SOFTWARE` of sysexits: it says nothing of requests or of a service. */
+const failed = 70;
+
+/** Runs a command with the arguments of the process. Wrong use ends with exit code 2, a failure of the command itself with 70. */
 export async function runCommand(command: Command): Promise<void> {
   // Who reads what is told may leave, as `head` does; what was to be done is done all the same.
   for (const stream of [process.stdout, process.stderr]) {
@@ -8,12 +11,20 @@ export async function runCommand(command: Command): Promise<void> {
       if (error.code !== "EPIPE") throw error;
     });
   }
+  process.on("uncaughtException", (error) => {
+    console.error(error);
+    process.exit(failed);
+  });
   for (const each of [command, ...command.commands]) each.exitOverride();
   try {
     await command.parseAsync();
   } catch (error) {
-    // Commander has told what was wrong, or printed its help.
-    if (!(error instanceof CommanderError)) throw error;
+    if (!(error instanceof CommanderError)) {
+      console.error(error);
+      process.exitCode = failed;
+      return;
+    }
+    // Commander has printed what was wrong, or its help.
     process.exitCode = error.exitCode === 0 ? 0 : 2;
   }
 }

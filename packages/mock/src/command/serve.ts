@@ -3,7 +3,7 @@ import { countOf } from "../report/print-facts.js";
 import { type Mock, startMock } from "../start-mock.js";
 import { printExchange } from "./print-exchange.js";
 import type { ReportTarget } from "./report-target.js";
-import { printNotices } from "./print-notices.js";
+import { printNotices, printWarning } from "./print-notices.js";
 import { readScenario } from "./scenario-option.js";
 import { stopOnSignals } from "./stop-on-signals.js";
 import { takesColour } from "./takes-colour.js";
@@ -14,8 +14,8 @@ export interface ServeOptions {
   host: string;
   /** Path of a document other than the service's. */
   spec?: string;
-  /** Starts also where the document contradicts itself in what is answered only. */
-  lenient: boolean;
+  /** Validates the whole document first, and does not start if anything is wrong. */
+  strict?: boolean;
   /** What every request gets that does not say otherwise. */
   scenario?: string;
   /** Files to write what all requests reached and broke to, once the mock has stopped. */
@@ -25,7 +25,7 @@ export interface ServeOptions {
 }
 
 /** Serves until a signal comes. The address goes to standard output, the requests to standard error. */
-export async function serve({ port, host, spec, lenient, scenario, reportOnExit, quiet }: ServeOptions): Promise<void> {
+export async function serve({ port, host, spec, strict, scenario, reportOnExit, quiet }: ServeOptions): Promise<void> {
   await prepareFiles(reportOnExit.map(({ file }) => file));
   const colour = takesColour(process.stderr);
   const preference = readScenario(scenario);
@@ -33,8 +33,9 @@ export async function serve({ port, host, spec, lenient, scenario, reportOnExit,
     port,
     host,
     spec,
-    lenient,
+    strict,
     preference,
+    onWarning: (warning) => console.error(printWarning(warning)),
     onExchange: quiet ? undefined : (exchange) => console.error(printExchange(exchange, { colour })),
   });
   stopOnSignals(async () => {

@@ -1,14 +1,20 @@
 import type { ValidateFunction } from "ajv/dist/2020.js";
-import { MockStartError } from "./mock-start-error.js";
+import { once } from "./once.js";
 import type { Schema } from "./openapi.js";
 import type { CompileSchema } from "./schema-compiler.js";
 
-/** Compiles what judges the values of a parameter. Throws {@link MockStartError} where the schema does not compile. */
-export function compileParameter(name: string, schema: Schema, compile: CompileSchema): ValidateFunction {
-  try {
-    return compile(schema);
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new MockStartError([`The schema of \`${name}\` does not compile: ${reason}`]);
-  }
+/** What checks the values of a parameter. */
+export interface ParameterCheck {
+  readonly accepts: (value: unknown) => boolean;
+  /** The first error of a value; `undefined` where it fits. */
+  readonly findError: (value: unknown) => NonNullable<ValidateFunction["errors"]>[number] | undefined;
+}
+
+/** Returns what checks the values of a parameter. Compiles the schema when the first value comes. */
+export function compileParameter(schema: Schema, compile: CompileSchema): ParameterCheck {
+  const validate = once(() => compile(schema));
+  return {
+    accepts: (value) => validate()(value),
+    findError: (value) => (validate()(value) ? undefined : validate().errors?.[0]),
+  };
 }

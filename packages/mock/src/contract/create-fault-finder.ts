@@ -1,11 +1,13 @@
 import { describeMisfit } from "./describe-misfit.js";
+import { once } from "./once.js";
 import type { Schema } from "./openapi.js";
 import type { CompileSchema } from "./schema-compiler.js";
 
-/** Creates what says which part of a value does not fit a schema. */
+/** Creates what says which part of a value does not fit a schema. Compiles the schema when the first value comes. */
 export function createFaultFinder(schema: Schema, compile: CompileSchema): (value: unknown) => string | undefined {
-  const validate = compile(schema);
+  const compiled = once(() => compile(schema));
   return (value) => {
+    const validate = compiled();
     if (validate(value)) return undefined;
     const [first] = validate.errors ?? [];
     return `${first?.instancePath || "The body"} ${describeMisfit(first)}`;

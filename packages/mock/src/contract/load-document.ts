@@ -15,8 +15,8 @@ export interface DocumentSource {
 }
 
 /**
- * Reads an OpenAPI document, YAML or JSON, and says one of 3.0 in the terms of 3.1. Throws {@link MockStartError} when the file
- * is none.
+ * Reads an OpenAPI document, YAML or JSON, and rewrites one of 3.0 in the terms of 3.1. Throws {@link MockStartError} when the file
+ * holds no such document.
  */
 export async function loadDocument(file: string): Promise<DocumentSource> {
   const text = await readFile(file, "utf8").catch((error: Error) => {
@@ -40,6 +40,14 @@ function isDocument(value: unknown): value is OpenApi & Record<string, unknown> 
 }
 
 function parse(file: string, text: string): unknown {
+  // A tenth of the time that YAML takes; most large documents are JSON.
+  if (text.trimStart().startsWith("{")) {
+    try {
+      return JSON.parse(text);
+    } catch {
+      // YAML may begin so, too, and its parser says where a mistake stands.
+    }
+  }
   try {
     return load(text);
   } catch (error) {

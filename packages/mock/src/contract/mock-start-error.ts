@@ -7,8 +7,8 @@ export class MockStartError extends Error {
   /** Everything found wrong, each a sentence or two. */
   readonly reasons: readonly string[];
 
-  constructor(reasons: readonly string[], outcome = "The mock did not start.") {
-    super([outcome, ...reasons].join("\n  "));
+  constructor(reasons: readonly string[], outcome = "The mock did not start.", options?: ErrorOptions) {
+    super([outcome, ...reasons].join("\n  "), options);
     this.reasons = reasons;
   }
 }
@@ -16,6 +16,6 @@ export class MockStartError extends Error {
 /** The mock did not start, because an option asks for what the document does not have: a mistake of the caller. */
 export class MockOptionError extends MockStartError {}
 
-/** The outcome where all that is wrong concerns answers alone. */
-export const startsLenient =
-  "The mock did not start. It could judge requests all the same: `--lenient`, in code `lenient: true`, bears what is wrong with answers.";
+/** The outcome where the document is validated strictly. */
+export const strictOutcome =
+  "The mock did not start, because the document is not right. Without `--strict`, in code with `strict: false`, the mock starts and warns.";

@@ -164,8 +164,11 @@ export function resolve<Node extends object>(document: OpenApi, node: Node | Ref
     const { $ref } = current;
     if (seen.has($ref)) throw new MockStartError([`\`${$ref}\` leads back to itself.`]);
     seen.add($ref);
-    current = readPointer(document, $ref);
+    current = readReference(document, $ref);
   }
+  // A schema may be a boolean.
+  if (current === true) current = {};
+  if (current === false) current = { not: {} };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- A document that lints has there what its place asks for.
   return current as Node;
 }
@@ -174,7 +177,9 @@ function isReference(node: unknown): node is Reference {
   return isRecord(node) && typeof node["$ref"] === "string";
 }
 
-function readPointer(document: OpenApi, reference: string): unknown {
+/** Reads what a `$ref` names. Throws {@link MockStartError} where that is nothing, or stands in another document. */
+export function readReference(document: OpenApi, reference: string): unknown {
+  if (reference === "#") return document;
   if (!reference.startsWith("#/")) {
     throw new MockStartError([`\`${reference}\` leads out of the document; the mock reads one file. Bundle it first.`]);
   }
@@ -183,7 +188,7 @@ function readPointer(document: OpenApi, reference: string): unknown {
     const name = decodeURIComponent(step).replaceAll("~1", "/").replaceAll("~0", "~");
     node = isRecord(node) ? node[name] : undefined;
   }
-  if (typeof node !== "object" || node === null) {
+  if (node === undefined || node === null) {
     throw new MockStartError([`\`${reference}\` leads nowhere; define it, or correct the name.`]);
   }
   return node;

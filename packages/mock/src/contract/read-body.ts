@@ -3,6 +3,7 @@ import { createFaultFinder } from "./create-fault-finder.js";
 import { type BodyKind, parseMediaType, readBodyKind } from "./media-type.js";
 import type { MediaType, OpenApi, RequestBodyObject } from "./openapi.js";
 import type { BodyMedia, RequestBody, Unchecked } from "./operation.js";
+import { once } from "./once.js";
 import { readExact } from "./read-exact.js";
 import { readForm } from "./read-form.js";
 import { readExamples } from "./read-samples.js";
@@ -35,11 +36,23 @@ function readMedia(
   const findFault = createFaultFinder(schema, compile);
   const kind = readBodyKind(essence);
   const { form, unchecked } = readForm({ document, source, kind, compile, findFault });
-  const [example = sampleSchema(document, schema) ?? null] = readExamples(document, source);
-  const sample = stringifyExact(example, readExact(document, schema));
+  const sample = once(() => {
+    const [example = sampleSchema(document, schema) ?? null] = readExamples(document, source);
+    return stringifyExact(example, readExact(document, schema));
+  });
   const why = findWhyUnchecked(kind, types, essence);
   return {
-    media: { name, essence, parameters, types, findFault, form, sample },
+    media: {
+      name,
+      essence,
+      parameters,
+      types,
+      findFault,
+      form,
+      get sample() {
+        return sample();
+      },
+    },
     unchecked: why === undefined ? unchecked : [{ what: `The body as \`${name}\` is`, why }],
   };
 }

@@ -3,7 +3,7 @@ import type { Credential } from "./operation.js";
 
 /** Reads the ways to show who calls; an empty list where an operation is open, also to those who show nothing. */
 export function readCredentials(document: OpenApi, source: OperationObject): Credential[][] {
-  const alternatives = (source.security ?? document.security ?? []).map((requirement) => {
+  const alternatives = [source.security ?? document.security ?? []].flat().map((requirement) => {
     const credentials = Object.keys(requirement).flatMap((name) => {
       const scheme = document.components?.securitySchemes?.[name];
       return scheme ? readScheme(resolve<SecurityScheme>(document, scheme)) : [];

@@ -1,5 +1,6 @@
 import { listShadowed } from "./list-shadowed.js";
 import { MockStartError } from "./mock-start-error.js";
+import { once } from "./once.js";
 import {
   findPathFault,
   listPaths,
@@ -22,23 +23,26 @@ import { type CompileSchema, createSchemaCompiler } from "./schema-compiler.js";
 import { toRequestPath } from "./to-request-path.js";
 
 /**
- * Reads the operations of a document and compiles what judges their requests.
+ * Reads the operations of a document. Schemas are compiled, and bodies sampled, when a request needs them first.
  *
- * All that does not compile is told together in one {@link MockStartError}: a check that cannot run would be a check that
- * everyone passes.
+ * Throws one {@link MockStartError} that lists all operations that cannot be read.
  */
 export function readOperations(document: OpenApi): Operation[] {
   const compile = createSchemaCompiler(document);
   const reasons: string[] = [];
   const operations: Operation[] = [];
   const shadowed = listShadowed(document);
+  const ids = new Set<string>();
   for (const [path, item] of listPaths(document)) {
     reasons.push(...[findPathFault(path) ?? []].flat());
     for (const verb of verbs) {
       const source = item[verb];
       if (!source || shadowed.some((each) => each.path === path && each.verb === verb)) continue;
       try {
-        operations.push(readOperation(document, path, verb.toUpperCase(), item, source, compile));
+        const operation = readOperation(document, path, verb.toUpperCase(), item, source, compile);
+        // Reports and sessions know operations by their id.
+        const isTaken = ids.size === ids.add(operation.id).size;
+        operations.push(isTaken ? { ...operation, id: `${operation.verb} ${path}` } : operation);
       } catch (error) {
         const found = error instanceof MockStartError ? error.reasons : [String(error)];
         reasons.push(...found.map((reason) => `${verb.toUpperCase()} ${path}: ${reason}`));
@@ -109,12 +113,15 @@ function readResponse(document: OpenApi, { description = "", content = {} }: Res
   const media = all.toSorted((one, other) => Number(one.body === "none") - Number(other.body === "none"));
   const usual = content[media[0]?.name ?? ""];
   const schema = usual?.schema ?? true;
+  const exact = once(() => readExact(document, schema));
   return {
     description,
     mediaTypes: Object.keys(content),
     media,
     examples: Object.keys(usual?.examples ?? {}),
-    exact: readExact(document, schema),
+    get exact() {
+      return exact();
+    },
     schema,
   };
 }

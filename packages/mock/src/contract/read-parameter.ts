@@ -27,7 +27,7 @@ export function readParameter(
   const list = types.includes("array") && !json ? readListStyle(parameter) : undefined;
   const deep = isDeep ? readPropertyTypes(document, notation.parts) : undefined;
   const written = { name: parameter.name, list, deep, json };
-  const accepts = compileParameter(parameter.name, declared, compile);
+  const check = compileParameter(declared, compile);
   return {
     ...written,
     in: parameter.in,
@@ -42,11 +42,10 @@ export function readParameter(
     boundaries: json || isDeep ? [] : readBoundaries(document, schema),
     samples: readSamples(document, parameter, schema, { list, deep: isDeep, json }),
     expected: describeParameter(document, schema, written),
-    accepts,
+    accepts: check.accepts,
     findMisfit(value) {
-      if (accepts(value)) return undefined;
-      const { keyword = "", schemaPath = "", instancePath: path = "" } = accepts.errors?.[0] ?? {};
-      return { keyword, schemaPath, path };
+      const error = check.findError(value);
+      return error && { keyword: error.keyword, schemaPath: error.schemaPath, path: error.instancePath };
     },
   };
 }

@@ -39,7 +39,9 @@ export function readSamples(
 
 /** The examples that stand beside a schema, `example` first. */
 export function readExamples(document: OpenApi, { example, examples = {} }: MediaType): unknown[] {
-  const named = Object.values(examples).map((entry) => resolve<{ readonly value?: unknown }>(document, entry).value);
+  const named = Object.values(examples)
+    .filter(isRecord)
+    .map((entry) => resolve<{ readonly value?: unknown }>(document, entry).value);
   return [example, ...named].filter((value) => value !== undefined);
 }
 

@@ -33,7 +33,7 @@ export function readSpread(source: SpreadSource & { readonly compile: CompileSch
     if (taken.has(property)) return [{ what, why: "another parameter has its name" }];
     return isNested(document, inner) ? [{ what, why: nestedWhy }] : [];
   });
-  const accepts = unchecked.length === 0 ? compileParameter(name, schema, compile) : () => true;
+  const accepts = unchecked.length === 0 ? compileParameter(schema, compile).accepts : () => true;
   if (parts.isOpen) {
     unchecked.push({ what: "Names of query parameters are", why: `\`${name}\` takes properties of any name` });
   }

@@ -1,7 +1,7 @@
 import addFormats from "ajv-formats";
-import { type AnySchema, type AnySchemaObject, Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
+import { type AnySchemaObject, Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import { boundPattern, compilePattern, type Pattern } from "../pattern/compile-pattern.js";
-import { describeMisfit } from "./describe-misfit.js";
+import { createLinker } from "./link-schema.js";
 import type { OpenApi, Schema } from "./openapi.js";
 import { assumedNull } from "./upgrade-document.js";
 
@@ -15,14 +15,16 @@ export type CompileSchema = (schema: Schema) => ValidateFunction;
  * is no regular expression; to go on without would switch the check off.
  */
 export function createSchemaCompiler(document: OpenApi): CompileSchema {
-  return createCompiler(createAjv(document));
+  return createCompiler(document, createAjv());
 }
 
-function createAjv(document: OpenApi): Ajv2020 {
+function createAjv(): Ajv2020 {
   const regExp = Object.assign(compilePattern, { code: "new RegExp" });
   // A property may be called `constructor`, which every object inherits.
   const ownProperties = true;
-  const ajv = new Ajv2020({ strict: false, allErrors: true, ownProperties, logger: false, code: { regExp } });
+  // The gate validates the keywords of each schema, once.
+  const validateSchema = false;
+  const ajv = new Ajv2020({ strict: false, allErrors: true, ownProperties, validateSchema, logger: false, code: { regExp } });
   addFormats.default(ajv);
   for (const [name, format] of Object.entries(ajv.formats)) {
     // One of the library's own, `url`, takes the square of the length of a text.
@@ -32,7 +34,6 @@ function createAjv(document: OpenApi): Ajv2020 {
   // What a double makes of the limits is the number behind them. `round-number.ts` keeps requests on their side.
   ajv.addFormat("int64", { type: "number", validate: (value) => isWhole(value, -(2 ** 63), 2 ** 63) });
   ajv.addFormat("uint64", { type: "number", validate: (value) => isWhole(value, 0, 2 ** 64) });
-  ajv.addSchema(document, documentId);
   return ajv;
 }
 
@@ -58,18 +59,25 @@ function isPattern(text: string): boolean {
   }
 }
 
-function createCompiler(ajv: Ajv2020): CompileSchema {
-  const compiled = new Map<string, ValidateFunction>();
+/** Compiles each schema, and what it refers to, when it is needed first: most mocks use a small part of their document. */
+function createCompiler(document: OpenApi, ajv: Ajv2020): CompileSchema {
+  const compiled = new Map<unknown, ValidateFunction>();
+  const link = createLinker(document, (id, schema) => void ajv.addSchema(schema, id));
   return (schema) => {
-    // Many operations have the same parameter; the same text is the same schema.
-    const key = JSON.stringify(schema);
+    const key = readKey(schema);
     let validate = compiled.get(key);
     if (!validate) {
-      validate = ajv.compile(withDocumentReferences(schema));
+      validate = ajv.compile(link(schema));
       compiled.set(key, validate);
     }
     return validate;
   };
+}
+
+/** The schema itself; of a mere reference its target, since callers make such schemas on the fly. */
+function readKey(schema: Schema): unknown {
+  const isReference = typeof schema === "object" && typeof schema["$ref"] === "string";
+  return isReference && Object.keys(schema).length === 1 ? schema["$ref"] : schema;
 }
 
 /**
@@ -82,7 +90,7 @@ export function createContentCompiler(
   document: OpenApi,
   { refusesAssumedNull = false }: { readonly refusesAssumedNull?: boolean } = {},
 ): CompileSchema {
-  const ajv = createAjv(document);
+  const ajv = createAjv();
   if (refusesAssumedNull) ajv.addKeyword({ keyword: assumedNull, errors: false, validate: isNotNull });
   ajv.removeKeyword("contentSchema");
   ajv.addKeyword({
@@ -93,7 +101,7 @@ export function createContentCompiler(
     validate: (schema: Schema, text: string, parent?: AnySchemaObject) =>
       parent?.["contentMediaType"] !== "application/json" || judgeJson(text, compile(schema)),
   });
-  const compile = createCompiler(ajv);
+  const compile = createCompiler(document, ajv);
   return compile;
 }
 
@@ -107,33 +115,4 @@ function judgeJson(text: string, validate: ValidateFunction): boolean {
   } catch {
     return false;
   }
-}
-
-/** What is written wrong in a schema, such as a `minimum` that is a text. */
-export interface KeywordProblem {
-  /** Leads from the schema to the keyword: `"/properties/count/minimum"`. */
-  readonly pointer: string;
-  /** `"must be number"`. */
-  readonly message: string;
-}
-
-/** Gives a check of the keywords of a schema; it gives the first problem, or `undefined`. */
-export function createKeywordCheck(): (schema: Schema) => KeywordProblem | undefined {
-  const ajv = new Ajv2020({ strict: false, logger: false });
-  return (schema) => {
-    if (ajv.validateSchema(schema)) return undefined;
-    const [first] = ajv.errors ?? [];
-    return { pointer: first?.instancePath ?? "", message: describeMisfit(first) };
-  };
-}
-
-const documentId = "openapi";
-
-/** A schema that is compiled on its own is the root of its own references; these lead back into the document. */
-function withDocumentReferences(schema: Schema): AnySchema {
-  return JSON.parse(JSON.stringify(schema, toDocumentReference));
-}
-
-function toDocumentReference(key: string, value: unknown): unknown {
-  return key === "$ref" && typeof value === "string" && value.startsWith("#") ? documentId + value : value;
 }

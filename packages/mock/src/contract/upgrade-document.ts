@@ -4,9 +4,9 @@ import { schemaKeywords, schemasKeywords, wordKeywords } from "./schema-keywords
 type Node = Record<string, unknown>;
 
 /**
- * Says a document in the terms of OpenAPI 3.1, in place. `nullable`, bounds that are booleans, and what counts for nothing
- * beside `$ref` are of 3.0; `nullable` is met in documents of 3.1 too, and means the same there. Returns whether any schema admits
- * `null` only as people mean it; see {@link assumedNull}.
+ * Rewrites a document in the terms of OpenAPI 3.1, in place. `nullable`, bounds that are booleans, and what counts for nothing
+ * beside `$ref` are of 3.0; `nullable` is met in documents of 3.1 too, and means the same there. Keys without a value are removed.
+ * Returns whether any schema admits `null` only as people mean it; see {@link assumedNull}.
  */
 export function upgradeDocument(document: Node): boolean {
   // Unquoted in YAML, `3.0` is the number 3.
@@ -17,6 +17,7 @@ export function upgradeDocument(document: Node): boolean {
   function visit(node: unknown): void {
     if (!isRecord(node) || seen.has(node)) return;
     seen.add(node);
+    dropEmpty(node);
     for (const [name, value] of Object.entries(node)) {
       if (name === "schema") visitSchema(value);
       else if (!holdsValues(name)) visit(value);
@@ -26,6 +27,7 @@ export function upgradeDocument(document: Node): boolean {
   function visitSchema(schema: unknown): void {
     if (!isNode(schema) || seen.has(schema)) return;
     seen.add(schema);
+    dropEmpty(schema);
     for (const [keyword, value] of Object.entries(schema)) {
       if (schemaKeywords.has(keyword)) visitSchema(value);
       else if (schemasKeywords.has(keyword)) visitEach(value, visitSchema);
@@ -37,9 +39,12 @@ export function upgradeDocument(document: Node): boolean {
   }
 
   if (is30) document["openapi"] = "3.1.0";
+  dropEmpty(document);
+  dropEmpty(document["components"]);
   const { components, ...rest } = document;
   visit(rest);
   for (const [kind, named] of Object.entries(isRecord(components) ? components : {})) {
+    dropEmpty(named);
     visitEach(named, kind === "schemas" ? visitSchema : visit);
   }
   return assumesNull;
@@ -53,6 +58,16 @@ function visitEach(nodes: unknown, visit: (node: unknown) => void): void {
 function holdsValues(name: string): boolean {
   return name === "example" || name === "examples";
 }
+
+/** A key without a value, as YAML reads `parameters:` on a line of its own, says nothing. Values of people may be null. */
+function dropEmpty(node: unknown): void {
+  if (!isNode(node)) return;
+  for (const [name, value] of Object.entries(node)) {
+    if (value === null && !nullable.has(name) && !name.startsWith("x-")) delete node[name];
+  }
+}
+
+const nullable: ReadonlySet<string> = new Set(["example", "examples", "value", "default", "const"]);
 
 /** In 3.0 nothing counts beside `$ref`; what says no more than words is kept. */
 function dropSiblings(schema: Node): void {

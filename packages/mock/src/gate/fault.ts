@@ -4,8 +4,6 @@ export interface Fault {
   readonly path: DocumentPath;
   /** What was found, and what to do: a sentence or two. */
   readonly message: string;
-  /** The mock can still tell right requests from wrong ones; what it answers may not hold. */
-  readonly bearable: boolean;
 }
 
 /** Names and indices that lead from the root of the document to a node. */

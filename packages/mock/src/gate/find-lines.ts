@@ -11,15 +11,32 @@ import type { DocumentPath } from "./fault.js";
 
 /** Finds the lines, counted from 1, on which nodes of a YAML or JSON text begin; of a missing one, that of what would hold it. */
 export function findLines(text: string, paths: readonly DocumentPath[]): number[] {
-  const wanted = new Set(paths.flatMap((path) => path.map((_, index) => toKey(path.slice(0, index + 1)))));
-  const offsets = readOffsets(text, wanted);
-  const starts = readLineStarts(text);
-  return paths.map((path) => {
-    const known =
-      path.length - [...path.keys()].findIndex((cut) => offsets.has(toKey(path.slice(0, path.length - cut))));
-    const offset = offsets.get(toKey(path.slice(0, known))) ?? 0;
-    return starts.findLastIndex((start) => start <= offset) + 1;
+  const root = createNode();
+  const nodes = paths.map((path) => {
+    const trail = [root];
+    for (const step of path) trail.push(addChild(trail.at(-1) ?? root, String(step)));
+    return trail;
   });
+  locate(text, root);
+  const starts = readLineStarts(text);
+  return nodes.map((trail) => lineOf(trail.findLast(({ offset }) => offset !== undefined)?.offset ?? 0, starts));
+}
+
+/** A place in the document that a path leads to or through. */
+interface PathNode {
+  readonly children: Map<string, PathNode>;
+  /** Where the key of the value stands, or the item of a list; `undefined` while it is not found. */
+  offset: number | undefined;
+}
+
+function createNode(): PathNode {
+  return { children: new Map(), offset: undefined };
+}
+
+function addChild({ children }: PathNode, step: string): PathNode {
+  const child = children.get(step) ?? createNode();
+  children.set(step, child);
+  return child;
 }
 
 /** Where each line begins. */
@@ -29,50 +46,52 @@ function readLineStarts(text: string): number[] {
   return starts;
 }
 
-function toKey(path: DocumentPath): string {
-  return JSON.stringify(path.map(String));
+function lineOf(offset: number, starts: readonly number[]): number {
+  let [low, high] = [0, starts.length];
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2);
+    if ((starts[middle] ?? Infinity) <= offset) low = middle;
+    else high = middle;
+  }
+  return low + 1;
 }
 
 interface Frame {
   readonly isMapping: boolean;
-  readonly path: DocumentPath;
+  /** `undefined` where no path leads. */
+  readonly node: PathNode | undefined;
   /** Of a mapping, the key whose value is next. */
   key: string | undefined;
   index: number;
 }
 
-/** By path, where the key of a value stands, or the item of a list. */
-function readOffsets(text: string, wanted: ReadonlySet<string>): ReadonlyMap<string, number> {
-  const offsets = new Map<string, number>();
+/** Writes into the nodes below `root` where they stand in the text. */
+function locate(text: string, root: PathNode): void {
   const frames: Frame[] = [];
   let keyAt = 0;
-  /** Gives the path of a value that begins here; `undefined` for a key. */
-  const enter = (start: number, scalar: string | undefined): DocumentPath | undefined => {
+  /** Returns the node of a value that begins here, where a path leads to it. */
+  const enter = (start: number, scalar: () => string | undefined): PathNode | undefined => {
     const frame = frames.at(-1);
-    if (!frame) return [];
+    if (!frame) return root;
     if (frame.isMapping && frame.key === undefined) {
-      frame.key = scalar ?? "";
+      // Of a mapping that no path leads to, the names do not matter.
+      frame.key = (frame.node && scalar()) ?? "";
       keyAt = start;
       return undefined;
     }
-    const path = [...frame.path, frame.isMapping ? (frame.key ?? "") : frame.index++];
-    const key = toKey(path);
-    if (wanted.has(key)) offsets.set(key, frame.isMapping ? keyAt : start);
+    const node = frame.node?.children.get(frame.isMapping ? (frame.key ?? "") : String(frame.index++));
+    if (node) node.offset = frame.isMapping ? keyAt : start;
     frame.key = undefined;
-    return path;
+    return node;
   };
   for (const event of parseEvents(text, {})) {
     if (event.type === EVENT_DOCUMENT) continue;
     if (event.type === EVENT_POP) frames.pop();
-    else if (event.type === EVENT_SCALAR) enter(event.valueStart, getScalarValue(text, event));
-    else if (event.type === EVENT_ALIAS) enter(event.anchorStart, undefined);
-    else
-      frames.push({
-        isMapping: event.type === EVENT_MAPPING,
-        path: enter(event.start, undefined) ?? [],
-        key: undefined,
-        index: 0,
-      });
+    else if (event.type === EVENT_SCALAR) enter(event.valueStart, () => getScalarValue(text, event));
+    else if (event.type === EVENT_ALIAS) enter(event.anchorStart, () => undefined);
+    else {
+      const node = enter(event.start, () => undefined);
+      frames.push({ isMapping: event.type === EVENT_MAPPING, node, key: undefined, index: 0 });
+    }
   }
-  return offsets;
 }

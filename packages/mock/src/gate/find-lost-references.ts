@@ -2,26 +2,40 @@ import { isRecord } from "../contract/is-record.js";
 import type { OpenApi } from "../contract/openapi.js";
 import { type DocumentPath, type Fault, toPath } from "./fault.js";
 
-/** Finds each `$ref` that leads nowhere, or out of the document. */
+/**
+ * Finds each `$ref` that leads nowhere, or out of the document. A `$ref` in an example, a default or an extension is data; one in a
+ * link, a callback or a webhook concerns no operation that the mock serves.
+ */
 export function findLostReferences(document: OpenApi): Fault[] {
-  return visit(document, document, []);
+  return visit(document, document, [], false);
 }
 
-function visit(document: OpenApi, node: unknown, path: DocumentPath): Fault[] {
+/** `areNames`: the keys of the node are names that someone chose, of properties say, and no words of OpenAPI. */
+function visit(document: OpenApi, node: unknown, path: DocumentPath, areNames: boolean): Fault[] {
   if (!isRecord(node)) return [];
-  const inside = Object.entries(node).flatMap(([name, value]) =>
-    // What stands there is a value, and no part of the document. A property may have any of these names.
-    values.has(name) && path.at(-1) !== "properties" ? [] : visit(document, value, [...path, name]),
-  );
-  const reference = path.at(-1) === "properties" ? undefined : node["$ref"];
+  const inside = Object.entries(node).flatMap(([name, value]) => {
+    if (!areNames && (skipped.has(name) || name.startsWith("x-"))) return [];
+    return visit(document, value, [...path, name], !areNames && named.has(name) && !Array.isArray(value));
+  });
+  const reference = areNames ? undefined : node["$ref"];
   if (typeof reference !== "string" || leadsSomewhere(document, reference)) return inside;
   const message = reference.startsWith("#")
     ? `\`${reference}\` leads nowhere; define it, or correct the name.`
     : `\`${reference}\` leads out of the document; the mock reads one file. Bundle it first.`;
-  return [...inside, { path: [...path, "$ref"], message, bearable: false }];
+  return [...inside, { path: [...path, "$ref"], message }];
 }
 
-const values = new Set(["example", "examples", "value", "default", "const", "enum", "x-example"]);
+/** Values, which may hold anything, and parts of the document that the mock does not serve. */
+const skipped = new Set(
+  "example examples value default const enum links callbacks webhooks externalDocs discriminator".split(" "),
+);
+
+/** Keys of what is listed by name. */
+const named = new Set(
+  "paths schemas responses parameters requestBodies headers securitySchemes pathItems content encoding variables properties patternProperties dependentSchemas $defs definitions".split(
+    " ",
+  ),
+);
 
 function leadsSomewhere(document: OpenApi, reference: string): boolean {
   if (!reference.startsWith("#")) return false;

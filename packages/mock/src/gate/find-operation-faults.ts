@@ -29,9 +29,8 @@ interface Subject {
 /** Finds operations without declared errors, `x-` facts that lead nowhere, and fixtures that do not fit. */
 export function findOperationFaults(document: OpenApi, fixtures: Fixtures, compile: CompileSchema): Fault[] {
   const seen = new Set<string>();
-  return listPaths(document).flatMap(([path, item]) => [
-    ...findPathFaults(path),
-    ...verbs.flatMap((verb) => {
+  return listPaths(document).flatMap(([path, item]) =>
+    verbs.flatMap((verb) => {
       const operation = item[verb];
       if (!operation) return [];
       const id = operation.operationId ?? `${verb.toUpperCase()} ${path}`;
@@ -46,16 +45,19 @@ export function findOperationFaults(document: OpenApi, fixtures: Fixtures, compi
         ...findFixtureFaults(subject, fixtures, compile),
       ];
     }),
-  ]);
+  );
 }
 
-function findPathFaults(path: string): Fault[] {
-  const message = findPathFault(path);
-  return message === undefined ? [] : [{ path: ["paths", path], message, bearable: false }];
+/** Finds paths that no request matches. */
+export function findPathFaults(document: OpenApi): Fault[] {
+  return listPaths(document).flatMap(([path]) => {
+    const message = findPathFault(path);
+    return message === undefined ? [] : [{ path: ["paths", path], message }];
+  });
 }
 
 function toFault({ path }: Subject, inside: DocumentPath, message: string): Fault {
-  return { path: [...path, ...inside], message, bearable: true };
+  return { path: [...path, ...inside], message };
 }
 
 function findUndeclared(subject: Subject): Fault[] {
@@ -200,7 +202,6 @@ function findFixtureFaults(subject: Subject, fixtures: Fixtures, compile: Compil
       : findMisfitSafely(subject, answer, compile, { path: at, value }).map(({ message }) => ({
           path: at,
           message: `The fixture \`${name}\` of ${subject.id}: ${message}`,
-          bearable: true,
         }));
   });
 }

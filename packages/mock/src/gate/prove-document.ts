@@ -1,50 +1,54 @@
 import { relative } from "node:path";
 import type { Fixtures } from "../answer/fixtures.js";
 import type { DocumentSource } from "../contract/load-document.js";
-import { MockStartError, startsLenient } from "../contract/mock-start-error.js";
+import { MockStartError, strictOutcome } from "../contract/mock-start-error.js";
+import type { OpenApi } from "../contract/openapi.js";
 import { createContentCompiler } from "../contract/schema-compiler.js";
+import { dropUnusableKeywords } from "./drop-unusable-keywords.js";
 import { type Fault, toPointer } from "./fault.js";
 import { findLines } from "./find-lines.js";
 import { findLostReferences } from "./find-lost-references.js";
-import { findOperationFaults } from "./find-operation-faults.js";
+import { findOperationFaults, findPathFaults } from "./find-operation-faults.js";
 import { findSchemaFaults } from "./find-schema-faults.js";
 
 /**
- * Proves that a document and its fixtures hold together: all references lead somewhere, all schemas compile, all examples,
- * defaults and fixtures fit their schemas, every operation declares its errors, every list can be walked.
+ * Validates a document and its fixtures, and removes from the schemas of the document what no check can use.
  *
- * Gives what does not hold and can be borne, when `lenient` asks to bear it, each with file and line. Else throws a
- * {@link MockStartError} of everything.
+ * `strict` validates everything: all schemas compile, all examples and defaults fit their schemas, in addition to what is always
+ * checked: keywords are valid, every operation declares its errors, lists can be paginated, fixtures fit their schemas. Throws a
+ * {@link MockStartError} that lists everything wrong. Otherwise returns it as warnings. References that lead nowhere, and paths without
+ * a slash, always throw.
  */
-export function proveDocument(source: DocumentSource, fixtures: Fixtures, lenient: boolean): readonly string[] {
-  const faults = findFaults(source, fixtures);
+export function proveDocument(source: DocumentSource, fixtures: Fixtures, strict: boolean): readonly string[] {
+  const unreadable = [...findLostReferences(source.document), ...findPathFaults(source.document)];
+  if (unreadable.length > 0) throw new MockStartError(print(source, unreadable));
+  const faults = findFaults(source.document, fixtures, strict);
   // To find lines, the text is read once more.
   if (faults.length === 0) return [];
-  const unbearable = faults.filter(({ bearable }) => !bearable);
-  if (unbearable.length > 0) throw new MockStartError(print(source, lenient ? unbearable : faults));
-  if (lenient) return print(source, faults);
-  throw new MockStartError(print(source, faults), startsLenient);
+  const reasons = print(source, faults);
+  if (strict) throw new MockStartError(reasons, strictOutcome);
+  return reasons;
 }
 
-function findFaults({ document }: DocumentSource, fixtures: Fixtures): Fault[] {
-  const lost = findLostReferences(document);
-  // What refers to nothing cannot be judged.
-  if (lost.length > 0) return lost;
+function findFaults(document: OpenApi, fixtures: Fixtures, strict: boolean): Fault[] {
+  const unusable = dropUnusableKeywords(document);
   const compile = createContentCompiler(document);
-  const faults = [...findSchemaFaults(document, compile), ...findOperationFaults(document, fixtures, compile)];
+  const faults = [
+    ...unusable,
+    ...(strict ? findSchemaFaults(document, compile) : []),
+    ...findOperationFaults(document, fixtures, compile),
+  ];
   const seen = new Set<string>();
   return faults.filter(({ path, message }) => seen.size < seen.add(JSON.stringify([path, message])).size);
 }
 
 /** `spec/openapi.yaml:12: what is wrong`, in the order of the file; where all stands on one line, with the pointer. */
 function print({ file, text }: DocumentSource, faults: readonly Fault[]): string[] {
-  const lines = findLines(
-    text,
-    faults.map(({ path }) => path),
-  );
   const near = relative(process.cwd(), file);
   const name = near.startsWith("..") ? file : near;
   const isOneLine = !text.trimEnd().includes("\n");
+  const paths = faults.map(({ path }) => path);
+  const lines = isOneLine ? [] : findLines(text, paths);
   return faults
     .map(({ message, path }, index) => ({ message, path, line: lines[index] ?? 1 }))
     .toSorted((one, other) => one.line - other.line)

@@ -4,20 +4,20 @@ import type { Fixtures } from "../answer/fixtures.js";
 import type { DocumentSource } from "../contract/load-document.js";
 
 /**
- * Proves a document and its fixtures, unless these very ones were proved before: in this process, or by the build of this
- * package, which leaves its proof beside the code. See `proveDocument`.
+ * Validates a document and its fixtures, unless these very ones were found to be right before: in this process, or by the build of
+ * this package, which leaves its proof beside the code. See `proveDocument`.
  */
 export async function proveOnce(
   source: DocumentSource,
   fixtures: Fixtures,
-  lenient: boolean,
+  strict: boolean,
 ): Promise<readonly string[]> {
   const digest = digestOf(source, fixtures);
   if (proved.has(digest) || digest === (await readProof())) return [];
   // Half a second that a proved document does not cost.
   const { proveDocument } = await import("./prove-document.js");
-  const warnings = proveDocument(source, fixtures, lenient);
-  if (warnings.length === 0) proved.add(digest);
+  const warnings = proveDocument(source, fixtures, strict);
+  if (strict) proved.add(digest);
   return warnings;
 }
 

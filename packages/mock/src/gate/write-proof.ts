@@ -6,5 +6,5 @@ import { digestOf, proofFile } from "./prove-once.js";
 import { proveDocument } from "./prove-document.js";
 
 const source = await loadDocument(service.spec);
-proveDocument(source, service.fixtures, false);
+proveDocument(source, service.fixtures, true);
 await writeFile(proofFile, digestOf(source, service.fixtures));

@@ -1,5 +1,6 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { isRecord } from "../contract/is-record.js";
+import { once } from "../contract/once.js";
 import type { ContractReport } from "./contract-report.js";
 import { reportSchema } from "./report-schema.js";
 
@@ -11,6 +12,7 @@ export class ReportError extends Error {
 /** Reads a report that was written as JSON. `name` is the file's, for the message. Throws {@link ReportError}. */
 export function readReport(text: string, name: string): ContractReport {
   const value = parse(text, name);
+  const isReport = compileReportSchema();
   if (isReport(value)) return value;
   if (isRecord(value) && typeof value["format"] === "number" && value["format"] !== 1) {
     throw new ReportError(
@@ -24,7 +26,10 @@ export function readReport(text: string, name: string): ContractReport {
   );
 }
 
-const isReport = new Ajv2020({ allowUnionTypes: true, strict: true }).compile<ContractReport>(reportSchema);
+/** Compiled when a report is read first: every start of the mock loads this file. */
+const compileReportSchema = once(() =>
+  new Ajv2020({ allowUnionTypes: true, strict: true }).compile<ContractReport>(reportSchema),
+);
 
 function parse(text: string, name: string): unknown {
   try {

@@ -1,0 +1,14 @@
+import type { Operation } from "../src/contract/operation.js";
+import { type RightRequest, correctRequest } from "../src/request/correct-request.js";
+import { createRouter } from "../src/request/find-operation.js";
+
+/** Makes a valid request for each operation, from the examples and schemas of the document. Leaves out those without one. */
+export function makeRequests(operations: readonly Operation[]): RightRequest[] {
+  return operations.flatMap((operation) => {
+    // Each operation by itself, so that no other path takes its place.
+    const router = createRouter([operation]);
+    const segments = operation.path.replace(/#.*$/, "").slice(1).split("/");
+    const given = { query: [], header: {}, cookie: {} };
+    return correctRequest(router, { verb: operation.verb, segments, given, isPosition: () => false }) ?? [];
+  });
+}

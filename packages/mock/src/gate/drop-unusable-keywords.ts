@@ -1,0 +1,151 @@
+import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
+import { compilePattern } from "../pattern/compile-pattern.js";
+import { describeMisfit } from "../contract/describe-misfit.js";
+import { isRecord } from "../contract/is-record.js";
+import type { OpenApi } from "../contract/openapi.js";
+import { schemaKeywords, schemasKeywords } from "../contract/schema-keywords.js";
+import type { DocumentPath, Fault } from "./fault.js";
+import { listSites } from "./list-sites.js";
+
+type Node = Record<string, unknown>;
+
+/**
+ * Removes, in place, each keyword that is not valid JSON Schema or that no value can satisfy by mistake, such as a `minimum` that
+ * is a text, a `pattern` that is no regular expression, or an empty `enum`. Returns what it removed.
+ *
+ * Afterwards every schema compiles, and the rest of each schema is still checked.
+ */
+export function dropUnusableKeywords(document: OpenApi): Fault[] {
+  const ajv = new Ajv2020({ strict: false, logger: false, allErrors: true });
+  // A schema may name another meta-schema in `$schema`.
+  const validate = ajv.getSchema("https://json-schema.org/draft/2020-12/schema");
+  if (!validate) throw new Error("The validator has no meta-schema of JSON Schema 2020-12.");
+  const seen = new Set<unknown>();
+  return listSites(document).flatMap(({ path, schema }) => {
+    if (!isNode(schema)) return [];
+    const faults = dropMalformed(validate, schema);
+    faults.push(...dropUnsatisfiable(schema, seen));
+    return faults.map((fault) => ({ ...fault, path: [...path, ...fault.path] }));
+  });
+}
+
+/** Removes what the meta-schema of JSON Schema 2020-12 rejects. */
+function dropMalformed(validate: ValidateFunction, schema: Node): Fault[] {
+  const faults: Fault[] = [];
+  // What a keyword held may have hidden other mistakes. Each round removes a keyword at least.
+  while (!validate(schema)) {
+    const places = groupByPlace(schema, validate.errors ?? []);
+    if (places.length === 0) return faults;
+    for (const { path, holder, keyword, isSchema, errors } of places) {
+      const value = holder[keyword];
+      if (isSchema) holder[keyword] = true;
+      else delete holder[keyword];
+      // The same name twice means what it means once.
+      const unique = Array.isArray(value) ? [...new Set(value)] : [];
+      if (errors.some((error) => error.keyword === "uniqueItems")) holder[keyword] = unique;
+      else faults.push(toFault(path, describeMisfit(errors[0])));
+    }
+  }
+  return faults;
+}
+
+/** Several errors may be about one keyword. */
+function groupByPlace(schema: Node, errors: readonly ErrorObject[]): (Place & { readonly errors: ErrorObject[] })[] {
+  const places = new Map<string, Place & { readonly errors: ErrorObject[] }>();
+  for (const error of errors) {
+    const place = locate(schema, error);
+    if (!place) continue;
+    const key = JSON.stringify(place.path);
+    const known = places.get(key) ?? { ...place, errors: [] };
+    known.errors.push(error);
+    places.set(key, known);
+  }
+  return [...places.values()];
+}
+
+interface Place {
+  readonly path: DocumentPath;
+  /** What holds the keyword. */
+  readonly holder: Node;
+  readonly keyword: string;
+  /** Does a schema stand there, and not the value of a keyword? */
+  readonly isSchema: boolean;
+}
+
+/** Finds the keyword that an error is about: the pointer may lead into its value. */
+function locate(schema: Node, { instancePath }: ErrorObject): Place | undefined {
+  const steps = instancePath
+    .split("/")
+    .slice(1)
+    .map((step) => step.replaceAll("~1", "/").replaceAll("~0", "~"));
+  let holder: Node = schema;
+  let isName = false;
+  for (const [index, keyword] of steps.entries()) {
+    const isSchema: boolean = isName || schemaKeywords.has(keyword);
+    const isMap: boolean = !isSchema && (schemasKeywords.has(keyword) || keyword === "definitions");
+    if (index === steps.length - 1 || (!isSchema && !isMap)) {
+      return { path: steps.slice(0, index + 1), holder, keyword, isSchema };
+    }
+    const inner = holder[keyword];
+    if (!isHolder(inner)) return undefined;
+    holder = inner;
+    isName = isMap;
+  }
+  return undefined;
+}
+
+/** Removes what the meta-schema accepts, and no validator can use. */
+function dropUnsatisfiable(schema: Node, seen: Set<unknown>): Fault[] {
+  if (seen.has(schema)) return [];
+  seen.add(schema);
+  const faults: Fault[] = [];
+  const { enum: values, pattern, patternProperties } = schema;
+  if (Array.isArray(values) && values.length === 0) {
+    delete schema["enum"];
+    faults.push(toFault(["enum"], "lists no value"));
+  }
+  if (typeof pattern === "string" && !isPattern(pattern)) {
+    delete schema["pattern"];
+    faults.push(toFault(["pattern"], "is not a regular expression"));
+  }
+  if (isNode(patternProperties)) {
+    for (const name of Object.keys(patternProperties).filter((each) => !isPattern(each))) {
+      delete patternProperties[name];
+      faults.push(toFault(["patternProperties", name], "is not a regular expression"));
+    }
+  }
+  for (const [keyword, value] of Object.entries(schema)) {
+    const inner: [DocumentPath, unknown][] = schemaKeywords.has(keyword)
+      ? [[[keyword], value]]
+      : schemasKeywords.has(keyword) && isRecord(value)
+        ? Object.entries(value).map(([name, each]) => [[keyword, name], each])
+        : [];
+    for (const [path, each] of inner) {
+      if (!isNode(each)) continue;
+      faults.push(...dropUnsatisfiable(each, seen).map((fault) => ({ ...fault, path: [...path, ...fault.path] })));
+    }
+  }
+  return faults;
+}
+
+function isPattern(text: string): boolean {
+  try {
+    compilePattern(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function toFault(path: DocumentPath, what: string): Fault {
+  return { path, message: `\`${path.at(-1)}\` ${what}. The mock ignores it; correct it.` };
+}
+
+/** An object, or a list by its indices. */
+function isHolder(value: unknown): value is Node {
+  return typeof value === "object" && value !== null;
+}
+
+function isNode(value: unknown): value is Node {
+  return isRecord(value) && !Array.isArray(value);
+}
