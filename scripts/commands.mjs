@@ -116,6 +116,13 @@ export const commands = {
     does: "measures the mock beside stock Prism",
     steps: (args) => [build("--filter=@shortvideo-api/mock-server"), ["node", "packages/mock/bench/mock.ts", ...args]],
   },
+  "bench:documents": {
+    does: "measures the mock beside stock Prism on documents that others wrote",
+    steps: (args) => [
+      build("--filter=@shortvideo-api/mock-server"),
+      ["node", ...onSources, "packages/mock/bench/documents.ts", ...args],
+    ],
+  },
   "bench:watch": {
     does: "measures the time from a save to all that follows from it",
     steps: (args) => [["node", "apps/dev/bench/watch.ts", ...args]],

@@ -1,0 +1,169 @@
+// `npm run bench:documents`: our mock beside `prism mock` on documents that others wrote, each a process of its own, in turn.
+// Ends with code 1 when our mock needs more time or memory than stock Prism.
+
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { gunzipSync } from "node:zlib";
+import { proveContract } from "../src/prove-contract.js";
+import type { RightRequest } from "../src/request/correct-request.js";
+import { makeRequests } from "./make-requests.ts";
+import { sendRequest } from "./send-request.ts";
+import { startServer } from "./start-server.ts";
+
+const help = `npm run bench:documents [-- --runs N FILE…]
+
+Starts the built mock and stock \`prism mock\` on each document, waits for the first response, and sends one valid request to each
+operation. Prints medians: the time from process start to the first response, the time until each operation has responded, and
+the peak memory of the process. Both run without a flag and without a log.
+
+  --runs N  runs of each, default 3
+  FILE…     OpenAPI documents, also gzipped. Default: those in generator/test/corpus
+
+Exit code: 0 the mock needs at most the time and memory of Prism on each document, 1 it needs more, 2 wrong use.`;
+
+const repository = fileURLToPath(new URL("../../../", import.meta.url));
+const corpus = join(repository, "generator/test/corpus");
+const prism = fileURLToPath(import.meta.resolve("@stoplight/prism-cli/dist/index.js"));
+const servers = {
+  mock: { script: join(repository, "apps/mock-server/dist/main.js"), args: ["--quiet", "--spec"] },
+  prism: { script: prism, args: ["mock", "--verboseLevel", "silent"] },
+};
+
+const options = readOptions();
+if (options) {
+  const folder = mkdtempSync(join(tmpdir(), "bench-documents-"));
+  try {
+    process.exitCode = (await compareAll(folder, options)) ? 0 : 1;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+interface Options {
+  readonly runs: number;
+  readonly files: readonly string[];
+}
+
+function readOptions(): Options | undefined {
+  try {
+    const { values, positionals } = parseArgs({
+      options: { help: { type: "boolean", short: "h", default: false }, runs: { type: "string", default: "3" } },
+      allowPositionals: true,
+    });
+    if (values.help) {
+      console.log(help);
+      return undefined;
+    }
+    const runs = Number(values.runs);
+    if (!Number.isInteger(runs) || runs < 1) throw new Error("`--runs` takes a whole number above 0.");
+    const given = positionals.map((file) => resolve(process.env["INIT_CWD"] ?? "", file));
+    const own = readdirSync(corpus).filter((name) => name.endsWith(".yaml"));
+    return { runs, files: given.length > 0 ? given : own.map((name) => join(corpus, name)) };
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : String(error)}\n\n${help}`);
+    process.exitCode = 2;
+    return undefined;
+  }
+}
+
+/** What one process needed. */
+interface Cost {
+  /** From the start of the process to the first response. */
+  readonly first_ms: number;
+  /** From the start of the process until each operation has responded once. */
+  readonly all_ms: number;
+  readonly peak_MB: number;
+  /** Responses with a status from 200 to 299. */
+  readonly successes: number;
+}
+
+/** Measures all documents and prints a table; `true` when the mock needs at most what Prism needs. */
+async function compareAll(folder: string, { runs, files }: Options): Promise<boolean> {
+  const rows = new Map<string, Record<string, string | number>>();
+  const missed: string[] = [];
+  for (const [index, file] of files.entries()) {
+    const name = basename(file, ".gz");
+    console.error(`${index + 1} of ${files.length}: ${name}`);
+    const spec = file.endsWith(".gz") ? unpack(file, folder) : file;
+    const { operations } = await proveContract({ spec, fixtures: {}, strict: false });
+    const requests = makeRequests(operations);
+    const costs = { mock: [] as Cost[], prism: [] as Cost[] };
+    for (let run = 0; run < runs; run++) {
+      // In turn, so that other work on this machine affects both.
+      costs.mock.push(await measure("mock", spec, requests));
+      costs.prism.push(await measure("prism", spec, requests));
+    }
+    const [our, stock] = [takeMedian(costs.mock), takeMedian(costs.prism)];
+    const ratios = {
+      "time to the first response": our.first_ms / stock.first_ms,
+      "time for all operations": our.all_ms / stock.all_ms,
+      "peak memory": our.peak_MB / stock.peak_MB,
+    };
+    for (const [what, ratio] of Object.entries(ratios)) {
+      if (ratio > 1) missed.push(`${name}: ${ratio.toFixed(2)} times Prism's ${what}`);
+    }
+    const row = {
+      requests: requests.length,
+      ...print("first response s", our.first_ms / 1_000, stock.first_ms / 1_000, 2),
+      ...print("all operations s", our.all_ms / 1_000, stock.all_ms / 1_000, 2),
+      ...print("peak MB", our.peak_MB, stock.peak_MB, 0),
+      ...print("2xx", our.successes, stock.successes, 0),
+    };
+    rows.set(name, row);
+    console.error(row);
+  }
+  console.log("Each cell: this mock / prism mock = ratio.");
+  console.table(Object.fromEntries(rows));
+  for (const miss of missed) console.log(`MISSED  ${miss}; goal: at most 1`);
+  if (missed.length === 0) console.log("met     at most the time and memory of Prism on each document");
+  return missed.length === 0;
+}
+
+function print(name: string, our: number, stock: number, digits: number): Record<string, string> {
+  return { [name]: `${our.toFixed(digits)} / ${stock.toFixed(digits)} = ${(our / stock).toFixed(2)}` };
+}
+
+async function measure(which: keyof typeof servers, spec: string, requests: readonly RightRequest[]): Promise<Cost> {
+  const { script, args } = servers[which];
+  const [first] = requests;
+  if (!first) throw new Error(`\`${spec}\` has no operation that a valid request can be made for.`);
+  const server = await startServer(
+    script,
+    (port) => [...args, spec, "--port", String(port)],
+    async (port) => {
+      const status = await sendRequest(port, first);
+      return status > 0;
+    },
+  );
+  try {
+    const startedAt = performance.now() - server.ready_ms;
+    let successes = 0;
+    for (const request of requests) {
+      const status = await sendRequest(server.port, request);
+      if (status >= 200 && status < 300) successes++;
+    }
+    return { first_ms: server.ready_ms, all_ms: performance.now() - startedAt, peak_MB: server.peak_MB(), successes };
+  } finally {
+    await server.stop();
+  }
+}
+
+function takeMedian(costs: readonly Cost[]): Cost {
+  const medianOf = (read: (cost: Cost) => number) =>
+    costs.map(read).toSorted((one, other) => one - other)[Math.floor(costs.length / 2)] ?? Number.NaN;
+  return {
+    first_ms: medianOf(({ first_ms }) => first_ms),
+    all_ms: medianOf(({ all_ms }) => all_ms),
+    peak_MB: medianOf(({ peak_MB }) => peak_MB),
+    successes: medianOf(({ successes }) => successes),
+  };
+}
+
+function unpack(file: string, folder: string): string {
+  const path = join(folder, basename(file, ".gz"));
+  writeFileSync(path, gunzipSync(readFileSync(file)));
+  return path;
+}
