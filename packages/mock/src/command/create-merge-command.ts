@@ -34,7 +34,8 @@ Exit code:
   1  requests broke the contract, or --fail-on found a warning
   2  wrong use
   3  nothing was broken, but less was reached than a --min-… asks for; --min-operations is 1 when left out
-  4  a report could not be read, merged or written`;
+  4  a report could not be read, merged or written
+  70 the command itself failed, which says nothing of requests`;
 
 async function merge(files: readonly string[], options: MergeOptions): Promise<number> {
   const targets = options.report.map(({ file }) => file);

@@ -63,6 +63,7 @@ Exit code:
   2      wrong use
   3      it ended with 0 and broke nothing, but reached less than a --min-… asks for; --min-operations is 1 when left out
   4      the mock did not start, or a report could not be written
+  70     the run itself failed, which says nothing of the requests
   126    the command cannot be run
   127    the command was not found
   128+n  signal n ended the command

@@ -98,7 +98,8 @@ Exit code:
      stopped early
   2  wrong use
   3  the service gave no answer, or refused the key
-  4  the document could not be read, or a report or sample not be written`;
+  4  the document could not be read, or a report or sample not be written
+  70 the verification itself failed, which says nothing of the service`;
 
 async function verify(options: VerifyCommandOptions): Promise<number> {
   if (options.key === undefined) {

@@ -42,4 +42,4 @@ const help = `
 Requests are told on standard error, one line each; keys never are. NO_COLOR switches colours off.
 SIGTERM or Ctrl-C lets the requests under way end; a second one stops at once.
 
-Exit code: 0 stopped by a signal, 1 did not start, 2 wrong use, 4 a report could not be written.`;
+Exit code: 0 stopped by a signal, 1 did not start, 2 wrong use, 4 a report could not be written, 70 the mock itself failed.`;

@@ -1,6 +1,6 @@
 import { type HandOverOptions, handedKey, toVariables } from "../command/hand-over.js";
 import { concludeReport } from "../command/conclude-report.js";
-import { printNotices } from "../command/print-notices.js";
+import { printNotices, printWarning } from "../command/print-notices.js";
 import { addReportTarget } from "../command/report-target.js";
 import { prepareFiles } from "../command/write-report.js";
 import type { ReportDemands } from "../report/judge-report.js";
@@ -32,7 +32,11 @@ export async function startContract(options: SetupOptions): Promise<RunningContr
   assertThresholds(options.thresholds ?? {});
   const targets = (options.reports ?? []).reduce(addReportTarget, []);
   await prepareFiles(targets.map(({ file }) => file));
-  const mock = await startMock({ ...options, keepsRecord: true });
+  const onWarning = (warning: string) => {
+    options.onWarning?.(warning);
+    if (!options.quiet) console.error(printWarning(warning));
+  };
+  const mock = await startMock({ ...options, keepsRecord: true, onWarning });
   if (!options.quiet) for (const notice of printNotices(mock, options.preference)) console.error(notice);
   const before = setVariables(toVariables(mock.url, options, process.env));
   return {

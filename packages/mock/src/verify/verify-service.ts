@@ -1,6 +1,7 @@
 import { loadDocument } from "../contract/load-document.js";
 import type { Operation } from "../contract/operation.js";
 import { readOperations } from "../contract/read-operations.js";
+import { dropUnusableKeywords } from "../gate/drop-unusable-keywords.js";
 import { findLines } from "../gate/find-lines.js";
 import { createLocator } from "../gate/locate-operations.js";
 import type { Call } from "./call/call.js";
@@ -63,6 +64,8 @@ export class VerifyOptionsError extends Error {
 export async function verifyService(options: VerifyOptions): Promise<Verification> {
   const began = performance.now();
   const source = await loadDocument(options.spec ?? (await import("../service.js")).service.spec);
+  // What no validator can use would fail the whole verification.
+  dropUnusableKeywords(source.document);
   const operations = readOperations(source.document);
   const { calls, notes } = chooseCalls(operations, options);
   const verification = createVerification(source.document, {
