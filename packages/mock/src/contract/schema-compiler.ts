@@ -50,7 +50,8 @@ function boundFormat(format: RegExp): Pattern {
   return known;
 }
 
-function isPattern(text: string): boolean {
+/** Returns `true` when a text is a regular expression that the validator can use. */
+export function isPattern(text: string): boolean {
   try {
     compilePattern(text);
     return true;

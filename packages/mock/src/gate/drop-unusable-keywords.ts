@@ -1,8 +1,8 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
-import { compilePattern } from "../pattern/compile-pattern.js";
 import { describeMisfit } from "../contract/describe-misfit.js";
 import { isRecord } from "../contract/is-record.js";
 import type { OpenApi } from "../contract/openapi.js";
+import { isPattern } from "../contract/schema-compiler.js";
 import { schemaKeywords, schemasKeywords } from "../contract/schema-keywords.js";
 import type { DocumentPath, Fault } from "./fault.js";
 import { listSites } from "./list-sites.js";
@@ -126,15 +126,6 @@ function dropUnsatisfiable(schema: Node, seen: Set<unknown>): Fault[] {
     }
   }
   return faults;
-}
-
-function isPattern(text: string): boolean {
-  try {
-    compilePattern(text);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 function toFault(path: DocumentPath, what: string): Fault {
