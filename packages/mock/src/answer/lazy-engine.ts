@@ -1,7 +1,6 @@
 import type { OpenApi } from "../contract/openapi.js";
 import type { Engine } from "./engine.js";
 import type { Fitter } from "./create-fitter.js";
-import { toPrismDocument } from "./prism-document.js";
 import { readReadyAnswers } from "./ready-answers.js";
 
 /**

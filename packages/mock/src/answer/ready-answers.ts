@@ -8,24 +8,14 @@ import type { Choice, EngineAnswer } from "./engine.js";
 /** Gives an answer that stands in the document whole; `undefined` where its body or a header must first be made. */
 export type FindReadyAnswer = (choice: Choice) => EngineAnswer | undefined;
 
-/**
- * Finds answers whose body is an example of the document, as Prism would choose it. Each is read once, and `onRead` is called with
- * its body then.
- */
-export function readReadyAnswers(
-  document: OpenApi,
-  onRead: (choice: Choice, body: unknown) => void = () => {},
-): FindReadyAnswer {
+/** Finds answers whose body is an example of the document, as Prism would choose it. Each is read once. */
+export function readReadyAnswers(document: OpenApi): FindReadyAnswer {
   const known = new Map<string, EngineAnswer | undefined>();
   return (choice) => {
     const { verb, path, status, example, mediaType, dynamic = false } = choice;
     if (dynamic) return undefined;
     const key = JSON.stringify([verb, path, status, example, mediaType]);
-    if (!known.has(key)) {
-      const answer = readAnswer(document, choice);
-      known.set(key, answer);
-      if (answer) onRead(choice, answer.body);
-    }
+    if (!known.has(key)) known.set(key, readAnswer(document, choice));
     return known.get(key);
   };
 }

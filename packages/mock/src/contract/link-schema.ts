@@ -1,6 +1,7 @@
 import { isRecord } from "./is-record.js";
 import { type OpenApi, readReference, type Schema } from "./openapi.js";
 import { schemaKeywords, schemasKeywords } from "./schema-keywords.js";
+import { assumedNull } from "./upgrade-document.js";
 
 /** Copies a schema for the validator. Each `$ref` into the document becomes the id of a schema that was added. */
 export type LinkSchema = (schema: Schema) => Schema;
@@ -50,11 +51,12 @@ export function createLinker(document: OpenApi, add: (id: string, schema: Schema
 }
 
 /** Keywords that validate a value and hold no schema. */
-const valueKeywords: ReadonlySet<string> = new Set(
-  "type enum const multipleOf maximum exclusiveMaximum minimum exclusiveMinimum maxLength minLength pattern maxItems minItems uniqueItems maxContains minContains maxProperties minProperties required dependentRequired format contentMediaType".split(
+const valueKeywords: ReadonlySet<string> = new Set([
+  assumedNull,
+  ..."type enum const multipleOf maximum exclusiveMaximum minimum exclusiveMinimum maxLength minLength pattern maxItems minItems uniqueItems maxContains minContains maxProperties minProperties required dependentRequired format contentMediaType".split(
     " ",
   ),
-);
+]);
 
 function isSchema(value: unknown): value is Schema {
   return typeof value === "boolean" || (isRecord(value) && !Array.isArray(value));

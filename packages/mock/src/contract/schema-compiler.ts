@@ -24,7 +24,14 @@ function createAjv(): Ajv2020 {
   const ownProperties = true;
   // The gate validates the keywords of each schema, once.
   const validateSchema = false;
-  const ajv = new Ajv2020({ strict: false, allErrors: true, ownProperties, validateSchema, logger: false, code: { regExp } });
+  const ajv = new Ajv2020({
+    strict: false,
+    allErrors: true,
+    ownProperties,
+    validateSchema,
+    logger: false,
+    code: { regExp },
+  });
   addFormats.default(ajv);
   for (const [name, format] of Object.entries(ajv.formats)) {
     // One of the library's own, `url`, takes the square of the length of a text.

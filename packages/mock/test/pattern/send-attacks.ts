@@ -16,8 +16,8 @@ const query = evilPatterns.map(({ pattern }, index) => ({
   in: "query",
   schema: { type: "string", pattern },
 }));
-// No text of 60 characters has a `b` and none.
-const possible = evilPatterns.map(({ pattern }) => pattern).filter((pattern) => !pattern.includes("(?=.*b)"));
+// The mock makes no text of 60 characters for those that look around: for one of them there is none.
+const possible = evilPatterns.map(({ pattern }) => pattern).filter((pattern) => !/\(\?(?:=|<!)/.test(pattern));
 const own = [...possible, String.raw`^(a+)+\1b$`].map((pattern, index) => [
   `p${index}`,
   { type: "string", pattern, minLength: 60 },
