@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeRequests } from "../bench/make-requests.ts";
 import { sendRequest } from "../bench/send-request.ts";
@@ -110,6 +111,17 @@ test.each<[what: string, schema: object]>([
 
   expect(statuses).toEqual([200, 400]);
   expect(warnings.filter((warning) => !warning.includes("`$id` must match pattern"))).toEqual([]);
+});
+
+test("starts with a document that is gzipped", async () => {
+  const spec = join(folder, "openapi.json.gz");
+  await writeFile(spec, gzipSync(JSON.stringify(createDocument({ got: { const: 1 } }))));
+
+  const mock = await startMock({ spec });
+  const response = await fetch(`${mock.url}/pets`, { method: "POST" });
+  await mock.stop();
+
+  expect([response.status, await response.json()]).toEqual([200, 1]);
 });
 
 test("starts where keys of the document have no value", async () => {

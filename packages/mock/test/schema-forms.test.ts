@@ -23,7 +23,7 @@ async function judge(forms: readonly SchemaForm[], openapi: string, prefer = "")
   });
   const components = { schemas: Object.assign({}, ...forms.map((form) => form.components)) };
   await writeFile(spec, JSON.stringify({ openapi, paths: Object.fromEntries(paths), components }));
-  return judgeAnswers(spec, { lenient: true }, prefer);
+  return judgeAnswers(spec, {}, prefer);
 }
 
 /** The form that a line of a judgement is about. */

@@ -21,7 +21,7 @@ async function start(response: object): Promise<Mock> {
   const spec = join(await makeFolder(), "orders.json");
   const responses = { 200: { description: "One.", ...response }, 400: { description: "Wrong." } };
   await writeFile(spec, JSON.stringify({ openapi: "3.1.0", paths: { "/order": { get: { responses } } } }));
-  const mock = await startMock({ spec, lenient: true });
+  const mock = await startMock({ spec });
   onTestFinished(() => mock.stop());
   return mock;
 }

@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { gunzipSync } from "node:zlib";
 import { load } from "js-yaml";
 import { isRecord } from "./is-record.js";
 import { MockStartError } from "./mock-start-error.js";
@@ -15,13 +16,11 @@ export interface DocumentSource {
 }
 
 /**
- * Reads an OpenAPI document, YAML or JSON, and rewrites one of 3.0 in the terms of 3.1. Throws {@link MockStartError} when the file
+ * Reads an OpenAPI document, YAML or JSON, gzipped or not, and rewrites one of 3.0 in the terms of 3.1. Throws {@link MockStartError} when the file
  * holds no such document.
  */
 export async function loadDocument(file: string): Promise<DocumentSource> {
-  const text = await readFile(file, "utf8").catch((error: Error) => {
-    throw new MockStartError([`\`${file}\` cannot be read: ${error.message}`]);
-  });
+  const text = await readText(file);
   const document = parse(file, text);
   if (!isDocument(document)) {
     const version = isRecord(document) ? (document["openapi"] ?? document["swagger"]) : undefined;
@@ -31,6 +30,18 @@ export async function loadDocument(file: string): Promise<DocumentSource> {
   }
   const assumesNull = upgradeDocument(document);
   return { file, text, document, assumesNull };
+}
+
+/** Bytes that a packed document holds at most. */
+const gigabyte = 2 ** 30;
+
+async function readText(file: string): Promise<string> {
+  try {
+    const bytes = await readFile(file);
+    return (file.endsWith(".gz") ? gunzipSync(bytes, { maxOutputLength: gigabyte }) : bytes).toString("utf8");
+  } catch (error) {
+    throw new MockStartError([`\`${file}\` cannot be read: ${error instanceof Error ? error.message : String(error)}`]);
+  }
 }
 
 /** Looks at the version only: the gate holds the rest. */

@@ -9,6 +9,7 @@ import type { Operation } from "../../src/contract/operation.js";
 import { readExact } from "../../src/contract/read-exact.js";
 import { readOperations } from "../../src/contract/read-operations.js";
 import { createSchemaCompiler } from "../../src/contract/schema-compiler.js";
+import { dropUnusableKeywords } from "../../src/gate/drop-unusable-keywords.js";
 import { type MockOptions, startMock } from "../../src/index.js";
 import { type GeneratedRequest, generateRequest, toTarget } from "../requests/generate-request.js";
 import { createRandom } from "../requests/random.js";
@@ -36,6 +37,7 @@ export async function judgeAnswers(spec: string, options: MockOptions = {}, pref
   if (!isRecord(document)) throw new Error(`${spec} is no document.`);
   const validate = createValidator(document);
   const own = (await loadDocument(spec)).document;
+  dropUnusableKeywords(own);
   const operations = readOperations(own);
   const sampler = createSampler(own, createSchemaCompiler(own));
   const mock = await startMock({ ...options, spec });

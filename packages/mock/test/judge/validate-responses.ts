@@ -60,6 +60,8 @@ function toJsonSchemas(node: unknown, is30: boolean, isMap = false): unknown {
   const converted = mapValues(node, (value, key) => {
     if (key === "$ref" && typeof value === "string") return absolute(value);
     if (["example", "examples", "default"].includes(key)) return undefined;
+    // No value fits an empty `enum`, and no document means that.
+    if (key === "enum" && Array.isArray(value) && value.length === 0) return undefined;
     if (key === "enum" || key === "const") return value;
     return toJsonSchemas(value, is30, namedSchemas.has(key));
   });

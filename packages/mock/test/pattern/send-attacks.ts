@@ -44,7 +44,7 @@ await writeFile(
   }),
 );
 
-const mock = await startMock({ spec, lenient: true });
+const mock = await startMock({ spec });
 const statuses: Record<string, number> = {};
 const ask = async (what: string, path: string, body?: unknown) => {
   const headers = { "content-type": "application/json" };
