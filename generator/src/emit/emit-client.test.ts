@@ -61,10 +61,12 @@ test("tells apart what operations throw for one status, and what a service says"
   const other = { ...failure!, errorClass: "KeyError", cases: [{ contains: "*/ `x`", errorClass: "NoSuchPetError" }] };
   const area = { ...petArea, operations: [getPet, { ...getOwnedPet, failures: [other] }] };
 
-  const text = await textOf("errors.ts", { ...petModel, areas: [area] });
+  const model = { ...petModel, areas: [area] };
+  const text = await textOf("errors.ts", model);
 
-  expect(text).toContain(
-    '"pets.getOwned 404": { class: KeyError, cases: [{ contains: "*/ `x`", class: NoSuchPetError }] },',
+  expect(text).toContain("= { 404: NoSuchPetError };");
+  expect(await textOf("pets.ts", model)).toContain(
+    'errors: { 404: { class: KeyError, cases: [{ contains: "*/ `x`", class: NoSuchPetError }] } },',
   );
   expect(text).toContain('"pets.getOwned 404": KeyError | NoSuchPetError;');
 });
@@ -78,6 +80,8 @@ test("helps walk with any function that fetches a page", async () => {
 
 test("prints modules even where there is nothing to say", async () => {
   expect(await textOf("areas.ts", emptyModel)).toContain("return {};");
-  expect(await textOf("service.ts", emptyModel)).toContain("service: ServiceFacts = {};");
+  expect(await textOf("service.ts", emptyModel)).toContain(
+    'service: ServiceFacts = { codes: [], success: [], messages: ["message", "detail", "title"] };',
+  );
   expect(await textOf("pagination/src/generated/index.ts", emptyModel)).toContain("export {};");
 });

@@ -4,23 +4,24 @@ import type { GeneratedFile } from "./generated-file.ts";
 import { listFunctions, printArea } from "./print/area.ts";
 import { printConstant, printExports } from "./print/declarations.ts";
 import { printDoc } from "./print/doc.ts";
-import { type FailureEnvelopes, findUsualFailures, printFailures } from "./print/documented-answers.ts";
+import { printFailures } from "./print/documented-answers.ts";
 import { printErrorClasses } from "./print/error-classes.ts";
 import { printImports } from "./print/imports.ts";
 import { printJson } from "./print/literal.ts";
 import { printSourceFile, type SourceFile } from "./print/source-file.ts";
+import { findUsual, type Usual } from "./print/usual.ts";
 
 type Statements = SourceFile["statements"];
 
 /** One class and its functions for each area, and what the hand-written floor needs to know of the service. */
 export function emitClient(model: ApiModel): GeneratedFile[] {
   const { source, areas } = model;
-  const usualFailures = findUsualFailures(model);
+  const usual = findUsual(model);
   const files: [name: string, statements: Statements][] = [
-    ...areas.map((area): [string, Statements] => [area.file, printArea(area, usualFailures)]),
+    ...areas.map((area): [string, Statements] => [area.file, printArea(area, usual)]),
     ["areas", printAreas(areas)],
-    ["errors", printErrorClasses(model)],
-    ["service", printService(model, usualFailures)],
+    ["errors", printErrorClasses(model, usual.errors)],
+    ["service", printService(model, usual)],
     ["functions", printFunctions(model)],
     ["index", printIndex(model)],
   ];
@@ -64,11 +65,11 @@ function printAreas(areas: readonly Area[]): Statements {
 }
 
 /** What holds for all calls. */
-function printService({ credential, inBandFailure }: ApiModel, usualFailures: FailureEnvelopes): Statements {
+function printService({ credential, inBandFailure = noInBandFailure }: ApiModel, usual: Usual): Statements {
   const fields = [
     ...(credential ? [`credential: ${printCredential(credential)}`] : []),
-    ...(inBandFailure ? [`inBandFailure: ${printJson({ ...inBandFailure })}`] : []),
-    ...(Object.keys(usualFailures).length > 0 ? [printFailures(usualFailures)] : []),
+    ...Object.entries(inBandFailure).map(([name, value]) => `${name}: ${printJson(value)}`),
+    ...(Object.keys(usual.failures).length > 0 ? [printFailures(usual.failures)] : []),
   ];
   return [
     ...printImports([
@@ -79,10 +80,13 @@ function printService({ credential, inBandFailure }: ApiModel, usualFailures: Fa
       "service",
       "What the document says of the service as a whole.",
       "ServiceFacts",
-      fields.length === 0 ? "{}" : `{ ${fields.join(", ")} }`,
+      `{ ${fields.join(", ")} }`,
     ),
   ];
 }
+
+/** Where the document names no fields for messages: those of RFC 9457, and the most common one. */
+const noInBandFailure = { codes: [], success: [], messages: ["message", "detail", "title"] };
 
 /** Functions of the floor that put the key into requests; a bundle has the one that the service wants. */
 const placeNames = { header: "placeInHeader", query: "placeInQuery", cookie: "placeInCookie" } as const;

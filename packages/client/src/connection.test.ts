@@ -1,5 +1,6 @@
 import { parseExact } from "@shortvideo-api/wire";
 import { expect, test } from "vitest";
+import { ApiError } from "./api-error.js";
 import { apiKey, baseUrl, createPet, getPet, jsonBody, newPet, open, rex } from "../test/open-pets.js";
 
 const parse = (text: string): unknown => parseExact(text, { fields: { id: { int64: true } } });
@@ -68,17 +69,27 @@ test("gives 64-bit numbers with all their digits", async () => {
   });
 });
 
+test("throws the class that the operation itself has for a status", async () => {
+  class LostPetError extends ApiError {}
+  const operation = { ...getPet, empty: () => undefined, errors: { 204: LostPetError, 404: LostPetError } };
+
+  for (const status of [204, 404]) {
+    const call = open(new Response(null, { status })).connection.call(operation, rex);
+    await expect(call).rejects.toBeInstanceOf(LostPetError);
+  }
+});
+
 test("gives texts, bytes and nothing as the operation documents them", async () => {
   const text = { empty: () => "", parse: (found: string) => found };
   expect(await open(new Response("a,b")).connection.call({ ...getPet, ...text }, rex)).toBe("a,b");
   expect(await open(new Response("")).connection.call({ ...getPet, ...text }, rex)).toBe("");
+  const none = { empty: () => undefined };
+  expect(await open(new Response(null, { status: 204 })).connection.call({ ...getPet, ...none }, rex)).toBeUndefined();
+  expect(await open(Response.json({ id: 7 })).connection.call({ ...getPet, ...none }, rex)).toEqual({ id: 7 });
   expect(
-    await open(new Response(null, { status: 204 })).connection.call({ ...getPet, answer: "none" }, rex),
+    await open(new Response("a,b")).connection.call({ ...getPet, ...none, parse: () => undefined }, rex),
   ).toBeUndefined();
-  expect(
-    await open(new Response(null, { status: 204 })).connection.call({ ...getPet, mayBeEmpty: true }, rex),
-  ).toBeUndefined();
-  const bytes = await open(new Response("bytes")).connection.call<Blob>({ ...getPet, answer: "binary" }, rex);
+  const bytes = await open(new Response("bytes")).connection.call<Blob>({ ...getPet, isBinary: true }, rex);
   expect(await bytes.text()).toBe("bytes");
 });
 

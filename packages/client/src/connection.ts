@@ -87,7 +87,7 @@ export function createConnection(options: ConnectOptions, { facts, errorClasses 
   const send: Send = async (task) => {
     const { attempt, middleware, operation, params, signal = null } = task;
     const { id, body: way } = operation;
-    const parseAs = operation.answer === "binary" ? "blob" : "text";
+    const parseAs = operation.isBinary ? "blob" : "text";
     const sent = (operation.serialize ?? serializeScalars)(operation, params);
     const address = joinAddress(id, baseUrl, sent.path ?? operation.path);
     const { contentType, ...body } = way?.serialize(params, way) ?? {};

@@ -1,9 +1,6 @@
 import type { ApiErrorClass } from "./api-error.js";
 
-/**
- * The class that each failure is thrown as: by HTTP status, and by operation and status, parted by a space, where an
- * operation says otherwise.
- */
+/** The class that each failure is thrown as, by HTTP status. */
 export type ErrorClasses = Readonly<Record<string, ApiErrorClass | CasedErrorClass>>;
 
 /** A status that stands for several failures, which the service's words tell apart. */
@@ -20,11 +17,10 @@ export interface CasedErrorClass {
 /** The class of a failure; `undefined` where the document names none. */
 export function pickErrorClass(
   classes: ErrorClasses,
-  operation: string,
   status: number,
   messages: readonly string[],
 ): ApiErrorClass | undefined {
-  const found = classes[`${operation} ${status}`] ?? classes[status];
+  const found = classes[status];
   if (!found || !("cases" in found)) return found;
   const said = messages.join("\n").toLowerCase();
   return (found.cases.find(({ contains }) => said.includes(contains.toLowerCase())) ?? found).class;

@@ -24,12 +24,10 @@ export interface OperationFacts extends DocumentedAnswers {
   readonly exactlyOneOf?: readonly (readonly string[])[] | undefined;
   /** What it alone throws for statuses that mean success elsewhere. */
   readonly errors?: ErrorClasses | undefined;
-  /** What the operation answers. Default: text, most often of JSON. */
-  readonly answer?: "binary" | "none" | undefined;
-  /** What an answer without a body stands for. Default: a failure, where JSON is documented. */
+  /** A success holds bytes. Default: text, most often of JSON. */
+  readonly isBinary?: boolean | undefined;
+  /** What a success without a body stands for. Default: a failure, where JSON is documented. */
   readonly empty?: (() => unknown) | undefined;
-  /** A success without a body is documented beside one with. */
-  readonly mayBeEmpty?: boolean | undefined;
   /** Reads the text of an answer. Default: `readJson`, which loses no digit. */
   readonly parse?: ((text: string) => unknown) | undefined;
   /** Since when, why, and what to use instead: whole sentences. Set exactly for operations that are deprecated. */

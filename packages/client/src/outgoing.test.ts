@@ -1,6 +1,6 @@
 import type { Middleware } from "openapi-fetch";
 import { expect, test } from "vitest";
-import { apiKey, baseUrl, getPet, rex } from "../test/open-pets.js";
+import { apiKey, baseUrl, getPet, rex, plainFacts } from "../test/open-pets.js";
 import { createConnection, type ConnectOptions } from "./connection.js";
 import { middleware } from "./middleware.js";
 import { type PlaceKey, placeInCookie, placeInHeader, placeInQuery } from "./place-key.js";
@@ -12,7 +12,7 @@ function open(place: PlaceKey, layers: ConnectOptions["layers"] = []) {
     given.push(request);
     return Response.json({});
   };
-  const facts = { credential: { place, name: "x-key" } };
+  const facts = { ...plainFacts, credential: { place, name: "x-key" } };
   return { connection: createConnection({ baseUrl, apiKey, fetch, layers }, { facts, errorClasses: {} }), given };
 }
 

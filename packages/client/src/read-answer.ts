@@ -19,23 +19,21 @@ export function readAnswer(
   classes: ErrorClasses,
 ): unknown {
   const { facts, operation } = task;
-  const { id, mayBeEmpty, empty } = operation;
+  const { id, empty, errors, parse = readJson } = operation;
   const { ok, status } = response;
-  if (ok && operation.answer === "none") return undefined;
   if (received instanceof Blob) return received;
+  if (ok && !received && empty && !errors?.[status]) return empty();
   const fail = (): FailedAnswer => describeFailure(task, response, received);
   // Nothing came, or nothing was there to come.
   if (!ok || !received) {
-    if (ok && mayBeEmpty) return empty?.();
     const answer = fail();
     // A page of a firewall says nothing of the key or of the plan, whatever its status means in the document.
     const envelope = (operation.failures ?? facts.failures)?.[status];
     if (envelope && !fits(answer.body, envelope)) throw new ApiError(id, answer);
     const Failure =
-      pickErrorClass({ ...classes, ...operation.errors }, id, status, readMessages(answer.body, facts)) ??
+      pickErrorClass({ ...classes, ...errors }, status, readMessages(answer.body, facts)) ??
       (status >= 400 ? ApiError : undefined);
     if (Failure) throw new Failure(id, answer);
-    if (ok && empty) return empty();
     if (ok && received === "" && isCutOff(response)) throw new ConnectionError(id, undefined, task.attempt);
     // 304 stands for a copy that the client does not keep.
     const isBare = ok || status === 304;
@@ -43,7 +41,7 @@ export function readAnswer(
   }
   let body: unknown;
   try {
-    body = (operation.parse ?? readJson)(received);
+    body = parse(received);
   } catch {
     if (isCutOff(response, received)) throw new ConnectionError(id, undefined, task.attempt);
     // The parser's error is left out as a cause: it quotes the text, from which the key was not taken out.
@@ -52,7 +50,7 @@ export function readAnswer(
     throw new UnexpectedAnswerError(id, answer, `with ${type} that is not JSON. ${elsewhere}`);
   }
   if (isSuccess(readCode(body, facts), facts)) return body;
-  throw new InBandError(id, { ...fail(), advice: facts.inBandFailure?.advice });
+  throw new InBandError(id, { ...fail(), advice: facts.advice });
 }
 
 /**

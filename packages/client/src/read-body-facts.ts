@@ -2,13 +2,13 @@ import type { ServiceFacts } from "./service-facts.js";
 
 /** The first code that says no, else the first one: several stand side by side, and one of them may mean success. */
 export function readCode(body: unknown, facts: ServiceFacts): string | number | undefined {
-  const codes = readFields(body, facts.inBandFailure?.codes ?? []);
+  const codes = readFields(body, facts.codes);
   return codes.find((code) => !isSuccess(code, facts)) ?? codes[0];
 }
 
 /** Whether a code means success; so does none. */
-export function isSuccess(code: string | number | undefined, { inBandFailure }: ServiceFacts): boolean {
-  return code === undefined || !!inBandFailure?.success.some((each) => each === code || fold(each) === fold(code));
+export function isSuccess(code: string | number | undefined, { success }: ServiceFacts): boolean {
+  return code === undefined || success.some((each) => each === code || fold(each) === fold(code));
 }
 
 /** Services write a code as a number here and as its text there, and a word in letters of either case. */
@@ -16,12 +16,9 @@ function fold(code: number | string): string {
   return `${code}`.trim().toLowerCase();
 }
 
-// Where the document names no fields: those of RFC 9457, and the most common one.
-const usualMessages = ["message", "detail", "title"];
-
 /** What the service says for people, best first. */
-export function readMessages(body: unknown, { inBandFailure }: ServiceFacts): string[] {
-  return readFields(body, inBandFailure?.messages ?? usualMessages).filter((text) => typeof text === "string");
+export function readMessages(body: unknown, { messages }: ServiceFacts): string[] {
+  return readFields(body, messages).filter((text) => typeof text === "string");
 }
 
 /** The words and numbers that stand in fields, dots leading inward. */

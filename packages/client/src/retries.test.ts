@@ -11,6 +11,7 @@ import { retries } from "./retries.js";
 import type { RetryOptions } from "./retry-options.js";
 import type { TimeoutOptions } from "./timeout-options.js";
 import { timeouts } from "./timeouts.js";
+import { plainFacts } from "../test/open-pets.js";
 
 type SendOnce = (ending: AbortSignal, attempts: number) => Promise<string>;
 
@@ -44,7 +45,7 @@ function begin({ limits = {}, clock = createFakeClock(), isRepeatable = true, si
     attempt: 1,
     sent: { attempts: 0 },
     clock,
-    facts: {},
+    facts: plainFacts,
     hooks: [{ onRetry: (event) => void told.push(event) }],
     redact: (value) => value,
   }).then(({ data }) => data);

@@ -5,8 +5,14 @@ import type { PlaceKey } from "./place-key.js";
 export interface ServiceFacts {
   /** How the caller's key travels; `undefined` when the service takes none. */
   readonly credential?: Credential | undefined;
-  /** How the service says no inside an HTTP 200; `undefined` when it does not. */
-  readonly inBandFailure?: InBandFailure | undefined;
+  /** Fields of a body that may hold the service's code, dots leading inward. A code that denies success makes a failure. */
+  readonly codes: readonly string[];
+  /** The codes that mean success. A text is the same in letters of either case, and a number the same as its text. */
+  readonly success: readonly (number | string)[];
+  /** Fields of a body that may hold the service's words, best first. */
+  readonly messages: readonly string[];
+  /** What a caller does about a failure that came as a success: one sentence. */
+  readonly advice?: string | undefined;
   /** What operations document of failures, unless they say otherwise. */
   readonly failures?: DocumentedAnswers["failures"];
 }
@@ -17,15 +23,4 @@ export interface Credential {
   readonly name: string;
   /** What stands before the key, such as a scheme and a space. */
   readonly prefix?: string | undefined;
-}
-
-export interface InBandFailure {
-  /** Fields that may hold the code, dots leading inward. Any that denies success makes a failure. */
-  readonly codes: readonly string[];
-  /** The codes that mean success. A text is the same in letters of either case, and a number the same as its text. */
-  readonly success: readonly (number | string)[];
-  /** Fields that may hold the service's words, best first. */
-  readonly messages: readonly string[];
-  /** What a caller does about it: one sentence. */
-  readonly advice?: string | undefined;
 }

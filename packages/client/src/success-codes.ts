@@ -14,13 +14,7 @@ export function successCodes(codes: readonly (number | string)[]): Layer {
   if (!Array.isArray(codes) || codes.length === 0 || !codes.every(isCode)) {
     refuseOption("successCodes", codes, "a list of numbers and texts");
   }
-  return (next) => (task) => {
-    const { facts } = task;
-    const { inBandFailure } = facts;
-    return next(
-      inBandFailure ? { ...task, facts: { ...facts, inBandFailure: { ...inBandFailure, success: codes } } } : task,
-    );
-  };
+  return (next) => (task) => next({ ...task, facts: { ...task.facts, success: codes } });
 }
 
 function isCode(code: unknown): boolean {

@@ -71,7 +71,7 @@ const listed = { codes: ["code"], success: [0, 200, "OK", "00000"], messages: ["
 test.each([0, "0", 200, "200", " 200 ", "OK", "ok", "Ok", "00000", "", null, true])(
   "takes a code that the document lists, or none, for success: %j",
   async (code) => {
-    const { connection } = open(Response.json({ code }), { serviceFacts: { inBandFailure: listed } });
+    const { connection } = open(Response.json({ code }), { serviceFacts: listed });
 
     expect(await connection.call(getPet, rex)).toEqual({ code });
   },
@@ -80,7 +80,7 @@ test.each([0, "0", 200, "200", " 200 ", "OK", "ok", "Ok", "00000", "", null, tru
 test.each([1, 2000, "00", "000000", "OKAY", "not ok", "error"])(
   "takes a code that the document does not list for a failure: %j",
   async (code) => {
-    const { connection } = open(Response.json({ code, name: "Rex" }), { serviceFacts: { inBandFailure: listed } });
+    const { connection } = open(Response.json({ code, name: "Rex" }), { serviceFacts: listed });
 
     expect(await fail(connection.call(getPet, rex))).toMatchObject({ name: "InBandError", code });
   },

@@ -26,6 +26,7 @@ import {
 } from "../src/index.js";
 import { createConnection } from "../src/connection.js";
 import { createFakeClock, goBy } from "./fake-clock.js";
+import { plainFacts } from "./open-pets.js";
 
 const videoId = "7300000000000000001";
 
@@ -98,7 +99,7 @@ test("ends the whole call in time, in any order", async () => {
 
   await inAnyOrder({ ...limits, limiter: countTurns() }, async (layers) => {
     const clock = createFakeClock(() => 0);
-    const service = { facts: {}, errorClasses: {} };
+    const service = { facts: plainFacts, errorClasses: {} };
     const connection = createConnection(
       { baseUrl: "https://api.example", fetch: ignore, layers: [goBy(clock), ...layers] },
       service,

@@ -12,6 +12,7 @@ import { retries } from "../src/retries.js";
 import type { TimeoutOptions } from "../src/timeout-options.js";
 import { timeouts } from "../src/timeouts.js";
 import { createFakeClock, goBy } from "./fake-clock.js";
+import { plainFacts } from "./open-pets.js";
 
 const getPet: OperationFacts = { id: "pets.get", verb: "GET", path: "/pets/7" };
 
@@ -26,7 +27,7 @@ function open(answers: Response[], options: TimeoutOptions = {}) {
   const limiter = limitBy(clock, { perSecond: 1 });
   const layers = [goBy(clock), timeouts(options), retries(), quota(limiter)];
   const connect = () =>
-    createConnection({ baseUrl: "https://api.example", layers, fetch }, { facts: {}, errorClasses: {} });
+    createConnection({ baseUrl: "https://api.example", layers, fetch }, { facts: plainFacts, errorClasses: {} });
   return { clock, sentAt, one: connect(), other: connect() };
 }
 
@@ -128,7 +129,7 @@ test("sends no more than the quota within any second, both of its ends included"
         const layers = [goBy(clock), retries(), quota(limiter), hooks({ onRequest: () => wait(held.shift() ?? 0) })];
         const connection = createConnection(
           { baseUrl: "https://api.example", layers, fetch },
-          { facts: {}, errorClasses: {} },
+          { facts: plainFacts, errorClasses: {} },
         );
         let come_ms = 0;
 

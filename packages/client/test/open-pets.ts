@@ -9,9 +9,13 @@ import { fail as failInAnyWay } from "./fail.js";
 
 export const apiKey = "k-0123456789abcdef";
 export const baseUrl = "https://api.example/v1";
+/** Those of a service that says no by the status alone. */
+export const plainFacts: ServiceFacts = { codes: [], success: [], messages: ["message", "detail", "title"] };
 const facts: ServiceFacts = {
   credential: { place: placeInHeader, name: "x-key", prefix: "Bearer " },
-  inBandFailure: { codes: ["error_code", "code"], success: [0], messages: ["reason", "data.hint"] },
+  codes: ["error_code", "code"],
+  success: [0],
+  messages: ["reason", "data.hint"],
 };
 export const getPet: OperationFacts = {
   id: "pets.get",

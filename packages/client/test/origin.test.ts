@@ -8,6 +8,7 @@ import type { OperationFacts, ParamWay } from "../src/operation-facts.js";
 import { placeInCookie, placeInHeader, placeInQuery } from "../src/place-key.js";
 import { serializeParams } from "../src/serialize-params.js";
 import { serve } from "./serve.js";
+import { plainFacts } from "./open-pets.js";
 
 const apiKey = "k-0123456789abcdef";
 
@@ -23,7 +24,7 @@ function open(baseUrl: string) {
         return Response.json({});
       },
     },
-    { facts: { credential: { place: placeInHeader, name: "x-key" } }, errorClasses: {} },
+    { facts: { ...plainFacts, credential: { place: placeInHeader, name: "x-key" } }, errorClasses: {} },
   );
   return { connection, sent };
 }
@@ -125,7 +126,7 @@ test.each([
     for (const layers of [[], [middleware({ onRequest: () => {} })]]) {
       const connection = createConnection(
         { baseUrl, apiKey, layers },
-        { facts: { credential: { place, name: "x-key" } }, errorClasses: {} },
+        { facts: { ...plainFacts, credential: { place, name: "x-key" } }, errorClasses: {} },
       );
 
       const call = connection.call({ id: "pets.steal", verb: "GET", path }, {});
@@ -169,7 +170,7 @@ test("puts no key into a request that a layer sends elsewhere", async () => {
           }),
       ],
     },
-    { facts: { credential: { place: placeInHeader, name: "x-key" } }, errorClasses: {} },
+    { facts: { ...plainFacts, credential: { place: placeInHeader, name: "x-key" } }, errorClasses: {} },
   );
 
   await connection.call({ id: "pets.list", verb: "GET", path: "/pets" }, {});

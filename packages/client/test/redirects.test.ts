@@ -3,6 +3,7 @@ import { placeInHeader } from "../src/place-key.js";
 import { createConnection } from "../src/connection.js";
 import { UnexpectedAnswerError } from "../src/unexpected-answer-error.js";
 import { serve } from "./serve.js";
+import { plainFacts } from "./open-pets.js";
 
 test.each([301, 302, 303, 307, 308])("sends nothing to where a %i leads", async (status) => {
   const arrived: unknown[] = [];
@@ -13,7 +14,7 @@ test.each([301, 302, 303, 307, 308])("sends nothing to where a %i leads", async 
   const baseUrl = await serve((_, response) => response.writeHead(status, { location: `${elsewhere}/pets` }).end());
   const connection = createConnection(
     { baseUrl, apiKey: "k-0123456789abcdef" },
-    { facts: { credential: { place: placeInHeader, name: "x-key" } }, errorClasses: {} },
+    { facts: { ...plainFacts, credential: { place: placeInHeader, name: "x-key" } }, errorClasses: {} },
   );
 
   const call = connection.call({ id: "pets.list", verb: "GET", path: "/pets" }, {});

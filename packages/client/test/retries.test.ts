@@ -12,6 +12,7 @@ import { serializeParams } from "../src/serialize-params.js";
 import { placeInHeader } from "../src/place-key.js";
 import { timeouts } from "../src/timeouts.js";
 import { fail } from "./fail.js";
+import { plainFacts } from "./open-pets.js";
 
 const apiKey = "k-0123456789abcdef";
 const baseUrl = "https://api.example/v1";
@@ -34,7 +35,7 @@ const newPet = { body: "Rex" };
 
 /** Opens a service that answers each request anew, and does not wait between attempts. */
 function open(answer: () => Response | Promise<Response>, retry: RetryOptions = {}) {
-  const facts = { credential: { place: placeInHeader, name: "x-key" } };
+  const facts = { ...plainFacts, credential: { place: placeInHeader, name: "x-key" } };
   const layers = [timeouts(), retries({ baseDelay_ms: 0, ...retry })];
   const connection = createConnection(
     { baseUrl, apiKey, layers, fetch: async () => answer() },

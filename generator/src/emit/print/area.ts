@@ -9,13 +9,13 @@ import {
 } from "ts-morph";
 import type { Area, Operation } from "../../model/model.ts";
 import { printDoc } from "./doc.ts";
-import type { FailureEnvelopes } from "./documented-answers.ts";
 import { type Import, printImports } from "./imports.ts";
 import { printString } from "./literal.ts";
 import { printFunctionDoc, printMethodDoc, printWalkDoc } from "./method-doc.ts";
 import { importsOfFacts, printOperationFacts, readsParams } from "./operation-facts.ts";
 import type { SourceFile } from "./source-file.ts";
 import { namesInTypeRef, printTypeRef } from "./type-ref.ts";
+import type { Usual } from "./usual.ts";
 
 type Method = OptionalKind<PropertyDeclarationStructure>;
 type Parameter = OptionalKind<ParameterDeclarationStructure> & { type: string; initializer?: string };
@@ -24,9 +24,9 @@ type Parameter = OptionalKind<ParameterDeclarationStructure> & { type: string; i
  * The class of an area, one method for each operation and one more for each list, and the same as functions. Neither calls
  * the other, so that a bundle holds the one or the other.
  */
-export function printArea(area: Area, usualFailures: FailureEnvelopes): SourceFile["statements"] {
+export function printArea(area: Area, usual: Usual): SourceFile["statements"] {
   return [
-    ...printImports(importsOf(area)),
+    ...printImports(importsOf(area, usual)),
     {
       kind: StructureKind.Class,
       name: area.className,
@@ -44,7 +44,7 @@ export function printArea(area: Area, usualFailures: FailureEnvelopes): SourceFi
       ],
     },
     ...area.operations.flatMap((operation) => [functionOf(operation, area), ...walkFunctionOf(operation, area)]),
-    ...area.operations.map((operation) => factsOf(operation, usualFailures)),
+    ...area.operations.map((operation) => factsOf(operation, usual)),
   ];
 }
 
@@ -127,7 +127,7 @@ function walkFunctionOf(operation: Operation, area: Area): FunctionDeclarationSt
   ];
 }
 
-function factsOf(operation: Operation, usualFailures: FailureEnvelopes): VariableStatementStructure {
+function factsOf(operation: Operation, usual: Usual): VariableStatementStructure {
   return {
     kind: StructureKind.VariableStatement,
     leadingTrivia: "\n",
@@ -136,7 +136,7 @@ function factsOf(operation: Operation, usualFailures: FailureEnvelopes): Variabl
       {
         name: operation.call.facts,
         type: "OperationFacts",
-        initializer: printOperationFacts(operation, usualFailures),
+        initializer: printOperationFacts(operation, usual),
       },
     ],
   };
@@ -169,7 +169,7 @@ function printAnswer({ answer }: Operation): string {
   return answer.mayBeEmpty ? `${type} | undefined` : type;
 }
 
-function importsOf({ operations }: Area): Import[] {
+function importsOf({ operations }: Area, usual: Usual): Import[] {
   const imports: Import[] = [
     { from: "../call-options.js", name: "CallOptions", type: true },
     { from: "../connection.js", name: "Connection", type: true },
@@ -183,7 +183,7 @@ function importsOf({ operations }: Area): Import[] {
       ...(pagination ? namesInTypeRef(pagination.itemType) : []),
     ];
     imports.push(...types.map((name) => ({ from: "@shortvideo-api/openapi-types", name, type: true })));
-    imports.push(...importsOfFacts(operation));
+    imports.push(...importsOfFacts(operation, usual));
     if (!pagination) continue;
     imports.push(
       { from: "@shortvideo-api/pagination", name: "Pages", type: true },

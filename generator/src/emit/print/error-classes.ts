@@ -15,10 +15,15 @@ import type { SourceFile } from "./source-file.ts";
 /** A failure that the document names a class for. */
 type NamedFailure = Pick<Failure, "errorClass" | "cases">;
 
+/** The failure that stands for each status of failure, by status: that of the first operation that names a class for it. */
+export type UsualErrors = ReadonlyMap<string, NamedFailure>;
+
 /** A class for each error that the document names, and which answer throws which. */
-export function printErrorClasses({ areas, errors, inBandFailure }: ApiModel): SourceFile["statements"] {
+export function printErrorClasses(
+  { areas, errors, inBandFailure }: ApiModel,
+  usual: UsualErrors,
+): SourceFile["statements"] {
   const operations = areas.flatMap((area) => area.operations);
-  const rules = listRules(operations, (failure) => !isOwn(failure));
   return [
     ...printImports([
       ...(errors.length === 0 ? [] : [{ from: "../api-error.js", name: "ApiError" }]),
@@ -28,14 +33,11 @@ export function printErrorClasses({ areas, errors, inBandFailure }: ApiModel): S
     ...errors.map(printErrorClass),
     printConstant(
       "errorClasses",
-      "The class that each HTTP status of failure throws, and each operation where it differs; every other one throws `ApiError`.",
+      "The class that each HTTP status of failure throws, unless an operation says otherwise; every other one throws `ApiError`.",
       "ErrorClasses",
-      printRules(rules),
+      printRules(sortRules(usual)),
     ),
-    printFailureClasses(
-      listRules(operations, () => true),
-      inBandFailure !== undefined,
-    ),
+    printFailureClasses(listRules(operations), inBandFailure !== undefined),
   ];
 }
 
@@ -43,38 +45,60 @@ export function printErrorClasses({ areas, errors, inBandFailure }: ApiModel): S
  * The class of each status, by `"404"`; where an operation says otherwise than the first that spoke of the status, also by
  * `"posts.get 404"`. Ascending.
  */
-function listRules(
-  operations: readonly Operation[],
-  isListed: (failure: Failure) => boolean,
-): [key: string, failure: NamedFailure][] {
+function listRules(operations: readonly Operation[]): [key: string, failure: NamedFailure][] {
   const rules = new Map<string, NamedFailure>();
   for (const { id, failures } of operations) {
     for (const failure of failures) {
-      if (failure.errorClass === "ApiError" || !isListed(failure)) continue;
+      if (failure.errorClass === "ApiError") continue;
       const common = rules.get(String(failure.status));
       if (!common) rules.set(String(failure.status), failure);
       else if (printRule(common) !== printRule(failure)) rules.set(`${id} ${failure.status}`, failure);
     }
   }
+  return sortRules(rules);
+}
+
+function sortRules(rules: ReadonlyMap<string, NamedFailure>): [key: string, failure: NamedFailure][] {
   return [...rules].sort(([one], [other]) => one.localeCompare(other, "en", { numeric: true }));
 }
 
+/** Finds the class of each status; one of success means what its operation says, and has none. */
+export function findUsualErrors({ areas }: ApiModel): UsualErrors {
+  const usual = new Map<string, NamedFailure>();
+  for (const failure of areas.flatMap((area) => area.operations).flatMap(({ failures }) => failures)) {
+    const key = String(failure.status);
+    if (failure.errorClass !== "ApiError" && !isSuccess(failure) && !usual.has(key)) usual.set(key, failure);
+  }
+  return usual;
+}
+
 /**
- * What an operation alone throws, as a field of its facts: `errors: { 204: NoPhotoError }`. A status of success that says
- * no means what its operation says, and bundles of other operations go without its class.
+ * What an operation throws where it differs from others, as a field of its facts: `errors: { 204: NoPhotoError }`. Bundles
+ * of other operations go without these classes.
  */
-export function printOwnErrors({ failures }: Operation): string[] {
-  const own = failures.filter(isOwn);
+export function printOwnErrors(operation: Operation, usual: UsualErrors): string[] {
+  const own = listOwn(operation, usual);
   return own.length === 0 ? [] : [`errors: ${printRules(own.map((failure) => [String(failure.status), failure]))}`];
 }
 
 /** Classes that {@link printOwnErrors} names. */
-export function namesOfOwnErrors({ failures }: Operation): string[] {
-  return failures.filter(isOwn).flatMap(({ errorClass, cases }) => [errorClass, ...cases.map((one) => one.errorClass)]);
+export function namesOfOwnErrors(operation: Operation, usual: UsualErrors): string[] {
+  return listOwn(operation, usual).flatMap(({ errorClass, cases }) => [
+    errorClass,
+    ...cases.map((one) => one.errorClass),
+  ]);
 }
 
-function isOwn({ errorClass, status }: Failure): boolean {
-  return errorClass !== "ApiError" && typeof status === "number" && status < 400;
+function listOwn({ failures }: Operation, usual: UsualErrors): Failure[] {
+  return failures.filter((failure) => {
+    if (failure.errorClass === "ApiError") return false;
+    const common = usual.get(String(failure.status));
+    return !common || printRule(common) !== printRule(failure);
+  });
+}
+
+function isSuccess({ status }: Failure): boolean {
+  return typeof status === "number" && status < 400;
 }
 
 function printRules(rules: readonly [key: string, failure: NamedFailure][]): string {

@@ -1,17 +1,18 @@
 import type { Answer, Body, Operation, Param, TypeRef } from "../../model/model.ts";
 import { describeDeprecation } from "./deprecation.ts";
-import { type FailureEnvelopes, printDocumentedAnswers } from "./documented-answers.ts";
+import { printDocumentedAnswers } from "./documented-answers.ts";
 import { namesOfOwnErrors, printOwnErrors } from "./error-classes.ts";
 import type { Import } from "./imports.ts";
 import { printKey, printString } from "./literal.ts";
 import { printParamChecks } from "./param-checks.ts";
+import { nothingUsual, type Usual } from "./usual.ts";
 
 /**
  * What the client knows of an operation, as an object literal. It calls nothing, so that a bundler may drop it, and names
  * only what this operation needs, so that the rest may be dropped too. Failures that most operations have are told once,
  * with the service.
  */
-export function printOperationFacts(operation: Operation, usualFailures: FailureEnvelopes = {}): string {
+export function printOperationFacts(operation: Operation, usual: Usual = nothingUsual): string {
   const { answer, body, deprecated } = operation;
   const fields = [
     `id: ${printString(operation.id)}`,
@@ -22,19 +23,19 @@ export function printOperationFacts(operation: Operation, usualFailures: Failure
     ...(body ? [printBody(body, operation)] : []),
     ...printParamChecks(operation),
     ...printAnswer(answer, operation),
-    ...printDocumentedAnswers(operation, usualFailures),
-    ...printOwnErrors(operation),
+    ...printDocumentedAnswers(operation, usual.failures),
+    ...printOwnErrors(operation, usual.errors),
   ];
   return `{ ${fields.join(", ")} }`;
 }
 
 /** What {@link printOperationFacts} names. */
-export function importsOfFacts(operation: Operation): Import[] {
+export function importsOfFacts(operation: Operation, { errors }: Usual = nothingUsual): Import[] {
   const { answer, body, name } = operation;
   return [
     { from: "../operation-facts.js", name: "OperationFacts", type: true },
     ...importsOfSerializer(operation),
-    ...namesOfOwnErrors(operation).map((error) => ({ from: "./errors.js", name: error })),
+    ...namesOfOwnErrors(operation, errors).map((error) => ({ from: "./errors.js", name: error })),
     ...(body ? [{ from: "../serialize-body.js", name: "serializeBody" }] : []),
     ...(answer.exact && answer.type
       ? [
@@ -124,11 +125,11 @@ function printBody(body: Body, { name }: Operation): string {
 
 function printAnswer({ kind, exact, mayBeEmpty, type }: Answer, { name, verb }: Operation): string[] {
   // Whatever is documented, HEAD is answered without a body: https://www.rfc-editor.org/rfc/rfc9110#section-9.3.2
-  if (kind === "none" || verb === "HEAD") return [`answer: "none"`];
+  if (kind === "none" || verb === "HEAD") return ["empty: () => undefined", "parse: () => undefined"];
   return [
-    ...(kind === "binary" ? [`answer: "binary"`, "empty: () => new Blob()"] : []),
+    ...(kind === "binary" ? ["isBinary: true", "empty: () => new Blob()"] : []),
     ...(kind === "text" ? [`empty: () => ""`, "parse: (text) => text"] : []),
-    ...(mayBeEmpty ? ["mayBeEmpty: true"] : []),
+    ...(kind === "json" && mayBeEmpty ? ["empty: () => undefined"] : []),
     ...(exact && type ? [`parse: (text) => readExact(text, ${nameExact("exactAnswerOf", type, name)})`] : []),
   ];
 }

@@ -74,7 +74,7 @@ export class NoContentError extends ApiError {
   override readonly name = "NoContentError";
 }
 
-/** The class that each HTTP status of failure throws, and each operation where it differs; every other one throws `ApiError`. */
+/** The class that each HTTP status of failure throws, unless an operation says otherwise; every other one throws `ApiError`. */
 export const errorClasses: ErrorClasses = {
   400: BadRequestError,
   401: { class: InvalidKeyError, cases: [{ contains: "disabled for your subscription", class: NotSubscribedError }] },

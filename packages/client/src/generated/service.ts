@@ -6,11 +6,9 @@ import type { ServiceFacts } from "../service-facts.js";
 /** What the document says of the service as a whole. */
 export const service: ServiceFacts = {
   credential: { place: placeInHeader, name: "x-gateway-key" },
-  inBandFailure: {
-    codes: ["status_code", "statusCode", "code"],
-    success: [0],
-    messages: ["status_msg", "msg", "message", "data.message"],
-    advice: "Check that what the parameters name exists and is public.",
-  },
+  codes: ["status_code", "statusCode", "code"],
+  success: [0],
+  messages: ["status_msg", "msg", "message", "data.message"],
+  advice: "Check that what the parameters name exists and is public.",
   failures: { 400: ["message"], 401: ["message"], 403: ["message"], 429: ["message"], 500: ["message", "status_code"] },
 };

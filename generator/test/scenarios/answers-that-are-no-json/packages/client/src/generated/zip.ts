@@ -23,4 +23,4 @@ export function zip(connection: Connection, _params: Params<"zip"> = {}, options
   return connection.call<Blob>(zipFacts, {}, options);
 }
 
-const zipFacts: OperationFacts = { id: "zip", verb: "GET", path: "/zip", answer: "binary", empty: () => new Blob() };
+const zipFacts: OperationFacts = { id: "zip", verb: "GET", path: "/zip", isBinary: true, empty: () => new Blob() };

@@ -73,7 +73,14 @@ const lettersDeleteFacts: OperationFacts = {
   path: "/letters",
   serialize: serializeParams,
   body: { param: "body", mediaType: "application/json", serialize: serializeBody },
-  answer: "none",
+  empty: () => undefined,
+  parse: () => undefined,
 };
 
-const lettersCountFacts: OperationFacts = { id: "letters.count", verb: "HEAD", path: "/letters", answer: "none" };
+const lettersCountFacts: OperationFacts = {
+  id: "letters.count",
+  verb: "HEAD",
+  path: "/letters",
+  empty: () => undefined,
+  parse: () => undefined,
+};

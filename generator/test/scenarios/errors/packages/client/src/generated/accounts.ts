@@ -5,7 +5,7 @@ import type { CallOptions } from "../call-options.js";
 import type { Connection } from "../connection.js";
 import type { OperationFacts } from "../operation-facts.js";
 import type { PendingAnswer } from "../pending-answer.js";
-import { NoPhotoError } from "./errors.js";
+import { KeyError, NoPhotoError, NotSubscribedError } from "./errors.js";
 
 export class Accounts {
   readonly #connection: Connection;
@@ -92,7 +92,10 @@ const accountsGetPhotoFacts: OperationFacts = {
   path: "/account/photo",
   envelope: [],
   bareFailures: [204, 401],
-  errors: { 204: NoPhotoError },
+  errors: {
+    204: NoPhotoError,
+    401: { class: KeyError, cases: [{ contains: "no */ `plan`", class: NotSubscribedError }] },
+  },
 };
 
 const accountsShowFacts: OperationFacts = { id: "accounts.show", verb: "GET", path: "/account/all", envelope: [] };

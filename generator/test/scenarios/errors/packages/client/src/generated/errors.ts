@@ -36,12 +36,8 @@ export class KeyError extends ApiError {
   override readonly name = "KeyError";
 }
 
-/** The class that each HTTP status of failure throws, and each operation where it differs; every other one throws `ApiError`. */
-export const errorClasses: ErrorClasses = {
-  401: NotSubscribedError,
-  429: NotSubscribedError,
-  "accounts.getPhoto 401": { class: KeyError, cases: [{ contains: "no */ `plan`", class: NotSubscribedError }] },
-};
+/** The class that each HTTP status of failure throws, unless an operation says otherwise; every other one throws `ApiError`. */
+export const errorClasses: ErrorClasses = { 401: NotSubscribedError, 429: NotSubscribedError };
 
 /** What documented failures are instances of: by status, and by operation where it differs. */
 export interface FailureClasses {

@@ -6,10 +6,8 @@ import type { ServiceFacts } from "../service-facts.js";
 /** What the document says of the service as a whole. */
 export const service: ServiceFacts = {
   credential: { place: placeInHeader, name: "x-gateway-key" },
-  inBandFailure: {
-    codes: ["status_code", "code"],
-    success: [0],
-    messages: ["status_msg", "message"],
-    advice: "Read the manual.",
-  },
+  codes: ["status_code", "code"],
+  success: [0],
+  messages: ["status_msg", "message"],
+  advice: "Read the manual.",
 };

@@ -64,7 +64,7 @@ const filesReplaceFacts: OperationFacts = {
   path: "/files",
   serialize: serializeParams,
   body: { param: "body", mediaType: "application/octet-stream", serialize: serializeBody },
-  answer: "binary",
+  isBinary: true,
   empty: () => new Blob(),
 };
 
@@ -76,7 +76,6 @@ const filesUploadFacts: OperationFacts = {
   body: { param: "body", mediaType: "multipart/form-data", serialize: serializeBody },
   empty: () => "",
   parse: (text) => text,
-  mayBeEmpty: true,
 };
 
 const filesRenameFacts: OperationFacts = {

@@ -2,7 +2,7 @@
 
 import type { ErrorClasses } from "../error-classes.js";
 
-/** The class that each HTTP status of failure throws, and each operation where it differs; every other one throws `ApiError`. */
+/** The class that each HTTP status of failure throws, unless an operation says otherwise; every other one throws `ApiError`. */
 export const errorClasses: ErrorClasses = {};
 
 /** What documented failures are instances of: by status, and by operation where it differs. */

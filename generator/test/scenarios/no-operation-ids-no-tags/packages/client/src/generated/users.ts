@@ -88,7 +88,8 @@ const postUsersByUserIdPetsFacts: OperationFacts = {
   serialize: serializeParams,
   params: { "user-id": { in: "path" } },
   checks: { "user-id": { required: true, type: "string" } },
-  answer: "none",
+  empty: () => undefined,
+  parse: () => undefined,
 };
 
 const deleteUsersByIdFacts: OperationFacts = {
@@ -98,5 +99,6 @@ const deleteUsersByIdFacts: OperationFacts = {
   serialize: serializeParams,
   params: { id: { in: "path" } },
   checks: { id: { required: true, type: "string" } },
-  answer: "none",
+  empty: () => undefined,
+  parse: () => undefined,
 };

@@ -68,5 +68,6 @@ const constructorFacts: OperationFacts = {
   serialize: serializeParams,
   params: { id: { in: "path" } },
   checks: { id: { required: true, type: "int64" } },
-  answer: "none",
+  empty: () => undefined,
+  parse: () => undefined,
 };

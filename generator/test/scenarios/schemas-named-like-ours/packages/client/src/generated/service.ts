@@ -3,4 +3,9 @@
 import type { ServiceFacts } from "../service-facts.js";
 
 /** What the document says of the service as a whole. */
-export const service: ServiceFacts = { failures: { 400: [] } };
+export const service: ServiceFacts = {
+  codes: [],
+  success: [],
+  messages: ["message", "detail", "title"],
+  failures: { 400: [] },
+};

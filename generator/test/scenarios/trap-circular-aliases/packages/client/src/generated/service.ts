@@ -3,4 +3,4 @@
 import type { ServiceFacts } from "../service-facts.js";
 
 /** What the document says of the service as a whole. */
-export const service: ServiceFacts = {};
+export const service: ServiceFacts = { codes: [], success: [], messages: ["message", "detail", "title"] };
