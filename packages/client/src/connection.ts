@@ -153,7 +153,6 @@ export function createConnection(options: ConnectOptions, { facts, errorClasses 
     const callOptions = given ?? {};
     const { signal } = callOptions;
     let received: Received;
-    let isBeginning = true;
     const sent = { attempts: 0 };
     const begin = async (): Promise<Answer> => {
       try {
@@ -171,15 +170,14 @@ export function createConnection(options: ConnectOptions, { facts, errorClasses 
       } catch (thrown) {
         const error = signal?.aborted ? new AbortError(operation.id, sent.attempts, signal.reason) : thrown;
         // Where an error is made, in a timer or behind the network, the runtime often no longer knows who called. The caller waits for
-        // this function; when the call has only begun, it is still running.
-        if (error instanceof ClientError) Error.captureStackTrace?.(error, isBeginning ? call : undefined);
+        // this function.
+        if (error instanceof ClientError) Error.captureStackTrace?.(error);
         throw error;
       }
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- What is untyped comes in here.
       return received.data as Answer;
     };
     const answer = begin();
-    isBeginning = false;
     const withResponse = async (): Promise<AnswerWithResponse<Answer>> => {
       const data = await answer;
       const { status, headers } = received.response;
