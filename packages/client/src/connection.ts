@@ -11,7 +11,7 @@ import { copyHeaders } from "./describe-failure.js";
 import type { ErrorClasses } from "./error-classes.js";
 import { joinAddress } from "./join-address.js";
 import type { Layer, Received, Send, SendOnce } from "./layer.js";
-import type { OperationFacts, ParamValues } from "./operation-facts.js";
+import type { OperationFacts, ParamValues, Serialized } from "./operation-facts.js";
 import { draft } from "./outgoing.js";
 import type { AnswerWithResponse, PendingAnswer } from "./pending-answer.js";
 import { readAnswer } from "./read-answer.js";
@@ -60,7 +60,7 @@ type SendRequest = (
     params: { path: ParamValues; query: ParamValues };
     pathSerializer: () => string;
     querySerializer: () => string;
-    headers: Record<string, string | null | undefined>;
+    headers?: Serialized["headers"];
     parseAs: "text" | "blob";
     middleware: readonly Middleware[] | undefined;
     Request: typeof draft | undefined;
@@ -86,11 +86,10 @@ export function createConnection(options: ConnectOptions, { facts, errorClasses 
 
   const send: Send = async (task) => {
     const { attempt, middleware, operation, params, signal = null } = task;
-    const { id, body: way } = operation;
+    const { id } = operation;
     const parseAs = operation.isBinary ? "blob" : "text";
-    const sent = (operation.serialize ?? serializeScalars)(operation, params);
-    const address = joinAddress(id, baseUrl, sent.path ?? operation.path);
-    const { contentType, ...body } = way?.serialize(params, way) ?? {};
+    const { path = operation.path, query, ...sent } = (operation.serialize ?? serializeScalars)(operation, params);
+    const address = joinAddress(id, baseUrl, path);
     const init = {
       signal,
       // Only some runtimes let a program see where a redirect leads, and all of them would take the key there.
@@ -127,15 +126,11 @@ export function createConnection(options: ConnectOptions, { facts, errorClasses 
       // Also a path without parameters is written by the serializer, which has checked it.
       params: { path: {}, query: params },
       pathSerializer: () => address,
-      querySerializer: () => sent.query,
-      headers: {
-        ...sent.headers,
-        "content-type": contentType,
-      },
+      querySerializer: () => query,
       parseAs,
       // The first is told of the answer last: it may be one that another has made.
       middleware: middleware?.(receive),
-      ...body,
+      ...sent,
       Request: middleware ? undefined : draft,
       ...init,
       fetch: (outgoing) => (task.wrapFetch?.(sendOnce, task) ?? sendOnce)(outgoing).then(receive),

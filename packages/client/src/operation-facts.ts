@@ -40,13 +40,13 @@ export type ParamValues = Readonly<Record<string, unknown>>;
 export type Serialize = (operation: OperationFacts, params: ParamValues) => Serialized;
 
 /** What goes over the wire. */
-export interface Serialized {
+export interface Serialized extends Partial<Omit<SerializedBody, "contentType">> {
   /** With its braces filled; left out when it has none. */
   readonly path?: string | undefined;
   /** Without its question mark. */
   readonly query: string;
-  /** Cookies among them. */
-  readonly headers?: Readonly<Record<string, string>> | undefined;
+  /** Cookies among them; null where `fetch` finds the value itself. */
+  readonly headers?: Readonly<Record<string, string | null | undefined>> | undefined;
 }
 
 /** Where a param goes, and how it is written there. */

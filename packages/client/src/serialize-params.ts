@@ -7,8 +7,11 @@ import type { OperationFacts, ParamStyle, ParamValues, ParamWay, Serialized } fr
 /** Styles by the name that the parameter has on the wire. */
 export type ParamStyles = Readonly<Record<string, ParamStyle>>;
 
-/** Writes params of any kind, each where its operation says. */
-export function serializeParams({ path, params: ways = {} }: OperationFacts, params: ParamValues): Serialized {
+/** Writes params of any kind, each where its operation says, and the body. */
+export function serializeParams(
+  { path, params: ways = {}, body: bodyWay }: OperationFacts,
+  params: ParamValues,
+): Serialized {
   const place = (name: NonNullable<ParamWay["in"]> | "query"): [values: ParamValues, styles: ParamStyles] => {
     const entries = Object.entries(ways).filter(([, way]) => (way.in ?? "query") === name);
     return [
@@ -17,10 +20,16 @@ export function serializeParams({ path, params: ways = {} }: OperationFacts, par
     ];
   };
   const cookie = serializeCookies(...place("cookie"));
+  const { contentType, ...body } = bodyWay?.serialize(params, bodyWay) ?? {};
   return {
     path: path.includes("{") ? expandPath(path, ...place("path")) : undefined,
     query: serializeQuery(...place("query")),
-    headers: { ...serializeHeaders(...place("header")), ...(cookie === "" ? {} : { cookie }) },
+    headers: {
+      ...serializeHeaders(...place("header")),
+      ...(cookie === "" ? {} : { cookie }),
+      "content-type": contentType,
+    },
+    ...body,
   };
 }
 
