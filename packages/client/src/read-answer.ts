@@ -34,7 +34,7 @@ export function readAnswer(
       pickErrorClass({ ...classes, ...errors }, status, readMessages(answer.body, facts)) ??
       (status >= 400 ? ApiError : undefined);
     if (Failure) throw new Failure(id, answer);
-    if (ok && received === "" && isCutOff(response)) throw new ConnectionError(id, undefined, task.attempt);
+    if (ok && received === "" && isCutOff(response, received)) throw new ConnectionError(id, undefined, task.attempt);
     // 304 stands for a copy that the client does not keep.
     const isBare = ok || status === 304;
     throw new UnexpectedAnswerError(id, answer, `${isBare ? "without a body" : "with a redirect"}. ${elsewhere}`);
@@ -54,9 +54,9 @@ export function readAnswer(
 }
 
 /**
- * Whether a body came packed, and if it has text is JSON by its type or its beginning. Node unpacks a stream that is cut off and does
- * not say that its end is missing.
+ * Returns whether a packed body is empty or begins as JSON does. Node unpacks a stream that is cut off and does not say that
+ * its end is missing.
  */
-function isCutOff({ headers }: Response, text = "{"): boolean {
-  return headers.has("content-encoding") && /^\S*json|\n\s*[[{]/i.test(`${headers.get("content-type")}\n${text}`);
+function isCutOff({ headers }: Response, text: string): boolean {
+  return headers.has("content-encoding") && /^\s*([[{"]|$)/.test(text);
 }
