@@ -39,14 +39,13 @@ function describeType(value: unknown): string {
 
 function suggest(name: string, names: readonly string[]): string {
   const retry = Object.keys(defaultRetry).map((each) => `retry.${each}`);
-  const likeness = (other: string): number => compare(name, other.replace("retry.", ""));
+  const likeness = (other: string): number => compare(name.toLowerCase(), other.replace("retry.", "").toLowerCase());
   const [best = ""] = [...names, ...retry].toSorted((one, other) => likeness(other) - likeness(one));
   return likeness(best) > 0.5 ? `Did you mean \`${best}\`?` : `Its options: ${names.join(", ")}.`;
 }
 
-/** Returns the share of letters that stand side by side in both names, whatever their case and unit. */
-function compare(...names: readonly [string, string]): number {
-  const [one = "", other = ""] = names.map((name) => name.toLowerCase().replace(/_?(?:ms|bytes)$/, ""));
+/** Returns the share of letters that stand side by side in both names. */
+function compare(one: string, other: string): number {
   const pairs = one.split("").filter((letter, index) => other.includes(letter + (one[index + 1] ?? "")));
   return pairs.length / Math.max(one.length, other.length);
 }
