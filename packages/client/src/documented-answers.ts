@@ -44,7 +44,7 @@ export function findMisfit(body: unknown, { list, envelope = list?.slice(-1) }: 
   let found = body;
   for (const [index, name] of way.entries()) {
     if (!fits(found, index < way.length - 1 ? [name] : envelope)) return describeWanted([way.join(".")]);
-    found = Reflect.get(Object(found), name);
+    found = Object(found)[name];
     if (isNothing(found)) return undefined;
   }
   if (list) return Array.isArray(found) ? undefined : `JSON whose \`${list.join(".")}\` is no list`;

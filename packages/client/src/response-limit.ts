@@ -20,9 +20,8 @@ export function responseLimit({ maxResponse_bytes = 64 * 2 ** 20 }: ResponseLimi
       const { body, headers } = response;
       const reader: Reader | undefined = body?.getReader();
       const chunks: Uint8Array<ArrayBuffer>[] = [];
-      let left_bytes = limit_bytes - Number(body && headers.get("content-length"));
-      // By its own word, if that is a number, it is small enough; in fact it may not be.
-      if (!(left_bytes < 0)) left_bytes = limit_bytes;
+      // By its own word, if that is a number, it may be small enough; in fact it may not be.
+      let left_bytes = Number(body && headers.get("content-length")) > limit_bytes ? -1 : limit_bytes;
       for (;;) {
         if (left_bytes < 0 || task.signal?.aborted) {
           // What is not read would keep the connection, and nobody waits for it any more.
