@@ -15,7 +15,10 @@ export interface DeprecationWarning {
  * @example
  * const connection = connect({ baseUrl, apiKey, layers: [deprecationWarnings(({ message }) => log.info(message))] });
  */
-export function deprecationWarnings(onDeprecated: (warning: DeprecationWarning) => void = warn): Layer {
+export function deprecationWarnings(
+  // The program's own console is where its developers look.
+  onDeprecated: (warning: DeprecationWarning) => void = ({ message }) => console.warn(message),
+): Layer {
   if (typeof onDeprecated !== "function") throw new TypeError("`onDeprecated` must be a function, or `false`.");
   const told = new Set<string>();
   return (next) => (task) => {
@@ -26,9 +29,4 @@ export function deprecationWarnings(onDeprecated: (warning: DeprecationWarning) 
     }
     return next(task);
   };
-}
-
-function warn({ message }: DeprecationWarning): void {
-  // The program's own console is where its developers look.
-  console.warn(message);
 }

@@ -30,9 +30,13 @@ const tellAround: WrapFetch =
     }
     const start_ms = clock.now();
     const response = await send(request);
-    const { headers, status } = response;
-    const duration_ms = clock.now() - start_ms;
-    const met = { operation: id, attempt, status, duration_ms, headers: () => showHeaders(headers, redact) };
+    const met = {
+      operation: id,
+      attempt,
+      status: response.status,
+      duration_ms: clock.now() - start_ms,
+      headers: () => showHeaders(response.headers, redact),
+    };
     for (const { onResponse } of told) {
       const pending = onResponse?.(met);
       if (pending) await pending;
