@@ -38,8 +38,7 @@ export class Trending {
    *
    * `trending.listSongs`, `GET /api/trending/song`. Gives one page; {@link iterateSongs} gives them all.
    *
-   * @deprecated Since 1.0.0. The interface description marks it deprecated, and names no reason, no replacement and no
-   *   date of removal.
+   * @deprecated Since 1.0.0. The interface description names no reason and no replacement.
    * @param params.page - Number of the page, counted from 1. (Inferred: Name seen in requests of public client code;
    *   that the count begins with 1, and with 1 when left out, is assumed.)
    * @param params.limit - Items per page, 1 to 20. (Inferred: Name seen in requests of public client code; that it is
@@ -73,8 +72,7 @@ export class Trending {
    * Iterates over the items of {@link listSongs}, each a `TrendingSong`. Fetches a page when the loop reaches it;
    * `.pages()` iterates over whole pages.
    *
-   * @deprecated Since 1.0.0. The interface description marks it deprecated, and names no reason, no replacement and no
-   *   date of removal.
+   * @deprecated Since 1.0.0. The interface description names no reason and no replacement.
    * @param params - The parameters of {@link listSongs}, which the first page is fetched with.
    * @param options - `maxItems` and `maxPages` end the iteration early, `from` resumes another one, `prefetch` fetches
    *   one page ahead, `signal` aborts. The others are options of each call.
@@ -89,8 +87,7 @@ export class Trending {
    *
    * `trending.listKeywords`, `GET /api/trending/keyword`. Gives one page; {@link iterateKeywords} gives them all.
    *
-   * @deprecated Since 1.0.0. The interface description marks it deprecated, and names no reason, no replacement and no
-   *   date of removal.
+   * @deprecated Since 1.0.0. The interface description names no reason and no replacement.
    * @param params.page - Number of the page, counted from 1. (Inferred: Name seen in requests of public client code;
    *   that the count begins with 1, and with 1 when left out, is assumed.)
    * @param params.limit - Items per page, 1 to 20. (Inferred: Name seen in requests of public client code; that it is
@@ -124,8 +121,7 @@ export class Trending {
    * Iterates over the items of {@link listKeywords}, each a `TrendingKeyword`. Fetches a page when the loop reaches
    * it; `.pages()` iterates over whole pages.
    *
-   * @deprecated Since 1.0.0. The interface description marks it deprecated, and names no reason, no replacement and no
-   *   date of removal.
+   * @deprecated Since 1.0.0. The interface description names no reason and no replacement.
    * @param params - The parameters of {@link listKeywords}, which the first page is fetched with.
    * @param options - `maxItems` and `maxPages` end the iteration early, `from` resumes another one, `prefetch` fetches
    *   one page ahead, `signal` aborts. The others are options of each call.
@@ -141,8 +137,7 @@ export class Trending {
    * `trending.listKeywordSentences`, `GET /api/trending/keyword/sentence`. Gives one page;
    * {@link iterateKeywordSentences} gives them all.
    *
-   * @deprecated Since 1.0.0. The interface description marks it deprecated, and names no reason, no replacement and no
-   *   date of removal.
+   * @deprecated Since 1.0.0. The interface description names no reason and no replacement.
    * @param params.keyword - The keyword. Not empty. (Inferred: Name seen in requests of public client code; that it is
    *   required, and not empty, is assumed.)
    * @param params.page - Number of the page, counted from 1. (Inferred: Name seen in requests of public client code;
@@ -174,8 +169,7 @@ export class Trending {
    * Iterates over the items of {@link listKeywordSentences}, each a `KeywordSentence`. Fetches a page when the loop
    * reaches it; `.pages()` iterates over whole pages.
    *
-   * @deprecated Since 1.0.0. The interface description marks it deprecated, and names no reason, no replacement and no
-   *   date of removal.
+   * @deprecated Since 1.0.0. The interface description names no reason and no replacement.
    * @param params - The parameters of {@link listKeywordSentences}, which the first page is fetched with.
    * @param params.keyword - The keyword.
    * @param options - `maxItems` and `maxPages` end the iteration early, `from` resumes another one, `prefetch` fetches
@@ -307,8 +301,7 @@ export class Trending {
 /**
  * {@link Trending.listSongs} as a function, for a connection.
  *
- * @deprecated Since 1.0.0. The interface description marks it deprecated, and names no reason, no replacement and no
- *   date of removal.
+ * @deprecated Since 1.0.0. The interface description names no reason and no replacement.
  */
 export function trendingListSongs(
   connection: Connection,
@@ -321,8 +314,7 @@ export function trendingListSongs(
 /**
  * {@link Trending.iterateSongs} as a function, for a connection.
  *
- * @deprecated Since 1.0.0. The interface description marks it deprecated, and names no reason, no replacement and no
- *   date of removal.
+ * @deprecated Since 1.0.0. The interface description names no reason and no replacement.
  */
 export function iterateTrendingListSongs(
   connection: Connection,
@@ -335,8 +327,7 @@ export function iterateTrendingListSongs(
 /**
  * {@link Trending.listKeywords} as a function, for a connection.
  *
- * @deprecated Since 1.0.0. The interface description marks it deprecated, and names no reason, no replacement and no
- *   date of removal.
+ * @deprecated Since 1.0.0. The interface description names no reason and no replacement.
  */
 export function trendingListKeywords(
   connection: Connection,
@@ -349,8 +340,7 @@ export function trendingListKeywords(
 /**
  * {@link Trending.iterateKeywords} as a function, for a connection.
  *
- * @deprecated Since 1.0.0. The interface description marks it deprecated, and names no reason, no replacement and no
- *   date of removal.
+ * @deprecated Since 1.0.0. The interface description names no reason and no replacement.
  */
 export function iterateTrendingListKeywords(
   connection: Connection,
@@ -363,8 +353,7 @@ export function iterateTrendingListKeywords(
 /**
  * {@link Trending.listKeywordSentences} as a function, for a connection.
  *
- * @deprecated Since 1.0.0. The interface description marks it deprecated, and names no reason, no replacement and no
- *   date of removal.
+ * @deprecated Since 1.0.0. The interface description names no reason and no replacement.
  */
 export function trendingListKeywordSentences(
   connection: Connection,
@@ -377,8 +366,7 @@ export function trendingListKeywordSentences(
 /**
  * {@link Trending.iterateKeywordSentences} as a function, for a connection.
  *
- * @deprecated Since 1.0.0. The interface description marks it deprecated, and names no reason, no replacement and no
- *   date of removal.
+ * @deprecated Since 1.0.0. The interface description names no reason and no replacement.
  */
 export function iterateTrendingListKeywordSentences(
   connection: Connection,
@@ -449,8 +437,7 @@ const trendingListSongsFacts: OperationFacts = {
   id: "trending.listSongs",
   verb: "GET",
   path: "/api/trending/song",
-  deprecated:
-    "Since 1.0.0. The interface description marks it deprecated, and names no reason, no replacement and no date of removal.",
+  deprecated: "Since 1.0.0. The interface description names no reason and no replacement.",
   checks: {
     page: { type: "integer", minimum: 1 },
     limit: { type: "integer", minimum: 1, maximum: 20 },
@@ -468,8 +455,7 @@ const trendingListKeywordsFacts: OperationFacts = {
   id: "trending.listKeywords",
   verb: "GET",
   path: "/api/trending/keyword",
-  deprecated:
-    "Since 1.0.0. The interface description marks it deprecated, and names no reason, no replacement and no date of removal.",
+  deprecated: "Since 1.0.0. The interface description names no reason and no replacement.",
   serialize: serializeLists,
   params: { objective: { explode: false }, content_type: { explode: false } },
   checks: {
@@ -487,8 +473,7 @@ const trendingListKeywordSentencesFacts: OperationFacts = {
   id: "trending.listKeywordSentences",
   verb: "GET",
   path: "/api/trending/keyword/sentence",
-  deprecated:
-    "Since 1.0.0. The interface description marks it deprecated, and names no reason, no replacement and no date of removal.",
+  deprecated: "Since 1.0.0. The interface description names no reason and no replacement.",
   checks: {
     keyword: { required: true, type: "string", minLength: 1 },
     page: { type: "integer", minimum: 1 },
