@@ -6,6 +6,7 @@ import { findSharedPositions } from "./answer/find-shared-positions.js";
 import { ImpossibleResponseError } from "./answer/impossible-response-error.js";
 import { createLazyEngine } from "./answer/lazy-engine.js";
 import type { Listing } from "./answer/listing.js";
+import { omitWriteOnly } from "./answer/omit-write-only.js";
 import { createReplyStore } from "./answer/reply-store.js";
 import type { AnswerSource } from "./answer-source.js";
 import { writeReply } from "./write-reply.js";
@@ -22,7 +23,7 @@ import { createRouter } from "./request/find-operation.js";
  * it is first used, and tells `onWarning` of each that does not fit.
  */
 export async function prepareAnswers(
-  { document, operations, fixtures, strict, hasValidExamples, warnings }: Contract,
+  { document, operations, fixtures, strict, hasValidExamples, hasWriteOnly, warnings }: Contract,
   state: SessionState,
   onWarning: (warning: string) => void = () => {},
 ): Promise<AnswerSource> {
@@ -35,11 +36,12 @@ export async function prepareAnswers(
     onWarning(warning);
   };
   const fitter = createFitter({ document, hasValidExamples, onWarning: warn });
+  const engine = createLazyEngine(document, fitter);
   const source: AnswerSource = {
     document,
     operations,
     router: createRouter(operations),
-    engine: createLazyEngine(document, fitter),
+    engine: hasWriteOnly ? omitWriteOnly(document, engine) : engine,
     fixtures,
     listings,
     replies: createReplyStore(),

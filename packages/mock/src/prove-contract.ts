@@ -24,6 +24,8 @@ export interface Contract {
   readonly strict: boolean;
   /** Is it known that all examples and fixtures fit their schemas, as everyone reads them? */
   readonly hasValidExamples: boolean;
+  /** May a schema be write-only? */
+  readonly hasWriteOnly: boolean;
   /** What is wrong with the document, and what it leaves open, so that it is not checked. */
   readonly warnings: readonly string[];
 }
@@ -67,6 +69,7 @@ async function readContract({ spec, fixtures, strict }: ContractSource): Promise
     recorded,
     strict,
     hasValidExamples: strict && !source.assumesNull,
+    hasWriteOnly: source.hasWriteOnly,
     warnings: [...warnings, ...listUnasked(document), ...listUnchecked(operations), ...listUnwritten(operations)],
   };
 }

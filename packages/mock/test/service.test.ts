@@ -70,7 +70,10 @@ test.each(operations)("$id answers what its schema asks for, 64-bit numbers with
   const text = await response.text();
 
   const { exact } = responses.get("200") ?? ({} as DocumentedResponse);
-  const validate = createSchemaCompiler(document)({ $ref: `#${pointerTo(path)}/content/application~1json/schema` });
+  const validate = createSchemaCompiler(
+    document,
+    "response",
+  )({ $ref: `#${pointerTo(path)}/content/application~1json/schema` });
 
   expect(response.status).toBe(200);
   validate(JSON.parse(text));
@@ -95,7 +98,10 @@ test.each(lists)(
 
     const page: unknown = await (await ask(path, { ...request, [param]: beyond })).json();
 
-    const validate = createSchemaCompiler(document)({ $ref: `#${pointerTo(path)}/content/application~1json/schema` });
+    const validate = createSchemaCompiler(
+      document,
+      "response",
+    )({ $ref: `#${pointerTo(path)}/content/application~1json/schema` });
     validate(page);
     expect(validate.errors ?? []).toEqual([]);
     expect(at(page, items)).toEqual([]);

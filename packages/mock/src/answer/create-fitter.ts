@@ -43,7 +43,7 @@ export function createFitter({ document, hasValidExamples, onWarning }: FitterOp
   function readMakers(refusesAssumedNull: boolean): Makers {
     const known = makers.get(refusesAssumedNull);
     if (known) return known;
-    const compile = createContentCompiler(document, { refusesAssumedNull });
+    const compile = createContentCompiler(document, ["response"], { refusesAssumedNull });
     const made = { compile, sampler: createSampler(document, compile) };
     makers.set(refusesAssumedNull, made);
     return made;

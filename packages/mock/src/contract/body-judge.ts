@@ -18,7 +18,7 @@ export function createBodyJudge(document: OpenApi): BodyJudge {
     findFault(operation, status, body) {
       const response = operation.responses.get(findResponseKey(operation, status) ?? "");
       if (!response) return "is the body of no documented status";
-      compile ??= createSchemaCompiler(document);
+      compile ??= createSchemaCompiler(document, "response");
       const validate = compile(response.schema);
       if (validate(JSON.parse(stringifyExact(body, response.exact)))) return undefined;
       const [first] = validate.errors ?? [];

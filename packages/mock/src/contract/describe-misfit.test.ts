@@ -3,7 +3,7 @@ import { createSchemaCompiler } from "./schema-compiler.js";
 import { describeMisfit } from "./describe-misfit.js";
 import type { SchemaObject } from "./openapi.js";
 
-const compile = createSchemaCompiler({ openapi: "3.1.0", paths: {} });
+const compile = createSchemaCompiler({ openapi: "3.1.0", paths: {} }, "request");
 
 test.each<[SchemaObject, value: unknown, words: string]>([
   [{ enum: ["cat", "dog", null] }, "cow", 'must be one of "cat", "dog", null'],

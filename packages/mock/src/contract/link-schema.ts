@@ -1,4 +1,5 @@
 import { isRecord } from "./is-record.js";
+import { optionalKeywords } from "./mark-one-way.js";
 import { type OpenApi, readReference, type Schema } from "./openapi.js";
 import { schemaKeywords, schemasKeywords } from "./schema-keywords.js";
 import { assumedNull } from "./upgrade-document.js";
@@ -53,6 +54,7 @@ export function createLinker(document: OpenApi, add: (id: string, schema: Schema
 /** Keywords that validate a value and hold no schema. */
 const valueKeywords: ReadonlySet<string> = new Set([
   assumedNull,
+  ...Object.values(optionalKeywords),
   ..."type enum const multipleOf maximum exclusiveMaximum minimum exclusiveMinimum maxLength minLength pattern maxItems minItems uniqueItems maxContains minContains maxProperties minProperties required dependentRequired format contentMediaType".split(
     " ",
   ),

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { gunzipSync } from "node:zlib";
 import { load } from "js-yaml";
 import { isRecord } from "./is-record.js";
+import { markOneWay } from "./mark-one-way.js";
 import { MockStartError } from "./mock-start-error.js";
 import type { OpenApi } from "./openapi.js";
 import { upgradeDocument } from "./upgrade-document.js";
@@ -13,6 +14,8 @@ export interface DocumentSource {
   readonly document: OpenApi;
   /** Does a schema admit `null` only as people mean it, and not as OpenAPI has it? */
   readonly assumesNull: boolean;
+  /** May a schema be write-only? */
+  readonly hasWriteOnly: boolean;
 }
 
 /**
@@ -29,7 +32,8 @@ export async function loadDocument(file: string): Promise<DocumentSource> {
     throw new MockStartError([`\`${file}\` ${found}; the mock reads 3.0 and 3.1. Convert it first.`]);
   }
   const assumesNull = upgradeDocument(document);
-  return { file, text, document, assumesNull };
+  if (/readOnly|writeOnly/.test(text)) markOneWay(document);
+  return { file, text, document, assumesNull, hasWriteOnly: text.includes("writeOnly") };
 }
 
 /** Bytes that a packed document holds at most. */

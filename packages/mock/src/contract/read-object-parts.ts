@@ -1,8 +1,9 @@
 import { listParts } from "./list-parts.js";
+import { optionalKeywords } from "./mark-one-way.js";
 import type { OpenApi, Schema } from "./openapi.js";
 import { readTypes } from "./read-types.js";
 
-/** What the document says of the properties of an object. */
+/** What the document says of the properties of an object that a request sends. */
 export interface ObjectParts {
   /** By name, those of all branches. */
   readonly properties: ReadonlyMap<string, Schema>;
@@ -19,8 +20,13 @@ export function readObjectParts(document: OpenApi, schema: Schema): ObjectParts 
   if (!types.includes("object") && (types.length > 0 || properties.size === 0)) return undefined;
   const isFurther = parts.some((part) => (part.additionalProperties ?? false) !== false || "patternProperties" in part);
   const always = listParts(document, schema, "always");
-  const required = always.flatMap((part) => (Array.isArray(part["required"]) ? part["required"].map(String) : []));
+  const optional = new Set(always.flatMap((part) => readNames(part[optionalKeywords.request])));
+  const required = always.flatMap((part) => readNames(part["required"])).filter((name) => !optional.has(name));
   // What must be there is known, whether anything else is said of it or not.
   for (const name of required) if (!properties.has(name)) properties.set(name, true);
   return { properties, required: new Set(required), isOpen: isFurther || properties.size === 0 };
+}
+
+function readNames(names: unknown): string[] {
+  return Array.isArray(names) ? names.map(String) : [];
 }

@@ -28,7 +28,7 @@ import { toRequestPath } from "./to-request-path.js";
  * Throws one {@link MockStartError} that lists all operations that cannot be read.
  */
 export function readOperations(document: OpenApi): Operation[] {
-  const compile = createSchemaCompiler(document);
+  const compile = createSchemaCompiler(document, "request");
   const reasons: string[] = [];
   const operations: Operation[] = [];
   const shadowed = listShadowed(document);

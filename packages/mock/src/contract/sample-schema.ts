@@ -1,5 +1,6 @@
 import { compilePattern } from "../pattern/compile-pattern.js";
 import { isRecord } from "./is-record.js";
+import { optionalKeywords } from "./mark-one-way.js";
 import { type OpenApi, resolve, type Schema, type SchemaObject } from "./openapi.js";
 
 /**
@@ -43,7 +44,9 @@ function sampleType(document: OpenApi, schema: SchemaObject, depth: number): unk
   }
   if (type !== "object") return sampleText(schema);
   const { required = [], properties = {} } = schema;
-  const names = Array.isArray(required) ? required.filter((name) => typeof name === "string") : [];
+  const optional = schema[optionalKeywords.request];
+  const isAsked = (name: unknown) => typeof name === "string" && !(Array.isArray(optional) && optional.includes(name));
+  const names = Array.isArray(required) ? required.filter(isAsked) : [];
   return Object.fromEntries(names.map((name) => [name, sampleSchema(document, properties[name] ?? true, depth + 1)]));
 }
 

@@ -2,7 +2,9 @@ import addFormats from "ajv-formats";
 import { type AnySchemaObject, Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import { boundPattern, compilePattern, type Pattern } from "../pattern/compile-pattern.js";
 import { createLinker } from "./link-schema.js";
+import type { Direction } from "./mark-one-way.js";
 import type { OpenApi, Schema } from "./openapi.js";
+import { relaxRequired } from "./relax-required.js";
 import { assumedNull } from "./upgrade-document.js";
 
 /** Turns a schema of the document into a function that judges a value. */
@@ -12,10 +14,12 @@ export type CompileSchema = (schema: Schema) => ValidateFunction;
  * Gives a compiler for the schemas of `document`, by JSON Schema 2020-12 and nothing older.
  *
  * Nothing is coerced: text is read by type before it comes here. The compiler throws where Ajv does, as on a pattern that
- * is no regular expression; to go on without would switch the check off.
+ * is no regular expression; to go on without would switch the check off. `direction` is that of the bodies to validate.
  */
-export function createSchemaCompiler(document: OpenApi): CompileSchema {
-  return createCompiler(document, createAjv());
+export function createSchemaCompiler(document: OpenApi, direction: Direction): CompileSchema {
+  const ajv = createAjv();
+  relaxRequired(ajv, [direction]);
+  return createCompiler(document, ajv);
 }
 
 function createAjv(): Ajv2020 {
@@ -92,13 +96,16 @@ function readKey(schema: Schema): unknown {
  * Gives a compiler that also judges what a text holds: by `contentSchema`, where `contentMediaType` is JSON.
  *
  * JSON Schema leaves it to its users whether that counts. For what the mock answers it does: clients decode such texts. With
- * `refusesAssumedNull`, `null` counts only where OpenAPI has it so; see {@link assumedNull}.
+ * `refusesAssumedNull`, `null` counts only where OpenAPI has it so; see {@link assumedNull}. `directions` are those in which the
+ * values are sent.
  */
 export function createContentCompiler(
   document: OpenApi,
+  directions: readonly Direction[],
   { refusesAssumedNull = false }: { readonly refusesAssumedNull?: boolean } = {},
 ): CompileSchema {
   const ajv = createAjv();
+  relaxRequired(ajv, directions);
   if (refusesAssumedNull) ajv.addKeyword({ keyword: assumedNull, errors: false, validate: isNotNull });
   ajv.removeKeyword("contentSchema");
   ajv.addKeyword({

@@ -3,7 +3,7 @@ import type { Fixtures } from "../answer/fixtures.js";
 import type { DocumentSource } from "../contract/load-document.js";
 import { MockStartError, strictOutcome } from "../contract/mock-start-error.js";
 import type { OpenApi } from "../contract/openapi.js";
-import { createContentCompiler } from "../contract/schema-compiler.js";
+import { createPlaceCompiler } from "./compile-in-place.js";
 import { dropUnusableKeywords } from "./drop-unusable-keywords.js";
 import { type Fault, toPointer } from "./fault.js";
 import { findLines } from "./find-lines.js";
@@ -32,7 +32,7 @@ export function proveDocument(source: DocumentSource, fixtures: Fixtures, strict
 
 function findFaults(document: OpenApi, fixtures: Fixtures, strict: boolean): Fault[] {
   const unusable = dropUnusableKeywords(document);
-  const compile = createContentCompiler(document);
+  const compile = createPlaceCompiler(document);
   const faults = [
     ...unusable,
     ...(strict ? findSchemaFaults(document, compile) : []),

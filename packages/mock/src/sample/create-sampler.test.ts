@@ -20,7 +20,7 @@ function open(schemas: Readonly<Record<string, Schema>>): {
   const document: OpenApi = { openapi: "3.1.0", components: { schemas } };
   const validate = createValidator(JSON.parse(JSON.stringify(document)));
   return {
-    sampler: createSampler(document, createContentCompiler(document)),
+    sampler: createSampler(document, createContentCompiler(document, ["response"])),
     findFault: (name, value) => {
       const onWire: unknown = JSON.parse(stringifyExact(value, readExact(document, named(name))));
       const fault = validate(["components", "schemas", name], onWire);

@@ -14,7 +14,7 @@ export type JudgeAnswer = (sent: Sent, answer: Answer) => string | undefined;
 /** Judges answers by the document: their status is documented or one of the front's own, their body fits its schema. */
 export function createJudge(document: OpenApi, operations: readonly Operation[]): JudgeAnswer {
   const router = createRouter(operations);
-  const compile = createSchemaCompiler(document);
+  const compile = createSchemaCompiler(document, "response");
   return (sent, answer) => {
     const { verb, target, words } = sent;
     const { status } = answer;

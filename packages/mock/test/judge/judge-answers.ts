@@ -39,7 +39,7 @@ export async function judgeAnswers(spec: string, options: MockOptions = {}, pref
   const own = (await loadDocument(spec)).document;
   dropUnusableKeywords(own);
   const operations = readOperations(own);
-  const sampler = createSampler(own, createSchemaCompiler(own));
+  const sampler = createSampler(own, createSchemaCompiler(own, "response"));
   const mock = await startMock({ ...options, spec });
   const judgement = { judged: 0, invalid: [] as string[], refused: [] as string[], impossible: [] as string[] };
   for (const operation of operations) {

@@ -18,7 +18,7 @@ const handing = new Set(
 
 /** Compiles each schema of a document when it is needed first. */
 export function createJudges(document: OpenApi): Judges {
-  const compile = createSchemaCompiler(document);
+  const compile = createSchemaCompiler(document, "response");
   const known = new WeakMap<SchemaObject, ValidateFunction>();
   return {
     compile,

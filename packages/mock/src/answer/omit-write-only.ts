@@ -1,0 +1,49 @@
+import { isRecord } from "../contract/is-record.js";
+import { listParts } from "../contract/list-parts.js";
+import { isKeptOut } from "../contract/mark-one-way.js";
+import type { OpenApi, Schema } from "../contract/openapi.js";
+import { readResponse } from "../contract/read-response.js";
+import type { Engine } from "./engine.js";
+
+/** Creates an engine that leaves write-only properties, such as passwords, out of the bodies of another one. */
+export function omitWriteOnly(document: OpenApi, engine: Engine): Engine {
+  return {
+    async answer(choice) {
+      const answer = await engine.answer(choice);
+      const schema = readResponse(document, choice)?.content?.[choice.mediaType ?? ""]?.schema;
+      return schema === undefined ? answer : { ...answer, body: omit(document, answer.body, [schema]) };
+    },
+  };
+}
+
+/** The value itself where nothing is left out. */
+function omit(document: OpenApi, value: unknown, schemas: readonly Schema[]): unknown {
+  if (!isRecord(value)) return value;
+  const parts = schemas.flatMap((schema) => listParts(document, schema));
+  if (parts.length === 0) return value;
+  if (Array.isArray(value)) {
+    const inside = value.map((item: unknown, index) =>
+      omit(
+        document,
+        item,
+        parts.flatMap(({ prefixItems, items }) =>
+          readSchemas(Array.isArray(prefixItems) ? (prefixItems[index] ?? items) : items),
+        ),
+      ),
+    );
+    return inside.every((item, index) => item === value[index]) ? value : inside;
+  }
+  const fields = Object.entries(value).flatMap(([name, inner]): [string, unknown][] => {
+    const own = parts.flatMap(({ properties = {}, additionalProperties }) =>
+      readSchemas(Object.hasOwn(properties, name) ? properties[name] : additionalProperties),
+    );
+    if (own.some((schema) => isKeptOut(document, schema, "response"))) return [];
+    return [[name, omit(document, inner, own)]];
+  });
+  const isSame = fields.length === Object.keys(value).length && fields.every(([name, inner]) => inner === value[name]);
+  return isSame ? value : Object.fromEntries(fields);
+}
+
+function readSchemas(schema: unknown): Schema[] {
+  return typeof schema === "boolean" || (isRecord(schema) && !Array.isArray(schema)) ? [schema] : [];
+}

@@ -1,0 +1,25 @@
+import type { Direction } from "../contract/mark-one-way.js";
+import type { OpenApi } from "../contract/openapi.js";
+import { type CompileSchema, createContentCompiler } from "../contract/schema-compiler.js";
+
+/**
+ * Creates a compiler that reads from the `$ref` of a schema in which direction its values are sent: what is in a response is
+ * validated as a response. Values of a schema that both directions share may leave out what either may leave out.
+ */
+export function createPlaceCompiler(document: OpenApi): CompileSchema {
+  const known = new Map<string, CompileSchema>();
+  return (schema) => {
+    const directions = readDirections(typeof schema === "object" ? schema["$ref"] : undefined);
+    const key = directions.join();
+    const compile = known.get(key) ?? createContentCompiler(document, directions);
+    known.set(key, compile);
+    return compile(schema);
+  };
+}
+
+function readDirections(reference: unknown): readonly Direction[] {
+  const [, root, ...steps] = typeof reference === "string" ? reference.split("/") : [];
+  if (root === "paths") return [steps[2] === "responses" ? "response" : "request"];
+  if (steps[0] === "responses" || steps[0] === "headers") return ["response"];
+  return steps[0] === "requestBodies" || steps[0] === "parameters" ? ["request"] : ["request", "response"];
+}
