@@ -22,11 +22,11 @@ export interface VerdictOptions extends Readonly<Partial<Record<`min${Capitalize
 export function addVerdictOptions(command: Command): Command {
   command
     .addOption(reportOption("-r, --report <file>", "write the report to this file"))
-    .option("--allow-violations", "pass whatever the requests got wrong")
+    .option("--allow-violations", "pass in spite of violations")
     .addOption(
       new Option(
         "--ignore <code>",
-        "pass violations or warnings of this kind, such as parameter-unknown; may be repeated",
+        "ignore violations or warnings of this kind, such as parameter-unknown; may be repeated",
       )
         .default([], "none")
         .argParser((text: string, before: VerdictOptions["ignore"]) => [...before, readCode(text)]),
@@ -34,14 +34,14 @@ export function addVerdictOptions(command: Command): Command {
     .addOption(
       new Option(
         "--fail-on <kind>",
-        "fail on warnings, too, or on one kind of them, such as page-repeated; may be repeated",
+        "also fail on warnings: `warnings` for all, or one kind, such as page-repeated; may be repeated",
       )
-        .default([], "violations")
+        .default([], "none")
         .argParser((text: string, before: VerdictOptions["failOn"]) => [...before, readFailOn(text)]),
     );
   for (const { key, meaning } of measures) {
     command.addOption(
-      new Option(`--min-${toKebab(key)} <n>`, `least number, or share with %, of the ${meaning}`).argParser(
+      new Option(`--min-${toKebab(key)} <n>`, `fail with fewer ${meaning}: a number, or a share such as 80%`).argParser(
         parseThreshold,
       ),
     );

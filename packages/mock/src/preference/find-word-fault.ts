@@ -20,12 +20,17 @@ export function isOwnWord(name: string): boolean {
   return plainWords.includes(name) || parameters.has(name);
 }
 
+/** Finds the word of the mock that is most like an unknown one; `undefined` when none is near. */
+export function findMeantWord(name: string): string | undefined {
+  return findNearest(name, [...plainWords, ...parameters.keys()]);
+}
+
 /** Says what is wrong with a word, to follow the name of its place; `undefined` when it is right. */
 export function findWordFault([name, value]: Word): string | undefined {
   if (!isOwnWord(name)) {
-    const known = [...plainWords, ...parameters.keys()];
-    const nearest = findNearest(name, known);
-    return `holds \`${cutText(name)}\`, which is no word of the mock; ${nearest === undefined ? `there are ${quoteNames(known)}` : `\`${nearest}\` is`}`;
+    const meant = findMeantWord(name);
+    const known = quoteNames([...plainWords, ...parameters.keys()]);
+    return `holds \`${cutText(name)}\`, which is no word of the mock; ${meant === undefined ? `there are ${known}` : `\`${meant}\` is`}`;
   }
   const taken = findTaken(name, value);
   return taken === undefined ? undefined : `gives \`${name}\` as \`${showValue(cutText(value))}\`; it takes ${taken}`;

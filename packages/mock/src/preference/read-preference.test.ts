@@ -54,6 +54,23 @@ test("passes over words of others in `Prefer`, and nowhere else", () => {
   );
 });
 
+test.each(["sceanrio=slow", "scenarios=slow", "exmple=emptyPage", "Sesion=a", "delay-ms=5"])(
+  "refuses `%s` in `Prefer`: it is most likely a slip",
+  (words) => {
+    const { problem } = readPreference({ ...none, prefer: words }, stateWith(""));
+
+    expect(problem).toMatchObject({ code: "preference-unknown", place: "header.prefer" });
+    expect(problem?.message).toMatch(/^`Prefer` holds `[a-z-]+`, which is no word of the mock; `\w+` is\.$/);
+  },
+);
+
+const ofOthers =
+  "respond-async return=minimal wait=10 handling=lenient timezone=UTC safe depth-noroot transclude count=exact odata.maxpagesize=5 odata.track-changes missing=default resolution=ignore tx=rollback";
+
+test.each(ofOthers.split(" "))("accepts `%s` in `Prefer`, which others define", (words) => {
+  expect(readPreference({ ...none, prefer: words }, stateWith("")).problem).toBeUndefined();
+});
+
 test.each([
   ["scenario=slo", "The preference gives `scenario` as `slo`; it takes `slow`, say."],
   ["scenario=slow, delay_ms=soon", "gives `delay_ms` as `soon`; it takes a whole number from 0 to 600000."],

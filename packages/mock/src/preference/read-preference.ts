@@ -1,7 +1,7 @@
 import { cutText } from "../contract/cut-text.js";
 import type { Problem } from "../contract/problem.js";
 import { scenarios } from "../scenario/scenarios.js";
-import { findWordFault, isOwnWord } from "./find-word-fault.js";
+import { findMeantWord, findWordFault, isOwnWord } from "./find-word-fault.js";
 import { defaultSession, type Origin, type Preference, type ScenarioChoice } from "./preference.js";
 import { readWords } from "./read-words.js";
 import type { SessionState } from "./session-state.js";
@@ -33,8 +33,8 @@ interface Given {
 /**
  * Reads what a request prefers, word by word: of a word that is given in several places, the first place counts.
  *
- * `Prefer` may hold words of others (RFC 7240, 2); anywhere else a word that is not known is a problem, as whoever tests by
- * it would test something else. `scenario=none` plays nothing, whatever a later place says.
+ * `Prefer` may hold words of others (RFC 7240, 2), but none that is a slip of a word of the mock. Anywhere else, any unknown word is a
+ * problem: the test would test something else. `scenario=none` plays nothing, whatever a later place says.
  */
 export function readPreference(sources: PreferenceSources, state: SessionState): PreferenceReading {
   const given = new Map<string, Given>();
@@ -94,7 +94,7 @@ function addWords(
 ): Problem[] {
   return readWords(text).flatMap((word) => {
     const [name, value] = word;
-    if (admitsOthers && !isOwnWord(name)) return [];
+    if (admitsOthers && !isOwnWord(name) && findMeantWord(name) === undefined) return [];
     const fault = findWordFault(word);
     if (fault !== undefined) return [toProblem(origin, fault)];
     const known = given.get(name);
