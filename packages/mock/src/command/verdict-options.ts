@@ -41,9 +41,7 @@ export function addVerdictOptions(command: Command): Command {
     );
   for (const { key, meaning } of measures) {
     command.addOption(
-      new Option(`--min-${toKebab(key)} <n>`, `fail with fewer ${meaning}: a number, or a share such as 80%`).argParser(
-        parseThreshold,
-      ),
+      new Option(`--min-${toKebab(key)} <n>`, `minimum (12 or 80%) of ${meaning}`).argParser(parseThreshold),
     );
   }
   return command;
