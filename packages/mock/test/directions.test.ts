@@ -139,6 +139,17 @@ describe("an example of the document", () => {
     await expect(startWith(both, { name: "Ann" })).rejects.toThrow(/must have required property 'id'/);
   });
 
+  test("of the default response has nothing that is write-only", async () => {
+    const content = { "application/json": { schema: user, example: { id: 1, name: "Ann" } } };
+    const get = { responses: { 204: { description: "None." }, default: { description: "Else.", content } } };
+    const file = join(folder, "default.json");
+    await writeFile(file, JSON.stringify({ openapi: "3.1.0", paths: { "/users": { get } } }));
+    const one = await startMock({ spec: file, strict: true });
+    const answer = await fetch(`${one.url}/users`, { headers: { prefer: "code=500" } });
+    await one.stop();
+    expect(await answer.json()).toEqual({ id: 1, name: "Ann" });
+  });
+
   test("of a request without what is required and write-only is reported", async () => {
     await expect(startWith({ name: "Ann" }, both)).rejects.toThrow(/must have required property 'secret'/);
   });

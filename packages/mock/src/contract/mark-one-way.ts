@@ -33,7 +33,7 @@ export function markOneWay(document: OpenApi): void {
     for (const [key, value] of Object.entries(node)) {
       if (!areNames && (valueKeywords.has(key) || key.startsWith("x-"))) continue;
       const inner = areNames ? context : partKeywords.has(key) ? parts : [];
-      const holdsNames = !areNames && (schemasKeywords.has(key) || key === "schemas") && !Array.isArray(value);
+      const holdsNames = !areNames && (schemasKeywords.has(key) || mapKeywords.has(key)) && !Array.isArray(value);
       if (Array.isArray(value)) for (const each of value) visit(each, false, inner);
       else visit(value, holdsNames, inner);
     }
@@ -44,6 +44,8 @@ export function markOneWay(document: OpenApi): void {
 
 /** Keywords whose schemas hold for the same value. */
 const partKeywords = new Set("allOf anyOf oneOf if then else dependentSchemas".split(" "));
+/** Keywords of OpenAPI whose keys are names, such as the status `default`. */
+const mapKeywords = new Set("schemas responses requestBodies parameters headers content paths callbacks".split(" "));
 /** Keywords that hold values, and no part of the document. */
 const valueKeywords = new Set("example examples default const enum value".split(" "));
 
