@@ -144,6 +144,7 @@ test("reports all that is wrong with a request that gives both ids of which one 
     "parameter-wrong query.secUid",
     "parameter-wrong query.userId",
     "parameters-exclusive query.userId|secUid",
+    "preference-unknown header.prefer",
   ]);
 });
 
