@@ -7,8 +7,8 @@ export type Validate = (pointer: readonly string[], value: unknown) => string | 
 
 /**
  * Creates a validator for the responses of a document as it was written, 3.0 or 3.1. It shares no code with the mock, and reads
- * 3.0 strictly: `nullable` adds `null` to a `type` beside it and does nothing elsewhere. What is `writeOnly` and required has to be
- * there, as validators that know JSON Schema alone have it.
+ * 3.0 strictly: `nullable` adds `null` to a `type` beside it and does nothing elsewhere. A property that is `writeOnly` may be
+ * absent where it is required, as OpenAPI has it.
  */
 export function createValidator(document: Readonly<Record<string, unknown>>): Validate {
   const ajv = new Ajv2020({
@@ -80,6 +80,10 @@ function absolute($ref: string): string {
 function toSchema(node: Node, is30: boolean): Node {
   const { nullable, exclusiveMinimum, exclusiveMaximum, $id, id, ...rest } = node;
   const schema: Record<string, unknown> = { ...rest };
+  const { required, properties } = rest;
+  if (Array.isArray(required) && isRecord(properties)) {
+    schema["required"] = required.filter((name: string) => !isWriteOnly(properties[name]));
+  }
   if (typeof $id !== "string") schema["$id"] = $id;
   if (typeof id !== "string") schema["id"] = id;
   for (const [bound, exclusive, value] of [
@@ -94,6 +98,10 @@ function toSchema(node: Node, is30: boolean): Node {
   }
   if (is30 && nullable === true && typeof node["type"] === "string") schema["type"] = [node["type"], "null"];
   return mapValues(schema, (value) => value);
+}
+
+function isWriteOnly(schema: unknown): boolean {
+  return isRecord(schema) && schema["writeOnly"] === true;
 }
 
 function mapValues(node: Node, change: (value: unknown, key: string) => unknown): Record<string, unknown> {
