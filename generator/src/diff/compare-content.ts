@@ -7,6 +7,7 @@ import { type Finding, type Tell, toVerdict } from "./finding.ts";
 import { createSameness } from "./create-sameness.ts";
 import type { LocatedNode } from "./locate-node.ts";
 import { nameValue } from "./name-places.ts";
+import { readEssence } from "./read-essence.ts";
 import type { Located, Side } from "./side.ts";
 
 /** What has a body, in one or several media types. */
@@ -36,7 +37,7 @@ export function compareContent(sides: ComparedSides, pair: ContentPair, at: Cont
   const [before, after] = [Object.entries(was.node.content ?? {}), Object.entries(is.node.content ?? {})];
   for (const [name, media] of before) {
     // `application/json` and `application/json; charset=utf-8` say the same.
-    const [twinName, twin] = after.find(([other]) => essence(other) === essence(name)) ?? [];
+    const [twinName, twin] = after.find(([other]) => readEssence(other) === readEssence(name)) ?? [];
     if (!twin || twinName === undefined) continue;
     const [one, other] = [locate(was, name, media), locate(is, twinName, twin)];
     compareSchemas(one, other, { place, direction, tell });
@@ -44,8 +45,8 @@ export function compareContent(sides: ComparedSides, pair: ContentPair, at: Cont
     compareWords({ before: media, after: twin }, { place, steps, tell });
     compareEncoding(sides, { before: media, after: twin }, { place, steps, tell });
   }
-  const gone = before.filter(([name]) => after.every(([other]) => essence(other) !== essence(name)));
-  const come = after.filter(([name]) => before.every(([other]) => essence(other) !== essence(name)));
+  const gone = before.filter(([name]) => after.every(([other]) => readEssence(other) !== readEssence(name)));
+  const come = after.filter(([name]) => before.every(([other]) => readEssence(other) !== readEssence(name)));
   const isGone = gone.some(([name]) => name === chosen.before);
   const types = judgeChosen(sides, pair, { ...at, tell: isGone ? tell : () => {} });
   for (const [name] of gone) {
@@ -81,7 +82,7 @@ function judgeChosen(sides: ComparedSides, { was, is, chosen }: ContentPair, at:
   const one = readChosen(sides.before, was, chosen.before, at.direction);
   const other = readChosen(sides.after, is, chosen.after, at.direction);
   if (!one || !other) return toVerdict(one !== undefined || (other !== undefined && at.isHandedOut));
-  if (essence(one.media.name) === essence(other.media.name)) return "safe";
+  if (readEssence(one.media.name) === readEssence(other.media.name)) return "safe";
   const isSameKind = one.media.kind === other.media.kind;
   const found: Finding[] = [];
   createSchemaComparison(sides)(one.carried, other.carried, { ...at, tell: (finding) => found.push(finding) });
@@ -126,8 +127,4 @@ function compareEncoding(
 
 function locate({ steps }: WithContent, name: string, { schema = true }: Pick<MediaType, "schema">): Located {
   return { schema, steps: [...steps, "content", name, "schema"] };
-}
-
-function essence(mediaType: string): string {
-  return (mediaType.split(";", 1)[0] ?? "").trim().toLowerCase();
 }

@@ -3,6 +3,10 @@ import { compareWords } from "./compare-annotations.ts";
 import type { CompareSchemas } from "./compare-schemas.ts";
 import { type Tell, toVerdict } from "./finding.ts";
 import { locateNode, type LocatedNode } from "./locate-node.ts";
+import { locateValue } from "./locate-value.ts";
+import { nameValue } from "./name-places.ts";
+import { readEssence } from "./read-essence.ts";
+import type { Located } from "./side.ts";
 
 /** A response whose headers are compared, and the components that they may stand in. */
 export interface WithHeaders {
@@ -40,12 +44,10 @@ export function compareHeaders(
     }
     const steps = { before: one.steps, after: other.steps };
     compareWords({ before: one.node, after: other.node }, { place, steps, tell });
+    compareWriting(one, other, place, tell);
     const tellUntyped: Tell = (finding) => tell({ ...finding, types: "safe" });
-    compareSchemas(
-      { schema: one.node.schema ?? true, steps: [...one.steps, "schema"] },
-      { schema: other.node.schema ?? true, steps: [...other.steps, "schema"] },
-      { place, direction: "response", tell: tellUntyped },
-    );
+    const at = { place, direction: "response", tell: tellUntyped } as const;
+    compareSchemas(locateHeader(one), locateHeader(other), at);
   }
   for (const [name, other] of after) {
     if (before.has(name)) continue;
@@ -53,6 +55,35 @@ export function compareHeaders(
     const place = `${status}(header).${name}`;
     tell({ code: "header-added", place, message, wire: "safe", types: "safe", after: other.steps });
   }
+}
+
+/** A header without a schema holds anything. */
+function locateHeader(header: LocatedNode<Header>): Located {
+  return locateValue(header) ?? { schema: true, steps: header.steps };
+}
+
+/** Compares how a header is written: in which media type, or as a list of names and values or of pairs of them. */
+function compareWriting(one: LocatedNode<Header>, other: LocatedNode<Header>, place: string, tell: Tell): void {
+  const [was, is] = [one, other].map(({ node }) => printWriting(node));
+  if (was === is) return;
+  tell({
+    code: "schema-changed",
+    place,
+    message: `${nameValue(place)} is written ${is}; it was written ${was}.`,
+    wire: "breaks",
+    types: "safe",
+    before: one.steps,
+    after: other.steps,
+  });
+}
+
+/** `explode` makes a difference to objects alone. */
+function printWriting({ schema, content, explode }: Header): string {
+  const [mediaType] = Object.keys(content ?? {});
+  if (schema === undefined && mediaType !== undefined) return `as \`${readEssence(mediaType)}\``;
+  const types = typeof schema === "object" && schema.type !== undefined ? [schema.type].flat() : ["object"];
+  const isExploded = explode === true && types.includes("object");
+  return `in the style \`simple\`${isExploded ? ", exploded" : ""}`;
 }
 
 /** Headers by their names, of which the case is never told apart. */

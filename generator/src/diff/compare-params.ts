@@ -7,7 +7,8 @@ import { compareRepeated } from "./compare-repeated.ts";
 import type { CompareSchemas } from "./compare-schemas.ts";
 import { type Tell, toVerdict } from "./finding.ts";
 import { type LocatedNode, locateParameters } from "./locate-node.ts";
-import type { DescribedOperation, Located, Side } from "./side.ts";
+import { locateValue } from "./locate-value.ts";
+import type { DescribedOperation, Side } from "./side.ts";
 import { listPlaceholders } from "./list-placeholders.ts";
 import { nameValue } from "./name-places.ts";
 
@@ -111,7 +112,7 @@ function compareParam(sides: Sides, [was, is]: Twins[number], compareSchemas: Co
   // Another place has another style, and was told.
   if (was.param.in === is.param.in) compareStyle(was, is, tell);
   compareNotes(was, is, tell);
-  const [one, other] = [schemaOf(was), schemaOf(is)];
+  const [one, other] = [was, is].map(({ written }) => written && locateValue(written));
   if (!one || !other) return;
   const at = { place, direction: "request", isRequired: is.param.required, tell } as const;
   const isRepeated = compareRepeated(sides, { before: one, after: other }, is.param, compareSchemas, at);
@@ -274,14 +275,4 @@ function stepsOf(was: WrittenParam, is: WrittenParam): Pick<Parameters<Tell>[0],
     ...(was.written ? { before: was.written.steps } : {}),
     ...(is.written ? { after: is.written.steps } : {}),
   };
-}
-
-/** The schema of a value, or of the JSON that it is written as. */
-function schemaOf({ written }: WrittenParam): Located | undefined {
-  if (!written) return undefined;
-  const { node, steps } = written;
-  if (node.schema !== undefined) return { schema: node.schema, steps: [...steps, "schema"] };
-  const [media] = Object.entries(node.content ?? {});
-  if (!media) return undefined;
-  return { schema: media[1].schema ?? true, steps: [...steps, "content", media[0], "schema"] };
 }

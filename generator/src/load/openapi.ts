@@ -92,6 +92,7 @@ export interface Parameter {
 export interface Header {
   description?: string;
   required?: boolean;
+  explode?: boolean;
   schema?: Schema;
   content?: Record<string, MediaType>;
 }

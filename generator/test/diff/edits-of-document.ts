@@ -156,6 +156,43 @@ export const editsOfDocument: readonly Edit[] = [
     bump: "none",
   },
   {
+    what: "changes what the JSON of a header holds",
+    before: responses({ "200": { ...ok["200"], headers: { "x-total": asJson({ type: "integer" }) } } }),
+    after: responses({ "200": { ...ok["200"], headers: { "x-total": asJson({ type: "string" }) } } }),
+    expect: [["type-changed", "breaks", "safe"]],
+    bump: "major",
+  },
+  {
+    what: "writes a header as JSON",
+    before: responses({ "200": headed({}) }),
+    after: responses({ "200": { ...ok["200"], headers: { "x-total": asJson({ type: "integer" }) } } }),
+    expect: [["schema-changed", "breaks", "safe"]],
+    bump: "major",
+  },
+  {
+    what: "names the character set of a header's JSON",
+    before: responses({ "200": { ...ok["200"], headers: { "x-total": asJson({ type: "integer" }) } } }),
+    after: responses({
+      "200": { ...ok["200"], headers: { "x-total": asJson({ type: "integer" }, "application/json; charset=utf-8") } },
+    }),
+    expect: [],
+    bump: "none",
+  },
+  {
+    what: "writes the names and values of a header as pairs",
+    before: responses({ "200": headed({ schema: { type: "object" } }) }),
+    after: responses({ "200": headed({ schema: { type: "object" }, explode: true }) }),
+    expect: [["schema-changed", "breaks", "safe"]],
+    bump: "major",
+  },
+  {
+    what: "explodes a header of one number, which is written as before",
+    before: responses({ "200": headed({}) }),
+    after: responses({ "200": headed({ explode: true }) }),
+    expect: [],
+    bump: "none",
+  },
+  {
     what: "changes a header of the components",
     before: shared({ type: "integer" }),
     after: shared({ type: "string" }),
@@ -233,4 +270,9 @@ function shared(schema: object): Json {
     { "200": { ...ok["200"], headers: { "x-total": { $ref: "#/components/headers/Total" } } } },
     { headers: { Total: { schema } } },
   );
+}
+
+/** A header that is written in a media type. */
+function asJson(schema: unknown, mediaType = "application/json"): Json {
+  return { content: { [mediaType]: { schema } } };
 }
