@@ -45,6 +45,11 @@ export const catalog = {
     title: "A `$ref` stands where OpenAPI allows none, and was followed",
     fix: "Write what it leads to in its place, or put the `$ref` on a schema, parameter, response, request body, header, example or path item.",
   },
+  "ignored-beside-reference": {
+    severity: "warning",
+    title: "A field stands beside a `$ref` where OpenAPI ignores it, and was ignored",
+    fix: "Remove the field, or write what the `$ref` leads to in its place. OpenAPI 3.1 allows `summary` and `description`.",
+  },
   "reference-as-value": {
     severity: "warning",
     title: "A value is nothing but a `$ref`, which is data there and was not followed",

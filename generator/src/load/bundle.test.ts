@@ -234,3 +234,45 @@ test("says discriminator mappings as references, by name or by path, and warns o
   });
   expect(problems).toEqual(["openapi.yaml:9 warning discriminator-unknown-schema"]);
 });
+
+test("warns of what stands beside the `$ref` of a parameter, a response or a header, on its line", async () => {
+  const document = [
+    "paths:",
+    "  /letters:",
+    "    get:",
+    "      parameters:",
+    "        - $ref: '#/components/parameters/size'",
+    "          description: How many.",
+    "          required: true",
+    "      responses:",
+    "        '200':",
+    "          $ref: '#/components/responses/Done'",
+    "          headers: {}",
+    "components:",
+    "  parameters: { size: { name: size, in: query, schema: { type: integer } } }",
+    "  responses: { Done: { description: Done. } }",
+  ].join("\n");
+
+  const later = await loadYaml(document);
+  const earlier = await loadFiles({ "openapi.yaml": `${head.replace("3.1.0", "3.0.3")}${document}` });
+
+  expect(later.problems).toEqual([
+    "openapi.yaml:9 warning ignored-beside-reference",
+    "openapi.yaml:13 warning ignored-beside-reference",
+  ]);
+  expect(earlier.problems).toEqual([
+    "openapi.yaml:8 warning ignored-beside-reference",
+    "openapi.yaml:9 warning ignored-beside-reference",
+    "openapi.yaml:13 warning ignored-beside-reference",
+  ]);
+});
+
+test("keeps what a component schema says beside a `$ref` to another file", async () => {
+  const { root, problems } = await loadFiles({
+    "openapi.yaml": `${head}components: { schemas: { Word: { $ref: text.yaml, maxLength: 5 } } }`,
+    "text.yaml": "type: string",
+  });
+
+  expect(root?.components.schemas["Word"]).toMatchObject({ allOf: [{}, { maxLength: 5 }] });
+  expect(problems).toEqual([]);
+});

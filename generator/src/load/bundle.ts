@@ -84,7 +84,20 @@ export function bundle(
       return;
     }
     if (readText(node, spot) === undefined) broken.add(node);
-    else if (kind !== "schema" && !is30) takeWords(kind, node, spot);
+    else if (kind !== "schema") {
+      warnOfIgnored(node, spot);
+      if (!is30) takeWords(kind, node, spot);
+    }
+  }
+
+  /** Warns of each field beside the `$ref` of a Reference Object that OpenAPI has readers ignore. */
+  function warnOfIgnored(node: Node, { source, steps }: Spot): void {
+    const allowed = is30 ? ["$ref"] : ["$ref", "summary", "description"];
+    for (const key of Object.keys(node)) {
+      if (allowed.includes(key)) continue;
+      const message = `\`${key}\` stands beside the \`$ref\` \`${String(node["$ref"])}\`.`;
+      problems.within(source, steps)("ignored-beside-reference", [key], message);
+    }
   }
 
   function refuseWhole(node: Node, { source, steps }: Spot): void {
@@ -128,7 +141,7 @@ export function bundle(
   }
 
   function adoptTarget(kind: Kind, mapName: string, key: string, node: Node, source: Source): Task | undefined {
-    if (!isReference(node) || node.$ref.startsWith("#")) return undefined;
+    if (!isReference(node) || node.$ref.startsWith("#") || Object.keys(node).length > 1) return undefined;
     const target = references.follow(source, node.$ref);
     if ("code" in target || !isNode(target.node) || target.source === entry || keys.has(identify(mapName, target)))
       return undefined;
