@@ -1,5 +1,6 @@
-import { keyOf, type SchemaObject, typesOf } from "../model/schema.ts";
-import { compareAnnotations, comparePartWords, compareUnjudged } from "./compare-annotations.ts";
+import { keyOf, typesOf } from "../model/schema.ts";
+import { compareAnnotations, compareUnjudged } from "./compare-annotations.ts";
+import { compareBeside, compareWrittenWords } from "./compare-beside.ts";
 import { alignChoices, alignTypes } from "./align-choices.ts";
 import { compareChoices, isChoice } from "./compare-choices.ts";
 import { compareDiscriminators } from "./compare-discriminators.ts";
@@ -116,7 +117,7 @@ function openComparison(sides: ComparedSides, within: readonly string[]): Compar
   function compareOpen(written: Located, writtenAfter: Located, { isNullTold = false, ...at }: At): void {
     const opened = { before: openSchema(scopes.before, written), after: openSchema(scopes.after, writtenAfter) };
     const pair = alignTypes(alignChoices(opened), scopes);
-    comparePartWords(pair, at);
+    compareWrittenWords({ before: written, after: writtenAfter }, pair, at);
     if (pair.before.admitsNothing !== pair.after.admitsNothing) return tellNothing(pair, at);
     compareDiscriminators(pair, at);
     const areChoices = [pair.before, pair.after].map(isChoice);
@@ -186,27 +187,6 @@ function openComparison(sides: ComparedSides, within: readonly string[]): Compar
       ...stepsOf("after", after.parts, "contentSchema"),
     });
   }
-}
-
-/** Compares what is said beside a `$ref`, which holds for this place alone. */
-function compareBeside(before: Located, after: Located, at: At): void {
-  const [was, is] = [readBeside(before), readBeside(after)];
-  const areReferences = [before, after].every(({ schema }) => typeof schema === "object" && schema.$ref !== undefined);
-  if (was === is || !areReferences) return;
-  const pair = { before: openBeside(before, was), after: openBeside(after, is) };
-  compareAnnotations(pair, at);
-  comparePartWords(pair, at);
-}
-
-function openBeside({ steps }: Located, schema: SchemaObject = {}): OpenSchema {
-  return {
-    ...openSchema({ schemas: {}, aliases: new Map() }, { schema: true, steps }),
-    parts: [{ schema, steps }],
-  };
-}
-
-function readBeside({ schema }: Located): SchemaObject | undefined {
-  return typeof schema === "object" && schema.$ref !== undefined && Object.keys(schema).length > 1 ? schema : undefined;
 }
 
 interface Items {

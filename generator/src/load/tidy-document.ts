@@ -2,6 +2,7 @@ import type { Bundle } from "./bundle.ts";
 import { cutCircles, cutLoops } from "./cut-circles.ts";
 import { type Node, type Step, isNode } from "./node.ts";
 import type { Report } from "./problem.ts";
+import { tidyMedia } from "./tidy-media.ts";
 import { tidyParameter, tidyParameters } from "./tidy-parameters.ts";
 import { tidyDescription, tidyResponses } from "./tidy-responses.ts";
 import { tidySchema } from "./tidy-schema.ts";
@@ -22,6 +23,7 @@ export function tidyDocument(root: Node, is30: boolean, { broken }: Bundle, repo
     } else if (kind === "openapi") tidyServers(node, steps, report);
     else if (kind === "response") tidyDescription(node);
     else if (kind === "requestBody" && !Object.hasOwn(node, "$ref")) node["content"] ??= {};
+    else if (kind === "mediaType") tidyMedia(node, String(steps.at(-1)));
     else if (kind === "pathItem") {
       const path = steps[0] === "paths" ? String(steps[1]) : "";
       tidyServers(node, steps, report);

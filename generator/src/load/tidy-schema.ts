@@ -59,13 +59,21 @@ function tidyLongNumber(node: Node): void {
   if (Array.isArray(type)) node["type"] = [...new Set(type.map((one) => (one === "number" ? "integer" : one)))];
 }
 
-/** What 3.0 calls `format: binary` and `format: byte`, 3.1 says by what the string holds; types and samples go by the format. */
+/**
+ * OpenAPI 3.0 writes `format: binary` and `format: byte`. OpenAPI 3.1 writes what the string holds, and tools that upgrade a
+ * document often keep the format beside it. Types and samples go by the format.
+ */
 function tidyBytes(node: Node): void {
-  if (node["format"] !== undefined || ![node["type"]].flat().includes("string")) return;
-  if (node["contentEncoding"] === "base64") {
+  const { format, contentEncoding, contentMediaType } = node;
+  if (![node["type"]].flat().includes("string")) return;
+  if (contentEncoding === "base64" && (format === undefined || format === "byte")) {
     node["format"] = "byte";
     delete node["contentEncoding"];
-  } else if (node["contentEncoding"] === undefined && node["contentMediaType"] === "application/octet-stream") {
+  } else if (
+    contentEncoding === undefined &&
+    contentMediaType === "application/octet-stream" &&
+    (format === undefined || format === "binary")
+  ) {
     node["format"] = "binary";
     delete node["contentMediaType"];
   }

@@ -4,7 +4,8 @@ import type { Endpoint } from "./list-endpoints.ts";
 import type { Answer, Content, Failure, TypeRef } from "./model.ts";
 import { readDeclaredError } from "./read-declared-error.ts";
 import { readEnvelope } from "./read-envelope.ts";
-import { type Media, type MediaKind, listMedia, readTypeRef } from "./read-media.ts";
+import type { MediaKind } from "../load/read-media-kind.ts";
+import { type Media, listMedia, readTypeRef } from "./read-media.ts";
 import { readLine, readSentence } from "./read-text.ts";
 import { resolveSchema, type SchemaScope, typesOf } from "./schema.ts";
 

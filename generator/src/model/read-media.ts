@@ -1,10 +1,8 @@
 import type { MediaType, OpenApi, Schema } from "../load/openapi.ts";
+import { type MediaKind, readMediaKind } from "../load/read-media-kind.ts";
 import { dereference } from "../load/resolve-reference.ts";
 import type { TypeRef } from "./model.ts";
 import { type SchemaScope, aliasOf, typesOf } from "./schema.ts";
-
-/** How a body is read: as JSON, as text, or as bytes. */
-export type MediaKind = "json" | "text" | "binary";
 
 /** One way in which the document writes a body. */
 export interface Media {
@@ -17,16 +15,6 @@ export interface Media {
   examples: readonly unknown[];
   /** Those of them that have a name, by it. */
   named: ReadonlyMap<string, unknown>;
-}
-
-const texts =
-  /^text\/|[/+]xml\b|[/+]ya?ml\b|[/+](?:x-)?(?:ndjson|jsonl(?:ines)?|json-seq)\b|\/(?:javascript|graphql|sql|x-www-form-urlencoded)\b/;
-
-/** How a media type is read. `*\/*` is what frameworks write that answer with JSON. */
-export function readMediaKind(mediaType: string): MediaKind {
-  const name = mediaType.toLowerCase();
-  if (texts.test(name) && !/^text\/json\b/.test(name)) return "text";
-  return /[/+]json\b/.test(name) || name.startsWith("*/*") ? "json" : "binary";
 }
 
 /** The ways in which the document writes a body, in its order. */

@@ -13,6 +13,27 @@ const sentAs = (content: Json): Json => {
 /** Edits of statuses and media types: which of them the types of the client are made of. */
 export const editsOfMedia: readonly Edit[] = [
   {
+    what: "describes bytes that are answered by their media type alone",
+    before: written({ "application/octet-stream": { schema: { ...text, format: "binary" } } }),
+    after: written({ "application/octet-stream": {} }),
+    expect: [],
+    bump: "none",
+  },
+  {
+    what: "describes bytes that are sent by their media type alone",
+    before: sentAs({ "image/png": { schema: { ...text, format: "binary" } } }),
+    after: sentAs({ "image/png": { schema: { contentMediaType: "image/png" } } }),
+    expect: [],
+    bump: "none",
+  },
+  {
+    what: "limits bytes that are sent",
+    before: sentAs({ "image/png": {} }),
+    after: sentAs({ "image/png": { schema: { ...text, format: "binary", maxLength: 5 } } }),
+    expect: [["limit-tightened", "breaks", "safe"]],
+    bump: "major",
+  },
+  {
     what: "answers JSON beside the text that was answered",
     before: written({ "text/csv": { schema: text } }),
     after: written({ "text/csv": { schema: text }, "application/json": { schema: pet } }),

@@ -154,6 +154,8 @@ function printValues(side: Side, schema: Schema, depth = 0, told: Told = {}): re
       );
       return [`{ ${fields.join(", ")} }`];
     }
+    case "string":
+      return parts.some((part) => part.schema.format === "binary") ? ["new Blob()"] : ['"a"'];
     default:
       return ['"a"'];
   }

@@ -4,27 +4,32 @@ import type { Json } from "./edit.ts";
 /** Values that are no part of the document's own structure. */
 const ofValues = new Set(["example", "examples", "default", "enum"]);
 
+/** What becomes of `format: binary` and `format: byte` when keywords of 3.1 say the same. */
+export type Formats = "replaced" | "kept";
+
 /** Writes a document of OpenAPI 3.0 in the terms of 3.1, as tools do that know nothing of its meaning. */
-export function upgradeDocument(document: Json): Json {
-  return { ...upgradeFields(document), openapi: "3.1.0" };
+export function upgradeDocument(document: Json, formats: Formats): Json {
+  return { ...upgradeFields(document, formats), openapi: "3.1.0" };
 }
 
-function upgrade(node: unknown, name: string): unknown {
-  if (Array.isArray(node)) return node.map((item: unknown) => upgrade(item, ""));
+function upgrade(node: unknown, name: string, formats: Formats): unknown {
+  if (Array.isArray(node)) return node.map((item: unknown) => upgrade(item, "", formats));
   if (!isNode(node) || ofValues.has(name)) return node;
-  return name === "properties" ? mapFields(node, () => "") : upgradeSchema(upgradeFields(node));
+  return name === "properties"
+    ? mapFields(node, formats, () => "")
+    : upgradeSchema(upgradeFields(node, formats), formats);
 }
 
-function upgradeFields(node: Json): Json {
-  return mapFields(node, (name) => name);
+function upgradeFields(node: Json, formats: Formats): Json {
+  return mapFields(node, formats, (name) => name);
 }
 
-function mapFields(node: Json, nameOf: (name: string) => string): Json {
-  return Object.fromEntries(Object.entries(node).map(([name, inner]) => [name, upgrade(inner, nameOf(name))]));
+function mapFields(node: Json, formats: Formats, nameOf: (name: string) => string): Json {
+  return Object.fromEntries(Object.entries(node).map(([name, inner]) => [name, upgrade(inner, nameOf(name), formats)]));
 }
 
-function upgradeSchema(node: Json): Json {
-  return upgradeExample(upgradeBytes(upgradeBounds(upgradeNullable(node))));
+function upgradeSchema(node: Json, formats: Formats): Json {
+  return upgradeExample(upgradeBytes(upgradeBounds(upgradeNullable(node)), formats));
 }
 
 function upgradeNullable({ nullable, ...node }: Json): Json {
@@ -52,10 +57,11 @@ function upgradeBounds(node: Json): Json {
   return upgraded;
 }
 
-function upgradeBytes({ format, ...node }: Json): Json {
+function upgradeBytes({ format, ...node }: Json, formats: Formats): Json {
   const isText = [node["type"]].flat().includes("string");
-  if (isText && format === "byte") return { ...node, contentEncoding: "base64" };
-  if (isText && format === "binary") return { ...node, contentMediaType: "application/octet-stream" };
+  const kept = format === undefined || (isText && formats === "replaced") ? {} : { format };
+  if (isText && format === "byte") return { ...node, ...kept, contentEncoding: "base64" };
+  if (isText && format === "binary") return { ...node, ...kept, contentMediaType: "application/octet-stream" };
   return format === undefined ? node : { ...node, format };
 }
 
