@@ -4,7 +4,7 @@ import { type SchemaScope, typesOf } from "../model/schema.ts";
 import type { At, OpenPair } from "./compare-types.ts";
 import type { Descend } from "./compare-objects.ts";
 import { toVerdict } from "./finding.ts";
-import { followReference, type OpenSchema } from "./open-schema.ts";
+import { followReference, openSchema, type OpenSchema } from "./open-schema.ts";
 import type { Located } from "./side.ts";
 import { nameValue } from "./name-places.ts";
 
@@ -123,14 +123,13 @@ function matchBranches(before: readonly Located[], after: readonly Located[], sc
     isDeepStrictEqual(followReference(scopes.before, was).schema, followReference(scopes.after, is).schema),
   );
   match((was, is) => titleOf(was) !== undefined && titleOf(was) === titleOf(is));
+  const kinds = { before: listKinds(scopes.before, before), after: listKinds(scopes.after, after) };
   match((was, is) => {
-    const [kind, other] = [kindOf(scopes.before, was), kindOf(scopes.after, is)];
+    const [kind, other] = [kinds.before.get(was), kinds.after.get(is)];
     const areNamed = nameOf(was) !== undefined && nameOf(is) !== undefined;
-    const isSole = (branches: readonly Located[], scope: SchemaScope): boolean =>
-      branches.filter((branch) => kindOf(scope, branch) === kind).length === 1;
-    return (
-      !areNamed && kind !== undefined && kind === other && isSole(before, scopes.before) && isSole(after, scopes.after)
-    );
+    const isSole = (all: ReadonlyMap<Located, string | undefined>): boolean =>
+      [...all.values()].filter((each) => each === kind).length === 1;
+    return !areNamed && kind !== undefined && kind === other && isSole(kinds.before) && isSole(kinds.after);
   });
   const areUnnamed = [...gone, ...come].every((branch) => nameOf(branch) === undefined);
   if (gone.length === come.length && areUnnamed) match(() => true);
@@ -142,11 +141,14 @@ function nameOf({ schema }: Located): string | undefined {
   return readPlainReference([schema]);
 }
 
-/** The one type that it admits beside null. */
-function kindOf(scope: SchemaScope, located: Located): string | undefined {
-  const { schema } = followReference(scope, located);
-  const [kind, ...others] = typesOf(schema).filter((type) => type !== "null");
-  return others.length === 0 ? kind : undefined;
+/** The one type that each alternative admits beside null; `undefined` where it admits several. */
+function listKinds(scope: SchemaScope, branches: readonly Located[]): ReadonlyMap<Located, string | undefined> {
+  return new Map(
+    branches.map((branch) => {
+      const [kind, ...others] = openSchema(scope, branch).types ?? [];
+      return [branch, others.length === 0 ? kind : undefined];
+    }),
+  );
 }
 
 function titleOf({ schema }: Located): string | undefined {

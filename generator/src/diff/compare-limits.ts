@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import type { SchemaType } from "../model/schema.ts";
 import { type At, admitBoth, type OpenPair, readAll, stepsOf } from "./compare-types.ts";
-import { toVerdict } from "./finding.ts";
+import type { Direction } from "./change.ts";
+import { type Tell, toVerdict } from "./finding.ts";
 import { type OpenSchema, type Part, readValues } from "./open-schema.ts";
 import { nameValue } from "./name-places.ts";
 import { compareMultiple } from "./compare-multiple.ts";
@@ -75,7 +76,7 @@ function compareEnum({ before, after }: OpenPair, { place, direction, tell }: At
 }
 
 /** Values of an enumeration or a constant as JSON, without null, which is told apart; `undefined` where any will do. */
-function readEnum(parts: readonly Part[]): readonly string[] | undefined {
+export function readEnum(parts: readonly Part[]): readonly string[] | undefined {
   let values: readonly string[] | undefined;
   for (const { schema } of parts) {
     const own = readValues(schema)
@@ -190,7 +191,17 @@ function compareLimit({ keyword, noun: [one, many] }: Limit, { before, after }: 
           },
           at,
         );
-  tellLimit(tightened, message, keyword, { before, after }, at);
+  const isMet =
+    keyword === "minProperties" && hasRequired({ before, after }, Math.max(was ?? 0, is ?? 0), at.direction);
+  const tell: Tell = isMet ? (finding) => at.tell({ ...finding, wire: "safe" }) : at.tell;
+  tellLimit(tightened, message, keyword, { before, after }, { ...at, tell });
+}
+
+/** Has an object as many properties anyway, since they have to be given? */
+function hasRequired({ before, after }: OpenPair, count: number, direction: Direction): boolean {
+  const { required, readOnly, writeOnly } = direction === "request" ? before : after;
+  const unsent = direction === "request" ? readOnly : writeOnly;
+  return [...required].filter((name) => !unsent.has(name)).length >= count;
 }
 
 /** To ask for one at least is to refuse what is empty. */

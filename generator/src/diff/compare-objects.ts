@@ -32,7 +32,7 @@ export function compareObjects(pair: OpenPair, at: At, descend: Descend): void {
     const inner = atProperty(name, pair, at);
     tellAdded(name, pair, inner);
     compareListed(name, pair, inner);
-    compareWithMap(property, pair, inner, descend);
+    compareWithMap(name, property, pair, inner, descend);
   }
   compareUnlisted(pair, at);
   compareMaps(pair, at, descend);
@@ -121,9 +121,13 @@ function tellRemoved(name: string, newName: string | undefined, { before, after 
   });
 }
 
-/** What a map said of every name, it said of this one too. */
-function compareWithMap(property: Located, { before }: OpenPair, at: At, descend: Descend): void {
+/** What a map said of every name, it said of this one too. A property that had to be given held anything where nothing did. */
+function compareWithMap(name: string, property: Located, { before }: OpenPair, at: At, descend: Descend): void {
   const values = readValuesOfMap(before);
+  if (!values && at.direction === "request" && before.required.has(name)) {
+    const anything = { schema: true, steps: before.parts[0]?.steps ?? [] };
+    return descend(anything, property, { ...at, tell: (finding) => at.tell({ ...finding, types: "safe" }) });
+  }
   if (!values || (at.direction === "response" && isAnything(values))) return;
   // The type says both of an answer, so that the compiler lets it pass as the map that it was.
   const tell: Tell = at.direction === "response" ? (finding) => at.tell({ ...finding, types: "safe" }) : at.tell;

@@ -1,4 +1,5 @@
-import { keyOf, typesOf } from "../model/schema.ts";
+import { keyOf } from "../model/schema.ts";
+import { admitsListed } from "./admits-listed.ts";
 import { compareAnnotations, compareUnjudged } from "./compare-annotations.ts";
 import { compareBeside, compareWrittenWords } from "./compare-beside.ts";
 import { alignChoices, alignTypes } from "./align-choices.ts";
@@ -16,10 +17,12 @@ import {
   readAll,
   stepsOf,
   tellAnything,
+  tellChosen,
 } from "./compare-types.ts";
 import { type Finding, toVerdict } from "./finding.ts";
 import { createSameness } from "./create-sameness.ts";
-import { admitsAnything, openSchema, type OpenSchema, type Part } from "./open-schema.ts";
+import { admitsAnything, openSchema, type OpenSchema } from "./open-schema.ts";
+import { joinAll, printLength, readItems } from "./read-items.ts";
 import type { Located, Side } from "./side.ts";
 import { nameValue } from "./name-places.ts";
 
@@ -126,6 +129,7 @@ function openComparison(sides: ComparedSides, within: readonly string[]): Compar
       if (!areChoices.every(Boolean) && (admitsAnything(pair.before) || admitsAnything(pair.after)))
         return tellAnything(pair, at);
       if (!isNullTold) compareNull(pair, at);
+      if (tellFitting({ before: written, after: writtenAfter }, pair, at)) return;
       const isCompared = compareChoices(
         { written: { before: written, after: writtenAfter }, open: pair, scopes },
         at,
@@ -136,12 +140,40 @@ function openComparison(sides: ComparedSides, within: readonly string[]): Compar
       if (areChoices.includes(false)) return;
     }
     compareAnnotations(pair, at);
-    compareUnjudged(pair, at, isSame);
-    if (!compareTypes(pair, { ...at, isNullTold: isNullTold || areChoices.includes(true) })) return;
-    compareLimits(pair, at);
-    compareJsonContent(pair, at);
-    if (admitBoth(pair, "object")) compareObjects(pair, at, compare);
-    if (admitBoth(pair, "array")) compareItems(pair, at);
+    const ofValues = admitsListed(pair, scopes, at.direction) ? toldAsSafe(at) : at;
+    compareUnjudged(pair, ofValues, isSame);
+    if (!compareTypes(pair, { ...ofValues, isNullTold: isNullTold || areChoices.includes(true) })) return;
+    compareLimits(pair, ofValues);
+    compareJsonContent(pair, ofValues);
+    if (admitBoth(pair, "object")) compareObjects(pair, ofValues, compare);
+    if (admitBoth(pair, "array")) compareItems(pair, ofValues);
+  }
+
+  /**
+   * Tells that only one of two schemas is a choice, where each alternative of what is sent or answered fits the other schema by
+   * itself. Gives `false` where one does not.
+   */
+  function tellFitting(written: { before: Located; after: Located }, pair: OpenPair, at: At): boolean {
+    const isRequest = at.direction === "request";
+    const [narrow, wide] = isRequest ? [pair.before, pair.after] : [pair.after, pair.before];
+    if (isChoice(wide) || within.length >= mostOthers) return false;
+    const scope = isRequest ? scopes.before : scopes.after;
+    const inner = [...within, `${written.before.steps.join("/")} ${written.after.steps.join("/")}`];
+    return narrow.choices.some(({ branches }) => {
+      const found: Finding[] = [];
+      const tell: At["tell"] = (finding) => void found.push(finding);
+      for (const branch of branches) {
+        const one = { ...branch, also: [...(branch.also ?? []), ...listBeside(narrow)] };
+        const [before, after] = isRequest ? [one, written.after] : [written.before, one];
+        openComparison(sides, inner).compareOpen(before, after, { ...at, isNullTold: true, tell });
+      }
+      if (found.some(({ wire }) => wire === "breaks")) return false;
+      // An alternative without a type of its own is not printed as what stands beside it is.
+      const areTyped = branches.every((branch) => openSchema(scope, branch).types !== undefined);
+      const types = toVerdict(!areTyped || found.some((finding) => finding.types === "breaks"));
+      tellChosen(pair, { wire: "safe", types }, at);
+      return true;
+    });
   }
 
   function compareItems({ before, after }: OpenPair, at: At): void {
@@ -152,14 +184,13 @@ function openComparison(sides: ComparedSides, within: readonly string[]): Compar
       compare(one, other, { ...at, place: `${at.place}[${index}]` });
     }
     if (was.first.length !== is.first.length || was.printed !== is.printed) {
-      const isOther = (was.first.length === 0) !== (is.first.length === 0);
       at.tell({
         code: "type-changed",
         place: at.place,
         message: `${nameValue(at.place)} is a ${printLength(is)}; it was a ${printLength(was)}.`,
-        // A place that was not told held what the others hold, which is compared. The type counts the places.
-        wire: toVerdict(isOther),
-        types: toVerdict(was.printed !== is.printed),
+        // A place that was not told held what the others hold, which is compared. Only a type of places counts them.
+        wire: "safe",
+        types: toVerdict(was.printed !== is.printed && (at.direction === "request" ? is : was).printed > 0),
         ...stepsOf("before", before.parts, "prefixItems"),
         ...stepsOf("after", after.parts, "prefixItems"),
       });
@@ -189,49 +220,19 @@ function openComparison(sides: ComparedSides, within: readonly string[]): Compar
   }
 }
 
-interface Items {
-  /** Of the first places, each by itself. */
-  readonly first: readonly Located[];
-  /** How many of them the type counts: it knows those of lists alone. */
-  readonly printed: number;
-  readonly rest: Located;
+/** Reports findings as safe on the wire, but another unit: it is read wrongly however few values there are. */
+function toldAsSafe(at: At): At {
+  const tell: At["tell"] = (finding) =>
+    at.tell(finding.code === "unit-changed" ? finding : { ...finding, wire: "safe" });
+  return { ...at, tell };
 }
 
-function printLength({ first }: Items): string {
-  if (first.length === 0) return "list of any length";
-  return first.length === 1 ? "list of one fixed place" : `list of ${first.length} fixed places`;
-}
-
-function readItems({ parts }: OpenSchema): Items {
-  const lists = parts.flatMap(({ schema: { items }, steps }): Located[] =>
-    items === undefined ? [] : [{ schema: items, steps: [...steps, "items"] }],
-  );
-  const anything = { schema: true, steps: parts[0]?.steps ?? [] };
-  return {
-    first: Array.from(
-      { length: countPlaces(parts) },
-      (_, index) => joinAll(parts.flatMap((part) => readPlace(part, index))) ?? anything,
-    ),
-    printed: countPlaces(parts.filter(({ schema }) => typesOf(schema).includes("array"))),
-    rest: joinAll(lists) ?? anything,
-  };
-}
-
-/** How many first items have a schema of their own. */
-function countPlaces(parts: readonly Part[]): number {
-  return Math.max(0, ...parts.map(({ schema }) => schema.prefixItems?.length ?? 0));
-}
-
-/** What a part says of the item at an index. */
-function readPlace({ schema: { prefixItems = [], items }, steps }: Part, index: number): Located[] {
-  const place = prefixItems[index];
-  if (place !== undefined) return [{ schema: place, steps: [...steps, "prefixItems", index] }];
-  return items === undefined ? [] : [{ schema: items, steps: [...steps, "items"] }];
-}
-
-/** Schemas of the same value, of which all hold. */
-function joinAll([first, ...others]: readonly Located[]): Located | undefined {
-  return first && { ...first, ...(others.length > 0 ? { also: others } : {}) };
+/** Lists what a schema says beside its choices. */
+function listBeside({ parts }: OpenSchema): readonly Located[] {
+  return parts.map(({ schema: { $ref: _$ref, allOf: _allOf, anyOf: _anyOf, oneOf: _oneOf, ...rest }, steps }) => ({
+    schema: rest,
+    steps,
+  }));
 }
 
 function readContent({ parts }: OpenSchema): Located | undefined {

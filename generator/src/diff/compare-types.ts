@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { isLongFormat } from "../load/openapi.ts";
 import type { SchemaType } from "../model/schema.ts";
 import type { Direction } from "./change.ts";
-import { type Tell, toVerdict } from "./finding.ts";
+import { type Finding, type Tell, toVerdict } from "./finding.ts";
 import type { IsSame } from "./create-sameness.ts";
 import type { OpenSchema, Part } from "./open-schema.ts";
 import { coversPrinted, isPrintedAsObject, isPrintedLong } from "./printed-types.ts";
@@ -52,19 +52,30 @@ export function compareTypes({ before, after }: OpenPair, at: At): boolean {
 }
 
 /** Tells that one of two schemas is a choice, and the other one admits anything. */
-export function tellAnything(pair: OpenPair, { place, direction, tell }: At): void {
-  const { before, after } = pair;
-  const isNarrower = after.choices.length > 0;
-  const breaks = toVerdict(isNarrower === (direction === "request"));
+export function tellAnything(pair: OpenPair, at: At): void {
+  const isNarrower = pair.after.choices.length > 0;
+  const breaks = toVerdict(isNarrower === (at.direction === "request"));
+  tellChosen(pair, { wire: breaks, types: breaks }, at);
+}
+
+/** Tells that only one of two schemas is a choice. */
+export function tellChosen(
+  { before, after }: OpenPair,
+  verdicts: Pick<Finding, "wire" | "types">,
+  { place, tell }: At,
+): void {
   tell({
     code: "type-changed",
     place,
-    message: `${nameValue(place)} is ${printTypes(after)}; it was ${printTypes(before)}.`,
-    wire: breaks,
-    types: breaks,
+    message: `${nameValue(place)} is ${printChosen(after)}; it was ${printChosen(before)}.`,
+    ...verdicts,
     ...stepsOf("before", before.parts, "oneOf"),
     ...stepsOf("after", after.parts, "oneOf"),
   });
+}
+
+function printChosen(open: OpenSchema): string {
+  return printTypes(open.choices.length > 0 ? { ...open, types: undefined } : open);
 }
 
 /** Does a reader of properties find no object any more, or nothing but null? */

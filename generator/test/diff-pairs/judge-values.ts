@@ -102,6 +102,12 @@ function adapt(scope: SchemaScope, schema: Schema, direction: Direction, manner:
       Object.entries(schema.properties).map(([name, one]) => [name, isUnsent(name) ? manner === "read" : inner(one)]),
     );
   }
+  // A caller adds what has to be given, even where nothing else is said of it.
+  if (manner === "sent" && schema.required) {
+    const unlisted = schema.required.filter((name) => !Object.hasOwn(schema.properties ?? {}, name));
+    const value = inner(schema.additionalProperties ?? true);
+    adapted.properties = { ...Object.fromEntries(unlisted.map((name) => [name, value])), ...adapted.properties };
+  }
   if (schema.required) adapted.required = schema.required.filter((name) => !isUnsent(name));
   if (schema.items !== undefined) adapted.items = inner(schema.items);
   if (schema.prefixItems) adapted.prefixItems = schema.prefixItems.map(inner);

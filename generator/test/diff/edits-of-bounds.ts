@@ -21,6 +21,62 @@ export const editsOfBounds: readonly Edit[] = [
     bump: "none",
   },
   {
+    what: "limits the length of values that were listed, and keeps all of them",
+    before: sent({ ...text, enum: ["a", "bc"] }),
+    after: sent({ ...text, maxLength: 2 }),
+    expect: [
+      ["enum-removed", "safe", "safe"],
+      ["limit-tightened", "safe", "safe"],
+    ],
+    bump: "minor",
+  },
+  {
+    what: "limits the length of values that were listed, and refuses one of them",
+    before: sent({ ...text, enum: ["a", "bcd"] }),
+    after: sent({ ...text, maxLength: 2 }),
+    expect: [
+      ["enum-removed", "safe", "safe"],
+      ["limit-tightened", "breaks", "safe"],
+    ],
+    bump: "major",
+  },
+  {
+    what: "asks for one property at least of an object that has to have one",
+    before: sent(object({ name: text }, { required: ["name"] })),
+    after: sent(object({ name: text }, { required: ["name"], minProperties: 1 })),
+    expect: [["limit-tightened", "safe", "safe"]],
+    bump: "minor",
+  },
+  {
+    what: "asks for two properties at least of an object that has to have one",
+    before: sent(object({ name: text }, { required: ["name"] })),
+    after: sent(object({ name: text }, { required: ["name"], minProperties: 2 })),
+    expect: [["limit-tightened", "breaks", "safe"]],
+    bump: "major",
+  },
+  {
+    what: "says of a property that had to be given what it is",
+    before: sent(object({ size: whole }, { required: ["name"] })),
+    after: sent(object({ size: whole, name: text })),
+    expect: [
+      ["property-added", "safe", "safe"],
+      ["property-became-optional", "safe", "safe"],
+      ["type-changed", "breaks", "safe"],
+    ],
+    bump: "major",
+  },
+  {
+    what: "takes a list of any items where it took a pair",
+    before: sent({ type: "array", prefixItems: [text, whole] }),
+    after: sent({ type: "array", items: {} }),
+    expect: [
+      ["type-changed", "safe", "safe"],
+      ["type-changed", "safe", "safe"],
+      ["type-changed", "safe", "safe"],
+    ],
+    bump: "minor",
+  },
+  {
     what: "asks for two properties of which nothing is told",
     before: body(object({ name: text })),
     after: body(object({ name: text }, { required: ["age", "kind"] })),

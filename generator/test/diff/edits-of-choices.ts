@@ -27,6 +27,31 @@ export const editsOfChoices: readonly Edit[] = [
     bump: "major",
   },
   {
+    what: "takes any object where it took one of two",
+    before: sent({ oneOf: both }, pets),
+    after: sent({ type: "object" }, pets),
+    expect: [["type-changed", "safe", "safe"]],
+    bump: "minor",
+  },
+  {
+    what: "answers one of two objects where it answered what both of them have",
+    before: field(object({ kind: text }), pets),
+    after: field({ oneOf: both }, pets),
+    expect: [["type-changed", "safe", "safe"]],
+    bump: "minor",
+  },
+  {
+    what: "takes a text where it took one of two objects",
+    before: sent({ oneOf: both }, pets),
+    after: sent(text, pets),
+    expect: [
+      ["alternative-added", "safe", "safe"],
+      ["alternative-removed", "breaks", "breaks"],
+      ["alternative-removed", "breaks", "breaks"],
+    ],
+    bump: "major",
+  },
+  {
     what: "takes one of two alternatives that hold at once, where it took any text",
     before: sent(text),
     after: sent({ oneOf: [text, { maxLength: 5 }] }),
