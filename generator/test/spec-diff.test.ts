@@ -94,6 +94,24 @@ test("a document is named by its commit, and by its path in one", async () => {
   await expect(read("three")).rejects.toThrow("`three` is neither a file nor a commit");
 });
 
+test("a document of a commit has all files that it refers to, wherever they stand in the repository", async () => {
+  const folder = openFolder({
+    "api/openapi.json": answer({ $ref: "../shared/pet%20one.json" }),
+    "shared/pet one.json": { type: "object", properties: { name: { $ref: "name.schema" } } },
+    "shared/name.schema": { type: "string" },
+  });
+  commit(folder, "one");
+  const spec = join(folder, "api/openapi.json");
+  write(folder, { "shared/name.schema": { type: "integer" } });
+
+  const before = await openRevision("one", { repository: folder, folder, spec });
+  onTestFinished(before.dispose);
+  const { changes, problems: found } = await diffSpecs(before.file, spec);
+
+  expect(found).toEqual([]);
+  expect(changes.map(({ message }) => message)).toEqual(["`Name` is an integer; it was a string."]);
+});
+
 test("two addresses are compared, without the query that may hold a key", async () => {
   const at = await serve(({ url }, response) => {
     response.end(JSON.stringify(url?.startsWith("/old") ? upTo(50) : upTo(20)));

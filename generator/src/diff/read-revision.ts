@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
-import { dirname, join, relative } from "node:path";
+import { dirname, join, posix, relative } from "node:path";
+import { decodePercent } from "../load/pointer.ts";
 import { makeTemporaryFolder } from "./make-temporary-folder.ts";
 
 /** A document that is compared, laid out in a folder of its own unless it is a file that is there. */
@@ -16,34 +17,50 @@ export interface Revision {
 }
 
 /**
- * Takes a document, and the files beside it that it may refer to, out of a commit. Throws an Error that says what to do
- * where git knows no such commit, or the commit no such file.
+ * Takes a document out of a commit, with the files beside it and all that a `$ref` in them leads to. Throws an Error that says
+ * what to do where git knows no such commit, or the commit no such file.
  */
 export function readRevision(repository: string, revision: string, file: string): Revision {
   const path = relative(repository, file).replaceAll("\\", "/");
   // Whatever it begins with, it is no option of git.
-  const commit = runGit(repository, ["rev-parse", "--verify", "--quiet", "--end-of-options", `${revision}^{commit}`]);
-  if (commit === undefined) {
+  const found = runGit(repository, ["rev-parse", "--verify", "--quiet", "--end-of-options", `${revision}^{commit}`]);
+  if (found === undefined) {
     const shallow = isShallow(repository)
       ? " This clone is shallow: `git fetch --unshallow --tags` brings its history."
       : "";
     throw new Error(`\`${revision}\` is neither a file nor a commit, a branch or a tag here.${shallow}`);
   }
-  const listed = runGit(repository, ["ls-tree", "-r", "--name-only", "-z", commit.trim(), "--", dirname(path)]) ?? "";
-  const paths = listed.split("\0").filter((name) => /\.(?:ya?ml|json)$/i.test(name));
-  if (!paths.includes(path)) throw new Error(`There is no \`${path}\` in \`${revision}\`.`);
+  const commit = found.trim();
+  const listed = runGit(repository, ["ls-tree", "-r", "--full-tree", "--name-only", "-z", commit]) ?? "";
+  const all = new Set(listed.split("\0"));
+  if (!all.has(path)) throw new Error(`There is no \`${path}\` in \`${revision}\`.`);
+  const around = dirname(path) === "." ? "" : `${dirname(path)}/`;
+  const taken = new Set(
+    [...all].filter((name) => name.startsWith(around) && /\.(?:ya?ml|json)$/i.test(name)).concat(path),
+  );
   const { folder, dispose } = makeTemporaryFolder("revision");
   try {
-    for (const name of paths) {
+    // What is added on the way is taken, too.
+    for (const name of taken) {
+      const text = runGit(repository, ["show", `${commit}:${name}`]) ?? "";
       const target = join(folder, name);
       mkdirSync(dirname(target), { recursive: true });
-      writeFileSync(target, runGit(repository, ["show", `${commit.trim()}:${name}`]) ?? "");
+      writeFileSync(target, text);
+      for (const other of listReferred(name, text)) if (all.has(other)) taken.add(other);
     }
   } catch (error) {
     dispose();
     throw error;
   }
   return { file: join(folder, path), folder, name: path, dispose };
+}
+
+/** Lists the paths of the files that `$ref`s in a text may lead to. */
+function listReferred(name: string, text: string): readonly string[] {
+  const references = text.matchAll(/\$ref["']?\s*:\s*(?:"([^"#]+)|'([^'#]+)|([^\s"'#,}]+))/g);
+  return [...references].map(([, double, single, plain]) =>
+    posix.join(dirname(name), decodePercent(double ?? single ?? plain ?? "")),
+  );
 }
 
 /** The tag of the last release that the present commit has behind it; `undefined` before the first. */
