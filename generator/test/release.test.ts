@@ -194,6 +194,19 @@ test("a changeset with conflict markers is refused, and left as it is", async ()
   expect(changeset()).toBe(conflict);
 });
 
+test.each(["<<<<<<< HEAD", "||||||| 1a2b3c4", "=======", ">>>>>>> theirs", "<<<<<<<<<<<< HEAD"])(
+  "a changeset with `%s` left in it is refused",
+  async (marker) => {
+    const { save, release, plan, changeset, write } = startRepository(before);
+    release("1.0.0");
+    save(narrower);
+    await plan();
+    write(`${changeset()}${marker}\n`);
+
+    await expect(plan({ check: true })).rejects.toThrow("has conflict markers");
+  },
+);
+
 test("words that people add to the changeset stay in it, wherever they put them", async () => {
   const { save, release, plan, changeset, write } = startRepository(before);
   release("1.0.0");

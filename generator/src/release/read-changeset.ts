@@ -16,7 +16,7 @@ const own = new Set<string>(Object.values(titles));
  */
 export function readChangeset(text: string, path: string): ReadChangeset {
   const lines = text.split(/\r?\n/);
-  if (lines.some((line) => /^(?:<{7}|>{7}|\|{7})(?: |$)/.test(line))) {
+  if (lines.some((line) => /^(?:<{7,}|>{7,}|\|{7,}|={7,})(?: |$)/.test(line))) {
     throw new Error(
       `\`${path}\` has conflict markers. Take either side (\`git checkout --ours ${path}\`), then run \`npm run release:plan\`: it writes the changes of both.`,
     );
