@@ -5,6 +5,7 @@ import { createServer, type RequestListener } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
 import { expect, onTestFinished, test } from "vitest";
 import { ProblemsError } from "../src/diagnostics/problems-error.ts";
 import { diffSpecs } from "../src/diff/diff-specs.ts";
@@ -110,6 +111,30 @@ test("a document of a commit has all files that it refers to, wherever they stan
 
   expect(found).toEqual([]);
   expect(changes.map(({ message }) => message)).toEqual(["`Name` is an integer; it was a string."]);
+});
+
+test("a gzipped document is compared from a commit and from an address", async () => {
+  const folder = openFolder({});
+  const packed = gzipSync(JSON.stringify(upTo(50)));
+  writeFileSync(join(folder, "openapi.json.gz"), packed);
+  commit(folder, "one");
+  const spec = join(folder, "openapi.json.gz");
+  const address = await serve((_, response) => response.end(packed));
+  writeFileSync(spec, gzipSync(JSON.stringify(upTo(20))));
+
+  for (const name of ["one", `${address}/openapi.json.gz`]) {
+    const before = await openRevision(name, { repository: folder, folder, spec });
+    onTestFinished(before.dispose);
+    const { changes, problems: found } = await diffSpecs(before.file, spec);
+    expect(found).toEqual([]);
+    expect(changes.map(({ message }) => message)).toEqual(["Takes `size` up to 20, was 50."]);
+  }
+});
+
+test("an address with a broken gzip is told as such", async () => {
+  const address = await serve((_, response) => response.end(gzipSync("{}").subarray(0, 12)));
+
+  await expect(fetchDocument(`${address}/openapi.json.gz`)).rejects.toThrow("it cannot be unpacked to at most");
 });
 
 test("two addresses are compared, without the query that may hold a key", async () => {

@@ -1,5 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
 import { makeTemporaryFolder } from "./make-temporary-folder.ts";
 import type { Revision } from "./read-revision.ts";
 
@@ -46,7 +47,18 @@ async function download(url: URL, { timeoutMs, maxBytes }: FetchLimits): Promise
     chunks.push(chunk);
   }
   if (length === 0) throw new UnusableAnswerError("the answer is empty.");
-  return Buffer.concat(chunks);
+  return unpack(Buffer.concat(chunks), maxBytes);
+}
+
+/** Unpacks a file that is served gzipped, as the generator reads one. */
+function unpack(bytes: Buffer, maxBytes: number): Buffer {
+  const isGzipped = bytes[0] === 0x1f && bytes[1] === 0x8b;
+  if (!isGzipped) return bytes;
+  try {
+    return gunzipSync(bytes, { maxOutputLength: maxBytes });
+  } catch (error) {
+    throw new UnusableAnswerError(`it cannot be unpacked to at most ${maxBytes} bytes.`, { cause: error });
+  }
 }
 
 /** The service answers, but not with a document. */

@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join, posix, relative } from "node:path";
+import { gunzipSync } from "node:zlib";
 import { decodePercent } from "../load/pointer.ts";
 import { makeTemporaryFolder } from "./make-temporary-folder.ts";
 
@@ -36,23 +37,32 @@ export function readRevision(repository: string, revision: string, file: string)
   if (!all.has(path)) throw new Error(`There is no \`${path}\` in \`${revision}\`.`);
   const around = dirname(path) === "." ? "" : `${dirname(path)}/`;
   const taken = new Set(
-    [...all].filter((name) => name.startsWith(around) && /\.(?:ya?ml|json)$/i.test(name)).concat(path),
+    [...all].filter((name) => name.startsWith(around) && /\.(?:ya?ml|json)(?:\.gz)?$/i.test(name)).concat(path),
   );
   const { folder, dispose } = makeTemporaryFolder("revision");
   try {
     // What is added on the way is taken, too.
     for (const name of taken) {
-      const text = runGit(repository, ["show", `${commit}:${name}`]) ?? "";
+      const bytes = runGitForBytes(repository, ["show", `${commit}:${name}`]) ?? Buffer.alloc(0);
       const target = join(folder, name);
       mkdirSync(dirname(target), { recursive: true });
-      writeFileSync(target, text);
-      for (const other of listReferred(name, text)) if (all.has(other)) taken.add(other);
+      writeFileSync(target, bytes);
+      for (const other of listReferred(name, readText(name, bytes))) if (all.has(other)) taken.add(other);
     }
   } catch (error) {
     dispose();
     throw error;
   }
   return { file: join(folder, path), folder, name: path, dispose };
+}
+
+/** Returns the text of a file, gzipped or not; `""` for one that cannot be unpacked, which the loader reports. */
+function readText(name: string, bytes: Buffer): string {
+  try {
+    return (name.endsWith(".gz") ? gunzipSync(bytes, { maxOutputLength: 1 << 28 }) : bytes).toString("utf8");
+  } catch {
+    return "";
+  }
 }
 
 /** Lists the paths of the files that `$ref`s in a text may lead to. */
@@ -75,10 +85,13 @@ export function isShallow(repository: string): boolean {
 
 /** What git prints; `undefined` when it says no. */
 function runGit(repository: string, args: readonly string[]): string | undefined {
+  return runGitForBytes(repository, args)?.toString("utf8");
+}
+
+function runGitForBytes(repository: string, args: readonly string[]): Buffer | undefined {
   try {
     return execFileSync("git", args, {
       cwd: repository,
-      encoding: "utf8",
       stdio: ["ignore", "pipe", "ignore"],
       maxBuffer: 1 << 28,
     });
