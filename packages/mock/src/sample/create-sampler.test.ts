@@ -282,6 +282,9 @@ test.each<[name: string, schema: Schema]>([
   expect(sampler.sample(schema, { next: { next: {} } }, 0)).toBeUndefined();
 });
 
+/** More in CI than at a desk. */
+const numRuns = process.env["CI"] === undefined ? 20 : 60;
+
 test("never makes a value that does not fit, whatever it is asked to keep", () => {
   let made = 0;
   fc.assert(
@@ -296,7 +299,7 @@ test("never makes a value that does not fit, whatever it is asked to keep", () =
         }
       }
     }),
-    { numRuns: 200 },
+    { numRuns },
   );
-  expect(made).toBeGreaterThan(1_000);
+  expect(made).toBeGreaterThan(5 * numRuns);
 });
