@@ -54,9 +54,9 @@ export function readAnswer(
 }
 
 /**
- * Returns whether a packed body is empty or begins as JSON does. Node unpacks a stream that is cut off and does not say that
- * its end is missing.
+ * Returns whether a body came packed, and is empty or JSON by its type or its beginning. Node unpacks a stream that is cut off and
+ * does not say that its end is missing; Deno gives what it could not unpack.
  */
 function isCutOff({ headers }: Response, text: string): boolean {
-  return headers.has("content-encoding") && /^\s*([[{"]|$)/.test(text);
+  return headers.has("content-encoding") && /^\S*json|\n\s*([[{]|$)/i.test(`${headers.get("content-type")}\n${text}`);
 }
