@@ -1,8 +1,8 @@
 import { execFileSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join, posix, relative } from "node:path";
-import { gunzipSync } from "node:zlib";
 import { decodePercent } from "../load/pointer.ts";
+import { unpack } from "../load/unpack.ts";
 import { makeTemporaryFolder } from "./make-temporary-folder.ts";
 
 /** A document that is compared, laid out in a folder of its own unless it is a file that is there. */
@@ -59,7 +59,7 @@ export function readRevision(repository: string, revision: string, file: string)
 /** Returns the text of a file, gzipped or not; `""` for one that cannot be unpacked, which the loader reports. */
 function readText(name: string, bytes: Buffer): string {
   try {
-    return (name.endsWith(".gz") ? gunzipSync(bytes, { maxOutputLength: 1 << 28 }) : bytes).toString("utf8");
+    return unpack(name, bytes, 1 << 28);
   } catch {
     return "";
   }

@@ -1,6 +1,5 @@
 import { hash } from "node:crypto";
 import { readFileSync, statSync } from "node:fs";
-import { gunzipSync } from "node:zlib";
 import { CORE_SCHEMA, YAMLException, load, mergeTag } from "js-yaml";
 import { describeFault } from "./describe-fault.ts";
 import { findRepeatedKey } from "./find-repeated-key.ts";
@@ -9,6 +8,7 @@ import { openLines } from "./lines.ts";
 import { deepestNesting } from "./positions.ts";
 import { quoteEndlessNumbers } from "./quote-endless-numbers.ts";
 import { EndlessAliasError, unfoldAliases } from "./unfold-aliases.ts";
+import { unpack } from "./unpack.ts";
 
 /** A file as parsed. It is changed in place while the document is put together; positions are those of the text. */
 export interface Source {
@@ -43,8 +43,7 @@ export function readSource(file: string): Source | Fault {
     if (!status.isFile()) return unreadable(`It is ${status.isDirectory() ? "a folder" : "no regular file"}.`);
     const bytes = readFileSync(file);
     digest = hash("sha256", bytes);
-    const plain = file.endsWith(".gz") ? gunzipSync(bytes, { maxOutputLength: gigabyte }) : bytes;
-    text = plain.toString("utf8").replace(/^\uFEFF/, "");
+    text = unpack(file, bytes, gigabyte).replace(/^\uFEFF/, "");
   } catch (error) {
     const isMissing = error instanceof Error && "code" in error && error.code === "ENOENT";
     return unreadable(isMissing ? "There is no such file." : `It cannot be read: ${reasonOf(error)}.`);
