@@ -29,10 +29,10 @@ export async function prepareAnswers(
 ): Promise<AnswerSource> {
   const listings = new Map<string, Listing>();
   // Grows when a response is first made.
-  const found: string[] = [];
+  const found = new Set<string>();
   const warn = (warning: string) => {
-    if (found.includes(warning)) return;
-    found.push(warning);
+    if (found.has(warning)) return;
+    found.add(warning);
     onWarning(warning);
   };
   const fitter = createFitter({ document, hasValidExamples, onWarning: warn });

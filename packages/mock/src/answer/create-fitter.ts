@@ -1,5 +1,5 @@
 import { stringifyExact } from "@shortvideo-api/wire";
-import { describeMisfit } from "../contract/describe-misfit.js";
+import { describePlacedMisfit } from "../contract/describe-misfit.js";
 import type { OpenApi, ResponseObject, Schema } from "../contract/openapi.js";
 import { type CompileSchema, createContentCompiler } from "../contract/schema-compiler.js";
 import { readExact } from "../contract/read-exact.js";
@@ -26,7 +26,7 @@ export interface FitterOptions {
   readonly document: OpenApi;
   /** Examples are known to fit, and are not validated again. */
   readonly hasValidExamples: boolean;
-  /** Is told once, in a sentence, of each example that does not fit and was changed, and of each response that cannot be made. */
+  /** Is told, in a sentence and each time, of each example that does not fit and was changed, and of each response that cannot be made. */
   readonly onWarning: (warning: string) => void;
 }
 
@@ -38,7 +38,6 @@ interface Makers {
 /** Creates a fitter. It compiles a schema when a body is first validated with it. Only JSON is validated. */
 export function createFitter({ document, hasValidExamples, onWarning }: FitterOptions): Fitter {
   const makers = new Map<boolean, Makers>();
-  const warned = new Set<string>();
 
   function readMakers(refusesAssumedNull: boolean): Makers {
     const known = makers.get(refusesAssumedNull);
@@ -75,21 +74,15 @@ export function createFitter({ document, hasValidExamples, onWarning }: FitterOp
 
   function refuse(choice: Choice, misfit: string, source: BodySource): never {
     const error = toImpossible(choice, misfit, source);
-    tell(error.message);
+    onWarning(error.message);
     throw error;
   }
 
   function warn(choice: Choice, misfit: string): void {
     const example = choice.example === undefined ? "The example" : `The example \`${choice.example}\``;
-    tell(
+    onWarning(
       `${example} of the ${choice.status} of ${name(choice)} does not fit its schema: ${misfit}. The mock answers with one that was changed to fit.`,
     );
-  }
-
-  function tell(warning: string): void {
-    if (warned.has(warning)) return;
-    warned.add(warning);
-    onWarning(warning);
   }
 }
 
@@ -111,8 +104,7 @@ function describe({ compile }: Makers, document: OpenApi, schema: Schema, body: 
     if (error instanceof RangeError) return nothing;
     throw error;
   }
-  const [first] = validate.errors ?? [];
-  return `${first?.instancePath || "the body"} ${describeMisfit(first)}`;
+  return describePlacedMisfit(validate.errors);
 }
 
 /** A body that is no text is written as JSON, whatever its media type is called. */

@@ -1,6 +1,6 @@
-import { findResponseKey } from "../contract/find-response-key.js";
 import { isRecord } from "../contract/is-record.js";
-import { type OpenApi, type ResponseObject, resolve, type Schema, verbs } from "../contract/openapi.js";
+import { type OpenApi, resolve, type Schema } from "../contract/openapi.js";
+import { findOperationObject, readResponse } from "../contract/read-response.js";
 import { readExamples } from "../contract/read-samples.js";
 import { sampleSchema } from "../contract/sample-schema.js";
 import type { Choice, EngineAnswer } from "./engine.js";
@@ -20,15 +20,14 @@ export function readReadyAnswers(document: OpenApi): FindReadyAnswer {
   };
 }
 
-function readAnswer(document: OpenApi, { verb, path, status, example, mediaType }: Choice): EngineAnswer | undefined {
-  const name = verbs.find((each) => each.toUpperCase() === verb);
-  const { responses = {}, deprecated = false } = (name && document.paths?.[path]?.[name]) ?? {};
-  const entry = responses[findResponseKey({ responses: new Map(Object.entries(responses)) }, status) ?? ""];
-  if (!entry) return undefined;
-  const { content = {}, headers = {} } = resolve<ResponseObject>(document, entry);
+function readAnswer(document: OpenApi, choice: Choice): EngineAnswer | undefined {
+  const { status, example, mediaType } = choice;
+  const response = readResponse(document, choice);
+  if (!response) return undefined;
+  const { content = {}, headers = {} } = response;
   const own = readHeaders(document, headers);
   if (!own) return undefined;
-  const sent = deprecated ? { deprecation: "true", ...own } : own;
+  const sent = findOperationObject(document, choice)?.deprecated ? { deprecation: "true", ...own } : own;
   if (Object.keys(content).length === 0) return { status, headers: sent, body: undefined };
   const media = content[mediaType ?? ""];
   if (!media) return undefined;

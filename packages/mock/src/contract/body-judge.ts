@@ -1,5 +1,5 @@
 import { stringifyExact } from "@shortvideo-api/wire";
-import { describeMisfit } from "./describe-misfit.js";
+import { describePlacedMisfit } from "./describe-misfit.js";
 import { findResponseKey } from "./find-response-key.js";
 import type { OpenApi } from "./openapi.js";
 import type { Operation } from "./operation.js";
@@ -21,8 +21,7 @@ export function createBodyJudge(document: OpenApi): BodyJudge {
       compile ??= createSchemaCompiler(document, "response");
       const validate = compile(response.schema);
       if (validate(JSON.parse(stringifyExact(body, response.exact)))) return undefined;
-      const [first] = validate.errors ?? [];
-      return `${first?.instancePath || "the body"} ${describeMisfit(first)}`;
+      return describePlacedMisfit(validate.errors);
     },
   };
 }

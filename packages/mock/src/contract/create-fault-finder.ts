@@ -1,4 +1,4 @@
-import { describeMisfit } from "./describe-misfit.js";
+import { describePlacedMisfit } from "./describe-misfit.js";
 import { once } from "./once.js";
 import type { Schema } from "./openapi.js";
 import type { CompileSchema } from "./schema-compiler.js";
@@ -8,8 +8,6 @@ export function createFaultFinder(schema: Schema, compile: CompileSchema): (valu
   const compiled = once(() => compile(schema));
   return (value) => {
     const validate = compiled();
-    if (validate(value)) return undefined;
-    const [first] = validate.errors ?? [];
-    return `${first?.instancePath || "The body"} ${describeMisfit(first)}`;
+    return validate(value) ? undefined : describePlacedMisfit(validate.errors, "The body");
   };
 }

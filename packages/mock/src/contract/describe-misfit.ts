@@ -14,6 +14,12 @@ export function describeMisfit(error: ErrorObject | undefined): string {
   return error?.message ?? "does not fit its schema";
 }
 
+/** Says the same with the place of the first error: `"/pets/0/id must be integer"`. `whole` is what the value as a whole is called. */
+export function describePlacedMisfit(errors: readonly ErrorObject[] | null | undefined, whole = "the body"): string {
+  const [first] = errors ?? [];
+  return `${first?.instancePath || whole} ${describeMisfit(first)}`;
+}
+
 /** Enough to see what is meant, in a header or a line of a log. */
 const most = 20;
 

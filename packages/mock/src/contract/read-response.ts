@@ -1,5 +1,5 @@
 import { findResponseKey } from "./find-response-key.js";
-import { type OpenApi, type ResponseObject, resolve, verbs } from "./openapi.js";
+import { type OpenApi, type OperationObject, type ResponseObject, resolve, verbs } from "./openapi.js";
 
 /** The operation and status that a response is documented for. */
 export interface ResponsePlace {
@@ -11,9 +11,17 @@ export interface ResponsePlace {
 }
 
 /** Reads a documented response. Returns `undefined` where there is none. */
-export function readResponse(document: OpenApi, { verb, path, status }: ResponsePlace): ResponseObject | undefined {
-  const name = verbs.find((each) => each.toUpperCase() === verb);
-  const { responses = {} } = (name && document.paths?.[path]?.[name]) ?? {};
-  const entry = responses[findResponseKey({ responses: new Map(Object.entries(responses)) }, status) ?? ""];
+export function readResponse(document: OpenApi, place: ResponsePlace): ResponseObject | undefined {
+  const { responses = {} } = findOperationObject(document, place) ?? {};
+  const entry = responses[findResponseKey({ responses: new Map(Object.entries(responses)) }, place.status) ?? ""];
   return entry && resolve<ResponseObject>(document, entry);
+}
+
+/** The operation as it stands in the document. Returns `undefined` where there is none. */
+export function findOperationObject(
+  document: OpenApi,
+  { verb, path }: Pick<ResponsePlace, "verb" | "path">,
+): OperationObject | undefined {
+  const name = verbs.find((each) => each.toUpperCase() === verb);
+  return name && document.paths?.[path]?.[name];
 }
