@@ -102,13 +102,13 @@ function compareTypes(): void {
       empty: checkTypes(compiler, files.empty),
       calls: checkTypes(compiler, files.calls),
     }));
-    const ratio = sum(pairs.map(({ calls }) => calls.total_ms)) / sum(pairs.map(({ empty }) => empty.total_ms));
+    const ratio = sum(pairs.map(({ calls }) => calls.totalMs)) / sum(pairs.map(({ empty }) => empty.totalMs));
     judge(`types under ${compiler}`, ratio, limits.types);
     rows[compiler] = round({
-      "empty, check ms": median(pairs.map(({ empty }) => empty.check_ms)),
-      "calls, check ms": median(pairs.map(({ calls }) => calls.check_ms)),
-      "empty, total ms": median(pairs.map(({ empty }) => empty.total_ms)),
-      "calls, total ms": median(pairs.map(({ calls }) => calls.total_ms)),
+      "empty, check ms": median(pairs.map(({ empty }) => empty.checkMs)),
+      "calls, check ms": median(pairs.map(({ calls }) => calls.checkMs)),
+      "empty, total ms": median(pairs.map(({ empty }) => empty.totalMs)),
+      "calls, total ms": median(pairs.map(({ calls }) => calls.totalMs)),
       "times empty": ratio,
     });
   }

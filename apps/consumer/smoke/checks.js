@@ -72,12 +72,12 @@ export const checks = {
   },
 
   "ends a call that takes too long": async (origin) => {
-    const error = await fail(open(`${origin}/silent`).posts.get({ videoId }, { timeout_ms: 100 }));
+    const error = await fail(open(`${origin}/silent`).posts.get({ videoId }, { timeoutMs: 100 }));
     expect(error instanceof CallTimeoutError, "it is a CallTimeoutError", error);
   },
 
   "tells a connection that breaks": async (origin) => {
-    const api = open(`${origin}/breaking`, { retry: { maxRetries: 1, baseDelay_ms: 1 } });
+    const api = open(`${origin}/breaking`, { retry: { maxRetries: 1, baseDelayMs: 1 } });
     const error = await fail(api.posts.get({ videoId }));
     expect(error instanceof ConnectionError && error.attempts === 2, "it is a ConnectionError, of two attempts", error);
   },
@@ -87,7 +87,7 @@ export const checks = {
       for (const encoding of ["gzip", "br", "deflate", "identity"]) {
         // What is not compressed has no end that could be missed, unless its length is known.
         if (`${way} ${encoding}` === "ends identity") continue;
-        const api = open(`${origin}/cut/${way}/${encoding}`, { retry: { maxRetries: 1, baseDelay_ms: 1 } });
+        const api = open(`${origin}/cut/${way}/${encoding}`, { retry: { maxRetries: 1, baseDelayMs: 1 } });
         const error = await fail(api.posts.get({ videoId }));
         const isExpected = error instanceof ConnectionError && error.retryable && error.attempts === 2;
         expect(isExpected, `it is a ConnectionError, of two attempts: ${way}, ${encoding}`, error);
@@ -97,7 +97,7 @@ export const checks = {
 
   "sends nothing twice to a server that it does not trust": async (origin) => {
     const untrusted = await fetch(`${origin}/untrusted`).then((response) => response.text());
-    const error = await fail(open(untrusted, { retry: { maxRetries: 1, baseDelay_ms: 1 } }).posts.get({ videoId }));
+    const error = await fail(open(untrusted, { retry: { maxRetries: 1, baseDelayMs: 1 } }).posts.get({ videoId }));
     // Browsers do not say why a connection failed.
     const attempts = "document" in globalThis ? 2 : 1;
     const isExpected = error instanceof ConnectionError && error.attempts === attempts;

@@ -9,8 +9,8 @@ export interface TypeCost {
   readonly types: number;
   readonly instantiations: number;
   readonly symbols: number;
-  readonly check_ms: number;
-  readonly total_ms: number;
+  readonly checkMs: number;
+  readonly totalMs: number;
 }
 
 /** The compilers that are measured, by the name that each has in the manifest. */
@@ -60,8 +60,8 @@ export function checkTypes(compiler: Compiler, folder: string): TypeCost {
     types: read("Types"),
     instantiations: read("Instantiations"),
     symbols: read("Symbols"),
-    check_ms: read("Check time") * 1_000,
-    total_ms: read("Total time") * 1_000,
+    checkMs: read("Check time") * 1_000,
+    totalMs: read("Total time") * 1_000,
   };
 }
 

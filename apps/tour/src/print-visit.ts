@@ -12,22 +12,22 @@ export function printHead(width: number, paint: Paint): string {
 
 /** Prints one operation as a row, and below it why it failed, if it did. */
 export function printVisit(
-  { operation, status, walk, duration_ms, failure }: Visit,
+  { operation, status, walk, durationMs, failure }: Visit,
   width: number,
   paint: Paint,
 ): string {
   const [pages, items] = walk ? [String(walk.pages), String(walk.items)] : ["–", "–"];
-  const row = toRow(operation.padEnd(width), String(status ?? "none"), pages, items, duration_ms.toFixed(0));
+  const row = toRow(operation.padEnd(width), String(status ?? "none"), pages, items, durationMs.toFixed(0));
   if (failure === undefined) return row;
   return [paint("red", row), ...failure.split("\n").map((line) => paint("red", `  ${line}`))].join("\n");
 }
 
 /** Prints what all came to. */
-export function printTotal(visits: readonly Visit[], duration_ms: number, paint: Paint): string {
+export function printTotal(visits: readonly Visit[], durationMs: number, paint: Paint): string {
   const failed = visits.filter(({ failure }) => failure !== undefined);
   const walks = visits.flatMap(({ walk }) => walk ?? []);
   const sum = (of: "pages" | "items") => walks.reduce((total, walk) => total + walk[of], 0);
-  const seconds = `${(duration_ms / 1_000).toFixed(1)} s`;
+  const seconds = `${(durationMs / 1_000).toFixed(1)} s`;
   if (failed.length > 0) {
     const names = failed.map(({ operation }) => operation).join(", ");
     return paint("red", `${failed.length} of ${visits.length} operations failed, in ${seconds}: ${names}.`);

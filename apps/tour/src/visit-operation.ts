@@ -8,18 +8,18 @@ export interface Visit {
   readonly status: number | undefined;
   /** `undefined` where there is no list to walk. */
   readonly walk: { readonly pages: number; readonly items: number } | undefined;
-  readonly duration_ms: number;
+  readonly durationMs: number;
   /** Why it failed; `undefined` when it did not. */
   readonly failure: string | undefined;
 }
 
 /** Milliseconds for one operation, its walk included. A mock that hangs is to be told of, too. */
-const patience_ms = 20_000;
+const patienceMs = 20_000;
 
 /** Calls an operation through the client, then walks its list to the end. Never throws: what goes wrong is in `failure`. */
 export async function visitOperation(api: object, watch: Watch, operation: string, params: unknown): Promise<Visit> {
   const start = performance.now();
-  const signal = AbortSignal.timeout(patience_ms);
+  const signal = AbortSignal.timeout(patienceMs);
   watch.take();
   let status: number | undefined;
   let walk: Visit["walk"];
@@ -33,7 +33,7 @@ export async function visitOperation(api: object, watch: Watch, operation: strin
     failure = error instanceof Error ? error.message : String(error);
     status = watch.take().status ?? status;
   }
-  return { operation, status, walk, duration_ms: performance.now() - start, failure };
+  return { operation, status, walk, durationMs: performance.now() - start, failure };
 }
 
 function findMethod(api: object, operation: string): [area: object, method: Method] {

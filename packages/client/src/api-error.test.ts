@@ -17,10 +17,10 @@ test.each([
   [{ status: 200, code: 200 }, "shops.get was answered 200 with code 200: Nobody is in. Come on Monday."],
   [{ code: 423 }, "shops.get was answered 423: Nobody is in. Come on Monday."],
   [{ advice: "Ring." }, "shops.get was answered 423: Nobody is in. Ring."],
-  [{ retryAfter_ms: 5, retryable: true }, "shops.get was answered 423: Nobody is in. Wait 1 s. Come on Monday."],
-  [{ retryAfter_ms: 0, retryable: true }, "shops.get was answered 423: Nobody is in. Come on Monday."],
+  [{ retryAfterMs: 5, retryable: true }, "shops.get was answered 423: Nobody is in. Wait 1 s. Come on Monday."],
+  [{ retryAfterMs: 0, retryable: true }, "shops.get was answered 423: Nobody is in. Come on Monday."],
   [
-    { retryAfter_ms: 1e24, retryable: true },
+    { retryAfterMs: 1e24, retryable: true },
     "shops.get was answered 423: Nobody is in. Wait more than a day. Come on Monday.",
   ],
   [{ attempts: 2 }, "shops.get was answered 423: Nobody is in. Come on Monday. (2 attempts)"],

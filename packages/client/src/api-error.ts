@@ -16,7 +16,7 @@ export interface FailedAnswer extends Pick<ErrorFacts, "attempts" | "retryable">
   /** What a caller does about it: one sentence. Default: that of the class. */
   readonly advice?: string | undefined;
   /** Milliseconds that the service asks to wait. */
-  readonly retryAfter_ms?: number | undefined;
+  readonly retryAfterMs?: number | undefined;
 }
 
 /**
@@ -42,7 +42,7 @@ export class ApiError extends ClientError {
   /** The body: as parsed when it is JSON of at most 100 levels, else its text; `undefined` when it was empty. */
   declare readonly body: unknown;
   /** Milliseconds that the service asks to wait before the next try; `undefined` when it does not say. */
-  declare readonly retryAfter_ms: number | undefined;
+  declare readonly retryAfterMs: number | undefined;
 
   constructor(operation: string, answer: FailedAnswer, message?: string) {
     // Where the document has no word of its own, the answer is likely to be someone else's.
@@ -53,7 +53,7 @@ export class ApiError extends ClientError {
     this.code = answer.code;
     this.headers = answer.headers;
     this.body = answer.body;
-    this.retryAfter_ms = answer.retryAfter_ms;
+    this.retryAfterMs = answer.retryAfterMs;
     documentedAnswers.set(this, answer.documents);
   }
 }
@@ -71,7 +71,7 @@ export type ApiErrorClass = (new (operation: string, answer: FailedAnswer) => Ap
 /** No URL and no parameter: they may hold what a caller would not want in a log. */
 function describe(
   operation: string,
-  { status, code, detail = "", advice, retryAfter_ms, retryable }: FailedAnswer,
+  { status, code, detail = "", advice, retryAfterMs, retryable }: FailedAnswer,
 ): string {
   // Beside the status of a success, the code is what failed.
   const isTold = code === undefined || (status >= 400 && Number(code) === status);
@@ -79,7 +79,7 @@ function describe(
   const said = quote(detail).replace(/^./, ": $&");
   return [
     `${operation} was answered ${reason}${said}`.replace(/[^.!?…]$/, "$&."),
-    retryable && retryAfter_ms && `Wait ${describeDuration(retryAfter_ms)}.`,
+    retryable && retryAfterMs && `Wait ${describeDuration(retryAfterMs)}.`,
     advice,
   ]
     .filter(Boolean)

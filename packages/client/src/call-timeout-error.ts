@@ -5,22 +5,22 @@ import { ClientError } from "./client-error.js";
  * this, also where that signal is a timeout. When earlier attempts failed, `cause` is the error of the last of them.
  *
  * @example
- * if (error instanceof CallTimeoutError) console.error(`Raise ${error.limit} above ${error.limit_ms} ms.`);
+ * if (error instanceof CallTimeoutError) console.error(`Raise ${error.limit} above ${error.limitMs} ms.`);
  */
 export class CallTimeoutError extends ClientError {
   override readonly name = "CallTimeoutError";
   /** The option that set the limit. */
-  declare readonly limit: "timeout_ms" | "attemptTimeout_ms";
+  declare readonly limit: "timeoutMs" | "attemptTimeoutMs";
   /** The limit, in milliseconds. */
-  declare readonly limit_ms: number;
+  declare readonly limitMs: number;
 
-  constructor(operation: string, limit: CallTimeoutError["limit"], limit_ms: number, facts: CallTimeoutFacts) {
-    super(operation, `${operation} was not done within the ${limit_ms} ms of \`${limit}\`; raise it if need be.`, {
+  constructor(operation: string, limit: CallTimeoutError["limit"], limitMs: number, facts: CallTimeoutFacts) {
+    super(operation, `${operation} was not done within the ${limitMs} ms of \`${limit}\`; raise it if need be.`, {
       ...facts,
       retryable: true,
     });
     this.limit = limit;
-    this.limit_ms = limit_ms;
+    this.limitMs = limitMs;
   }
 }
 

@@ -9,13 +9,13 @@ test("lays each option over what holds already, one by one", () => {
 });
 
 test.each<[string, () => Layer]>([
-  ["timeout_ms", () => timeouts({ timeout_ms: 0 })],
-  ["attemptTimeout_ms", () => timeouts({ attemptTimeout_ms: Number.NaN })],
-  ["maxResponse_bytes", () => responseLimit({ maxResponse_bytes: 0 })],
+  ["timeoutMs", () => timeouts({ timeoutMs: 0 })],
+  ["attemptTimeoutMs", () => timeouts({ attemptTimeoutMs: Number.NaN })],
+  ["maxResponseBytes", () => responseLimit({ maxResponseBytes: 0 })],
   // What callers in JavaScript write.
-  ["timeout_ms", () => timeouts(JSON.parse('{ "timeout_ms": "5" }'))],
-  ["timeout_ms", () => timeouts(JSON.parse('{ "timeout_ms": true }'))],
-  ["maxResponse_bytes", () => responseLimit(JSON.parse('{ "maxResponse_bytes": null }'))],
+  ["timeoutMs", () => timeouts(JSON.parse('{ "timeoutMs": "5" }'))],
+  ["timeoutMs", () => timeouts(JSON.parse('{ "timeoutMs": true }'))],
+  ["maxResponseBytes", () => responseLimit(JSON.parse('{ "maxResponseBytes": null }'))],
 ])("refuses a `%s` that limits nothing", (name, create) => {
   expect(create).toThrow(RangeError);
   expect(create).toThrow(`\`${name}\` is `);
@@ -23,9 +23,9 @@ test.each<[string, () => Layer]>([
 
 test.each<[string, RetryOptions]>([
   ["retry.maxRetries", { maxRetries: -1 }],
-  ["retry.baseDelay_ms", { baseDelay_ms: -1 }],
-  ["retry.maxDelay_ms", { maxDelay_ms: Number.NaN }],
-  ["retry.maxRetryAfter_ms", { maxRetryAfter_ms: -1 }],
+  ["retry.baseDelayMs", { baseDelayMs: -1 }],
+  ["retry.maxDelayMs", { maxDelayMs: Number.NaN }],
+  ["retry.maxRetryAfterMs", { maxRetryAfterMs: -1 }],
 ])("refuses a `%s` that means nothing", (name, options) => {
   expect(() => readRetry(options, defaultRetry)).toThrow(RangeError);
   expect(() => readRetry(options, defaultRetry)).toThrow(`\`${name}\` is `);
@@ -46,7 +46,7 @@ test.each([
 
   expect(read).toThrow(RangeError);
   expect(read).toThrow(
-    `${found}; give \`retry\` any of maxRetries, statuses, baseDelay_ms, maxDelay_ms, maxRetryAfter_ms, or leave it out`,
+    `${found}; give \`retry\` any of maxRetries, statuses, baseDelayMs, maxDelayMs, maxRetryAfterMs, or leave it out`,
   );
 });
 
@@ -57,7 +57,7 @@ test.each([
   ['{ "maxRetries": "3" }', '`retry.maxRetries` is `"3"`; give a whole number, 0 or more'],
   ['{ "maxRetries": 1.5 }', "`retry.maxRetries` is `1.5`; give a whole number, 0 or more, or leave it out."],
   ['{ "maxRetries": [3] }', "`retry.maxRetries` is a list of 1; give a whole number, 0 or more"],
-  ['{ "maxDelay_ms": null }', "`retry.maxDelay_ms` is `null`; give a number, 0 or more"],
+  ['{ "maxDelayMs": null }', "`retry.maxDelayMs` is `null`; give a number, 0 or more"],
 ])("refuses %s", (options, message) => {
   expect(() => readRetry(JSON.parse(options), defaultRetry)).toThrow(message);
 });

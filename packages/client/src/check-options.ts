@@ -6,10 +6,10 @@ export type OptionTypes<Options> = { readonly [Name in keyof Required<Options>]:
 
 /** Those of the options that clients and calls share. */
 export const sharedTypes: OptionTypes<Omit<CallOptions, "signal" | "repeatable">> = {
-  timeout_ms: "",
-  attemptTimeout_ms: "",
+  timeoutMs: "",
+  attemptTimeoutMs: "",
   retry: "",
-  maxResponse_bytes: "",
+  maxResponseBytes: "",
   onRequest: "function",
   onResponse: "function",
   onRetry: "function",

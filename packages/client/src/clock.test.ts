@@ -1,13 +1,13 @@
 import { expect, onTestFinished, test } from "vitest";
 import { systemClock } from "./clock.js";
 
-test.each([-1, 2 ** 40])("schedules a task in %d ms without a warning of the runtime", async (delay_ms) => {
+test.each([-1, 2 ** 40])("schedules a task in %d ms without a warning of the runtime", async (delayMs) => {
   const warnings: Error[] = [];
   const warn = (warning: Error): void => void warnings.push(warning);
   process.on("warning", warn);
   onTestFinished(() => void process.off("warning", warn));
 
-  systemClock.schedule(() => {}, delay_ms)();
+  systemClock.schedule(() => {}, delayMs)();
   // Warnings come in the next tick.
   await new Promise((resolve) => setImmediate(resolve));
 

@@ -14,14 +14,14 @@ test.each([
   [86_400_001, "more than a day"],
   [1e24, "more than a day"],
   [Infinity, "more than a day"],
-])("writes %d ms as people do", (duration_ms, text) => {
-  expect(describeDuration(duration_ms)).toBe(text);
+])("writes %d ms as people do", (durationMs, text) => {
+  expect(describeDuration(durationMs)).toBe(text);
 });
 
 test("writes no number that needs a calculator", () => {
   fc.assert(
-    fc.property(fc.double({ min: 0, noNaN: true }), (duration_ms) => {
-      expect(describeDuration(duration_ms)).toMatch(/^(\d{1,5} s|more than a day)$/);
+    fc.property(fc.double({ min: 0, noNaN: true }), (durationMs) => {
+      expect(describeDuration(durationMs)).toMatch(/^(\d{1,5} s|more than a day)$/);
     }),
   );
 });

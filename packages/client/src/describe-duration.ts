@@ -1,5 +1,5 @@
 /** Writes milliseconds as people do, rounded up: "1 s", "300 s", "more than a day". */
-export function describeDuration(duration_ms: number): string {
-  const seconds = Math.ceil(duration_ms / 1_000);
+export function describeDuration(durationMs: number): string {
+  const seconds = Math.ceil(durationMs / 1_000);
   return seconds > 86_400 ? "more than a day" : `${seconds} s`;
 }

@@ -30,7 +30,7 @@ export function describeFailure(task: Task, response: Response, text = ""): Fail
     detail: readMessages(body, facts)[0],
     attempts: task.attempt,
     retryable: isPassing(status) || task.retry?.statuses?.includes(status),
-    retryAfter_ms: readRetryAfter(headers, (task.clock ?? Date).now()),
+    retryAfterMs: readRetryAfter(headers, (task.clock ?? Date).now()),
   };
 }
 

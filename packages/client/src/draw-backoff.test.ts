@@ -4,7 +4,7 @@ import { drawBackoff } from "./draw-backoff.js";
 import { defaultRetry } from "./retry-options.js";
 
 const someRetry = fc
-  .record({ baseDelay_ms: fc.nat(10_000), maxDelay_ms: fc.nat(100_000) })
+  .record({ baseDelayMs: fc.nat(10_000), maxDelayMs: fc.nat(100_000) })
   .map((delays) => ({ ...defaultRetry, ...delays }));
 const someAttempts = fc.integer({ min: 1, max: 2_000 });
 const someDraw = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
@@ -12,13 +12,13 @@ const someDraw = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
 test("waits from nothing to a bound that doubles with each attempt and ends at the maximum", () => {
   fc.assert(
     fc.property(someRetry, someAttempts, someDraw, (retry, attempts, draw) => {
-      const bound_ms = Math.min(retry.maxDelay_ms, retry.baseDelay_ms && retry.baseDelay_ms * 2 ** (attempts - 1));
+      const boundMs = Math.min(retry.maxDelayMs, retry.baseDelayMs && retry.baseDelayMs * 2 ** (attempts - 1));
 
-      const wait_ms = drawBackoff(retry, attempts, () => draw);
+      const waitMs = drawBackoff(retry, attempts, () => draw);
 
-      expect(wait_ms).toBeGreaterThanOrEqual(0);
-      expect(wait_ms).toBeLessThanOrEqual(bound_ms);
-      expect(wait_ms).toBeCloseTo(draw * bound_ms, 6);
+      expect(waitMs).toBeGreaterThanOrEqual(0);
+      expect(waitMs).toBeLessThanOrEqual(boundMs);
+      expect(waitMs).toBeCloseTo(draw * boundMs, 6);
     }),
   );
 });

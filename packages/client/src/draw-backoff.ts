@@ -7,5 +7,5 @@ import type { Retry } from "./retry-options.js";
 export function drawBackoff(retry: Retry, attempts: number, random: () => number): number {
   // Past 2^1023 comes Infinity, of which none is no number.
   const growth = 2 ** Math.min(attempts - 1, 1_000);
-  return random() * Math.min(retry.maxDelay_ms, retry.baseDelay_ms * growth);
+  return random() * Math.min(retry.maxDelayMs, retry.baseDelayMs * growth);
 }

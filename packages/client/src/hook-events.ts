@@ -35,7 +35,7 @@ export interface ResponseEvent extends AttemptEvent {
   /** Reads them: by name, in lower case. The value of a header that might tell a secret is `[redacted]`. */
   readonly headers: () => Readonly<Record<string, string>>;
   /** Milliseconds from sending the attempt to the head of its answer. */
-  readonly duration_ms: number;
+  readonly durationMs: number;
 }
 
 export interface RetryEvent extends AttemptEvent {
@@ -44,5 +44,5 @@ export interface RetryEvent extends AttemptEvent {
   /** What it ended in. */
   readonly error: Error;
   /** Milliseconds until the next attempt. */
-  readonly wait_ms: number;
+  readonly waitMs: number;
 }

@@ -28,13 +28,13 @@ const tellAround: WrapFetch =
       // To wait for nothing takes its time, too.
       if (pending) await pending;
     }
-    const start_ms = clock.now();
+    const startMs = clock.now();
     const response = await send(request);
     const met = {
       operation: id,
       attempt,
       status: response.status,
-      duration_ms: clock.now() - start_ms,
+      durationMs: clock.now() - startMs,
       headers: () => showHeaders(response.headers, redact),
     };
     for (const { onResponse } of told) {

@@ -5,27 +5,27 @@ import { createFakeClock } from "../test/fake-clock.js";
 import { ApiError } from "./api-error.js";
 import { createLimiter, limitBy, type LimiterOptions } from "./limiter.js";
 
-const maxRetryAfter_ms = 30_000;
+const maxRetryAfterMs = 30_000;
 
 /** Makes a limiter by a clock that stands still, and notes which attempts start, and when. */
 function open(options: LimiterOptions) {
   const clock = createFakeClock();
   const limiter = limitBy(clock, options);
-  const started: { id: number; at_ms: number }[] = [];
+  const started: { id: number; atMs: number }[] = [];
   let underWay = 0;
   let most = 0;
 
   /** Sends an attempt that takes so long and then gives its id, or fails with `error`. */
   function run(
     id: number,
-    { takes_ms = 0, error, signal }: { takes_ms?: number; error?: Error; signal?: AbortSignal } = {},
+    { takesMs = 0, error, signal }: { takesMs?: number; error?: Error; signal?: AbortSignal } = {},
   ) {
     const send = async (): Promise<number> => {
-      started.push({ id, at_ms: clock.now() });
+      started.push({ id, atMs: clock.now() });
       underWay += 1;
       most = Math.max(most, underWay);
       await new Promise<void>((resolve) => {
-        const callOff = clock.schedule(resolve, takes_ms);
+        const callOff = clock.schedule(resolve, takesMs);
         signal?.addEventListener("abort", () => {
           callOff();
           resolve();
@@ -36,15 +36,15 @@ function open(options: LimiterOptions) {
       if (error) throw error;
       return id;
     };
-    return limiter.run({ signal, maxRetryAfter_ms, send });
+    return limiter.run({ signal, maxRetryAfterMs, send });
   }
   return { clock, run, started, most: () => most };
 }
 
 /** An answer that says how long to wait. */
-function refuse(retryAfter_ms?: number, status = 429): ApiError {
+function refuse(retryAfterMs?: number, status = 429): ApiError {
   const retryable = status === 429 || status === 503;
-  return new ApiError("pets.get", { status, headers: new Headers(), body: undefined, retryable, retryAfter_ms });
+  return new ApiError("pets.get", { status, headers: new Headers(), body: undefined, retryable, retryAfterMs });
 }
 
 function settleAll(clock: ReturnType<typeof createFakeClock>, calls: readonly Promise<unknown>[]) {
@@ -53,13 +53,13 @@ function settleAll(clock: ReturnType<typeof createFakeClock>, calls: readonly Pr
 
 const someRequest = fc.record({
   /** Before it comes, after the one before it. */
-  after_ms: fc.oneof(fc.constant(0), fc.nat({ max: 1_500 })),
-  takes_ms: fc.nat({ max: 3_000 }),
+  afterMs: fc.oneof(fc.constant(0), fc.nat({ max: 1_500 })),
+  takesMs: fc.nat({ max: 3_000 }),
   fate: fc.oneof(
     { weight: 6, arbitrary: fc.constant({ kind: "answered" as const }) },
     fc.constant({ kind: "broken" as const }),
-    fc.record({ kind: fc.constant("refused" as const), retryAfter_ms: fc.nat({ max: 4_000 }) }),
-    fc.record({ kind: fc.constant("aborted" as const), after_ms: fc.nat({ max: 4_000 }) }),
+    fc.record({ kind: fc.constant("refused" as const), retryAfterMs: fc.nat({ max: 4_000 }) }),
+    fc.record({ kind: fc.constant("aborted" as const), afterMs: fc.nat({ max: 4_000 }) }),
   ),
 });
 
@@ -73,22 +73,22 @@ test("keeps the quota in any second, keeps order, and forgets nobody, whatever b
       fc.option(fc.integer({ min: 1, max: 4 }), { nil: undefined }),
       async (requests, perSecond, concurrency) => {
         const { clock, run, started, most } = open({ perSecond, concurrency });
-        let come_ms = 0;
-        const calls = requests.map(({ after_ms, takes_ms, fate }, id) => {
-          come_ms += after_ms;
+        let comeMs = 0;
+        const calls = requests.map(({ afterMs, takesMs, fate }, id) => {
+          comeMs += afterMs;
           const controller = new AbortController();
           const { signal } = controller;
           const error =
             fate.kind === "refused"
-              ? refuse(fate.retryAfter_ms)
+              ? refuse(fate.retryAfterMs)
               : fate.kind === "broken"
                 ? new Error("reset")
                 : undefined;
-          const call = new Promise((resolve) => clock.schedule(() => resolve(undefined), come_ms)).then(() =>
-            run(id, { takes_ms, signal, ...(error && { error }) }),
+          const call = new Promise((resolve) => clock.schedule(() => resolve(undefined), comeMs)).then(() =>
+            run(id, { takesMs, signal, ...(error && { error }) }),
           );
           if (fate.kind === "aborted")
-            clock.schedule(() => controller.abort(new Error("enough")), come_ms + fate.after_ms);
+            clock.schedule(() => controller.abort(new Error("enough")), comeMs + fate.afterMs);
           return call;
         });
 
@@ -101,9 +101,9 @@ test("keeps the quota in any second, keeps order, and forgets nobody, whatever b
         const kept = requests.map((_, id) => id).filter((id) => requests[id]?.fate.kind !== "aborted");
         expect(ids).toEqual(expect.arrayContaining(kept));
         expect(most()).toBeLessThanOrEqual(concurrency ?? Infinity);
-        for (const { at_ms } of started) {
-          const within = (span_ms: number) =>
-            started.filter((other) => other.at_ms >= at_ms && other.at_ms <= at_ms + span_ms).length;
+        for (const { atMs } of started) {
+          const within = (spanMs: number) =>
+            started.filter((other) => other.atMs >= atMs && other.atMs <= atMs + spanMs).length;
           expect(within(1_000)).toBeLessThanOrEqual(Math.max(1, perSecond ?? Infinity));
           expect(perSecond === undefined || perSecond >= 1 ? 1 : within(1_000 / perSecond)).toBe(1);
         }
@@ -117,11 +117,11 @@ test("lets no slot go lost: after any attempts, a full load starts at once", asy
   await fc.assert(
     fc.asyncProperty(fc.array(someRequest, { maxLength: 12 }), async (requests) => {
       const { clock, run, started } = open({ concurrency: 3 });
-      const calls = requests.map(({ takes_ms, fate }, id) => {
+      const calls = requests.map(({ takesMs, fate }, id) => {
         const controller = new AbortController();
-        if (fate.kind === "aborted") clock.schedule(() => controller.abort(), fate.after_ms);
+        if (fate.kind === "aborted") clock.schedule(() => controller.abort(), fate.afterMs);
         return run(id, {
-          takes_ms,
+          takesMs,
           signal: controller.signal,
           ...(fate.kind === "broken" && { error: new Error("reset") }),
         });
@@ -141,7 +141,7 @@ test("starts what the quota allows at once, and the rest as soon as the second i
 
   await settleAll(clock, [run(0), run(1), run(2), run(3), run(4)]);
 
-  expect(started.map(({ at_ms }) => at_ms)).toEqual([0, 0, 1_001, 1_001, 2_002]);
+  expect(started.map(({ atMs }) => atMs)).toEqual([0, 0, 1_001, 1_001, 2_002]);
 });
 
 test("takes less than one a second for one in longer time", async () => {
@@ -149,7 +149,7 @@ test("takes less than one a second for one in longer time", async () => {
 
   await settleAll(clock, [run(0), run(1), run(2)]);
 
-  expect(started.map(({ at_ms }) => at_ms)).toEqual([0, 2_001, 4_002]);
+  expect(started.map(({ atMs }) => atMs)).toEqual([0, 2_001, 4_002]);
 });
 
 test("ends a wait at once when its signal aborts, leaves no hole, and no timer for nobody", async () => {
@@ -167,8 +167,8 @@ test("ends a wait at once when its signal aborts, leaves no hole, and no timer f
   expect(clock.pending()).toBe(1);
   await settleAll(clock, [stays]);
   expect(started).toEqual([
-    { id: 0, at_ms: 0 },
-    { id: 3, at_ms: 1_001 },
+    { id: 0, atMs: 0 },
+    { id: 3, atMs: 1_001 },
   ]);
   const last = new AbortController();
   const never = settleAll(clock, [run(4, { signal: last.signal })]);
@@ -190,7 +190,7 @@ test("holds all back for as long as a failure asks that may pass, and no longer 
     run(5),
   ]);
 
-  expect(started.map(({ at_ms }) => at_ms)).toEqual([0, 5_000, 35_000, 44_000, 44_000, 44_000]);
+  expect(started.map(({ atMs }) => atMs)).toEqual([0, 5_000, 35_000, 44_000, 44_000, 44_000]);
 });
 
 function throwAtOnce(): Promise<never> {
@@ -200,14 +200,14 @@ function throwAtOnce(): Promise<never> {
 test("is held back until the last of several 429 lets go", async () => {
   const { clock, run, started } = open({ concurrency: 2 });
 
-  await settleAll(clock, [run(0, { error: refuse(5_000) }), run(1, { takes_ms: 10, error: refuse(1_000) }), run(2)]);
+  await settleAll(clock, [run(0, { error: refuse(5_000) }), run(1, { takesMs: 10, error: refuse(1_000) }), run(2)]);
 
-  expect(started.at(-1)).toEqual({ id: 2, at_ms: 5_000 });
+  expect(started.at(-1)).toEqual({ id: 2, atMs: 5_000 });
 });
 
 test("takes an attempt that throws before it has a promise for one that failed", async () => {
   const limiter = limitBy(createFakeClock(), { concurrency: 1 });
-  const attempt = { signal: undefined, maxRetryAfter_ms };
+  const attempt = { signal: undefined, maxRetryAfterMs };
 
   await expect(limiter.run({ ...attempt, send: throwAtOnce })).rejects.toThrow("no such path");
   await expect(limiter.run({ ...attempt, send: async () => "Rex" })).resolves.toBe("Rex");
@@ -218,14 +218,14 @@ test("lets an attempt make another one", async () => {
   const limiter = limitBy(clock, { perSecond: 1 });
   const inner: Promise<number>[] = [];
   const send = async (): Promise<number> => {
-    inner.push(limiter.run({ signal: undefined, maxRetryAfter_ms, send: () => run(1) }));
+    inner.push(limiter.run({ signal: undefined, maxRetryAfterMs, send: () => run(1) }));
     return 0;
   };
 
-  const outer = limiter.run({ signal: undefined, maxRetryAfter_ms, send });
+  const outer = limiter.run({ signal: undefined, maxRetryAfterMs, send });
   await settleAll(clock, [outer, ...inner]);
 
-  expect(started).toEqual([{ id: 1, at_ms: 1_001 }]);
+  expect(started).toEqual([{ id: 1, atMs: 1_001 }]);
   expect(clock.pending()).toBe(0);
 });
 
@@ -255,7 +255,7 @@ test("goes by the runtime's own time when nothing else is said", async () => {
   const limiter = createLimiter({ perSecond: 1 });
   const started: string[] = [];
   const run = (id: string) =>
-    limiter.run({ signal: undefined, maxRetryAfter_ms, send: async () => void started.push(id) });
+    limiter.run({ signal: undefined, maxRetryAfterMs, send: async () => void started.push(id) });
   await run("first");
   const second = run("second");
   await setImmediate();

@@ -33,7 +33,7 @@ export interface LimitedAttempt<Answer> {
   /** Ends the waiting; the attempt itself has to mind it by itself. */
   readonly signal: AbortSignal | undefined;
   /** Milliseconds that an answer may hold back all who wait. */
-  readonly maxRetryAfter_ms: number;
+  readonly maxRetryAfterMs: number;
   /** Begins the attempt; settles once its body is read. */
   readonly send: () => Promise<Answer>;
   /** Settles when the request was sent, which may wait for hooks and middleware. Default: when `send` has returned. */
@@ -46,7 +46,7 @@ export interface LimitedAttempt<Answer> {
  * The window slides, so that the quota holds for any second: a bucket that fills up would let twice as many through in
  * the second in which it is emptied, and even spacing would let calls wait for which the quota has room. When the service
  * answers with a failure that may pass, such as 429 or 503, and says how long to wait, all who wait do so, at most
- * `retry.maxRetryAfter_ms`. Throws a RangeError for a number that lets nothing through, and for what is no option.
+ * `retry.maxRetryAfterMs`. Throws a RangeError for a number that lets nothing through, and for what is no option.
  *
  * @example
  * const limiter = createLimiter({ perSecond: 10, concurrency: 4 });
@@ -65,14 +65,14 @@ export function limitBy(clock: Clock, options: LimiterOptions): Limiter {
   check("concurrency", concurrency, concurrency >= 1 && !(concurrency % 1), "a whole number of 1 or more");
   const burst = Math.max(1, Math.floor(perSecond));
   // Clocks that show whole milliseconds may show a moment up to 1 ms too early.
-  const window_ms = (perSecond < 1 ? 1_000 / perSecond : 1_000) + 1;
+  const windowMs = (perSecond < 1 ? 1_000 / perSecond : 1_000) + 1;
   const waiting = new Set<() => void>();
   /** When the last requests were sent, oldest first: no more than may be sent in a window. */
   const sentAt: number[] = [];
   /** Attempts that started, and whose request may be sent at any moment. */
   let unsent = 0;
   let underWay = 0;
-  let heldUntil_ms = -Infinity;
+  let heldUntilMs = -Infinity;
   let callOff: (() => void) | undefined;
 
   /** Starts all that may start now, and sees to it that the next is not forgotten. */
@@ -81,13 +81,13 @@ export function limitBy(clock: Clock, options: LimiterOptions): Limiter {
     callOff = undefined;
     for (const begin of waiting) {
       if (underWay >= concurrency) return;
-      const now_ms = clock.now();
-      while (now_ms >= (sentAt[0] ?? Infinity) + window_ms) sentAt.shift();
+      const nowMs = clock.now();
+      while (nowMs >= (sentAt[0] ?? Infinity) + windowMs) sentAt.shift();
       const isFull = sentAt.length + unsent >= burst;
       // The next request that is sent says how long to wait.
       if (isFull && sentAt.length === 0) return;
-      const free_ms = Math.max(heldUntil_ms, isFull ? (sentAt[0] ?? 0) + window_ms : -Infinity);
-      if (free_ms > now_ms) return wakeIn(free_ms - now_ms);
+      const freeMs = Math.max(heldUntilMs, isFull ? (sentAt[0] ?? 0) + windowMs : -Infinity);
+      if (freeMs > nowMs) return wakeIn(freeMs - nowMs);
       waiting.delete(begin);
       underWay += 1;
       unsent += 1;
@@ -95,16 +95,16 @@ export function limitBy(clock: Clock, options: LimiterOptions): Limiter {
     }
   }
 
-  function wakeIn(delay_ms: number): void {
+  function wakeIn(delayMs: number): void {
     // An attempt that begins may have come here before.
     callOff?.();
     // Timers take whole milliseconds, and cut off the rest.
-    callOff = clock.schedule(proceed, Math.ceil(delay_ms));
+    callOff = clock.schedule(proceed, Math.ceil(delayMs));
   }
 
-  function hold(error: unknown, longest_ms: number): void {
-    if (!(error instanceof ApiError) || !error.retryable || error.retryAfter_ms === undefined) return;
-    heldUntil_ms = Math.max(heldUntil_ms, clock.now() + Math.min(error.retryAfter_ms, longest_ms));
+  function hold(error: unknown, longestMs: number): void {
+    if (!(error instanceof ApiError) || !error.retryable || error.retryAfterMs === undefined) return;
+    heldUntilMs = Math.max(heldUntilMs, clock.now() + Math.min(error.retryAfterMs, longestMs));
   }
 
   function noteSent(): void {
@@ -115,12 +115,12 @@ export function limitBy(clock: Clock, options: LimiterOptions): Limiter {
   }
 
   async function start<Answer>(attempt: LimitedAttempt<Answer>): Promise<Answer> {
-    const { send, sent = Promise.resolve(), maxRetryAfter_ms } = attempt;
+    const { send, sent = Promise.resolve(), maxRetryAfterMs } = attempt;
     sent.then(noteSent, noteSent);
     try {
       return await send();
     } catch (error) {
-      hold(error, maxRetryAfter_ms);
+      hold(error, maxRetryAfterMs);
       throw error;
     } finally {
       underWay -= 1;

@@ -4,7 +4,7 @@ import { defaultRetry } from "./retry-options.js";
 import { watchEnd } from "./watch-end.js";
 
 /**
- * A layer in which attempts wait for their turn. The wait counts towards `timeout_ms`, and an abort ends it at once. Throws
+ * A layer in which attempts wait for their turn. The wait counts towards `timeoutMs`, and an abort ends it at once. Throws
  * a TypeError for what is no limiter.
  *
  * @example
@@ -31,8 +31,8 @@ export function quota(limiter: Limiter): Layer {
       unwatch();
       return next({ ...task, wrapFetch });
     };
-    const { maxRetryAfter_ms } = task.retry ?? defaultRetry;
-    return limiter.run({ signal: waiting.signal, maxRetryAfter_ms, send, sent }).finally(() => {
+    const { maxRetryAfterMs } = task.retry ?? defaultRetry;
+    return limiter.run({ signal: waiting.signal, maxRetryAfterMs, send, sent }).finally(() => {
       unwatch();
       // Middleware may have answered, and nothing was sent.
       noteSent?.();

@@ -2,10 +2,10 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { readRetryAfter } from "./read-retry-after.js";
 
-const now_ms = Date.UTC(1994, 10, 6, 8, 49, 30);
+const nowMs = Date.UTC(1994, 10, 6, 8, 49, 30);
 
 function read(headers: Record<string, string>): number | undefined {
-  return readRetryAfter(new Headers(headers), now_ms);
+  return readRetryAfter(new Headers(headers), nowMs);
 }
 
 test.each([
@@ -20,8 +20,8 @@ test.each([
   [{ "retry-after": "Sun Nov  6 08:49:37 1994" }, 7_000],
   [{ "retry-after": "Sun, 06 Nov 1994 08:00:00 GMT" }, 0],
   [{ "retry-after": "Sun, 06 Nov 1994 08:49:37 GMT", date: "Sun, 06 Nov 1994 08:49:35 GMT" }, 2_000],
-])("reads %o", (headers, wait_ms) => {
-  expect(read(headers)).toBe(wait_ms);
+])("reads %o", (headers, waitMs) => {
+  expect(read(headers)).toBe(waitMs);
 });
 
 test.each([[{}], [{ "retry-after": "" }], [{ "retry-after": "-1" }], [{ "retry-after": "3 apples" }]])(
@@ -36,8 +36,8 @@ test("reads any number of seconds, and any date as the time until then", () => {
   fc.assert(
     fc.property(someSeconds, (seconds) => {
       expect(read({ "retry-after": String(seconds) })).toBe(seconds * 1_000);
-      expect(read({ "retry-after": new Date(now_ms + seconds * 1_000).toUTCString() })).toBe(seconds * 1_000);
-      expect(read({ "retry-after": new Date(now_ms - seconds * 1_000).toUTCString() })).toBe(0);
+      expect(read({ "retry-after": new Date(nowMs + seconds * 1_000).toUTCString() })).toBe(seconds * 1_000);
+      expect(read({ "retry-after": new Date(nowMs - seconds * 1_000).toUTCString() })).toBe(0);
     }),
   );
 });
@@ -46,9 +46,9 @@ test("gives 0 or more, or nothing, whatever the headers hold", () => {
   const someText = fc.string().map((text) => text.replaceAll(/[^\x20-\x7e]/g, ""));
   fc.assert(
     fc.property(someText, someText, (value, date) => {
-      const wait_ms = read({ "retry-after": value, date });
+      const waitMs = read({ "retry-after": value, date });
 
-      expect(wait_ms === undefined || wait_ms >= 0).toBe(true);
+      expect(waitMs === undefined || waitMs >= 0).toBe(true);
     }),
   );
 });

@@ -2,14 +2,14 @@
  * Reads how many milliseconds the service asks to wait; `undefined` when it does not, or not in a form that is known.
  * `retry-after-ms` goes before `retry-after`, which holds seconds or a date (RFC 9110, section 10.2.3).
  */
-export function readRetryAfter(headers: Headers, now_ms: number): number | undefined {
-  const exact_ms = String(headers.get("retry-after-ms"));
+export function readRetryAfter(headers: Headers, nowMs: number): number | undefined {
+  const exactMs = String(headers.get("retry-after-ms"));
   const after = String(headers.get("retry-after"));
-  if (isNumber.test(exact_ms)) return Number(exact_ms);
+  if (isNumber.test(exactMs)) return Number(exactMs);
   if (isNumber.test(after)) return Number(after) * 1_000;
-  const until_ms = readDate(after);
+  const untilMs = readDate(after);
   // Both dates are then by the same clock, and the caller's may be wrong.
-  return until_ms && Math.max(0, until_ms - (readDate(String(headers.get("date"))) ?? now_ms));
+  return untilMs && Math.max(0, untilMs - (readDate(String(headers.get("date"))) ?? nowMs));
 }
 
 const isNumber = /^\d+(\.\d+)?$/;

@@ -52,14 +52,14 @@ function begin({ limits = {}, clock = createFakeClock(), isRepeatable = true, si
   return { call, clock, sentAt, told };
 }
 
-function createFailure(attempts: number, retryAfter_ms?: number): ApiError {
+function createFailure(attempts: number, retryAfterMs?: number): ApiError {
   return new ApiError("pets.get", {
     status: 503,
     headers: new Headers(),
     body: undefined,
     attempts,
     retryable: true,
-    retryAfter_ms,
+    retryAfterMs,
   });
 }
 
@@ -105,7 +105,7 @@ test.each<[string, Story]>([
   ],
   ["an error that is none of a call", { send: () => Promise.reject(new TypeError("No such path.")) }],
   ["a wait longer than allowed", { send: () => Promise.reject(createFailure(1, 30_001)) }],
-  ["a wait past the end of the call", { limits: { timeout_ms: 250 } }],
+  ["a wait past the end of the call", { limits: { timeoutMs: 250 } }],
 ])("sends once and does not wait: %s", async (_, story) => {
   const { call, clock, sentAt } = begin(story);
 
@@ -120,17 +120,17 @@ test("holds its law for any failures, limits and draws", async () => {
   const someDelay = fc.nat(5_000);
   const someFailure = fc.record({
     kind: fc.constantFrom("refused", "broken", "silent", "answered"),
-    after_ms: fc.nat(3_000),
-    retryAfter_ms: fc.option(fc.nat(6_000), { nil: undefined }),
+    afterMs: fc.nat(3_000),
+    retryAfterMs: fc.option(fc.nat(6_000), { nil: undefined }),
   });
   const someLimits = fc.record({
-    timeout_ms: fc.integer({ min: 1, max: 40_000 }),
-    attemptTimeout_ms: fc.integer({ min: 1, max: 4_000 }),
+    timeoutMs: fc.integer({ min: 1, max: 40_000 }),
+    attemptTimeoutMs: fc.integer({ min: 1, max: 4_000 }),
     retry: fc.record({
       maxRetries: fc.nat(6),
-      baseDelay_ms: someDelay,
-      maxDelay_ms: someDelay,
-      maxRetryAfter_ms: someDelay,
+      baseDelayMs: someDelay,
+      maxDelayMs: someDelay,
+      maxRetryAfterMs: someDelay,
     }),
   });
   const someDraw = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
@@ -157,10 +157,10 @@ test("holds its law for any failures, limits and draws", async () => {
                 if (fate.kind === "answered") resolve("Rex");
                 else if (fate.kind === "broken") reject(new ConnectionError("pets.get", undefined, attempts));
                 else {
-                  asked[attempts - 1] = fate.retryAfter_ms ?? 0;
-                  reject(createFailure(attempts, fate.retryAfter_ms));
+                  asked[attempts - 1] = fate.retryAfterMs ?? 0;
+                  reject(createFailure(attempts, fate.retryAfterMs));
                 }
-              }, fate.after_ms);
+              }, fate.afterMs);
             }),
         });
 
@@ -169,16 +169,16 @@ test("holds its law for any failures, limits and draws", async () => {
         expect(value ?? (error as ClientError).attempts).toBe(value === undefined ? sentAt.length : "Rex");
         expect(sentAt.length).toBeLessThanOrEqual(limits.retry.maxRetries + 1);
         expect(endedAt).toHaveLength(sentAt.length);
-        for (const [index, sent_ms] of sentAt.entries()) {
-          expect((endedAt[index] ?? 0) - sent_ms).toBeLessThanOrEqual(limits.attemptTimeout_ms + 1e-6);
-          expect(endedAt[index]).toBeLessThanOrEqual(limits.timeout_ms + 1e-6);
-          const next_ms = sentAt[index + 1];
-          if (next_ms === undefined) continue;
-          const asked_ms = asked[index] ?? 0;
-          const drawn_ms = next_ms - (endedAt[index] ?? 0) - asked_ms;
-          expect(asked_ms).toBeLessThanOrEqual(limits.retry.maxRetryAfter_ms);
-          expect(drawn_ms).toBeCloseTo(
-            draw * Math.min(limits.retry.maxDelay_ms, limits.retry.baseDelay_ms * 2 ** index),
+        for (const [index, sentMs] of sentAt.entries()) {
+          expect((endedAt[index] ?? 0) - sentMs).toBeLessThanOrEqual(limits.attemptTimeoutMs + 1e-6);
+          expect(endedAt[index]).toBeLessThanOrEqual(limits.timeoutMs + 1e-6);
+          const nextMs = sentAt[index + 1];
+          if (nextMs === undefined) continue;
+          const askedMs = asked[index] ?? 0;
+          const drawnMs = nextMs - (endedAt[index] ?? 0) - askedMs;
+          expect(askedMs).toBeLessThanOrEqual(limits.retry.maxRetryAfterMs);
+          expect(drawnMs).toBeCloseTo(
+            draw * Math.min(limits.retry.maxDelayMs, limits.retry.baseDelayMs * 2 ** index),
             4,
           );
         }
@@ -191,7 +191,7 @@ test("holds its law for any failures, limits and draws", async () => {
 test("cuts an attempt short that does not mind its signal, and tries again", async () => {
   const signals: AbortSignal[] = [];
   const { call, clock, sentAt } = begin({
-    limits: { attemptTimeout_ms: 1_000 },
+    limits: { attemptTimeoutMs: 1_000 },
     send: (ending) => {
       signals.push(ending);
       return ignore();
@@ -201,14 +201,14 @@ test("cuts an attempt short that does not mind its signal, and tries again", asy
   const { error } = await clock.settle(call);
 
   expect(error).toBeInstanceOf(CallTimeoutError);
-  expect(error).toMatchObject({ limit: "attemptTimeout_ms", limit_ms: 1_000, attempts: 4, retryable: true });
+  expect(error).toMatchObject({ limit: "attemptTimeoutMs", limitMs: 1_000, attempts: 4, retryable: true });
   expect(sentAt).toEqual([0, 1_250, 2_750, 4_750]);
   expect(signals.map(({ aborted }) => aborted)).toEqual([true, true, true, true]);
 });
 
 test("ends the whole call at its limit, and keeps why earlier attempts failed", async () => {
   const { call, clock } = begin({
-    limits: { timeout_ms: 2_000 },
+    limits: { timeoutMs: 2_000 },
     send: (ending, attempts) => (attempts === 1 ? refuse(ending, attempts) : ignore()),
   });
 
@@ -217,8 +217,8 @@ test("ends the whole call at its limit, and keeps why earlier attempts failed", 
   expect(clock.now()).toBe(2_000);
   expect(error).toMatchObject({
     name: "CallTimeoutError",
-    message: "pets.get was not done within the 2000 ms of `timeout_ms`; raise it if need be. (2 attempts)",
-    limit: "timeout_ms",
+    message: "pets.get was not done within the 2000 ms of `timeoutMs`; raise it if need be. (2 attempts)",
+    limit: "timeoutMs",
     cause: { status: 503, attempts: 1 },
   });
 });
@@ -246,7 +246,7 @@ test("tells of each retry what failed, and how long it waits", async () => {
   await clock.settle(call);
 
   expect(told).toMatchObject([
-    { operation: "pets.get", attempt: 1, error: { status: 503 }, wait_ms: 250 },
-    { operation: "pets.get", attempt: 2, error: { status: 503 }, wait_ms: 500 },
+    { operation: "pets.get", attempt: 1, error: { status: 503 }, waitMs: 250 },
+    { operation: "pets.get", attempt: 2, error: { status: 503 }, waitMs: 500 },
   ]);
 });

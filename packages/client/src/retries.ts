@@ -33,12 +33,12 @@ const repeat: Layer = (next) => async (first) => {
       options.signal?.throwIfAborted();
       if (!(error instanceof ClientError)) throw error;
       const { attempt } = task;
-      const wait_ms = readWait(error, task, retry);
-      if (wait_ms >= (times?.end_ms ?? Infinity) - clock.now()) throw error;
-      for (const { onRetry } of hooks) await onRetry?.({ operation: operation.id, attempt, error, wait_ms });
+      const waitMs = readWait(error, task, retry);
+      if (waitMs >= (times?.endMs ?? Infinity) - clock.now()) throw error;
+      for (const { onRetry } of hooks) await onRetry?.({ operation: operation.id, attempt, error, waitMs });
       // A hook may have given up.
       options.signal?.throwIfAborted();
-      await pause(wait_ms, task);
+      await pause(waitMs, task);
       task = { ...first, attempt: attempt + 1, cause: error };
     }
   }
@@ -53,22 +53,22 @@ function readWait(
   const isRepeatable = verb === "GET" || verb === "HEAD" || options.repeatable === true;
   if (!error.retryable || !isRepeatable || attempt > retry.maxRetries) return Infinity;
   if (body && params[body.param] instanceof ReadableStream) return Infinity;
-  let retryAfter_ms = 0;
+  let retryAfterMs = 0;
   if (error instanceof ApiError) {
     if (!(retry.statuses?.includes(error.status) ?? isPassing(error.status))) return Infinity;
-    retryAfter_ms = error.retryAfter_ms ?? 0;
+    retryAfterMs = error.retryAfterMs ?? 0;
   }
   // To ask again sooner than the service wants is of no use, and may cost the caller more of the quota.
-  if (retryAfter_ms > retry.maxRetryAfter_ms) return Infinity;
-  return retryAfter_ms + drawBackoff(retry, attempt, () => clock.random());
+  if (retryAfterMs > retry.maxRetryAfterMs) return Infinity;
+  return retryAfterMs + drawBackoff(retry, attempt, () => clock.random());
 }
 
-function pause(wait_ms: number, { clock = systemClock, options: { signal } }: Task): Promise<void> {
+function pause(waitMs: number, { clock = systemClock, options: { signal } }: Task): Promise<void> {
   return new Promise((resolve, reject) => {
     const callOff = clock.schedule(() => {
       unwatch();
       resolve();
-    }, wait_ms);
+    }, waitMs);
     const unwatch = watchAbort(signal, () => {
       unwatch();
       callOff();

@@ -10,14 +10,14 @@ export interface RetryOptions {
    * Milliseconds that the wait before the first retry stays below. It doubles with each retry; the wait itself is drawn
    * evenly from 0 to there, so that callers who failed together do not come back together. Default 500.
    */
-  baseDelay_ms?: number | undefined;
+  baseDelayMs?: number | undefined;
   /** Milliseconds that the doubling ends at. Default 8 000. */
-  maxDelay_ms?: number | undefined;
+  maxDelayMs?: number | undefined;
   /**
    * The longest wait that the service may ask for, in milliseconds, by `retry-after-ms` or `retry-after`. The drawn wait
    * is added to it. When the service asks for more, the call fails at once. Default 30 000.
    */
-  maxRetryAfter_ms?: number | undefined;
+  maxRetryAfterMs?: number | undefined;
 }
 
 /** {@link RetryOptions} with nothing left open. */
@@ -32,9 +32,9 @@ export type Retry = {
 export const defaultRetry: Retry = {
   maxRetries: 3,
   statuses: undefined,
-  baseDelay_ms: 500,
-  maxDelay_ms: 8_000,
-  maxRetryAfter_ms: 30_000,
+  baseDelayMs: 500,
+  maxDelayMs: 8_000,
+  maxRetryAfterMs: 30_000,
 };
 
 /** Lays options over others, one by one. Throws a RangeError for what is no option, and for a number that limits nothing. */

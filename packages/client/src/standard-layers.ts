@@ -54,7 +54,7 @@ export interface LayerOptions extends TimeoutOptions, ResponseLimitOptions, Hook
  * of no use.
  *
  * @example
- * const connection = connect({ baseUrl, apiKey, layers: standardLayers({ timeout_ms: 10_000 }) });
+ * const connection = connect({ baseUrl, apiKey, layers: standardLayers({ timeoutMs: 10_000 }) });
  */
 export function standardLayers(options: LayerOptions = {}): Layer[] {
   const { checkParams = true, checkResponses = true, limiter, onDeprecated, middleware: changes = [] } = options;

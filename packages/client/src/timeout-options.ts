@@ -4,15 +4,15 @@ export interface TimeoutOptions {
    * Milliseconds for the whole call: all attempts, with their bodies and the waits between them. Default 90 000;
    * `Infinity` sets no limit. In a walk, it is for each page.
    */
-  timeout_ms?: number | undefined;
+  timeoutMs?: number | undefined;
   /** Milliseconds for one attempt, with its body. Default 30 000; `Infinity` sets no limit. */
-  attemptTimeout_ms?: number | undefined;
+  attemptTimeoutMs?: number | undefined;
 }
 
 /** The times of a call, with nothing left open. */
 export interface Times {
-  readonly timeout_ms: number;
-  readonly attemptTimeout_ms: number;
+  readonly timeoutMs: number;
+  readonly attemptTimeoutMs: number;
   /** When the call has to be over, in milliseconds of the task's clock. */
-  readonly end_ms: number;
+  readonly endMs: number;
 }

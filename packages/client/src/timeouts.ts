@@ -11,22 +11,22 @@ import type { TimeoutOptions, Times } from "./timeout-options.js";
  * Throws a RangeError for a number that limits nothing.
  *
  * @example
- * const connection = connect({ baseUrl, apiKey, layers: [timeouts({ attemptTimeout_ms: 5_000 }), retries()] });
+ * const connection = connect({ baseUrl, apiKey, layers: [timeouts({ attemptTimeoutMs: 5_000 }), retries()] });
  */
 export function timeouts(options: TimeoutOptions = {}): Layer {
-  const own = readTimes(options, { timeout_ms: 90_000, attemptTimeout_ms: 30_000 });
+  const own = readTimes(options, { timeoutMs: 90_000, attemptTimeoutMs: 30_000 });
   return (next) => (task) => {
     const times = readTimes(task.options, own);
-    const end_ms = (task.clock ?? systemClock).now() + times.timeout_ms;
-    return next({ ...task, limitTime, makeAttempts, times: { ...times, end_ms } });
+    const endMs = (task.clock ?? systemClock).now() + times.timeoutMs;
+    return next({ ...task, limitTime, makeAttempts, times: { ...times, endMs } });
   };
 }
 
-function readTimes({ timeout_ms, attemptTimeout_ms }: TimeoutOptions, under: Limits): Limits {
+function readTimes({ timeoutMs, attemptTimeoutMs }: TimeoutOptions, under: Limits): Limits {
   return {
-    timeout_ms: checkLimit("timeout_ms", timeout_ms ?? under.timeout_ms, 1),
-    attemptTimeout_ms: checkLimit("attemptTimeout_ms", attemptTimeout_ms ?? under.attemptTimeout_ms, 1),
+    timeoutMs: checkLimit("timeoutMs", timeoutMs ?? under.timeoutMs, 1),
+    attemptTimeoutMs: checkLimit("attemptTimeoutMs", attemptTimeoutMs ?? under.attemptTimeoutMs, 1),
   };
 }
 
-type Limits = Omit<Times, "end_ms">;
+type Limits = Omit<Times, "endMs">;

@@ -14,12 +14,12 @@ export function watchEnd(task: Task, leave: (reason: unknown) => void, isSent = 
   // The timer comes second: where what was given is no signal, none is left behind.
   const unwatch = watchAbort(signal, () => leave(signal?.reason));
   if (!times) return unwatch;
-  const left_ms = times.end_ms - clock.now();
-  const limit = isSent && times.attemptTimeout_ms < left_ms ? "attemptTimeout_ms" : "timeout_ms";
+  const leftMs = times.endMs - clock.now();
+  const limit = isSent && times.attemptTimeoutMs < leftMs ? "attemptTimeoutMs" : "timeoutMs";
   const callOff = clock.schedule(
     () =>
       leave(new CallTimeoutError(operation.id, limit, times[limit], { attempts: attempt - Number(!isSent), cause })),
-    Math.min(left_ms, isSent ? times.attemptTimeout_ms : Infinity),
+    Math.min(leftMs, isSent ? times.attemptTimeoutMs : Infinity),
   );
   return () => {
     callOff();

@@ -33,9 +33,9 @@ const answerHead: Fetch = async (_, { signal }) =>
   );
 
 /** When the signal aborts: after each first response, and before each limit and each wait that a service asks for. */
-const abortAt_ms = 30;
+const abortAtMs = 30;
 
-/** Begins a call whose signal aborts when `abort` is called, or else at `abortAt_ms`. Returns what the call ends in. */
+/** Begins a call whose signal aborts when `abort` is called, or else at `abortAtMs`. Returns what the call ends in. */
 async function leave(
   fetch: Fetch,
   layers: (abort: () => void, signal: AbortSignal) => readonly Layer[],
@@ -49,16 +49,16 @@ async function leave(
     fetch,
     layers: [goBy(clock), ...layers(abort, controller.signal)],
   });
-  clock.schedule(abort, abortAt_ms);
+  clock.schedule(abort, abortAtMs);
   const { value, error } = await clock.settle(
     postsGet(connection, { videoId }, { ...options, signal: controller.signal }),
   );
-  expect(clock.now()).toBeLessThanOrEqual(abortAt_ms);
+  expect(clock.now()).toBeLessThanOrEqual(abortAtMs);
   return error ?? value;
 }
 
 const busy = createLimiter({ concurrency: 1 });
-void busy.run({ signal: undefined, maxRetryAfter_ms: 0, send: () => new Promise(() => {}) });
+void busy.run({ signal: undefined, maxRetryAfterMs: 0, send: () => new Promise(() => {}) });
 
 test.each<[when: string, attempts: number, fetch: Fetch, layers: Parameters<typeof leave>[1]]>([
   ["during a request", 1, fetchUntilAborted, () => []],
@@ -153,7 +153,7 @@ test.each<[who: string, layers: (abort: () => void) => readonly Layer[], abortsB
 
 test("takes null for no signal, as `fetch` does", async () => {
   const options: CallOptions = JSON.parse('{ "signal": null }');
-  const layers = standardLayers({ limiter: createLimiter({ concurrency: 1 }), retry: { baseDelay_ms: 1 } });
+  const layers = standardLayers({ limiter: createLimiter({ concurrency: 1 }), retry: { baseDelayMs: 1 } });
   const sent: number[] = [];
   const fetch: Fetch = (...request) => (sent.push(1) === 1 ? refuseOnce(...request) : answer(...request));
   const connection = connect({ baseUrl: "https://api.example", fetch, layers });
@@ -180,7 +180,7 @@ test("counts all requests that were sent before", async () => {
       sent.push(1) < 3
         ? Promise.resolve(new Response(null, { status: 503 }))
         : fetchWithoutEnd(new Request("https://a.example"), {}),
-    () => standardLayers({ retry: { baseDelay_ms: 1 } }),
+    () => standardLayers({ retry: { baseDelayMs: 1 } }),
   );
 
   expect(error).toMatchObject({ name: "AbortError", attempts: 3, message: "posts.get was aborted. (3 attempts)" });

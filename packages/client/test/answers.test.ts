@@ -24,7 +24,7 @@ test("throws the class that stands for a documented failure", async () => {
     code: "pet_gone",
     attempts: 1,
     retryable: false,
-    retryAfter_ms: 3_000,
+    retryAfterMs: 3_000,
     body: { code: "pet_gone", reason: "No pet has this id." },
   });
   expect(error.headers.get("retry-after")).toBe("3");

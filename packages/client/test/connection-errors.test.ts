@@ -12,7 +12,7 @@ import { serve } from "./serve.js";
 
 const apiKey = "k-0123456789abcdef";
 const videoId = "7300000000000000001";
-const retry = { maxRetries: 1, baseDelay_ms: 0 };
+const retry = { maxRetries: 1, baseDelayMs: 0 };
 
 /** What `fetch` of Node throws: its own error, with that of the connection as its cause. */
 function fetchFailed(code: string): Error {

@@ -65,7 +65,7 @@ test.each<
     429,
     { message: "Too many requests" },
     getPost,
-    { name: "RateLimitedError", documented: true, retryable: true, retryAfter_ms: 3_000 },
+    { name: "RateLimitedError", documented: true, retryable: true, retryAfterMs: 3_000 },
     "posts.get was answered 429: Too many requests. Wait 3 s. Make fewer calls, or choose a larger plan.",
   ],
   [
@@ -171,7 +171,7 @@ test.each(
   const error = await fail(getPost(await open(status, body, { "retry-after": "3" })));
 
   const isPassing = status === 429 || status === 500;
-  expect(error).toMatchObject({ name, status, retryable: isPassing, retryAfter_ms: 3_000 });
+  expect(error).toMatchObject({ name, status, retryable: isPassing, retryAfterMs: 3_000 });
   expect(isFailureOf(error, "posts.get")).toBe(name !== "ApiError");
   expect(error.message.includes("Does `baseUrl` lead to the service itself?")).toBe(name === "ApiError" && !isPassing);
 });
@@ -191,7 +191,7 @@ test("sends again after a page with a 429, when it says so", async () => {
     response.writeHead(status, { "retry-after": "0" }).end(status === 200 ? '{"itemInfo":{}}' : html);
   });
 
-  expect(await getPost(createClient({ baseUrl, apiKey, retry: { baseDelay_ms: 0 } }))).toEqual({ itemInfo: {} });
+  expect(await getPost(createClient({ baseUrl, apiKey, retry: { baseDelayMs: 0 } }))).toEqual({ itemInfo: {} });
   expect(pages).toEqual([]);
 });
 

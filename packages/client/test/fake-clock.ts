@@ -12,13 +12,13 @@ export interface FakeClock extends Clock {
 
 /** Makes a clock that shows 0, and draws the same number each time, unless told otherwise. */
 export function createFakeClock(random: () => number = () => 0.5): FakeClock {
-  let now_ms = 0;
-  const tasks = new Set<{ due_ms: number; run: () => void }>();
+  let nowMs = 0;
+  const tasks = new Set<{ dueMs: number; run: () => void }>();
   return {
-    now: () => now_ms,
+    now: () => nowMs,
     random,
-    schedule(run, delay_ms) {
-      const task = { due_ms: now_ms + delay_ms, run };
+    schedule(run, delayMs) {
+      const task = { dueMs: nowMs + delayMs, run };
       tasks.add(task);
       return () => tasks.delete(task);
     },
@@ -32,10 +32,10 @@ export function createFakeClock(random: () => number = () => 0.5): FakeClock {
       for (;;) {
         await setImmediate();
         if (outcome) return watched;
-        const [next] = [...tasks].sort((one, other) => one.due_ms - other.due_ms);
+        const [next] = [...tasks].sort((one, other) => one.dueMs - other.dueMs);
         if (next === undefined) throw new Error("The promise hangs: it waits for nothing that is due.");
         tasks.delete(next);
-        now_ms = Math.max(now_ms, next.due_ms);
+        nowMs = Math.max(nowMs, next.dueMs);
         next.run();
       }
     },

@@ -17,8 +17,8 @@ type Fate = (response: ServerResponse, request: IncomingMessage) => void;
 
 const apiKey = "k-0123456789abcdef";
 const videoId = "7300000000000000001";
-const hour_ms = 3_600_000;
-const patient: Options = { timeout_ms: hour_ms, attemptTimeout_ms: 300_000 };
+const hourMs = 3_600_000;
+const patient: Options = { timeoutMs: hourMs, attemptTimeoutMs: 300_000 };
 
 const answer: Fate = (response) => response.end('{"comments":[],"hasMore":0,"cursor":0}');
 const reset: Fate = (response) => response.socket?.resetAndDestroy();
@@ -103,8 +103,8 @@ test.each<[string, Fate, OptionsBy, object]>([
   ["resets", reset, none, { name: "ConnectionError", code: "ECONNRESET", attempts: 4, retryable: true }],
   ["truncated bodies", truncate, none, { name: "ConnectionError", attempts: 4, retryable: true }],
   ["refusals", refuse(503), none, { name: "ApiError", status: 503, attempts: 4, retryable: true }],
-  ["a slow drip", drip, ({ advance }) => onceAnswered(advance), { limit: "attemptTimeout_ms", attempts: 4 }],
-  ["a wait too long", refuse(429, { "retry-after": "3600" }), none, { attempts: 1, retryAfter_ms: hour_ms }],
+  ["a slow drip", drip, ({ advance }) => onceAnswered(advance), { limit: "attemptTimeoutMs", attempts: 4 }],
+  ["a wait too long", refuse(429, { "retry-after": "3600" }), none, { attempts: 1, retryAfterMs: hourMs }],
   ["what stays", refuse(403), none, { name: "NotSubscribedError", attempts: 1, retryable: false }],
 ])("ends in an error that says what happened: %s", async (_, fate, readOptions, told) => {
   const { api, arrived, baseUrl } = await open([fate], readOptions);
@@ -116,8 +116,8 @@ test.each<[string, Fate, OptionsBy, object]>([
 });
 
 test.each<[string, Options, object]>([
-  ["each attempt", {}, { limit: "attemptTimeout_ms", attempts: 4, retryable: true }],
-  ["the call", { attemptTimeout_ms: hour_ms }, { limit: "timeout_ms", attempts: 1, retryable: true }],
+  ["each attempt", {}, { limit: "attemptTimeoutMs", attempts: 4, retryable: true }],
+  ["the call", { attemptTimeoutMs: hourMs }, { limit: "timeoutMs", attempts: 1, retryable: true }],
 ])("ends in an error that says whose time is over when a service is silent: that of %s", async (_, options, told) => {
   const clock = createEventClock();
   const arrived = { count: 0 };
@@ -143,12 +143,12 @@ test.each<[string, Record<string, string>, number]>([
   ["milliseconds", { "retry-after-ms": "120" }, 120],
   ["seconds", { "retry-after": "0.12" }, 120],
   ["a date", { date: "Sun, 06 Nov 1994 08:49:36 GMT", "retry-after": "Sun, 06 Nov 1994 08:49:37 GMT" }, 1_000],
-])("waits as long as it is asked to, in %s", async (_, headers, asked_ms) => {
-  const { api, arrived, clock } = await open([refuse(429, headers), answer], () => ({ retry: { baseDelay_ms: 0 } }));
+])("waits as long as it is asked to, in %s", async (_, headers, askedMs) => {
+  const { api, arrived, clock } = await open([refuse(429, headers), answer], () => ({ retry: { baseDelayMs: 0 } }));
 
   await api.posts.listComments({ videoId });
 
-  expect([arrived.count, clock.waits_ms]).toEqual([2, [asked_ms]]);
+  expect([arrived.count, clock.waitsMs]).toEqual([2, [askedMs]]);
 });
 
 test("sends nothing to where a retried call is redirected", async () => {
@@ -178,7 +178,7 @@ test.each<[string, Fate, (abort: () => void) => Options]>([
 
   await expect(call).rejects.toMatchObject({ name: "AbortError", cause: reason, attempts: 1 });
   // No limit was reached, and no wait was over.
-  expect([clock.now(), clock.waits_ms]).toEqual([0, []]);
+  expect([clock.now(), clock.waitsMs]).toEqual([0, []]);
 });
 
 test("cuts a fetch short that minds no signal", async () => {

@@ -134,7 +134,7 @@ test("sends again for the statuses that the caller names, and for no other", asy
       sent.push(status);
       return new Response(null, { status });
     };
-    await fail(open(answer, { retry: { maxRetries: 1, baseDelay_ms: 0, statuses: [404] } }).posts.get({ videoId }));
+    await fail(open(answer, { retry: { maxRetries: 1, baseDelayMs: 0, statuses: [404] } }).posts.get({ videoId }));
   }
 
   expect(sent).toEqual([404, 404, 503]);

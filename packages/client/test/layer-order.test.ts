@@ -75,7 +75,7 @@ test("tells hooks of each attempt and each retry, in any order", async () => {
   const tell = (what: string) => (event: { attempt: number }) => void told.push(`${what} ${event.attempt}`);
   const watched: Hooks = { onRequest: tell("request"), onResponse: tell("response"), onRetry: tell("retry") };
 
-  await inAnyOrder({ ...watched, retry: { maxRetries: 1, baseDelay_ms: 0 } }, async (layers) => {
+  await inAnyOrder({ ...watched, retry: { maxRetries: 1, baseDelayMs: 0 } }, async (layers) => {
     told = [];
     await call(refuse, layers);
 
@@ -86,7 +86,7 @@ test("tells hooks of each attempt and each retry, in any order", async () => {
 test("lets each retry wait for its turn, in any order", async () => {
   const limiter = countTurns();
 
-  await inAnyOrder({ limiter, retry: { maxRetries: 2, baseDelay_ms: 0 } }, async (layers) => {
+  await inAnyOrder({ limiter, retry: { maxRetries: 2, baseDelayMs: 0 } }, async (layers) => {
     limiter.turns = 0;
     await call(refuse, layers);
 
@@ -95,7 +95,7 @@ test("lets each retry wait for its turn, in any order", async () => {
 });
 
 test("ends the whole call in time, in any order", async () => {
-  const limits = { timeout_ms: 25_000, attemptTimeout_ms: 10_000, retry: { maxRetries: 9 } };
+  const limits = { timeoutMs: 25_000, attemptTimeoutMs: 10_000, retry: { maxRetries: 9 } };
 
   await inAnyOrder({ ...limits, limiter: countTurns() }, async (layers) => {
     const clock = createFakeClock(() => 0);
@@ -107,7 +107,7 @@ test("ends the whole call in time, in any order", async () => {
 
     const { error } = await clock.settle(connection.call({ id: "pets.get", verb: "GET", path: "/pets" }, {}));
 
-    expect(error).toMatchObject({ name: "CallTimeoutError", limit: "timeout_ms", attempts: 3 });
+    expect(error).toMatchObject({ name: "CallTimeoutError", limit: "timeoutMs", attempts: 3 });
     expect(clock.now()).toBe(25_000);
   });
 });
@@ -126,7 +126,7 @@ test("takes no turn for parameters that the document refuses, in any order", asy
 test("reads no more than allowed of what middleware makes of an answer, in any order", async () => {
   const made = [{ onResponse: () => new Response("x".repeat(100)) }];
 
-  await inAnyOrder({ middleware: made, maxResponse_bytes: 50 }, async (layers) => {
+  await inAnyOrder({ middleware: made, maxResponseBytes: 50 }, async (layers) => {
     expect((await call(answer, layers)).ended).toBeInstanceOf(ResponseTooLargeError);
   });
 });
@@ -137,7 +137,7 @@ test("tells the hooks of all layers, and those of the call once and last", async
     onRequest: () => void told.push(`${who} request`),
     onRetry: () => void told.push(`${who} retry`),
   });
-  const layers = [hooks(tell("first")), retries({ maxRetries: 1, baseDelay_ms: 0 }), hooks(), hooks(tell("second"))];
+  const layers = [hooks(tell("first")), retries({ maxRetries: 1, baseDelayMs: 0 }), hooks(), hooks(tell("second"))];
 
   await call(refuse, layers, tell("call"));
 
@@ -158,7 +158,7 @@ test("runs the middleware of all layers", async () => {
 test("waits for a turn of each limiter", async () => {
   const limiters = [countTurns(), countTurns(), createLimiter({ concurrency: 1 })] as const;
 
-  await call(refuse, [...limiters.map((limiter) => quota(limiter)), retries({ maxRetries: 1, baseDelay_ms: 0 })]);
+  await call(refuse, [...limiters.map((limiter) => quota(limiter)), retries({ maxRetries: 1, baseDelayMs: 0 })]);
 
   expect([limiters[0].turns, limiters[1].turns]).toEqual([2, 2]);
 });
@@ -167,24 +167,24 @@ test("waits once for a limiter that is given twice", async () => {
   const limiter = createLimiter({ concurrency: 1 });
   const counted = countTurns();
 
-  const layers = [...standardLayers({ limiter, timeout_ms: 200 }), quota(limiter), quota(counted), quota(counted)];
+  const layers = [...standardLayers({ limiter, timeoutMs: 200 }), quota(limiter), quota(counted), quota(counted)];
 
   expect((await call(answer, layers)).ended).toEqual({ itemInfo: {} });
   expect(counted.turns).toBe(1);
 });
 
 test("goes by the last layer where only one can hold", async () => {
-  const options = { retry: { maxRetries: 5, baseDelay_ms: 0 }, timeout_ms: 60_000, maxResponse_bytes: 1_000 };
+  const options = { retry: { maxRetries: 5, baseDelayMs: 0 }, timeoutMs: 60_000, maxResponseBytes: 1_000 };
   const layers = [
     ...standardLayers(options),
-    retries({ maxRetries: 1, baseDelay_ms: 0 }),
-    responseLimit({ maxResponse_bytes: 1 }),
-    timeouts({ timeout_ms: 20 }),
+    retries({ maxRetries: 1, baseDelayMs: 0 }),
+    responseLimit({ maxResponseBytes: 1 }),
+    timeouts({ timeoutMs: 20 }),
   ];
 
   expect((await call(refuse, layers)).sent).toBe(2);
-  expect((await call(answer, layers)).ended).toMatchObject({ limit_bytes: 1 });
-  expect((await call(ignore, layers)).ended).toMatchObject({ limit: "timeout_ms", limit_ms: 20 });
+  expect((await call(answer, layers)).ended).toMatchObject({ limitBytes: 1 });
+  expect((await call(ignore, layers)).ended).toMatchObject({ limit: "timeoutMs", limitMs: 20 });
 });
 
 test("lays layers of a caller's own around the whole call, the first outermost", async () => {
@@ -197,7 +197,7 @@ test("lays layers of a caller's own around the whole call, the first outermost",
       return next(task).finally(() => seen.push(`< ${name}`));
     };
 
-  await call(refuse, [note("first"), retries({ maxRetries: 2, baseDelay_ms: 0 }), note("second")]);
+  await call(refuse, [note("first"), retries({ maxRetries: 2, baseDelayMs: 0 }), note("second")]);
 
   expect(seen).toEqual(["> first", "> second", "< second", "< first"]);
 });

@@ -71,7 +71,7 @@ test.each([
 });
 
 test("says how often it was sent when a body breaks off that middleware made", async () => {
-  const layers = standardLayers({ middleware: [{ onResponse: broken }], retry: { maxRetries: 2, baseDelay_ms: 0 } });
+  const layers = standardLayers({ middleware: [{ onResponse: broken }], retry: { maxRetries: 2, baseDelayMs: 0 } });
   const { connection, sent } = open(() => Response.json({ itemInfo: {} }), layers);
 
   await expect(postsGet(connection, { videoId })).rejects.toMatchObject({ name: "ConnectionError", attempts: 3 });
@@ -85,7 +85,7 @@ test("takes what `fetch` throws at once for a failed connection, shows no addres
     fetch: () => {
       throw Object.assign(new TypeError("cannot reach https://api.example"), { code: "ENOTFOUND" });
     },
-    layers: [retries({ maxRetries: 1, baseDelay_ms: 0 })],
+    layers: [retries({ maxRetries: 1, baseDelayMs: 0 })],
   });
 
   const call = postsGet(connection, { videoId });
@@ -140,11 +140,11 @@ test.each<[string, (layers: ReturnType<typeof standardLayers>) => ConnectOptions
 ])("works with the standard layers %s", async (_, order) => {
   const { connection } = open(
     () => Response.json({ itemInfo: {} }),
-    order(standardLayers({ maxResponse_bytes: 1_000 })),
+    order(standardLayers({ maxResponseBytes: 1_000 })),
   );
 
   expect(await postsGet(connection, { videoId })).toEqual({ itemInfo: {} });
-  await expect(postsGet(connection, { videoId }, { maxResponse_bytes: 1 })).rejects.toThrow(ResponseTooLargeError);
+  await expect(postsGet(connection, { videoId }, { maxResponseBytes: 1 })).rejects.toThrow(ResponseTooLargeError);
 });
 
 test("ends an attempt in time though `fetch` minds no signal", async () => {
@@ -152,12 +152,12 @@ test("ends an attempt in time though `fetch` minds no signal", async () => {
   const connection = connect({
     baseUrl: "https://api.example",
     fetch: () => new Promise(() => {}),
-    layers: [goBy(clock), timeouts({ timeout_ms: 20 })],
+    layers: [goBy(clock), timeouts({ timeoutMs: 20 })],
   });
 
   const { error } = await clock.settle(postsGet(connection, { videoId }));
 
-  expect(error).toMatchObject({ name: "CallTimeoutError", limit_ms: 20 });
+  expect(error).toMatchObject({ name: "CallTimeoutError", limitMs: 20 });
   expect(clock.now()).toBe(20);
 });
 

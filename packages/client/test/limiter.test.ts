@@ -49,7 +49,7 @@ test("holds the calls of all clients back when one of them is answered 429", asy
 });
 
 test("counts the wait for the whole call, but not for the attempt", async () => {
-  const { clock, sentAt, one, other } = open([], { timeout_ms: 1_500, attemptTimeout_ms: 500 });
+  const { clock, sentAt, one, other } = open([], { timeoutMs: 1_500, attemptTimeoutMs: 500 });
 
   const { value } = await clock.settle(
     Promise.allSettled([one.call(getPet, {}), other.call(getPet, {}), one.call(getPet, {})]),
@@ -58,7 +58,7 @@ test("counts the wait for the whole call, but not for the attempt", async () => 
   expect(value).toMatchObject([
     { status: "fulfilled" },
     { status: "fulfilled" },
-    { reason: { name: "CallTimeoutError", limit: "timeout_ms", attempts: 0, retryable: true } },
+    { reason: { name: "CallTimeoutError", limit: "timeoutMs", attempts: 0, retryable: true } },
   ]);
   expect([sentAt, clock.now(), clock.pending()]).toEqual([[0, 1_001], 1_500, 0]);
 });
@@ -77,34 +77,34 @@ test("ends a wait at once when the caller aborts", async () => {
 });
 
 /** A clock as runtimes have it: it shows whole milliseconds, its timers come early or late, and it may be set back. */
-function blur(clock: Clock, { jitters_ms, setBack_ms, setBackAt_ms }: Blur): Clock {
+function blur(clock: Clock, { jittersMs, setBackMs, setBackAtMs }: Blur): Clock {
   let timers = 0;
   return {
     ...clock,
-    now: () => Math.floor(clock.now() - (clock.now() < setBackAt_ms ? 0 : setBack_ms)),
-    schedule: (task, delay_ms) =>
-      clock.schedule(task, Math.max(0.25, delay_ms + (jitters_ms[(timers += 1) % jitters_ms.length] ?? 0))),
+    now: () => Math.floor(clock.now() - (clock.now() < setBackAtMs ? 0 : setBackMs)),
+    schedule: (task, delayMs) =>
+      clock.schedule(task, Math.max(0.25, delayMs + (jittersMs[(timers += 1) % jittersMs.length] ?? 0))),
   };
 }
 
 interface Blur {
-  jitters_ms: readonly number[];
-  setBack_ms: number;
-  setBackAt_ms: number;
+  jittersMs: readonly number[];
+  setBackMs: number;
+  setBackAtMs: number;
 }
 
 // Quarters are added without rounding.
 const time = (max: number, min = 0) => fc.integer({ min: min * 4, max: max * 4 }).map((quarters) => quarters / 4);
 const someBlur = fc.record<Blur>({
-  jitters_ms: fc.array(time(30, -1), { minLength: 1, maxLength: 5 }),
-  setBack_ms: fc.oneof(fc.constant(0), time(5_000)),
-  setBackAt_ms: time(3_000),
+  jittersMs: fc.array(time(30, -1), { minLength: 1, maxLength: 5 }),
+  setBackMs: fc.oneof(fc.constant(0), time(5_000)),
+  setBackAtMs: time(3_000),
 });
 const someCall = fc.record({
   /** Before it comes, after the one before it. */
-  after_ms: fc.oneof(fc.constant(0), fc.constant(1_000), time(400)),
+  afterMs: fc.oneof(fc.constant(0), fc.constant(1_000), time(400)),
   /** How long a hook holds the request back, which has had its turn. */
-  held_ms: fc.oneof(fc.constant(0), time(2_000)),
+  heldMs: fc.oneof(fc.constant(0), time(2_000)),
   /** Is it answered 503, so that it is sent again? */
   fails: fc.boolean(),
 });
@@ -118,9 +118,9 @@ test("sends no more than the quota within any second, both of its ends included"
       async (calls, perSecond, unclear) => {
         const clock = createFakeClock(() => 0);
         const sentAt: number[] = [];
-        const held = calls.map(({ held_ms }) => held_ms);
+        const held = calls.map(({ heldMs }) => heldMs);
         const failing = calls.map(({ fails }) => fails);
-        const wait = (delay_ms: number) => new Promise<void>((resolve) => clock.schedule(resolve, delay_ms));
+        const wait = (delayMs: number) => new Promise<void>((resolve) => clock.schedule(resolve, delayMs));
         const limiter = limitBy(blur(clock, unclear), { perSecond });
         const fetch = async (): Promise<Response> => {
           sentAt.push(clock.now());
@@ -131,16 +131,14 @@ test("sends no more than the quota within any second, both of its ends included"
           { baseUrl: "https://api.example", layers, fetch },
           { facts: plainFacts, errorClasses: {} },
         );
-        let come_ms = 0;
+        let comeMs = 0;
 
-        const outcome = calls.map(({ after_ms }) =>
-          wait((come_ms += after_ms)).then(() => connection.call(getPet, {})),
-        );
+        const outcome = calls.map(({ afterMs }) => wait((comeMs += afterMs)).then(() => connection.call(getPet, {})));
         await clock.settle(Promise.allSettled(outcome));
 
         expect(sentAt.length).toBeGreaterThanOrEqual(calls.length);
-        for (const [index, at_ms] of sentAt.entries()) {
-          expect((sentAt[index + perSecond] ?? Infinity) - at_ms).toBeGreaterThan(1_000);
+        for (const [index, atMs] of sentAt.entries()) {
+          expect((sentAt[index + perSecond] ?? Infinity) - atMs).toBeGreaterThan(1_000);
         }
       },
     ),

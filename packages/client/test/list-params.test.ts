@@ -90,7 +90,7 @@ test("heeds nothing that the caller changes in the params and options later", as
   for await (const { cid } of walk) {
     met.push(cid);
     Object.assign(params, { videoId: "2", count: 9, cursor: "7", more: true });
-    Object.assign(options, { maxItems: 1, maxPages: 1, timeout_ms: -1 });
+    Object.assign(options, { maxItems: 1, maxPages: 1, timeoutMs: -1 });
     await setImmediate();
   }
 

@@ -9,7 +9,7 @@ export function open(answer: () => Response, options: Partial<ClientOptions> = {
   const api = createClient({
     baseUrl,
     apiKey,
-    retry: { baseDelay_ms: 0, maxRetries: 1 },
+    retry: { baseDelayMs: 0, maxRetries: 1 },
     fetch: async (input, init) => {
       sent.push(new Request(input, init));
       return answer();

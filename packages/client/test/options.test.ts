@@ -25,7 +25,7 @@ function catchFrom(create: () => unknown): Error {
 }
 
 const list =
-  "Its options: baseUrl, apiKey, fetch, headers, timeout_ms, attemptTimeout_ms, retry, maxResponse_bytes, onRequest, " +
+  "Its options: baseUrl, apiKey, fetch, headers, timeoutMs, attemptTimeoutMs, retry, maxResponseBytes, onRequest, " +
   "onResponse, onRetry, middleware, onDeprecated, limiter, checkParams, checkResponses, successCodes.";
 
 test.each<[options: object, message: string]>([
@@ -42,8 +42,8 @@ test.each<[options: object, message: string]>([
   [{ limiter: { perSecond: 10 } }, "`limiter` must come from `createLimiter`."],
   [{ middleware: { onRequest: () => {} } }, "`middleware` must be a list."],
   [{ onDeprecated: true }, "`onDeprecated` must be a function, or `false`."],
-  [{ timeout: 5 }, "createClient has no option `timeout`. Did you mean `timeout_ms`?"],
-  [{ timeoutMs: 5 }, "createClient has no option `timeoutMs`. Did you mean `timeout_ms`?"],
+  [{ timeout: 5 }, "createClient has no option `timeout`. Did you mean `timeoutMs`?"],
+  [{ timeout_ms: 5 }, "createClient has no option `timeout_ms`. Did you mean `timeoutMs`?"],
   [{ baseURL: baseUrl }, "createClient has no option `baseURL`. Did you mean `baseUrl`?"],
   [{ base_url: baseUrl }, "createClient has no option `base_url`. Did you mean `baseUrl`?"],
   [{ apikey: key }, "createClient has no option `apikey`. Did you mean `apiKey`?"],
@@ -102,10 +102,10 @@ test("takes options that are `undefined` for left out", async () => {
   const nothing = {
     apiKey: undefined,
     headers: undefined,
-    timeout_ms: undefined,
-    attemptTimeout_ms: undefined,
+    timeoutMs: undefined,
+    attemptTimeoutMs: undefined,
     retry: undefined,
-    maxResponse_bytes: undefined,
+    maxResponseBytes: undefined,
     onRequest: undefined,
     onResponse: undefined,
     onRetry: undefined,
@@ -128,7 +128,7 @@ test("takes options that are `undefined` for left out", async () => {
 });
 
 test.each<[options: unknown, message: string]>([
-  [{ timeout: 5 }, "posts.get has no option `timeout`. Did you mean `timeout_ms`?"],
+  [{ timeout: 5 }, "posts.get has no option `timeout`. Did you mean `timeoutMs`?"],
   [{ maxItem: 5 }, "posts.get has no option `maxItem`. Did you mean `maxItems`?"],
   [{ maxRetries: 5 }, "posts.get has no option `maxRetries`. Did you mean `retry.maxRetries`?"],
   [{ signal: "x" }, "posts.get: `signal` must be of type `object`, got a value of type `string`."],
@@ -142,7 +142,7 @@ test.each<[options: unknown, message: string]>([
     "`retry.maxRetries` is `NaN`; give a whole number, 0 or more, or leave it out.",
   ],
   [{ retry: { maxRetries: -1 } }, "`retry.maxRetries` is `-1`; give a whole number, 0 or more, or leave it out."],
-  [{ timeout_ms: "5" }, '`timeout_ms` is `"5"`; give a number, 1 or more, or leave it out.'],
+  [{ timeoutMs: "5" }, '`timeoutMs` is `"5"`; give a number, 1 or more, or leave it out.'],
   [[], "posts.get takes an object of options, got a list."],
   [() => {}, "posts.get takes an object of options, got a value of type `function`."],
 ])("a call rejects with one sentence for the options %o, and sends nothing", async (options, message) => {

@@ -23,19 +23,19 @@ test.each<[string, ReturnType<typeof flood>, number]>([
   ["in fact, and not by its own word", flood({ "content-length": "1" }), 200],
   ["in a failure", flood({}, 500), 500],
 ])("reads no answer that is too large %s", async (_, { answer, cancel }, status) => {
-  const { api, sent } = open(answer, { maxResponse_bytes: 1 });
+  const { api, sent } = open(answer, { maxResponseBytes: 1 });
 
-  const error: unknown = await api.posts.get({ videoId }, { maxResponse_bytes: 10_000 }).catch((thrown) => thrown);
+  const error: unknown = await api.posts.get({ videoId }, { maxResponseBytes: 10_000 }).catch((thrown) => thrown);
 
   expect(error).toBeInstanceOf(ResponseTooLargeError);
-  expect(error).toMatchObject({ operation: "posts.get", status, limit_bytes: 10_000, retryable: false, attempts: 1 });
+  expect(error).toMatchObject({ operation: "posts.get", status, limitBytes: 10_000, retryable: false, attempts: 1 });
   expect(cancel).toHaveBeenCalledOnce();
   expect(sent).toHaveLength(1);
 });
 
 test("asks only bodies for their length", async () => {
   const { api } = open(() => new Response(null, { status: 404, headers: { "content-length": "10001" } }), {
-    maxResponse_bytes: 10_000,
+    maxResponseBytes: 10_000,
   });
 
   await expect(api.posts.get({ videoId })).rejects.toMatchObject({ name: "ApiError", status: 404 });
@@ -43,7 +43,7 @@ test("asks only bodies for their length", async () => {
 
 test("holds what middleware makes of an answer against the limit as well", async () => {
   const { answer, cancel } = flood();
-  const { api } = open(answerWell, { maxResponse_bytes: 10_000, middleware: [{ onResponse: answer }] });
+  const { api } = open(answerWell, { maxResponseBytes: 10_000, middleware: [{ onResponse: answer }] });
 
   await expect(api.posts.get({ videoId })).rejects.toBeInstanceOf(ResponseTooLargeError);
 
@@ -58,7 +58,7 @@ test("reads an answer in many pieces, cut within a letter", async () => {
       controller.close();
     },
   });
-  const { api } = open(() => new Response(body), { maxResponse_bytes: bytes.length });
+  const { api } = open(() => new Response(body), { maxResponseBytes: bytes.length });
 
   expect(await api.posts.listComments({ videoId })).toEqual({ comments: [], words: "größe 👩‍🚀" });
 });

@@ -36,7 +36,7 @@ const newPet = { body: "Rex" };
 /** Opens a service that answers each request anew, and does not wait between attempts. */
 function open(answer: () => Response | Promise<Response>, retry: RetryOptions = {}) {
   const facts = { ...plainFacts, credential: { place: placeInHeader, name: "x-key" } };
-  const layers = [timeouts(), retries({ baseDelay_ms: 0, ...retry })];
+  const layers = [timeouts(), retries({ baseDelayMs: 0, ...retry })];
   const connection = createConnection(
     { baseUrl, apiKey, layers, fetch: async () => answer() },
     { facts, errorClasses: {} },
@@ -90,7 +90,7 @@ test("takes what cannot be sent for no failure of the connection", async () => {
   const { connection } = open(() => expect.fail("sent"));
 
   await expect(connection.call(getPet, { petId: ".." })).rejects.toThrow(TypeError);
-  await expect(connection.call(getPet, rex, { timeout_ms: 0 })).rejects.toThrow(
-    "`timeout_ms` is `0`; give a number, 1 or more",
+  await expect(connection.call(getPet, rex, { timeoutMs: 0 })).rejects.toThrow(
+    "`timeoutMs` is `0`; give a number, 1 or more",
   );
 });

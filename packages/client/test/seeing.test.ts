@@ -239,7 +239,7 @@ test.each([
 test("reads no more of what middleware answers than allowed", async () => {
   const { api } = open(() => expect.fail("sent"), {
     middleware: [{ onRequest: () => Response.json({ itemInfo: "x".repeat(100) }) }],
-    maxResponse_bytes: 50,
+    maxResponseBytes: 50,
   });
 
   await expect(api.posts.get({ videoId })).rejects.toMatchObject({ name: "ResponseTooLargeError" });

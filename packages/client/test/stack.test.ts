@@ -65,14 +65,14 @@ const failures: Record<string, [name: string, (response: ServerResponse) => unkn
   "a failure inside a 200": ["InBandError", (response) => response.end('{"statusCode":10204}')],
   "another shape": ["UnexpectedAnswerError", (response) => response.end("[]")],
   "a body that is not JSON": ["UnexpectedAnswerError", (response) => response.end("<html>")],
-  "a body too large": ["ResponseTooLargeError", (response) => response.end("[]"), { maxResponse_bytes: 1 }],
+  "a body too large": ["ResponseTooLargeError", (response) => response.end("[]"), { maxResponseBytes: 1 }],
   "a connection that breaks": ["ConnectionError", (response) => response.socket?.destroy()],
   "a body that breaks off": [
     "ConnectionError",
     (response) => response.writeHead(200, { "content-length": "9" }).write("[", () => response.destroy()),
   ],
-  "a call that takes too long": ["CallTimeoutError", () => {}, { timeout_ms: 30 }],
-  "an attempt that takes too long": ["CallTimeoutError", () => {}, { attemptTimeout_ms: 20 }],
+  "a call that takes too long": ["CallTimeoutError", () => {}, { timeoutMs: 30 }],
+  "an attempt that takes too long": ["CallTimeoutError", () => {}, { attemptTimeoutMs: 20 }],
 };
 
 const seeAll = {
@@ -89,7 +89,7 @@ const setups: Record<string, () => Partial<ClientOptions>> = {
 };
 
 function open(given: ConnectOptions & ClientOptions): Opened {
-  const options = { ...given, apiKey, retry: { maxRetries: 1, baseDelay_ms: 0 } };
+  const options = { ...given, apiKey, retry: { maxRetries: 1, baseDelayMs: 0 } };
   return {
     api: createClient(options),
     connection: connect({ ...options, layers: standardLayers(options) }),

@@ -13,7 +13,7 @@ export type Report = Readonly<Record<string, string>>;
 const smoke = fileURLToPath(new URL("../../smoke", import.meta.url));
 
 /** Milliseconds after which a runtime is taken to hang, whether it starts or checks. */
-const patience_ms = 600_000;
+const patienceMs = 600_000;
 
 /** Puts the checks into the project, beside what it has installed. */
 export function placeChecks(project: string): void {
@@ -33,7 +33,7 @@ export async function runChecks({ name, program, args }: Runtime, project: strin
     cwd: project,
     env: { ...process.env, NO_COLOR: "1", DENO_NO_UPDATE_CHECK: "1" },
     stdio: ["ignore", "pipe", "pipe"],
-    signal: AbortSignal.timeout(patience_ms),
+    signal: AbortSignal.timeout(patienceMs),
     killSignal: "SIGKILL",
   });
   try {
