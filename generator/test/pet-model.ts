@@ -73,7 +73,7 @@ function answering(schema: string, parameters: NonNullable<OperationObject["para
 export const petCursor: CursorPagination = {
   style: "cursor",
   iterate: "iterate",
-  walk: "walkPetsList",
+  paginate: "paginatePetsList",
   param: "cursor",
   paramType: "string",
   start: "0",

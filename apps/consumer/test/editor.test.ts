@@ -48,7 +48,7 @@ describe.each(compilers)("an editor with %s", (compiler) => {
     ["field", "(property) comments?: Comment[] | undefined"],
     ["comment", "const comment: Comment"],
     ["user", "const user: CommentUser"],
-    ["iteration", "const iteration: Pages<CommentPage, Comment>"],
+    ["iteration", "const iteration: Paginator<CommentPage, Comment>"],
     ["item", "const item: Comment"],
     ["each", "const each: CommentPage"],
     ["all", "const all: Comment[]"],
@@ -68,7 +68,7 @@ describe.each(compilers)("an editor with %s", (compiler) => {
     const shown = await hover(mark);
 
     expect(shown).toMatch(/params: Params<\\*"posts\.\w+\\*">, options\?: CallOptions/);
-    expect(shown).toMatch(/PendingAnswer<\w+Page>|Pages<\w+Page, \w+>/);
+    expect(shown).toMatch(/PendingAnswer<\w+Page>|Paginator<\w+Page, \w+>/);
     expect(shown).toMatch(/@param[^@]*params/);
     expect(shown).not.toContain("components[");
   });

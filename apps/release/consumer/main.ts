@@ -5,7 +5,7 @@ import { createClient, InBandError, ParamsError } from "@shortvideo-api/client";
 import { createComment, postsListComments } from "@shortvideo-api/fixtures";
 import type { ContractRunOptions } from "@shortvideo-api/mock";
 import type { Answer, Comment } from "@shortvideo-api/openapi-types";
-import { walkPostsListComments } from "@shortvideo-api/pagination";
+import { paginatePostsListComments } from "@shortvideo-api/pagination";
 import { exactAnswers, parseExact } from "@shortvideo-api/wire";
 
 declare const process: { env: Record<string, string | undefined>; versions: { node: string } };
@@ -20,7 +20,7 @@ expect(itemInfo?.itemStruct?.id === videoId, "a post is the one that was asked f
 const comments: Comment[] = await api.posts.iterateComments({ videoId }).toArray();
 expect(comments.length > 2, "a walk reaches further pages");
 
-const own = walkPostsListComments(
+const own = paginatePostsListComments(
   async ({ videoId: id, cursor = "0" }) => {
     const answer = await fetch(
       `${baseUrl}/api/post/comments?${new URLSearchParams({ videoId: id, cursor: String(cursor) })}`,

@@ -19,8 +19,10 @@ test("gives a list two methods and two functions, of which neither needs the oth
       "    this.#connection.call<PetPage>(petsListFacts, params, options);",
   );
   expect(text).toContain("  return connection.call<PetPage>(petsListFacts, params, options);");
-  expect(text).toContain("walkPetsList(this.list, params, options);");
-  expect(text).toContain("  return walkPetsList((page, call) => petsList(connection, page, call), params, options);");
+  expect(text).toContain("paginatePetsList(this.list, params, options);");
+  expect(text).toContain(
+    "  return paginatePetsList((page, call) => petsList(connection, page, call), params, options);",
+  );
 });
 
 test("imports what it uses, once and in order", async () => {
@@ -28,7 +30,7 @@ test("imports what it uses, once and in order", async () => {
 
   expect(text.match(/^import .*$/gm)).toEqual([
     'import type { Params, Pet, PetPage } from "@shortvideo-api/openapi-types";',
-    'import { type Pages, type WalkOptions, walkPetsList } from "@shortvideo-api/pagination";',
+    'import { type PaginateOptions, type Paginator, paginatePetsList } from "@shortvideo-api/pagination";',
     'import { exactPet, readExact } from "@shortvideo-api/wire";',
     'import type { CallOptions } from "../call-options.js";',
     'import type { Connection } from "../connection.js";',
@@ -75,7 +77,7 @@ test("helps walk with any function that fetches a page", async () => {
   const text = await textOf("pagination/src/generated/pets.ts");
 
   expect(text).toContain('  fetchPage: FetchPage<Params<"pets.list">, PetPage>,');
-  expect(text).toContain("): Pages<PetPage, Pet> {");
+  expect(text).toContain("): Paginator<PetPage, Pet> {");
 });
 
 test("prints modules even where there is nothing to say", async () => {

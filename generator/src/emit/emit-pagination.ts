@@ -7,7 +7,7 @@ import { printLine } from "./print/doc.ts";
 import { printString } from "./print/literal.ts";
 import { printSourceFile } from "./print/source-file.ts";
 import { namesInTypeRef, printTypeRef } from "./print/type-ref.ts";
-import { nameIterator, printWalk } from "./print/walk.ts";
+import { nameIterator, printPaginateBody } from "./print/paginate-body.ts";
 
 const folder = "packages/pagination/src/generated";
 const emitter = "emit-pagination.ts";
@@ -40,7 +40,7 @@ function emitIndex(areas: readonly Area[], source: string): GeneratedFile {
       ...[...areas].sort(compareFiles).flatMap((area) =>
         printExports(
           area.file,
-          listsOf(area).map((list) => list.pagination.walk),
+          listsOf(area).map((list) => list.pagination.paginate),
         ),
       ),
       ...(areas.length === 0 ? ["export {};"] : []),
@@ -54,16 +54,16 @@ function helperOf(list: List): FunctionDeclarationStructure {
   const params = `Params<${printString(id)}>`;
   return {
     kind: StructureKind.Function,
-    name: pagination.walk,
+    name: pagination.paginate,
     isExported: true,
     docs: [`Walks \`${printLine(id)}\` with any function that fetches one page of it.`],
     parameters: [
       { name: "fetchPage", type: `FetchPage<${params}, ${page}>` },
       paramsOptional ? { name: "params", type: params, initializer: "{}" } : { name: "params", type: params },
-      { name: "options", type: "WalkOptions", hasQuestionToken: true },
+      { name: "options", type: "PaginateOptions", hasQuestionToken: true },
     ],
-    returnType: `Pages<${page}, ${printTypeRef(pagination.itemType)}>`,
-    statements: printWalk(list, pagination),
+    returnType: `Paginator<${page}, ${printTypeRef(pagination.itemType)}>`,
+    statements: printPaginateBody(list, pagination),
   };
 }
 
@@ -75,8 +75,8 @@ function importsOf({ answer, pagination }: List): Import[] {
     { from: "../copy-params.js", name: "copyParams" },
     { from: "../fetch-page.js", name: "FetchPage", type: true },
     { from: `../${iterators[pagination.style]}.js`, name: nameIterator(pagination.style) },
-    { from: "../pages.js", name: "Pages", type: true },
-    { from: "../walk-options.js", name: "WalkOptions", type: true },
+    { from: "../create-paginator.js", name: "Paginator", type: true },
+    { from: "../paginate-options.js", name: "PaginateOptions", type: true },
   ];
 }
 

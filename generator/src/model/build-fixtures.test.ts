@@ -15,7 +15,7 @@ const songs: Schema = { type: "array", items: { $ref: "#/components/schemas/Song
 
 const common = {
   iterate: "iterateSongs",
-  walk: "walkSongs",
+  paginate: "paginateSongs",
   param: "cursor",
   paramType: "string",
   start: "0",
@@ -62,29 +62,29 @@ test("links the pages of a cursor list, in the types of its fields", () => {
   });
 
   expect(pages).toEqual({
-    firstPage: { songs: ids(1, 2, 3), cursor: 78_000, hasMore: 1 },
-    secondPage: { songs: ids(4, 5, 6), cursor: 156_000, hasMore: 1 },
-    lastPage: { songs: ids(7, 8), cursor: 208_000, hasMore: 0 },
+    firstPage: { songs: ids(1, 2, 3), cursor: 121_260, hasMore: 1 },
+    secondPage: { songs: ids(4, 5, 6), cursor: 242_520, hasMore: 1 },
+    lastPage: { songs: ids(7, 8), cursor: 323_360, hasMore: 0 },
     emptyPage: { songs: [], cursor: 0, hasMore: 0 },
   });
 });
 
 test("gives each list cursors of its own, and the same each time", () => {
   const page: Schema = { type: "object", properties: { songs, cursor: { type: "string" } } };
-  const cursorsOf = (walk: string) =>
+  const cursorsOf = (paginate: string) =>
     Object.values(
       valuesOf(page, {
         ...common,
-        walk,
+        paginate,
         style: "cursor",
         next: [[{ name: "cursor", optional: true }]],
         nextTypes: ["string"],
       }),
     ).flatMap((each) => (each as { cursor?: string }).cursor ?? []);
-  const [songsOfArtist, songsOfAlbum] = [cursorsOf("walkArtistSongs"), cursorsOf("walkAlbumSongs")];
+  const [songsOfArtist, songsOfAlbum] = [cursorsOf("paginateArtistSongs"), cursorsOf("paginateAlbumSongs")];
 
   expect(songsOfArtist).toHaveLength(4);
-  expect(cursorsOf("walkArtistSongs")).toEqual(songsOfArtist);
+  expect(cursorsOf("paginateArtistSongs")).toEqual(songsOfArtist);
   // Both begin at the default.
   expect(songsOfArtist.filter((cursor) => songsOfAlbum.includes(cursor))).toEqual(["0"]);
 });
@@ -100,7 +100,7 @@ test("ends a list that only its cursor ends", () => {
     nextTypes: ["number"],
   });
 
-  expect(pages["secondPage"]).toMatchObject({ cursor: 156_000 });
+  expect(pages["secondPage"]).toMatchObject({ cursor: 242_520 });
   expect(pages["lastPage"]).toEqual({ songs: ids(7, 8) });
 });
 

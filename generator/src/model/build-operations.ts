@@ -8,7 +8,7 @@ import type { Samples } from "./build-sample.ts";
 import type { Echo } from "./echo.ts";
 import type { Endpoint } from "./list-endpoints.ts";
 import type { Credential, Operation, Pagination } from "./model.ts";
-import { type AreaNames, type OperationNames, nameIterators, nameWalk } from "./names.ts";
+import { type AreaNames, type OperationNames, nameIterators, namePaginateHelper } from "./names.ts";
 import { readAnswers } from "./read-answer.ts";
 import { readBody } from "./read-body.ts";
 import { type KnownOperations, readDeprecation } from "./read-deprecation.ts";
@@ -127,7 +127,7 @@ function buildOperation(
   const description = readText(operation.description);
   const iterate = iterators.get(draft);
   const pagination: Pagination | undefined =
-    declared && iterate !== undefined ? { ...declared, iterate, walk: nameWalk(names.name) } : undefined;
+    declared && iterate !== undefined ? { ...declared, iterate, paginate: namePaginateHelper(names.name) } : undefined;
   const requested = [
     ...params.map(({ param, schema, examples }) => ({ name: param.name, required: param.required, schema, examples })),
     ...(body

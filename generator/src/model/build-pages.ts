@@ -83,7 +83,7 @@ function readEnd(samples: Samples, schema: Schema, pagination: Pagination, page:
   const isLast = !page.hasMore && hasMore.length === 0;
   const cursors = pagination.next.filter(isWritten).map((place): Setting => {
     const next = schemaAt(samples, schema, place);
-    const step = CURSOR_STEP + readNumber(pagination.walk, 90_000);
+    const step = CURSOR_STEP + readNumber(pagination.paginate, 90_000);
     const sample = isLast
       ? endOf(samples, next)
       : cursorAt(samples, next, Number.isFinite(start) ? start : 0, read, step);

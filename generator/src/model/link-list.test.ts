@@ -9,7 +9,7 @@ import type { Schema } from "./schema.ts";
 
 const pagination: Pagination = {
   iterate: "iterateLetters",
-  walk: "walkLetters",
+  paginate: "paginateLetters",
   style: "page",
   param: "page",
   paramType: "number",

@@ -251,8 +251,8 @@ export type Pagination = CursorPagination | PagePagination | OffsetPagination;
 interface Paged {
   /** Member of the area's class: `"iterateComments"`. Unique in the area. */
   iterate: string;
-  /** Helper of the pagination package: `"walkPostsListComments"`. */
-  walk: string;
+  /** Helper of the pagination package: `"paginatePostsListComments"`. */
+  paginate: string;
   /** Param that carries the position: key in the params object. */
   param: string;
   /** How the position is written in the params. */

@@ -213,7 +213,7 @@ function lower(names: readonly string[]): string[] {
 
 test.each([
   [["connect"], [], ["xConnect"]],
-  [["posts", "iteratePosts", "walkPosts"], [], ["posts", "xIteratePosts", "xWalkPosts"]],
+  [["posts", "iteratePosts", "paginatePosts"], [], ["posts", "xIteratePosts", "xPaginatePosts"]],
   [["exactPet"], ["Pet"], ["xExactPet"]],
   [["商品"], ["商品"], ["x商品"]],
   [["getPet"], ["GetPet"], ["getPet"]],

@@ -91,7 +91,7 @@ export function nameOperations(
   });
 }
 
-/** Names the walks of an area's lists: `listComments` → `iterateComments`, `search` → `iterateSearch`. */
+/** Names the methods that iterate over an area's lists: `listComments` → `iterateComments`, `search` → `iterateSearch`. */
 export function nameIterators(lists: readonly string[], methods: readonly string[]): string[] {
   const pool = openPool(methods);
   return lists.map((method) => {
@@ -100,9 +100,9 @@ export function nameIterators(lists: readonly string[], methods: readonly string
   });
 }
 
-/** Helper that walks an operation: `walkPostsListComments`. */
-export function nameWalk(name: string): string {
-  return `walk${name}`;
+/** Helper that paginates a list operation: `paginatePostsListComments`. */
+export function namePaginateHelper(name: string): string {
+  return `paginate${name}`;
 }
 
 /** Keys in the params object: the wire name, unless two parameters share it. The path's parameter keeps it. */
@@ -233,7 +233,7 @@ function listConstants(name: string): string[] {
   return [
     ...Object.values(nameFixtures(name)),
     ...Object.values(nameCall(name)),
-    nameWalk(name),
+    namePaginateHelper(name),
     `exactAnswerOf${name}`,
     `exactBodyOf${name}`,
   ];

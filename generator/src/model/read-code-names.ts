@@ -13,7 +13,7 @@ export function readCodeNames({ areas, schemas }: ApiModel): {
       const members = pagination ? [method, pagination.iterate] : [method];
       for (const known of [id, name, fixtures.answers, fixtures.failures]) operations.set(known, id);
       for (const member of members) operations.set(`${area.className}.${member}`, id);
-      if (pagination) operations.set(pagination.walk, id);
+      if (pagination) operations.set(pagination.paginate, id);
     }
   }
   const named = schemas.flatMap(({ key, name, factory }) =>

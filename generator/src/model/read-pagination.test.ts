@@ -51,7 +51,7 @@ test("reads where a cursor list keeps its items, over `$ref`, `allOf` and null",
   expect(operationsOf(built)["letters.list"]?.pagination).toMatchObject({
     style: "cursor",
     iterate: "iterate",
-    walk: "walkLettersList",
+    paginate: "paginateLettersList",
     param: "cursor",
     paramType: "string",
     start: "0",

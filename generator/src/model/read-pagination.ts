@@ -10,7 +10,7 @@ import type { Schema, SchemaScope } from "./schema.ts";
 
 /** What a list declares about itself, without the names that its area gives. */
 export type Declared = Unnamed<Pagination>;
-type Unnamed<List> = List extends Pagination ? Omit<List, "iterate" | "walk"> : never;
+type Unnamed<List> = List extends Pagination ? Omit<List, "iterate" | "paginate"> : never;
 
 /** What `x-pagination` is held against. */
 export interface Paged {

@@ -15,12 +15,12 @@ const globals =
 /** Names of the packages' own, which generated files import or export beside what the document names. */
 const ours =
   "Answer Answers AnswerWithResponse ApiError Areas Bodies CallOptions CallTimeoutError ClientError ClientOptions " +
-  "Connection ConnectionError ConnectOptions CursorWalk DeprecationWarning ErrorClasses ErrorFacts Exact ExactPart " +
+  "Connection ConnectionError ConnectOptions CursorList DeprecationWarning ErrorClasses ErrorFacts Exact ExactPart " +
   "FailedAnswer FailureBody FailureClasses FailureOf FetchPage FetchPageOptions Hooks InBandError JsonString Layer " +
-  "Limiter LimiterOptions LimitOptions MalformedJsonError Middleware NumberedWalk OffsetWalk OperationAnswers " +
-  "OperationBodies OperationFacts OperationFailures OperationFixtures OperationId OperationParams Overrides Pages " +
+  "Limiter LimiterOptions LimitOptions MalformedJsonError Middleware NumberedList OffsetList OperationAnswers " +
+  "OperationBodies OperationFacts OperationFailures OperationFixtures OperationId OperationParams Overrides Paginator " +
   "PaginationLoopError Params ParamsError ParamsProblem PendingAnswer RequestBody RequestEvent ResponseEvent " +
-  "ResponseTooLargeError RetryEvent RetryOptions UnexpectedAnswerError WalkOptions WalkPosition WithRequired";
+  "ResponseTooLargeError RetryEvent RetryOptions UnexpectedAnswerError PaginateOptions ResumeToken WithRequired";
 
 /** Names that no schema, area class or error class gets. */
 export const reservedTypeNames = `${globals} ${ours}`.split(" ");
@@ -40,8 +40,8 @@ export const reservedFixtureNames = [
 /** Functions of the client, and names that stand in the files of its operations. */
 export const reservedClientNames = (
   "connect connection createAreas createClient createLimiter deprecationWarnings errorClasses isFailureOf options page " +
-  "hooks middleware paramChecks params positionOf quota readExact responseLimit retries serializeBody serializeLists serializeParams " +
-  "service standardLayers text timeouts"
+  "getFetchedItems getResumeToken hooks middleware paramChecks params quota readExact responseLimit retries serializeBody " +
+  "serializeLists serializeParams service standardLayers text timeouts"
 ).split(" ");
 
 /** Members that every object has, so that reading one which the caller left out gives something all the same. */

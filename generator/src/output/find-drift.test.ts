@@ -8,7 +8,7 @@ const names = {
     ["posts.listComments", "posts.listComments"],
     ["Posts.listComments", "posts.listComments"],
     ["Posts.iterateComments", "posts.listComments"],
-    ["walkPostsListComments", "posts.listComments"],
+    ["paginatePostsListComments", "posts.listComments"],
   ]),
   schemas: new Map([
     ["Comment", "Comment"],

@@ -1,4 +1,4 @@
-import type { WalkOptions } from "@shortvideo-api/pagination";
+import type { PaginateOptions } from "@shortvideo-api/pagination";
 import type { CallOptions } from "./call-options.js";
 import { checkOptions, type OptionTypes, sharedTypes } from "./check-options.js";
 import type { Layer } from "./layer.js";
@@ -16,12 +16,12 @@ export const callChecks: Layer = (next) => (task) => {
 };
 
 /** Iterators hand their options on to each call. */
-const types: OptionTypes<CallOptions & WalkOptions> = {
+const types: OptionTypes<CallOptions & PaginateOptions> = {
   signal: "object",
   ...sharedTypes,
   repeatable: "boolean",
   maxItems: "",
   maxPages: "",
   prefetch: "",
-  from: "",
+  resumeFrom: "",
 };

@@ -1,11 +1,11 @@
 export type { Answer, FailureBody, JsonString, OperationId, Params, RequestBody } from "@shortvideo-api/openapi-types";
 export {
-  fetchedItemsOf,
+  getFetchedItems,
   PaginationLoopError,
-  type Pages,
-  positionOf,
-  type WalkOptions,
-  type WalkPosition,
+  type Paginator,
+  getResumeToken,
+  type PaginateOptions,
+  type ResumeToken,
 } from "@shortvideo-api/pagination";
 export { AbortError } from "./abort-error.js";
 export { ApiError } from "./api-error.js";

@@ -9,8 +9,8 @@ import {
   type Answer,
   createClient,
   type OperationId,
-  type Pages,
-  positionOf,
+  type Paginator,
+  getResumeToken,
   UnexpectedAnswerError,
 } from "../src/index.js";
 
@@ -94,12 +94,12 @@ function* oddPages({ id, pagination }: (typeof lists)[number]): Generator<[name:
   }
 }
 
-test.each(lists)("$id and its walk make the same of odd pages", async (list) => {
+test.each(lists)("$id and its paginator make the same of odd pages", async (list) => {
   const items = read(pageOf(list.id, "lastPage"), list.pagination.items) as unknown[];
   let pages = 0;
   for (const [name, page, outcome] of oddPages(list)) {
-    const { call, walk, requests } = open(list.id, () => page);
-    const [one, all] = await Promise.all([settle(call()), settle(walk().toArray())]);
+    const { call, paginator, requests } = open(list.id, () => page);
+    const [one, all] = await Promise.all([settle(call()), settle(paginator().toArray())]);
 
     const wanted = { items: items.length, "no items": 0, error: "UnexpectedAnswerError" }[outcome];
     expect([name, lengthOf(all)]).toEqual([name, wanted]);
@@ -119,26 +119,26 @@ test.each(lists)("$id is walked on wherever and however it is said that more fol
   for (const place of [usual, ...others]) {
     for (const value of more) {
       const page = write(write(first, usual, undefined), place, value);
-      const { walk } = open(id, (count) => (count === 0 ? page : last));
+      const { paginator } = open(id, (count) => (count === 0 ? page : last));
 
-      expect([place, value, lengthOf(await settle(walk().toArray()))]).toEqual([place, value, both.length]);
+      expect([place, value, lengthOf(await settle(paginator().toArray()))]).toEqual([place, value, both.length]);
     }
   }
 });
 
 test.each(lists)("$id gives what arrived before a page that is of no use, and says where to go on", async ({ id }) => {
-  const { walk } = open(id, (count) => (count === 0 ? pageOf(id, "firstPage") : {}));
+  const { paginator } = open(id, (count) => (count === 0 ? pageOf(id, "firstPage") : {}));
   const met: unknown[] = [];
 
   const error = await settle(
     (async () => {
-      for await (const item of walk()) met.push(item);
+      for await (const item of paginator()) met.push(item);
     })(),
   );
 
   expect(error).toBeInstanceOf(UnexpectedAnswerError);
   expect(met.length).toBeGreaterThan(0);
-  expect(positionOf(error)).toMatchObject({ operation: id, skip: 0 });
+  expect(getResumeToken(error)).toMatchObject({ operation: id, skip: 0 });
 });
 
 /** The methods of a list, whose `count`th request, counted from 0, is answered by `answer`. */
@@ -159,7 +159,7 @@ function open(id: OperationId, answer: (count: number) => unknown) {
   const { request } = operations[id];
   return {
     call: async () => await group[method]?.(request),
-    walk: () => group[name]?.(request) as Pages<unknown, unknown>,
+    paginator: () => group[name]?.(request) as Paginator<unknown, unknown>,
     requests,
   };
 }

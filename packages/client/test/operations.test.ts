@@ -2,10 +2,17 @@
 
 import { operations, serializeAnswer } from "@shortvideo-api/fixtures";
 import { expect, test } from "vitest";
-import { type Answer, ApiError, createClient, type OperationId, type Pages, type WalkPosition } from "../src/index.js";
+import {
+  type Answer,
+  ApiError,
+  createClient,
+  type OperationId,
+  type Paginator,
+  type ResumeToken,
+} from "../src/index.js";
 
 type Method = (params: unknown, options?: object) => Promise<unknown>;
-type Walk = (params: unknown, options?: object) => Pages<unknown, unknown>;
+type Walk = (params: unknown, options?: object) => Paginator<unknown, unknown>;
 
 const rows = Object.entries(operations).map(([id, { answers, failures, request }]) => {
   const pages = Object.entries(answers) as [name: string, answer: unknown][];
@@ -30,11 +37,11 @@ function open(answers: (() => Response)[]) {
 }
 
 /** The method of an operation, and for a list the one that iterates over it: both without their object. */
-function membersOf(api: object, id: string): { call: Method; walk: Walk } {
+function membersOf(api: object, id: string): { call: Method; paginator: Walk } {
   const [area = "", method = ""] = id.split(".");
   const group = Reflect.get(api, area) as Record<string, unknown>;
   const name = `iterate${method.replace(/^list(?=[A-Z])/, "").replace(/^./, (letter) => letter.toUpperCase())}`;
-  return { call: group[method] as Method, walk: group[name] as Walk };
+  return { call: group[method] as Method, paginator: group[name] as Walk };
 }
 
 function ok(id: string, answer: unknown): () => Response {
@@ -94,39 +101,41 @@ test.each(lists)("$id walks its pages and ends", async ({ id, request, answers }
   const { api, requests } = open([firstPage, secondPage, lastPage].map((page) => ok(id, page)));
   const pages: unknown[] = [];
 
-  for await (const page of membersOf(api, id).walk(request).pages()) pages.push(page);
+  for await (const page of membersOf(api, id).paginator(request).pages()) pages.push(page);
 
   expect(pages).toEqual([firstPage, secondPage, lastPage]);
   expect(new Set(requests.map(({ url }) => url)).size).toBe(3);
 });
 
 test.each(lists)(
-  "$id refuses to go on from where a walk of another list stood, and sends nothing",
+  "$id refuses to go on from where a paginator of another list stood, and sends nothing",
   ({ id, request }) => {
     const { api, requests } = open([]);
     const other = lists.find((list) => list.id !== id);
 
-    const from = JSON.parse(JSON.stringify(membersOf(api, other?.id ?? "").walk(other?.request).position));
+    const resumeFrom = JSON.parse(
+      JSON.stringify(membersOf(api, other?.id ?? "").paginator(other?.request).resumeToken),
+    );
 
-    expect(() => membersOf(api, id).walk(request, { from })).toThrow(RangeError);
-    expect(() => membersOf(api, id).walk(request, { from })).toThrow(
-      `${id}: \`from\` is \`{"operation":"${other?.id}",`,
+    expect(() => membersOf(api, id).paginator(request, { resumeFrom })).toThrow(RangeError);
+    expect(() => membersOf(api, id).paginator(request, { resumeFrom })).toThrow(
+      `${id}: \`resumeFrom\` is \`{"operation":"${other?.id}",`,
     );
     expect(requests).toEqual([]);
   },
 );
 
-test.each(lists)("$id gives the same items in one walk as page by page", async ({ id, request, answers }) => {
+test.each(lists)("$id gives the same items in one paginator as page by page", async ({ id, request, answers }) => {
   const { firstPage, secondPage, lastPage } = Object.fromEntries(answers);
   const wire = [firstPage, secondPage, lastPage].map((page) => ok(id, page));
   const met: unknown[] = [];
-  let from: WalkPosition | undefined;
+  let resumeFrom: ResumeToken | undefined;
 
-  const all = await membersOf(open(wire).api, id).walk(request).toArray();
+  const all = await membersOf(open(wire).api, id).paginator(request).toArray();
   for (const page of wire) {
-    const walk = membersOf(open([page]).api, id).walk(request, { from, maxPages: 1 });
-    met.push(...(await walk.toArray()));
-    from = walk.position;
+    const paginator = membersOf(open([page]).api, id).paginator(request, { resumeFrom, maxPages: 1 });
+    met.push(...(await paginator.toArray()));
+    resumeFrom = paginator.resumeToken;
   }
 
   expect(all.length).toBeGreaterThanOrEqual(6);
@@ -137,6 +146,6 @@ test.each(lists)("$id ends at once when its first page is empty", async ({ id, r
   const { emptyPage } = Object.fromEntries(answers);
   const { api, requests } = open([ok(id, emptyPage)]);
 
-  expect(await membersOf(api, id).walk(request).toArray()).toEqual([]);
+  expect(await membersOf(api, id).paginator(request).toArray()).toEqual([]);
   expect(requests).toHaveLength(1);
 });

@@ -1,12 +1,18 @@
 // The contract, end to end: every operation called and every list walked by the client, against the running mock.
 
-import { ApiError, type ClientOptions, createClient, type Pages, type WalkOptions } from "@shortvideo-api/client";
+import {
+  ApiError,
+  type ClientOptions,
+  createClient,
+  type Paginator,
+  type PaginateOptions,
+} from "@shortvideo-api/client";
 import { operations } from "@shortvideo-api/fixtures";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Mock, startMock } from "../src/index.js";
 
 type Method = (params: unknown) => Promise<unknown>;
-type Walk = (params: unknown, options?: WalkOptions) => Pages<unknown, unknown>;
+type Walk = (params: unknown, options?: PaginateOptions) => Paginator<unknown, unknown>;
 
 const apiKey = "k-0123456789abcdef";
 const rows = Object.entries(operations).map(([id, { answers, failures, request }]) => {
@@ -64,7 +70,7 @@ test.each(lists)("$id resumes in the midst of a page, with no item lost or doubl
     const begun = walk(request);
     const met: unknown[] = [];
     for await (const item of begun) if (met.push(item) === stop) break;
-    const rest = walk(request, { from: begun.position });
+    const rest = walk(request, { resumeFrom: begun.resumeToken });
 
     expect([...met, ...(await rest.toArray())]).toEqual(all);
   }

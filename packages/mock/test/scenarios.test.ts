@@ -1,6 +1,6 @@
 // Every scenario, played by every operation of the service over a real connection.
 
-import { createClient, type Pages } from "@shortvideo-api/client";
+import { createClient, type Paginator } from "@shortvideo-api/client";
 import { operations as fixtures } from "@shortvideo-api/fixtures";
 import { parseExact } from "@shortvideo-api/wire";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
@@ -159,7 +159,7 @@ test("names a status that an operation does not document", async () => {
   );
 });
 
-type Walk = (params: unknown) => Pages<unknown, unknown>;
+type Walk = (params: unknown) => Paginator<unknown, unknown>;
 
 /** Walks a list by the client, under a scenario; gives the number of items on each page. */
 async function walk({ id, pagination }: Operation, words: string): Promise<number[]> {

@@ -1,12 +1,12 @@
-// Every walk ends, whatever the service sends, and an honest list is walked to its end.
+// Every paginator ends, whatever the service sends, and an honest list is walked to its end.
 
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { iterateCursor } from "./iterate-cursor.js";
 import { iterateOffset } from "./iterate-offset.js";
 import { iteratePages } from "./iterate-pages.js";
-import type { Pages } from "./pages.js";
-import type { WalkOptions } from "./walk-options.js";
+import type { Paginator } from "./create-paginator.js";
+import type { PaginateOptions } from "./paginate-options.js";
 
 interface Song {
   id: number | string | null;
@@ -23,7 +23,7 @@ interface Page {
 type Style = "cursor" | "page" | "offset";
 
 /** Opens a list whose `count`th request, counted from 0, is answered by `answer`. */
-function open(style: Style, hasKeys: boolean, answer: (count: number) => Page, options: WalkOptions = {}) {
+function open(style: Style, hasKeys: boolean, answer: (count: number) => Page, options: PaginateOptions = {}) {
   const pages: Page[] = [];
   const fetchPage = async (): Promise<Page> => {
     const page = answer(pages.length);
@@ -34,25 +34,25 @@ function open(style: Style, hasKeys: boolean, answer: (count: number) => Page, o
   const list = {
     operation: "songs.list",
     fetchPage,
-    itemsOf: (page: Page) => page.items as Song[],
+    getItems: (page: Page) => page.items as Song[],
     hasMore: (page: Page) => page.more as boolean,
-    ...(hasKeys && { keyOf: (song: Song) => song.id }),
+    ...(hasKeys && { getKey: (song: Song) => song.id }),
   };
   const walks = {
     cursor: () =>
-      iterateCursor<Page, Song, string>({ ...list, nextCursor: (page) => page.next as string, first: "0" }, options),
+      iterateCursor<Page, Song, string>({ ...list, getNextCursor: (page) => page.next as string, first: "0" }, options),
     page: () => iteratePages<Page, Song>(list, options),
     offset: () => iterateOffset<Page, Song>(list, options),
-  } satisfies Record<Style, () => Pages<Page, Song>>;
-  return { walk: walks[style](), pages };
+  } satisfies Record<Style, () => Paginator<Page, Song>>;
+  return { paginator: walks[style](), pages };
 }
 
 /** Walks to the end, which is an error only if the service says that more follows. */
-async function drain(walk: Pages<Page, Song>, mostRequests: number, pages: readonly Page[]) {
+async function drain(paginator: Paginator<Page, Song>, mostRequests: number, pages: readonly Page[]) {
   const handedOut: Song[][] = [];
   let ended = "at the end";
   try {
-    for await (const page of walk.pages()) {
+    for await (const page of paginator.pages()) {
       if (pages.length > mostRequests) throw new Error(`More than ${mostRequests} requests.`);
       handedOut.push(songsOf(page));
     }
@@ -80,7 +80,7 @@ const yes = fc.constantFrom(true, 1, "1", "true", "True");
 const silence = fc.constantFrom(undefined, null, "", {}, []);
 const distinctItems = 8;
 
-test("a walk ends, whatever pages come in whatever order under whatever cursors", async () => {
+test("a paginator ends, whatever pages come in whatever order under whatever cursors", async () => {
   const answers = fc.record({
     items: fc.oneof(
       { weight: 6, arbitrary: fc.array(fc.nat({ max: distinctItems - 1 }), { maxLength: 4 }) },
@@ -110,14 +110,14 @@ test("a walk ends, whatever pages come in whatever order under whatever cursors"
             : items;
           return { items: songs, more, next: next === "new" ? `c${count}` : next };
         };
-        const { walk, pages } = open(style, hasKeys, answer);
+        const { paginator, pages } = open(style, hasKeys, answer);
         const mostIdle = style === "cursor" ? 101 : 11;
 
-        const { handedOut, ended } = await drain(walk, (distinctItems + 1) * mostIdle, pages);
+        const { handedOut, ended } = await drain(paginator, (distinctItems + 1) * mostIdle, pages);
 
         expect(pages.length).toBeLessThanOrEqual((distinctItems + 1) * mostIdle);
-        const saysMore = ["true", "1", "True"].includes(String(pages.at(-1)?.more));
-        expect(ended === "PaginationLoopError" && !saysMore).toBe(false);
+        const parseHasMore = ["true", "1", "True"].includes(String(pages.at(-1)?.more));
+        expect(ended === "PaginationLoopError" && !parseHasMore).toBe(false);
         const sets = handedOut.map((songs) => songs.map(({ id }) => Number(id)).sort((one, other) => one - other));
         const several = sets.filter((ids) => new Set(ids).size > 1).map(String);
         expect(new Set(several).size).toBe(several.length);
@@ -152,9 +152,9 @@ test("an honest list is handed out to its end, each item once, however it is cut
           next: `c${index + 1}`,
         });
         fc.pre(longestRun(sizes, 0) <= 10);
-        const { walk, pages } = open(style, by !== "content", answer, { prefetch });
+        const { paginator, pages } = open(style, by !== "content", answer, { prefetch });
 
-        const { handedOut, ended } = await drain(walk, parts.length + 1, pages);
+        const { handedOut, ended } = await drain(paginator, parts.length + 1, pages);
 
         expect(ended).toBe("at the end");
         expect(handedOut.flat()).toEqual(parts.flat());
@@ -180,10 +180,10 @@ test.each<Style>(["cursor", "page", "offset"])("a list of 300,000 items is walke
     more: (count + 1) * size < length,
     next: `c${count + 1}`,
   });
-  const { walk } = open(style, true, answer);
+  const { paginator } = open(style, true, answer);
   let met = 0;
 
-  for await (const _ of walk) met += 1;
+  for await (const _ of paginator) met += 1;
 
   expect(met).toBe(length);
 });
@@ -198,9 +198,9 @@ test.each([
     more: true,
     next: `c${count + 1}`,
   });
-  const { walk, pages } = open("cursor", false, answer);
+  const { paginator, pages } = open("cursor", false, answer);
 
-  const { ended } = await drain(walk, length * 2, pages);
+  const { ended } = await drain(paginator, length * 2, pages);
 
   expect(ended).toBe("PaginationLoopError");
   expect(pages.length).toBeGreaterThan(length);
@@ -210,9 +210,9 @@ test.each([
 test("a circle of 25,000 cursors ends though each page has other words", async () => {
   const length = 25_000;
   const answer = (count: number): Page => ({ items: [{ plays: count }], more: true, next: `c${count % length}` });
-  const { walk, pages } = open("cursor", false, answer);
+  const { paginator, pages } = open("cursor", false, answer);
 
-  const { ended } = await drain(walk, length * 2, pages);
+  const { ended } = await drain(paginator, length * 2, pages);
 
   expect(ended).toBe("PaginationLoopError");
   expect(pages.length).toBeLessThan(length * 1.02 + 500);
@@ -252,9 +252,9 @@ test.each<[string, boolean, number[][]]>([
       more: true,
       next: `c${count + 1}`,
     });
-    const { walk, pages } = open(style, hasKeys, answer);
+    const { paginator, pages } = open(style, hasKeys, answer);
 
-    const { handedOut, ended } = await drain(walk, 20, pages);
+    const { handedOut, ended } = await drain(paginator, 20, pages);
 
     expect(ended).toBe("PaginationLoopError");
     const several = handedOut
@@ -265,21 +265,27 @@ test.each<[string, boolean, number[][]]>([
 });
 
 test("an honest list whose items differ in the query of an address alone is walked to its end", async () => {
-  const { walk } = open("cursor", false, (count) => ({
+  const { paginator } = open("cursor", false, (count) => ({
     items: [0, 1, 2].map((index) => ({ url: `https://songs.example/play?id=${count * 3 + index}` })),
     more: count < 299,
     next: `c${count + 1}`,
   }));
 
-  expect(await walk.toArray()).toHaveLength(900);
+  expect(await paginator.toArray()).toHaveLength(900);
 });
 
 test("where the service does not say that more follows, a page that comes back was the end", async () => {
   for (const style of ["cursor", "page", "offset"] as const) {
-    const { walk, pages } = open(style, true, () => ({ items: [{ id: 1 }, { id: 2 }], more: undefined, next: "2" }));
+    const { paginator, pages } = open(style, true, () => ({
+      items: [{ id: 1 }, { id: 2 }],
+      more: undefined,
+      next: "2",
+    }));
 
-    expect(await walk.toArray()).toEqual([{ id: 1 }, { id: 2 }]);
+    expect(await paginator.toArray()).toEqual([{ id: 1 }, { id: 2 }]);
     expect(pages).toHaveLength(2);
-    expect(await open(style, true, () => silent, { from: walk.position }).walk.toArray()).toEqual([]);
+    expect(await open(style, true, () => silent, { resumeFrom: paginator.resumeToken }).paginator.toArray()).toEqual(
+      [],
+    );
   }
 });

@@ -2,24 +2,24 @@ import { expect, test } from "vitest";
 import { iterateCursor } from "./iterate-cursor.js";
 import { iterateOffset } from "./iterate-offset.js";
 import { iteratePages } from "./iterate-pages.js";
-import type { WalkOptions } from "./walk-options.js";
+import type { PaginateOptions } from "./paginate-options.js";
 
 let fetched = 0;
 const fetchPage = async (): Promise<string[]> => {
   fetched += 1;
   return ["a"];
 };
-const list = { operation: "letters.list", fetchPage, itemsOf: (page: string[]) => page };
+const list = { operation: "letters.list", fetchPage, getItems: (page: string[]) => page };
 const styles = {
-  cursor: (options: WalkOptions) =>
-    iterateCursor<string[], string, string>({ ...list, nextCursor: () => null, first: "0" }, options),
-  page: (options: WalkOptions) => iteratePages<string[], string>({ ...list, hasMore: () => false }, options),
-  offset: (options: WalkOptions) => iterateOffset<string[], string>({ ...list, hasMore: () => false }, options),
+  cursor: (options: PaginateOptions) =>
+    iterateCursor<string[], string, string>({ ...list, getNextCursor: () => null, first: "0" }, options),
+  page: (options: PaginateOptions) => iteratePages<string[], string>({ ...list, hasMore: () => false }, options),
+  offset: (options: PaginateOptions) => iterateOffset<string[], string>({ ...list, hasMore: () => false }, options),
 };
 const everyStyle = Object.entries(styles);
 
 /** Options as untyped code gives them, and as they come back from a file. */
-function untyped(options: object): WalkOptions {
+function untyped(options: object): PaginateOptions {
   return JSON.parse(JSON.stringify(options, (_, value) => (value === Infinity ? "∞" : value)));
 }
 
@@ -36,38 +36,43 @@ test.each([
   ["a broken `skip`", { operation, page: 1, skip: 1.5 }],
   ["a `page` that is null", { operation, page: null, skip: 1 }],
   ["a `page` that is a list", { operation, page: ["3"], skip: 1 }],
-])("refuses to go on from %s, and fetches nothing", (_, from) => {
+])("refuses to go on from %s, and fetches nothing", (_, resumeFrom) => {
   fetched = 0;
 
-  for (const [, walk] of everyStyle) {
-    expect(() => walk(untyped({ from }))).toThrow(RangeError);
-    expect(() => walk(untyped({ from }))).toThrow(`letters.list: \`from\` is \`${JSON.stringify(from)}\`; give a`);
+  for (const [, paginator] of everyStyle) {
+    expect(() => paginator(untyped({ resumeFrom }))).toThrow(RangeError);
+    expect(() => paginator(untyped({ resumeFrom }))).toThrow(
+      `letters.list: \`resumeFrom\` is \`${JSON.stringify(resumeFrom)}\`; give a`,
+    );
   }
   expect(fetched).toBe(0);
 });
 
-test.each(["page", "offset"] as const)("a walk by %s refuses to go on from a cursor, or from nowhere", (style) => {
+test.each(["page", "offset"] as const)("a paginator by %s refuses to go on from a cursor, or from nowhere", (style) => {
   for (const page of ["7300000000000000001", "abc", "3", "", -1, 1.5, 2 ** 60, undefined]) {
-    expect(() => styles[style]({ from: { operation, page, skip: 0 } })).toThrow("`from` is `");
+    expect(() => styles[style]({ resumeFrom: { operation, page, skip: 0 } })).toThrow("`resumeFrom` is `");
   }
 });
 
 test("says what a position looks like", () => {
-  expect(() => styles.cursor(untyped({ from: { page: "20" } }))).toThrow(
-    'letters.list: `from` is `{"page":"20"}`; ' +
-      'give a `position`: `{"operation":"letters.list","page":"0","skip":3}`.',
+  expect(() => styles.cursor(untyped({ resumeFrom: { page: "20" } }))).toThrow(
+    'letters.list: `resumeFrom` is `{"page":"20"}`; ' +
+      'give a `resumeToken`: `{"operation":"letters.list","page":"0","skip":3}`.',
   );
 });
 
-test.each(everyStyle)("takes a position that was written as JSON, and none for the beginning: %s", async (_, walk) => {
-  const first = walk({});
-  await first.toArray();
-  const from = JSON.parse(JSON.stringify(first.position));
+test.each(everyStyle)(
+  "takes a position that was written as JSON, and none for the beginning: %s",
+  async (_, paginator) => {
+    const first = paginator({});
+    await first.toArray();
+    const resumeFrom = JSON.parse(JSON.stringify(first.resumeToken));
 
-  expect(await walk({ from }).toArray()).toEqual([]);
-  expect(await walk({ from: undefined }).toArray()).toEqual(["a"]);
-  expect(await walk(untyped({ from: null })).toArray()).toEqual(["a"]);
-});
+    expect(await paginator({ resumeFrom }).toArray()).toEqual([]);
+    expect(await paginator({ resumeFrom: undefined }).toArray()).toEqual(["a"]);
+    expect(await paginator(untyped({ resumeFrom: null })).toArray()).toEqual(["a"]);
+  },
+);
 
 test.each(["maxItems", "maxPages"])("refuses a `%s` that is no number of them", (name) => {
   fetched = 0;
@@ -99,14 +104,14 @@ test.each(["soon", Number.NaN, 1.5, -1, 2 ** 60])("counts nothing from `%s` on",
 
 test("counts on from a text, since some services want their numbers as text", async () => {
   const asked: number[] = [];
-  const walk = iterateOffset<string[], string>({
+  const paginator = iterateOffset<string[], string>({
     ...list,
     fetchPage: async (offset) => [String(asked.push(offset))],
     hasMore: () => false,
     start: "20",
   });
 
-  await walk.toArray();
+  await paginator.toArray();
 
   expect(asked).toEqual([20]);
 });

@@ -1,13 +1,13 @@
 import { digest } from "./digest.js";
-import type { KeyOf } from "./list.js";
+import type { GetKey } from "./list.js";
 
 /**
  * Digests what tells each item of a page from others: its key, or its content where it has none.
  *
  * A key that all items of a page share was filled in by no one, and counts as none.
  */
-export function identifyItems<Item>(items: readonly Item[], keyOf: KeyOf<Item> | undefined): number[] {
-  const keys = items.map((item) => readKey(keyOf?.(item)));
+export function identifyItems<Item>(items: readonly Item[], getKey: GetKey<Item> | undefined): number[] {
+  const keys = items.map((item) => readKey(getKey?.(item)));
   const isOneForAll = keys.length > 1 && new Set(keys).size === 1;
   if (keys.includes("") || isOneForAll) {
     const contents = readContents(items);

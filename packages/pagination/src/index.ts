@@ -1,10 +1,10 @@
 export type { FetchPage, FetchPageOptions } from "./fetch-page.js";
-export { type CursorWalk, iterateCursor } from "./iterate-cursor.js";
-export { iterateOffset, type OffsetWalk } from "./iterate-offset.js";
-export { iteratePages, type NumberedWalk } from "./iterate-pages.js";
-export type { KeyOf } from "./list.js";
-export type { Pages } from "./pages.js";
+export { type CursorList, iterateCursor } from "./iterate-cursor.js";
+export { iterateOffset, type OffsetList } from "./iterate-offset.js";
+export { iteratePages, type NumberedList } from "./iterate-pages.js";
+export type { GetKey } from "./list.js";
+export type { Paginator } from "./create-paginator.js";
 export { PaginationLoopError } from "./pagination-loop-error.js";
-export { fetchedItemsOf, positionOf } from "./position-of.js";
-export type { WalkOptions, WalkPosition } from "./walk-options.js";
+export { getFetchedItems, getResumeToken } from "./resume-token.js";
+export type { PaginateOptions, ResumeToken } from "./paginate-options.js";
 export * from "./generated/index.js";

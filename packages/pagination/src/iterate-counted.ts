@@ -1,7 +1,7 @@
 import { checkOption, count, isCount } from "./check-option.js";
 import type { List, Style } from "./list.js";
-import { type Pages, toPages } from "./pages.js";
-import type { WalkOptions } from "./walk-options.js";
+import { type Paginator, createPaginator } from "./create-paginator.js";
+import type { PaginateOptions } from "./paginate-options.js";
 
 /** Walks a list whose pages are asked for by a number. Throws a RangeError when `start` is none. */
 export function iterateCounted<Page, Item>(
@@ -9,10 +9,10 @@ export function iterateCounted<Page, Item>(
   what: "page" | "offset",
   first: number,
   nextOf: Style<Page, number>["nextOf"],
-  options: WalkOptions | undefined,
-): Pages<Page, Item> {
+  options: PaginateOptions | undefined,
+): Paginator<Page, Item> {
   const given = list.start ?? first;
   const start = Number(given);
   checkOption(list.operation, "start", given, isCount(start), count);
-  return toPages(list, { what, start, first, nextOf }, options);
+  return createPaginator(list, { what, start, first, nextOf }, options);
 }

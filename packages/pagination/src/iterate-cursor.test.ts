@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { type CursorWalk, iterateCursor } from "./iterate-cursor.js";
+import { type CursorList, iterateCursor } from "./iterate-cursor.js";
 import { PaginationLoopError } from "./pagination-loop-error.js";
-import type { WalkOptions } from "./walk-options.js";
+import type { PaginateOptions } from "./paginate-options.js";
 
 interface Page {
   letters: string[] | null;
@@ -18,26 +18,26 @@ const alphabet: Alphabet = {
 };
 
 /** Opens an alphabet kept in `pages`, and notes which cursors are asked for. */
-function open(pages: Alphabet, options?: WalkOptions, more: Partial<CursorWalk<Page, string, string>> = {}) {
+function open(pages: Alphabet, options?: PaginateOptions, more: Partial<CursorList<Page, string, string>> = {}) {
   const asked: (string | undefined)[] = [];
-  const walk = iterateCursor<Page, string, string>(
+  const paginator = iterateCursor<Page, string, string>(
     {
       operation: "letters.list",
       fetchPage: async (cursor) => {
         asked.push(cursor);
         return pages[cursor ?? "0"] ?? { letters: [] };
       },
-      itemsOf: (page) => page.letters,
-      nextCursor: (page) => page.next,
+      getItems: (page) => page.letters,
+      getNextCursor: (page) => page.next,
       first: "0",
       ...more,
     },
     options,
   );
-  return { walk, asked };
+  return { paginator, asked };
 }
 
-/** Joins what a walk hands out before it ends, and says with which error it ended. */
+/** Joins what a paginator hands out before it ends, and says with which error it ended. */
 async function collect(letters: AsyncIterable<string>): Promise<{ met: string; error?: unknown }> {
   let met = "";
   try {
@@ -49,23 +49,23 @@ async function collect(letters: AsyncIterable<string>): Promise<{ met: string; e
 }
 
 test("yields the items of every page, in order", async () => {
-  const { walk, asked } = open(alphabet);
+  const { paginator, asked } = open(alphabet);
 
-  expect(await collect(walk)).toEqual({ met: "abcde" });
+  expect(await collect(paginator)).toEqual({ met: "abcde" });
   expect(asked).toEqual([undefined, "2", "4"]);
 });
 
 test("begins where the parameters say", async () => {
-  const { walk, asked } = open(alphabet, {}, { start: "2" });
+  const { paginator, asked } = open(alphabet, {}, { start: "2" });
 
-  expect(await walk.toArray()).toEqual(["c", "d", "e"]);
+  expect(await paginator.toArray()).toEqual(["c", "d", "e"]);
   expect(asked).toEqual(["2", "4"]);
 });
 
 test("takes null for no place to begin at, as untyped code says it", async () => {
-  const { walk, asked } = open(alphabet, {}, { start: JSON.parse("null") });
+  const { paginator, asked } = open(alphabet, {}, { start: JSON.parse("null") });
 
-  expect(await walk.toArray()).toHaveLength(5);
+  expect(await paginator.toArray()).toHaveLength(5);
   expect(asked).toEqual([undefined, "2", "4"]);
 });
 
@@ -76,63 +76,63 @@ test("goes on after an empty page, and after one that has null for its items", a
     "2": { letters: ["a"], next: null },
   };
 
-  expect(await open(pages).walk.toArray()).toEqual(["a"]);
+  expect(await open(pages).paginator.toArray()).toEqual(["a"]);
 });
 
 test("takes an empty cursor for the end", async () => {
-  const { walk, asked } = open({ "0": { letters: ["a"], next: "" } });
+  const { paginator, asked } = open({ "0": { letters: ["a"], next: "" } });
 
-  expect(await walk.toArray()).toEqual(["a"]);
+  expect(await paginator.toArray()).toEqual(["a"]);
   expect(asked).toEqual([undefined]);
 });
 
 test("heeds a page that says it is the last, whatever cursor it names", async () => {
   const pages = { "0": { letters: ["a"], next: "1", more: 1 }, "1": { letters: ["b"], next: "2", more: 0 } };
-  const { walk, asked } = open(pages, {}, { hasMore: (page) => page.more });
+  const { paginator, asked } = open(pages, {}, { hasMore: (page) => page.more });
 
-  expect(await walk.toArray()).toEqual(["a", "b"]);
+  expect(await paginator.toArray()).toEqual(["a", "b"]);
   expect(asked).toEqual([undefined, "1"]);
 });
 
 test("follows the cursor while pages have items when the service does not say whether more follows", async () => {
   const pages = { "0": { letters: ["a"], next: "1" }, "1": { letters: null, next: "2", more: null } };
-  const { walk, asked } = open(pages, {}, { hasMore: (page) => page.more });
+  const { paginator, asked } = open(pages, {}, { hasMore: (page) => page.more });
 
-  expect(await walk.toArray()).toEqual(["a"]);
+  expect(await paginator.toArray()).toEqual(["a"]);
   expect(asked).toEqual([undefined, "1"]);
 });
 
 test("throws instead of taking a page for the last that says it is not, but names no next", async () => {
-  const { walk } = open({ "0": { letters: ["a"], more: true } }, {}, { hasMore: (page) => page.more });
+  const { paginator } = open({ "0": { letters: ["a"], more: true } }, {}, { hasMore: (page) => page.more });
 
-  const { met, error } = await collect(walk);
+  const { met, error } = await collect(paginator);
 
   expect(met).toBe("a");
-  expect(error).toMatchObject({ name: "PaginationLoopError", position: { operation: "letters.list", skip: 1 } });
+  expect(error).toMatchObject({ name: "PaginationLoopError", resumeToken: { operation: "letters.list", skip: 1 } });
   expect(String(error)).toContain("letters.list: a page that is not the last names no next");
 });
 
 test("throws instead of reading a page twice, after it handed out what was good", async () => {
   const circle = { "0": { letters: ["a"], next: "1" }, "1": { letters: ["b", "c"], next: "1" } };
-  const { walk, asked } = open(circle);
+  const { paginator, asked } = open(circle);
 
-  const { met, error } = await collect(walk);
+  const { met, error } = await collect(paginator);
 
   expect(met).toBe("abc");
   expect(error).toBeInstanceOf(PaginationLoopError);
   expect(error).toMatchObject({
     operation: "letters.list",
-    position: { operation: "letters.list", page: "1", skip: 2 },
+    resumeToken: { operation: "letters.list", page: "1", skip: 2 },
   });
   expect(String(error)).toContain("letters.list: cursor `1` came back");
-  expect(walk.position).toEqual({ operation: "letters.list", page: "1", skip: 2 });
+  expect(paginator.resumeToken).toEqual({ operation: "letters.list", page: "1", skip: 2 });
   expect(asked).toEqual([undefined, "1"]);
 });
 
 test("knows the first page again by the cursor that stands for it", async () => {
-  const { walk, asked } = open({ "0": { letters: ["a"], next: "0" } });
+  const { paginator, asked } = open({ "0": { letters: ["a"], next: "0" } });
 
-  const { met, error } = await collect(walk);
+  const { met, error } = await collect(paginator);
 
   expect(met).toBe("a");
   expect(error).toBeInstanceOf(PaginationLoopError);
@@ -140,51 +140,51 @@ test("knows the first page again by the cursor that stands for it", async () => 
 });
 
 test("knows a cursor again that is a number once and a string once", async () => {
-  const walk = iterateCursor<{ next: string | number }, string, string | number>({
+  const paginator = iterateCursor<{ next: string | number }, string, string | number>({
     operation: "letters.list",
     fetchPage: async (cursor) => ({ next: cursor === undefined ? 7 : "7" }),
-    itemsOf: () => ["a"],
-    nextCursor: (page) => page.next,
+    getItems: () => ["a"],
+    getNextCursor: (page) => page.next,
   });
 
-  expect(await collect(walk)).toMatchObject({ met: "aa", error: expect.any(PaginationLoopError) });
+  expect(await collect(paginator)).toMatchObject({ met: "aa", error: expect.any(PaginationLoopError) });
 });
 
 test("gives up on a list that answers nothing but new cursors, and can be told to go on", async () => {
   const endless = iterateCursor<number, string, number>({
     operation: "letters.list",
     fetchPage: async (cursor = 0) => cursor + 1,
-    itemsOf: () => [],
-    nextCursor: (page) => page,
+    getItems: () => [],
+    getNextCursor: (page) => page,
   });
 
   const { error } = await collect(endless);
 
   expect(error).toBeInstanceOf(PaginationLoopError);
-  expect(error).toMatchObject({ position: { operation: "letters.list", page: 101, skip: 0 } });
+  expect(error).toMatchObject({ resumeToken: { operation: "letters.list", page: 101, skip: 0 } });
 });
 
 test("fetches nothing beyond `maxItems`", async () => {
-  const { walk, asked } = open(alphabet, { maxItems: 2 });
+  const { paginator, asked } = open(alphabet, { maxItems: 2 });
 
-  expect(await walk.toArray()).toEqual(["a", "b"]);
+  expect(await paginator.toArray()).toEqual(["a", "b"]);
   expect(asked).toEqual([undefined]);
-  expect(walk.position).toEqual({ operation: "letters.list", page: "2", skip: 0 });
+  expect(paginator.resumeToken).toEqual({ operation: "letters.list", page: "2", skip: 0 });
 });
 
 test("fetches nothing at all for no items or no pages", async () => {
   const noItems = open(alphabet, { maxItems: 0 });
   const noPages = open(alphabet, { maxPages: 0 });
 
-  expect(await noItems.walk.toArray()).toEqual([]);
-  expect(await noPages.walk.toArray()).toEqual([]);
+  expect(await noItems.paginator.toArray()).toEqual([]);
+  expect(await noPages.paginator.toArray()).toEqual([]);
   expect([...noItems.asked, ...noPages.asked]).toEqual([]);
 });
 
 test("ends after `maxPages`, before a circle is an error", async () => {
-  const { walk } = open({ "0": { letters: ["a"], next: "0" } }, { maxPages: 1 });
+  const { paginator } = open({ "0": { letters: ["a"], next: "0" } }, { maxPages: 1 });
 
-  expect(await walk.toArray()).toEqual(["a"]);
+  expect(await paginator.toArray()).toEqual(["a"]);
 });
 
 test("refuses a limit that is no limit", () => {
@@ -195,67 +195,67 @@ test("refuses a limit that is no limit", () => {
 });
 
 test("fetches nothing more when the loop is left", async () => {
-  const { walk, asked } = open(alphabet);
+  const { paginator, asked } = open(alphabet);
 
-  for await (const letter of walk) if (letter === "b") break;
+  for await (const letter of paginator) if (letter === "b") break;
 
   expect(asked).toEqual([undefined]);
-  expect(walk.position).toEqual({ operation: "letters.list", page: "2", skip: 0 });
+  expect(paginator.resumeToken).toEqual({ operation: "letters.list", page: "2", skip: 0 });
 });
 
 test("resumes in the midst of a page", async () => {
-  const { walk } = open(alphabet);
-  for await (const letter of walk) if (letter === "c") break;
-  const position = JSON.parse(JSON.stringify(walk.position));
+  const { paginator } = open(alphabet);
+  for await (const letter of paginator) if (letter === "c") break;
+  const resumeToken = JSON.parse(JSON.stringify(paginator.resumeToken));
 
-  const rest = open(alphabet, { from: position });
+  const rest = open(alphabet, { resumeFrom: resumeToken });
 
-  expect(position).toEqual({ operation: "letters.list", page: "2", skip: 1 });
-  expect(await rest.walk.toArray()).toEqual(["d", "e"]);
+  expect(resumeToken).toEqual({ operation: "letters.list", page: "2", skip: 1 });
+  expect(await rest.paginator.toArray()).toEqual(["d", "e"]);
 });
 
 test("hands out whole pages, and ends with the one that reaches `maxItems`", async () => {
-  const { walk, asked } = open(alphabet, { maxItems: 3 });
+  const { paginator, asked } = open(alphabet, { maxItems: 3 });
   const sizes: number[] = [];
 
-  for await (const page of walk.pages()) sizes.push(page.letters?.length ?? 0);
+  for await (const page of paginator.pages()) sizes.push(page.letters?.length ?? 0);
 
   expect(sizes).toEqual([2, 2]);
   expect(asked).toEqual([undefined, "2"]);
-  expect(walk.position).toEqual({ operation: "letters.list", page: "4", skip: 0 });
+  expect(paginator.resumeToken).toEqual({ operation: "letters.list", page: "4", skip: 0 });
 });
 
 test("walks anew in each loop", async () => {
-  const { walk, asked } = open(alphabet);
+  const { paginator, asked } = open(alphabet);
 
-  expect(await walk.toArray()).toEqual(await walk.toArray());
+  expect(await paginator.toArray()).toEqual(await paginator.toArray());
   expect(asked).toHaveLength(6);
 });
 
 test("lets the error of a fetch through as it is, and can go on from where it struck", async () => {
   const broken = new Error("connection reset");
-  const { walk } = open(alphabet, undefined, {
+  const { paginator } = open(alphabet, undefined, {
     fetchPage: async (cursor) => {
       if (cursor === "4") throw broken;
       return alphabet[cursor ?? "0"] ?? { letters: [] };
     },
   });
 
-  const { met, error } = await collect(walk);
+  const { met, error } = await collect(paginator);
 
   expect(met).toBe("abcd");
   expect(error).toBe(broken);
-  expect(await open(alphabet, { from: walk.position }).walk.toArray()).toEqual(["e"]);
+  expect(await open(alphabet, { resumeFrom: paginator.resumeToken }).paginator.toArray()).toEqual(["e"]);
 });
 
 test("ends with the signal's reason, between two items and before a fetch", async () => {
   const controller = new AbortController();
   const reason = new Error("enough");
-  const { walk, asked } = open(alphabet, { signal: controller.signal });
+  const { paginator, asked } = open(alphabet, { signal: controller.signal });
 
   const met: string[] = [];
   const ended = (async () => {
-    for await (const letter of walk) {
+    for await (const letter of paginator) {
       met.push(letter);
       if (letter === "c") controller.abort(reason);
     }
@@ -264,13 +264,13 @@ test("ends with the signal's reason, between two items and before a fetch", asyn
   await expect(ended).rejects.toBe(reason);
   expect(met).toEqual(["a", "b", "c"]);
   expect(asked).toEqual([undefined, "2"]);
-  await expect(open(alphabet, { signal: controller.signal }).walk.toArray()).rejects.toBe(reason);
+  await expect(open(alphabet, { signal: controller.signal }).paginator.toArray()).rejects.toBe(reason);
 });
 
 test("hands the signal on to every fetch", async () => {
   const { signal } = new AbortController();
   const signals: unknown[] = [];
-  const { walk } = open(
+  const { paginator } = open(
     alphabet,
     { signal },
     {
@@ -281,7 +281,7 @@ test("hands the signal on to every fetch", async () => {
     },
   );
 
-  await walk.toArray();
+  await paginator.toArray();
 
   expect(signals).toEqual([signal, signal, signal]);
 });

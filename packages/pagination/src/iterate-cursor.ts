@@ -1,22 +1,22 @@
 import type { FetchPageOptions } from "./fetch-page.js";
-import type { HasMore, ItemsOf, KeyOf } from "./list.js";
-import { type Pages, toPages } from "./pages.js";
-import type { WalkOptions } from "./walk-options.js";
+import type { HasMore, GetItems, GetKey } from "./list.js";
+import { type Paginator, createPaginator } from "./create-paginator.js";
+import type { PaginateOptions } from "./paginate-options.js";
 
 /** How to walk a list in which every page names the next. */
-export interface CursorWalk<Page, Item, Cursor extends string | number> {
+export interface CursorList<Page, Item, Cursor extends string | number> {
   /** Id of the operation, for errors. */
   operation: string;
   /** Fetches one page; `undefined` asks for the first. */
   fetchPage: (cursor: Cursor | undefined, options: FetchPageOptions) => Promise<Page>;
-  itemsOf: ItemsOf<Page, Item>;
+  getItems: GetItems<Page, Item>;
   /**
    * What tells an item from all others. By it a page is known again whose items come with other counts or with addresses
    * signed anew. Left out, items are compared by their content, as JSON.
    */
-  keyOf?: KeyOf<Item> | undefined;
+  getKey?: GetKey<Item> | undefined;
   /** The cursor of the page after `page`; `undefined`, null or empty when the page names none. */
-  nextCursor: (page: Page) => Cursor | null | undefined;
+  getNextCursor: (page: Page) => Cursor | null | undefined;
   /**
    * Whether a page follows, in any of the spellings of services. Left out, a cursor says so. When the service does not
    * say, the walk follows the cursor of a page that has items.
@@ -37,17 +37,17 @@ export interface CursorWalk<Page, Item, Cursor extends string | number> {
  * const pets = iterateCursor({
  *   operation: "pets.list",
  *   fetchPage: (cursor) => listPets({ cursor }),
- *   itemsOf: (page) => page.pets,
- *   nextCursor: (page) => page.next,
+ *   getItems: (page) => page.pets,
+ *   getNextCursor: (page) => page.next,
  * });
  * for await (const pet of pets) console.log(pet);
  */
 export function iterateCursor<Page, Item, Cursor extends string | number>(
-  walk: CursorWalk<Page, Item, Cursor>,
-  options?: WalkOptions,
-): Pages<Page, Item> {
+  walk: CursorList<Page, Item, Cursor>,
+  options?: PaginateOptions,
+): Paginator<Page, Item> {
   // Untyped code says null for none.
   const start = walk.start ?? undefined;
-  const nextOf = (page: Page): Cursor | null | undefined => walk.nextCursor(page);
-  return toPages(walk, { what: "cursor", start, first: walk.first, nextOf }, options);
+  const nextOf = (page: Page): Cursor | null | undefined => walk.getNextCursor(page);
+  return createPaginator(walk, { what: "cursor", start, first: walk.first, nextOf }, options);
 }

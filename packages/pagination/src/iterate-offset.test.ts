@@ -1,28 +1,28 @@
 import { expect, test } from "vitest";
 import { iterateOffset } from "./iterate-offset.js";
 import { PaginationLoopError } from "./pagination-loop-error.js";
-import type { WalkOptions } from "./walk-options.js";
+import type { PaginateOptions } from "./paginate-options.js";
 
 interface Page {
   letters: string[];
   more?: boolean;
 }
 
-function open(fetchPage: (offset: number) => Page, options?: WalkOptions) {
+function open(fetchPage: (offset: number) => Page, options?: PaginateOptions) {
   const asked: number[] = [];
-  const walk = iterateOffset<Page, string>(
+  const paginator = iterateOffset<Page, string>(
     {
       operation: "letters.discover",
       fetchPage: async (offset) => {
         asked.push(offset);
         return fetchPage(offset);
       },
-      itemsOf: (page) => page.letters,
+      getItems: (page) => page.letters,
       hasMore: (page) => page.more,
     },
     options,
   );
-  return { walk, asked };
+  return { paginator, asked };
 }
 
 /** Answers an alphabet three letters at a time. */
@@ -36,43 +36,43 @@ async function drain(letters: AsyncIterable<string>): Promise<void> {
 }
 
 test("asks for what follows the items met so far", async () => {
-  const { walk, asked } = open(answer);
+  const { paginator, asked } = open(answer);
 
-  expect((await walk.toArray()).join("")).toBe("abcdefgh");
+  expect((await paginator.toArray()).join("")).toBe("abcdefgh");
   expect(asked).toEqual([0, 3, 6]);
 });
 
 test("ends at an empty page when the service does not say whether more follows", async () => {
-  const { walk, asked } = open((offset) => ({ letters: answer(offset).letters }));
+  const { paginator, asked } = open((offset) => ({ letters: answer(offset).letters }));
 
-  expect(await walk.toArray()).toHaveLength(8);
+  expect(await paginator.toArray()).toHaveLength(8);
   expect(asked).toEqual([0, 3, 6, 8]);
 });
 
 test("resumes in the midst of a page", async () => {
-  const { walk } = open(answer);
-  for await (const letter of walk) if (letter === "e") break;
+  const { paginator } = open(answer);
+  for await (const letter of paginator) if (letter === "e") break;
 
-  const rest = open(answer, { from: walk.position });
+  const rest = open(answer, { resumeFrom: paginator.resumeToken });
 
-  expect(walk.position).toEqual({ operation: "letters.discover", page: 3, skip: 2 });
-  expect((await rest.walk.toArray()).join("")).toBe("fgh");
+  expect(paginator.resumeToken).toEqual({ operation: "letters.discover", page: 3, skip: 2 });
+  expect((await rest.paginator.toArray()).join("")).toBe("fgh");
 });
 
 test("throws instead of handing out the first page for ever when the offset is not heeded", async () => {
-  const { walk, asked } = open(() => ({ letters: ["a", "b"], more: true }));
+  const { paginator, asked } = open(() => ({ letters: ["a", "b"], more: true }));
 
-  await expect(drain(walk)).rejects.toThrow("letters.discover: offset `2` repeats an earlier page");
+  await expect(drain(paginator)).rejects.toThrow("letters.discover: offset `2` repeats an earlier page");
   expect(asked).toEqual([0, 2]);
-  expect(walk.position).toEqual({ operation: "letters.discover", page: 0, skip: 2 });
+  expect(paginator.resumeToken).toEqual({ operation: "letters.discover", page: 0, skip: 2 });
 });
 
 test("throws when an empty page says that more follows, since the offset cannot move", async () => {
-  const { walk, asked } = open((offset) =>
+  const { paginator, asked } = open((offset) =>
     offset === 0 ? { letters: ["a"], more: true } : { letters: [], more: true },
   );
 
-  await expect(drain(walk)).rejects.toThrow(PaginationLoopError);
+  await expect(drain(paginator)).rejects.toThrow(PaginationLoopError);
   expect(asked).toEqual([0, 1]);
-  expect(walk.position).toEqual({ operation: "letters.discover", page: 1, skip: 0 });
+  expect(paginator.resumeToken).toEqual({ operation: "letters.discover", page: 1, skip: 0 });
 });

@@ -1,21 +1,21 @@
 import type { FetchPageOptions } from "./fetch-page.js";
 import { iterateCounted } from "./iterate-counted.js";
-import type { HasMore, ItemsOf, KeyOf } from "./list.js";
-import type { Pages } from "./pages.js";
-import type { WalkOptions } from "./walk-options.js";
+import type { HasMore, GetItems, GetKey } from "./list.js";
+import type { Paginator } from "./create-paginator.js";
+import type { PaginateOptions } from "./paginate-options.js";
 
 /** How to walk a list whose next page is asked for by the number of items before it. */
-export interface OffsetWalk<Page, Item> {
+export interface OffsetList<Page, Item> {
   /** Id of the operation, for errors. */
   operation: string;
   /** Fetches the page that follows so many items. */
   fetchPage: (offset: number, options: FetchPageOptions) => Promise<Page>;
-  itemsOf: ItemsOf<Page, Item>;
+  getItems: GetItems<Page, Item>;
   /**
    * What tells an item from all others. By it a page is known again whose items come with other counts or with addresses
    * signed anew. Left out, items are compared by their content, as JSON.
    */
-  keyOf?: KeyOf<Item> | undefined;
+  getKey?: GetKey<Item> | undefined;
   /** Whether a page follows, in any of the spellings of services. When the service does not say, an empty page is the last. */
   hasMore: HasMore<Page>;
   /** Offset to begin with; left out, `first`. */
@@ -33,10 +33,13 @@ export interface OffsetWalk<Page, Item> {
  * const pets = iterateOffset({
  *   operation: "pets.search",
  *   fetchPage: (offset) => searchPets({ offset }),
- *   itemsOf: (page) => page.pets,
+ *   getItems: (page) => page.pets,
  *   hasMore: (page) => page.hasMore,
  * });
  */
-export function iterateOffset<Page, Item>(walk: OffsetWalk<Page, Item>, options?: WalkOptions): Pages<Page, Item> {
+export function iterateOffset<Page, Item>(
+  walk: OffsetList<Page, Item>,
+  options?: PaginateOptions,
+): Paginator<Page, Item> {
   return iterateCounted(walk, "offset", walk.first ?? 0, (_, count, offset) => offset + count, options);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { iteratePages } from "./iterate-pages.js";
 import { PaginationLoopError } from "./pagination-loop-error.js";
-import type { WalkOptions } from "./walk-options.js";
+import type { PaginateOptions } from "./paginate-options.js";
 
 interface Page {
   letters: string[];
@@ -9,22 +9,22 @@ interface Page {
 }
 
 /** Opens an alphabet whose pages are numbered from 1; behind its end it answers `beyond`. */
-function open(pages: Page[], options?: WalkOptions & { beyond?: Page; start?: string | number }) {
+function open(pages: Page[], options?: PaginateOptions & { beyond?: Page; start?: string | number }) {
   const asked: number[] = [];
-  const walk = iteratePages<Page, string>(
+  const paginator = iteratePages<Page, string>(
     {
       operation: "letters.list",
       fetchPage: async (number) => {
         asked.push(number);
         return pages[number - 1] ?? options?.beyond ?? { letters: [] };
       },
-      itemsOf: (page) => page.letters,
+      getItems: (page) => page.letters,
       hasMore: (page) => page.more,
       start: options?.start,
     },
     options,
   );
-  return { walk, asked };
+  return { paginator, asked };
 }
 
 /** Walks in a loop, whose position moves with each item; that of `toArray` does not. */
@@ -33,28 +33,30 @@ async function drain(letters: AsyncIterable<string>): Promise<void> {
 }
 
 test("counts from 1 to the page that says it is the last", async () => {
-  const { walk, asked } = open([
+  const { paginator, asked } = open([
     { letters: ["a"], more: true },
     { letters: [], more: 1 },
     { letters: ["b"], more: 0 },
   ]);
 
-  expect(await walk.toArray()).toEqual(["a", "b"]);
+  expect(await paginator.toArray()).toEqual(["a", "b"]);
   expect(asked).toEqual([1, 2, 3]);
 });
 
 test("ends at an empty page when the service does not say whether more follows", async () => {
-  const { walk, asked } = open([{ letters: ["a"] }, { letters: ["b"] }]);
+  const { paginator, asked } = open([{ letters: ["a"] }, { letters: ["b"] }]);
 
-  expect(await walk.toArray()).toEqual(["a", "b"]);
+  expect(await paginator.toArray()).toEqual(["a", "b"]);
   expect(asked).toEqual([1, 2, 3]);
 });
 
-test("begins where the parameters say, and goes on from a position", async () => {
+test("begins where the parameters say, and goes on from a resumeToken", async () => {
   const pages = [{ letters: ["a"] }, { letters: ["b"] }, { letters: ["c", "d"] }];
 
-  expect(await open(pages, { start: 2 }).walk.toArray()).toEqual(["b", "c", "d"]);
-  expect(await open(pages, { from: { operation: "letters.list", page: 3, skip: 1 } }).walk.toArray()).toEqual(["d"]);
+  expect(await open(pages, { start: 2 }).paginator.toArray()).toEqual(["b", "c", "d"]);
+  expect(
+    await open(pages, { resumeFrom: { operation: "letters.list", page: 3, skip: 1 } }).paginator.toArray(),
+  ).toEqual(["d"]);
 });
 
 test("refuses to begin at what is no number", () => {
@@ -65,32 +67,32 @@ test("refuses to begin at what is no number", () => {
 
 test("hands out no item of a page that repeats the one before it", async () => {
   const beyond = { letters: ["c"], more: true };
-  const { walk, asked } = open([{ letters: ["a", "b"], more: true }, beyond], { beyond });
+  const { paginator, asked } = open([{ letters: ["a", "b"], more: true }, beyond], { beyond });
   const met: string[] = [];
 
   const ended = (async () => {
-    for await (const letter of walk) met.push(letter);
+    for await (const letter of paginator) met.push(letter);
   })();
 
   await expect(ended).rejects.toThrow("letters.list: page `3` repeats an earlier page");
-  await expect(ended).rejects.toMatchObject({ position: { operation: "letters.list", page: 2, skip: 1 } });
+  await expect(ended).rejects.toMatchObject({ resumeToken: { operation: "letters.list", page: 2, skip: 1 } });
   expect(met).toEqual(["a", "b", "c"]);
   expect(asked).toEqual([1, 2, 3]);
-  expect(walk.position).toEqual({ operation: "letters.list", page: 2, skip: 1 });
+  expect(paginator.resumeToken).toEqual({ operation: "letters.list", page: 2, skip: 1 });
 });
 
 test("meets the same error again when it goes on from it too early", async () => {
   const beyond = { letters: ["a"], more: true };
 
-  const again = open([], { beyond, from: { operation: "letters.list", page: 1, skip: 1 } }).walk.toArray();
+  const again = open([], { beyond, resumeFrom: { operation: "letters.list", page: 1, skip: 1 } }).paginator.toArray();
 
   await expect(again).rejects.toThrow(PaginationLoopError);
 });
 
 test("gives up when eleven pages in a row are empty though more should follow", async () => {
-  const { walk, asked } = open([{ letters: ["a"], more: true }], { beyond: { letters: [], more: true } });
+  const { paginator, asked } = open([{ letters: ["a"], more: true }], { beyond: { letters: [], more: true } });
 
-  await expect(drain(walk)).rejects.toThrow("letters.list: 11 pages in a row brought nothing new");
+  await expect(drain(paginator)).rejects.toThrow("letters.list: 11 pages in a row brought nothing new");
   expect(asked).toHaveLength(12);
-  expect(walk.position).toEqual({ operation: "letters.list", page: 13, skip: 0 });
+  expect(paginator.resumeToken).toEqual({ operation: "letters.list", page: 13, skip: 0 });
 });

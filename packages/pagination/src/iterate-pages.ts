@@ -1,20 +1,20 @@
 import type { FetchPageOptions } from "./fetch-page.js";
 import { iterateCounted } from "./iterate-counted.js";
-import type { HasMore, ItemsOf, KeyOf } from "./list.js";
-import type { Pages } from "./pages.js";
-import type { WalkOptions } from "./walk-options.js";
+import type { HasMore, GetItems, GetKey } from "./list.js";
+import type { Paginator } from "./create-paginator.js";
+import type { PaginateOptions } from "./paginate-options.js";
 
 /** How to walk a list whose pages are numbered. */
-export interface NumberedWalk<Page, Item> {
+export interface NumberedList<Page, Item> {
   /** Id of the operation, for errors. */
   operation: string;
   fetchPage: (number: number, options: FetchPageOptions) => Promise<Page>;
-  itemsOf: ItemsOf<Page, Item>;
+  getItems: GetItems<Page, Item>;
   /**
    * What tells an item from all others. By it a page is known again whose items come with other counts or with addresses
    * signed anew. Left out, items are compared by their content, as JSON.
    */
-  keyOf?: KeyOf<Item> | undefined;
+  getKey?: GetKey<Item> | undefined;
   /** Whether a page follows, in any of the spellings of services. When the service does not say, an empty page is the last. */
   hasMore: HasMore<Page>;
   /** Number of the page to begin with; left out, `first`. */
@@ -32,10 +32,13 @@ export interface NumberedWalk<Page, Item> {
  * const pets = iteratePages({
  *   operation: "pets.list",
  *   fetchPage: (page) => listPets({ page }),
- *   itemsOf: ({ pets: found }) => found,
+ *   getItems: ({ pets: found }) => found,
  *   hasMore: (page) => page.hasMore,
  * });
  */
-export function iteratePages<Page, Item>(walk: NumberedWalk<Page, Item>, options?: WalkOptions): Pages<Page, Item> {
+export function iteratePages<Page, Item>(
+  walk: NumberedList<Page, Item>,
+  options?: PaginateOptions,
+): Paginator<Page, Item> {
   return iterateCounted(walk, "page", walk.first ?? 1, (_, __, number) => number + 1, options);
 }

@@ -1,13 +1,13 @@
 import type { FetchPageOptions } from "./fetch-page.js";
 
 /** What tells an item from all others of its list; null, `undefined` or empty where the service left it out. */
-export type KeyOf<Item> = (item: Item) => string | number | bigint | null | undefined;
+export type GetKey<Item> = (item: Item) => string | number | bigint | null | undefined;
 
 /**
  * Takes the items out of a page. A page with anything but a list in their place is empty, and entries that are null are
  * skipped: services write nothing as null, `""` or `{}`.
  */
-export type ItemsOf<Page, Item> = (page: Page) => readonly Item[] | null | undefined;
+export type GetItems<Page, Item> = (page: Page) => readonly Item[] | null | undefined;
 
 /**
  * Says whether a page follows, as services write it: `true` or a whole number but 0, `false` or 0, each as text too.
@@ -19,8 +19,8 @@ export type HasMore<Page> = (page: Page) => boolean | number | string | null | u
 export interface List<Page, Item, At> {
   operation: string;
   fetchPage: (at: At, options: FetchPageOptions) => Promise<Page>;
-  itemsOf: ItemsOf<Page, Item>;
-  keyOf?: KeyOf<Item> | undefined;
+  getItems: GetItems<Page, Item>;
+  getKey?: GetKey<Item> | undefined;
   hasMore?: HasMore<Page> | undefined;
 }
 

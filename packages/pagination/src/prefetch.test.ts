@@ -1,16 +1,16 @@
 import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { iterateCursor } from "./iterate-cursor.js";
-import { positionOf } from "./position-of.js";
-import type { WalkOptions } from "./walk-options.js";
+import { getResumeToken } from "./resume-token.js";
+import type { PaginateOptions } from "./paginate-options.js";
 
 type Fate = string[] | Error | "never";
 
 /** Opens a list that fetches ahead; page 0 is the first, and each names the next until there is none. */
-function open(fates: Fate[], options: WalkOptions = {}) {
+function open(fates: Fate[], options: PaginateOptions = {}) {
   const asked: number[] = [];
   const signals: (AbortSignal | undefined)[] = [];
-  const walk = iterateCursor<{ letters: string[]; next: number }, string, number>(
+  const paginator = iterateCursor<{ letters: string[]; next: number }, string, number>(
     {
       operation: "letters.list",
       // Not async on purpose: it throws before there is a promise.
@@ -22,19 +22,19 @@ function open(fates: Fate[], options: WalkOptions = {}) {
         if (fate !== "never") return Promise.resolve({ letters: fate, next: cursor + 1 });
         return new Promise((_, reject) => signal?.addEventListener("abort", () => reject(signal.reason)));
       },
-      itemsOf: (page) => page.letters,
-      nextCursor: (page) => (page.next < fates.length ? page.next : undefined),
+      getItems: (page) => page.letters,
+      getNextCursor: (page) => (page.next < fates.length ? page.next : undefined),
     },
     { prefetch: true, ...options },
   );
-  return { walk, asked, signals };
+  return { paginator, asked, signals };
 }
 
 test("fetches one page ahead, and no further, while the items of the present one are handed out", async () => {
-  const { walk, asked } = open([["a", "b"], ["c"], ["d"]]);
+  const { paginator, asked } = open([["a", "b"], ["c"], ["d"]]);
   const steps: string[] = [];
 
-  for await (const letter of walk) {
+  for await (const letter of paginator) {
     await setImmediate();
     steps.push(`${letter} ${asked.join("")}`);
   }
@@ -43,31 +43,31 @@ test("fetches one page ahead, and no further, while the items of the present one
 });
 
 test("fetches nothing past a loop", async () => {
-  const { walk, asked } = open(Array.from({ length: 200 }, () => []));
+  const { paginator, asked } = open(Array.from({ length: 200 }, () => []));
 
-  await expect(walk.toArray()).rejects.toThrow("101 pages in a row brought nothing new");
+  await expect(paginator.toArray()).rejects.toThrow("101 pages in a row brought nothing new");
   expect(asked).toHaveLength(101);
 });
 
 test("does not count a page as reached that is only fetched", async () => {
-  const { walk, asked } = open([["a", "b"], ["c"]]);
+  const { paginator, asked } = open([["a", "b"], ["c"]]);
 
-  for await (const letter of walk) {
+  for await (const letter of paginator) {
     await setImmediate();
     if (letter === "a") break;
   }
 
   expect(asked).toEqual([0, 1]);
-  expect(walk.position).toEqual({ operation: "letters.list", skip: 1 });
+  expect(paginator.resumeToken).toEqual({ operation: "letters.list", skip: 1 });
 });
 
 test("tells the error of a page only when the loop gets there, and where that is", async () => {
   const broken = new Error("connection reset");
-  const { walk } = open([["a", "b"], broken]);
+  const { paginator } = open([["a", "b"], broken]);
   const met: string[] = [];
 
   const ended = (async () => {
-    for await (const letter of walk) {
+    for await (const letter of paginator) {
       met.push(letter);
       await setImmediate();
     }
@@ -75,20 +75,20 @@ test("tells the error of a page only when the loop gets there, and where that is
 
   await expect(ended).rejects.toBe(broken);
   expect(met).toEqual(["a", "b"]);
-  expect(positionOf(broken)).toEqual({ operation: "letters.list", page: 1, skip: 0 });
+  expect(getResumeToken(broken)).toEqual({ operation: "letters.list", page: 1, skip: 0 });
 });
 
 test.each(["break", "return", "throw", "abort"])(
-  "calls the flight off at a %s, and leaves nothing unhandled",
+  "calls the prefetched off at a %s, and leaves nothing unhandled",
   async (end) => {
     const unhandled: unknown[] = [];
     const note = (reason: unknown) => void unhandled.push(reason);
     process.on("unhandledRejection", note);
     const controller = new AbortController();
-    const { walk, signals } = open([["a", "b"], "never"], { signal: controller.signal });
+    const { paginator, signals } = open([["a", "b"], "never"], { signal: controller.signal });
 
     const run = async (): Promise<void> => {
-      for await (const _ of walk) {
+      for await (const _ of paginator) {
         if (end === "break") break;
         if (end === "return") return;
         if (end === "throw") throw new Error("enough");
@@ -114,7 +114,7 @@ test("leaves an error unhandled by nobody when the loop never gets there", async
   const note = (reason: unknown) => void unhandled.push(reason);
   process.on("unhandledRejection", note);
 
-  for await (const _ of open([["a"], new Error("connection reset")]).walk) break;
+  for await (const _ of open([["a"], new Error("connection reset")]).paginator) break;
   await setImmediate();
   process.off("unhandledRejection", note);
 
@@ -122,11 +122,11 @@ test("leaves an error unhandled by nobody when the loop never gets there", async
 });
 
 test("keeps two loops over one list apart", async () => {
-  const { walk, asked, signals } = open([["a"], ["b"], ["c"]]);
-  const slow = walk[Symbol.asyncIterator]();
+  const { paginator, asked, signals } = open([["a"], ["b"], ["c"]]);
+  const slow = paginator[Symbol.asyncIterator]();
   await slow.next();
 
-  for await (const _ of walk) break;
+  for await (const _ of paginator) break;
 
   expect(asked).toEqual([0, 1, 0, 1]);
   expect(signals.map((signal) => signal?.aborted)).toEqual([undefined, false, undefined, true]);
@@ -138,11 +138,11 @@ test("fetches ahead where AbortSignal.any is missing, as in Node 20.0, and passe
   Reflect.deleteProperty(AbortSignal, "any");
   try {
     const controller = new AbortController();
-    const { walk, signals } = open([["a"], "never"], { signal: controller.signal });
+    const { paginator, signals } = open([["a"], "never"], { signal: controller.signal });
     const met: string[] = [];
 
     const ended = (async () => {
-      for await (const letter of walk) {
+      for await (const letter of paginator) {
         met.push(letter);
         controller.abort(new Error("enough"));
       }
@@ -165,17 +165,17 @@ test("gives a signal one listener, however many walks share it", async () => {
     add(...given);
   };
   // The service's own listeners would be counted too.
-  const walks = Array.from({ length: 20 }, () => open([["a"], ["b"], ["c"]], { signal: controller.signal }).walk);
+  const walks = Array.from({ length: 20 }, () => open([["a"], ["b"], ["c"]], { signal: controller.signal }).paginator);
 
-  await Promise.all(walks.map((walk) => walk.toArray()));
+  await Promise.all(walks.map((paginator) => paginator.toArray()));
 
   expect(listeners.size).toBe(1);
 });
 
-test("aborts each flight of a shared signal, and no other", async () => {
+test("aborts each prefetched of a shared signal, and no other", async () => {
   const [one, other] = [new AbortController(), new AbortController()];
   const opened = [one, one, other].map(({ signal }) => open([["a"], "never"], { signal }));
-  for (const { walk } of opened) await walk[Symbol.asyncIterator]().next();
+  for (const { paginator } of opened) await paginator[Symbol.asyncIterator]().next();
 
   one.abort();
 

@@ -1,13 +1,13 @@
-// What a walk owes to one that stopped before it: nothing lost, nothing twice, and no page fetched again in a circle.
+// What a paginator owes to one that stopped before it: nothing lost, nothing twice, and no page fetched again in a circle.
 
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { iterateCursor } from "./iterate-cursor.js";
 import { iterateOffset } from "./iterate-offset.js";
 import { iteratePages } from "./iterate-pages.js";
-import type { Pages } from "./pages.js";
-import { fetchedItemsOf, positionOf } from "./position-of.js";
-import type { WalkOptions, WalkPosition } from "./walk-options.js";
+import type { Paginator } from "./create-paginator.js";
+import { getFetchedItems, getResumeToken } from "./resume-token.js";
+import type { PaginateOptions, ResumeToken } from "./paginate-options.js";
 
 interface Page {
   items: number[];
@@ -31,13 +31,13 @@ function createList({ style, pages, breaks }: Service) {
     if (page === undefined) throw new Error(`There is no page ${index}.`);
     return page;
   };
-  return (options: WalkOptions): Pages<Page, number> => {
-    const list = { operation: "numbers.list", itemsOf: (page: Page) => page.items };
+  return (options: PaginateOptions): Paginator<Page, number> => {
+    const list = { operation: "numbers.list", getItems: (page: Page) => page.items };
     const hasMore = (page: Page): boolean => page.next !== undefined;
     const styles = {
       cursor: () =>
         iterateCursor<Page, number, number>(
-          { ...list, fetchPage: (cursor = 0) => fetched(cursor), nextCursor: (page) => page.next, first: 0 },
+          { ...list, fetchPage: (cursor = 0) => fetched(cursor), getNextCursor: (page) => page.next, first: 0 },
           options,
         ),
       page: () => iteratePages<Page, number>({ ...list, hasMore, fetchPage: (number) => fetched(number - 1) }, options),
@@ -46,7 +46,7 @@ function createList({ style, pages, breaks }: Service) {
           { ...list, hasMore, fetchPage: (offset) => fetched(pages.findIndex(({ items }) => items[0] === offset)) },
           options,
         ),
-    } satisfies Record<Service["style"], () => Pages<Page, number>>;
+    } satisfies Record<Service["style"], () => Paginator<Page, number>>;
     return styles[style]();
   };
 }
@@ -60,19 +60,19 @@ function createPages(sizes: readonly number[]): Page[] {
   });
 }
 
-/** The ways to take what a walk hands out. */
+/** The ways to take what a paginator hands out. */
 const takes = {
-  items: async (walk: Pages<Page, number>, met: number[]) => {
-    for await (const item of walk) met.push(item);
+  items: async (paginator: Paginator<Page, number>, met: number[]) => {
+    for await (const item of paginator) met.push(item);
   },
-  pages: async (walk: Pages<Page, number>, met: number[]) => {
-    for await (const page of walk.pages()) met.push(...page.items);
+  pages: async (paginator: Paginator<Page, number>, met: number[]) => {
+    for await (const page of paginator.pages()) met.push(...page.items);
   },
-  array: async (walk: Pages<Page, number>, met: number[]) => {
+  array: async (paginator: Paginator<Page, number>, met: number[]) => {
     try {
-      met.push(...(await walk.toArray()));
+      met.push(...(await paginator.toArray()));
     } catch (error) {
-      met.push(...(fetchedItemsOf<number>(error) ?? []));
+      met.push(...(getFetchedItems<number>(error) ?? []));
       throw error;
     }
   },
@@ -88,7 +88,7 @@ const stories = fc.record({
   prefetch: fc.boolean(),
 });
 
-/** Takes up the walk again and again where the last one stood, until one ends well. */
+/** Takes up the paginator again and again where the last one stood, until one ends well. */
 async function tellStory({
   style,
   sizes,
@@ -109,26 +109,26 @@ async function tellStory({
     },
   });
   const met: number[] = [];
-  const stood: WalkPosition[] = [];
-  const told: (WalkPosition | undefined)[] = [];
-  let from: WalkPosition | undefined;
+  const stood: ResumeToken[] = [];
+  const told: (ResumeToken | undefined)[] = [];
+  let resumeFrom: ResumeToken | undefined;
   for (let tries = 0; tries <= broken.length; tries += 1) {
     controller = new AbortController();
-    const walk = open({ prefetch, from, signal: controller.signal });
+    const paginator = open({ prefetch, resumeFrom, signal: controller.signal });
     try {
-      await takes[take](walk, met);
-      from = walk.position;
+      await takes[take](paginator, met);
+      resumeFrom = paginator.resumeToken;
       break;
     } catch (error) {
-      from = walk.position;
-      told.push(by === "error" ? positionOf(error) : from);
-      stood.push(from);
+      resumeFrom = paginator.resumeToken;
+      told.push(by === "error" ? getResumeToken(error) : resumeFrom);
+      stood.push(resumeFrom);
     }
   }
-  return { met, all: pages.flatMap(({ items }) => items), last: from, open, told, stood };
+  return { met, all: pages.flatMap(({ items }) => items), last: resumeFrom, open, told, stood };
 }
 
-test("a walk that is interrupted anywhere and taken up again loses nothing and doubles nothing, however it is taken", async () => {
+test("a paginator that is interrupted anywhere and taken up again loses nothing and doubles nothing, however it is taken", async () => {
   await fc.assert(
     fc.asyncProperty(stories, async (story) => {
       const { met, all, told, stood } = await tellStory(story);
@@ -140,7 +140,7 @@ test("a walk that is interrupted anywhere and taken up again loses nothing and d
   );
 });
 
-test("a walk that came to its end hands out nothing when it is taken up again, however it is taken", async () => {
+test("a paginator that came to its end hands out nothing when it is taken up again, however it is taken", async () => {
   await fc.assert(
     fc.asyncProperty(
       stories,
@@ -149,7 +149,7 @@ test("a walk that came to its end hands out nothing when it is taken up again, h
         const { last, open } = await tellStory({ ...given, broken: [] });
         const met: number[] = [];
 
-        await takes[take](open({ from: last }), met);
+        await takes[take](open({ resumeFrom: last }), met);
 
         expect(met).toEqual([]);
       },
@@ -157,7 +157,7 @@ test("a walk that came to its end hands out nothing when it is taken up again, h
   );
 });
 
-test("an abort with the error of another walk leaves that error's position as it is", async () => {
+test("an abort with the error of another paginator leaves that error's position as it is", async () => {
   const broken = new Error("connection reset");
   const controller = new AbortController();
   const breaks = (): void => {
@@ -169,16 +169,16 @@ test("an abort with the error of another walk leaves that error's position as it
   const sibling = createList({ style: "cursor", pages: createPages([1]), breaks: () => {} });
   await expect(sibling({ signal: controller.signal }).toArray()).rejects.toBe(broken);
 
-  expect(positionOf(broken)).toEqual({ operation: "numbers.list", page: 1, skip: 0 });
+  expect(getResumeToken(broken)).toEqual({ operation: "numbers.list", page: 1, skip: 0 });
 });
 
 test("whole pages go on with the one that the position lies in", async () => {
   const open = createList({ style: "cursor", pages: createPages([2, 2]), breaks: () => {} });
-  const walk = open({ maxItems: 1 });
-  await walk.toArray();
+  const paginator = open({ maxItems: 1 });
+  await paginator.toArray();
 
   const pages: number[][] = [];
-  for await (const page of open({ from: walk.position }).pages()) pages.push(page.items);
+  for await (const page of open({ resumeFrom: paginator.resumeToken }).pages()) pages.push(page.items);
 
   expect(pages).toEqual([
     [0, 1],
@@ -186,7 +186,7 @@ test("whole pages go on with the one that the position lies in", async () => {
   ]);
 });
 
-test("no walk by cursor fetches a page twice, nor goes back to where the list begins, resumed or not", async () => {
+test("no paginator by cursor fetches a page twice, nor goes back to where the list begins, resumed or not", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.nat({ max: 9 }), { minLength: 10, maxLength: 10 }),
@@ -195,22 +195,25 @@ test("no walk by cursor fetches a page twice, nor goes back to where the list be
       fc.boolean(),
       async (nexts, start, resumed, prefetch) => {
         const asked: (number | undefined)[] = [];
-        const walk = iterateCursor<number, number, number>(
+        const paginator = iterateCursor<number, number, number>(
           {
             operation: "numbers.list",
             fetchPage: async (cursor) => {
               asked.push(cursor);
               return cursor ?? 0;
             },
-            itemsOf: (page) => [page],
-            nextCursor: (page) => nexts[page],
+            getItems: (page) => [page],
+            getNextCursor: (page) => nexts[page],
             first: 0,
             start,
           },
-          { prefetch, from: resumed === undefined ? undefined : { operation: "numbers.list", page: resumed, skip: 0 } },
+          {
+            prefetch,
+            resumeFrom: resumed === undefined ? undefined : { operation: "numbers.list", page: resumed, skip: 0 },
+          },
         );
 
-        await expect(walk.toArray()).rejects.toThrow("came back");
+        await expect(paginator.toArray()).rejects.toThrow("came back");
 
         expect(new Set(asked.map((cursor) => cursor ?? 0)).size).toBe(asked.length);
         expect(asked.slice(1)).not.toContain(0);
@@ -220,26 +223,26 @@ test("no walk by cursor fetches a page twice, nor goes back to where the list be
   );
 });
 
-test("a walk that is taken up in a circle does not begin the list anew", async () => {
+test("a paginator that is taken up in a circle does not begin the list anew", async () => {
   const asked: (string | undefined)[] = [];
   const nexts: Record<string, string> = { A: "B", B: "A" };
-  const walk = iterateCursor<string, string, string>(
+  const paginator = iterateCursor<string, string, string>(
     {
       operation: "letters.list",
       fetchPage: async (cursor) => {
         asked.push(cursor);
         return cursor ?? "A";
       },
-      itemsOf: (page) => [page],
-      nextCursor: (page) => nexts[page],
+      getItems: (page) => [page],
+      getNextCursor: (page) => nexts[page],
       start: "A",
     },
-    { from: { operation: "letters.list", page: "B", skip: 0 } },
+    { resumeFrom: { operation: "letters.list", page: "B", skip: 0 } },
   );
   const met: string[] = [];
 
   const ended = (async () => {
-    for await (const letter of walk) met.push(letter);
+    for await (const letter of paginator) met.push(letter);
   })();
 
   await expect(ended).rejects.toThrow("cursor `A` came back");
@@ -247,23 +250,23 @@ test("a walk that is taken up in a circle does not begin the list anew", async (
   expect(asked).toEqual(["B"]);
 });
 
-test("the position is that of the walk that began last, whichever of them moves", async () => {
-  const walk = createList({ style: "cursor", pages: createPages([2, 2]), breaks: () => {} })({});
-  const [one, other] = [walk[Symbol.asyncIterator](), walk[Symbol.asyncIterator]()];
+test("the position is that of the paginator that began last, whichever of them moves", async () => {
+  const paginator = createList({ style: "cursor", pages: createPages([2, 2]), breaks: () => {} })({});
+  const [one, other] = [paginator[Symbol.asyncIterator](), paginator[Symbol.asyncIterator]()];
 
   await one.next();
   await other.next();
   await one.next();
   await one.next();
 
-  expect(walk.position).toEqual({ operation: "numbers.list", page: undefined, skip: 1 });
+  expect(paginator.resumeToken).toEqual({ operation: "numbers.list", page: undefined, skip: 1 });
 });
 
-test("a walk begins where `from` was when it was given, in each loop", async () => {
-  const from = { operation: "numbers.list", page: 1, skip: 1 };
-  const walk = createList({ style: "cursor", pages: createPages([2, 2]), breaks: () => {} })({ from });
+test("a paginator begins where `resumeFrom` was when it was given, in each loop", async () => {
+  const resumeFrom = { operation: "numbers.list", page: 1, skip: 1 };
+  const paginator = createList({ style: "cursor", pages: createPages([2, 2]), breaks: () => {} })({ resumeFrom });
 
-  from.skip = 0;
+  resumeFrom.skip = 0;
 
-  expect(await walk.toArray()).toEqual([3]);
+  expect(await paginator.toArray()).toEqual([3]);
 });

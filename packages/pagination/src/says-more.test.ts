@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { saysMore } from "./says-more.js";
+import { parseHasMore } from "./says-more.js";
 
 test.each([true, 1, 2, -1, "1", "true", "TRUE", " true ", "2"])("reads %j as more to come", (value) => {
-  expect(saysMore(value)).toBe(true);
+  expect(parseHasMore(value)).toBe(true);
 });
 
 test.each([false, 0, "0", "false", "False", "00"])("reads %j as the end", (value) => {
-  expect(saysMore(value)).toBe(false);
+  expect(parseHasMore(value)).toBe(false);
 });
 
 test.each([undefined, null, "", " ", "maybe", {}, [], [1]])("reads nothing from %j", (value) => {
-  expect(saysMore(value)).toBeUndefined();
+  expect(parseHasMore(value)).toBeUndefined();
 });

@@ -11,7 +11,7 @@ import type { Area, Operation } from "../../model/model.ts";
 import { printDoc } from "./doc.ts";
 import { type Import, printImports } from "./imports.ts";
 import { printString } from "./literal.ts";
-import { printFunctionDoc, printMethodDoc, printWalkDoc } from "./method-doc.ts";
+import { printFunctionDoc, printMethodDoc, printIterateDoc } from "./method-doc.ts";
 import { importsOfFacts, printOperationFacts, readsParams } from "./operation-facts.ts";
 import type { SourceFile } from "./source-file.ts";
 import { namesInTypeRef, printTypeRef } from "./type-ref.ts";
@@ -34,7 +34,7 @@ export function printArea(area: Area, usual: Usual): SourceFile["statements"] {
       docs: area.description === undefined ? [] : [printDoc([area.description])],
       properties: [
         { name: "#connection", isReadonly: true, type: "Connection" },
-        ...area.operations.flatMap((operation) => [methodOf(operation, area), ...walkMethodOf(operation, area)]),
+        ...area.operations.flatMap((operation) => [methodOf(operation, area), ...iterateMethodOf(operation, area)]),
       ],
       ctors: [
         {
@@ -43,7 +43,7 @@ export function printArea(area: Area, usual: Usual): SourceFile["statements"] {
         },
       ],
     },
-    ...area.operations.flatMap((operation) => [functionOf(operation, area), ...walkFunctionOf(operation, area)]),
+    ...area.operations.flatMap((operation) => [functionOf(operation, area), ...iterateFunctionOf(operation, area)]),
     ...area.operations.map((operation) => factsOf(operation, usual)),
   ];
 }
@@ -61,13 +61,13 @@ function methodOf(operation: Operation, area: Area): Method {
   return printMethod(operation.method, doc, parameters, type, printCall(operation, "this.#connection"));
 }
 
-function walkMethodOf(operation: Operation, area: Area): Method[] {
+function iterateMethodOf(operation: Operation, area: Area): Method[] {
   const { method, pagination } = operation;
   if (!isList(operation) || !pagination) return [];
-  const walk = printWalk(`this.${method}`, pagination.walk);
-  const type = printPages(operation, pagination);
-  const doc = printWalkDoc(operation, area);
-  return [printMethod(pagination.iterate, doc, [walkParamsOf(operation), walkOptions], type, walk)];
+  const body = printPaginate(`this.${method}`, pagination.paginate);
+  const type = printPaginator(operation, pagination);
+  const doc = printIterateDoc(operation, area);
+  return [printMethod(pagination.iterate, doc, [paginateParamsOf(operation), paginateOptions], type, body)];
 }
 
 /** An arrow function, so that it works without its object too: `const { listComments } = api.posts`. */
@@ -106,12 +106,12 @@ function printCall(operation: Operation, connection: string): string {
   return `${connection}.call<${printAnswer(operation)}>(${operation.call.facts}, ${params}, options)`;
 }
 
-/** A walk passes its options to each call, as they were when it was made. */
-function printWalk(fetchPage: string, walk: string): string {
-  return `${walk}(${fetchPage}, params, options)`;
+/** A paginator passes a copy of its options to each call. */
+function printPaginate(fetchPage: string, helper: string): string {
+  return `${helper}(${fetchPage}, params, options)`;
 }
 
-function walkFunctionOf(operation: Operation, area: Area): FunctionDeclarationStructure[] {
+function iterateFunctionOf(operation: Operation, area: Area): FunctionDeclarationStructure[] {
   const { call, pagination } = operation;
   if (!isList(operation) || !pagination) return [];
   return [
@@ -120,9 +120,11 @@ function walkFunctionOf(operation: Operation, area: Area): FunctionDeclarationSt
       name: call.iterate,
       isExported: true,
       docs: [printFunctionDoc(operation, area, pagination.iterate)],
-      parameters: [{ name: "connection", type: "Connection" }, walkParamsOf(operation), walkOptions],
-      returnType: printPages(operation, pagination),
-      statements: [`return ${printWalk(`(page, call) => ${call.name}(connection, page, call)`, pagination.walk)};`],
+      parameters: [{ name: "connection", type: "Connection" }, paginateParamsOf(operation), paginateOptions],
+      returnType: printPaginator(operation, pagination),
+      statements: [
+        `return ${printPaginate(`(page, call) => ${call.name}(connection, page, call)`, pagination.paginate)};`,
+      ],
     },
   ];
 }
@@ -143,14 +145,14 @@ function factsOf(operation: Operation, usual: Usual): VariableStatementStructure
 }
 
 const callOptions: Parameter = { name: "options", type: "CallOptions", hasQuestionToken: true };
-const walkOptions: Parameter = { name: "options", type: "CallOptions & WalkOptions", hasQuestionToken: true };
+const paginateOptions: Parameter = { name: "options", type: "CallOptions & PaginateOptions", hasQuestionToken: true };
 
 function isList({ answer, pagination }: Operation): boolean {
   return pagination !== undefined && answer.type !== undefined;
 }
 
-function printPages(operation: Operation, { itemType }: NonNullable<Operation["pagination"]>): string {
-  return `Pages<${printAnswer(operation)}, ${printTypeRef(itemType)}>`;
+function printPaginator(operation: Operation, { itemType }: NonNullable<Operation["pagination"]>): string {
+  return `Paginator<${printAnswer(operation)}, ${printTypeRef(itemType)}>`;
 }
 
 function paramsOf({ id, paramsOptional }: Operation, name = "params"): Parameter {
@@ -158,8 +160,8 @@ function paramsOf({ id, paramsOptional }: Operation, name = "params"): Parameter
   return paramsOptional ? { name, type, initializer: "{}" } : { name, type };
 }
 
-/** The walk itself takes none for no params. */
-function walkParamsOf({ id, paramsOptional }: Operation): Parameter {
+/** The paginate helper has a default for absent params. */
+function paginateParamsOf({ id, paramsOptional }: Operation): Parameter {
   return { name: "params", type: `Params<${printString(id)}>`, hasQuestionToken: paramsOptional };
 }
 
@@ -186,9 +188,9 @@ function importsOf({ operations }: Area, usual: Usual): Import[] {
     imports.push(...importsOfFacts(operation, usual));
     if (!pagination) continue;
     imports.push(
-      { from: "@shortvideo-api/pagination", name: "Pages", type: true },
-      { from: "@shortvideo-api/pagination", name: "WalkOptions", type: true },
-      { from: "@shortvideo-api/pagination", name: pagination.walk },
+      { from: "@shortvideo-api/pagination", name: "Paginator", type: true },
+      { from: "@shortvideo-api/pagination", name: "PaginateOptions", type: true },
+      { from: "@shortvideo-api/pagination", name: pagination.paginate },
     );
   }
   return imports;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { getPet, listPets, petArea } from "../../../test/pet-model.ts";
-import { printMethodDoc, printWalkDoc } from "./method-doc.ts";
+import { printMethodDoc, printIterateDoc } from "./method-doc.ts";
 
 test("says what it does, which request, where that is known from, what is wrong with it, params, failures, docs", () => {
   expect(printMethodDoc(getPet, petArea).split("\n")).toEqual([
@@ -62,7 +62,7 @@ test("says of an iteration what it yields and what it needs, and refers to the l
   const [param] = getPet.params;
   const petId = { ...param!, name: "petId", required: true, doc: "Id of a pet. A digit string." };
 
-  const doc = printWalkDoc({ ...listPets, params: [petId, { ...petId, name: "size", required: false }] }, petArea);
+  const doc = printIterateDoc({ ...listPets, params: [petId, { ...petId, name: "size", required: false }] }, petArea);
 
   expect(doc).toMatch(/^Iterates over the items of \{@link list\}, each a `Pet`\./);
   expect(doc.match(/^@param \S+ - .*/gm)).toEqual([

@@ -32,7 +32,7 @@ export function printFunctionDoc({ method, deprecated }: Operation, area: Area, 
 }
 
 /** The doc comment of a method that iterates over a list: what the method of one page says is not repeated. */
-export function printWalkDoc(operation: Operation, area: Area): string {
+export function printIterateDoc(operation: Operation, area: Area): string {
   const { method, deprecated, exactlyOneOf, pagination, params } = operation;
   const itemType = pagination ? printTypeRef(pagination.itemType) : "";
   const items = isIdentifier(itemType)
@@ -45,12 +45,12 @@ export function printWalkDoc(operation: Operation, area: Area): string {
     deprecated ? printDeprecation(deprecated, area) : undefined,
     { tag: "param", text: `params - The parameters of {@link ${method}}, which the first page is fetched with.` },
     ...needed.map((param) => printParam({ ...param, doc: printOpening(param.doc), provenance: undefined })),
-    { tag: "param", text: `options - ${walkOptions}` },
+    { tag: "param", text: `options - ${paginateOptions}` },
   ]);
 }
 
-const walkOptions =
-  "`maxItems` and `maxPages` end the iteration early, `from` resumes another one, `prefetch` fetches one page ahead, " +
+const paginateOptions =
+  "`maxItems` and `maxPages` end the iteration early, `resumeFrom` resumes another one, `prefetch` fetches one page ahead, " +
   "`signal` aborts. The others are options of each call.";
 
 /** The first sentence. */

@@ -13,9 +13,9 @@ test("prints a header, sorted imports and formatted code", async () => {
     statements: [
       ...printImports([
         { from: "../http.js", name: "HttpClient", type: true },
-        { from: "@shortvideo-api/pagination", name: "walkPosts" },
+        { from: "@shortvideo-api/pagination", name: "paginatePosts" },
         { from: "@shortvideo-api/openapi-types", name: "Post", type: true },
-        { from: "@shortvideo-api/pagination", name: "Pages", type: true },
+        { from: "@shortvideo-api/pagination", name: "Paginator", type: true },
         { from: "@shortvideo-api/openapi-types", name: "Post", type: true },
       ]),
       { kind: StructureKind.Class, name: "Posts", isExported: true, docs: ["Single posts."] },
@@ -28,7 +28,7 @@ test("prints a header, sorted imports and formatted code", async () => {
 // Generated from spec/openapi.yaml by \`npm run generate\`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
 
 import type { Post } from "@shortvideo-api/openapi-types";
-import { type Pages, walkPosts } from "@shortvideo-api/pagination";
+import { type Paginator, paginatePosts } from "@shortvideo-api/pagination";
 import type { HttpClient } from "../http.js";
 
 /** Single posts. */

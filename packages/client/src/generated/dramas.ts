@@ -1,7 +1,7 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
 
 import type { Drama, DramaPage, Params } from "@shortvideo-api/openapi-types";
-import { type Pages, type WalkOptions, walkDramasExplore } from "@shortvideo-api/pagination";
+import { type PaginateOptions, type Paginator, paginateDramasExplore } from "@shortvideo-api/pagination";
 import type { CallOptions } from "../call-options.js";
 import type { Connection } from "../connection.js";
 import type { OperationFacts } from "../operation-facts.js";
@@ -40,13 +40,13 @@ export class Dramas {
    * iterates over whole pages.
    *
    * @param params - The parameters of {@link explore}, which the first page is fetched with.
-   * @param options - `maxItems` and `maxPages` end the iteration early, `from` resumes another one, `prefetch` fetches
-   *   one page ahead, `signal` aborts. The others are options of each call.
+   * @param options - `maxItems` and `maxPages` end the iteration early, `resumeFrom` resumes another one, `prefetch`
+   *   fetches one page ahead, `signal` aborts. The others are options of each call.
    */
   readonly iterateExplore = (
     params?: Params<"dramas.explore">,
-    options?: CallOptions & WalkOptions,
-  ): Pages<DramaPage, Drama> => walkDramasExplore(this.explore, params, options);
+    options?: CallOptions & PaginateOptions,
+  ): Paginator<DramaPage, Drama> => paginateDramasExplore(this.explore, params, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -66,9 +66,9 @@ export function dramasExplore(
 export function iterateDramasExplore(
   connection: Connection,
   params?: Params<"dramas.explore">,
-  options?: CallOptions & WalkOptions,
-): Pages<DramaPage, Drama> {
-  return walkDramasExplore((page, call) => dramasExplore(connection, page, call), params, options);
+  options?: CallOptions & PaginateOptions,
+): Paginator<DramaPage, Drama> {
+  return paginateDramasExplore((page, call) => dramasExplore(connection, page, call), params, options);
 }
 
 const dramasExploreFacts: OperationFacts = {

@@ -1,7 +1,7 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
 
 import type { EffectLookup, EffectPost, EffectPostPage, Params } from "@shortvideo-api/openapi-types";
-import { type Pages, type WalkOptions, walkEffectsListPosts } from "@shortvideo-api/pagination";
+import { type PaginateOptions, type Paginator, paginateEffectsListPosts } from "@shortvideo-api/pagination";
 import type { CallOptions } from "../call-options.js";
 import type { Connection } from "../connection.js";
 import type { OperationFacts } from "../operation-facts.js";
@@ -60,13 +60,13 @@ export class Effects {
    *
    * @param params - The parameters of {@link listPosts}, which the first page is fetched with.
    * @param params.effectId - Effect id, a digit string.
-   * @param options - `maxItems` and `maxPages` end the iteration early, `from` resumes another one, `prefetch` fetches
-   *   one page ahead, `signal` aborts. The others are options of each call.
+   * @param options - `maxItems` and `maxPages` end the iteration early, `resumeFrom` resumes another one, `prefetch`
+   *   fetches one page ahead, `signal` aborts. The others are options of each call.
    */
   readonly iteratePosts = (
     params: Params<"effects.listPosts">,
-    options?: CallOptions & WalkOptions,
-  ): Pages<EffectPostPage, EffectPost> => walkEffectsListPosts(this.listPosts, params, options);
+    options?: CallOptions & PaginateOptions,
+  ): Paginator<EffectPostPage, EffectPost> => paginateEffectsListPosts(this.listPosts, params, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -95,9 +95,9 @@ export function effectsListPosts(
 export function iterateEffectsListPosts(
   connection: Connection,
   params: Params<"effects.listPosts">,
-  options?: CallOptions & WalkOptions,
-): Pages<EffectPostPage, EffectPost> {
-  return walkEffectsListPosts((page, call) => effectsListPosts(connection, page, call), params, options);
+  options?: CallOptions & PaginateOptions,
+): Paginator<EffectPostPage, EffectPost> {
+  return paginateEffectsListPosts((page, call) => effectsListPosts(connection, page, call), params, options);
 }
 
 const effectsGetFacts: OperationFacts = {

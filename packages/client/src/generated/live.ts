@@ -1,7 +1,7 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
 
 import type { LiveSearchHit, LiveSearchPage, LiveStreamList, Params } from "@shortvideo-api/openapi-types";
-import { type Pages, type WalkOptions, walkLiveSearch } from "@shortvideo-api/pagination";
+import { type PaginateOptions, type Paginator, paginateLiveSearch } from "@shortvideo-api/pagination";
 import { exactLiveStreamList, readExact } from "@shortvideo-api/wire";
 import type { CallOptions } from "../call-options.js";
 import type { Connection } from "../connection.js";
@@ -66,13 +66,13 @@ export class Live {
    *
    * @param params - The parameters of {@link search}, which the first page is fetched with.
    * @param params.keyword - Words to look for.
-   * @param options - `maxItems` and `maxPages` end the iteration early, `from` resumes another one, `prefetch` fetches
-   *   one page ahead, `signal` aborts. The others are options of each call.
+   * @param options - `maxItems` and `maxPages` end the iteration early, `resumeFrom` resumes another one, `prefetch`
+   *   fetches one page ahead, `signal` aborts. The others are options of each call.
    */
   readonly iterateSearch = (
     params: Params<"live.search">,
-    options?: CallOptions & WalkOptions,
-  ): Pages<LiveSearchPage, LiveSearchHit> => walkLiveSearch(this.search, params, options);
+    options?: CallOptions & PaginateOptions,
+  ): Paginator<LiveSearchPage, LiveSearchHit> => paginateLiveSearch(this.search, params, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -101,9 +101,9 @@ export function liveSearch(
 export function iterateLiveSearch(
   connection: Connection,
   params: Params<"live.search">,
-  options?: CallOptions & WalkOptions,
-): Pages<LiveSearchPage, LiveSearchHit> {
-  return walkLiveSearch((page, call) => liveSearch(connection, page, call), params, options);
+  options?: CallOptions & PaginateOptions,
+): Paginator<LiveSearchPage, LiveSearchHit> {
+  return paginateLiveSearch((page, call) => liveSearch(connection, page, call), params, options);
 }
 
 const liveListStreamsFacts: OperationFacts = {

@@ -1,7 +1,7 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
 
 import type { Params, UnlimitedSound, UnlimitedSoundPage } from "@shortvideo-api/openapi-types";
-import { type Pages, type WalkOptions, walkMusicListUnlimitedSounds } from "@shortvideo-api/pagination";
+import { type PaginateOptions, type Paginator, paginateMusicListUnlimitedSounds } from "@shortvideo-api/pagination";
 import { exactUnlimitedSoundPage, readExact } from "@shortvideo-api/wire";
 import type { CallOptions } from "../call-options.js";
 import type { Connection } from "../connection.js";
@@ -45,14 +45,14 @@ export class Music {
    * reaches it; `.pages()` iterates over whole pages.
    *
    * @param params - The parameters of {@link listUnlimitedSounds}, which the first page is fetched with.
-   * @param options - `maxItems` and `maxPages` end the iteration early, `from` resumes another one, `prefetch` fetches
-   *   one page ahead, `signal` aborts. The others are options of each call.
+   * @param options - `maxItems` and `maxPages` end the iteration early, `resumeFrom` resumes another one, `prefetch`
+   *   fetches one page ahead, `signal` aborts. The others are options of each call.
    */
   readonly iterateUnlimitedSounds = (
     params?: Params<"music.listUnlimitedSounds">,
-    options?: CallOptions & WalkOptions,
-  ): Pages<UnlimitedSoundPage, UnlimitedSound> =>
-    walkMusicListUnlimitedSounds(this.listUnlimitedSounds, params, options);
+    options?: CallOptions & PaginateOptions,
+  ): Paginator<UnlimitedSoundPage, UnlimitedSound> =>
+    paginateMusicListUnlimitedSounds(this.listUnlimitedSounds, params, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -72,9 +72,9 @@ export function musicListUnlimitedSounds(
 export function iterateMusicListUnlimitedSounds(
   connection: Connection,
   params?: Params<"music.listUnlimitedSounds">,
-  options?: CallOptions & WalkOptions,
-): Pages<UnlimitedSoundPage, UnlimitedSound> {
-  return walkMusicListUnlimitedSounds(
+  options?: CallOptions & PaginateOptions,
+): Paginator<UnlimitedSoundPage, UnlimitedSound> {
+  return paginateMusicListUnlimitedSounds(
     (page, call) => musicListUnlimitedSounds(connection, page, call),
     params,
     options,

@@ -11,11 +11,11 @@ import type {
   PostLookup,
 } from "@shortvideo-api/openapi-types";
 import {
-  type Pages,
-  type WalkOptions,
-  walkPostsDiscover,
-  walkPostsListCommentReplies,
-  walkPostsListComments,
+  type PaginateOptions,
+  type Paginator,
+  paginatePostsDiscover,
+  paginatePostsListCommentReplies,
+  paginatePostsListComments,
 } from "@shortvideo-api/pagination";
 import type { CallOptions } from "../call-options.js";
 import type { Connection } from "../connection.js";
@@ -77,13 +77,13 @@ export class Posts {
    *
    * @param params - The parameters of {@link listComments}, which the first page is fetched with.
    * @param params.videoId - Post id.
-   * @param options - `maxItems` and `maxPages` end the iteration early, `from` resumes another one, `prefetch` fetches
-   *   one page ahead, `signal` aborts. The others are options of each call.
+   * @param options - `maxItems` and `maxPages` end the iteration early, `resumeFrom` resumes another one, `prefetch`
+   *   fetches one page ahead, `signal` aborts. The others are options of each call.
    */
   readonly iterateComments = (
     params: Params<"posts.listComments">,
-    options?: CallOptions & WalkOptions,
-  ): Pages<CommentPage, Comment> => walkPostsListComments(this.listComments, params, options);
+    options?: CallOptions & PaginateOptions,
+  ): Paginator<CommentPage, Comment> => paginatePostsListComments(this.listComments, params, options);
 
   /**
    * Lists what users answered to one comment of a post.
@@ -122,13 +122,14 @@ export class Posts {
    * @param params - The parameters of {@link listCommentReplies}, which the first page is fetched with.
    * @param params.videoId - Post id.
    * @param params.commentId - Id of the comment: its `cid`.
-   * @param options - `maxItems` and `maxPages` end the iteration early, `from` resumes another one, `prefetch` fetches
-   *   one page ahead, `signal` aborts. The others are options of each call.
+   * @param options - `maxItems` and `maxPages` end the iteration early, `resumeFrom` resumes another one, `prefetch`
+   *   fetches one page ahead, `signal` aborts. The others are options of each call.
    */
   readonly iterateCommentReplies = (
     params: Params<"posts.listCommentReplies">,
-    options?: CallOptions & WalkOptions,
-  ): Pages<CommentReplyPage, CommentReply> => walkPostsListCommentReplies(this.listCommentReplies, params, options);
+    options?: CallOptions & PaginateOptions,
+  ): Paginator<CommentReplyPage, CommentReply> =>
+    paginatePostsListCommentReplies(this.listCommentReplies, params, options);
 
   /**
    * Lists posts that answer a keyword, with what search engines are told about them. A page says whether there are
@@ -160,13 +161,13 @@ export class Posts {
    *
    * @param params - The parameters of {@link discover}, which the first page is fetched with.
    * @param params.keyword - Words to look for.
-   * @param options - `maxItems` and `maxPages` end the iteration early, `from` resumes another one, `prefetch` fetches
-   *   one page ahead, `signal` aborts. The others are options of each call.
+   * @param options - `maxItems` and `maxPages` end the iteration early, `resumeFrom` resumes another one, `prefetch`
+   *   fetches one page ahead, `signal` aborts. The others are options of each call.
    */
   readonly iterateDiscover = (
     params: Params<"posts.discover">,
-    options?: CallOptions & WalkOptions,
-  ): Pages<DiscoveryPage, DiscoveredPost> => walkPostsDiscover(this.discover, params, options);
+    options?: CallOptions & PaginateOptions,
+  ): Paginator<DiscoveryPage, DiscoveredPost> => paginatePostsDiscover(this.discover, params, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -195,9 +196,9 @@ export function postsListComments(
 export function iteratePostsListComments(
   connection: Connection,
   params: Params<"posts.listComments">,
-  options?: CallOptions & WalkOptions,
-): Pages<CommentPage, Comment> {
-  return walkPostsListComments((page, call) => postsListComments(connection, page, call), params, options);
+  options?: CallOptions & PaginateOptions,
+): Paginator<CommentPage, Comment> {
+  return paginatePostsListComments((page, call) => postsListComments(connection, page, call), params, options);
 }
 
 /** {@link Posts.listCommentReplies} as a function, for a connection. */
@@ -213,9 +214,13 @@ export function postsListCommentReplies(
 export function iteratePostsListCommentReplies(
   connection: Connection,
   params: Params<"posts.listCommentReplies">,
-  options?: CallOptions & WalkOptions,
-): Pages<CommentReplyPage, CommentReply> {
-  return walkPostsListCommentReplies((page, call) => postsListCommentReplies(connection, page, call), params, options);
+  options?: CallOptions & PaginateOptions,
+): Paginator<CommentReplyPage, CommentReply> {
+  return paginatePostsListCommentReplies(
+    (page, call) => postsListCommentReplies(connection, page, call),
+    params,
+    options,
+  );
 }
 
 /** {@link Posts.discover} as a function, for a connection. */
@@ -231,9 +236,9 @@ export function postsDiscover(
 export function iteratePostsDiscover(
   connection: Connection,
   params: Params<"posts.discover">,
-  options?: CallOptions & WalkOptions,
-): Pages<DiscoveryPage, DiscoveredPost> {
-  return walkPostsDiscover((page, call) => postsDiscover(connection, page, call), params, options);
+  options?: CallOptions & PaginateOptions,
+): Paginator<DiscoveryPage, DiscoveredPost> {
+  return paginatePostsDiscover((page, call) => postsDiscover(connection, page, call), params, options);
 }
 
 const postsGetFacts: OperationFacts = {

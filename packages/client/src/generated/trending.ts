@@ -14,13 +14,13 @@ import type {
   TrendingSongPage,
 } from "@shortvideo-api/openapi-types";
 import {
-  type Pages,
-  type WalkOptions,
-  walkTrendingListCommercialMusic,
-  walkTrendingListCommercialPlaylistMusic,
-  walkTrendingListKeywordSentences,
-  walkTrendingListKeywords,
-  walkTrendingListSongs,
+  type PaginateOptions,
+  type Paginator,
+  paginateTrendingListCommercialMusic,
+  paginateTrendingListCommercialPlaylistMusic,
+  paginateTrendingListKeywordSentences,
+  paginateTrendingListKeywords,
+  paginateTrendingListSongs,
 } from "@shortvideo-api/pagination";
 import { exactTrendingSongPage, readExact } from "@shortvideo-api/wire";
 import type { CallOptions } from "../call-options.js";
@@ -74,13 +74,13 @@ export class Trending {
    *
    * @deprecated Since 1.0.0. The interface description names no reason and no replacement.
    * @param params - The parameters of {@link listSongs}, which the first page is fetched with.
-   * @param options - `maxItems` and `maxPages` end the iteration early, `from` resumes another one, `prefetch` fetches
-   *   one page ahead, `signal` aborts. The others are options of each call.
+   * @param options - `maxItems` and `maxPages` end the iteration early, `resumeFrom` resumes another one, `prefetch`
+   *   fetches one page ahead, `signal` aborts. The others are options of each call.
    */
   readonly iterateSongs = (
     params?: Params<"trending.listSongs">,
-    options?: CallOptions & WalkOptions,
-  ): Pages<TrendingSongPage, TrendingSong> => walkTrendingListSongs(this.listSongs, params, options);
+    options?: CallOptions & PaginateOptions,
+  ): Paginator<TrendingSongPage, TrendingSong> => paginateTrendingListSongs(this.listSongs, params, options);
 
   /**
    * Lists the keywords that ads use most, with how those ads fare.
@@ -123,13 +123,14 @@ export class Trending {
    *
    * @deprecated Since 1.0.0. The interface description names no reason and no replacement.
    * @param params - The parameters of {@link listKeywords}, which the first page is fetched with.
-   * @param options - `maxItems` and `maxPages` end the iteration early, `from` resumes another one, `prefetch` fetches
-   *   one page ahead, `signal` aborts. The others are options of each call.
+   * @param options - `maxItems` and `maxPages` end the iteration early, `resumeFrom` resumes another one, `prefetch`
+   *   fetches one page ahead, `signal` aborts. The others are options of each call.
    */
   readonly iterateKeywords = (
     params?: Params<"trending.listKeywords">,
-    options?: CallOptions & WalkOptions,
-  ): Pages<TrendingKeywordPage, TrendingKeyword> => walkTrendingListKeywords(this.listKeywords, params, options);
+    options?: CallOptions & PaginateOptions,
+  ): Paginator<TrendingKeywordPage, TrendingKeyword> =>
+    paginateTrendingListKeywords(this.listKeywords, params, options);
 
   /**
    * Lists the sentences that ads build around a keyword, with how those ads fare.
@@ -172,14 +173,14 @@ export class Trending {
    * @deprecated Since 1.0.0. The interface description names no reason and no replacement.
    * @param params - The parameters of {@link listKeywordSentences}, which the first page is fetched with.
    * @param params.keyword - The keyword.
-   * @param options - `maxItems` and `maxPages` end the iteration early, `from` resumes another one, `prefetch` fetches
-   *   one page ahead, `signal` aborts. The others are options of each call.
+   * @param options - `maxItems` and `maxPages` end the iteration early, `resumeFrom` resumes another one, `prefetch`
+   *   fetches one page ahead, `signal` aborts. The others are options of each call.
    */
   readonly iterateKeywordSentences = (
     params: Params<"trending.listKeywordSentences">,
-    options?: CallOptions & WalkOptions,
-  ): Pages<KeywordSentencePage, KeywordSentence> =>
-    walkTrendingListKeywordSentences(this.listKeywordSentences, params, options);
+    options?: CallOptions & PaginateOptions,
+  ): Paginator<KeywordSentencePage, KeywordSentence> =>
+    paginateTrendingListKeywordSentences(this.listKeywordSentences, params, options);
 
   /**
    * List commercial music.
@@ -219,14 +220,14 @@ export class Trending {
    * reaches it; `.pages()` iterates over whole pages.
    *
    * @param params - The parameters of {@link listCommercialMusic}, which the first page is fetched with.
-   * @param options - `maxItems` and `maxPages` end the iteration early, `from` resumes another one, `prefetch` fetches
-   *   one page ahead, `signal` aborts. The others are options of each call.
+   * @param options - `maxItems` and `maxPages` end the iteration early, `resumeFrom` resumes another one, `prefetch`
+   *   fetches one page ahead, `signal` aborts. The others are options of each call.
    */
   readonly iterateCommercialMusic = (
     params?: Params<"trending.listCommercialMusic">,
-    options?: CallOptions & WalkOptions,
-  ): Pages<CommercialMusicPage, CommercialMusic> =>
-    walkTrendingListCommercialMusic(this.listCommercialMusic, params, options);
+    options?: CallOptions & PaginateOptions,
+  ): Paginator<CommercialMusicPage, CommercialMusic> =>
+    paginateTrendingListCommercialMusic(this.listCommercialMusic, params, options);
 
   /**
    * Lists the sounds of one playlist of the commercial music library.
@@ -263,14 +264,14 @@ export class Trending {
    *
    * @param params - The parameters of {@link listCommercialPlaylistMusic}, which the first page is fetched with.
    * @param params.playlist_id - Playlist id, a digit string.
-   * @param options - `maxItems` and `maxPages` end the iteration early, `from` resumes another one, `prefetch` fetches
-   *   one page ahead, `signal` aborts. The others are options of each call.
+   * @param options - `maxItems` and `maxPages` end the iteration early, `resumeFrom` resumes another one, `prefetch`
+   *   fetches one page ahead, `signal` aborts. The others are options of each call.
    */
   readonly iterateCommercialPlaylistMusic = (
     params: Params<"trending.listCommercialPlaylistMusic">,
-    options?: CallOptions & WalkOptions,
-  ): Pages<CommercialPlaylistPage, CommercialMusic> =>
-    walkTrendingListCommercialPlaylistMusic(this.listCommercialPlaylistMusic, params, options);
+    options?: CallOptions & PaginateOptions,
+  ): Paginator<CommercialPlaylistPage, CommercialMusic> =>
+    paginateTrendingListCommercialPlaylistMusic(this.listCommercialPlaylistMusic, params, options);
 
   /**
    * Get an ad.
@@ -319,9 +320,9 @@ export function trendingListSongs(
 export function iterateTrendingListSongs(
   connection: Connection,
   params?: Params<"trending.listSongs">,
-  options?: CallOptions & WalkOptions,
-): Pages<TrendingSongPage, TrendingSong> {
-  return walkTrendingListSongs((page, call) => trendingListSongs(connection, page, call), params, options);
+  options?: CallOptions & PaginateOptions,
+): Paginator<TrendingSongPage, TrendingSong> {
+  return paginateTrendingListSongs((page, call) => trendingListSongs(connection, page, call), params, options);
 }
 
 /**
@@ -345,9 +346,9 @@ export function trendingListKeywords(
 export function iterateTrendingListKeywords(
   connection: Connection,
   params?: Params<"trending.listKeywords">,
-  options?: CallOptions & WalkOptions,
-): Pages<TrendingKeywordPage, TrendingKeyword> {
-  return walkTrendingListKeywords((page, call) => trendingListKeywords(connection, page, call), params, options);
+  options?: CallOptions & PaginateOptions,
+): Paginator<TrendingKeywordPage, TrendingKeyword> {
+  return paginateTrendingListKeywords((page, call) => trendingListKeywords(connection, page, call), params, options);
 }
 
 /**
@@ -371,9 +372,9 @@ export function trendingListKeywordSentences(
 export function iterateTrendingListKeywordSentences(
   connection: Connection,
   params: Params<"trending.listKeywordSentences">,
-  options?: CallOptions & WalkOptions,
-): Pages<KeywordSentencePage, KeywordSentence> {
-  return walkTrendingListKeywordSentences(
+  options?: CallOptions & PaginateOptions,
+): Paginator<KeywordSentencePage, KeywordSentence> {
+  return paginateTrendingListKeywordSentences(
     (page, call) => trendingListKeywordSentences(connection, page, call),
     params,
     options,
@@ -393,9 +394,9 @@ export function trendingListCommercialMusic(
 export function iterateTrendingListCommercialMusic(
   connection: Connection,
   params?: Params<"trending.listCommercialMusic">,
-  options?: CallOptions & WalkOptions,
-): Pages<CommercialMusicPage, CommercialMusic> {
-  return walkTrendingListCommercialMusic(
+  options?: CallOptions & PaginateOptions,
+): Paginator<CommercialMusicPage, CommercialMusic> {
+  return paginateTrendingListCommercialMusic(
     (page, call) => trendingListCommercialMusic(connection, page, call),
     params,
     options,
@@ -415,9 +416,9 @@ export function trendingListCommercialPlaylistMusic(
 export function iterateTrendingListCommercialPlaylistMusic(
   connection: Connection,
   params: Params<"trending.listCommercialPlaylistMusic">,
-  options?: CallOptions & WalkOptions,
-): Pages<CommercialPlaylistPage, CommercialMusic> {
-  return walkTrendingListCommercialPlaylistMusic(
+  options?: CallOptions & PaginateOptions,
+): Paginator<CommercialPlaylistPage, CommercialMusic> {
+  return paginateTrendingListCommercialPlaylistMusic(
     (page, call) => trendingListCommercialPlaylistMusic(connection, page, call),
     params,
     options,

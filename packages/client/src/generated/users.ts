@@ -9,7 +9,12 @@ import type {
   UserPost,
   UserPostPage,
 } from "@shortvideo-api/openapi-types";
-import { type Pages, type WalkOptions, walkUsersListPlaylists, walkUsersListPosts } from "@shortvideo-api/pagination";
+import {
+  type PaginateOptions,
+  type Paginator,
+  paginateUsersListPlaylists,
+  paginateUsersListPosts,
+} from "@shortvideo-api/pagination";
 import { exactUserAccountLookup, readExact } from "@shortvideo-api/wire";
 import type { CallOptions } from "../call-options.js";
 import type { Connection } from "../connection.js";
@@ -91,13 +96,13 @@ export class Users {
    *
    * @param params - The parameters of {@link listPosts}, which the first page is fetched with.
    * @param params.secUid - Second id of the user: the `secUid` of any response that shows one.
-   * @param options - `maxItems` and `maxPages` end the iteration early, `from` resumes another one, `prefetch` fetches
-   *   one page ahead, `signal` aborts. The others are options of each call.
+   * @param options - `maxItems` and `maxPages` end the iteration early, `resumeFrom` resumes another one, `prefetch`
+   *   fetches one page ahead, `signal` aborts. The others are options of each call.
    */
   readonly iteratePosts = (
     params: Params<"users.listPosts">,
-    options?: CallOptions & WalkOptions,
-  ): Pages<UserPostPage, UserPost> => walkUsersListPosts(this.listPosts, params, options);
+    options?: CallOptions & PaginateOptions,
+  ): Paginator<UserPostPage, UserPost> => paginateUsersListPosts(this.listPosts, params, options);
 
   /**
    * Lists the playlists that a user put together, without the posts in them.
@@ -131,13 +136,13 @@ export class Users {
    *
    * @param params - The parameters of {@link listPlaylists}, which the first page is fetched with.
    * @param params.secUid - Second id of the user: the `secUid` of any response that shows one.
-   * @param options - `maxItems` and `maxPages` end the iteration early, `from` resumes another one, `prefetch` fetches
-   *   one page ahead, `signal` aborts. The others are options of each call.
+   * @param options - `maxItems` and `maxPages` end the iteration early, `resumeFrom` resumes another one, `prefetch`
+   *   fetches one page ahead, `signal` aborts. The others are options of each call.
    */
   readonly iteratePlaylists = (
     params: Params<"users.listPlaylists">,
-    options?: CallOptions & WalkOptions,
-  ): Pages<PlaylistPage, Playlist> => walkUsersListPlaylists(this.listPlaylists, params, options);
+    options?: CallOptions & PaginateOptions,
+  ): Paginator<PlaylistPage, Playlist> => paginateUsersListPlaylists(this.listPlaylists, params, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -175,9 +180,9 @@ export function usersListPosts(
 export function iterateUsersListPosts(
   connection: Connection,
   params: Params<"users.listPosts">,
-  options?: CallOptions & WalkOptions,
-): Pages<UserPostPage, UserPost> {
-  return walkUsersListPosts((page, call) => usersListPosts(connection, page, call), params, options);
+  options?: CallOptions & PaginateOptions,
+): Paginator<UserPostPage, UserPost> {
+  return paginateUsersListPosts((page, call) => usersListPosts(connection, page, call), params, options);
 }
 
 /** {@link Users.listPlaylists} as a function, for a connection. */
@@ -193,9 +198,9 @@ export function usersListPlaylists(
 export function iterateUsersListPlaylists(
   connection: Connection,
   params: Params<"users.listPlaylists">,
-  options?: CallOptions & WalkOptions,
-): Pages<PlaylistPage, Playlist> {
-  return walkUsersListPlaylists((page, call) => usersListPlaylists(connection, page, call), params, options);
+  options?: CallOptions & PaginateOptions,
+): Paginator<PlaylistPage, Playlist> {
+  return paginateUsersListPlaylists((page, call) => usersListPlaylists(connection, page, call), params, options);
 }
 
 const usersGetFacts: OperationFacts = {

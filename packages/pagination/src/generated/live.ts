@@ -2,24 +2,24 @@
 
 import type { LiveSearchHit, LiveSearchPage, Params } from "@shortvideo-api/openapi-types";
 import { copyParams } from "../copy-params.js";
+import type { Paginator } from "../create-paginator.js";
 import type { FetchPage } from "../fetch-page.js";
 import { iterateCursor } from "../iterate-cursor.js";
-import type { Pages } from "../pages.js";
-import type { WalkOptions } from "../walk-options.js";
+import type { PaginateOptions } from "../paginate-options.js";
 
 /** Walks `live.search` with any function that fetches one page of it. */
-export function walkLiveSearch(
+export function paginateLiveSearch(
   fetchPage: FetchPage<Params<"live.search">, LiveSearchPage>,
   params: Params<"live.search">,
-  options?: WalkOptions,
-): Pages<LiveSearchPage, LiveSearchHit> {
+  options?: PaginateOptions,
+): Paginator<LiveSearchPage, LiveSearchHit> {
   const given = copyParams(params);
   return iterateCursor(
     {
       operation: "live.search",
       fetchPage: (cursor, call) => fetchPage(cursor === undefined ? given : { ...given, cursor }, call),
-      itemsOf: (page) => page?.data,
-      nextCursor: (page) => page?.cursor,
+      getItems: (page) => page?.data,
+      getNextCursor: (page) => page?.cursor,
       hasMore: (page) => page?.hasMore ?? page?.has_more,
       start: given.cursor,
       first: "0",

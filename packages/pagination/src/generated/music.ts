@@ -2,24 +2,24 @@
 
 import type { Params, UnlimitedSound, UnlimitedSoundPage } from "@shortvideo-api/openapi-types";
 import { copyParams } from "../copy-params.js";
+import type { Paginator } from "../create-paginator.js";
 import type { FetchPage } from "../fetch-page.js";
 import { iteratePages } from "../iterate-pages.js";
-import type { Pages } from "../pages.js";
-import type { WalkOptions } from "../walk-options.js";
+import type { PaginateOptions } from "../paginate-options.js";
 
 /** Walks `music.listUnlimitedSounds` with any function that fetches one page of it. */
-export function walkMusicListUnlimitedSounds(
+export function paginateMusicListUnlimitedSounds(
   fetchPage: FetchPage<Params<"music.listUnlimitedSounds">, UnlimitedSoundPage>,
   params: Params<"music.listUnlimitedSounds"> = {},
-  options?: WalkOptions,
-): Pages<UnlimitedSoundPage, UnlimitedSound> {
+  options?: PaginateOptions,
+): Paginator<UnlimitedSoundPage, UnlimitedSound> {
   const given = copyParams(params);
   return iteratePages(
     {
       operation: "music.listUnlimitedSounds",
       fetchPage: (number, call) => fetchPage({ ...given, page: number }, call),
-      itemsOf: (page) => page?.data?.music_list,
-      keyOf: (item) => item?.id_str,
+      getItems: (page) => page?.data?.music_list,
+      getKey: (item) => item?.id_str,
       hasMore: (page) => page?.data?.has_more ?? page?.data?.hasMore,
       start: given.page,
     },

@@ -10,26 +10,26 @@ import type {
   Params,
 } from "@shortvideo-api/openapi-types";
 import { copyParams } from "../copy-params.js";
+import type { Paginator } from "../create-paginator.js";
 import type { FetchPage } from "../fetch-page.js";
 import { iterateCursor } from "../iterate-cursor.js";
 import { iterateOffset } from "../iterate-offset.js";
-import type { Pages } from "../pages.js";
-import type { WalkOptions } from "../walk-options.js";
+import type { PaginateOptions } from "../paginate-options.js";
 
 /** Walks `posts.listComments` with any function that fetches one page of it. */
-export function walkPostsListComments(
+export function paginatePostsListComments(
   fetchPage: FetchPage<Params<"posts.listComments">, CommentPage>,
   params: Params<"posts.listComments">,
-  options?: WalkOptions,
-): Pages<CommentPage, Comment> {
+  options?: PaginateOptions,
+): Paginator<CommentPage, Comment> {
   const given = copyParams(params);
   return iterateCursor(
     {
       operation: "posts.listComments",
       fetchPage: (cursor, call) => fetchPage(cursor === undefined ? given : { ...given, cursor }, call),
-      itemsOf: (page) => page?.comments,
-      keyOf: (item) => item?.cid,
-      nextCursor: (page) => page?.cursor,
+      getItems: (page) => page?.comments,
+      getKey: (item) => item?.cid,
+      getNextCursor: (page) => page?.cursor,
       hasMore: (page) => page?.hasMore ?? page?.has_more,
       start: given.cursor,
       first: "0",
@@ -39,19 +39,19 @@ export function walkPostsListComments(
 }
 
 /** Walks `posts.listCommentReplies` with any function that fetches one page of it. */
-export function walkPostsListCommentReplies(
+export function paginatePostsListCommentReplies(
   fetchPage: FetchPage<Params<"posts.listCommentReplies">, CommentReplyPage>,
   params: Params<"posts.listCommentReplies">,
-  options?: WalkOptions,
-): Pages<CommentReplyPage, CommentReply> {
+  options?: PaginateOptions,
+): Paginator<CommentReplyPage, CommentReply> {
   const given = copyParams(params);
   return iterateCursor(
     {
       operation: "posts.listCommentReplies",
       fetchPage: (cursor, call) => fetchPage(cursor === undefined ? given : { ...given, cursor }, call),
-      itemsOf: (page) => page?.comments,
-      keyOf: (item) => item?.cid,
-      nextCursor: (page) => page?.cursor,
+      getItems: (page) => page?.comments,
+      getKey: (item) => item?.cid,
+      getNextCursor: (page) => page?.cursor,
       hasMore: (page) => page?.hasMore ?? page?.has_more,
       start: given.cursor,
       first: "0",
@@ -61,18 +61,18 @@ export function walkPostsListCommentReplies(
 }
 
 /** Walks `posts.discover` with any function that fetches one page of it. */
-export function walkPostsDiscover(
+export function paginatePostsDiscover(
   fetchPage: FetchPage<Params<"posts.discover">, DiscoveryPage>,
   params: Params<"posts.discover">,
-  options?: WalkOptions,
-): Pages<DiscoveryPage, DiscoveredPost> {
+  options?: PaginateOptions,
+): Paginator<DiscoveryPage, DiscoveredPost> {
   const given = copyParams(params);
   return iterateOffset(
     {
       operation: "posts.discover",
       fetchPage: (offset, call) => fetchPage({ ...given, cursor: String(offset) }, call),
-      itemsOf: (page) => page?.videoList,
-      keyOf: (item) => item?.id,
+      getItems: (page) => page?.videoList,
+      getKey: (item) => item?.id,
       hasMore: (page) => page?.hasMore ?? page?.has_more,
       start: given.cursor,
     },

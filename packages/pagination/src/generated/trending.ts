@@ -13,24 +13,24 @@ import type {
   TrendingSongPage,
 } from "@shortvideo-api/openapi-types";
 import { copyParams } from "../copy-params.js";
+import type { Paginator } from "../create-paginator.js";
 import type { FetchPage } from "../fetch-page.js";
 import { iteratePages } from "../iterate-pages.js";
-import type { Pages } from "../pages.js";
-import type { WalkOptions } from "../walk-options.js";
+import type { PaginateOptions } from "../paginate-options.js";
 
 /** Walks `trending.listSongs` with any function that fetches one page of it. */
-export function walkTrendingListSongs(
+export function paginateTrendingListSongs(
   fetchPage: FetchPage<Params<"trending.listSongs">, TrendingSongPage>,
   params: Params<"trending.listSongs"> = {},
-  options?: WalkOptions,
-): Pages<TrendingSongPage, TrendingSong> {
+  options?: PaginateOptions,
+): Paginator<TrendingSongPage, TrendingSong> {
   const given = copyParams(params);
   return iteratePages(
     {
       operation: "trending.listSongs",
       fetchPage: (number, call) => fetchPage({ ...given, page: number }, call),
-      itemsOf: (page) => page?.data?.sound_list,
-      keyOf: (item) => item?.song_id,
+      getItems: (page) => page?.data?.sound_list,
+      getKey: (item) => item?.song_id,
       hasMore: (page) => page?.data?.pagination?.has_more ?? page?.data?.pagination?.hasMore,
       start: given.page,
     },
@@ -39,17 +39,17 @@ export function walkTrendingListSongs(
 }
 
 /** Walks `trending.listKeywords` with any function that fetches one page of it. */
-export function walkTrendingListKeywords(
+export function paginateTrendingListKeywords(
   fetchPage: FetchPage<Params<"trending.listKeywords">, TrendingKeywordPage>,
   params: Params<"trending.listKeywords"> = {},
-  options?: WalkOptions,
-): Pages<TrendingKeywordPage, TrendingKeyword> {
+  options?: PaginateOptions,
+): Paginator<TrendingKeywordPage, TrendingKeyword> {
   const given = copyParams(params);
   return iteratePages(
     {
       operation: "trending.listKeywords",
       fetchPage: (number, call) => fetchPage({ ...given, page: number }, call),
-      itemsOf: (page) => page?.data?.keyword_list,
+      getItems: (page) => page?.data?.keyword_list,
       hasMore: (page) => page?.data?.pagination?.has_more ?? page?.data?.pagination?.hasMore,
       start: given.page,
     },
@@ -58,17 +58,17 @@ export function walkTrendingListKeywords(
 }
 
 /** Walks `trending.listKeywordSentences` with any function that fetches one page of it. */
-export function walkTrendingListKeywordSentences(
+export function paginateTrendingListKeywordSentences(
   fetchPage: FetchPage<Params<"trending.listKeywordSentences">, KeywordSentencePage>,
   params: Params<"trending.listKeywordSentences">,
-  options?: WalkOptions,
-): Pages<KeywordSentencePage, KeywordSentence> {
+  options?: PaginateOptions,
+): Paginator<KeywordSentencePage, KeywordSentence> {
   const given = copyParams(params);
   return iteratePages(
     {
       operation: "trending.listKeywordSentences",
       fetchPage: (number, call) => fetchPage({ ...given, page: number }, call),
-      itemsOf: (page) => page?.data?.sentence_list,
+      getItems: (page) => page?.data?.sentence_list,
       hasMore: (page) => page?.data?.pagination?.has_more ?? page?.data?.pagination?.hasMore,
       start: given.page,
     },
@@ -77,18 +77,18 @@ export function walkTrendingListKeywordSentences(
 }
 
 /** Walks `trending.listCommercialMusic` with any function that fetches one page of it. */
-export function walkTrendingListCommercialMusic(
+export function paginateTrendingListCommercialMusic(
   fetchPage: FetchPage<Params<"trending.listCommercialMusic">, CommercialMusicPage>,
   params: Params<"trending.listCommercialMusic"> = {},
-  options?: WalkOptions,
-): Pages<CommercialMusicPage, CommercialMusic> {
+  options?: PaginateOptions,
+): Paginator<CommercialMusicPage, CommercialMusic> {
   const given = copyParams(params);
   return iteratePages(
     {
       operation: "trending.listCommercialMusic",
       fetchPage: (number, call) => fetchPage({ ...given, page: number }, call),
-      itemsOf: (page) => page?.data?.list,
-      keyOf: (item) => item?.music_id,
+      getItems: (page) => page?.data?.list,
+      getKey: (item) => item?.music_id,
       hasMore: (page) => page?.data?.pagination?.has_more ?? page?.data?.pagination?.hasMore,
       start: given.page,
     },
@@ -97,18 +97,18 @@ export function walkTrendingListCommercialMusic(
 }
 
 /** Walks `trending.listCommercialPlaylistMusic` with any function that fetches one page of it. */
-export function walkTrendingListCommercialPlaylistMusic(
+export function paginateTrendingListCommercialPlaylistMusic(
   fetchPage: FetchPage<Params<"trending.listCommercialPlaylistMusic">, CommercialPlaylistPage>,
   params: Params<"trending.listCommercialPlaylistMusic">,
-  options?: WalkOptions,
-): Pages<CommercialPlaylistPage, CommercialMusic> {
+  options?: PaginateOptions,
+): Paginator<CommercialPlaylistPage, CommercialMusic> {
   const given = copyParams(params);
   return iteratePages(
     {
       operation: "trending.listCommercialPlaylistMusic",
       fetchPage: (number, call) => fetchPage({ ...given, page: number }, call),
-      itemsOf: (page) => page?.data?.music_list,
-      keyOf: (item) => item?.music_id,
+      getItems: (page) => page?.data?.music_list,
+      getKey: (item) => item?.music_id,
       hasMore: (page) => page?.data?.pagination?.has_more ?? page?.data?.pagination?.hasMore,
       start: given.page,
     },

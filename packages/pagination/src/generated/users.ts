@@ -2,25 +2,25 @@
 
 import type { Params, Playlist, PlaylistPage, UserPost, UserPostPage } from "@shortvideo-api/openapi-types";
 import { copyParams } from "../copy-params.js";
+import type { Paginator } from "../create-paginator.js";
 import type { FetchPage } from "../fetch-page.js";
 import { iterateCursor } from "../iterate-cursor.js";
-import type { Pages } from "../pages.js";
-import type { WalkOptions } from "../walk-options.js";
+import type { PaginateOptions } from "../paginate-options.js";
 
 /** Walks `users.listPosts` with any function that fetches one page of it. */
-export function walkUsersListPosts(
+export function paginateUsersListPosts(
   fetchPage: FetchPage<Params<"users.listPosts">, UserPostPage>,
   params: Params<"users.listPosts">,
-  options?: WalkOptions,
-): Pages<UserPostPage, UserPost> {
+  options?: PaginateOptions,
+): Paginator<UserPostPage, UserPost> {
   const given = copyParams(params);
   return iterateCursor(
     {
       operation: "users.listPosts",
       fetchPage: (cursor, call) => fetchPage(cursor === undefined ? given : { ...given, cursor }, call),
-      itemsOf: (page) => page?.data?.itemList,
-      keyOf: (item) => item?.id,
-      nextCursor: (page) => page?.data?.cursor,
+      getItems: (page) => page?.data?.itemList,
+      getKey: (item) => item?.id,
+      getNextCursor: (page) => page?.data?.cursor,
       hasMore: (page) => page?.data?.hasMore ?? page?.data?.has_more,
       start: given.cursor,
       first: "0",
@@ -30,19 +30,19 @@ export function walkUsersListPosts(
 }
 
 /** Walks `users.listPlaylists` with any function that fetches one page of it. */
-export function walkUsersListPlaylists(
+export function paginateUsersListPlaylists(
   fetchPage: FetchPage<Params<"users.listPlaylists">, PlaylistPage>,
   params: Params<"users.listPlaylists">,
-  options?: WalkOptions,
-): Pages<PlaylistPage, Playlist> {
+  options?: PaginateOptions,
+): Paginator<PlaylistPage, Playlist> {
   const given = copyParams(params);
   return iterateCursor(
     {
       operation: "users.listPlaylists",
       fetchPage: (cursor, call) => fetchPage(cursor === undefined ? given : { ...given, cursor }, call),
-      itemsOf: (page) => page?.playList,
-      keyOf: (item) => item?.id,
-      nextCursor: (page) => page?.cursor,
+      getItems: (page) => page?.playList,
+      getKey: (item) => item?.id,
+      getNextCursor: (page) => page?.cursor,
       hasMore: (page) => page?.hasMore ?? page?.has_more,
       start: given.cursor,
       first: "0",

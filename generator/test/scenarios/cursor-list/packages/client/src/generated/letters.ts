@@ -1,7 +1,7 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
 
 import type { Letter, LetterPage, Params } from "@shortvideo-api/openapi-types";
-import { type Pages, type WalkOptions, walkLettersList } from "@shortvideo-api/pagination";
+import { type PaginateOptions, type Paginator, paginateLettersList } from "@shortvideo-api/pagination";
 import type { CallOptions } from "../call-options.js";
 import type { Connection } from "../connection.js";
 import type { OperationFacts } from "../operation-facts.js";
@@ -28,13 +28,13 @@ export class Letters {
    * iterates over whole pages.
    *
    * @param params - The parameters of {@link list}, which the first page is fetched with.
-   * @param options - `maxItems` and `maxPages` end the iteration early, `from` resumes another one, `prefetch` fetches
-   *   one page ahead, `signal` aborts. The others are options of each call.
+   * @param options - `maxItems` and `maxPages` end the iteration early, `resumeFrom` resumes another one, `prefetch`
+   *   fetches one page ahead, `signal` aborts. The others are options of each call.
    */
   readonly iterate = (
     params?: Params<"letters.list">,
-    options?: CallOptions & WalkOptions,
-  ): Pages<LetterPage, Letter> => walkLettersList(this.list, params, options);
+    options?: CallOptions & PaginateOptions,
+  ): Paginator<LetterPage, Letter> => paginateLettersList(this.list, params, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -54,9 +54,9 @@ export function lettersList(
 export function iterateLettersList(
   connection: Connection,
   params?: Params<"letters.list">,
-  options?: CallOptions & WalkOptions,
-): Pages<LetterPage, Letter> {
-  return walkLettersList((page, call) => lettersList(connection, page, call), params, options);
+  options?: CallOptions & PaginateOptions,
+): Paginator<LetterPage, Letter> {
+  return paginateLettersList((page, call) => lettersList(connection, page, call), params, options);
 }
 
 const lettersListFacts: OperationFacts = {

@@ -1,3 +1,3 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-pagination.ts.
 
-export { walkLettersList } from "./letters.js";
+export { paginateLettersList } from "./letters.js";

@@ -2,24 +2,24 @@
 
 import type { Letter, LetterPage, Params } from "@shortvideo-api/openapi-types";
 import { copyParams } from "../copy-params.js";
+import type { Paginator } from "../create-paginator.js";
 import type { FetchPage } from "../fetch-page.js";
 import { iterateCursor } from "../iterate-cursor.js";
-import type { Pages } from "../pages.js";
-import type { WalkOptions } from "../walk-options.js";
+import type { PaginateOptions } from "../paginate-options.js";
 
 /** Walks `letters.list` with any function that fetches one page of it. */
-export function walkLettersList(
+export function paginateLettersList(
   fetchPage: FetchPage<Params<"letters.list">, LetterPage>,
   params: Params<"letters.list"> = {},
-  options?: WalkOptions,
-): Pages<LetterPage, Letter> {
+  options?: PaginateOptions,
+): Paginator<LetterPage, Letter> {
   const given = copyParams(params);
   return iterateCursor(
     {
       operation: "letters.list",
       fetchPage: (cursor, call) => fetchPage(cursor === undefined ? given : { ...given, cursor }, call),
-      itemsOf: (page) => page?.data?.letters,
-      nextCursor: (page) => page?.data?.cursor,
+      getItems: (page) => page?.data?.letters,
+      getNextCursor: (page) => page?.data?.cursor,
       hasMore: (page) => page?.data?.has_more,
       start: given.cursor,
       first: "0",

@@ -2,23 +2,23 @@
 
 import type { Letter, LetterPage, Params } from "@shortvideo-api/openapi-types";
 import { copyParams } from "../copy-params.js";
+import type { Paginator } from "../create-paginator.js";
 import type { FetchPage } from "../fetch-page.js";
 import { iteratePages } from "../iterate-pages.js";
-import type { Pages } from "../pages.js";
-import type { WalkOptions } from "../walk-options.js";
+import type { PaginateOptions } from "../paginate-options.js";
 
 /** Walks `letters.list` with any function that fetches one page of it. */
-export function walkLettersList(
+export function paginateLettersList(
   fetchPage: FetchPage<Params<"letters.list">, LetterPage>,
   params: Params<"letters.list">,
-  options?: WalkOptions,
-): Pages<LetterPage, Letter> {
+  options?: PaginateOptions,
+): Paginator<LetterPage, Letter> {
   const given = copyParams(params);
   return iteratePages(
     {
       operation: "letters.list",
       fetchPage: (number, call) => fetchPage({ ...given, page: number }, call),
-      itemsOf: (page) => page?.letters,
+      getItems: (page) => page?.letters,
       hasMore: (page) => page?.hasMore,
       start: given.page,
     },

@@ -1,7 +1,7 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
 
 import type { Params, Song, SongPage } from "@shortvideo-api/openapi-types";
-import { type Pages, type WalkOptions, walkSongsList } from "@shortvideo-api/pagination";
+import { type PaginateOptions, type Paginator, paginateSongsList } from "@shortvideo-api/pagination";
 import type { CallOptions } from "../call-options.js";
 import type { Connection } from "../connection.js";
 import type { OperationFacts } from "../operation-facts.js";
@@ -25,11 +25,13 @@ export class Songs {
    * iterates over whole pages.
    *
    * @param params - The parameters of {@link list}, which the first page is fetched with.
-   * @param options - `maxItems` and `maxPages` end the iteration early, `from` resumes another one, `prefetch` fetches
-   *   one page ahead, `signal` aborts. The others are options of each call.
+   * @param options - `maxItems` and `maxPages` end the iteration early, `resumeFrom` resumes another one, `prefetch`
+   *   fetches one page ahead, `signal` aborts. The others are options of each call.
    */
-  readonly iterate = (params?: Params<"songs.list">, options?: CallOptions & WalkOptions): Pages<SongPage, Song> =>
-    walkSongsList(this.list, params, options);
+  readonly iterate = (
+    params?: Params<"songs.list">,
+    options?: CallOptions & PaginateOptions,
+  ): Paginator<SongPage, Song> => paginateSongsList(this.list, params, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -49,9 +51,9 @@ export function songsList(
 export function iterateSongsList(
   connection: Connection,
   params?: Params<"songs.list">,
-  options?: CallOptions & WalkOptions,
-): Pages<SongPage, Song> {
-  return walkSongsList((page, call) => songsList(connection, page, call), params, options);
+  options?: CallOptions & PaginateOptions,
+): Paginator<SongPage, Song> {
+  return paginateSongsList((page, call) => songsList(connection, page, call), params, options);
 }
 
 const songsListFacts: OperationFacts = {

@@ -2,24 +2,24 @@
 
 import type { Params, Song, SongPage } from "@shortvideo-api/openapi-types";
 import { copyParams } from "../copy-params.js";
+import type { Paginator } from "../create-paginator.js";
 import type { FetchPage } from "../fetch-page.js";
 import { iteratePages } from "../iterate-pages.js";
-import type { Pages } from "../pages.js";
-import type { WalkOptions } from "../walk-options.js";
+import type { PaginateOptions } from "../paginate-options.js";
 
 /** Walks `songs.list` with any function that fetches one page of it. */
-export function walkSongsList(
+export function paginateSongsList(
   fetchPage: FetchPage<Params<"songs.list">, SongPage>,
   params: Params<"songs.list"> = {},
-  options?: WalkOptions,
-): Pages<SongPage, Song> {
+  options?: PaginateOptions,
+): Paginator<SongPage, Song> {
   const given = copyParams(params);
   return iteratePages(
     {
       operation: "songs.list",
       fetchPage: (number, call) => fetchPage({ ...given, page: number }, call),
-      itemsOf: (page) => page?.songs,
-      keyOf: (item) => item?.title,
+      getItems: (page) => page?.songs,
+      getKey: (item) => item?.title,
       hasMore: (page) => page?.pagination?.has_more,
       start: given.page,
     },

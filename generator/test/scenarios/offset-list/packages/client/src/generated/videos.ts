@@ -1,7 +1,7 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
 
 import type { Params, Video, VideoPage } from "@shortvideo-api/openapi-types";
-import { type Pages, type WalkOptions, walkVideosDiscover } from "@shortvideo-api/pagination";
+import { type PaginateOptions, type Paginator, paginateVideosDiscover } from "@shortvideo-api/pagination";
 import type { CallOptions } from "../call-options.js";
 import type { Connection } from "../connection.js";
 import type { OperationFacts } from "../operation-facts.js";
@@ -26,13 +26,13 @@ export class Videos {
    *
    * @param params - The parameters of {@link discover}, which the first page is fetched with.
    * @param params.keyword - Not empty.
-   * @param options - `maxItems` and `maxPages` end the iteration early, `from` resumes another one, `prefetch` fetches
-   *   one page ahead, `signal` aborts. The others are options of each call.
+   * @param options - `maxItems` and `maxPages` end the iteration early, `resumeFrom` resumes another one, `prefetch`
+   *   fetches one page ahead, `signal` aborts. The others are options of each call.
    */
   readonly iterateDiscover = (
     params: Params<"videos.discover">,
-    options?: CallOptions & WalkOptions,
-  ): Pages<VideoPage, Video> => walkVideosDiscover(this.discover, params, options);
+    options?: CallOptions & PaginateOptions,
+  ): Paginator<VideoPage, Video> => paginateVideosDiscover(this.discover, params, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -52,9 +52,9 @@ export function videosDiscover(
 export function iterateVideosDiscover(
   connection: Connection,
   params: Params<"videos.discover">,
-  options?: CallOptions & WalkOptions,
-): Pages<VideoPage, Video> {
-  return walkVideosDiscover((page, call) => videosDiscover(connection, page, call), params, options);
+  options?: CallOptions & PaginateOptions,
+): Paginator<VideoPage, Video> {
+  return paginateVideosDiscover((page, call) => videosDiscover(connection, page, call), params, options);
 }
 
 const videosDiscoverFacts: OperationFacts = {

@@ -15,7 +15,7 @@ export type {
   MapSchema,
   OperationIdSchema,
   OverridesSchema,
-  PagesSchema,
+  PaginatorSchema,
   ParamsSchema,
   Paths,
   PromiseSchema,

@@ -14,7 +14,7 @@ import type {
   MapSchema,
   OperationIdSchema,
   OverridesSchema,
-  PagesSchema,
+  PaginatorSchema,
   ParamsSchema,
   Paths,
   PromiseSchema,
@@ -50,7 +50,7 @@ export interface components {
     Record: RecordSchema;
     Promise: PromiseSchema;
     Array: ArraySchema;
-    Pages: PagesSchema;
+    Paginator: PaginatorSchema;
     Params: ParamsSchema;
     Answer: AnswerSchema;
     Exact: ExactSchema;

@@ -6,7 +6,7 @@ export type RequestSchema = {
 
 export type HttpResponse = {
   record?: RecordSchema;
-  pages?: PagesSchema[];
+  paginators?: PaginatorSchema[];
 };
 
 export type ErrorSchema = {
@@ -26,7 +26,7 @@ export type PromiseSchema = string;
 
 export type ArraySchema = string;
 
-export type PagesSchema = {
+export type PaginatorSchema = {
   n?: number;
 };
 

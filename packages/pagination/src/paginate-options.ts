@@ -1,5 +1,5 @@
 /** What a walk takes beside the parameters of its operation. */
-export interface WalkOptions {
+export interface PaginateOptions {
   /**
    * Ends the walk after so many items; no page is fetched for items beyond it. `.pages()` hands out whole pages, and
    * ends with the one that reaches the number. A whole number, 0 for none, or Infinity. Left out, the walk goes to the
@@ -15,7 +15,7 @@ export interface WalkOptions {
   signal?: AbortSignal | undefined;
   /**
    * Fetches one page ahead while the items of the present one are handed out, so that slow work on items and slow
-   * answers take place at once. What the loop gets is the same, errors too, and so is the position. The walk fetches
+   * answers take place at once. What the loop gets is the same, errors too, and so is the resumeToken. The walk fetches
    * no page past a limit, but at most one in vain when the loop is left early; it is then aborted. Default: `false`.
    */
   prefetch?: boolean | undefined;
@@ -23,16 +23,16 @@ export interface WalkOptions {
    * Goes on where another walk of the same list, with the same parameters, stood. What is no position of this list is
    * a RangeError before anything is fetched. Takes precedence over a position in the parameters.
    */
-  from?: WalkPosition | undefined;
+  resumeFrom?: ResumeToken | undefined;
 }
 
 /**
- * Where a walk stands, as plain JSON: keep it anywhere, and hand it back as `from`.
+ * Where a walk stands, as plain JSON: keep it anywhere, and hand it back as `resumeFrom`.
  *
- * An item counts as done once it was handed out: by a loop, by `toArray`, or by `fetchedItemsOf` its error. Inside a loop
+ * An item counts as done once it was handed out: by a loop, by `toArray`, or by `getFetchedItems` its error. Inside a loop
  * the position lies behind the item in hand.
  */
-export interface WalkPosition {
+export interface ResumeToken {
   /** Id of the operation that was walked. A walk of another one does not go on from here. */
   readonly operation: string;
   /** Cursor, number or offset of the page to fetch; absent for the one that the walk begins with. */

@@ -3,13 +3,13 @@ import { printSafeAccess } from "./access.ts";
 import { isIdentifier, printJson, printKey, printString } from "./literal.ts";
 
 /** The statements of a helper that walks a list: `return iterateCursor({ … }, options);`, and what comes before. */
-export function printWalk(operation: Operation, pagination: NonNullable<Operation["pagination"]>): string[] {
+export function printPaginateBody(operation: Operation, pagination: NonNullable<Operation["pagination"]>): string[] {
   const fields = [
     `operation: ${printString(operation.id)}`,
     printFetch(pagination),
-    `itemsOf: (page) => ${printSafeAccess("page", pagination.items)}`,
-    ...(pagination.key ? [`keyOf: (item) => ${printSafeAccess("item", pagination.key)}`] : []),
-    ...(pagination.style === "cursor" ? [`nextCursor: (page) => ${printFirstOf(pagination.next)}`] : []),
+    `getItems: (page) => ${printSafeAccess("page", pagination.items)}`,
+    ...(pagination.key ? [`getKey: (item) => ${printSafeAccess("item", pagination.key)}`] : []),
+    ...(pagination.style === "cursor" ? [`getNextCursor: (page) => ${printFirstOf(pagination.next)}`] : []),
     ...printHasMore(pagination),
     `start: ${isIdentifier(pagination.param) ? `given.${pagination.param}` : `given[${printString(pagination.param)}]`}`,
     ...printFirst(pagination),

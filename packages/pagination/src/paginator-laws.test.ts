@@ -1,4 +1,4 @@
-// What holds for every walk, whatever the service answers, wherever it fails, and whether a page is fetched ahead or not.
+// What holds for every paginator, whatever the service answers, wherever it fails, and whether a page is fetched ahead or not.
 
 import { setImmediate } from "node:timers/promises";
 import * as fc from "fast-check";
@@ -6,9 +6,9 @@ import { expect, test } from "vitest";
 import { iterateCursor } from "./iterate-cursor.js";
 import { iterateOffset } from "./iterate-offset.js";
 import { iteratePages } from "./iterate-pages.js";
-import type { Pages } from "./pages.js";
-import { positionOf } from "./position-of.js";
-import type { WalkOptions, WalkPosition } from "./walk-options.js";
+import type { Paginator } from "./create-paginator.js";
+import { getResumeToken } from "./resume-token.js";
+import type { PaginateOptions, ResumeToken } from "./paginate-options.js";
 
 interface Page {
   items: number[] | null;
@@ -25,7 +25,7 @@ interface Story {
   failures: number[];
   /** The item, counted from 0, at which the loop is left, or the signal aborts. */
   stop: { at: number; by: "break" | "abort" | "throw" } | undefined;
-  options: { maxItems: number | undefined; maxPages: number | undefined; from: WalkPosition | undefined };
+  options: { maxItems: number | undefined; maxPages: number | undefined; resumeFrom: ResumeToken | undefined };
 }
 
 const stories: fc.Arbitrary<Story> = fc.record({
@@ -46,7 +46,7 @@ const stories: fc.Arbitrary<Story> = fc.record({
   options: fc.record({
     maxItems: fc.option(fc.nat({ max: 12 }), { nil: undefined }),
     maxPages: fc.option(fc.nat({ max: 8 }), { nil: undefined }),
-    from: fc.option(
+    resumeFrom: fc.option(
       fc.record({
         operation: fc.constant("numbers.list"),
         page: fc.nat({ max: 8 }),
@@ -57,16 +57,16 @@ const stories: fc.Arbitrary<Story> = fc.record({
   }),
 });
 
-/** More than any walk of ten items may ask for: see `always-ends.test.ts`. */
+/** More than any paginator of ten items may ask for: see `always-ends.test.ts`. */
 const mostRequests = 11 * 101;
 
 /** Opens the service anew, and notes what is asked of it. */
-function open({ style, pages, hasKeys, failures, options }: Story, more: WalkOptions) {
+function open({ style, pages, hasKeys, failures, options }: Story, more: PaginateOptions) {
   const asked: (string | number)[] = [];
   const flights: AbortSignal[] = [];
   const fetched = async (at: string | number, { signal }: { signal?: AbortSignal | undefined }): Promise<Page> => {
     asked.push(at);
-    if (asked.length > mostRequests) throw new Error("The walk does not end.");
+    if (asked.length > mostRequests) throw new Error("The paginator does not end.");
     if (signal) flights.push(signal);
     const isBroken = failures.includes(asked.length - 1);
     await setImmediate();
@@ -75,35 +75,35 @@ function open({ style, pages, hasKeys, failures, options }: Story, more: WalkOpt
   };
   const list = {
     operation: "numbers.list",
-    itemsOf: (page: Page) => page.items,
+    getItems: (page: Page) => page.items,
     hasMore: (page: Page) => page.more,
-    ...(hasKeys && { keyOf: (item: number) => item }),
+    ...(hasKeys && { getKey: (item: number) => item }),
   };
   const walks = {
     cursor: () =>
       iterateCursor<Page, number, string | number>(
-        { ...list, fetchPage: (at = 0, call) => fetched(at, call), nextCursor: (page) => page.next, first: 0 },
+        { ...list, fetchPage: (at = 0, call) => fetched(at, call), getNextCursor: (page) => page.next, first: 0 },
         { ...options, ...more },
       ),
     page: () => iteratePages<Page, number>({ ...list, fetchPage: fetched }, { ...options, ...more }),
     offset: () => iterateOffset<Page, number>({ ...list, fetchPage: fetched }, { ...options, ...more }),
-  } satisfies Record<Story["style"], () => Pages<Page, number>>;
-  return { walk: walks[style](), asked, flights };
+  } satisfies Record<Story["style"], () => Paginator<Page, number>>;
+  return { paginator: walks[style](), asked, flights };
 }
 
 /** Walks until the story ends, and tells all that a caller can see. */
 async function live(story: Story, by: "items" | "pages", prefetch: boolean) {
   const controller = new AbortController();
-  const { walk, asked, flights } = open(story, { prefetch, signal: controller.signal });
+  const { paginator, asked, flights } = open(story, { prefetch, signal: controller.signal });
   const met: unknown[] = [];
-  const positions: WalkPosition[] = [];
+  const positions: ResumeToken[] = [];
   let ended: unknown = "at the end";
   try {
-    for await (const each of by === "items" ? walk : walk.pages()) {
+    for await (const each of by === "items" ? paginator : paginator.pages()) {
       met.push(each);
-      positions.push(walk.position);
+      positions.push(paginator.resumeToken);
       await setImmediate();
-      expect(walk.position).toBe(positions.at(-1));
+      expect(paginator.resumeToken).toBe(positions.at(-1));
       if (met.length - 1 !== story.stop?.at) continue;
       if (story.stop.by === "break") break;
       if (story.stop.by === "throw") throw new Error("thrown in the loop");
@@ -113,11 +113,11 @@ async function live(story: Story, by: "items" | "pages", prefetch: boolean) {
     ended = error;
   }
   expect(String(ended)).not.toContain("does not end");
-  const seen = { met, positions, ended: String(ended), last: walk.position, noted: positionOf(ended) };
-  return { seen, ended, asked, flights, walk };
+  const seen = { met, positions, ended: String(ended), last: paginator.resumeToken, noted: getResumeToken(ended) };
+  return { seen, ended, asked, flights, paginator };
 }
 
-test("a walk that fetches ahead gives the same items, errors and positions at the same places", async () => {
+test("a paginator that fetches ahead gives the same items, errors and positions at the same places", async () => {
   await fc.assert(
     fc.asyncProperty(stories, fc.constantFrom("items" as const, "pages" as const), async (story, by) => {
       const plain = await live(story, by, false);
@@ -134,7 +134,7 @@ test("a walk that fetches ahead gives the same items, errors and positions at th
   );
 });
 
-test("a walk that nobody leaves fetches nothing in vain", async () => {
+test("a paginator that nobody leaves fetches nothing in vain", async () => {
   await fc.assert(
     fc.asyncProperty(stories, async (given) => {
       const story = { ...given, stop: undefined };
@@ -146,7 +146,7 @@ test("a walk that nobody leaves fetches nothing in vain", async () => {
   );
 });
 
-test("a failed fetch tells where to go on, and going on gives what the whole walk would have given", async () => {
+test("a failed fetch tells where to go on, and going on gives what the whole paginator would have given", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom("cursor" as const, "page" as const, "offset" as const),
@@ -162,19 +162,19 @@ test("a failed fetch tells where to go on, and going on gives what the whole wal
           if (style === "offset") for (const item of items) pages[item] = page;
           else pages[style === "page" ? (index + 1) % sizes.length : index] = page;
         }
-        const options = { maxItems: undefined, maxPages: undefined, from: undefined };
+        const options = { maxItems: undefined, maxPages: undefined, resumeFrom: undefined };
         const story: Story = { style, pages, hasKeys: true, failures: [failure], stop: undefined, options };
         const all = Array.from({ length: count }, (_, item) => item);
 
         const first = await live(story, "items", prefetch);
-        const from = positionOf(first.ended);
-        const rest = from
-          ? await live({ ...story, failures: [], options: { ...options, from } }, "items", prefetch)
+        const resumeFrom = getResumeToken(first.ended);
+        const rest = resumeFrom
+          ? await live({ ...story, failures: [], options: { ...options, resumeFrom } }, "items", prefetch)
           : undefined;
 
         expect([...first.seen.met, ...(rest?.seen.met ?? [])]).toEqual(all);
-        expect(from !== undefined).toBe(failure < sizes.length);
-        expect(first.walk.position).toEqual(from ?? first.seen.last);
+        expect(resumeFrom !== undefined).toBe(failure < sizes.length);
+        expect(first.paginator.resumeToken).toEqual(resumeFrom ?? first.seen.last);
       },
     ),
   );

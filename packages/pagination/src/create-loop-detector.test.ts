@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { iterateCursor } from "./iterate-cursor.js";
 import { iterateOffset } from "./iterate-offset.js";
 import { iteratePages } from "./iterate-pages.js";
-import type { Pages } from "./pages.js";
+import type { Paginator } from "./create-paginator.js";
 
 interface Song {
   id: string | number | null;
@@ -18,9 +18,9 @@ function sign(...ids: Song["id"][]): Song[] {
 
 const list = {
   operation: "songs.list",
-  itemsOf: (page: Song[]) => page,
+  getItems: (page: Song[]) => page,
   hasMore: () => true,
-  keyOf: (song: Song) => song.id,
+  getKey: (song: Song) => song.id,
 };
 
 /** Walks pages that come in this order for ever, in each of the three styles. */
@@ -29,7 +29,7 @@ const styles = {
     let fetched = 0;
     const { hasMore: _, ...rest } = list;
     const fetchPage = async () => sign(...(pages[fetched++ % pages.length] ?? []));
-    return iterateCursor<Song[], Song, string>({ ...rest, fetchPage, nextCursor: () => `c${fetched}` });
+    return iterateCursor<Song[], Song, string>({ ...rest, fetchPage, getNextCursor: () => `c${fetched}` });
   },
   page(...pages: Song["id"][][]) {
     return iteratePages<Song[], Song>({
@@ -46,8 +46,8 @@ const styles = {
   },
 };
 
-/** The ids that a walk hands out, and how it ended. */
-async function collect(songs: Pages<Song[], Song>): Promise<{ met: unknown[]; error: unknown }> {
+/** The ids that a paginator hands out, and how it ended. */
+async function collect(songs: Paginator<Song[], Song>): Promise<{ met: unknown[]; error: unknown }> {
   const met: unknown[] = [];
   try {
     for await (const song of songs) met.push(song.id);
@@ -57,57 +57,60 @@ async function collect(songs: Pages<Song[], Song>): Promise<{ met: unknown[]; er
   }
 }
 
-test.each(Object.entries(styles))("knows a page again whose addresses were signed anew: %s", async (_, walk) => {
-  const { met, error } = await collect(walk([1, "2"]));
+test.each(Object.entries(styles))("knows a page again whose addresses were signed anew: %s", async (_, paginator) => {
+  const { met, error } = await collect(paginator([1, "2"]));
 
   expect(met).toEqual([1, "2"]);
   expect(String(error)).toContain("repeats an earlier page");
 });
 
-test.each(Object.entries(styles))("knows a page again that comes later: %s", async (_, walk) => {
-  const { met, error } = await collect(walk([1, 2], [3], [4, 5]));
+test.each(Object.entries(styles))("knows a page again that comes later: %s", async (_, paginator) => {
+  const { met, error } = await collect(paginator([1, 2], [3], [4, 5]));
 
   expect(met).toEqual([1, 2, 3, 4, 5]);
   expect(String(error)).toContain("repeats an earlier page");
 });
 
-test.each(Object.entries(styles))("takes no single item that is pinned for a page repeated: %s", async (_, walk) => {
-  const { met } = await collect(walk([7], [1, 7], [7, 2], [7], [3, 7]));
+test.each(Object.entries(styles))(
+  "takes no single item that is pinned for a page repeated: %s",
+  async (_, paginator) => {
+    const { met } = await collect(paginator([7], [1, 7], [7, 2], [7], [3, 7]));
 
-  expect(met).toEqual([7, 1, 7, 7, 2, 7, 3, 7, 7]);
-});
+    expect(met).toEqual([7, 1, 7, 7, 2, 7, 3, 7, 7]);
+  },
+);
 
-test.each(Object.entries(styles))("ends though single items alternate for ever: %s", async (style, walk) => {
-  const { met, error } = await collect(walk([1], [2]));
+test.each(Object.entries(styles))("ends though single items alternate for ever: %s", async (style, paginator) => {
+  const { met, error } = await collect(paginator([1], [2]));
 
   expect(error).toMatchObject({ name: "PaginationLoopError" });
   expect(met).toHaveLength(2 + (style === "cursor" ? 101 : 11));
 });
 
-test("lets a cursor walk go on behind a page that was repeated, with the position of the error", async () => {
+test("lets a cursor paginator go on behind a page that was repeated, with the position of the error", async () => {
   const { error } = await collect(styles.cursor([1, 2]));
 
-  expect(error).toMatchObject({ position: { operation: "songs.list", page: "c2", skip: 0 } });
+  expect(error).toMatchObject({ resumeToken: { operation: "songs.list", page: "c2", skip: 0 } });
 });
 
 test("compares an item that came without its key by all that it holds", async () => {
   let fetched = 0;
-  const walk = iteratePages<Song[], Song>({
+  const paginator = iteratePages<Song[], Song>({
     ...list,
     fetchPage: async () => [{ id: null, url: `a${(fetched += 1)}` }, ...sign(1)],
     hasMore: () => fetched < 3,
   });
 
-  expect(await walk.toArray()).toHaveLength(6);
+  expect(await paginator.toArray()).toHaveLength(6);
 });
 
 test("takes an empty key for none, since a service that fills in nothing gives it to every item", async () => {
   let fetched = 0;
-  const walk = iteratePages<Song[], Song>({
+  const paginator = iteratePages<Song[], Song>({
     ...list,
     fetchPage: async () => [1, 2].map(() => ({ id: "", url: `a${(fetched += 1)}` })),
     hasMore: () => fetched < 6,
   });
 
-  expect(await walk.toArray()).toHaveLength(6);
+  expect(await paginator.toArray()).toHaveLength(6);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { listPets, petCursor } from "../../../test/pet-model.ts";
 import type { Pagination } from "../../model/model.ts";
-import { printWalk } from "./walk.ts";
+import { printPaginateBody } from "./paginate-body.ts";
 
 const { next: _next, nextTypes: _nextTypes, ...paged } = petCursor;
 
@@ -9,7 +9,9 @@ test("reads the next cursor as pages write it, and copies the params", () => {
   const text = print(petCursor);
 
   expect(text).toContain("const given = copyParams(params); return iterateCursor({");
-  expect(text).toContain("nextCursor: (page) => page?.cursor, hasMore: (page) => page?.hasMore, start: given.cursor,");
+  expect(text).toContain(
+    "getNextCursor: (page) => page?.cursor, hasMore: (page) => page?.hasMore, start: given.cursor,",
+  );
   expect(text).toContain(
     "fetchPage: (cursor, call) => fetchPage(cursor === undefined ? given : { ...given, cursor }, call)",
   );
@@ -30,9 +32,9 @@ test("reads anything that a service may send without an error", () => {
     key,
   });
 
-  expect(text).toContain("itemsOf: (page) => page?.data?.pets,");
-  expect(text).toContain('keyOf: (item) => item?.tag?.["tag-id"],');
-  expect(print(petCursor)).not.toContain("keyOf");
+  expect(text).toContain("getItems: (page) => page?.data?.pets,");
+  expect(text).toContain('getKey: (item) => item?.tag?.["tag-id"],');
+  expect(print(petCursor)).not.toContain("getKey");
 });
 
 test("reads the first spelling that is there", () => {
@@ -48,7 +50,7 @@ test("reads the first spelling that is there", () => {
     ],
   });
 
-  expect(text).toContain('nextCursor: (page) => page?.cursor ?? page?.["next-cursor"],');
+  expect(text).toContain('getNextCursor: (page) => page?.cursor ?? page?.["next-cursor"],');
   expect(text).toContain("hasMore: (page) => page?.hasMore ?? page?.data?.has_more,");
 });
 
@@ -72,5 +74,5 @@ test("says where pages and offsets are counted from when it is elsewhere", () =>
 });
 
 function print(pagination: Pagination): string {
-  return printWalk(listPets, pagination).join(" ");
+  return printPaginateBody(listPets, pagination).join(" ");
 }

@@ -1,10 +1,10 @@
 import { checkOption, count, isCount } from "./check-option.js";
-import { createJudge } from "./create-judge.js";
-import { flyAhead, type Flight } from "./fly-ahead.js";
+import { createLoopDetector } from "./create-loop-detector.js";
+import { prefetchPage, type PrefetchedPage } from "./prefetch-page.js";
 import type { List, Style } from "./list.js";
 import { PaginationLoopError } from "./pagination-loop-error.js";
-import { noteEnd } from "./position-of.js";
-import type { WalkOptions, WalkPosition } from "./walk-options.js";
+import { keepFailure } from "./resume-token.js";
+import type { PaginateOptions, ResumeToken } from "./paginate-options.js";
 
 /**
  * A list, walked page after page while a loop asks for more.
@@ -15,19 +15,19 @@ import type { WalkOptions, WalkPosition } from "./walk-options.js";
  * @example
  * for await (const page of api.pets.iterate({ tag }).pages()) console.log(page.pets.length);
  */
-export interface Pages<Page, Item> extends AsyncIterable<Item> {
+export interface Paginator<Page, Item> extends AsyncIterable<Item> {
   /**
-   * Walks page by page: each comes whole, the first one too when `from` lies in the midst of it. One of which all items
+   * Walks page by page: each comes whole, the first one too when `resumeFrom` lies in the midst of it. One of which all items
    * are done does not come again.
    */
   pages(): AsyncIterable<Page>;
   /**
-   * Returns all items. When a page fails, it rejects with what the fetch threw: `fetchedItemsOf` that error are the items
-   * that arrived before, and `positionOf` it lies behind them. An abort leaves `position` where the walk began.
+   * Returns all items. When a page fails, it rejects with what the fetch threw: `getFetchedItems` that error are the items
+   * that arrived before, and `getResumeToken` it lies behind them. An abort leaves `resumeToken` where the walk began.
    */
   toArray(): Promise<Item[]>;
   /** Where the walk that began last stands; stays readable after an error, an abort and a `break`. */
-  readonly position: WalkPosition;
+  readonly resumeToken: ResumeToken;
 }
 
 interface Visit<Page, Item> {
@@ -38,62 +38,62 @@ interface Visit<Page, Item> {
   move: (by: number) => void;
 }
 
-/** Turns one style of list into {@link Pages}. */
-export function toPages<Page, Item, At extends string | number | undefined>(
+/** Turns one style of list into {@link Paginator}. */
+export function createPaginator<Page, Item, At extends string | number | undefined>(
   list: List<Page, Item, At>,
   style: Style<Page, At>,
-  options: WalkOptions = {},
-): Pages<Page, Item> {
+  options: PaginateOptions = {},
+): Paginator<Page, Item> {
   // What the caller changes later is of no account.
   const given = { ...options };
-  const { maxItems = Infinity, maxPages = Infinity, prefetch, signal, from } = given;
+  const { maxItems = Infinity, maxPages = Infinity, prefetch, signal, resumeFrom } = given;
   const { operation } = list;
   // Whether it is a signal at all is for the fetch to judge.
   const heedAbort = (): void => {
     if (signal?.aborted) throw signal.reason;
   };
-  const standAt = (page: At, skip: number): WalkPosition => ({ operation, page, skip });
+  const standAt = (page: At, skip: number): ResumeToken => ({ operation, page, skip });
   const isPage = (page: unknown): page is At => (style.what === "cursor" ? typeof page !== "object" : isCount(page));
   for (const [name, limit] of Object.entries({ maxItems, maxPages })) {
     checkOption(operation, name, limit, isCount(limit) || limit === Infinity, `${count} or Infinity`);
   }
-  const beginning = { ...(from ?? standAt(style.start, 0)) };
+  const beginning = { ...(resumeFrom ?? standAt(style.start, 0)) };
   const asked = beginning.page;
   const example = JSON.stringify(standAt(style.first, 3));
   checkOption(
     operation,
-    "from",
-    from,
+    "resumeFrom",
+    resumeFrom,
     beginning.operation === operation && isCount(beginning.skip) && isPage(asked),
-    `a \`position\`: \`${example}\``,
+    `a \`resumeToken\`: \`${example}\``,
   );
   const beginAt = asked;
-  let last = { position: beginning };
+  let last = { resumeToken: beginning };
 
   /**
    * Visits the pages; who takes their items moves the walk. With `all`, the items that are kept for the end, the walk
    * stands where it began until they are handed out: all at once, or beside an error.
    */
   async function* visit(all?: readonly Item[]): AsyncGenerator<Visit<Page, Item>, void, undefined> {
-    const own = (last = { position: beginning });
-    const judge = createJudge(list, style);
+    const own = (last = { resumeToken: beginning });
+    const judge = createLoopDetector(list, style);
     let at = beginAt;
     let { skip } = beginning;
     let left = maxItems;
     let stand = beginning;
     let lastGood = beginning;
-    let flight: Flight<Page> | undefined;
-    const standThere = (position: WalkPosition): void => {
-      stand = position;
-      if (!all) own.position = position;
+    let prefetched: PrefetchedPage<Page> | undefined;
+    const standThere = (resumeToken: ResumeToken): void => {
+      stand = resumeToken;
+      if (!all) own.resumeToken = resumeToken;
     };
     try {
       for (let fetched = 1; fetched <= maxPages && left > 0; fetched += 1) {
         heedAbort();
-        const page = await (flight?.page ?? list.fetchPage(at, given));
-        flight = undefined;
+        const page = await (prefetched?.page ?? list.fetchPage(at, given));
+        prefetched = undefined;
         heedAbort();
-        const listed = list.itemsOf(page);
+        const listed = list.getItems(page);
         // Services write nothing as null, `""` or `{}`.
         const entries = Array.isArray(listed) ? listed : [];
         const found: readonly Item[] = entries.filter((item) => (item ?? undefined) !== undefined);
@@ -104,7 +104,7 @@ export function toPages<Page, Item, At extends string | number | undefined>(
         left -= wanted.length;
         const goesOn = fetched < maxPages && left > 0;
         if (prefetch && next !== undefined && !loop && goesOn) {
-          flight = flyAhead((either) => list.fetchPage(next, { ...given, signal: either }), signal);
+          prefetched = prefetchPage((either) => list.fetchPage(next, { ...given, signal: either }), signal);
         }
         const move = (by: number): void => {
           skip += by;
@@ -118,13 +118,13 @@ export function toPages<Page, Item, At extends string | number | undefined>(
         at = next;
         skip = 0;
       }
-      own.position = stand;
+      own.resumeToken = stand;
     } catch (error) {
       heedAbort();
-      if (noteEnd(error, { position: stand, items: all })) own.position = stand;
+      if (keepFailure(error, { resumeToken: stand, items: all })) own.resumeToken = stand;
       throw error;
     } finally {
-      flight?.controller.abort();
+      prefetched?.controller.abort();
     }
   }
 
@@ -157,8 +157,8 @@ export function toPages<Page, Item, At extends string | number | undefined>(
       }
       return all;
     },
-    get position() {
-      return last.position;
+    get resumeToken() {
+      return last.resumeToken;
     },
   };
 }

@@ -2,10 +2,10 @@ import { createMemory } from "./create-memory.js";
 import { digest } from "./digest.js";
 import { identifyItems } from "./identify-items.js";
 import type { List, Style } from "./list.js";
-import { saysMore } from "./says-more.js";
+import { parseHasMore } from "./says-more.js";
 
 /** What follows a page. Without `next` and `loop`, it was the last. */
-export interface Verdict<At> {
+export interface Continuation<At> {
   /** Where the next page is; beside `loop`, where a caller who wants to may try on. */
   next?: At | undefined;
   /** Why the walk cannot go on, though the service says that there is more. */
@@ -20,10 +20,10 @@ export interface Verdict<At> {
  * A walk that goes nowhere is an error only where the service says that more follows; where it says nothing, that was
  * the end.
  */
-export function createJudge<Page, Item, At extends string | number | undefined>(
+export function createLoopDetector<Page, Item, At extends string | number | undefined>(
   list: List<Page, Item, At>,
   { what, start, first, nextOf }: Style<Page, At>,
-): (page: Page, items: readonly Item[], count: number, at: At) => Verdict<At> {
+): (page: Page, items: readonly Item[], count: number, at: At) => Continuation<At> {
   const isCounted = what !== "cursor";
   // Without a new item, in a row. Services skip what they filtered out, with a new cursor each time.
   const mostIdlePages = isCounted ? 10 : 100;
@@ -40,7 +40,7 @@ export function createJudge<Page, Item, At extends string | number | undefined>(
     if (before === undefined) cursors.meet(digest(name));
     const { isRepeated, idle } = look(items);
     const next = readNext(nextOf(page, count, at));
-    const said = list.hasMore ? saysMore(list.hasMore(page)) : next !== undefined;
+    const said = list.hasMore ? parseHasMore(list.hasMore(page)) : next !== undefined;
     const loop = (reason: string): string | undefined => (said ? reason : undefined);
     const isBack = next !== undefined && comesBack(String(next), name);
     if (isRepeated) {
@@ -56,7 +56,7 @@ export function createJudge<Page, Item, At extends string | number | undefined>(
   };
 
   function look(items: readonly Item[]): { isRepeated: boolean; idle: number | "many" | false } {
-    const identities = identifyItems(items, list.keyOf);
+    const identities = identifyItems(items, list.getKey);
     const kinds = new Set(identities);
     const print = digest(identities.sort((one, other) => one - other).join());
     const isBefore = isCounted && items.length > 0 && print === before;

@@ -1,19 +1,19 @@
 /** A page that is fetched before the loop asks for it. */
-export interface Flight<Page> {
+export interface PrefetchedPage<Page> {
   /** Rejects with what the fetch throws; unread, it disturbs nobody. */
   page: Promise<Page>;
   /** Aborts the fetch, when no one will read the page. */
   controller: AbortController;
 }
 
-/** What can abort each flight that is not back yet, and the signal of its walk. */
+/** What can abort each prefetched that is not back yet, and the signal of its walk. */
 const inTheAir = new Map<AbortController, AbortSignal | undefined>();
 
 /** Begins to fetch a page with a signal of its own, which follows the walk's. */
-export function flyAhead<Page>(
+export function prefetchPage<Page>(
   fetchPage: (signal: AbortSignal) => Promise<Page>,
   signal: AbortSignal | undefined,
-): Flight<Page> {
+): PrefetchedPage<Page> {
   const controller = new AbortController();
   inTheAir.set(controller, signal);
   // One function for all, so that a signal that many walks share gets one listener: Node 20 takes more than ten for a

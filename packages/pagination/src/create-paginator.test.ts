@@ -5,8 +5,8 @@ import { expect, test } from "vitest";
 import { iterateCursor } from "./iterate-cursor.js";
 import { iterateOffset } from "./iterate-offset.js";
 import { iteratePages } from "./iterate-pages.js";
-import type { Pages } from "./pages.js";
-import type { WalkOptions, WalkPosition } from "./walk-options.js";
+import type { Paginator } from "./create-paginator.js";
+import type { PaginateOptions, ResumeToken } from "./paginate-options.js";
 
 interface Page {
   items: number[];
@@ -40,7 +40,7 @@ function pagesOf({ sizes: counts }: List): Page[] {
   });
 }
 
-function open(list: List, options?: WalkOptions) {
+function open(list: List, options?: PaginateOptions) {
   const pages = pagesOf(list);
   const asked: number[] = [];
   const fetched = async (index: number): Promise<Page> => {
@@ -49,14 +49,18 @@ function open(list: List, options?: WalkOptions) {
     if (page === undefined) throw new Error(`There is no page ${index}.`);
     return page;
   };
-  const common = { operation: "numbers.list", itemsOf: (page: Page) => page.items, hasMore: (page: Page) => page.more };
+  const common = {
+    operation: "numbers.list",
+    getItems: (page: Page) => page.items,
+    hasMore: (page: Page) => page.more,
+  };
   const styles = {
     cursor: () =>
       iterateCursor<Page, number, string>(
         {
           ...common,
           fetchPage: (cursor = "c0") => fetched(Number(cursor.slice(1))),
-          nextCursor: (page) => (page.more ? `c${page.index + 1}` : undefined),
+          getNextCursor: (page) => (page.more ? `c${page.index + 1}` : undefined),
           first: "c0",
         },
         options,
@@ -67,54 +71,54 @@ function open(list: List, options?: WalkOptions) {
         { ...common, fetchPage: (offset) => fetched(pages.findIndex(({ items }) => items[0] === offset)) },
         options,
       ),
-  } satisfies Record<List["style"], () => Pages<Page, number>>;
-  return { walk: styles[list.style](), asked, all: pages.flatMap(({ items }) => items), pages };
+  } satisfies Record<List["style"], () => Paginator<Page, number>>;
+  return { paginator: styles[list.style](), asked, all: pages.flatMap(({ items }) => items), pages };
 }
 
 /** Walks up to and with the item at `stop`, and gives what it met and where it then stood. */
-async function walkTo(stop: number, list: List): Promise<{ met: number[]; position: WalkPosition }> {
-  const { walk } = open(list);
+async function walkTo(stop: number, list: List): Promise<{ met: number[]; resumeToken: ResumeToken }> {
+  const { paginator } = open(list);
   const met: number[] = [];
-  for await (const item of walk) {
+  for await (const item of paginator) {
     met.push(item);
     if (item === stop) break;
   }
-  return { met, position: structuredClone(walk.position) };
+  return { met, resumeToken: structuredClone(paginator.resumeToken) };
 }
 
 test("yields every item once, in order, and fetches every page once", async () => {
   await fc.assert(
     fc.asyncProperty(lists, async (list) => {
-      const { walk, asked, all, pages } = open(list);
+      const { paginator, asked, all, pages } = open(list);
 
-      expect(await walk.toArray()).toEqual(all);
+      expect(await paginator.toArray()).toEqual(all);
       expect(asked).toEqual(pages.map(({ index }) => index));
     }),
   );
 });
 
-test("a walk that stopped anywhere and its resumption make one whole walk", async () => {
+test("a paginator that stopped anywhere and its resumption make one whole paginator", async () => {
   await fc.assert(
     fc.asyncProperty(lists, fc.nat({ max: 40 }), async (list, stop) => {
-      const { met, position } = await walkTo(stop, list);
-      const rest = open(list, { from: position });
+      const { met, resumeToken } = await walkTo(stop, list);
+      const rest = open(list, { resumeFrom: resumeToken });
 
-      expect([...met, ...(await rest.walk.toArray())]).toEqual(rest.all);
+      expect([...met, ...(await rest.paginator.toArray())]).toEqual(rest.all);
     }),
   );
 });
 
-test("a walk that is resumed again and again makes one whole walk", async () => {
+test("a paginator that is resumed again and again makes one whole paginator", async () => {
   await fc.assert(
     fc.asyncProperty(lists, fc.integer({ min: 1, max: 3 }), async (list, maxItems) => {
       const met: number[] = [];
-      let from: WalkPosition | undefined;
+      let resumeFrom: ResumeToken | undefined;
       for (;;) {
-        const { walk } = open(list, { maxItems, from });
-        const some = await walk.toArray();
+        const { paginator } = open(list, { maxItems, resumeFrom });
+        const some = await paginator.toArray();
         if (some.length === 0) break;
         met.push(...some);
-        from = walk.position;
+        resumeFrom = paginator.resumeToken;
       }
 
       expect(met).toEqual(open(list).all);
@@ -122,31 +126,31 @@ test("a walk that is resumed again and again makes one whole walk", async () => 
   );
 });
 
-test("a walk by whole pages and its resumption by items make one whole walk", async () => {
+test("a paginator by whole pages and its resumption by items make one whole paginator", async () => {
   await fc.assert(
     fc.asyncProperty(lists, fc.nat({ max: 12 }), async (list, stop) => {
-      const { walk, all } = open(list);
+      const { paginator, all } = open(list);
       const met: number[] = [];
-      for await (const page of walk.pages()) {
+      for await (const page of paginator.pages()) {
         met.push(...page.items);
         if (page.index === stop) break;
       }
-      const rest = open(list, { from: walk.position });
+      const rest = open(list, { resumeFrom: paginator.resumeToken });
 
-      expect([...met, ...(await rest.walk.toArray())]).toEqual(all);
+      expect([...met, ...(await rest.paginator.toArray())]).toEqual(all);
     }),
   );
 });
 
-test("a limit cuts the walk and fetches no page that it does not need", async () => {
+test("a limit cuts the paginator and fetches no page that it does not need", async () => {
   await fc.assert(
     fc.asyncProperty(lists, fc.nat({ max: 40 }), fc.nat({ max: 12 }), async (list, maxItems, maxPages) => {
-      const { walk, asked, all, pages } = open(list, { maxItems, maxPages });
+      const { paginator, asked, all, pages } = open(list, { maxItems, maxPages });
       const reachable = pages.slice(0, maxPages).flatMap(({ items }) => items).length;
       const ends = pages.map(({ index }) => pages.slice(0, index + 1).flatMap(({ items }) => items).length);
       const needed = maxItems === 0 ? 0 : ends.findIndex((end) => end >= maxItems) + 1 || pages.length;
 
-      expect(await walk.toArray()).toEqual(all.slice(0, Math.min(maxItems, reachable)));
+      expect(await paginator.toArray()).toEqual(all.slice(0, Math.min(maxItems, reachable)));
       expect(asked).toHaveLength(Math.min(needed, maxPages));
     }),
   );
@@ -156,16 +160,16 @@ test("always ends, with an error rather than an item twice, when cursors lead an
   await fc.assert(
     fc.asyncProperty(fc.array(fc.nat({ max: 12 }), { minLength: 1, maxLength: 12 }), async (nexts) => {
       const met: number[] = [];
-      const walk = iterateCursor<number, number, number>({
+      const paginator = iterateCursor<number, number, number>({
         operation: "numbers.list",
         fetchPage: async (cursor = 0) => cursor,
-        itemsOf: (page) => [page],
-        nextCursor: (page) => nexts[page],
+        getItems: (page) => [page],
+        getNextCursor: (page) => nexts[page],
         first: 0,
       });
 
       const ended = (async () => {
-        for await (const item of walk) met.push(item);
+        for await (const item of paginator) met.push(item);
       })();
 
       const outcome = await ended.then(
