@@ -17,6 +17,7 @@ const projects = {
   consumer: "apps/consumer",
   "mock-server": "apps/mock-server",
   release: "apps/release",
+  prose: "apps/prose",
 };
 
 /** A bound for what hangs, not for what is slow: machines are slow, and other things run on them. */

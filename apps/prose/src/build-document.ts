@@ -1,0 +1,54 @@
+import { ASTNodeTypes, type TxtDocumentNode } from "@textlint/ast-node-types";
+import type { TextlintMessage, TextlintPluginCreator } from "@textlint/types";
+
+/** A piece of prose within a file. */
+export interface Block {
+  /** Where it begins in the file. */
+  readonly start: number;
+  /** Its words. As long as in the file, so that positions agree; what is not prose is blank. */
+  readonly text: string;
+}
+
+/** Makes a textlint plugin of a function that parses a file. */
+export function createPlugin(extensions: string[], parse: (text: string, path: string) => TxtDocumentNode) {
+  return {
+    Processor: class {
+      availableExtensions() {
+        return extensions;
+      }
+      processor() {
+        return {
+          preProcess: (text: string, path?: string) => parse(text, path ?? ""),
+          postProcess: (messages: TextlintMessage[], path?: string) => ({ messages, filePath: path ?? "" }),
+        };
+      }
+    },
+  } satisfies TextlintPluginCreator;
+}
+
+/** Builds textlint's tree of a file: one paragraph for each block. */
+export function buildDocument(text: string, blocks: readonly Block[]): TxtDocumentNode {
+  const lineStarts = [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)];
+  const locate = (index: number) => {
+    let [low, high] = [0, lineStarts.length - 1];
+    while (low < high) {
+      const middle = Math.ceil((low + high) / 2);
+      if ((lineStarts[middle] ?? 0) <= index) low = middle;
+      else high = middle - 1;
+    }
+    return { line: low + 1, column: index - (lineStarts[low] ?? 0) };
+  };
+  const place = (start: number, end: number) => ({
+    range: [start, end] as const,
+    loc: { start: locate(start), end: locate(end) },
+    raw: text.slice(start, end),
+  });
+  return {
+    type: ASTNodeTypes.Document,
+    ...place(0, text.length),
+    children: blocks.map(({ start, text: value }) => {
+      const position = place(start, start + value.length);
+      return { type: ASTNodeTypes.Paragraph, ...position, children: [{ type: ASTNodeTypes.Str, ...position, value }] };
+    }),
+  };
+}

@@ -1,0 +1,70 @@
+// `npm run check:prose`: checks the prose of all files, or of the given files and folders, listed as unconverted or not.
+
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { type Finding, lintProse } from "./lint-prose.ts";
+import { unconverted } from "./unconverted.ts";
+
+/** Written by programs, quoted from others, or wrong on purpose. */
+const notOurs = [
+  /\/generated\//,
+  /^generator\/test\/(?:scenarios|corpus)\//,
+  /^packages\/[^/]+\/api\//,
+  /^spec\/description\//,
+  /^apps\/prose\/test\//,
+  /(?:^|\/)CHANGELOG\.md$/,
+  /^\.changeset\/spec\.md$/,
+];
+
+const root = fileURLToPath(new URL("../../..", import.meta.url));
+process.exitCode = await main(process.argv.slice(2));
+
+/** Returns the exit code: 0 without findings, 1 with some, 2 when there was nothing to check. */
+async function main(given: readonly string[]): Promise<number> {
+  const files = listFiles(given);
+  if (files.length === 0) {
+    console.error(`No file to check${given.length > 0 ? ` in ${given.join(", ")}` : ""}.`);
+    return 2;
+  }
+  const results = await Promise.all(
+    files.map(async (path) => ({ path, findings: await lintProse(path, readFileSync(`${root}/${path}`, "utf8")) })),
+  );
+  const isChecked = (path: string) => given.length > 0 || !unconverted.some((room) => isWithin(path, room));
+  const rejected = results.filter(({ path, findings }) => isChecked(path) && findings.length > 0);
+  for (const { path, findings } of rejected) print(path, findings);
+
+  const converted = unconverted.filter((room) =>
+    results.every(({ path, findings }) => !isWithin(path, room) || findings.length === 0),
+  );
+  if (given.length === 0 && converted.length > 0) {
+    console.log(`Without findings, to be deleted from apps/prose/src/unconverted.ts: ${converted.join(", ")}`);
+  }
+  const checked = results.filter(({ path }) => isChecked(path)).length;
+  const count = rejected.reduce((sum, { findings }) => sum + findings.length, 0);
+  console.log(`${checked} files checked, ${results.length - checked} in unconverted rooms, ${count} findings.`);
+  return count > 0 ? 1 : 0;
+}
+
+/** Lists the files of the repository that hold prose of ours. */
+function listFiles(given: readonly string[]): string[] {
+  const patterns = ["*.md", "*.ts", "*.mjs", "*.js", "spec/openapi.yaml"];
+  const listed = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard", "-z", ...patterns], {
+    cwd: root,
+    encoding: "utf8",
+  });
+  return [...new Set(listed.split("\0"))].filter(
+    (path) =>
+      path !== "" &&
+      !notOurs.some((pattern) => pattern.test(path)) &&
+      (given.length === 0 || given.some((room) => isWithin(path, room.replace(/\/$/, "")))),
+  );
+}
+
+function isWithin(path: string, room: string): boolean {
+  return path === room || path.startsWith(`${room}/`);
+}
+
+function print(path: string, findings: readonly Finding[]): void {
+  for (const { line, column, rule, message } of findings) console.log(`${path}:${line}:${column}  ${rule}  ${message}`);
+}

@@ -1,0 +1,84 @@
+import { ASTNodeTypes, type TxtParentNode } from "@textlint/ast-node-types";
+import type { TextlintRuleContext, TextlintRuleModule } from "@textlint/types";
+import { bannedConstructions, bannedWords, type Ban, maxWords } from "./rules.ts";
+
+/** Rejects words that have a standard term. */
+export const vocabulary: TextlintRuleModule = createRule((text) => findBans(bannedWords, text));
+
+/** Rejects constructions that a reader has to read twice. */
+export const construction: TextlintRuleModule = createRule((text) =>
+  splitSentences(text).flatMap(({ start, sentence }) =>
+    findBans(bannedConstructions, sentence).map((found) => ({ ...found, index: start + found.index })),
+  ),
+);
+
+/** Rejects sentences of more than {@link maxWords} words. */
+export const sentenceLength: TextlintRuleModule = createRule((text) =>
+  splitSentences(text).flatMap(({ start, sentence }) => {
+    const words = sentence.match(/[\p{L}\p{N}][\p{L}\p{N}'’.,/-]*/gu)?.length ?? 0;
+    return words > maxWords
+      ? [{ index: start, message: `A sentence has ${words} words, at most ${maxWords} are allowed. Split it.` }]
+      : [];
+  }),
+);
+
+interface Found {
+  /** Position in the text of the block. */
+  readonly index: number;
+  readonly message: string;
+}
+
+/** Makes a textlint rule that reads each paragraph and each cell of a table. Headings are titles, so no rule reads them. */
+function createRule(find: (text: string) => readonly Found[]): TextlintRuleModule {
+  return (context) => {
+    const check = (node: TxtParentNode) => {
+      for (const { index, message } of find(readText(node, context))) {
+        context.report(node, new context.RuleError(message, { index }));
+      }
+    };
+    return { [ASTNodeTypes.Paragraph]: check, [ASTNodeTypes.TableCell]: check };
+  };
+}
+
+/**
+ * Returns the prose of a block, as long as its source, so that positions agree. Markup becomes spaces, code becomes one word.
+ */
+function readText(block: TxtParentNode, { getSource }: Readonly<TextlintRuleContext>): string {
+  const source = getSource(block);
+  const [start] = block.range;
+  let text = "";
+  const append = (node: TxtParentNode["children"][number]): void => {
+    if (node.type !== "Str" && node.type !== "Code") {
+      if ("children" in node) for (const child of node.children) append(child);
+      return;
+    }
+    const [from, to] = [node.range[0] - start, node.range[1] - start];
+    text = text.padEnd(from);
+    if (node.type === "Code") text += "x".repeat(to - from);
+    // The value has the source's length, unless Markdown has decoded entities in it.
+    else text += node.value.length === to - from ? node.value : source.slice(from, to);
+  };
+  for (const child of block.children) append(child);
+  return text;
+}
+
+/** Splits a text at the ends of sentences: a mark, perhaps closing quotes, then a space and a capital or a quote. */
+function splitSentences(text: string): { start: number; sentence: string }[] {
+  const ends = [...text.matchAll(/(?<!\b(?:e\.g|i\.e|etc|vs))[.!?:][)"”'’]*(?=\s+["“'‘(]*[\p{Lu}\p{N}x])/gu)].map(
+    (match) => match.index + match[0].length,
+  );
+  return [0, ...ends].map((from, index) => {
+    const part = text.slice(from, ends[index] ?? text.length);
+    const indent = part.length - part.trimStart().length;
+    return { start: from + indent, sentence: part.trim().replaceAll(/\s/g, " ") };
+  });
+}
+
+function findBans(bans: readonly Ban[], text: string): Found[] {
+  return bans.flatMap(({ pattern, instead }) =>
+    [...text.matchAll(pattern)].map((match) => ({
+      index: match.index,
+      message: `\`${match[0].replaceAll(/\s+/g, " ")}\` is not used here. Write ${instead}.`,
+    })),
+  );
+}
