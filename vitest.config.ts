@@ -4,6 +4,7 @@ import { defineConfig } from "vitest/config";
 /** One project for each workspace package, so that `vitest run --project client` runs one of them. */
 const projects = {
   spec: "spec",
+  document: "packages/document",
   generator: "generator",
   wire: "packages/wire",
   "openapi-types": "packages/openapi-types",

@@ -1,6 +1,6 @@
 import { basename, isAbsolute, join, relative } from "node:path";
-import type { Diagnostic } from "./diagnostics/diagnostic.ts";
-import { ProblemsError } from "./diagnostics/problems-error.ts";
+import { type Diagnostic, loadDocument } from "@shortvideo-api/document/source";
+import { ProblemsError } from "./problems-error.ts";
 import { emitClient } from "./emit/emit-client.ts";
 import { emitFixtures } from "./emit/emit-fixtures.ts";
 import { emitPagination } from "./emit/emit-pagination.ts";
@@ -8,7 +8,6 @@ import { emitTypes } from "./emit/emit-types.ts";
 import { emitWire } from "./emit/emit-wire.ts";
 import type { GeneratedFile } from "./emit/generated-file.ts";
 import { formatFiles } from "./emit/print/format.ts";
-import { loadDocument } from "./load/load-document.ts";
 import { buildModel } from "./model/build-model.ts";
 import type { ApiModel } from "./model/model.ts";
 import { type OutOfDate, syncFiles } from "./output/sync-files.ts";

@@ -1,9 +1,8 @@
 import { join } from "node:path";
 import { styleText } from "node:util";
+import { countDiagnostics, type Diagnostic, printDiagnostics, printPath } from "@shortvideo-api/document/source";
 import type { TypeCheck } from "./check-types.ts";
-import { countDiagnostics, printDiagnostics, printPath, printProblems } from "./diagnostics/print-diagnostics.ts";
-import type { Diagnostic } from "./diagnostics/diagnostic.ts";
-import { ProblemsError } from "./diagnostics/problems-error.ts";
+import { ProblemsError } from "./problems-error.ts";
 import type { Outcome } from "./run.ts";
 
 const mostLines = 20;
@@ -39,6 +38,11 @@ export function printWarnings(warnings: readonly Diagnostic[]): void {
   console.error(printDiagnostics(warnings.slice(0, mostLines), process.cwd(), process.stderr));
   const rest = warnings.length - mostLines;
   console.error(`${countDiagnostics(warnings)}${rest > 0 ? `, of which ${rest} are not shown` : ""}.\n`);
+}
+
+/** The whole report of a document with problems: paths relative to `folder`, colours if `stream` shows them. */
+export function printProblems(diagnostics: readonly Diagnostic[], folder: string, stream: NodeJS.WriteStream): string {
+  return `${printDiagnostics(diagnostics, folder, stream)}\n${countDiagnostics(diagnostics)}. Nothing was written.\n`;
 }
 
 /** Says why there is no result, on stderr. */

@@ -1,5 +1,5 @@
 import { Command, Option } from "commander";
-import { ProblemsError } from "./diagnostics/problems-error.ts";
+import { ProblemsError } from "./problems-error.ts";
 import { printSummary } from "./diff/print-changes.ts";
 import { isShallow } from "./diff/read-revision.ts";
 import { ownSpec, repository } from "./paths.ts";

@@ -1,5 +1,5 @@
 import { relative } from "node:path";
-import type { Diagnostic } from "./diagnostics/diagnostic.ts";
+import type { Diagnostic } from "@shortvideo-api/document/source";
 import type { Drift } from "./output/find-drift.ts";
 import { fingerprintGenerator, recallRun, recordRun } from "./output/run-record.ts";
 import { clearLeftovers } from "./output/staging.ts";

@@ -1,6 +1,6 @@
 import { relative, resolve } from "node:path";
+import { printPath } from "@shortvideo-api/document/source";
 import { Command, Option } from "commander";
-import { printPath } from "./diagnostics/print-diagnostics.ts";
 import type { Change } from "./diff/change.ts";
 import { diffSpecs, printPlace } from "./diff/diff-specs.ts";
 import { isBreaking } from "./diff/plan-bump.ts";

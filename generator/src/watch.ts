@@ -1,7 +1,7 @@
 import { basename } from "node:path";
 import { createTypeChecker } from "./check-types.ts";
-import { ProblemsError } from "./diagnostics/problems-error.ts";
-import { watchFiles } from "./load/watch-files.ts";
+import { ProblemsError } from "./problems-error.ts";
+import { watchFiles } from "./watch-files.ts";
 import { printOutcome, printTrouble, printTypeCheck } from "./print-outcome.ts";
 import { run } from "./run.ts";
 

@@ -1,7 +1,7 @@
 import type { Operation } from "../src/model/model.ts";
 import type { Built } from "../src/model/build-model.ts";
 import { buildModel } from "../src/model/build-model.ts";
-import { loadYaml } from "./load-files.ts";
+import { loadYaml } from "../../packages/document/test/load-files.ts";
 
 /** Builds the model of an OpenAPI 3.1 document of these paths and schemas, written in YAML. */
 export async function buildYaml(body: string): Promise<Built> {

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { sample, shuffledSubarray } from "fast-check";
 import { CORE_SCHEMA, load } from "js-yaml";
 import { expect, onTestFinished, test } from "vitest";
-import { ProblemsError } from "../src/diagnostics/problems-error.ts";
+import { ProblemsError } from "../src/problems-error.ts";
 import { diffSpecs } from "../src/diff/diff-specs.ts";
 import { generate, type Generation } from "../src/generate.ts";
 import { operation } from "./diff/edit.ts";

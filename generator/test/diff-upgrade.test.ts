@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { gunzipSync } from "node:zlib";
+import { isNode } from "@shortvideo-api/document/source";
 import { CORE_SCHEMA, load } from "js-yaml";
 import { expect, test } from "vitest";
 import { compareDocuments } from "../src/diff/compare-documents.ts";
-import { isNode } from "../src/load/node.ts";
 import { type Json, operation } from "./diff/edit.ts";
 import { readDocument } from "./diff/read-edit.ts";
 import { upgradeDocument } from "./diff/upgrade-document.ts";

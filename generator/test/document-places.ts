@@ -1,4 +1,4 @@
-import { isNode, type Step } from "../src/load/node.ts";
+import { isNode, type Step } from "@shortvideo-api/document/source";
 
 /** The ways to all that stands in a document, the whole left out. */
 export function listPlaces(document: unknown, way: readonly Step[] = []): (readonly Step[])[] {

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
+import { loadDocument } from "@shortvideo-api/document/source";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { loadDocument } from "../src/load/load-document.ts";
 import { buildExacts } from "../src/model/build-exact.ts";
 import { buildSamples } from "../src/model/build-sample.ts";
 import { isFields, isList } from "../src/model/json.ts";

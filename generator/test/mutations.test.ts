@@ -2,10 +2,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { loadDocument } from "@shortvideo-api/document/source";
 import * as fc from "fast-check";
 import { load } from "js-yaml";
 import { afterAll, expect, test } from "vitest";
-import { loadDocument } from "../src/load/load-document.ts";
 import { buildModel } from "../src/model/build-model.ts";
 
 const corpus = fileURLToPath(new URL("corpus", import.meta.url));

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { ProblemsError } from "../src/diagnostics/problems-error.ts";
+import { ProblemsError } from "../src/problems-error.ts";
 import { diffSpecs } from "../src/diff/diff-specs.ts";
 import { reportProblems } from "./report-problems.ts";
 

@@ -1,14 +1,12 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { isNode, loadDocument, printPointer, type Step } from "@shortvideo-api/document/source";
 import { afterAll, expect, test } from "vitest";
-import { ProblemsError } from "../src/diagnostics/problems-error.ts";
+import { ProblemsError } from "../src/problems-error.ts";
 import type { Change } from "../src/diff/change.ts";
 import { diffSpecs } from "../src/diff/diff-specs.ts";
 import { generate } from "../src/generate.ts";
-import { loadDocument } from "../src/load/load-document.ts";
-import { isNode, type Step } from "../src/load/node.ts";
-import { printPointer } from "../src/load/pointer.ts";
 import { listPlaces, readPlace, replacePlace } from "./document-places.ts";
 import { richDocument } from "./references/rich-document.ts";
 

@@ -2,9 +2,9 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writ
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
-import { printProblems } from "../src/diagnostics/print-diagnostics.ts";
-import { ProblemsError } from "../src/diagnostics/problems-error.ts";
+import { ProblemsError } from "../src/problems-error.ts";
 import { generate } from "../src/generate.ts";
+import { printProblems } from "../src/print-outcome.ts";
 import { listGenerated } from "../src/output/list-generated.ts";
 
 const bystander = "packages/client/src/generated/posts.ts";

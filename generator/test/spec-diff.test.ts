@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { expect, onTestFinished, test } from "vitest";
-import { ProblemsError } from "../src/diagnostics/problems-error.ts";
+import { ProblemsError } from "../src/problems-error.ts";
 import { diffSpecs } from "../src/diff/diff-specs.ts";
 import { fetchDocument } from "../src/diff/fetch-document.ts";
 import { openRevision } from "../src/diff/open-revision.ts";

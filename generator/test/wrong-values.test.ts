@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import * as fc from "fast-check";
 import { CORE_SCHEMA, load } from "js-yaml";
 import { afterAll, expect, test } from "vitest";
-import { ProblemsError } from "../src/diagnostics/problems-error.ts";
+import { ProblemsError } from "../src/problems-error.ts";
 import { diffSpecs } from "../src/diff/diff-specs.ts";
 import { generate } from "../src/generate.ts";
 import { listPlaces, replacePlace } from "./document-places.ts";

@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
-import { type Document, isNode, loadDocument, readProvenance } from "@shortvideo-api/generator";
+import { type Document, isNode, loadDocument } from "@shortvideo-api/document/source";
+import { readProvenance } from "@shortvideo-api/generator";
 import { beforeAll, expect, test } from "vitest";
 import { serviceDocument } from "../src/command/service-document.ts";
 import { loadReference, type Reference } from "../src/reference/load-reference.ts";

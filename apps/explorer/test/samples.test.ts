@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { isNode } from "@shortvideo-api/generator";
+import { isNode } from "@shortvideo-api/document/source";
 import { expect, test } from "vitest";
 import { serviceDocument } from "../src/command/service-document.ts";
 import { loadReference } from "../src/reference/load-reference.ts";

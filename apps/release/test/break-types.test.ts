@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
+import { isNode } from "@shortvideo-api/document/source";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { compareDocuments } from "../../../generator/src/diff/compare-documents.ts";
 import { openRevision } from "../../../generator/src/diff/open-revision.ts";
 import { readSpec } from "../../../generator/src/diff/diff-specs.ts";
-import { isNode } from "../../../generator/src/load/node.ts";
 import { ownSpec, repository } from "../../../generator/src/paths.ts";
 import { findBase } from "../../../generator/src/release/find-base.ts";
 import { releasedAs } from "../../../generator/src/release/plan-release.ts";

@@ -1,4 +1,4 @@
-import type { Place } from "../load/document.ts";
+import type { Place } from "@shortvideo-api/document/source";
 import type { ChangeCode } from "./catalog.ts";
 
 /** Does a caller that was written for the earlier document go on working with the later one? */

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { ResponseObject } from "../load/openapi.ts";
+import type { ResponseObject } from "@shortvideo-api/document/source";
 import { compareWords } from "./compare-annotations.ts";
 import { compareContent, type WithContent } from "./compare-content.ts";
 import { compareAdvice, compareEmptySuccess, compareFailures, type ResponsePair } from "./compare-failures.ts";

@@ -1,4 +1,4 @@
-import type { MediaType } from "../load/openapi.ts";
+import type { MediaType } from "@shortvideo-api/document/source";
 import { listMedia, type Media } from "../model/read-media.ts";
 import { compareWords } from "./compare-annotations.ts";
 import { type ComparedSides, type CompareSchemas, createSchemaComparison } from "./compare-schemas.ts";

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { readReference } from "../load/resolve-reference.ts";
+import { readReference } from "@shortvideo-api/document/source";
 import { keyOf } from "../model/schema.ts";
 import { type At, type OpenPair, stepsOf } from "./compare-types.ts";
 import { toVerdict } from "./finding.ts";

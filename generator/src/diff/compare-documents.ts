@@ -1,4 +1,4 @@
-import { printPointer } from "../load/pointer.ts";
+import { printPointer } from "@shortvideo-api/document/source";
 import type { Change } from "./change.ts";
 import { compareOperation, matchOperations, tellCome, tellGone } from "./compare-operations.ts";
 import type { Sides } from "./compare-params.ts";

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { ResponseObject } from "../load/openapi.ts";
+import type { ResponseObject } from "@shortvideo-api/document/source";
 import type { Failure } from "../model/model.ts";
 import { readDeclaredError } from "../model/read-declared-error.ts";
 import type { OperationPair, Sides } from "./compare-params.ts";

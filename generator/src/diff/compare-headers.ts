@@ -1,4 +1,4 @@
-import type { Header, Reference, ResponseObject } from "../load/openapi.ts";
+import type { Header, Reference, ResponseObject } from "@shortvideo-api/document/source";
 import { compareWords } from "./compare-annotations.ts";
 import type { CompareSchemas } from "./compare-schemas.ts";
 import { type Tell, toVerdict } from "./finding.ts";

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Parameter } from "../load/openapi.ts";
-import { isUndeclared } from "../load/tidy-parameters.ts";
+import { isUndeclared, type Parameter } from "@shortvideo-api/document/source";
 import type { Param } from "../model/model.ts";
 import { compareWords } from "./compare-annotations.ts";
 import { compareRepeated } from "./compare-repeated.ts";

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { isNode } from "../load/node.ts";
-import { dereference } from "../load/resolve-reference.ts";
+import { dereference, isNode } from "@shortvideo-api/document/source";
 import type { OperationPair, Sides } from "./compare-params.ts";
 import { type Tell, toVerdict } from "./finding.ts";
 import type { DescribedOperation, Side } from "./side.ts";

@@ -1,5 +1,4 @@
-import { isNode, type Step } from "../load/node.ts";
-import type { Server } from "../load/openapi.ts";
+import { isNode, type Server, type Step } from "@shortvideo-api/document/source";
 import type { OperationPair, Sides } from "./compare-params.ts";
 import type { Tell } from "./finding.ts";
 import type { DescribedOperation, Side } from "./side.ts";

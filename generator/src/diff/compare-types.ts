@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { isLongFormat } from "../load/openapi.ts";
+import { isLongFormat } from "@shortvideo-api/document/source";
 import type { SchemaType } from "../model/schema.ts";
 import type { Direction } from "./change.ts";
 import { type Finding, type Tell, toVerdict } from "./finding.ts";

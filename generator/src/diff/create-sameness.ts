@@ -1,7 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { isNode } from "../load/node.ts";
-import type { OpenApi } from "../load/openapi.ts";
-import { isReference, readReference } from "../load/resolve-reference.ts";
+import { isNode, isReference, type OpenApi, readReference } from "@shortvideo-api/document/source";
 
 /** Compares a node of the earlier document with one of the later. */
 export type IsSame = (was: unknown, is: unknown) => boolean;

@@ -1,7 +1,5 @@
-import type { Diagnostic } from "../diagnostics/diagnostic.ts";
-import { ProblemsError } from "../diagnostics/problems-error.ts";
-import type { Place } from "../load/document.ts";
-import { loadDocument } from "../load/load-document.ts";
+import { type Diagnostic, loadDocument, type Place } from "@shortvideo-api/document/source";
+import { ProblemsError } from "../problems-error.ts";
 import { buildModel } from "../model/build-model.ts";
 import type { Change } from "./change.ts";
 import { compareDocuments } from "./compare-documents.ts";

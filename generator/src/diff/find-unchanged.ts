@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { readReference } from "../load/resolve-reference.ts";
+import { readReference } from "@shortvideo-api/document/source";
 import type { Schema } from "../model/schema.ts";
 
 type Schemas = Readonly<Record<string, Schema>>;

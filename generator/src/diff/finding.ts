@@ -1,4 +1,4 @@
-import type { Step } from "../load/node.ts";
+import type { Step } from "@shortvideo-api/document/source";
 import type { ChangeCode } from "./catalog.ts";
 import type { Verdict } from "./change.ts";
 

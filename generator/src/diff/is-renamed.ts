@@ -1,5 +1,4 @@
-import { readReference } from "../load/resolve-reference.ts";
-import { isNode } from "../load/node.ts";
+import { isNode, readReference } from "@shortvideo-api/document/source";
 import type { Schema } from "../model/schema.ts";
 
 type Schemas = Readonly<Record<string, Schema>>;

@@ -1,6 +1,12 @@
-import type { Step } from "../load/node.ts";
-import type { OpenApi, Parameter, Reference } from "../load/openapi.ts";
-import { dereference, isReference, readReference } from "../load/resolve-reference.ts";
+import {
+  dereference,
+  isReference,
+  type OpenApi,
+  type Parameter,
+  readReference,
+  type Reference,
+  type Step,
+} from "@shortvideo-api/document/source";
 import type { Endpoint } from "../model/list-endpoints.ts";
 
 /** A node of a document, whatever `$ref` leads to it, and the way there. */

@@ -1,4 +1,4 @@
-import type { Header } from "../load/openapi.ts";
+import type { Header } from "@shortvideo-api/document/source";
 import type { LocatedNode } from "./locate-node.ts";
 import type { Located } from "./side.ts";
 

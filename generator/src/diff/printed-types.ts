@@ -1,4 +1,4 @@
-import { isLongFormat } from "../load/openapi.ts";
+import { isLongFormat } from "@shortvideo-api/document/source";
 import { type OpenSchema, type Part, readValues } from "./open-schema.ts";
 
 /** Names it no type but properties? On the wire it may be anything then; its type is that of an object. */

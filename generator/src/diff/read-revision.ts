@@ -1,8 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join, posix, relative } from "node:path";
-import { decodePercent } from "../load/pointer.ts";
-import { unpack } from "../load/unpack.ts";
+import { decodePercent, unpack } from "@shortvideo-api/document/source";
 import { makeTemporaryFolder } from "./make-temporary-folder.ts";
 
 /** A document that is compared, laid out in a folder of its own unless it is a file that is there. */

@@ -1,6 +1,4 @@
-import type { Document } from "../load/document.ts";
-import type { Step } from "../load/node.ts";
-import type { OpenApi } from "../load/openapi.ts";
+import type { Document, OpenApi, Step } from "@shortvideo-api/document/source";
 import { type Endpoint, listEndpoints } from "../model/list-endpoints.ts";
 import type { ApiModel, Area, Operation } from "../model/model.ts";
 import type { Schema, SchemaScope } from "../model/schema.ts";

@@ -1,5 +1,5 @@
+import type { Document } from "@shortvideo-api/document/source";
 import { type InterfaceDeclarationStructure, StructureKind, type TypeAliasDeclarationStructure } from "ts-morph";
-import type { Document } from "../load/document.ts";
 import type { ApiModel, NamedSchema, Operation } from "../model/model.ts";
 import type { GeneratedFile } from "./generated-file.ts";
 import { printDoc } from "./print/doc.ts";

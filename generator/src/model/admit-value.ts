@@ -1,4 +1,4 @@
-import { isInt64, isLongFormat } from "../load/openapi.ts";
+import { isInt64, isLongFormat } from "@shortvideo-api/document/source";
 import { isFormatted } from "./is-formatted.ts";
 import { matchesPattern } from "./match-pattern.ts";
 import { asJson, equalsJson, type Fields, isFields, isList } from "./json.ts";

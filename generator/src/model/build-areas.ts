@@ -1,4 +1,4 @@
-import type { OpenApi } from "../load/openapi.ts";
+import type { OpenApi } from "@shortvideo-api/document/source";
 import { toCamelCase } from "./letter-case.ts";
 import type { Area, Operation } from "./model.ts";
 import type { AreaNames } from "./names.ts";

@@ -1,4 +1,4 @@
-import { isNode } from "../load/node.ts";
+import { isNode } from "@shortvideo-api/document/source";
 import { asJson, isFields } from "./json.ts";
 import type { Samples } from "./build-sample.ts";
 import type { FailedResponse, Failure } from "./model.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { buildYaml } from "../../test/build-yaml.ts";
-import { listProblems } from "../../test/load-files.ts";
+import { listProblems } from "../../../packages/document/test/load-files.ts";
 
 const ok = "responses: { '204': { description: Done. } }";
 

@@ -1,9 +1,5 @@
 import { basename } from "node:path";
-import { catalog } from "../diagnostics/catalog.ts";
-import type { Diagnostic } from "../diagnostics/diagnostic.ts";
-import type { Document } from "../load/document.ts";
-import { printPointer } from "../load/pointer.ts";
-import type { Report } from "../load/problem.ts";
+import { catalog, type Diagnostic, type Document, printPointer, type Report } from "@shortvideo-api/document/source";
 import { buildAreas } from "./build-areas.ts";
 import { buildExacts } from "./build-exact.ts";
 import { buildOperations } from "./build-operations.ts";

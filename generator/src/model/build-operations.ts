@@ -1,5 +1,4 @@
-import type { OpenApi } from "../load/openapi.ts";
-import type { Report } from "../load/problem.ts";
+import type { OpenApi, Report } from "@shortvideo-api/document/source";
 import type { Exacts } from "./build-exact.ts";
 import { buildFailedResponses } from "./build-failed-responses.ts";
 import { buildFixtures, buildMakings } from "./build-fixtures.ts";

@@ -1,4 +1,4 @@
-import { isInt64 } from "../load/openapi.ts";
+import { isInt64 } from "@shortvideo-api/document/source";
 import { isQuickPattern } from "./is-quick-pattern.ts";
 import type { ParamCheck } from "./param-check.ts";
 import { resolveSchema, type Schema, type SchemaObject, type SchemaScope, typesOf } from "./schema.ts";

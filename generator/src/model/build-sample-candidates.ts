@@ -1,5 +1,5 @@
+import { isInt64 } from "@shortvideo-api/document/source";
 import { asJson, equalsJson, isFields } from "./json.ts";
-import { isInt64 } from "../load/openapi.ts";
 import type { Exacts } from "./build-exact.ts";
 import { buildArraySample } from "./build-sample-array.ts";
 import { buildJsonSample } from "./build-sample-json.ts";

@@ -1,4 +1,4 @@
-import { referenceTo } from "../load/resolve-reference.ts";
+import { referenceTo } from "@shortvideo-api/document/source";
 import { admitsValue, fieldSchemas } from "./admit-value.ts";
 import { asJson, isFields } from "./json.ts";
 import { buildExacts } from "./build-exact.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { buildYaml, operationsOf } from "../../test/build-yaml.ts";
-import { listProblems } from "../../test/load-files.ts";
+import { listProblems } from "../../../packages/document/test/load-files.ts";
 
 // https://fetch.spec.whatwg.org/#dom-request: neither a body with GET and HEAD, nor the method TRACE.
 const body = "requestBody: { required: true, content: { application/json: { schema: { type: object } } } }";

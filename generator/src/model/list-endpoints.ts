@@ -1,7 +1,13 @@
-import type { Step } from "../load/node.ts";
-import { type OpenApi, type OperationObject, type Parameter, type Verb, verbs } from "../load/openapi.ts";
-import type { Report } from "../load/problem.ts";
-import { dereference } from "../load/resolve-reference.ts";
+import {
+  dereference,
+  type OpenApi,
+  type OperationObject,
+  type Parameter,
+  type Report,
+  type Step,
+  type Verb,
+  verbs,
+} from "@shortvideo-api/document/source";
 
 /** An operation as the document has it, with what its path adds. */
 export interface Endpoint {

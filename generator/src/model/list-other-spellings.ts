@@ -1,5 +1,4 @@
-import type { OpenApi } from "../load/openapi.ts";
-import { isNode } from "../load/node.ts";
+import { isNode, type OpenApi } from "@shortvideo-api/document/source";
 import type { Endpoint } from "./list-endpoints.ts";
 import { readAnswers } from "./read-answer.ts";
 import { readField } from "./read-field.ts";

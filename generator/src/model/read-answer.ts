@@ -1,10 +1,14 @@
-import type { OpenApi, ResponseObject, Schema } from "../load/openapi.ts";
-import { dereference } from "../load/resolve-reference.ts";
+import {
+  dereference,
+  type MediaKind,
+  type OpenApi,
+  type ResponseObject,
+  type Schema,
+} from "@shortvideo-api/document/source";
 import type { Endpoint } from "./list-endpoints.ts";
 import type { Answer, Content, Failure, TypeRef } from "./model.ts";
 import { readDeclaredError } from "./read-declared-error.ts";
 import { readEnvelope } from "./read-envelope.ts";
-import type { MediaKind } from "../load/read-media-kind.ts";
 import { type Media, listMedia, readTypeRef } from "./read-media.ts";
 import { readLine, readSentence } from "./read-text.ts";
 import { resolveSchema, type SchemaScope, typesOf } from "./schema.ts";

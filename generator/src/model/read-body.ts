@@ -1,6 +1,4 @@
-import type { OpenApi, Schema } from "../load/openapi.ts";
-import type { Report } from "../load/problem.ts";
-import { dereference } from "../load/resolve-reference.ts";
+import { dereference, type OpenApi, type Report, type Schema } from "@shortvideo-api/document/source";
 import type { Endpoint } from "./list-endpoints.ts";
 import type { Body } from "./model.ts";
 import { nameBody } from "./names.ts";

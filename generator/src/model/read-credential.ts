@@ -1,6 +1,10 @@
-import type { OpenApi, SecurityRequirement, SecurityScheme } from "../load/openapi.ts";
-import type { Report } from "../load/problem.ts";
-import { dereference } from "../load/resolve-reference.ts";
+import {
+  dereference,
+  type OpenApi,
+  type Report,
+  type SecurityRequirement,
+  type SecurityScheme,
+} from "@shortvideo-api/document/source";
 import type { Endpoint } from "./list-endpoints.ts";
 import type { Credential } from "./model.ts";
 

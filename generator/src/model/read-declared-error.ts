@@ -1,5 +1,4 @@
-import { isNode } from "../load/node.ts";
-import type { ResponseObject } from "../load/openapi.ts";
+import { isNode, type ResponseObject } from "@shortvideo-api/document/source";
 import { readLine } from "./read-text.ts";
 
 /** What `x-error` says of a response. */

@@ -1,5 +1,4 @@
-import { isNode } from "../load/node.ts";
-import type { Report } from "../load/problem.ts";
+import { isNode, type Report } from "@shortvideo-api/document/source";
 import type { Endpoint } from "./list-endpoints.ts";
 import type { Deprecation } from "./model.ts";
 import type { OperationNames } from "./names.ts";

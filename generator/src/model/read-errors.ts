@@ -1,7 +1,11 @@
-import { isNode } from "../load/node.ts";
-import type { OpenApi, ResponseObject } from "../load/openapi.ts";
-import type { Report } from "../load/problem.ts";
-import { isReference, readReference } from "../load/resolve-reference.ts";
+import {
+  isNode,
+  isReference,
+  type OpenApi,
+  readReference,
+  type Report,
+  type ResponseObject,
+} from "@shortvideo-api/document/source";
 import type { Endpoint } from "./list-endpoints.ts";
 import type { ErrorClass, InBandFailure } from "./model.ts";
 import { isErrorClassName } from "./names.ts";

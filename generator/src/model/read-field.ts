@@ -1,4 +1,4 @@
-import { isLongFormat } from "../load/openapi.ts";
+import { isLongFormat } from "@shortvideo-api/document/source";
 import type { PathStep } from "./model.ts";
 import { type Schema, type SchemaObject, type SchemaScope, type SchemaType, resolveSchema, typesOf } from "./schema.ts";
 

@@ -1,4 +1,4 @@
-import type { Report } from "../load/problem.ts";
+import type { Report } from "@shortvideo-api/document/source";
 import type { Endpoint } from "./list-endpoints.ts";
 import type { Param } from "./model.ts";
 

@@ -1,6 +1,11 @@
-import type { MediaType, OpenApi, Schema } from "../load/openapi.ts";
-import { type MediaKind, readMediaKind } from "../load/read-media-kind.ts";
-import { dereference } from "../load/resolve-reference.ts";
+import {
+  dereference,
+  type MediaKind,
+  type MediaType,
+  type OpenApi,
+  readMediaKind,
+  type Schema,
+} from "@shortvideo-api/document/source";
 import type { TypeRef } from "./model.ts";
 import { type SchemaScope, aliasOf, typesOf } from "./schema.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { buildYaml, operationsOf } from "../../test/build-yaml.ts";
-import { listProblems } from "../../test/load-files.ts";
+import { listProblems } from "../../../packages/document/test/load-files.ts";
 import type { Built } from "./build-model.ts";
 
 /** A list of letters that declares itself so. */

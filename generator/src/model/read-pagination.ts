@@ -1,6 +1,4 @@
-import type { DiagnosticCode } from "../diagnostics/catalog.ts";
-import { type Node, describeValue, isNode } from "../load/node.ts";
-import type { Report } from "../load/problem.ts";
+import { describeValue, type DiagnosticCode, isNode, type Node, type Report } from "@shortvideo-api/document/source";
 import type { Endpoint } from "./list-endpoints.ts";
 import type { Answer, Pagination, PathStep, TypeRef } from "./model.ts";
 import { type FoundField, readField, readItems, readKeyword, readTypes } from "./read-field.ts";

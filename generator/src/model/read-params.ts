@@ -1,4 +1,4 @@
-import type { OpenApi, Parameter, Schema } from "../load/openapi.ts";
+import type { OpenApi, Parameter, Schema } from "@shortvideo-api/document/source";
 import { buildParamCheck } from "./build-param-check.ts";
 import type { Endpoint } from "./list-endpoints.ts";
 import type { Credential, Param } from "./model.ts";

@@ -1,4 +1,4 @@
-import { isInt64 } from "../load/openapi.ts";
+import { isInt64 } from "@shortvideo-api/document/source";
 import { asJson } from "./json.ts";
 import type { Discriminated } from "./read-discriminators.ts";
 import type { Json } from "./sample.ts";

@@ -1,5 +1,4 @@
-import type { Schema, SchemaObject, SchemaType } from "../load/openapi.ts";
-import { readReference } from "../load/resolve-reference.ts";
+import { readReference, type Schema, type SchemaObject, type SchemaType } from "@shortvideo-api/document/source";
 
 export type { Schema, SchemaObject, SchemaType };
 

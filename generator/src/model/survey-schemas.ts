@@ -1,8 +1,13 @@
-import { type Node, type Step, describeValue, isNode } from "../load/node.ts";
-import type { OpenApi } from "../load/openapi.ts";
-import type { Report } from "../load/problem.ts";
-import { readReference } from "../load/resolve-reference.ts";
-import { walk } from "../load/walk.ts";
+import {
+  describeValue,
+  isNode,
+  type Node,
+  type OpenApi,
+  readReference,
+  type Report,
+  type Step,
+  walk,
+} from "@shortvideo-api/document/source";
 import { isSampleHint, sampleHints } from "./read-hint.ts";
 import { isProvenance } from "./read-provenance.ts";
 

@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import type { Diagnostic } from "@shortvideo-api/document/source";
 import type { GeneratedFile } from "../emit/generated-file.ts";
 import { listGenerated } from "./list-generated.ts";
 
@@ -88,11 +88,13 @@ export function recordRun(
 
 /** Tells one generator from another: its sources, the exact versions of what it is built on, and the Node it runs on. */
 export function fingerprintGenerator(repository: string): string {
-  const sources = join(repository, "generator/src");
-  const paths = readdirSync(sources, { recursive: true, encoding: "utf8" })
-    .filter((path) => path.endsWith(".ts") && !path.endsWith(".test.ts"))
-    .sort()
-    .map((path) => join(sources, path));
+  const folders = ["generator/src", "packages/document/src"].map((folder) => join(repository, folder));
+  const paths = folders.filter(existsSync).flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: "utf8" })
+      .filter((path) => path.endsWith(".ts") && !path.endsWith(".test.ts"))
+      .sort()
+      .map((path) => join(folder, path)),
+  );
   const hashes = [...paths, join(repository, "generator/package.json"), join(repository, "pnpm-lock.yaml")].map(
     (path) => `${path.slice(repository.length)} ${hashFile(path)}`,
   );

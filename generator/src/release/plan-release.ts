@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
+import type { Diagnostic } from "@shortvideo-api/document/source";
 import type { Change } from "../diff/change.ts";
-import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { diffSpecs } from "../diff/diff-specs.ts";
 import { type Bump, planBump } from "../diff/plan-bump.ts";
 import { readRevision } from "../diff/read-revision.ts";

@@ -1,4 +1,4 @@
-import { isNode } from "../../src/load/node.ts";
+import { isNode } from "@shortvideo-api/document/source";
 import type { Edit, Json } from "./edit.ts";
 
 /** Which of the two documents of an edit. */

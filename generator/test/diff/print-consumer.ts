@@ -1,5 +1,4 @@
-import { isLongFormat, type ResponseObject, type Schema } from "../../src/load/openapi.ts";
-import { dereference } from "../../src/load/resolve-reference.ts";
+import { dereference, isLongFormat, type ResponseObject, type Schema } from "@shortvideo-api/document/source";
 import { locateParameters } from "../../src/diff/locate-node.ts";
 import { openSchema, type OpenSchema } from "../../src/diff/open-schema.ts";
 import type { DescribedOperation, Side } from "../../src/diff/side.ts";

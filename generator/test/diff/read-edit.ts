@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { loadDocument } from "@shortvideo-api/document/source";
 import { readSide, type Side } from "../../src/diff/side.ts";
-import { loadDocument } from "../../src/load/load-document.ts";
 import { buildModel } from "../../src/model/build-model.ts";
 import type { Json } from "./edit.ts";
 

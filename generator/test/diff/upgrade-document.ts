@@ -1,4 +1,4 @@
-import { isNode } from "../../src/load/node.ts";
+import { isNode } from "@shortvideo-api/document/source";
 import type { Json } from "./edit.ts";
 
 /** Values that are no part of the document's own structure. */

@@ -1,4 +1,4 @@
-import { isNode, type Kind, type Node } from "@shortvideo-api/generator";
+import { isNode, type Kind, type Node } from "@shortvideo-api/document/source";
 
 /**
  * Takes from an object of the document what a renderer may act on and we do not mean: fields of the author's own, and

@@ -1,13 +1,5 @@
-import {
-  type ApiModel,
-  type Area,
-  type Document,
-  isNode,
-  type Kind,
-  type Node,
-  type Operation,
-  walk,
-} from "@shortvideo-api/generator";
+import { type Document, isNode, type Kind, type Node, walk } from "@shortvideo-api/document/source";
+import type { ApiModel, Area, Operation } from "@shortvideo-api/generator";
 import { cleanNode, isAddress } from "./clean-node.ts";
 import { describeResponses } from "./describe-responses.ts";
 import { describeIntroduction } from "./describe-introduction.ts";

@@ -1,4 +1,5 @@
-import { type ApiModel, isNode, type Node } from "@shortvideo-api/generator";
+import { isNode, type Node } from "@shortvideo-api/document/source";
+import type { ApiModel } from "@shortvideo-api/generator";
 import { cleanNode } from "./clean-node.ts";
 import { describeProvenance } from "./describe-provenance.ts";
 import { writeBox, writeCode, writeText } from "./markdown.ts";

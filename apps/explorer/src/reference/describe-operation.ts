@@ -1,11 +1,5 @@
-import {
-  type ApiModel,
-  type Area,
-  type Node,
-  type Operation,
-  type Pagination,
-  type PathStep,
-} from "@shortvideo-api/generator";
+import type { Node } from "@shortvideo-api/document/source";
+import type { ApiModel, Area, Operation, Pagination, PathStep } from "@shortvideo-api/generator";
 import { describeProvenance } from "./describe-provenance.ts";
 import { type Row, writeBox, writeCode, writeTable, writeText } from "./markdown.ts";
 import { printMethod } from "./print-method.ts";

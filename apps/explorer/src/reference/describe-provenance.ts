@@ -1,4 +1,5 @@
-import { type Node, readProvenance } from "@shortvideo-api/generator";
+import type { Node } from "@shortvideo-api/document/source";
+import { readProvenance } from "@shortvideo-api/generator";
 import { writeText } from "./markdown.ts";
 
 /** How we know what stands in an object: a paragraph where it is inferred or assumed, nothing where it is documented. */

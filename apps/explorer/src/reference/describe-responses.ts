@@ -1,4 +1,5 @@
-import { type ApiModel, type Failure, isNode, type Node, type Operation } from "@shortvideo-api/generator";
+import { isNode, type Node } from "@shortvideo-api/document/source";
+import type { ApiModel, Failure, Operation } from "@shortvideo-api/generator";
 import { describeProvenance } from "./describe-provenance.ts";
 import { findComponent } from "./find-component.ts";
 import { listExamples } from "./list-examples.ts";

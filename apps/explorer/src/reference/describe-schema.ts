@@ -1,4 +1,5 @@
-import { type ApiModel, isInt64, isNode, type Node, readReference } from "@shortvideo-api/generator";
+import { isInt64, isNode, type Node, readReference } from "@shortvideo-api/document/source";
+import type { ApiModel } from "@shortvideo-api/generator";
 import { writeCode } from "./markdown.ts";
 
 /** What a schema says that no renderer shows: exact numbers, JSON in strings, siblings of the same value. */

@@ -1,4 +1,4 @@
-import { isNode, type Node, readReference } from "@shortvideo-api/generator";
+import { isNode, type Node, readReference } from "@shortvideo-api/document/source";
 
 /** What a `$ref` of a document in one piece leads to; `undefined` where there is nothing of that name. */
 export function findComponent(root: Node, reference: unknown): Node | undefined {

@@ -1,11 +1,5 @@
-import {
-  type ApiModel,
-  type EncodeSample,
-  isNode,
-  type Node,
-  type Operation,
-  readSampleValue,
-} from "@shortvideo-api/generator";
+import { isNode, type Node } from "@shortvideo-api/document/source";
+import { type ApiModel, type EncodeSample, type Operation, readSampleValue } from "@shortvideo-api/generator";
 import { findExact, hasInt64, writeExact } from "./exact.ts";
 
 interface ExamplesContext {

@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import { basename, resolve } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import {
-  buildModel,
   countDiagnostics,
   type Diagnostic,
   type Document,
@@ -10,7 +9,8 @@ import {
   loadDocument,
   type Node,
   printDiagnostics,
-} from "@shortvideo-api/generator";
+} from "@shortvideo-api/document/source";
+import { buildModel } from "@shortvideo-api/generator";
 import { DocumentProblemsError } from "./document-problems-error.ts";
 import { deriveDocument, type Server } from "./derive-document.ts";
 

@@ -1,4 +1,4 @@
-import { type Node, walk } from "@shortvideo-api/generator";
+import { type Node, walk } from "@shortvideo-api/document/source";
 
 /**
  * Where requests of the page may go: the origins of the servers that the document names, as sources of a content security policy.

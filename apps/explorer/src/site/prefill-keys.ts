@@ -1,4 +1,4 @@
-import { isNode, type Node } from "@shortvideo-api/generator";
+import { isNode, type Node } from "@shortvideo-api/document/source";
 
 const anyKey = "any-key";
 

@@ -1,5 +1,5 @@
+import type { Schema } from "@shortvideo-api/document/source";
 import { expect, test } from "vitest";
-import type { Schema } from "../../load/openapi.ts";
 import { breakCircles } from "./break-circles.ts";
 
 const text = { type: "string" } as const;

@@ -1,5 +1,4 @@
-import type { Schema } from "../../load/openapi.ts";
-import { readReference } from "../../load/resolve-reference.ts";
+import { readReference, type Schema } from "@shortvideo-api/document/source";
 
 type Schemas = Readonly<Record<string, Schema>>;
 

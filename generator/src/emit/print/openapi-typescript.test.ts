@@ -1,6 +1,6 @@
+import type { OpenApi, Schema } from "@shortvideo-api/document/source";
 import openapiTS, { astToString } from "openapi-typescript";
 import { expect, test } from "vitest";
-import type { OpenApi, Schema } from "../../load/openapi.ts";
 import { printOpenApiTypes } from "./openapi-typescript.ts";
 
 const toPet = { $ref: "#/components/schemas/Pet" };

@@ -1,5 +1,6 @@
 /** The only file that touches openapi-typescript. */
 
+import type { OpenApi } from "@shortvideo-api/document/source";
 import {
   astToString,
   type GlobalContext,
@@ -10,7 +11,6 @@ import {
   transformSchemaObject,
 } from "openapi-typescript";
 import ts from "typescript";
-import type { OpenApi } from "../../load/openapi.ts";
 import { loosenParams, type LooseParams } from "./loosen-params.ts";
 import { listReferences, nameTypes } from "./name-types.ts";
 import { viewForTypes } from "./type-view.ts";

@@ -1,5 +1,5 @@
+import type { OpenApi, Schema } from "@shortvideo-api/document/source";
 import { expect, test } from "vitest";
-import type { OpenApi, Schema } from "../../load/openapi.ts";
 import { viewForTypes } from "./type-view.ts";
 
 function documentOf(Pet: Schema, paths: OpenApi["paths"] = {}): OpenApi {

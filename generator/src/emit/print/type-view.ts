@@ -1,5 +1,11 @@
-import type { OpenApi, PathItem, Schema, SchemaObject } from "../../load/openapi.ts";
-import { isInt64, verbs } from "../../load/openapi.ts";
+import {
+  isInt64,
+  type OpenApi,
+  type PathItem,
+  type Schema,
+  type SchemaObject,
+  verbs,
+} from "@shortvideo-api/document/source";
 import { resolveSchema } from "../../model/schema.ts";
 import { breakCircles } from "./break-circles.ts";
 

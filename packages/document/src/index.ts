@@ -1,0 +1,17 @@
+/** Reads OpenAPI documents: text in, one resolved OpenAPI 3.1 document and its diagnostics out. */
+
+export type { Diagnostic } from "./diagnostics/diagnostic.ts";
+export { catalog, type CatalogEntry, type DiagnosticCode } from "./diagnostics/catalog.ts";
+export { countDiagnostics, printDiagnostics, printPath } from "./diagnostics/print-diagnostics.ts";
+export type { Report } from "./diagnostics/problem.ts";
+export type { Document, Place } from "./document.ts";
+export { loadDocument } from "./load-document.ts";
+export { isUndeclared } from "./normalize/tidy-parameters.ts";
+export type { Kind } from "./openapi/grammar.ts";
+export { describeValue, isNode, type Node, type Step } from "./openapi/node.ts";
+export * from "./openapi/openapi.ts";
+export { decodePercent, printPointer } from "./openapi/pointer.ts";
+export { type MediaKind, readMediaKind } from "./openapi/read-media-kind.ts";
+export { dereference, isReference, readReference, referenceTo } from "./openapi/resolve-reference.ts";
+export { walk } from "./openapi/walk.ts";
+export { unpack } from "./text/unpack.ts";

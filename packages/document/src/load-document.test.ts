@@ -1,0 +1,163 @@
+import { gzipSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { loadFiles, loadYaml } from "../test/load-files.ts";
+
+const head = `openapi: 3.1.0\ninfo: { title: Letters, version: "1.0.0" }\n`;
+
+test("reads YAML, JSON and gzipped JSON alike", async () => {
+  const text = `{ "openapi": "3.1.0", "info": { "title": "Letters", "version": "1" }, "paths": {} }`;
+
+  const roots = await Promise.all([
+    loadFiles({ "openapi.yaml": text }),
+    loadFiles({ "openapi.json": text }),
+    loadFiles({ "openapi.json.gz": gzipSync(text) }),
+  ]);
+
+  for (const { root, problems } of roots) {
+    expect(root?.info.title).toBe("Letters");
+    expect(problems).toEqual([]);
+  }
+});
+
+test("keeps dates and the word no as text", async () => {
+  const { root } = await loadYaml(`components: { schemas: { Answer: { enum: [no, 2026-01-01, ~] } } }`);
+
+  expect(root?.components.schemas["Answer"]).toEqual({ enum: ["no", "2026-01-01", null] });
+});
+
+test("tells the line of a syntax error", async () => {
+  const { problems } = await loadFiles({ "openapi.yaml": `${head}paths:\n  /letters:\n    get:\n   - oops\n` });
+
+  expect(problems).toEqual(["openapi.yaml:6 error syntax"]);
+});
+
+test("tells the line of a syntax error in JSON", async () => {
+  const { problems } = await loadFiles({ "openapi.json": `{\n  "openapi": "3.1.0",\n  "info": }\n` });
+
+  expect(problems).toEqual(["openapi.json:3 error syntax"]);
+});
+
+test("reports keys that stand twice, since one would silently win", async () => {
+  const { problems } = await loadFiles({ "openapi.yaml": `${head}paths: {}\npaths: {}\n` });
+
+  expect(problems).toEqual(["openapi.yaml:4 error syntax"]);
+});
+
+test("reports keys that stand twice in JSON, too", async () => {
+  const json =
+    '{\n"openapi": "3.1.0", "info": { "title": "\\":", "version": "1" },\n"paths": {\n"/a": {},\n"/a": {} } }';
+
+  const { problems } = await loadFiles({ "openapi.json": json });
+
+  expect(problems).toEqual(["openapi.json:5 error syntax"]);
+});
+
+test("reports a file that is not there, and one that is no file", async () => {
+  const missing = await loadFiles({});
+
+  expect(missing.problems.map((problem) => problem.split(" ").slice(1).join(" "))).toEqual(["error unreadable-file"]);
+});
+
+test.each([
+  ["swagger: '2.0'", "openapi.yaml:1 error unsupported-version"],
+  ["openapi: 4.0.0", "openapi.yaml:1 error unsupported-version"],
+  ["- a\n- list", "openapi.yaml:1 error unsupported-version"],
+  ["info: {}", "openapi.yaml:1 error unsupported-version"],
+  ["openapi: 3.2.0\npaths: {}", "openapi.yaml:1 warning newer-version"],
+])("says of `%s` what it can be read as", async (text, problem) => {
+  const { problems } = await loadFiles({ "openapi.yaml": text });
+
+  expect(problems).toEqual([problem]);
+});
+
+test.each(["3.0.0", "3.0.4", "3.1.0", "3.1.2", "3.0", "3.1"])("reads version %s, quoted or not", async (version) => {
+  const { root, problems } = await loadYaml("paths: {}", version);
+
+  expect(root?.openapi).toBe("3.1.0");
+  expect(problems).toEqual([]);
+});
+
+test("keeps keys that JavaScript has a meaning for, and takes nothing from them", async () => {
+  const { root, problems } = await loadFiles({
+    "openapi.json": `{ "openapi": "3.1.0", "info": {"title":"t","version":"1"}, "__proto__": { "polluted": true },
+      "components": { "schemas": { "constructor": { "type": "object", "properties": { "__proto__": { "type": "string" } } } } } }`,
+  });
+
+  expect(Object.keys(root?.components.schemas ?? {})).toEqual(["constructor"]);
+  expect(JSON.stringify(root?.components.schemas["constructor"])).toContain(`"__proto__":{"type":"string"}`);
+  expect({}).not.toHaveProperty("polluted");
+  expect(problems).toEqual([]);
+});
+
+test("unfolds YAML aliases, so that each place is its own", async () => {
+  const { root } = await loadYaml(
+    `components:\n  schemas:\n    One: &one { type: string, nullable: true }\n    Two: *one\n    Three: { <<: *one, description: Third. }`,
+  );
+
+  const { One, Two, Three } = root?.components.schemas ?? {};
+  expect(Two).toEqual({ type: ["string", "null"] });
+  expect(Two).not.toBe(One);
+  expect(Three).toEqual({ type: ["string", "null"], description: "Third." });
+});
+
+test("reports an alias inside its own anchor, and aliases that unfold without end", async () => {
+  const circle = await loadYaml("components: { schemas: { One: &one { properties: { self: *one } } } }");
+  const layers = Array.from(
+    { length: 12 },
+    (_, layer) =>
+      `x-l${layer}: &l${layer} [${
+        layer === 0
+          ? "1"
+          : Array(9)
+              .fill(`*l${layer - 1}`)
+              .join(", ")
+      }]`,
+  );
+  const bomb = await loadYaml(layers.join("\n"));
+
+  expect(circle.problems).toEqual(["openapi.yaml:? error endless-alias"]);
+  expect(bomb.problems).toEqual(["openapi.yaml:? error endless-alias"]);
+});
+
+test("reports a document that is nested too deeply", async () => {
+  const depth = 3_000;
+  const schema = `${`{"items":`.repeat(depth)}true${"}".repeat(depth)}`;
+
+  const { problems } = await loadFiles({
+    "openapi.json": `{"openapi":"3.1.0","components":{"schemas":{"Deep":${schema}}}}`,
+  });
+
+  expect(problems.map((problem) => problem.split(" ").at(-1))).toEqual(["nested-too-deeply"]);
+});
+
+test("warns of integers in examples that are rounded, and not of bounds", async () => {
+  const { problems, messages } = await loadYaml(
+    [
+      "components:",
+      "  schemas:",
+      "    Id:",
+      "      type: integer",
+      "      maximum: 9223372036854775807",
+      "      examples:",
+      "        - 7301234567890123457",
+      '    Text: { type: string, example: "7301234567890123457" }',
+    ].join("\n"),
+  );
+
+  expect(problems).toEqual(["openapi.yaml:9 warning rounded-number"]);
+  expect(messages).toEqual(["`7301234567890123457` is read as `7301234567890124000`."]);
+});
+
+test("leaves out a server without an address, wherever it stands", async () => {
+  const { root, problems } = await loadYaml(
+    "servers: [{ description: Lost. }, { url: https://letters.example }]\npaths:\n  /letters:\n    servers: [{}]\n    get: { servers: [{ url: null }] }",
+  );
+
+  expect(root?.servers).toEqual([{ url: "https://letters.example" }]);
+  expect(root?.paths["/letters"]).toMatchObject({ servers: [], get: { servers: [] } });
+  expect(problems).toEqual([
+    "openapi.yaml:3 warning server-without-url",
+    "openapi.yaml:6 warning server-without-url",
+    "openapi.yaml:7 warning server-without-url",
+  ]);
+});

@@ -1,0 +1,100 @@
+import { resolve } from "node:path";
+import { catalog } from "./diagnostics/catalog.ts";
+import type { Diagnostic } from "./diagnostics/diagnostic.ts";
+import { bundle } from "./references/bundle.ts";
+import type { Document } from "./document.ts";
+import { findRoundedNumbers } from "./text/find-rounded-numbers.ts";
+import { type Node, describeValue, isNode } from "./openapi/node.ts";
+import type { OpenApi } from "./openapi/openapi.ts";
+import { printPointer, readPointer } from "./openapi/pointer.ts";
+import { type Problems, collectProblems } from "./diagnostics/problem.ts";
+import { openReferences } from "./references/references.ts";
+import { type Fault, type Source, readSource } from "./text/source.ts";
+import { tidyDocument } from "./normalize/tidy-document.ts";
+
+/** What became of a file: a document, unless there was no reading it, and what is wrong with it. */
+export interface Loaded {
+  /** Present also beside errors, as far as it could be put together, so that all problems are told at once. */
+  document?: Document;
+  diagnostics: Diagnostic[];
+}
+
+/** Reads an OpenAPI document and every file it refers to. It never throws: what is wrong is in the diagnostics. */
+export async function loadDocument(path: string): Promise<Loaded> {
+  const file = resolve(path);
+  const source = readSource(file);
+  if ("code" in source) return { diagnostics: [diagnose(file, source)] };
+  const problems = collectProblems();
+  const version = readVersion(source, problems);
+  if (!isNode(source.value) || version === undefined) return { diagnostics: problems.toDiagnostics() };
+  try {
+    const { document, faults } = assemble(source, source.value, version === "3.0", problems);
+    return { document, diagnostics: [...faults, ...problems.toDiagnostics()] };
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    problems.within(source, [])("nested-too-deeply", [], "Walking the document ran out of stack.");
+    return { diagnostics: problems.toDiagnostics() };
+  }
+}
+
+function assemble(
+  entry: Source,
+  root: Node,
+  is30: boolean,
+  problems: Problems,
+): { document: Document; faults: Diagnostic[] } {
+  const references = openReferences(entry);
+  const bundled = bundle(entry, root, { references, problems, is30 });
+  tidyDocument(root, is30, bundled.broken, (code, steps, message) => {
+    const origin = bundled.originOf(steps);
+    problems.within(origin.source, [])(code, origin.steps, message);
+  });
+  for (const source of references.sources()) {
+    for (const { steps, text } of findRoundedNumbers(source.text)) {
+      problems.within(source, [])("rounded-number", steps, `\`${text}\` is read as \`${Number(text)}\`.`);
+    }
+  }
+  if (!isOpenApi(root)) throw new Error("A document was put together that is none.");
+  const locate: Document["locate"] = (pointer) => {
+    const { source, steps } = bundled.originOf(readPointer(pointer));
+    return { file: source.file, line: source.lineOf(steps), pointer: printPointer(steps) };
+  };
+  return {
+    document: { file: entry.file, files: references.files(), hashes: references.hashes(), root, locate },
+    faults: references.faults().map((fault) => diagnose(fault.file, fault)),
+  };
+}
+
+/** `"3.0"` or `"3.1"`, by what the document is to be read; `undefined` when it cannot be. */
+function readVersion(source: Source, problems: Problems): "3.0" | "3.1" | undefined {
+  const report = problems.within(source, []);
+  const { value } = source;
+  if (!isNode(value)) {
+    report("unsupported-version", [], `The file holds ${describeValue(value)} and no document.`);
+    return undefined;
+  }
+  const { openapi, swagger } = value;
+  if (openapi === undefined || openapi === null) {
+    const found = swagger === undefined ? "There is no `openapi`" : `\`swagger\` is ${describeValue(swagger)}`;
+    report("unsupported-version", swagger === undefined ? [] : ["swagger"], `${found}.`);
+    return undefined;
+  }
+  // Unquoted in YAML it is a number, and `3.0` is 3.
+  const version = typeof openapi === "number" ? openapi.toFixed(1) : typeof openapi === "string" ? openapi.trim() : "";
+  if (/^3\.0(?:\.|$)/.test(version)) return "3.0";
+  if (/^3\.\d/.test(version)) {
+    if (!/^3\.1(?:\.|$)/.test(version)) report("newer-version", ["openapi"], `\`${version}\` is read as 3.1.`);
+    return "3.1";
+  }
+  report("unsupported-version", ["openapi"], `\`openapi\` is ${describeValue(openapi)}.`);
+  return undefined;
+}
+
+/** What the rooms before have made sure of. */
+function isOpenApi(root: Node): root is Node & OpenApi {
+  return isNode(root["info"]) && isNode(root["paths"]) && isNode(root["components"]) && Array.isArray(root["tags"]);
+}
+
+function diagnose(file: string, { code, line, message }: Fault): Diagnostic {
+  return { code, severity: catalog[code].severity, file, line, pointer: "", message };
+}

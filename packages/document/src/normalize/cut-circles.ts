@@ -1,0 +1,80 @@
+import { type Node, type Step, isNode, ownProperty } from "../openapi/node.ts";
+import type { Report } from "../diagnostics/problem.ts";
+import { isReference, readReference } from "../openapi/resolve-reference.ts";
+
+const compositions = ["allOf", "anyOf", "oneOf"];
+
+/**
+ * Cuts schemas out of themselves where no property or list stands between: `A` that is `B` that is `A`, or `A` among its
+ * own `oneOf`. Such a part says nothing that the schema does not say without it, and no tool can unfold it.
+ */
+export function cutCircles(schemas: Node, steps: readonly Step[], report: Report): void {
+  const done = new Set<string>();
+  const open = new Set<string>();
+
+  function visitKey(key: string): void {
+    if (done.has(key)) return;
+    open.add(key);
+    const schema = ownProperty(schemas, key);
+    if (isNode(schema)) visitSchema(schema, [...steps, key]);
+    open.delete(key);
+    done.add(key);
+  }
+
+  function visitSchema(schema: Node, place: readonly Step[]): void {
+    const key = keyOf(schema);
+    if (key !== undefined) {
+      if (open.has(key)) {
+        Reflect.deleteProperty(schema, "$ref");
+        report("circular-schema", place, `\`${key}\` is made of itself.`);
+      } else visitKey(key);
+    }
+    for (const keyword of compositions) {
+      const branches = schema[keyword];
+      if (!Array.isArray(branches)) continue;
+      const kept = branches.filter((branch: unknown, index) => {
+        if (!isNode(branch)) return true;
+        const branchKey = keyOf(branch);
+        if (branchKey !== undefined && open.has(branchKey)) {
+          report("circular-schema", [...place, keyword, index], `\`${branchKey}\` is made of itself.`);
+          return false;
+        }
+        visitSchema(branch, [...place, keyword, index]);
+        return true;
+      });
+      if (kept.length === branches.length) continue;
+      if (kept.length > 0) schema[keyword] = kept;
+      else delete schema[keyword];
+    }
+  }
+
+  for (const key of Object.keys(schemas)) visitKey(key);
+}
+
+/** Takes away a `$ref` that leads back to itself over nothing but `$ref`s: there is nothing that it could mean. */
+export function cutLoops(components: Node, report: Report): void {
+  for (const [kind, map] of Object.entries(components)) {
+    if (!isNode(map)) continue;
+    for (const start of Object.keys(map)) {
+      const met = new Set<string>();
+      for (let key: string | undefined = start; key !== undefined && !met.has(key);) {
+        met.add(key);
+        const node = ownProperty(map, key);
+        const next: string | undefined = isNode(node) ? keyOf(node) : undefined;
+        if (next !== undefined && met.has(next) && isNode(node)) {
+          report(
+            "dangling-reference",
+            ["components", kind, key, "$ref"],
+            `\`${String(node["$ref"])}\` leads back to itself.`,
+          );
+          Reflect.deleteProperty(node, "$ref");
+        }
+        key = next;
+      }
+    }
+  }
+}
+
+function keyOf(schema: Node): string | undefined {
+  return isReference(schema) ? readReference(schema.$ref)?.key : undefined;
+}

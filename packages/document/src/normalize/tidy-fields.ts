@@ -1,0 +1,122 @@
+import { type Field, type Kind, fieldOf } from "../openapi/grammar.ts";
+import { type Node, type Step, describeValue, isNode } from "../openapi/node.ts";
+import type { Report } from "../diagnostics/problem.ts";
+
+/** Kinds whose `null` says "nothing more to say" and not "nothing here". */
+const emptyKinds = new Set<Kind>(["schema", "mediaType", "response", "example"]);
+
+/**
+ * Makes the fields of an object what OpenAPI says they are: real documents hold `null` for text, a number for a version,
+ * one thing for a list of things. What can be read one way only is read so; the rest is left out with a warning.
+ */
+export function tidyFields(kind: Kind, node: Node, steps: readonly Step[], report: Report): void {
+  for (const key of Object.keys(node)) {
+    const field = fieldOf(kind, key);
+    const before = node[key];
+    if (field === undefined || isTidy(field, before)) continue;
+    const after = tidyValue(field, before, [...steps, key], report);
+    if (after === before) continue;
+    if (after === undefined) delete node[key];
+    else node[key] = after;
+  }
+}
+
+/** Is there nothing to look at twice? */
+function isTidy(field: Field, value: unknown): boolean {
+  switch (field.is) {
+    case "text":
+      return typeof value === "string";
+    case "flag":
+      return typeof value === "boolean";
+    case "number":
+      return typeof value === "number" && Number.isFinite(value);
+    case "values":
+      return Array.isArray(value);
+    case "texts":
+      return Array.isArray(value) && value.every((item) => typeof item === "string");
+    case "one":
+      return isObjectOf(field.of, value);
+    case "list":
+      return Array.isArray(value) && value.every((item) => isObjectOf(field.of, item));
+    case "map":
+      return isNode(value) && Object.values(value).every((item) => isObjectOf(field.of, item));
+    case "dropped":
+      return false;
+    default:
+      return true;
+  }
+}
+
+function isObjectOf(kind: Kind, value: unknown): boolean {
+  return isNode(value) || (kind === "schema" && typeof value === "boolean");
+}
+
+/** The untidy value as the field wants it; `undefined` when there is no reading it so. */
+function tidyValue(field: Field, value: unknown, steps: readonly Step[], report: Report): unknown {
+  if (field.is === "dropped") return undefined;
+  if (field.is === "value" || field.is === "all" || field.is === "unchecked") return value;
+  if (value === null) return field.is === "one" && emptyKinds.has(field.of) ? {} : undefined;
+  const [found, wanted] = readAs(field, value, steps, report);
+  if (found === undefined) {
+    report("unexpected-type", steps, `\`${steps.at(-1)}\` is ${describeValue(value)}, and ${wanted} is expected.`);
+  }
+  return found;
+}
+
+/** The value as the field wants it, if there is a reading it so, and what the field wants. */
+function readAs(
+  field: Exclude<Field, { is: "dropped" | "value" | "all" | "unchecked" }>,
+  value: unknown,
+  steps: readonly Step[],
+  report: Report,
+): [found: unknown, wanted: string] {
+  switch (field.is) {
+    case "text":
+      return [typeof value === "number" || typeof value === "boolean" ? String(value) : undefined, "text"];
+    case "flag":
+      return [value === "true" ? true : value === "false" ? false : undefined, "`true` or `false`"];
+    case "number": {
+      const number = typeof value === "string" && value.trim() !== "" ? Number(value) : Number.NaN;
+      return [Number.isFinite(number) ? number : undefined, "a number"];
+    }
+    case "values":
+      return [undefined, "a list"];
+    case "texts":
+      return [readTexts(value), "a list of texts"];
+    case "one":
+      return [undefined, "an object"];
+    case "list":
+      return [readList(field.of, value), "a list"];
+    default:
+      return [isNode(value) ? readMap(field.of, value, steps, report) : undefined, "an object"];
+  }
+}
+
+function readTexts(value: unknown): string[] | undefined {
+  if (typeof value === "string") return [value];
+  if (!Array.isArray(value)) return undefined;
+  return value.filter((item) => item !== null && typeof item !== "object").map(String);
+}
+
+function readList(of: Kind, value: unknown): unknown[] | undefined {
+  if (isNode(value)) return [value];
+  if (!Array.isArray(value)) return undefined;
+  const items: unknown[] = value;
+  return items.map((item) => (item === null && emptyKinds.has(of) ? {} : item)).filter((item) => isObjectOf(of, item));
+}
+
+function readMap(of: Kind, map: Node, steps: readonly Step[], report: Report): Node {
+  for (const key of Object.keys(map)) {
+    const value = map[key];
+    if (isObjectOf(of, value)) continue;
+    if (value === null && emptyKinds.has(of)) map[key] = {};
+    else {
+      delete map[key];
+      // Extensions may stand among paths and responses, and hold anything.
+      if (value === null || key.startsWith("x-")) continue;
+      const message = `\`${key}\` is ${describeValue(value)}, and an object is expected.`;
+      report("unexpected-type", [...steps, key], message);
+    }
+  }
+  return map;
+}

@@ -1,0 +1,19 @@
+import { type Node, isNode } from "../openapi/node.ts";
+import { readMediaKind } from "../openapi/read-media-kind.ts";
+
+/** Keywords that say nothing of which bytes there are. */
+const silent = new Set(["title", "description", "deprecated", "example", "examples", "externalDocs", "$comment"]);
+
+/**
+ * Writes a body of bytes that the media type alone describes as `format: binary`, as OpenAPI 3.0 does.
+ * https://spec.openapis.org/oas/v3.1.1.html#migrating-binary-descriptions-from-oas-3-0
+ */
+export function tidyMedia(node: Node, mediaType: string): void {
+  const isOfBytes = readMediaKind(mediaType) === "binary" && !/^multipart\//i.test(mediaType);
+  const { schema = {} } = node;
+  if (!isOfBytes || !isNode(schema)) return;
+  const { contentMediaType: _mediaType, ...rest } = schema;
+  if (Object.keys(rest).every((key) => silent.has(key) || key.startsWith("x-"))) {
+    node["schema"] = { ...rest, type: "string", format: "binary" };
+  }
+}

@@ -1,0 +1,114 @@
+import { type Node, type Step, describeValue, isNode, ownProperty } from "../openapi/node.ts";
+import { verbs } from "../openapi/openapi.ts";
+import type { Report } from "../diagnostics/problem.ts";
+import { isReference, readReference } from "../openapi/resolve-reference.ts";
+
+const places = new Set<unknown>(["path", "query", "header", "cookie"]);
+/** "If in is header and the name is one of these, the parameter definition SHALL be ignored." OpenAPI 3.1, 4.8.12.2 */
+const ignoredHeaders = new Set(["accept", "content-type", "authorization"]);
+/** What a header may be called: https://www.rfc-editor.org/rfc/rfc9110#section-5.6.2 */
+const token = /^[!#$%&'*+.^_`|~\w-]+$/;
+/** Fields of a schema that Swagger 2 wrote into the parameter itself. */
+const swaggerFields =
+  "type format enum items default minimum maximum pattern minLength maxLength minItems maxItems uniqueItems".split(" ");
+
+/** Parameters of placeholders that the document declares nowhere. */
+const undeclared = new WeakSet<object>();
+
+/** Did the loader add the parameter, since the document does not declare the placeholder? */
+export function isUndeclared(parameter: object): boolean {
+  return undeclared.has(parameter);
+}
+
+/** What the parameters of a path item need to know. */
+export interface ParameterScope {
+  components: Node;
+  broken: ReadonlySet<Node>;
+  report: Report;
+}
+
+/** Says one parameter in full: a schema where none is, `required` where it is in the path. */
+export function tidyParameter(node: Node): void {
+  if (isReference(node)) return;
+  if (node["in"] === "path") node["required"] = true;
+  const lifted = swaggerFields.filter((field) => Object.hasOwn(node, field));
+  if (node["schema"] === undefined && node["content"] === undefined) {
+    node["schema"] = Object.fromEntries(lifted.map((field) => [field, node[field]]));
+    for (const field of lifted) delete node[field];
+  }
+}
+
+/**
+ * Puts the lists of parameters of a path in order: no two of one name and place, none that HTTP sets itself, one for
+ * each placeholder of the path and no other in it.
+ */
+export function tidyParameters(path: string, item: Node, steps: readonly Step[], scope: ParameterScope): void {
+  const placeholders = [...path.matchAll(/\{([^{}]+)\}/g)].map(([, name]) => name ?? "");
+  const shared = tidyList(item, placeholders, steps, scope);
+  const operations = verbs.flatMap((verb) => (isNode(item[verb]) ? [{ verb, operation: item[verb] }] : []));
+  for (const { verb, operation } of operations) {
+    const own = tidyList(operation, placeholders, [...steps, verb], scope);
+    const declared = new Set([...shared, ...own].map(({ name }) => name));
+    const missing = placeholders.filter((name, index) => !declared.has(name) && placeholders.indexOf(name) === index);
+    if (missing.length === 0) continue;
+    const added = missing.map((name) => ({ name, in: "path", required: true, schema: { type: "string" } }));
+    for (const parameter of added) undeclared.add(parameter);
+    operation["parameters"] = [...(Array.isArray(operation["parameters"]) ? operation["parameters"] : []), ...added];
+    for (const name of missing) {
+      scope.report("path-parameter-undeclared", [...steps, verb], `\`{${name}}\` in \`${path}\` is declared nowhere.`);
+    }
+  }
+}
+
+/** Parameters that are left in the list, which is changed to hold no others. */
+function tidyList(
+  holder: Node,
+  placeholders: readonly string[],
+  steps: readonly Step[],
+  { components, broken, report }: ParameterScope,
+): { name: unknown }[] {
+  if (!Array.isArray(holder["parameters"])) return [];
+  const met = new Map<string, { name: unknown }>();
+  holder["parameters"] = holder["parameters"].filter((node: unknown, index) => {
+    if (!isNode(node) || broken.has(node)) return false;
+    const parameter = resolveParameter(components, node);
+    if (parameter === undefined || broken.has(parameter)) return false;
+    const { name, in: place } = parameter;
+    const here = [...steps, "parameters", index];
+    if (typeof name !== "string" || name === "" || !places.has(place)) {
+      const what = places.has(place) ? "has no `name`" : `has ${describeValue(place)} as \`in\``;
+      report("parameter-incomplete", here, `The parameter${typeof name === "string" ? ` \`${name}\`` : ""} ${what}.`);
+      return false;
+    }
+    if (place === "header" && ignoredHeaders.has(name.toLowerCase())) return false;
+    if (place === "header" && !token.test(name)) {
+      report("header-never-sent", here, `No header can be called \`${name}\`.`);
+      return false;
+    }
+    const identity = `${String(place)} ${name}`;
+    if (met.has(identity)) {
+      report("duplicate-parameter", here, `\`${name}\` in \`${String(place)}\` is declared twice.`);
+      return false;
+    }
+    if (place === "path" && !placeholders.includes(name)) {
+      report("path-parameter-unused", here, `There is no \`{${name}}\` in the path.`);
+      return false;
+    }
+    met.set(identity, { name });
+    return true;
+  });
+  return [...met.values()];
+}
+
+function resolveParameter(components: Node, node: Node): Node | undefined {
+  let found: unknown = node;
+  const met = new Set<unknown>();
+  while (isNode(found) && isReference(found)) {
+    const key = readReference(found.$ref)?.key;
+    const map = components["parameters"];
+    if (met.has(found) || key === undefined || !isNode(map)) return undefined;
+    met.add(found);
+    found = ownProperty(map, key);
+  }
+  return isNode(found) ? found : undefined;
+}

@@ -1,0 +1,37 @@
+import { type Node, type Step, isNode } from "../openapi/node.ts";
+import type { Report } from "../diagnostics/problem.ts";
+import { isReference } from "../openapi/resolve-reference.ts";
+
+/** Statuses as OpenAPI writes them: `4XX` for `4xx`; what is no status goes, and a word about it stays. */
+export function tidyResponses(operation: Node, steps: readonly Step[], report: Report): void {
+  const responses = operation["responses"];
+  if (!isNode(responses)) {
+    operation["responses"] = {};
+    return;
+  }
+  const keys = Object.keys(responses);
+  for (const response of Object.values(responses)) tidyDescription(response);
+  if (keys.every((key) => readStatus(key) === key)) return;
+  const tidied: Node = {};
+  for (const key of keys) {
+    const status = readStatus(key);
+    if (status !== undefined) tidied[status] ??= responses[key];
+    else if (!key.startsWith("x-")) {
+      const message = `\`${key}\` is neither a status nor a class of statuses nor \`default\`.`;
+      report("unknown-status", [...steps, "responses", key], message);
+    }
+  }
+  operation["responses"] = tidied;
+}
+
+/** A response must have a description, and readers need not ask whether it has. */
+export function tidyDescription(response: unknown): void {
+  if (isNode(response) && !isReference(response)) response["description"] ??= "";
+}
+
+function readStatus(key: string): string | undefined {
+  const status = key.trim();
+  if (/^[1-5]\d\d$/.test(status)) return status;
+  if (/^[1-5]xx$/i.test(status)) return status.toUpperCase();
+  return status.toLowerCase() === "default" ? "default" : undefined;
+}

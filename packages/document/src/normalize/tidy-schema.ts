@@ -1,0 +1,231 @@
+import { type Node, type Step, describeValue, isNode } from "../openapi/node.ts";
+import { isLongFormat } from "../openapi/openapi.ts";
+import type { Report } from "../diagnostics/problem.ts";
+
+/** What a schema may say beside `$ref` without saying what is valid. */
+const annotations = new Set(
+  "$ref title description summary deprecated readOnly writeOnly default example examples externalDocs xml $comment".split(
+    " ",
+  ),
+);
+/** Keywords that name a schema; after bundling, nothing refers to it by that name. */
+const naming = ["$schema", "$id", "$anchor", "$dynamicAnchor", "$defs", "definitions", "$vocabulary"];
+const types = new Set<unknown>(["null", "boolean", "integer", "number", "string", "array", "object"]);
+
+/**
+ * Says one schema in the terms of OpenAPI 3.1: `nullable`, boolean bounds and `example` are of 3.0, lists under `items`
+ * older still. Values of the wrong JSON type are read as what the schema names, where there is one way to.
+ */
+export function tidySchema(node: Node, is30: boolean, steps: readonly Step[], report: Report): void {
+  for (const keyword of naming) if (keyword in node) delete node[keyword];
+  tidyType(node, steps, report);
+  tidyLongNumber(node);
+  tidyBytes(node);
+  tidyBounds(node, "minimum", "exclusiveMinimum");
+  tidyBounds(node, "maximum", "exclusiveMaximum");
+  tidyExamples(node);
+  tidyEnum(node);
+  tidyDefault(node, steps, report);
+  for (const keyword of ["allOf", "anyOf", "oneOf"]) {
+    if (Array.isArray(node[keyword]) && node[keyword].length === 0) delete node[keyword];
+  }
+  const { discriminator } = node;
+  if (isNode(discriminator) && typeof discriminator["propertyName"] !== "string") delete node["discriminator"];
+  tidyNullable(node);
+  tidySiblings(node, is30);
+}
+
+function tidyType(node: Node, steps: readonly Step[], report: Report): void {
+  if (!Object.hasOwn(node, "type")) return;
+  const named = Array.isArray(node["type"]) ? node["type"] : [node["type"]];
+  const read = named.map((type: unknown) =>
+    typeof type === "string" ? type.toLowerCase() : type === null ? "null" : type,
+  );
+  const known = [...new Set(read.filter((type) => types.has(type)))];
+  for (const type of read) {
+    // `type: null` is read as `type: "null"` in a list, and as nothing by itself.
+    if (types.has(type)) continue;
+    report("unknown-schema-type", [...steps, "type"], `\`type\` is ${describeValue(type)}.`);
+  }
+  if (known.length === 0 || node["type"] === null || !read.every((type) => types.has(type))) delete node["type"];
+  else node["type"] = Array.isArray(node["type"]) && known.length > 1 ? known : known[0];
+}
+
+/** These formats are of whole numbers, whatever the type: https://spec.openapis.org/registry/format/ */
+function tidyLongNumber(node: Node): void {
+  if (!isLongFormat(node["format"])) return;
+  const { type } = node;
+  if (type === "number") node["type"] = "integer";
+  if (Array.isArray(type)) node["type"] = [...new Set(type.map((one) => (one === "number" ? "integer" : one)))];
+}
+
+/**
+ * OpenAPI 3.0 writes `format: binary` and `format: byte`. OpenAPI 3.1 writes what the string holds, and tools that upgrade a
+ * document often keep the format beside it. Types and samples go by the format.
+ */
+function tidyBytes(node: Node): void {
+  const { format, contentEncoding, contentMediaType } = node;
+  if (![node["type"]].flat().includes("string")) return;
+  if (contentEncoding === "base64" && (format === undefined || format === "byte")) {
+    node["format"] = "byte";
+    delete node["contentEncoding"];
+  } else if (
+    contentEncoding === undefined &&
+    contentMediaType === "application/octet-stream" &&
+    (format === undefined || format === "binary")
+  ) {
+    node["format"] = "binary";
+    delete node["contentMediaType"];
+  }
+}
+
+/** In 3.0 `exclusiveMinimum: true` speaks of `minimum`; in 3.1 it is the bound itself. */
+function tidyBounds(node: Node, bound: string, exclusive: string): void {
+  const value = node[exclusive];
+  if (typeof value === "string" && Number.isFinite(Number(value))) node[exclusive] = Number(value);
+  if (typeof value === "number" || !Object.hasOwn(node, exclusive)) return;
+  delete node[exclusive];
+  if (value !== true || typeof node[bound] !== "number") return;
+  node[exclusive] = node[bound];
+  delete node[bound];
+}
+
+/** Before draft 2020-12 a list under `items` said what each of the first items is. */
+export function tidyItems(node: Node): void {
+  const { items } = node;
+  if (Array.isArray(items)) {
+    node["prefixItems"] = items.filter((item) => isNode(item) || typeof item === "boolean");
+    delete node["items"];
+    if (isNode(node["additionalItems"]) || typeof node["additionalItems"] === "boolean")
+      node["items"] = node["additionalItems"];
+  }
+  delete node["additionalItems"];
+}
+
+function tidyExamples(node: Node): void {
+  const { examples } = node;
+  if (isNode(examples)) {
+    // A map of Example objects, as parameters have it.
+    node["examples"] = Object.values(examples).map((example) =>
+      isNode(example) && Object.hasOwn(example, "value") ? example["value"] : example,
+    );
+  } else if (Object.hasOwn(node, "examples") && !Array.isArray(examples)) delete node["examples"];
+  if (!Object.hasOwn(node, "example")) return;
+  const rest = Array.isArray(node["examples"]) ? node["examples"] : [];
+  node["examples"] = [node["example"], ...rest];
+  delete node["example"];
+}
+
+function tidyEnum(node: Node): void {
+  if (!Array.isArray(node["enum"])) return;
+  const values = node["enum"].map((value: unknown) => coerce(value, node["type"]) ?? value);
+  if (values.length === 0) delete node["enum"];
+  else node["enum"] = [...new Set(values)];
+}
+
+function tidyDefault(node: Node, steps: readonly Step[], report: Report): void {
+  const value = node["default"];
+  if (!Object.hasOwn(node, "default") || (value === null && node["nullable"] === true)) return;
+  if (node["type"] === undefined) return;
+  const fitting = coerce(value, node["type"]);
+  if (fitting !== undefined) node["default"] = fitting;
+  else {
+    delete node["default"];
+    // `default: null` is how many say that there is none.
+    if (value === null) return;
+    const message = `\`default\` is ${describeValue(value)}, and the type is ${[node["type"]].flat().map(describeValue).join(" or ")}.`;
+    report("default-of-wrong-type", [...steps, "default"], message);
+  }
+}
+
+/** The value as one of the types, if it is one or says one; `undefined` otherwise. */
+function coerce(value: unknown, type: unknown): unknown {
+  const wanted = Array.isArray(type) ? type : [type];
+  if (type === undefined || wanted.some((name) => isOfType(value, name))) return value;
+  for (const name of wanted) {
+    const scalar = typeof value === "number" || typeof value === "boolean";
+    if (name === "string" && scalar) return String(value);
+    const number = typeof value === "string" && value.trim() !== "" ? Number(value) : Number.NaN;
+    if ((name === "integer" && Number.isSafeInteger(number)) || (name === "number" && Number.isFinite(number)))
+      return number;
+    if (name === "boolean" && (value === "true" || value === "false")) return value === "true";
+  }
+  return undefined;
+}
+
+function isOfType(value: unknown, type: unknown): boolean {
+  switch (type) {
+    case "null":
+      return value === null;
+    case "integer":
+      return typeof value === "number" && Number.isInteger(value);
+    case "array":
+      return Array.isArray(value);
+    case "object":
+      return isNode(value);
+    default:
+      return typeof value === type;
+  }
+}
+
+/**
+ * Strictly, `nullable` of 3.0 does nothing beside `$ref`, `allOf` or an `enum` without `null`. Whoever writes it there
+ * means it all the same, and a caller who reckons with a `null` that never comes has lost nothing.
+ */
+function tidyNullable(node: Node): void {
+  const isNullable = node["nullable"] === true;
+  delete node["nullable"];
+  if (!isNullable) return;
+  if (["$ref", "allOf", "anyOf", "oneOf"].some((keyword) => Object.hasOwn(node, keyword))) {
+    addNullBranch(node);
+    return;
+  }
+  const { type } = node;
+  if (typeof type === "string" && type !== "null") node["type"] = [type, "null"];
+  if (Array.isArray(type) && !type.includes("null")) node["type"] = [...type, "null"];
+  if (Array.isArray(node["enum"]) && !node["enum"].includes(null)) node["enum"] = [...node["enum"], null];
+}
+
+function addNullBranch(node: Node): void {
+  const assertions = Object.keys(node).filter(
+    (key) => (key === "$ref" || !annotations.has(key)) && !key.startsWith("x-"),
+  );
+  const only = assertions.find((key) => key !== "discriminator");
+  const branches = only === undefined ? undefined : node[only];
+  if (
+    (only === "anyOf" || only === "oneOf") &&
+    assertions.every((key) => key === only || key === "discriminator") &&
+    Array.isArray(branches)
+  ) {
+    node[only] = branches.some(admitsNull) ? branches : [...branches, { type: "null" }];
+    return;
+  }
+  const inner: Node = {};
+  for (const key of assertions) {
+    inner[key] = node[key];
+    delete node[key];
+  }
+  node["anyOf"] = [inner, { type: "null" }];
+}
+
+function admitsNull(schema: unknown): boolean {
+  if (!isNode(schema)) return false;
+  const { type } = schema;
+  return schema["nullable"] === true || type === "null" || (Array.isArray(type) && type.includes("null"));
+}
+
+/** What stands beside `$ref` counts in 3.1, and does not in 3.0; words about it are kept in both. */
+function tidySiblings(node: Node, is30: boolean): void {
+  if (!Object.hasOwn(node, "$ref")) return;
+  const beside = Object.keys(node).filter((key) => !annotations.has(key) && !key.startsWith("x-"));
+  if (beside.length === 0) return;
+  const inner: Node = {};
+  for (const key of beside) {
+    inner[key] = node[key];
+    delete node[key];
+  }
+  if (is30) return;
+  const reference = { $ref: node["$ref"] };
+  delete node["$ref"];
+  node["allOf"] = [reference, inner];
+}

@@ -1,0 +1,249 @@
+import { openFollowing, type Spot, wrongKind } from "./follow-fields.ts";
+import { type Kind, componentMaps, grammar } from "../openapi/grammar.ts";
+import { nameComponent } from "./name-component.ts";
+import { type Node, type Step, isNode, ownProperty } from "../openapi/node.ts";
+import { printPointer } from "../openapi/pointer.ts";
+import type { Problems, Report } from "../diagnostics/problem.ts";
+import type { Miss, References, Target } from "./references.ts";
+import { isReference, readReference, referenceTo } from "../openapi/resolve-reference.ts";
+import type { Source } from "../text/source.ts";
+import { tidyFields } from "../normalize/tidy-fields.ts";
+import { tidyItems } from "../normalize/tidy-schema.ts";
+import { walk } from "../openapi/walk.ts";
+
+/** Where a place of the document comes from. */
+export interface Origin {
+  source: Source;
+  steps: readonly Step[];
+}
+
+/** A document in one piece. */
+export interface Bundle {
+  originOf: (steps: readonly Step[]) => Origin;
+  /** What is left of objects whose `$ref` leads nowhere. */
+  broken: ReadonlySet<Node>;
+}
+
+/** An object that is still to be walked, and where it stands. */
+interface Task extends Spot {
+  kind: Kind;
+  node: Node;
+}
+
+/**
+ * Puts a document in one piece, in place. Whatever a `$ref` leads to that is no component becomes one, under a key of
+ * its own, so that every `$ref` reads `#/components/<kind>/<key>`. Where there can be no component, such as at a path item,
+ * the object gets the fields of what its `$ref` leads to.
+ */
+export function bundle(
+  entry: Source,
+  root: Node,
+  { references, problems, is30 }: { references: References; problems: Problems; is30: boolean },
+): Bundle {
+  const components: Node = isNode(root["components"]) ? root["components"] : {};
+  root["components"] = components;
+  const origins = new Map<string, Origin>();
+  const keys = new Map<string, string>();
+  const broken = new Set<Node>();
+  const walked = new Set<Node>();
+  const { followFields, followMap, takeIn, readText } = openFollowing({
+    references,
+    problems,
+    take: (kind, node, spot) => walkTask({ ...spot, kind, node }),
+    setOrigin: (at, { source, steps }) => void origins.set(printPointer(at), { source, steps }),
+    isFit,
+  });
+  const tasks: Task[] = [{ kind: "openapi", node: root, source: entry, steps: [], at: [] }];
+  for (const task of tasks) walkTask(task);
+
+  function walkTask({ kind: outerKind, node: outer, source, steps: base, at }: Task): void {
+    const report = problems.within(source, base);
+    walk(outerKind, outer, (kind, node, steps) => {
+      const spot = (): Spot => ({ source, steps: [...base, ...steps], at: [...at, ...steps] });
+      if (kind === "components") return takeComponents(spot(), report);
+      // What a `$ref` leads into stands in its own file, too; walked twice, its `$ref`s would be read as that file's.
+      if (walked.has(node)) return false;
+      walked.add(node);
+      if (Object.hasOwn(node, "$ref")) followHere(kind, node, spot());
+      if (kind === "schema") tidyItems(node);
+      followFields(kind, node, spot());
+      tidyFields(kind, node, steps, report);
+      if (kind === "schema") tidyDynamic(node);
+      if (kind === "mapping") tidyMapping(node, source, steps, report);
+      if (isReference(node) && componentMaps.has(kind)) rewriteReference(kind, node, source, steps, report);
+      return true;
+    });
+  }
+
+  /** Follows the `$ref` of an object, unless it can lead to a component. */
+  function followHere(kind: Kind, node: Node, spot: Spot): void {
+    if (kind === "openapi") return refuseWhole(node, spot);
+    if (kind === "pathItem") return void takeIn(kind, node, spot, { isAllowed: true });
+    if (!componentMaps.has(kind)) {
+      if (!takeIn(kind, node, spot, { isAllowed: false })) broken.add(node);
+      return;
+    }
+    if (readText(node, spot) === undefined) broken.add(node);
+    else if (kind !== "schema") {
+      warnOfIgnored(node, spot);
+      if (!is30) takeWords(kind, node, spot);
+    }
+  }
+
+  /** Warns of each field beside the `$ref` of a Reference Object that OpenAPI has readers ignore. */
+  function warnOfIgnored(node: Node, { source, steps }: Spot): void {
+    const allowed = is30 ? ["$ref"] : ["$ref", "summary", "description"];
+    for (const key of Object.keys(node)) {
+      if (allowed.includes(key)) continue;
+      const message = `\`${key}\` stands beside the \`$ref\` \`${String(node["$ref"])}\`.`;
+      problems.within(source, steps)("ignored-beside-reference", [key], message);
+    }
+  }
+
+  function refuseWhole(node: Node, { source, steps }: Spot): void {
+    const message = "A document as a whole cannot be a `$ref`.";
+    problems.within(source, steps)("dangling-reference", ["$ref"], message);
+    Reflect.deleteProperty(node, "$ref");
+  }
+
+  /** In 3.1, words beside a `$ref` stand for those that it leads to, and nothing else counts there. */
+  function takeWords(kind: Kind, node: Node, spot: Spot): void {
+    const words = ["summary", "description"].filter((key) => grammar[kind].has(key) && typeof node[key] === "string");
+    if (words.length === 0) return;
+    for (const key of Object.keys(node)) if (key !== "$ref" && !words.includes(key)) Reflect.deleteProperty(node, key);
+    if (!takeIn(kind, node, spot, { isAllowed: true })) broken.add(node);
+  }
+
+  /** Leaves the components to tasks of their own; one that is only a `$ref` to another file gets what stands there. */
+  function takeComponents(spot: Spot, report: Report): false {
+    const { source, steps } = spot;
+    followMap(undefined, components, spot);
+    followFields("components", components, spot);
+    tidyFields("components", components, steps, report);
+    for (const [kind, mapName] of componentMaps) {
+      const map = components[mapName];
+      if (!isNode(map)) continue;
+      for (const [key, node] of Object.entries(map)) {
+        if (!isNode(node)) continue;
+        const at = ["components", mapName, key];
+        const task = adoptTarget(kind, mapName, key, node, source) ?? {
+          kind,
+          node,
+          source,
+          steps: [...steps, mapName, key],
+          at,
+        };
+        map[key] = task.node;
+        tasks.push(task);
+      }
+    }
+    return false;
+  }
+
+  function adoptTarget(kind: Kind, mapName: string, key: string, node: Node, source: Source): Task | undefined {
+    if (!isReference(node) || node.$ref.startsWith("#") || Object.keys(node).length > 1) return undefined;
+    const target = references.follow(source, node.$ref);
+    if ("code" in target || !isNode(target.node) || target.source === entry || keys.has(identify(mapName, target)))
+      return undefined;
+    keys.set(identify(mapName, target), key);
+    const at = ["components", mapName, key];
+    origins.set(printPointer(at), target);
+    return { kind, node: target.node, source: target.source, steps: target.steps, at };
+  }
+
+  function rewriteReference(
+    kind: Kind,
+    node: Node & { $ref: string },
+    source: Source,
+    steps: readonly Step[],
+    report: Report,
+  ): void {
+    const mapName = componentMaps.get(kind) ?? "";
+    if (source === entry && isComponent(mapName, node.$ref)) return;
+    const target = references.follow(source, node.$ref);
+    if (isFit(kind, target)) {
+      node.$ref = referenceTo(mapName, keyFor(kind, mapName, target));
+      return;
+    }
+    const { code, message } = "code" in target ? target : wrongKind(node.$ref);
+    report(code, [...steps, "$ref"], message);
+    Reflect.deleteProperty(node, "$ref");
+    broken.add(node);
+  }
+
+  /** Is there something that can be a component? What holds the components cannot: it would hold itself. */
+  function isFit(kind: Kind, target: Target | Miss): target is Target {
+    if ("code" in target) return false;
+    const { source, steps, node } = target;
+    const holdsComponents = source === entry && steps.length < 3 && (steps[0] ?? "components") === "components";
+    return !holdsComponents && (isNode(node) || (kind === "schema" && typeof node === "boolean"));
+  }
+
+  function isComponent(mapName: string, reference: string): boolean {
+    const read = readReference(reference);
+    if (read?.kind !== mapName || reference.includes("%")) return false;
+    const map = components[mapName];
+    return isNode(map) && ownProperty(map, read.key) !== undefined;
+  }
+
+  /** Key of the component that the target is, or becomes. */
+  function keyFor(kind: Kind, mapName: string, target: Target): string {
+    const [first, second, third] = target.steps;
+    if (target.source === entry && first === "components" && second === mapName && target.steps.length === 3)
+      return String(third);
+    const known = keys.get(identify(mapName, target));
+    if (known !== undefined) return known;
+    const map: Node = isNode(components[mapName]) ? components[mapName] : {};
+    components[mapName] = map;
+    const key = nameComponent(target.source.file, target.steps, (taken) => Object.hasOwn(map, taken));
+    map[key] = target.node;
+    keys.set(identify(mapName, target), key);
+    origins.set(printPointer(["components", mapName, key]), target);
+    const { source, steps, node } = target;
+    if (isNode(node)) tasks.push({ kind, node, source, steps, at: ["components", mapName, key] });
+    return key;
+  }
+
+  /** Says each schema that a discriminator maps to by a `$ref`. */
+  function tidyMapping(mapping: Node, source: Source, steps: readonly Step[], report: Report): void {
+    for (const [value, reference] of Object.entries(mapping)) {
+      const key = typeof reference === "string" ? findMapped(source, reference) : undefined;
+      if (key !== undefined) mapping[value] = referenceTo("schemas", key);
+      else {
+        const message = `\`${value}\` maps to \`${String(reference)}\`, which does not exist.`;
+        report("discriminator-unknown-schema", [...steps, value], message);
+        Reflect.deleteProperty(mapping, value);
+      }
+    }
+  }
+
+  /** Key of the schema that a discriminator maps to: by its name, or by a `$ref`. */
+  function findMapped(source: Source, reference: string): string | undefined {
+    const named = /^[\w.-]+$/.test(reference)
+      ? references.follow(source, `#/components/schemas/${reference}`)
+      : undefined;
+    const target = named === undefined || "code" in named ? references.follow(source, reference) : named;
+    return isFit("schema", target) ? keyFor("schema", "schemas", target) : undefined;
+  }
+
+  /** Where the place comes from: the way in `root`, unless it or what it stands in was taken from elsewhere. */
+  function originOf(steps: readonly Step[]): Origin {
+    for (let { length } = steps; length > 0; length--) {
+      const origin = origins.get(printPointer(steps.slice(0, length)));
+      if (origin) return { source: origin.source, steps: [...origin.steps, ...steps.slice(length)] };
+    }
+    return { source: entry, steps };
+  }
+
+  return { originOf, broken };
+}
+
+function identify(mapName: string, target: Target): string {
+  return `${mapName} ${target.source.file}#${printPointer(target.steps)}`;
+}
+
+function tidyDynamic(node: Node): void {
+  if (typeof node["$dynamicRef"] !== "string") return;
+  node["$ref"] ??= node["$dynamicRef"];
+  delete node["$dynamicRef"];
+}

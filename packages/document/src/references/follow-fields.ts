@@ -1,0 +1,238 @@
+import { componentMaps, fieldOf, type Kind } from "../openapi/grammar.ts";
+import { describeValue, isNode, type Node, ownProperty, type Step } from "../openapi/node.ts";
+import type { Problems } from "../diagnostics/problem.ts";
+import { type Miss, type References, type Target, printReference } from "./references.ts";
+import { isReference } from "../openapi/resolve-reference.ts";
+import type { Source } from "../text/source.ts";
+import { walk } from "../openapi/walk.ts";
+
+/** Where something stands: in its file, and in the document in one piece. */
+export interface Spot {
+  source: Source;
+  steps: readonly Step[];
+  at: readonly Step[];
+}
+
+/** What follows `$ref`s where there can be no component. */
+export interface Following {
+  /** Follows each `$ref` that stands in a field of the object in place of a list, a map, a text or a number. */
+  followFields: (kind: Kind, node: Node, spot: Spot) => void;
+  /** Writes the entries of what a map's `$ref` leads to into the map; as `$ref`s where `of` is a kind of components, or none. */
+  followMap: (of: Kind | undefined, map: unknown, spot: Spot) => void;
+  /** Gives the object the fields of what its `$ref` leads to. Its own fields win. Returns `false` when it leads to nothing. */
+  takeIn: (kind: Kind, node: Node, spot: Spot, options: { isAllowed: boolean }) => boolean;
+  /** The text of a `$ref`. Reports and removes one that is no text. */
+  readText: (node: Node, spot: Spot) => string | undefined;
+}
+
+/** What following needs of its surroundings. */
+export interface Surroundings {
+  references: References;
+  problems: Problems;
+  /** Walks what stands at `spot` of another place. */
+  take: (kind: Kind, node: Node, spot: Spot) => void;
+  /** Notes that what stands at `at` was taken from elsewhere. */
+  setOrigin: (at: readonly Step[], target: Target) => void;
+  /** Can it stand for an object of the kind? */
+  isFit: (kind: Kind, target: Target | Miss) => target is Target;
+}
+
+const mostHops = 100;
+
+/**
+ * Follows `$ref`s that stand where OpenAPI allows none, with a warning: many tools replace them wherever they stand, so that
+ * documents have them everywhere.
+ */
+export function openFollowing({ references, problems, take, setOrigin, isFit }: Surroundings): Following {
+  /** What is being taken in, so that a circle ends. */
+  const open = new Set<unknown>();
+  /** `$ref`s that the author has not written. */
+  const made = new WeakSet<Node>();
+
+  function followFields(kind: Kind, node: Node, spot: Spot): void {
+    for (const key of Object.keys(node)) {
+      const field = fieldOf(kind, key);
+      const held = node[key];
+      if (field === undefined || typeof held !== "object" || held === null) continue;
+      const inner = (): Spot => stepInto(spot, key);
+      if (field.is === "value") warnOfValue(held, inner());
+      else if (field.is === "dropped") checkDropped(field.of, held, inner());
+      else if (field.is === "map") followMap(field.of, held, inner());
+      else if (field.is === "list") node[key] = followList(field.of, held, inner());
+      else if (field.is === "one") continue;
+      else if (!Array.isArray(held)) setValue(node, key, followValue(held, inner()));
+      else if (field.is === "all" || field.is === "values") warnOfValues(held, inner());
+      else node[key] = held.map((item, index) => followValue(item, stepInto(inner(), index)) ?? null);
+    }
+  }
+
+  function takeIn(kind: Kind, node: Node, spot: Spot, { isAllowed }: { isAllowed: boolean }): boolean {
+    const reference = readText(node, spot);
+    if (reference === undefined) return false;
+    const target = references.follow(spot.source, reference);
+    if (!isAllowed) warnOfPlace(node, reference, spot);
+    Reflect.deleteProperty(node, "$ref");
+    if (!isFit(kind, target) || !isNode(target.node))
+      return reportMiss("code" in target ? target : wrongKind(reference), spot);
+    if (isOpen(target, spot)) return reportMiss(circular(reference), spot);
+    const { node: found } = target;
+    const taken: Node = {};
+    for (const [key, value] of Object.entries(found)) {
+      const isKnown = fieldOf(kind, key) !== undefined || key === "$ref" || key.startsWith("x-");
+      if (isKnown && !Object.hasOwn(node, key)) taken[key] = kind === "pathItem" ? copy(value) : value;
+    }
+    open.add(node).add(found);
+    take(kind, taken, { ...target, at: spot.at });
+    open.delete(found);
+    open.delete(node);
+    for (const [key, value] of Object.entries(taken)) {
+      node[key] = value;
+      // What came from further on knows where from.
+      if (Object.hasOwn(found, key)) setOrigin([...spot.at, key], { ...target, steps: [...target.steps, key] });
+    }
+    return true;
+  }
+
+  function followMap(of: Kind | undefined, map: unknown, spot: Spot): void {
+    // An entry may be called `$ref`.
+    if (!isNode(map) || !Object.hasOwn(map, "$ref") || isNode(map["$ref"])) return;
+    const target = followText(map, spot);
+    Reflect.deleteProperty(map, "$ref");
+    if (target === undefined) return;
+    if (!isNode(target.node)) return void reportMiss(wrongKind(printReference("", target.steps)), spot);
+    for (const [key, value] of Object.entries(target.node)) {
+      if (!Object.hasOwn(map, key) && key !== "__proto__")
+        map[key] = takeEntry(of, value, target, key, stepInto(spot, key));
+    }
+  }
+
+  /** The list itself, or the items of what a `$ref` in its place leads to. */
+  function followList(of: Kind, list: unknown, spot: Spot): unknown {
+    if (!isNode(list) || !Object.hasOwn(list, "$ref")) return list;
+    const target = followText(list, spot);
+    if (target === undefined) return [];
+    if (Array.isArray(target.node)) {
+      return target.node.map((item, index) => takeEntry(of, item, target, index, stepInto(spot, index)));
+    }
+    made.add(list);
+    return [list];
+  }
+
+  function takeEntry(of: Kind | undefined, value: unknown, target: Target, key: Step, spot: Spot): unknown {
+    const steps = [...target.steps, key];
+    if (of === undefined || componentMaps.has(of)) {
+      const reference: Node = { $ref: printReference(target.source.file, steps) };
+      made.add(reference);
+      return reference;
+    }
+    if (!isNode(value)) return value;
+    if (isOpen({ ...target, steps, node: value }, spot)) {
+      reportMiss(circular(printReference("", steps)), spot);
+      return undefined;
+    }
+    open.add(value);
+    take(of, value, { source: target.source, steps, at: spot.at });
+    open.delete(value);
+    setOrigin(spot.at, { ...target, steps });
+    return value;
+  }
+
+  /** The value itself, or what a `$ref` in its place leads to. */
+  function followValue(value: unknown, spot: Spot): unknown {
+    if (!isNode(value) || !Object.hasOwn(value, "$ref")) return value;
+    const target = followText(value, spot);
+    return target && structuredClone(target.node);
+  }
+
+  /** Follows the `$ref` of an object over any others. Reports one that leads nowhere. */
+  function followText(node: Node, spot: Spot): Target | undefined {
+    const reference = readText(node, spot);
+    if (reference === undefined) return undefined;
+    warnOfPlace(node, reference, spot);
+    let target = references.follow(spot.source, reference);
+    for (let hops = 0; !("code" in target) && isNode(target.node) && isReference(target.node); hops++) {
+      target = hops < mostHops ? references.follow(target.source, target.node.$ref) : circular(reference);
+    }
+    if (!("code" in target)) return target;
+    reportMiss(target, spot);
+    return undefined;
+  }
+
+  function readText(node: Node, spot: Spot): string | undefined {
+    const reference = ownProperty(node, "$ref");
+    if (typeof reference === "string") return reference;
+    reportMiss(
+      { code: "dangling-reference", message: `\`$ref\` is ${describeValue(reference)}, and a text is expected.` },
+      spot,
+    );
+    Reflect.deleteProperty(node, "$ref");
+    return undefined;
+  }
+
+  /** Nothing reads it, but a `$ref` in it has to lead somewhere all the same. */
+  function checkDropped(of: Kind, map: unknown, spot: Spot): void {
+    if (!isNode(map)) return;
+    if (Object.hasOwn(map, "$ref") && !isNode(map["$ref"])) return void followText(map, spot);
+    for (const [key, entry] of Object.entries(map)) {
+      if (!isNode(entry)) continue;
+      walk(of, entry, (_kind, node, steps) => {
+        if (!Object.hasOwn(node, "$ref")) return;
+        const inner = { ...spot, steps: [...spot.steps, key, ...steps] };
+        const reference = readText(node, inner);
+        const target = reference === undefined ? undefined : references.follow(spot.source, reference);
+        if (target && "code" in target) reportMiss(target, inner);
+      });
+    }
+  }
+
+  function isOpen({ source, steps, node }: Target, spot: Spot): boolean {
+    const isAbove = source === spot.source && steps.every((step, index) => String(spot.steps[index]) === String(step));
+    return isAbove || open.has(node);
+  }
+
+  function reportMiss({ code, message }: Miss, { source, steps }: Spot): false {
+    problems.within(source, steps)(code, ["$ref"], message);
+    return false;
+  }
+
+  function warnOfPlace(node: Node, reference: string, { source, steps }: Spot): void {
+    if (made.has(node)) return;
+    const message = `OpenAPI allows no \`$ref\` as \`${steps.at(-1)}\`. The generator follows \`${reference}\`; other tools may not.`;
+    problems.within(source, steps)("misplaced-reference", ["$ref"], message);
+  }
+
+  function warnOfValues(values: readonly unknown[], spot: Spot): void {
+    for (const [index, item] of values.entries()) warnOfValue(item, stepInto(spot, index));
+  }
+
+  /** A value that is nothing but a `$ref` is data, but seldom meant so. */
+  function warnOfValue(value: unknown, { source, steps }: Spot): void {
+    if (!isNode(value) || !isReference(value) || Object.keys(value).length > 1) return;
+    const message = `\`${steps.at(-1)}\` is the value \`${JSON.stringify(value)}\`.`;
+    problems.within(source, steps)("reference-as-value", ["$ref"], message);
+  }
+
+  return { followFields, followMap, takeIn, readText };
+}
+
+export function wrongKind(reference: string): Miss {
+  return { code: "dangling-reference", message: `\`${reference}\` leads to something that cannot stand here.` };
+}
+
+function circular(reference: string): Miss {
+  return { code: "dangling-reference", message: `\`${reference}\` leads back to itself.` };
+}
+
+function stepInto({ source, steps, at }: Spot, step: Step): Spot {
+  return { source, steps: [...steps, step], at: [...at, step] };
+}
+
+function setValue(node: Node, key: string, value: unknown): void {
+  if (value === undefined) Reflect.deleteProperty(node, key);
+  else node[key] = value;
+}
+
+/** What belongs to one path only is done to its operations and lists. */
+function copy(value: unknown): unknown {
+  return isNode(value) ? { ...value } : Array.isArray(value) ? [...value] : value;
+}

@@ -1,0 +1,150 @@
+import { dirname, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { type Step, isNode, ownProperty } from "../openapi/node.ts";
+import { decodePercent, printPointer, readFragment } from "../openapi/pointer.ts";
+import { type Fault, type Source, readSource } from "../text/source.ts";
+
+/** What a `$ref` leads to: a place in one of the files. */
+export interface Target {
+  source: Source;
+  steps: readonly Step[];
+  node: unknown;
+}
+
+/** Why a `$ref` leads to nothing. */
+export interface Miss {
+  code: "dangling-reference" | "remote-reference";
+  message: string;
+}
+
+/** The files of a document, each read once, and what stands where in them. */
+export interface References {
+  /** What `reference`, as written in `source`, leads to. */
+  follow: (source: Source, reference: string) => Target | Miss;
+  /** Absolute paths of all files read, in this order; also those that could not be parsed. */
+  files: () => readonly string[];
+  /** SHA-256 of each of them, as it was read; `null` for one that could not be. */
+  hashes: () => readonly (string | null)[];
+  /** Files that could be parsed. */
+  sources: () => readonly Source[];
+  /** Files that could not be; one that is not there is told where it is asked for. */
+  faults: () => readonly (Fault & { file: string })[];
+}
+
+const mostHops = 100;
+
+/** Opens the files that `entry` refers to, as they are needed. Nothing is ever fetched over the network. */
+export function openReferences(entry: Source): References {
+  const sources = new Map<string, Source | Fault>([[entry.file, entry]]);
+
+  function open(file: string): Source | Fault {
+    const source = sources.get(file) ?? readSource(file);
+    sources.set(file, source);
+    return source;
+  }
+
+  function follow(source: Source, reference: string, hops = 0): Target | Miss {
+    const [path, fragment] = splitAt(reference, "#");
+    const place = path === "" ? source.file : locateFile(source, path);
+    if (typeof place === "object") return place;
+    const found = open(place);
+    if ("code" in found)
+      return miss(reference, found.code === "unreadable-file" ? found.message : "its text cannot be parsed");
+    return step(found, fragment, reference, hops);
+  }
+
+  function step(source: Source, fragment: string, reference: string, hops: number): Target | Miss {
+    const steps =
+      fragment === "" || fragment.startsWith("/") ? readFragment(fragment) : findAnchor(source.value, fragment);
+    if (steps === undefined) return miss(reference, `no schema has the anchor \`${fragment}\``);
+    let target: Target = { source, steps: [], node: source.value };
+    for (const key of steps) {
+      const next = readStep(target.node, key);
+      if (
+        next === undefined &&
+        isNode(target.node) &&
+        typeof ownProperty(target.node, "$ref") === "string" &&
+        hops < mostHops
+      ) {
+        // What stands behind a `$ref` on the way can be reached through it.
+        const rest = printPointer([key, ...steps.slice(target.steps.length + 1)]);
+        const behind = follow(target.source, String(target.node["$ref"]), hops + 1);
+        return "code" in behind ? behind : stepOn(behind, rest, reference, hops + 1);
+      }
+      if (next === undefined)
+        return miss(
+          reference,
+          `there is no \`${key}\` in ${target.steps.length === 0 ? "the file" : `\`${printPointer(target.steps)}\``}`,
+        );
+      target = { source, steps: [...target.steps, key], node: next };
+    }
+    return target;
+  }
+
+  function stepOn(from: Target, rest: string, reference: string, hops: number): Target | Miss {
+    return step(from.source, `${encodeFragment(printPointer(from.steps))}${encodeFragment(rest)}`, reference, hops);
+  }
+
+  return {
+    follow,
+    files: () => [...sources.keys()],
+    hashes: () => [...sources.values()].map((source) => ("hash" in source ? source.hash : null)),
+    sources: () => [...sources.values()].filter((source): source is Source => !("code" in source)),
+    faults: () =>
+      [...sources].flatMap(([file, source]) =>
+        "code" in source && source.code !== "unreadable-file" ? [{ ...source, file }] : [],
+      ),
+  };
+}
+
+/** A `$ref` to a place in a file, which {@link References.follow} understands from any other file. */
+export function printReference(file: string, steps: readonly Step[]): string {
+  return `${encodeFragment(file)}#${encodeFragment(printPointer(steps))}`;
+}
+
+/** Absolute path of the file that a `$ref` names. */
+function locateFile(source: Source, path: string): string | Miss {
+  if (path.startsWith("file:")) {
+    try {
+      return fileURLToPath(path);
+    } catch {
+      return miss(path, "it is no file on this machine");
+    }
+  }
+  if (/^[a-z][a-z\d+.-]+:|^\/\//i.test(path)) {
+    return { code: "remote-reference", message: `\`${path}\` is on the network, and the network is never asked.` };
+  }
+  return resolve(dirname(source.file), decodePercent(path));
+}
+
+function readStep(node: unknown, key: Step): unknown {
+  if (Array.isArray(node)) return /^\d+$/.test(String(key)) ? node[Number(key)] : undefined;
+  return isNode(node) ? ownProperty(node, String(key)) : undefined;
+}
+
+/** The way to the schema with this `$anchor`. */
+function findAnchor(value: unknown, anchor: string, steps: Step[] = []): Step[] | undefined {
+  if (typeof value !== "object" || value === null) return undefined;
+  if (isNode(value) && [value["$anchor"], value["$dynamicAnchor"]].includes(anchor)) return steps;
+  for (const [key, item] of Object.entries(value)) {
+    const found = findAnchor(item, anchor, [...steps, key]);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function miss(reference: string, reason: string): Miss {
+  return {
+    code: "dangling-reference",
+    message: `\`${reference}\` leads nowhere: ${reason.charAt(0).toLowerCase()}${reason.slice(1).replace(/\.$/, "")}.`,
+  };
+}
+
+function splitAt(text: string, mark: string): [string, string] {
+  const at = text.indexOf(mark);
+  return at === -1 ? [text, ""] : [text.slice(0, at), text.slice(at + 1)];
+}
+
+function encodeFragment(text: string): string {
+  return text.replaceAll("%", "%25").replaceAll("#", "%23");
+}

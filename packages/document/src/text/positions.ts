@@ -1,0 +1,100 @@
+import { EVENT_ID, type Event, SCALAR_STYLE, getScalarValue, parseEvents } from "js-yaml";
+import type { Step } from "../openapi/node.ts";
+
+/** Where values stand in a text. */
+export interface Positions {
+  /** Offset of the deepest place on this way that the text has. */
+  offsetOf: (steps: readonly Step[]) => number;
+  /** Integers that a double cannot hold, and the way to each. */
+  roundedNumbers: () => { steps: Step[]; text: string }[];
+}
+
+/** The parser's limit, and ours. */
+export const deepestNesting = 500;
+
+/** Reads a text once more, now for where things stand; JSON is YAML, too. */
+export function readPositions(text: string): Positions {
+  const events = parseEvents(text, { maxDepth: deepestNesting });
+  const ends = findEnds(events);
+  function offsetOf(steps: readonly Step[]): number {
+    let at = 1;
+    let start = 0;
+    for (const step of steps) {
+      const child = [...childrenOf(resolveAlias(at))].find(({ key }) => String(key) === String(step));
+      if (child === undefined) break;
+      start = child.start;
+      at = child.value;
+    }
+    return start;
+  }
+
+  function roundedNumbers(): { steps: Step[]; text: string }[] {
+    const found: { steps: Step[]; text: string }[] = [];
+    const steps: Step[] = [];
+    const visit = (at: number): void => {
+      const event = events[at];
+      if (event?.type === EVENT_ID.SCALAR && event.style === SCALAR_STYLE.PLAIN) {
+        const source = getScalarValue(text, event);
+        if (/^-?\d+$/.test(source) && !Number.isSafeInteger(Number(source)))
+          found.push({ steps: [...steps], text: source });
+      }
+      for (const { key, value } of childrenOf(at)) {
+        steps.push(key);
+        visit(value);
+        steps.pop();
+      }
+    };
+    visit(1);
+    return found;
+  }
+
+  /** Entries of a mapping or a sequence: where each starts, and the event of its value. */
+  function* childrenOf(at: number): Generator<{ key: Step; start: number; value: number }> {
+    const event = events[at];
+    if (event?.type !== EVENT_ID.MAPPING && event?.type !== EVENT_ID.SEQUENCE) return;
+    let child = at + 1;
+    for (let index = 0; events[child] !== undefined && events[child]?.type !== EVENT_ID.POP; index++) {
+      const key = events[child];
+      if (event.type === EVENT_ID.SEQUENCE) yield { key: index, start: startOf(key), value: child };
+      else {
+        const name = key?.type === EVENT_ID.SCALAR ? getScalarValue(text, key) : "";
+        const start = startOf(key);
+        child = ends[child] ?? events.length;
+        yield { key: name, start, value: child };
+      }
+      child = ends[child] ?? events.length;
+    }
+  }
+
+  function resolveAlias(at: number): number {
+    const alias = events[at];
+    if (alias?.type !== EVENT_ID.ALIAS) return at;
+    const name = text.slice(alias.anchorStart, alias.anchorEnd);
+    const isAnchor = (event: Event): boolean =>
+      "anchorStart" in event &&
+      event.type !== EVENT_ID.ALIAS &&
+      text.slice(event.anchorStart, event.anchorEnd) === name;
+    return events.slice(0, at).findLastIndex(isAnchor);
+  }
+
+  return { offsetOf, roundedNumbers };
+}
+
+/** For each event, the index of the one after its subtree. */
+function findEnds(events: readonly Event[]): Int32Array {
+  const ends = new Int32Array(events.length);
+  const open: number[] = [];
+  for (const [index, { type }] of events.entries()) {
+    if (type === EVENT_ID.POP) ends[open.pop() ?? 0] = index + 1;
+    else if (type === EVENT_ID.SCALAR || type === EVENT_ID.ALIAS) ends[index] = index + 1;
+    else open.push(index);
+  }
+  return ends;
+}
+
+function startOf(event: Event | undefined): number {
+  if (event === undefined) return 0;
+  if (event.type === EVENT_ID.SCALAR) return event.valueStart;
+  if (event.type === EVENT_ID.ALIAS) return event.anchorStart;
+  return event.type === EVENT_ID.MAPPING || event.type === EVENT_ID.SEQUENCE ? event.start : 0;
+}

@@ -1,0 +1,139 @@
+import { hash } from "node:crypto";
+import { readFileSync, statSync } from "node:fs";
+import { CORE_SCHEMA, YAMLException, load, mergeTag } from "js-yaml";
+import { describeFault } from "./describe-fault.ts";
+import { findRepeatedKey } from "./find-repeated-key.ts";
+import type { Step } from "../openapi/node.ts";
+import { openLines } from "./lines.ts";
+import { deepestNesting } from "./positions.ts";
+import { quoteEndlessNumbers } from "./quote-endless-numbers.ts";
+import { EndlessAliasError, unfoldAliases } from "./unfold-aliases.ts";
+import { unpack } from "./unpack.ts";
+
+/** A file as parsed. It is changed in place while the document is put together; positions are those of the text. */
+export interface Source {
+  /** Absolute path. */
+  file: string;
+  /** SHA-256 of its bytes. */
+  hash: string;
+  text: string;
+  value: unknown;
+  /** Line of the deepest place on this way that the text has. */
+  lineOf: (steps: readonly Step[]) => number | undefined;
+}
+
+/** Why a file gives no source. */
+export interface Fault {
+  code: "unreadable-file" | "syntax" | "endless-alias";
+  line: number | undefined;
+  message: string;
+}
+
+const gigabyte = 2 ** 30;
+// Timestamps stay strings and `no` is no boolean, as YAML 1.2 has it; `<<` is YAML 1.1, but widely written.
+const schema = CORE_SCHEMA.withTags(mergeTag);
+
+/** Reads a file of YAML or JSON, gzipped or not. */
+export function readSource(file: string): Source | Fault {
+  let text: string;
+  let digest: string;
+  try {
+    // A device or a pipe may never end.
+    const status = statSync(file);
+    if (!status.isFile()) return unreadable(`It is ${status.isDirectory() ? "a folder" : "no regular file"}.`);
+    const bytes = readFileSync(file);
+    digest = hash("sha256", bytes);
+    text = unpack(file, bytes, gigabyte).replace(/^\uFEFF/, "");
+  } catch (error) {
+    const isMissing = error instanceof Error && "code" in error && error.code === "ENOENT";
+    return unreadable(isMissing ? "There is no such file." : `It cannot be read: ${reasonOf(error)}.`);
+  }
+  try {
+    const { value: parsed, isJson } = /\.json(?:\.gz)?$/i.test(file) ? parseJson(text) : parseYaml(text);
+    const repeated = isJson ? findRepeatedKey(text, parsed) : undefined;
+    if (repeated) return { code: "syntax", line: repeated.line, message: `The text is no JSON: ${repeated.message}.` };
+    const value = quoteEndlessNumbers(text, parsed);
+    return { file, hash: digest, text, value, lineOf: openLines(text, isJson) };
+  } catch (error) {
+    return faultOf(error);
+  }
+}
+
+/** The text of a JSON file is wrong from `line` on. */
+class JsonFaultError extends Error {
+  override readonly name = "JsonFaultError";
+  readonly line: number;
+
+  constructor(line: number, message: string) {
+    super(message);
+    this.line = line;
+  }
+}
+
+interface Parsed {
+  value: unknown;
+  isJson: boolean;
+}
+
+function parseJson(text: string): Parsed {
+  try {
+    return { value: JSON.parse(text), isJson: true };
+  } catch (error) {
+    const reason = reasonOf(error).replace(/, (?:\.{3})?".*$| in JSON at position .*$/s, "");
+    throw new JsonFaultError(findJsonFault(text), reason.charAt(0).toLowerCase() + reason.slice(1));
+  }
+}
+
+function parseYaml(text: string): Parsed {
+  // JSON is YAML, too, and JSON.parse is far quicker at it.
+  if (/^\s*\{/.test(text)) {
+    try {
+      return { value: JSON.parse(text), isJson: true };
+    } catch {
+      // Then it is YAML in flow style, or its parser says what is wrong.
+    }
+  }
+  const value = load(text, { schema, maxDepth: deepestNesting, maxTotalMergeKeys: 1_000_000 });
+  const hasAliases = /[\s:,[]\*[^\s*]/.test(text) && /[\s:,[]&\S/.test(text);
+  return { value: hasAliases ? unfoldAliases(value) : value, isJson: false };
+}
+
+/** Line on which JSON goes wrong. V8 does not always tell it, but it tells a text that is wrong from one that ends early. */
+function findJsonFault(text: string): number {
+  const goesWrong = (length: number): boolean => {
+    try {
+      JSON.parse(text.slice(0, length));
+      return false;
+    } catch (error) {
+      const message = reasonOf(error);
+      const position = /at position (\d+)/.exec(message)?.[1];
+      return !/Unterminated|end of JSON input/.test(message) && (position === undefined || Number(position) < length);
+    }
+  };
+  let sound = 0;
+  let faulty = text.length;
+  while (faulty - sound > 1) {
+    const middle = (sound + faulty) >> 1;
+    if (goesWrong(middle)) faulty = middle;
+    else sound = middle;
+  }
+  return text.slice(0, faulty).split("\n").length;
+}
+
+function faultOf(error: unknown): Fault {
+  if (error instanceof EndlessAliasError) return { code: "endless-alias", line: undefined, message: error.message };
+  if (error instanceof JsonFaultError)
+    return { code: "syntax", line: error.line, message: `The text is no JSON: ${error.message}.` };
+  const line = error instanceof YAMLException && error.mark ? error.mark.line + 1 : undefined;
+  const reason = error instanceof YAMLException ? describeFault(error) : reasonOf(error);
+  return { code: "syntax", line, message: `The text is no YAML: ${reason}.` };
+}
+
+function unreadable(message: string): Fault {
+  return { code: "unreadable-file", line: undefined, message };
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.message.split("\n")[0] ?? error.name;
+}

@@ -1,0 +1,60 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, relative } from "node:path";
+import type { Document } from "../src/document.ts";
+import type { OpenApi } from "../src/openapi/openapi.ts";
+import { loadDocument } from "../src/load-document.ts";
+import type { Diagnostic } from "../src/diagnostics/diagnostic.ts";
+
+/** What became of a document that was written down for a test. */
+export interface LoadedFiles {
+  /** `undefined` when there was no reading it. */
+  root: OpenApi | undefined;
+  /** Names of the files that were read. */
+  files: string[];
+  /** `openapi.yaml:3 error syntax`, for each problem, in the order of the files. */
+  problems: string[];
+  /** What is said of each, in the same order. */
+  messages: string[];
+  document: Document | undefined;
+}
+
+/** Writes files into a folder of their own and loads the first. */
+export async function loadFiles(files: Readonly<Record<string, string | Uint8Array>>): Promise<LoadedFiles> {
+  const folder = mkdtempSync(join(tmpdir(), "document-"));
+  try {
+    for (const [name, content] of Object.entries(files)) {
+      mkdirSync(join(folder, dirname(name)), { recursive: true });
+      writeFileSync(join(folder, name), content);
+    }
+    const { document, diagnostics } = await loadDocument(join(folder, Object.keys(files)[0] ?? ""));
+    return {
+      root: document?.root,
+      files: (document?.files ?? []).map((file) => relative(folder, file)),
+      problems: listProblems(diagnostics, folder),
+      messages: sortDiagnostics(diagnostics).map(({ message }) => message),
+      document,
+    };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** `openapi.yaml:3 error syntax`, for each problem, in the order of the files. */
+export function listProblems(diagnostics: readonly Diagnostic[], folder?: string): string[] {
+  return sortDiagnostics(diagnostics).map(({ file, line, severity, code }) => {
+    const name = folder === undefined ? (file.split("/").at(-1) ?? "") : relative(folder, file);
+    return `${name}:${line ?? "?"} ${severity} ${code}`;
+  });
+}
+
+/** Loads an OpenAPI 3.1 document of these paths and schemas, written in YAML. */
+export function loadYaml(body: string, version = "3.1.0"): Promise<LoadedFiles> {
+  return loadFiles({ "openapi.yaml": `openapi: ${version}\ninfo: { title: Letters, version: "1.0.0" }\n${body}` });
+}
+
+function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  return [...diagnostics].sort(
+    (left, right) => left.file.localeCompare(right.file) || (left.line ?? 0) - (right.line ?? 0),
+  );
+}
