@@ -10,15 +10,17 @@ const signals = [
   ["SIGHUP", 129],
 ] as const;
 
-/** Starts another process, writes the ids of both, and waits for ever. */
-const hang = `
+/** Starts another process, runs `prepare`, writes the ids of both, and waits for ever. */
+const hangAfter = (prepare: string) => `
   const { spawn } = await import("node:child_process");
   const { renameSync, writeFileSync } = await import("node:fs");
   const child = spawn(process.execPath, ["-e", "setInterval(() => {}, 1000)"], { stdio: "ignore" });
+  ${prepare}
   writeFileSync("begun.new", JSON.stringify([process.pid, child.pid]));
   renameSync("begun.new", "begun");
   setInterval(() => {}, 1_000);
 `;
+const hang = hangAfter("");
 
 for (const [signal, code] of signals) {
   test(`${signal} from the terminal stops \`npm test\`: exit code ${code}, no count, and nothing is left running`, async () => {
@@ -66,13 +68,13 @@ test("Ctrl-C while turbo builds ends with 130, though turbo itself ends with 0, 
 });
 
 test("Ctrl-C lets the tasks clean up, also when npm passes the same signal on once more", async () => {
-  const cleanUp = `${hang}
+  const cleanUp = hangAfter(`
     process.on("SIGINT", () => {
       writeFileSync("cleaned", "");
       child.kill();
       process.exit();
     });
-  `;
+  `);
   const suite = makeSuite({ one: { test: cleanUp } });
   const running = suite.start(process.execPath, [runSuite]);
   const pids = await begun(join(suite.folder, "packages/one/begun"));
@@ -112,7 +114,8 @@ function startCommand(steps: readonly (readonly string[])[]): { running: Running
   const { folder } = suite;
   writeFileSync(join(folder, "hang.mjs"), hang);
   writeFileSync(join(folder, "next.mjs"), 'import fs from "node:fs"; fs.writeFileSync("next", "");');
-  writeFileSync(join(folder, "serve.mjs"), `${hang}process.on("SIGINT", () => process.exit(child.kill() ? 0 : 1));`);
+  const serve = hangAfter('process.on("SIGINT", () => process.exit(child.kill() ? 0 : 1));');
+  writeFileSync(join(folder, "serve.mjs"), serve);
   return { running: suite.start(process.execPath, [makeEntry(folder, steps), "test"]), folder };
 }
 
