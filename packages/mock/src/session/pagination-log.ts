@@ -104,7 +104,7 @@ function noteOffset(
 /** Sets a value that is now the newest, and forgets the oldest where there are too many. */
 function setNewest<Value>(values: Map<string, Value>, limit: number, key: string, value: Value): void {
   values.delete(key);
-  values.set(key, value);
+  values.set(copyText(key), value);
   const [oldest] = values.keys();
   if (values.size > limit && oldest !== undefined) values.delete(oldest);
 }

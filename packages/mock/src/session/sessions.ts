@@ -6,7 +6,7 @@ import { carryTally } from "./carry-tally.js";
 import { copyText } from "./copy-text.js";
 import { type Counters, createCounters } from "./counters.js";
 import type { RequestWarning } from "../contract/warning.js";
-import { createSessionWatch, type SessionWatch } from "../watch/create-session-watch.js";
+import { createSessionWatch, type WatchMemory } from "../watch/create-session-watch.js";
 import type { Sighting } from "../watch/sighting.js";
 import { type NotedPage, notePage, type PaginationLog } from "./pagination-log.js";
 import { nameMistake } from "./name-mistake.js";
@@ -67,8 +67,8 @@ interface Session {
   tally: Tally;
   /** Made when something is counted first. */
   counters: Counters | undefined;
-  /** Made at the first request to an operation. */
-  watch: SessionWatch | undefined;
+  /** Created at the first request to an operation. */
+  watched: WatchMemory | undefined;
   /** Created for the first page of a list. */
   pages: PaginationLog | undefined;
   preference: string;
@@ -91,7 +91,7 @@ export function createSessions(first: RecordedDocument, limits: SessionLimits = 
   let all = createTally();
   const roomOfAll = { ofOne: most.inAll, left: Infinity };
   const room = { ofOne: most.inSession, left: most.inSessions };
-  const numberRoom = { left: mostNumbers };
+  const watch = createSessionWatch({ left: mostNumbers }, now);
   let usual = createSession();
   // In the order of last use; the default session is none of them, and is never forgotten to make room.
   const others = new Map<string, Session>();
@@ -115,7 +115,7 @@ export function createSessions(first: RecordedDocument, limits: SessionLimits = 
     if (session) {
       leaveRoom(session.tally.violations, room);
       leaveWarningRoom(session.tally.warnings, room);
-      session.watch?.leave();
+      if (session.watched) watch.leave(session.watched);
     }
     if (id === defaultSession) usual = createSession();
     else others.delete(id);
@@ -146,10 +146,11 @@ export function createSessions(first: RecordedDocument, limits: SessionLimits = 
     },
     findWarnings(id, sighting) {
       const session = use(id);
-      return (session.watch ??= createSessionWatch(numberRoom, now)).look(sighting);
+      return watch.look((session.watched ??= {}), sighting);
     },
     keep(id, sighting) {
-      find(id)?.watch?.keep(sighting);
+      const watched = find(id)?.watched;
+      if (watched) watch.keep(watched, sighting);
     },
     list: () => [[defaultSession, usual] as const, ...others].map(([id, session]) => summarize(id, session)),
     report(id) {
@@ -169,8 +170,8 @@ export function createSessions(first: RecordedDocument, limits: SessionLimits = 
       for (const session of [usual, ...others.values()]) {
         session.tally = carryTally(document, next, session.tally);
         // Lists of another document are other lists.
-        session.watch?.leave();
-        session.watch = undefined;
+        if (session.watched) watch.leave(session.watched);
+        session.watched = undefined;
       }
       document = next;
     },
@@ -183,7 +184,7 @@ export function createSessions(first: RecordedDocument, limits: SessionLimits = 
 }
 
 function createSession(): Session {
-  return { tally: createTally(), counters: undefined, watch: undefined, pages: undefined, preference: "" };
+  return { tally: createTally(), counters: undefined, watched: undefined, pages: undefined, preference: "" };
 }
 
 function summarize(id: string, { tally, preference }: Session): SessionSummary {

@@ -50,7 +50,7 @@ export function addViolation(log: ViolationLog, room: Room, exchange: Exchange, 
     return;
   }
   if (needsRoom) room.left--;
-  (log.kinds ??= new Map()).set(key, keepViolation(violation, exchange.correction));
+  (log.kinds ??= new Map()).set(copyText(key), keepViolation(violation, exchange.correction));
 }
 
 /** Gives back the room that a log took of what is shared. */
@@ -77,14 +77,17 @@ function keepViolation(
   violation: Omit<Violation, "count" | "correction">,
   correction: string | undefined,
 ): Violation & { count: number } {
-  const { place, message, request } = violation;
+  const { place, mistake, message, request } = violation;
   return {
     ...violation,
     place: copyText(place),
+    ...(mistake === undefined ? {} : { mistake: copyText(mistake) }),
     message: copyText(message),
     count: 1,
     request: { verb: copyText(request.verb), target: copyText(request.target) },
-    ...(correction === undefined || correction.length > longestCorrection ? {} : { correction: copyText(correction) }),
+    ...(correction === undefined || correction.length > longestCorrection
+      ? {}
+      : { correction: copyText(correction, longestCorrection) }),
   };
 }
 

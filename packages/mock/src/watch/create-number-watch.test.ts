@@ -17,31 +17,34 @@ const sends = (index: number) =>
 test("remembers the numbers of the latest 64 responses", () => {
   const room = { left: 1_000 };
   const watch = createNumberWatch(room);
+  const memory = {};
 
-  for (let index = 0; index < 70; index++) watch.keep(answered(index));
+  for (let index = 0; index < 70; index++) watch.keep(memory, answered(index));
 
-  expect([0, 5, 6, 69].map((index) => watch.look(sends(index)).length)).toEqual([0, 0, 1, 1]);
+  expect([0, 5, 6, 69].map((index) => watch.look(memory, sends(index)).length)).toEqual([0, 0, 1, 1]);
   expect(room.left).toBe(1_000 - 64);
-  watch.leave();
+  watch.leave(memory);
   expect(room.left).toBe(1_000);
 });
 
 test("remembers the latest four responses where all sessions together have no room left", () => {
   const watch = createNumberWatch({ left: 0 });
+  const memory = {};
 
-  for (let index = 0; index < 10; index++) watch.keep(answered(index));
+  for (let index = 0; index < 10; index++) watch.keep(memory, answered(index));
 
-  expect([5, 6, 9].map((index) => watch.look(sends(index)).length)).toEqual([0, 1, 1]);
+  expect([5, 6, 9].map((index) => watch.look(memory, sends(index)).length)).toEqual([0, 1, 1]);
 });
 
 test("learns nothing from the response to a rounded number, which may repeat it", () => {
   const watch = createNumberWatch({ left: 1_000 });
-  watch.keep(answered(1));
+  const memory = {};
+  watch.keep(memory, answered(1));
   const sent = sends(1);
   const rounded = { ...sent, facts: { ...sent.facts, numbers: BigUint64Array.of(BigInt(Number(base + 10_001n))) } };
 
-  watch.look(rounded);
-  watch.keep(rounded);
+  watch.look(memory, rounded);
+  watch.keep(memory, rounded);
 
-  expect(watch.look(rounded)).toHaveLength(1);
+  expect(watch.look(memory, rounded)).toHaveLength(1);
 });

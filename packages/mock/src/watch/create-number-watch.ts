@@ -11,61 +11,63 @@ export interface NumberRoom {
 /** Responses whose numbers one session remembers; those that are remembered when there is no room left. */
 const most = { replies: 64, ownReplies: 4 };
 
-/** Watches for a long number of an earlier response that comes back rounded. */
-export interface NumberWatch extends Watch {
-  /** Gives back the room. */
-  leave(): void;
+/** What one session remembers of the numbers of its responses. */
+export interface NumberMemory {
+  /** The numbers of each response, most recent last. Responses share their numbers with other sessions. */
+  numbers?: BigUint64Array[];
 }
 
-/** Creates a watch that remembers the numbers of the latest responses. */
+/** Watches for a long number of an earlier response that comes back rounded. */
+export interface NumberWatch extends Watch<NumberMemory> {
+  /** Gives back the room that a session takes. */
+  leave(memory: NumberMemory): void;
+}
+
+/** Creates a watch for the numbers of the latest responses. */
 export function createNumberWatch(room: NumberRoom): NumberWatch {
-  // Most recent last. Responses share their numbers with other sessions.
-  const given = new Set<BigUint64Array>();
   // Their responses may repeat the rounded number.
   const warned = new WeakSet<Sighting>();
 
-  function* listGiven(): Generator<bigint> {
-    for (const numbers of given) yield* numbers;
-  }
-
-  function forget(numbers: BigUint64Array): void {
-    if (given.delete(numbers)) room.left += numbers.length;
-  }
-
-  function findWarnings({ given: sent, body }: Sighting): RequestWarning[] {
-    if (given.size === 0) return [];
-    const places = [...Object.entries(sent), ...(body === "" ? [] : [["body", [body]] as const])];
-    return places.flatMap(([place, texts]) => {
-      const rounded = findRounded(texts.join(" \n "), listGiven);
-      if (!rounded) return [];
-      const name = place === "body" ? "The body has" : `\`${place.slice(place.indexOf(".") + 1)}\` is`;
-      const message =
-        `${name} \`${cutText(rounded.sent)}\`, and an earlier response has \`${rounded.exact}\`: ` +
-        "the number was rounded to a floating-point number. Keep it as text or as a 64-bit integer.";
-      return [{ code: "number-rounded", place, message }];
-    });
+  function forget(given: BigUint64Array[], index: number): void {
+    for (const numbers of given.splice(index, 1)) room.left += numbers.length;
   }
 
   return {
-    look(sighting) {
-      const warnings = findWarnings(sighting);
+    look(memory, sighting) {
+      const warnings = findWarnings(memory, sighting);
       if (warnings.length > 0) warned.add(sighting);
       return warnings;
     },
-    keep(sighting) {
+    keep(memory, sighting) {
       const { numbers } = sighting.facts;
       if (numbers.length === 0 || warned.has(sighting)) return;
-      forget(numbers);
-      given.add(numbers);
+      const known = memory.numbers?.indexOf(numbers) ?? -1;
+      if (memory.numbers && known >= 0) forget(memory.numbers, known);
+      const given = [...(memory.numbers ?? []), numbers];
+      memory.numbers = given;
       room.left -= numbers.length;
-      for (const oldest of given) {
-        const isFull = given.size > most.replies || (room.left < 0 && given.size > most.ownReplies);
-        if (!isFull) break;
-        forget(oldest);
-      }
+      while (given.length > most.replies || (room.left < 0 && given.length > most.ownReplies)) forget(given, 0);
     },
-    leave() {
-      for (const numbers of given) forget(numbers);
+    leave({ numbers = [] }) {
+      while (numbers.length > 0) forget(numbers, 0);
     },
   };
+}
+
+function findWarnings({ numbers }: NumberMemory, { given, body }: Sighting): RequestWarning[] {
+  if (!numbers) return [];
+  const places = [...Object.entries(given), ...(body === "" ? [] : [["body", [body]] as const])];
+  return places.flatMap(([place, texts]) => {
+    const rounded = findRounded(texts.join(" \n "), () => listNumbers(numbers));
+    if (!rounded) return [];
+    const name = place === "body" ? "The body has" : `\`${place.slice(place.indexOf(".") + 1)}\` is`;
+    const message =
+      `${name} \`${cutText(rounded.sent)}\`, and an earlier response has \`${rounded.exact}\`: ` +
+      "the number was rounded to a floating-point number. Keep it as text or as a 64-bit integer.";
+    return [{ code: "number-rounded", place, message }];
+  });
+}
+
+function* listNumbers(given: readonly BigUint64Array[]): Generator<bigint> {
+  for (const numbers of given) yield* numbers;
 }

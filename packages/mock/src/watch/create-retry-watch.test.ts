@@ -17,9 +17,10 @@ const limitedRefusal = makeSighting(list, { status: 429, preference: limited, fa
 function lookAfter(wait_ms: number, refused: Sighting, next: Sighting): string[] {
   let time_ms = 1_000;
   const watch = createRetryWatch(() => time_ms);
-  watch.keep(refused);
+  const memory = {};
+  watch.keep(memory, refused);
   time_ms += wait_ms;
-  return watch.look(next).map(({ code, message }) => `${code}: ${message}`);
+  return watch.look(memory, next).map(({ code, message }) => `${code}: ${message}`);
 }
 
 test("warns of the same request before the time is over, and not after it", () => {

@@ -25,6 +25,11 @@ interface Wait {
   readonly told: string;
 }
 
+/** What one session remembers of responses that asked to wait. */
+export interface RetryMemory {
+  waits?: readonly Wait[];
+}
+
 /**
  * Watches for requests that come before the time in `retry-after` is over, after a 429 or 503.
  *
@@ -32,9 +37,7 @@ interface Wait {
  * wait. Under the scenario `rate-limited`, which refuses the whole session, any request counts; but not on a connection that was
  * already open beside the refused one, since it may have been sent before the refusal arrived.
  */
-export function createRetryWatch(now: () => number): Watch {
-  let waits: readonly Wait[] = [];
-
+export function createRetryWatch(now: () => number): Watch<RetryMemory> {
   function isTooEarly(wait: Wait, sighting: Sighting): boolean {
     const { connection, preference } = sighting;
     if (now() >= wait.until - tolerance_ms || wait.wish !== toWish(preference)) return false;
@@ -43,11 +46,11 @@ export function createRetryWatch(now: () => number): Watch {
   }
 
   return {
-    look(sighting) {
-      const wait = sighting.isRight ? waits.findLast((each) => isTooEarly(each, sighting)) : undefined;
+    look({ waits }, sighting) {
+      const wait = sighting.isRight ? waits?.findLast((each) => isTooEarly(each, sighting)) : undefined;
       return wait ? [toWarning(wait, sighting)] : [];
     },
-    keep(sighting) {
+    keep(memory, sighting) {
       const { operation, preference, facts, status, connection, isRight } = sighting;
       if (facts.retryAfter === undefined || !isRight) return;
       const answeredAt = now();
@@ -61,7 +64,8 @@ export function createRetryWatch(now: () => number): Watch {
         connection: connection.id,
         told: `${operation.id} answered ${status} and asked to wait ${seconds} ${seconds === 1 ? "second" : "seconds"}`,
       };
-      waits = [...waits.filter(({ until }) => until > answeredAt), wait].slice(-most);
+      const waits = memory.waits?.filter(({ until }) => until > answeredAt) ?? [];
+      memory.waits = [...waits, wait].slice(-most);
     },
   };
 }

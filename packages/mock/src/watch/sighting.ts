@@ -24,10 +24,13 @@ export interface Connection {
   readonly since: number;
 }
 
-/** Remembers the requests of one session and finds mistakes that no single request shows. */
-export interface Watch {
+/**
+ * Finds mistakes that no single request shows. All sessions share a watch; each has a memory of its own, which begins as `{}` and
+ * gets its parts when they are needed, since there are thousands of sessions.
+ */
+export interface Watch<Memory> {
   /** Returns the warnings that a request causes. */
-  look(sighting: Sighting): readonly RequestWarning[];
+  look(memory: Readonly<Memory>, sighting: Sighting): readonly RequestWarning[];
   /** Remembers a request whose response was delivered whole. */
-  keep(sighting: Sighting): void;
+  keep(memory: Memory, sighting: Sighting): void;
 }

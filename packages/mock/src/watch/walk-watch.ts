@@ -2,6 +2,7 @@ import { createListReader, type ListReader } from "../answer/create-list-reader.
 import { type Pagination, readStart } from "../contract/pagination.js";
 import type { Operation } from "../contract/operation.js";
 import type { RequestWarning } from "../contract/warning.js";
+import { copyText } from "../session/copy-text.js";
 import { toKey } from "../session/to-key.js";
 import type { Sighting, Watch } from "./sighting.js";
 
@@ -10,14 +11,19 @@ const most = { walks: 64, pages: 500 };
 
 /** The pages of one list that were asked for one after the other. */
 interface Walk {
-  /** Keys of the pages that were delivered. */
-  readonly pages: Set<string>;
-  /** Key of the page that was delivered last. */
-  latest: string;
+  readonly list: string;
+  /** Keys of the pages that were delivered, the latest last. */
+  readonly pages: string[];
   /** The page that was delivered last said that no other follows. */
   isOver: boolean;
   /** Positions that follow on the page that was delivered last. */
   next: readonly string[];
+}
+
+/** What one session remembers of the lists that it walked. */
+export interface WalkMemory {
+  /** One for each list; the one that began last stands last. */
+  walks?: Walk[];
 }
 
 /** A page that was asked for. */
@@ -37,47 +43,50 @@ interface AskedPage {
  * after a failure causes no warning. A page may be asked for again where the page before named it as the next one, and once its
  * walk is over.
  */
-export function createWalkWatch(): Watch {
-  const walks = new Map<string, Walk>();
+export const walkWatch: Watch<WalkMemory> = {
+  look({ walks }, sighting) {
+    if (!walks || readPosition(sighting) === undefined) return [];
+    const asked = readAskedPage(sighting);
+    const walk = asked && walks.find(({ list }) => list === asked.list);
+    if (!walk || asked.position === undefined) return [];
+    if (walk.isOver && walk.next.includes(asked.position)) return [toLateWarning(sighting.operation)];
+    const isRepeated = walk.isOver ? walk.pages.at(-1) === asked.key : walk.pages.includes(asked.key);
+    return isRepeated && !walk.next.includes(asked.position) ? [toRepeatWarning(sighting.operation, asked)] : [];
+  },
+  keep(memory, sighting) {
+    const { page, facts, operation } = sighting;
+    const asked = readAskedPage(sighting);
+    if (!asked || !page) return;
+    const walk = findWalk(memory, asked) ?? beginWalk(memory, asked);
+    setLatest(walk.pages, asked.key, most.pages);
+    walk.isOver = page.isLast && (page.isEmpty || tellsEnd(operation));
+    walk.next = listNext(operation, sighting.given, facts);
+  },
+};
 
-  function begin({ list, key }: AskedPage): Walk {
-    const walk: Walk = { pages: new Set(), latest: key, isOver: false, next: [] };
-    walks.delete(list);
-    walks.set(list, walk);
-    dropOldest(walks.keys(), walks, most.walks);
-    return walk;
-  }
-
-  return {
-    look(sighting) {
-      if (readPosition(sighting) === undefined) return [];
-      const asked = readAskedPage(sighting);
-      const walk = asked && walks.get(asked.list);
-      if (!walk || asked.position === undefined) return [];
-      if (walk.isOver && walk.next.includes(asked.position)) return [toLateWarning(sighting.operation)];
-      const isRepeated = walk.isOver ? walk.latest === asked.key : walk.pages.has(asked.key);
-      return isRepeated && !walk.next.includes(asked.position) ? [toRepeatWarning(sighting.operation, asked)] : [];
-    },
-    keep(sighting) {
-      const { page, facts, operation } = sighting;
-      const asked = readAskedPage(sighting);
-      if (!asked || !page) return;
-      const known = asked.position === undefined ? undefined : walks.get(asked.list);
-      const isFollowed = known?.next.includes(asked.position ?? "") ?? false;
-      // After the end, another page than the next is the first of a walk that begins in the midst of the list.
-      const walk = known && (!known.isOver || isFollowed || known.latest === asked.key) ? known : begin(asked);
-      walk.pages.add(asked.key);
-      dropOldest(walk.pages, walk.pages, most.pages);
-      walk.latest = asked.key;
-      walk.isOver = page.isLast && (page.isEmpty || tellsEnd(operation));
-      walk.next = listNext(operation, sighting.given, facts);
-    },
-  };
+/** Returns the walk that a page continues; `undefined` where the page begins one. */
+function findWalk({ walks }: WalkMemory, { list, key, position }: AskedPage): Walk | undefined {
+  if (position === undefined) return undefined;
+  const walk = walks?.find((each) => each.list === list);
+  // After the end, another page than the next is the first of a walk that begins in the midst of the list.
+  const isAnother = walk?.isOver && !walk.next.includes(position) && walk.pages.at(-1) !== key;
+  return isAnother ? undefined : walk;
 }
 
-function dropOldest(keys: Iterable<string>, from: { readonly size: number; delete(key: string): void }, size: number) {
-  const [oldest] = keys;
-  if (from.size > size && oldest !== undefined) from.delete(oldest);
+function beginWalk(memory: WalkMemory, { list, key }: AskedPage): Walk {
+  const walk: Walk = { list: copyText(list), pages: [copyText(key)], isOver: false, next: [] };
+  const others = memory.walks?.filter((each) => each.list !== list) ?? [];
+  memory.walks = [...others, walk].slice(-most.walks);
+  return walk;
+}
+
+/** Makes a key the latest one, and forgets the oldest where there are too many. */
+function setLatest(keys: string[], key: string, limit: number): void {
+  if (keys.at(-1) === key) return;
+  const known = keys.lastIndexOf(key);
+  if (known >= 0) keys.splice(known, 1);
+  keys.push(copyText(key));
+  if (keys.length > limit) keys.shift();
 }
 
 /** Readers by operation, since each request of a list needs one. */

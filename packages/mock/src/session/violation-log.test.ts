@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { makeExchange } from "../../test/make-exchange.js";
+import { addViolation, type ViolationLog } from "./violation-log.js";
+
+const problem = { code: "body-wrong", place: "body", message: "`name` is missing" } as const;
+
+function keepCorrection(correction: string): string | undefined {
+  const log: ViolationLog = { count: 0, unlisted: undefined, kinds: undefined };
+  addViolation(log, { ofOne: 3, left: 0 }, makeExchange({ correction, problems: [problem] }), problem);
+  return [...(log.kinds?.values() ?? [])][0]?.correction;
+}
+
+test("keeps a long correction whole, and leaves out one that is too long", () => {
+  const long = `curl 'http://127.0.0.1/books' --data '${"x".repeat(7_000)}'`;
+
+  expect(keepCorrection(long)).toBe(long);
+  expect(keepCorrection("x".repeat(8_001))).toBeUndefined();
+});
