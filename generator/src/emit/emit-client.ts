@@ -1,6 +1,6 @@
 import { type InterfaceDeclarationStructure, StructureKind } from "ts-morph";
 import type { ApiModel, Area } from "../model/model.ts";
-import type { GeneratedFile } from "./generated-file.ts";
+import type { GeneratedFile } from "../output/generated-file.ts";
 import { listFunctions, printArea } from "./print/area.ts";
 import { printConstant, printExports } from "./print/declarations.ts";
 import { printDoc } from "./print/doc.ts";

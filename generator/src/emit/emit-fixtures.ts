@@ -1,6 +1,6 @@
 import type { ApiModel, Area, Operation } from "../model/model.ts";
 import type { Sample } from "../model/sample.ts";
-import type { GeneratedFile } from "./generated-file.ts";
+import type { GeneratedFile } from "../output/generated-file.ts";
 import { printExports } from "./print/declarations.ts";
 import { printDocComment, printLine } from "./print/doc.ts";
 import { printFailureResponses, printGetterKey } from "./print/failure-responses.ts";

@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Diagnostic } from "@shortvideo-api/document/source";
-import type { GeneratedFile } from "../emit/generated-file.ts";
+import type { GeneratedFile } from "./generated-file.ts";
 import { listGenerated } from "./list-generated.ts";
 
 const mostRecords = 20;

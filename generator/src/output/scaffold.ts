@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import type { GeneratedFile } from "../emit/generated-file.ts";
+import type { GeneratedFile } from "./generated-file.ts";
 
 /** Packages that the generator writes into, each after those it needs. */
 const packages = ["openapi-types", "wire", "pagination", "client", "fixtures"] as const;

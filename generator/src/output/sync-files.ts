@@ -1,6 +1,6 @@
 import { lstatSync, mkdirSync, readFileSync, renameSync, rmSync, rmdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import type { GeneratedFile } from "../emit/generated-file.ts";
+import type { GeneratedFile } from "./generated-file.ts";
 import { refuseForeignFolder, refuseLinks, refuseStrayPaths } from "./generated-path.ts";
 import { holdSignals } from "./hold-signals.ts";
 import { listGenerated } from "./list-generated.ts";

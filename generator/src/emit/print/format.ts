@@ -1,5 +1,5 @@
 import { format } from "oxfmt";
-import type { GeneratedFile } from "../generated-file.ts";
+import type { GeneratedFile } from "../../output/generated-file.ts";
 
 /** Formats what the emitters printed, as `.oxfmtrc.json` formats the rest. */
 export function formatFiles(files: readonly GeneratedFile[]): Promise<GeneratedFile[]> {

@@ -1,5 +1,5 @@
 import { type CodeBlockWriter, IndentationText, Project, QuoteKind, type SourceFileStructure } from "ts-morph";
-import type { GeneratedFile } from "../generated-file.ts";
+import type { GeneratedFile } from "../../output/generated-file.ts";
 
 /** A file before it is printed. */
 export interface SourceFile {

@@ -1,0 +1,131 @@
+// Checks what the linter cannot see: imports of generated code, rooms without a floor, and folders that have grown too large.
+
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { posix } from "node:path";
+import { pathToFileURL } from "node:url";
+import { findImportUp, findRoom } from "./find-import-up.mjs";
+import * as declared from "./floors.mjs";
+
+/** A folder with more lines is split. Only the files directly in it count, tests too. */
+const maxLines = 3000;
+
+/** Folders that are still to be split. Add none. */
+const stillToSplit = [
+  "generator/src/diff",
+  "generator/src/model",
+  "generator/test",
+  "generator/test/diff",
+  "packages/client/src",
+  "packages/client/test",
+  "packages/mock/src/report",
+  "packages/mock/test",
+];
+
+/** @typedef {ReadonlyMap<string, string>} Files Texts of all code files, by path. */
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
+  const files = readFiles();
+  const problems = checkRooms(files);
+  for (const problem of problems) console.error(problem);
+  console.log(`${files.size} files checked, ${problems.length} problems.`);
+  process.exitCode = problems.length > 0 || files.size === 0 ? 1 : 0;
+}
+
+/** Returns one sentence for each problem. @param {Files} files */
+export function checkRooms(files, floors = declared, toSplit = stillToSplit) {
+  return [
+    ...checkGeneratedImports(files, floors),
+    ...listPackages(files).flatMap((folder) => checkFloors(folder, [...files.keys()], floors)),
+    ...checkSizes(files, toSplit),
+  ];
+}
+
+/**
+ * Checks imports of generated code, which the linter skips.
+ * @param {Files} files
+ * @param {import("./find-import-up.mjs").Order} floors
+ */
+function checkGeneratedImports(files, floors) {
+  const problems = [];
+  for (const [file, text] of files) {
+    if (!file.includes("/src/generated/")) continue;
+    for (const [, specifier = ""] of text.matchAll(/^(?:import|export|\}) .*from "([^"]+)";$/gm)) {
+      const problem = findImportUp(file, specifier, floors);
+      if (problem !== undefined) problems.push(`${file}: ${problem}`);
+    }
+  }
+  return problems;
+}
+
+/**
+ * Checks that a package and each folder of its `src` has a floor of its own, and that each of its floors has a room.
+ * @param {string} folder
+ * @param {readonly string[]} paths
+ * @param {import("./find-import-up.mjs").Order} floors
+ */
+function checkFloors(folder, paths, { packageFloors, roomFloors }) {
+  const rooms = (roomFloors[folder] ?? []).flat();
+  if (findRoom(packageFloors, folder) === undefined || rooms.length === 0) {
+    return [`${folder} has no floors. Name it in both tables of scripts/lint/floors.mjs.`];
+  }
+  const sources = paths
+    .filter((path) => path.startsWith(`${folder}/src/`))
+    .map((path) => posix.relative(`${folder}/src`, path));
+  const folders = new Set(sources.filter((path) => path.includes("/")).map((path) => path.split("/", 1).join("")));
+  const places = new Set([".", ...sources.flatMap(listPlaces)]);
+  return [
+    ...(rooms.length === 1 ? [] : [...folders])
+      .filter((each) => !rooms.some((room) => room === each || room.startsWith(`${each}/`)))
+      .map((each) => `${folder}/src/${each} has no floor. Name it in \`roomFloors\` of scripts/lint/floors.mjs.`),
+    ...rooms
+      .filter((room) => !places.has(room))
+      .map((room) => `${folder}/src/${room} is not there. Remove it from \`roomFloors\` of scripts/lint/floors.mjs.`),
+  ];
+}
+
+/** Lists a file without its extension, and the folders that it is in. @param {string} path */
+function listPlaces(path) {
+  const parts = path.replace(/\.\w+$/, "").split("/");
+  return parts.map((_, index) => parts.slice(0, index + 1).join("/"));
+}
+
+/**
+ * Checks that no folder is too large, generated ones aside.
+ * @param {Files} files
+ * @param {readonly string[]} toSplit
+ */
+function checkSizes(files, toSplit) {
+  /** @type {Map<string, number>} */
+  const sizes = new Map();
+  for (const [file, text] of files) {
+    const folder = posix.dirname(file);
+    if (!file.includes("/generated/")) sizes.set(folder, (sizes.get(folder) ?? 0) + text.split("\n").length - 1);
+  }
+  return [...sizes]
+    .filter(([folder, lines]) => lines > maxLines && !toSplit.includes(folder))
+    .map(
+      ([folder, lines]) =>
+        `${folder} has ${lines} lines; the limit is ${maxLines}. Move its parts into folders of their own.`,
+    );
+}
+
+/** Lists the folders of the packages that have code. @param {Files} files */
+function listPackages(files) {
+  const folders = [...files.keys()].map((path) => /^(?:generator|(?:packages|apps)\/[^/]+)(?=\/src\/)/.exec(path)?.[0]);
+  return [...new Set(folders.filter((folder) => folder !== undefined))];
+}
+
+/** Reads the code that Git knows or would add, without the output of scenarios. @returns {Files} */
+function readFiles() {
+  const listing = execFileSync(
+    "git",
+    ["ls-files", "--cached", "--others", "--exclude-standard", "*.ts", "*.js", "*.mjs"],
+    {
+      encoding: "utf8",
+      maxBuffer: 64 * 1024 * 1024,
+    },
+  );
+  const paths = listing.split("\n").filter((path) => path !== "" && !path.includes("/scenarios/") && existsSync(path));
+  return new Map(paths.map((path) => [path, readFileSync(path, "utf8")]));
+}

@@ -1,0 +1,51 @@
+// The floors of the repository, from the ground up. An import goes down: a file may import from its own room and from rooms on
+// lower floors. Rooms on one floor, `["a", "b"]`, do not import each other. Data flows through the packages in the same order:
+// spec → document → generator, mock → apps.
+//
+// `plugin.mjs` makes a lint error of each import that runs up; `check-rooms.mjs` checks generated code, and that every
+// folder has a floor. Tests, benchmarks and other files outside `src` stand above all floors.
+
+/** @typedef {readonly (string | readonly string[])[]} Floors Rooms from the ground up; an array holds rooms on the same floor. */
+
+/**
+ * Packages, by folder.
+ * @type {Floors}
+ */
+export const packageFloors = [
+  ["spec", "scripts"],
+  "packages/openapi-types",
+  "packages/wire",
+  "packages/document",
+  ["packages/pagination", "packages/fixtures", "packages/report"],
+  "packages/client",
+  "packages/mock",
+  "packages/contract",
+  "generator",
+  ["apps/consumer", "apps/explorer", "apps/mock-server", "apps/prose", "apps/release", "apps/tour"],
+  "apps/dev",
+];
+
+/**
+ * Rooms of each package: folders and files below `src`, a file without its extension. A room includes the folders below it that are
+ * not rooms themselves; `.` is `src`.
+ * @type {Record<string, Floors>}
+ */
+export const roomFloors = {
+  "packages/openapi-types": ["json-string", "generated", "."],
+  "packages/wire": [".", "generated", "index"],
+  "packages/pagination": [".", "generated", "index"],
+  "packages/fixtures": [".", "generated", "check-operation", "serialize-answer", "to-response", "index"],
+  "packages/client": [".", "generated", ["connect", "create-client", "is-failure-of"], "functions", "index"],
+  "packages/document": ["openapi", "text", "diagnostics", "normalize", "references", "."],
+  "packages/report": ["."],
+  "packages/mock": ["."],
+  "packages/contract": ["."],
+  generator: [["problems-error", "output"], "model", ["diff", "emit/print"], ["emit", "release"], "."],
+  "apps/consumer": ["."],
+  "apps/dev": ["."],
+  "apps/explorer": ["reference", "site", "server", "command", "."],
+  "apps/mock-server": ["."],
+  "apps/prose": ["."],
+  "apps/release": [".", "rehearsal", "main", "cli"],
+  "apps/tour": ["."],
+};
