@@ -6,14 +6,12 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { commands } from "./commands.mjs";
 import { createRunner } from "./create-runner.mjs";
+import { findNodeProblem } from "./find-node-problem.mjs";
 import { toolEnvironment } from "./tool-environment.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const bin = join(root, "node_modules", ".bin");
-const onWindows = process.platform === "win32";
-
-/** Oldest Node that the tools run on (Prism 5.16). The workspace brings a newer one for most platforms. */
-const toolsNeedNode = [24, 18];
+const manifest = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
 
 const help = `Usage: npm run COMMAND -- [ARGUMENTS], or node scripts/bootstrap.mjs COMMAND [ARGUMENTS]
 
@@ -45,44 +43,41 @@ async function main(name, args) {
     return code;
   }
   for (const [tool = "", ...rest] of command.steps(args[0] === "--" ? args.slice(1) : args)) {
-    const stepCode = await runner.run(existsSync(join(bin, tool)) ? join(bin, tool) : tool, rest);
+    const stepCode = await runner.run(tool, rest);
     if (stepCode !== 0) return runner.stopCode() ?? stepCode;
   }
   return 0;
 }
 
-/** Sees that there are tools and a Node that runs them. Returns the exit code. */
+/** Checks Node, then installs the tools. Returns the exit code. */
 async function prepare() {
-  const code = await install();
-  const problem = code === 0 ? findNodeProblem() : undefined;
-  if (problem === undefined) return code;
-  console.error(problem);
-  return 1;
+  // An install takes a while, so this is checked first. The registry may not have had our Node, so it is checked again.
+  const code = reportNodeProblem(manifest) || (await install());
+  if (code !== 0) return code;
+  const isThere = existsSync(join(bin, "node")) || existsSync(join(bin, "node.exe"));
+  return reportNodeProblem(isThere ? manifest : { ...manifest, optionalDependencies: {} });
+}
+
+/** Prints why Node cannot run the workspace. Returns the exit code. @param {typeof manifest} of */
+function reportNodeProblem(of) {
+  const problem = findNodeProblem(process, of);
+  if (problem !== undefined) console.error(problem);
+  return problem === undefined ? 0 : 1;
 }
 
 /** Installs what the lockfile says. A repeat that has nothing to do takes a second. Returns the exit code. */
 async function install() {
-  const { packageManager } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
-  const own = join(bin, onWindows ? "pnpm.cmd" : "pnpm");
-  const isInstalled = existsSync(own);
+  const isInstalled = existsSync(join(bin, "pnpm"));
   const flags = ["install", "--frozen-lockfile", "--prefer-offline", ...(isInstalled ? ["--reporter=silent"] : [])];
-  if (!isInstalled) console.error(`Installing once with ${packageManager} …`);
+  if (!isInstalled) console.error(`Installing once with ${manifest.packageManager} …`);
   const code = isInstalled
-    ? await runner.run(own, flags)
-    : await runner.run(onWindows ? "npx.cmd" : "npx", ["--yes", "--prefer-offline", packageManager, ...flags]);
+    ? await runner.run("pnpm", flags)
+    : await runner.run("npx", ["--yes", "--prefer-offline", manifest.packageManager, ...flags]);
   if (code !== 0 && runner.stopCode() === undefined) {
     console.error(
       `The install ended with exit code ${code}. See the lines above; \`pnpm-lock.yaml\` must match every package.json.` +
-        (isInstalled ? " To see all of its output: `npx pnpm install --frozen-lockfile`." : ""),
+        (isInstalled ? " To see all of its output: `node_modules/.bin/pnpm install --frozen-lockfile`." : ""),
     );
   }
   return runner.stopCode() ?? code;
-}
-
-/** Returns what to do when neither the workspace's Node nor the caller's is new enough for the tools, else `undefined`. */
-function findNodeProblem() {
-  if (existsSync(join(bin, "node"))) return undefined;
-  const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
-  if (major > toolsNeedNode[0] || (major === toolsNeedNode[0] && minor >= toolsNeedNode[1])) return undefined;
-  return `The tools need Node ${toolsNeedNode.join(".")} or later, found ${process.versions.node}. The workspace brings no Node for ${process.platform}-${process.arch}. Install a newer one, then run this again.`;
 }

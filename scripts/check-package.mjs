@@ -5,10 +5,16 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { findProgram } from "./find-program.mjs";
 
 const folder = mkdtempSync(join(tmpdir(), "check-package-"));
 const tarball = join(folder, "package.tgz");
-const run = (program, ...args) => execFileSync(program, args, { stdio: "inherit" });
+const root = fileURLToPath(new URL("..", import.meta.url));
+const run = (program, ...args) => {
+  const [file, ...given] = findProgram(root, program);
+  execFileSync(file, [...given, ...args], { stdio: "inherit" });
+};
 
 process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
 try {

@@ -1,4 +1,6 @@
 import { spawn } from "node:child_process";
+import { findProgram } from "./find-program.mjs";
+import { asTree, killTree } from "./kill-tree.mjs";
 
 /** Signals that stop a run, each with the exit code that shells give to it. */
 const stopCodes = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 };
@@ -35,7 +37,7 @@ export function createRunner({ cwd, env = process.env }) {
     stopCode: () => stoppedBy && stopCodes[stoppedBy],
 
     /**
-     * Runs a program to its end. Returns its exit code.
+     * Runs a program to its end: one of the workspace, or one on the PATH. Returns its exit code.
      *
      * turbo runs in a session of its own. It ends the tasks itself, but a closed terminal would kill it before it can, and a Ctrl-C
      * that reaches it twice makes it kill them before they can clean up.
@@ -46,17 +48,21 @@ export function createRunner({ cwd, env = process.env }) {
      */
     run(program, args, onOutput) {
       if (stoppedBy) return Promise.resolve(stopCodes[stoppedBy]);
-      const isTurbo = /(?:^|[\\/])turbo$/.test(program);
+      const isTurbo = program === "turbo";
       const output = onOutput ? "pipe" : "inherit";
-      const child = spawn(program, args, {
+      const [file, ...given] = findProgram(cwd, program, { env });
+      const child = spawn(file, [...given, ...args], {
         cwd,
         env,
         stdio: [isTurbo ? "ignore" : "inherit", output, output],
-        shell: onWindows,
-        detached: isTurbo && !onWindows,
+        ...(isTurbo ? asTree : {}),
       });
       for (const stream of [child.stdout, child.stderr]) stream?.setEncoding("utf8").on("data", onOutput ?? (() => {}));
-      passOn = (signal) => child.kill(isTurbo ? "SIGTERM" : signal);
+      passOn = (signal) => {
+        if (!onWindows) child.kill(isTurbo ? "SIGTERM" : signal);
+        // The console has sent Ctrl-C to all its processes. Any other signal would kill the program and leave what it started.
+        else if (signal !== "SIGINT") killTree(child.pid);
+      };
       return new Promise((resolve) => {
         child.on("error", (error) => {
           console.error(`\`${program}\` did not start: ${error.message}`);

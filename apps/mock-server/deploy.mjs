@@ -1,5 +1,5 @@
-// Puts the server into a folder, with what it needs to run and nothing else: the build stage of the container. It may import
-// nothing but Node, since nothing is installed before.
+// Puts the server into a folder, with what it needs to run and nothing else: the build stage of the container. It and
+// its imports depend on nothing but Node, since nothing is installed before.
 //
 //     node apps/mock-server/deploy.mjs FOLDER
 
@@ -7,6 +7,7 @@ import { spawnSync } from "node:child_process";
 import { readFileSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { findProgram } from "../../scripts/find-program.mjs";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const { packageManager } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
@@ -27,7 +28,8 @@ for (const name of ["pnpm-lock.yaml", "pnpm-workspace.yaml", ".turbo"])
 
 /** Runs the workspace's package manager in the root, and ends with its exit code where that is not 0. */
 function pnpm(...args) {
-  const { status } = spawnSync("npx", ["--yes", "--prefer-offline", packageManager, ...args], {
+  const [file, ...given] = findProgram(root, "npx");
+  const { status } = spawnSync(file, [...given, "--yes", "--prefer-offline", packageManager, ...args], {
     cwd: root,
     stdio: "inherit",
   });

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { basename, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gunzipSync } from "node:zlib";
+import { findProgram } from "../../scripts/find-program.mjs";
 import { measure } from "../bench/measure.ts";
 import { compilers, linkPackages, typeCheck } from "../test/type-check.ts";
 
@@ -86,11 +87,8 @@ function installWithNpm(document: string, folder: string): string[] {
     ["npm", "run", "build"],
   ] as const) {
     const [program, ...rest] = args;
-    const { status, stdout, stderr } = spawnSync(program, rest, {
-      cwd: folder,
-      encoding: "utf8",
-      shell: process.platform === "win32",
-    });
+    const [file, ...words] = [...findProgram(folder, program), ...rest];
+    const { status, stdout, stderr } = spawnSync(file, words, { cwd: folder, encoding: "utf8" });
     if (status !== 0)
       return [`${document}: \`${args.join(" ")}\` in what \`--out\` wrote ended with ${status}:\n${stdout}${stderr}`];
   }

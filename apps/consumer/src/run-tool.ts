@@ -1,11 +1,10 @@
 import { execFileSync } from "node:child_process";
 import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { findProgram } from "../../../scripts/find-program.mjs";
 
 /** The folder of the whole workspace. */
 export const repository = fileURLToPath(new URL("../../../", import.meta.url));
-
-const onWindows = process.platform === "win32";
 
 /** Runs one of the workspace's programs to its end. Throws with its words where it fails. */
 export function runTool(program: string, args: readonly string[], folder: string = repository): void {
@@ -17,9 +16,9 @@ export function runTool(program: string, args: readonly string[], folder: string
     TURBO_TELEMETRY_DISABLED: "1",
     TURBO_NO_UPDATE_NOTIFIER: "1",
   };
-  const path = join(programs, onWindows ? `${program}.cmd` : program);
+  const [file, ...given] = findProgram(repository, program);
   try {
-    execFileSync(path, args, { cwd: folder, env, stdio: "pipe", encoding: "utf8", shell: onWindows });
+    execFileSync(file, [...given, ...args], { cwd: folder, env, stdio: "pipe", encoding: "utf8" });
   } catch (error) {
     const output = error instanceof Error && "stdout" in error && "stderr" in error ? [error.stdout, error.stderr] : [];
     throw new Error(`\`${program} ${args.join(" ")}\` failed in ${folder}:\n${[error, ...output].join("\n")}`, {

@@ -1,12 +1,11 @@
-import { execFileSync, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { sourceFlags } from "../../../scripts/source-flags.ts";
-import { copyWorkspace } from "../src/copy-workspace.ts";
-import { repository } from "../src/repository.ts";
+import { copyWorkspace, installWorkspace } from "../src/copy-workspace.ts";
 
 // Measures what a writer of the document waits for, in a copy of the workspace: one field of one schema is edited and saved, and
 // the clock runs until the code is generated, until the mock answers from it, until the explorer shows it, and until all
@@ -31,11 +30,7 @@ const awaited = (Object.keys(goals) as (keyof typeof goals)[]).filter(
 
 const folder = mkdtempSync(join(tmpdir(), "bench-watch-"));
 copyWorkspace(folder);
-execFileSync(
-  join(repository, "node_modules/.bin/pnpm"),
-  ["install", "--frozen-lockfile", "--prefer-offline", "--reporter=silent"],
-  { cwd: folder, stdio: ["ignore", "inherit", "inherit"] },
-);
+installWorkspace(folder);
 const program = values["no-mock"]
   ? ["generator/src/cli.ts", "--watch", "--types"]
   : [...sourceFlags, "apps/dev/src/main.ts", "--port", "0", "--explorer-port", "0"];

@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { findProgram } from "../../../scripts/find-program.mjs";
 import { repository } from "./repository.ts";
 
 /**
@@ -23,4 +24,13 @@ export function copyWorkspace(folder: string): void {
   git("init", "--quiet");
   git("add", "--all");
   git("-c", "user.name=copy", "-c", "user.email=copy@localhost", "commit", "--quiet", "--message", "Copy");
+}
+
+/** Installs what the lockfile of a copied workspace says. Throws when it fails. */
+export function installWorkspace(folder: string): void {
+  const [pnpm, ...given] = findProgram(repository, "pnpm");
+  execFileSync(pnpm, [...given, "install", "--frozen-lockfile", "--prefer-offline", "--reporter=silent"], {
+    cwd: folder,
+    stdio: ["ignore", "inherit", "inherit"],
+  });
 }

@@ -3,8 +3,7 @@ import { hash, randomUUID } from "node:crypto";
 import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { copyWorkspace } from "./copy-workspace.ts";
-import { repository } from "./repository.ts";
+import { copyWorkspace, installWorkspace } from "./copy-workspace.ts";
 import { runTurbo, type TurboRun } from "./run-turbo.ts";
 import { NoCacheServerError, startCacheServer } from "./start-cache-server.ts";
 
@@ -78,11 +77,7 @@ function install(name: string): string {
   const copy = join(folder, name);
   mkdirSync(copy);
   copyWorkspace(copy);
-  execFileSync(
-    join(repository, "node_modules/.bin/pnpm"),
-    ["install", "--frozen-lockfile", "--prefer-offline", "--reporter=silent"],
-    { cwd: copy, stdio: ["ignore", "inherit", "inherit"] },
-  );
+  installWorkspace(copy);
   return copy;
 }
 

@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { findProgram } from "../../../scripts/find-program.mjs";
 import { repository } from "./repository.ts";
 
 /** A run by turbo's own summary. */
@@ -31,9 +32,10 @@ export function runTurbo(folder: string, tasks: readonly string[], cache: Remote
   const runs = join(folder, ".turbo/runs");
   rmSync(runs, { recursive: true, force: true });
   const startedAt = performance.now();
+  const [turbo, ...given] = findProgram(repository, "turbo");
   const { status, stdout, stderr } = spawnSync(
-    join(repository, "node_modules/.bin/turbo"),
-    ["run", ...tasks, "--summarize", "--cache=local:rw,remote:rw", "--output-logs=errors-only"],
+    turbo,
+    [...given, "run", ...tasks, "--summarize", "--cache=local:rw,remote:rw", "--output-logs=errors-only"],
     {
       cwd: folder,
       encoding: "utf8",

@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { findFreePort } from "../../../scripts/find-free-port.ts";
+import { findProgram } from "../../../scripts/find-program.mjs";
 import { repository } from "./repository.ts";
 
 /** The cache server of the rehearsal, no part of the workspace: 240 packages that nothing else here needs. */
@@ -61,7 +62,10 @@ function install(): string {
   if (existsSync(program)) return program;
   console.log(`Installing ${server}, once …`);
   const flags = ["--prefix", folder, "--no-save", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"];
-  const { status } = spawnSync("npm", ["install", ...flags, server], { stdio: ["ignore", "ignore", "inherit"] });
+  const [file, ...given] = findProgram(repository, "npm");
+  const { status } = spawnSync(file, [...given, "install", ...flags, server], {
+    stdio: ["ignore", "ignore", "inherit"],
+  });
   if (status === 0 && existsSync(program)) return program;
   throw new NoCacheServerError(`\`${server}\` could not be installed; npm says why above.`);
 }

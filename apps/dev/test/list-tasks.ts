@@ -1,8 +1,8 @@
 import { execFileSync } from "node:child_process";
-import { join } from "node:path";
+import { findProgram } from "../../../scripts/find-program.mjs";
 import { repository } from "../src/repository.ts";
 
-const turbo = join(repository, "node_modules/.bin/turbo");
+const [turbo, ...given] = findProgram(repository, "turbo");
 const tasks = [
   "build",
   "typecheck",
@@ -17,7 +17,7 @@ const tasks = [
 
 /** The tasks of a workspace that run something, each with the hash of all that can reach it: `"wire#test"`. */
 export function listTasks(folder: string): Map<string, string> {
-  const output = execFileSync(turbo, ["run", ...tasks, "--dry=json"], {
+  const output = execFileSync(turbo, [...given, "run", ...tasks, "--dry=json"], {
     cwd: folder,
     encoding: "utf8",
     env: { ...process.env, TURBO_TELEMETRY_DISABLED: "1", TURBO_NO_UPDATE_NOTIFIER: "1" },

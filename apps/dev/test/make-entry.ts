@@ -10,7 +10,14 @@ const pnpm = join(repository, "node_modules/.bin/pnpm");
  */
 export function makeEntry(folder: string, steps: readonly (readonly string[])[], installCode = 0): string {
   mkdirSync(join(folder, "node_modules/.bin"), { recursive: true });
-  for (const name of ["bootstrap", "create-runner", "tool-environment"]) {
+  for (const name of [
+    "bootstrap",
+    "create-runner",
+    "find-node-problem",
+    "find-program",
+    "kill-tree",
+    "tool-environment",
+  ]) {
     cpSync(join(repository, `scripts/${name}.mjs`), join(folder, `scripts/${name}.mjs`));
   }
   const commands = `export const commands = { test: { does: "", steps: () => ${JSON.stringify(steps)} } };`;

@@ -47,7 +47,7 @@ export function makeSuite(
     mkdirSync(join(folder, path, ".."), { recursive: true });
     writeFileSync(join(folder, path), typeof content === "string" ? content : JSON.stringify(content));
   };
-  write("package.json", { name: "suite", private: true, packageManager: "pnpm@12.4.2" });
+  write("package.json", { name: "suite", private: true, packageManager: "pnpm@12.4.2", engines: { node: ">=20" } });
   write("pnpm-workspace.yaml", "packages: [packages/*]\npmOnFail: ignore\nverifyDepsBeforeRun: false\n");
   write("pnpm-lock.yaml", "lockfileVersion: '9.0'\n");
   write(".gitignore", "node_modules\n.turbo\n.cache\n");
@@ -108,7 +108,7 @@ function toPlainEnvironment(): NodeJS.ProcessEnv {
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !outer.test(name)));
   return {
     ...env,
-    PATH: [programs, env["PATH"]].join(delimiter),
+    PATH: [programs, process.env["PATH"]].join(delimiter),
     TURBO_TELEMETRY_DISABLED: "1",
     TURBO_NO_UPDATE_NOTIFIER: "1",
   };

@@ -3,11 +3,12 @@ import { mkdir, rm, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { isNode } from "@shortvideo-api/document/source";
 import { expect, test } from "vitest";
+import { findProgram } from "../../../scripts/find-program.mjs";
 import { serviceDocument } from "../src/command/service-document.ts";
 import { loadReference } from "../src/reference/load-reference.ts";
 
 const here = fileURLToPath(new URL("../.cache/samples", import.meta.url));
-const programs = fileURLToPath(new URL("../node_modules/.bin", import.meta.url));
+const [tsc, ...given] = findProgram(fileURLToPath(new URL("../../..", import.meta.url)), "tsc");
 
 /** Compiles programs as this package's own code. Returns what the compiler said, and its exit code. */
 async function compile(sources: readonly string[]) {
@@ -16,7 +17,7 @@ async function compile(sources: readonly string[]) {
   await writeFile(`${here}/tsconfig.json`, JSON.stringify({ extends: "../../tsconfig.json", include: ["."] }));
   for (const [index, source] of sources.entries())
     await writeFile(`${here}/sample-${index}.ts`, `${source}\nexport {};\n`);
-  const { status, stdout, stderr, error } = spawnSync(`${programs}/tsc`, ["-p", here], { encoding: "utf8" });
+  const { status, stdout, stderr, error } = spawnSync(tsc, [...given, "-p", here], { encoding: "utf8" });
   if (error) throw error;
   return { status, stdout, stderr };
 }

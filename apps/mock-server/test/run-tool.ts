@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { delimiter, join } from "node:path";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
+import { findProgram } from "../../../scripts/find-program.mjs";
 
 /** The folder of the whole workspace. */
 export const repository = fileURLToPath(new URL("../../../", import.meta.url));
@@ -14,7 +15,7 @@ export function toChildEnvironment(): NodeJS.ProcessEnv {
   const { VITEST: _vitest, NODE_ENV: _mode, VITEST_MODE: _vitestMode, TEST: _test, ...env } = process.env;
   return {
     ...env,
-    PATH: [programs, env["PATH"]].join(delimiter),
+    PATH: [programs, process.env["PATH"]].join(delimiter),
     NO_COLOR: "1",
     TURBO_TELEMETRY_DISABLED: "1",
     TURBO_NO_UPDATE_NOTIFIER: "1",
@@ -23,7 +24,8 @@ export function toChildEnvironment(): NodeJS.ProcessEnv {
 
 /** Runs a program to its end. Throws with its words where it fails. */
 export function runTool(program: string, args: readonly string[], folder: string = repository): string {
-  const { status, stdout, stderr, error } = spawnSync(program, args, {
+  const [file, ...given] = findProgram(repository, program);
+  const { status, stdout, stderr, error } = spawnSync(file, [...given, ...args], {
     cwd: folder,
     env: toChildEnvironment(),
     encoding: "utf8",

@@ -1,6 +1,8 @@
 import { spawn } from "node:child_process";
-import { delimiter, join } from "node:path";
+import { delimiter, dirname, join } from "node:path";
 import { text } from "node:stream/consumers";
+import { findProgram } from "../../../scripts/find-program.mjs";
+import { asTree, killTree } from "../../../scripts/kill-tree.mjs";
 
 export interface ProgramOptions {
   /** Folder to run in. */
@@ -32,14 +34,14 @@ export class ProgramError extends Error {
 export async function runProgram(program: string, args: readonly string[], options: ProgramOptions): Promise<string> {
   const { folder, env, programs = [], signal } = options;
   signal?.throwIfAborted();
-  const child = spawn(program, args, {
+  const [file, ...given] = findIn(programs, program);
+  const child = spawn(file, [...given, ...args], {
     cwd: folder,
     env: { ...cleanEnvironment(), PATH: [...programs, process.env["PATH"]].join(delimiter), ...env },
     stdio: ["ignore", "pipe", "pipe"],
-    // A group of its own, so that nothing that it started outlives it.
-    detached: true,
+    ...asTree,
   });
-  const kill = (): void => killGroup(child.pid);
+  const kill = (): void => killTree(child.pid);
   signal?.addEventListener("abort", kill, { once: true });
   const command = [program, ...args].join(" ");
   try {
@@ -59,14 +61,10 @@ export async function runProgram(program: string, args: readonly string[], optio
   }
 }
 
-/** Kills a process that leads a group, and the group with it. */
-export function killGroup(pid: number | undefined): void {
-  if (pid === undefined) return;
-  try {
-    process.kill(-pid, "SIGKILL");
-  } catch {
-    // It has ended already.
-  }
+/** Finds a program in these folders of programs; left to the PATH where none has it. */
+function findIn(folders: readonly string[], program: string): readonly [file: string, ...args: string[]] {
+  const found = folders.map((folder) => findProgram(dirname(dirname(folder)), program));
+  return found.find(([file]) => file !== program) ?? findProgram("", program);
 }
 
 /** The folder of the programs that a workspace has installed. */

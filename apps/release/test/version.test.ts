@@ -3,7 +3,7 @@ import { existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "no
 import { once } from "node:events";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { killGroup } from "../src/run-program.ts";
+import { killTree } from "../../../scripts/kill-tree.mjs";
 import { applyJournal, type FileChange, readJournal, writeJournal } from "../src/version-journal.ts";
 import { versionPackages } from "../src/version-packages.ts";
 import { repository, writeWorkspace } from "./write-workspace.ts";
@@ -77,7 +77,7 @@ await versionPackages({ root: ${JSON.stringify(root)} });`;
   while (!existsSync(marker) && child.exitCode === null) await new Promise((resolve) => setTimeout(resolve, 10));
   child.kill("SIGKILL");
   await closed;
-  killGroup(Number(readFileSync(marker, "utf8")));
+  killTree(Number(readFileSync(marker, "utf8")));
   rmSync(marker);
   const journal = readJournal(root, {});
   if (journal === undefined) throw new Error("The run that was killed left no journal.");

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { startOnFreePort } from "../../../../scripts/find-free-port.ts";
-import { killGroup } from "../run-program.ts";
+import { asTree, killTree } from "../../../../scripts/kill-tree.mjs";
 
 export interface Registry {
   /** Address, with a slash at its end. */
@@ -41,10 +41,10 @@ async function startRegistryOn(port: number, options: RegistryOptions): Promise<
     {
       cwd: storage,
       stdio: ["pipe", "pipe", "pipe"],
-      detached: true,
+      ...asTree,
     },
   );
-  const stop = (): void => killGroup(child.pid);
+  const stop = (): void => killTree(child.pid);
   let said = "";
   for (const channel of [child.stdout, child.stderr]) {
     channel.setEncoding("utf8").on("data", (text: string) => (said = `${said}${text}`.slice(-4_000)));
