@@ -6,7 +6,7 @@ import { emitFixtures } from "./emit/emit-fixtures.ts";
 import { emitPagination } from "./emit/emit-pagination.ts";
 import { emitTypes } from "./emit/emit-types.ts";
 import { emitWire } from "./emit/emit-wire.ts";
-import type { GeneratedFile } from "./emit/generated-file.ts";
+import type { GeneratedFile } from "./output/generated-file.ts";
 import { formatFiles } from "./emit/print/format.ts";
 import { buildModel } from "./model/build-model.ts";
 import type { ApiModel } from "./model/model.ts";
