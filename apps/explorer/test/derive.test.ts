@@ -74,7 +74,7 @@ test("says since when and why an operation is deprecated, and what takes its pla
   const deprecated = [...listAll(written.paths)].filter(([, value]) => isNode(value) && "x-deprecated" in value);
 
   const told = readDescriptions().filter((text) =>
-    text.startsWith("> [!WARNING]\n> **Deprecated since 1.0.0.** The interface description names no reason"),
+    text.startsWith("> [!WARNING]\n> **Deprecated since 1.0.0.** The service's description gives no reason"),
   );
 
   expect(told).toHaveLength(deprecated.length);

@@ -74,7 +74,7 @@ describe.skipIf(chromium === undefined)("the explorer in Chromium", () => {
     await section.waitFor();
 
     for (const words of [
-      "Deprecated since 1.0.0. The interface description names no reason",
+      "Deprecated since 1.0.0. The service's description gives no reason",
       "Nothing takes its place.",
       "api.trending.iterateSongs(params)",
       "data.sound_list, told apart by song_id",

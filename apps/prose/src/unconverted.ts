@@ -26,6 +26,9 @@ export const unconverted: readonly string[] = [
   "packages/report",
   "packages/wire",
   "scripts",
-  "spec",
+  "spec/EXTENSIONS.md",
+  "spec/README.md",
+  "spec/decisions",
+  "spec/test",
   "vitest.setup.ts",
 ];

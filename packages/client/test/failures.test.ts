@@ -42,7 +42,7 @@ test.each<
     { message: "Invalid API key." },
     getPost,
     { name: "InvalidKeyError", documented: true, retryable: false },
-    "posts.get was answered 401: Invalid API key. Check that `apiKey` is set, whole and not revoked.",
+    "posts.get was answered 401: Invalid API key. Check that `apiKey` is set, complete and not revoked.",
   ],
   [
     "an operation that the plan lacks",
@@ -50,7 +50,7 @@ test.each<
     { message: "This endpoint is disabled for your subscription" },
     (api) => api.trending.listKeywords(),
     { name: "NotSubscribedError", status: 401, documented: true, retryable: false },
-    "trending.listKeywords was answered 401: This endpoint is disabled for your subscription. Subscribe to a plan that has the operation.",
+    "trending.listKeywords was answered 401: This endpoint is disabled for your subscription. Subscribe to a plan that includes the operation.",
   ],
   [
     "a missing subscription",
@@ -58,7 +58,7 @@ test.each<
     { message: "You are not subscribed to this API." },
     getPost,
     { name: "NotSubscribedError", status: 403, documented: true, retryable: false },
-    "posts.get was answered 403: You are not subscribed to this API. Subscribe to a plan that has the operation.",
+    "posts.get was answered 403: You are not subscribed to this API. Subscribe to a plan that includes the operation.",
   ],
   [
     "too many requests",
@@ -66,7 +66,7 @@ test.each<
     { message: "Too many requests" },
     getPost,
     { name: "RateLimitedError", documented: true, retryable: true, retryAfterMs: 3_000 },
-    "posts.get was answered 429: Too many requests. Wait 3 s. Make fewer calls, or choose a larger plan.",
+    "posts.get was answered 429: Too many requests. Wait 3 s. Send fewer requests, or choose a larger plan.",
   ],
   [
     "an upstream failure",
@@ -90,7 +90,7 @@ test.each<
     undefined,
     getSong,
     { name: "NoContentError", status: 204, documented: true, retryable: false, body: undefined },
-    "downloads.getMusic was answered 204: There is nothing to download: the post has no video. Ask for another one.",
+    "downloads.getMusic was answered 204: The post has no video, so there is nothing to download. Request another post.",
   ],
   [
     "a failure inside a 200",
@@ -98,7 +98,7 @@ test.each<
     { status_code: 10011, data: { message: "Room has finished" } },
     getPost,
     { name: "InBandError", status: 200, code: 10011, documented: true, retryable: false },
-    "posts.get was answered 200 with code 10011: Room has finished. Check that what the parameters name exists and is public.",
+    "posts.get was answered 200 with code 10011: Room has finished. Check that the requested item exists and is public.",
   ],
   [
     "HTML",

@@ -14,7 +14,7 @@ import { Users } from "./users.js";
 
 /** What a client consists of: one member for each area of the API. */
 export interface Areas {
-  /** Drama series, and who publishes them. */
+  /** Drama series and their publishers. */
   readonly dramas: Dramas;
   /** Posts: one in detail, its comments and their replies, and posts found by keyword. */
   readonly posts: Posts;
@@ -28,11 +28,14 @@ export interface Areas {
   readonly collections: Collections;
   /** Sounds that may be used without limit. */
   readonly music: Music;
-  /** What is in demand: songs, keywords, commercial music, ads. A plan may lack these operations; they then answer 401. */
+  /**
+   * Trending songs, keywords, commercial music and ads. Some plans do not include these operations; they then return
+   * 401.
+   */
   readonly trending: Trending;
   /** Live streams, listed by tag or found by a search. */
   readonly live: Live;
-  /** Where videos and sounds can be downloaded from. */
+  /** Download addresses of videos and sounds. */
   readonly downloads: Downloads;
 }
 

@@ -11,19 +11,19 @@ export class Collections {
   readonly #connection: Connection;
 
   /**
-   * Gets a collection of posts. What the answer holds is not shown.
+   * Gets a collection of posts. The fields of the response are not documented.
    *
    * `collections.get`, `GET /api/collection/info`.
    *
-   * @param params.collectionId - Collection id. A digit string, because it exceeds 2^53. (Inferred: Name seen in
-   *   requests of public client code; that it is required is assumed.)
+   * @param params.collectionId - Collection id. A digit string, because it exceeds 2^53. (Inferred: Name inferred from
+   *   requests of public client code. Assumed to be required.)
    * @throws {BadRequestError} 400: The request is malformed.
-   * @throws {InvalidKeyError} 401: The key is missing or invalid. Also seen where the plan lacks the operation, which
-   *   its message says.
+   * @throws {InvalidKeyError} 401: The key is missing or invalid. Also returned if the plan does not include the
+   *   operation; the message then says so.
    * @throws {NotSubscribedError} 401 that says "disabled for your subscription".
    * @throws {NotSubscribedError} 403: The caller is not subscribed to the API.
    * @throws {RateLimitedError} 429: The caller sent too many requests.
-   * @throws {UpstreamError} 500: The platform behind the service did not answer.
+   * @throws {UpstreamError} 500: The platform behind the service did not respond.
    * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
   readonly get = (params: Params<"collections.get">, options?: CallOptions): PendingAnswer<Collection> =>

@@ -7,45 +7,45 @@ import type { OperationFacts } from "../operation-facts.js";
 import type { PendingAnswer } from "../pending-answer.js";
 import { NoContentError } from "./errors.js";
 
-/** Where videos and sounds can be downloaded from. */
+/** Download addresses of videos and sounds. */
 export class Downloads {
   readonly #connection: Connection;
 
   /**
-   * Gets where the video of a post can be downloaded from, with and without watermark.
+   * Gets the download addresses of a post's video, with and without watermark.
    *
    * `downloads.getVideo`, `GET /api/download/video`.
    *
-   * @param params.url - Address of the public page of the video. Not empty. (Inferred: Name seen in requests of public
-   *   client code; that it is required, and not empty, is assumed.)
-   * @throws {NoContentError} 204: There is nothing to download: the post has no video.
+   * @param params.url - Address of the public page of the video. Not empty. (Inferred: Name inferred from requests of
+   *   public client code. Assumed to be required and not empty.)
+   * @throws {NoContentError} 204: The post has no video, so there is nothing to download.
    * @throws {BadRequestError} 400: The request is malformed.
-   * @throws {InvalidKeyError} 401: The key is missing or invalid. Also seen where the plan lacks the operation, which
-   *   its message says.
+   * @throws {InvalidKeyError} 401: The key is missing or invalid. Also returned if the plan does not include the
+   *   operation; the message then says so.
    * @throws {NotSubscribedError} 401 that says "disabled for your subscription".
    * @throws {NotSubscribedError} 403: The caller is not subscribed to the API.
    * @throws {RateLimitedError} 429: The caller sent too many requests.
-   * @throws {UpstreamError} 500: The platform behind the service did not answer.
+   * @throws {UpstreamError} 500: The platform behind the service did not respond.
    * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
   readonly getVideo = (params: Params<"downloads.getVideo">, options?: CallOptions): PendingAnswer<VideoDownload> =>
     this.#connection.call<VideoDownload>(downloadsGetVideoFacts, params, options);
 
   /**
-   * Gets where the sound of a post can be downloaded from.
+   * Gets the download address of a post's sound.
    *
    * `downloads.getMusic`, `GET /api/download/music`.
    *
-   * @param params.url - Address of the public page of the video. Not empty. (Inferred: Name seen in requests of public
-   *   client code; that it is required, and not empty, is assumed.)
-   * @throws {NoContentError} 204: There is nothing to download: the post has no video.
+   * @param params.url - Address of the public page of the video. Not empty. (Inferred: Name inferred from requests of
+   *   public client code. Assumed to be required and not empty.)
+   * @throws {NoContentError} 204: The post has no video, so there is nothing to download.
    * @throws {BadRequestError} 400: The request is malformed.
-   * @throws {InvalidKeyError} 401: The key is missing or invalid. Also seen where the plan lacks the operation, which
-   *   its message says.
+   * @throws {InvalidKeyError} 401: The key is missing or invalid. Also returned if the plan does not include the
+   *   operation; the message then says so.
    * @throws {NotSubscribedError} 401 that says "disabled for your subscription".
    * @throws {NotSubscribedError} 403: The caller is not subscribed to the API.
    * @throws {RateLimitedError} 429: The caller sent too many requests.
-   * @throws {UpstreamError} 500: The platform behind the service did not answer.
+   * @throws {UpstreamError} 500: The platform behind the service did not respond.
    * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
   readonly getMusic = (params: Params<"downloads.getMusic">, options?: CallOptions): PendingAnswer<MusicDownload> =>

@@ -7,29 +7,27 @@ import type { Connection } from "../connection.js";
 import type { OperationFacts } from "../operation-facts.js";
 import type { PendingAnswer } from "../pending-answer.js";
 
-/** Drama series, and who publishes them. */
+/** Drama series and their publishers. */
 export class Dramas {
   readonly #connection: Connection;
 
   /**
-   * Lists drama series of a region, newest or highest ranked first as `type` asks.
+   * Lists drama series of a region. `type` selects and orders them.
    *
    * `dramas.explore`, `GET /api/drama/explore`. Gives one page; {@link iterateExplore} gives them all.
    *
-   * @param params.type - What to list: `7` the trending ranking, `8` the ranking of new releases, `9` the latest, `10`
-   *   all.
+   * @param params.type - List to return: `7` trending ranking, `8` ranking of new releases, `9` latest, `10` all.
    * @param params.count - Series per page, 1 to 10.
-   * @param params.cursor - Where the page begins: the `cursor` of the page before. `0` asks for the first page.
-   * @param params.region - Country to look at, as an ISO 3166-1 code. Default `US`.
-   * @param params.releasePeriod - How long ago a series came out at most: `7d` seven days, `30d` thirty days, `all`
-   *   any time.
+   * @param params.cursor - Position of the page: the `cursor` of the previous page. `0` requests the first page.
+   * @param params.region - Country, as an ISO 3166-1 code. Default `US`.
+   * @param params.releasePeriod - Maximum age of a series: `7d` seven days, `30d` thirty days, `all` any age.
    * @throws {BadRequestError} 400: The request is malformed.
-   * @throws {InvalidKeyError} 401: The key is missing or invalid. Also seen where the plan lacks the operation, which
-   *   its message says.
+   * @throws {InvalidKeyError} 401: The key is missing or invalid. Also returned if the plan does not include the
+   *   operation; the message then says so.
    * @throws {NotSubscribedError} 401 that says "disabled for your subscription".
    * @throws {NotSubscribedError} 403: The caller is not subscribed to the API.
    * @throws {RateLimitedError} 429: The caller sent too many requests.
-   * @throws {UpstreamError} 500: The platform behind the service did not answer.
+   * @throws {UpstreamError} 500: The platform behind the service did not respond.
    * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
   readonly explore = (params: Params<"dramas.explore"> = {}, options?: CallOptions): PendingAnswer<DramaPage> =>

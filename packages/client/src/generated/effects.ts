@@ -12,43 +12,43 @@ export class Effects {
   readonly #connection: Connection;
 
   /**
-   * Gets an effect, with its maker and how much it is used.
+   * Gets an effect, with its creator and usage counts.
    *
    * `effects.get`, `GET /api/effect/info`.
    *
-   * @param params.effectId - Effect id, a digit string. (Inferred: Name seen in requests of public client code; that
-   *   it is required is assumed.)
+   * @param params.effectId - Effect id, a digit string. (Inferred: Name inferred from requests of public client code.
+   *   Assumed to be required.)
    * @throws {BadRequestError} 400: The request is malformed.
-   * @throws {InvalidKeyError} 401: The key is missing or invalid. Also seen where the plan lacks the operation, which
-   *   its message says.
+   * @throws {InvalidKeyError} 401: The key is missing or invalid. Also returned if the plan does not include the
+   *   operation; the message then says so.
    * @throws {NotSubscribedError} 401 that says "disabled for your subscription".
    * @throws {NotSubscribedError} 403: The caller is not subscribed to the API.
    * @throws {RateLimitedError} 429: The caller sent too many requests.
-   * @throws {UpstreamError} 500: The platform behind the service did not answer.
+   * @throws {UpstreamError} 500: The platform behind the service did not respond.
    * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
   readonly get = (params: Params<"effects.get">, options?: CallOptions): PendingAnswer<EffectLookup> =>
     this.#connection.call<EffectLookup>(effectsGetFacts, params, options);
 
   /**
-   * Lists posts that use an effect. What a post holds here is not shown.
+   * Lists posts that use an effect. The fields of a post are not documented here.
    *
    * `effects.listPosts`, `GET /api/effect/posts`. Gives one page; {@link iteratePosts} gives them all.
    *
-   * @param params.effectId - Effect id, a digit string. (Inferred: Name seen in requests of public client code; that
-   *   it is required is assumed.)
-   * @param params.count - Posts per page, 1 to 30; 30 when left out. (Inferred: Name seen in requests of public client
-   *   code; that it is an integer of at least 1 is assumed.)
-   * @param params.cursor - Where the page begins: the `cursor` of the page before, as text. `0` asks for the first
-   *   page. (Inferred: Described for the cursor style as a whole; that this operation calls it so was seen in requests
-   *   of public client code.)
+   * @param params.effectId - Effect id, a digit string. (Inferred: Name inferred from requests of public client code.
+   *   Assumed to be required.)
+   * @param params.count - Posts per page, 1 to 30; defaults to 30. (Inferred: Name inferred from requests of public
+   *   client code. An integer of at least 1 is assumed.)
+   * @param params.cursor - Position of the page: the `cursor` of the previous page, as text. `0` requests the first
+   *   page. (Inferred: Documented for the cursor style in general. The name in this operation is inferred from
+   *   requests of public client code.)
    * @throws {BadRequestError} 400: The request is malformed.
-   * @throws {InvalidKeyError} 401: The key is missing or invalid. Also seen where the plan lacks the operation, which
-   *   its message says.
+   * @throws {InvalidKeyError} 401: The key is missing or invalid. Also returned if the plan does not include the
+   *   operation; the message then says so.
    * @throws {NotSubscribedError} 401 that says "disabled for your subscription".
    * @throws {NotSubscribedError} 403: The caller is not subscribed to the API.
    * @throws {RateLimitedError} 429: The caller sent too many requests.
-   * @throws {UpstreamError} 500: The platform behind the service did not answer.
+   * @throws {UpstreamError} 500: The platform behind the service did not respond.
    * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
   readonly listPosts = (params: Params<"effects.listPosts">, options?: CallOptions): PendingAnswer<EffectPostPage> =>

@@ -17,43 +17,43 @@ export class BadRequestError extends ApiError {
 }
 
 /**
- * The key is missing or invalid. Also seen where the plan lacks the operation, which its message says.
+ * The key is missing or invalid. Also returned if the plan does not include the operation; the message then says so.
  *
- * Check that `apiKey` is set, whole and not revoked.
+ * Check that `apiKey` is set, complete and not revoked.
  *
  * @example if (error instanceof InvalidKeyError) console.error(error.message);
  */
 export class InvalidKeyError extends ApiError {
-  static override readonly advice: string = "Check that `apiKey` is set, whole and not revoked.";
+  static override readonly advice: string = "Check that `apiKey` is set, complete and not revoked.";
   override readonly name = "InvalidKeyError";
 }
 
 /**
  * The caller is not subscribed to the API.
  *
- * Subscribe to a plan that has the operation.
+ * Subscribe to a plan that includes the operation.
  *
  * @example if (error instanceof NotSubscribedError) console.error(error.message);
  */
 export class NotSubscribedError extends ApiError {
-  static override readonly advice: string = "Subscribe to a plan that has the operation.";
+  static override readonly advice: string = "Subscribe to a plan that includes the operation.";
   override readonly name = "NotSubscribedError";
 }
 
 /**
  * The caller sent too many requests.
  *
- * Make fewer calls, or choose a larger plan.
+ * Send fewer requests, or choose a larger plan.
  *
  * @example if (error instanceof RateLimitedError) console.error(error.message);
  */
 export class RateLimitedError extends ApiError {
-  static override readonly advice: string = "Make fewer calls, or choose a larger plan.";
+  static override readonly advice: string = "Send fewer requests, or choose a larger plan.";
   override readonly name = "RateLimitedError";
 }
 
 /**
- * The platform behind the service did not answer.
+ * The platform behind the service did not respond.
  *
  * @example if (error instanceof UpstreamError) console.error(error.message);
  */
@@ -62,15 +62,15 @@ export class UpstreamError extends ApiError {
 }
 
 /**
- * There is nothing to download: the post has no video.
+ * The post has no video, so there is nothing to download.
  *
- * Ask for another one.
+ * Request another post.
  *
  * @example if (error instanceof NoContentError) console.error(error.message);
  */
 export class NoContentError extends ApiError {
-  static override readonly advice: string = "Ask for another one.";
-  static override readonly meaning: string = "There is nothing to download: the post has no video.";
+  static override readonly advice: string = "Request another post.";
+  static override readonly meaning: string = "The post has no video, so there is nothing to download.";
   override readonly name = "NoContentError";
 }
 

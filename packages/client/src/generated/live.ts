@@ -13,21 +13,21 @@ export class Live {
   readonly #connection: Connection;
 
   /**
-   * Lists live streams that belong to a tag. No paging is described: nothing comes back to ask for more with.
+   * Lists live streams that belong to a tag. No pagination is documented: the response does not return a cursor.
    *
    * `live.listStreams`, `GET /api/live/stream`.
    *
-   * @param params.related_live_tag - Tag that the streams belong to. (Inferred: The description shows no parameters;
-   *   seen in requests of public client code.)
-   * @param params.load_more - Whether to add to streams already shown. Clients send `true`. (Inferred: The description
-   *   shows no parameters; seen in requests of public client code, with the value `true`.)
+   * @param params.related_live_tag - Tag that the streams belong to. (Inferred: No parameters are documented. Inferred
+   *   from requests of public client code.)
+   * @param params.load_more - Whether to add to the streams already shown. Clients send `true`. (Inferred: No
+   *   parameters are documented. Inferred from requests of public client code, with the value `true`.)
    * @throws {BadRequestError} 400: The request is malformed.
-   * @throws {InvalidKeyError} 401: The key is missing or invalid. Also seen where the plan lacks the operation, which
-   *   its message says.
+   * @throws {InvalidKeyError} 401: The key is missing or invalid. Also returned if the plan does not include the
+   *   operation; the message then says so.
    * @throws {NotSubscribedError} 401 that says "disabled for your subscription".
    * @throws {NotSubscribedError} 403: The caller is not subscribed to the API.
    * @throws {RateLimitedError} 429: The caller sent too many requests.
-   * @throws {UpstreamError} 500: The platform behind the service did not answer.
+   * @throws {UpstreamError} 500: The platform behind the service did not respond.
    * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
   readonly listStreams = (
@@ -36,25 +36,25 @@ export class Live {
   ): PendingAnswer<LiveStreamList> => this.#connection.call<LiveStreamList>(liveListStreamsFacts, params, options);
 
   /**
-   * Lists live rooms that answer a search. Each comes as JSON text in `live_info.raw_data`.
+   * Lists live rooms that match a search. Each is JSON text in `live_info.raw_data`.
    *
    * `live.search`, `GET /api/search/live`. Gives one page; {@link iterateSearch} gives them all.
    *
-   * @param params.keyword - Words to look for. Not empty. (Inferred: Name seen in requests of public client code; that
-   *   it is required, and not empty, is assumed.)
-   * @param params.cursor - Where the page begins: the `cursor` of the page before, as text. `0` asks for the first
-   *   page. (Inferred: Described for the cursor style as a whole; that this operation calls it so was seen in requests
-   *   of public client code.)
-   * @param params.search_id - Id of the search: `0` on the first request. What later requests send is not shown.
-   *   (Inferred: The description shows no parameters; seen in requests of public client code, with `0` at first. That
-   *   it is text is assumed.)
+   * @param params.keyword - Words to search for. Not empty. (Inferred: Name inferred from requests of public client
+   *   code. Assumed to be required and not empty.)
+   * @param params.cursor - Position of the page: the `cursor` of the previous page, as text. `0` requests the first
+   *   page. (Inferred: Documented for the cursor style in general. The name in this operation is inferred from
+   *   requests of public client code.)
+   * @param params.search_id - Id of the search: `0` on the first request. The value of later requests is not
+   *   documented. (Inferred: No parameters are documented. Inferred from requests of public client code, with `0`
+   *   first. The type string is assumed.)
    * @throws {BadRequestError} 400: The request is malformed.
-   * @throws {InvalidKeyError} 401: The key is missing or invalid. Also seen where the plan lacks the operation, which
-   *   its message says.
+   * @throws {InvalidKeyError} 401: The key is missing or invalid. Also returned if the plan does not include the
+   *   operation; the message then says so.
    * @throws {NotSubscribedError} 401 that says "disabled for your subscription".
    * @throws {NotSubscribedError} 403: The caller is not subscribed to the API.
    * @throws {RateLimitedError} 429: The caller sent too many requests.
-   * @throws {UpstreamError} 500: The platform behind the service did not answer.
+   * @throws {UpstreamError} 500: The platform behind the service did not respond.
    * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
   readonly search = (params: Params<"live.search">, options?: CallOptions): PendingAnswer<LiveSearchPage> =>
@@ -65,7 +65,7 @@ export class Live {
    * `.pages()` iterates over whole pages.
    *
    * @param params - The parameters of {@link search}, which the first page is fetched with.
-   * @param params.keyword - Words to look for.
+   * @param params.keyword - Words to search for.
    * @param options - `maxItems` and `maxPages` end the iteration early, `resumeFrom` resumes another one, `prefetch`
    *   fetches one page ahead, `signal` aborts. The others are options of each call.
    */

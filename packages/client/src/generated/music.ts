@@ -13,25 +13,25 @@ export class Music {
   readonly #connection: Connection;
 
   /**
-   * Lists sounds that may be used without limit. Unlike the other numbered lists, it says whether there are more in
+   * Lists sounds that may be used without limit. Unlike in the other numbered lists, the flag for further pages is in
    * `data` itself.
    *
    * `music.listUnlimitedSounds`, `GET /api/music/unlimited-sounds`. Gives one page; {@link iterateUnlimitedSounds}
    * gives them all.
    *
-   * @param params.page - Number of the page, counted from 1. (Assumed: Given by its meaning only; its name is chosen
-   *   after the other numbered lists, and so is the count from 1.)
-   * @param params.limit - Sounds per page, 1 to 10. (Assumed: Given by its meaning only; its name and the minimum are
-   *   chosen after the other numbered lists.)
-   * @param params.order - Order of the list: 1 hot, 2 new. (Assumed: Given by its meaning only; its name was seen
-   *   nowhere and is chosen.)
+   * @param params.page - Page number, starting at 1. (Assumed: Only the meaning is documented. The name and the start
+   *   at 1 are assumed, as in the other numbered lists.)
+   * @param params.limit - Sounds per page, 1 to 10. (Assumed: Only the meaning is documented. The name and the minimum
+   *   are assumed, as in the other numbered lists.)
+   * @param params.order - Order of the list: 1 hot, 2 new. (Assumed: Only the meaning is documented. The name is
+   *   assumed.)
    * @throws {BadRequestError} 400: The request is malformed.
-   * @throws {InvalidKeyError} 401: The key is missing or invalid. Also seen where the plan lacks the operation, which
-   *   its message says.
+   * @throws {InvalidKeyError} 401: The key is missing or invalid. Also returned if the plan does not include the
+   *   operation; the message then says so.
    * @throws {NotSubscribedError} 401 that says "disabled for your subscription".
    * @throws {NotSubscribedError} 403: The caller is not subscribed to the API.
    * @throws {RateLimitedError} 429: The caller sent too many requests.
-   * @throws {UpstreamError} 500: The platform behind the service did not answer.
+   * @throws {UpstreamError} 500: The platform behind the service did not respond.
    * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
   readonly listUnlimitedSounds = (

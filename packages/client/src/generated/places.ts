@@ -11,19 +11,19 @@ export class Places {
   readonly #connection: Connection;
 
   /**
-   * Gets a place that posts can be tagged with, and how many are.
+   * Gets a place that posts can be tagged with, and the number of posts tagged with it.
    *
    * `places.get`, `GET /api/place/info`.
    *
-   * @param params.placeId - Place id, a digit string. (Inferred: Name seen in requests of public client code; that it
-   *   is required is assumed.)
+   * @param params.placeId - Place id, a digit string. (Inferred: Name inferred from requests of public client code.
+   *   Assumed to be required.)
    * @throws {BadRequestError} 400: The request is malformed.
-   * @throws {InvalidKeyError} 401: The key is missing or invalid. Also seen where the plan lacks the operation, which
-   *   its message says.
+   * @throws {InvalidKeyError} 401: The key is missing or invalid. Also returned if the plan does not include the
+   *   operation; the message then says so.
    * @throws {NotSubscribedError} 401 that says "disabled for your subscription".
    * @throws {NotSubscribedError} 403: The caller is not subscribed to the API.
    * @throws {RateLimitedError} 429: The caller sent too many requests.
-   * @throws {UpstreamError} 500: The platform behind the service did not answer.
+   * @throws {UpstreamError} 500: The platform behind the service did not respond.
    * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
   readonly get = (params: Params<"places.get">, options?: CallOptions): PendingAnswer<PlaceLookup> =>

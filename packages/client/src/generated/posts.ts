@@ -27,45 +27,44 @@ export class Posts {
   readonly #connection: Connection;
 
   /**
-   * Gets a post with its video, sound, author and counts. A post that does not exist is answered 200 with another
-   * `statusCode` than 0, and without `itemInfo`.
+   * Gets a post with its video, sound, author and counts. For a post that does not exist, the service returns 200 with
+   * a `statusCode` other than 0 and without `itemInfo`.
    *
    * `posts.get`, `GET /api/post/detail`.
    *
-   * @param params.videoId - Post id. A digit string, because it exceeds 2^53. (Inferred: Name seen in requests of
-   *   public client code; that it is required is assumed.)
+   * @param params.videoId - Post id. A digit string, because it exceeds 2^53. (Inferred: Name inferred from requests
+   *   of public client code. Assumed to be required.)
    * @throws {BadRequestError} 400: The request is malformed.
-   * @throws {InvalidKeyError} 401: The key is missing or invalid. Also seen where the plan lacks the operation, which
-   *   its message says.
+   * @throws {InvalidKeyError} 401: The key is missing or invalid. Also returned if the plan does not include the
+   *   operation; the message then says so.
    * @throws {NotSubscribedError} 401 that says "disabled for your subscription".
    * @throws {NotSubscribedError} 403: The caller is not subscribed to the API.
    * @throws {RateLimitedError} 429: The caller sent too many requests.
-   * @throws {UpstreamError} 500: The platform behind the service did not answer.
+   * @throws {UpstreamError} 500: The platform behind the service did not respond.
    * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
   readonly get = (params: Params<"posts.get">, options?: CallOptions): PendingAnswer<PostLookup> =>
     this.#connection.call<PostLookup>(postsGetFacts, params, options);
 
   /**
-   * Lists the comments that stand directly under a post. Their replies are a list of their own,
-   * `posts.listCommentReplies`.
+   * Lists the top-level comments of a post. `posts.listCommentReplies` lists the replies to a comment.
    *
    * `posts.listComments`, `GET /api/post/comments`. Gives one page; {@link iterateComments} gives them all.
    *
-   * @param params.videoId - Post id. A digit string, because it exceeds 2^53. (Inferred: Name seen in requests of
-   *   public client code; that it is required is assumed.)
-   * @param params.count - Comments per page, 1 to 50; 50 when left out. (Inferred: Name seen in requests of public
-   *   client code; that it is an integer of at least 1 is assumed.)
-   * @param params.cursor - Where the page begins: the `cursor` of the page before, as text. `0` asks for the first
-   *   page. (Inferred: Described for the cursor style as a whole; that this operation calls it so was seen in requests
-   *   of public client code.)
+   * @param params.videoId - Post id. A digit string, because it exceeds 2^53. (Inferred: Name inferred from requests
+   *   of public client code. Assumed to be required.)
+   * @param params.count - Comments per page, 1 to 50; defaults to 50. (Inferred: Name inferred from requests of public
+   *   client code. An integer of at least 1 is assumed.)
+   * @param params.cursor - Position of the page: the `cursor` of the previous page, as text. `0` requests the first
+   *   page. (Inferred: Documented for the cursor style in general. The name in this operation is inferred from
+   *   requests of public client code.)
    * @throws {BadRequestError} 400: The request is malformed.
-   * @throws {InvalidKeyError} 401: The key is missing or invalid. Also seen where the plan lacks the operation, which
-   *   its message says.
+   * @throws {InvalidKeyError} 401: The key is missing or invalid. Also returned if the plan does not include the
+   *   operation; the message then says so.
    * @throws {NotSubscribedError} 401 that says "disabled for your subscription".
    * @throws {NotSubscribedError} 403: The caller is not subscribed to the API.
    * @throws {RateLimitedError} 429: The caller sent too many requests.
-   * @throws {UpstreamError} 500: The platform behind the service did not answer.
+   * @throws {UpstreamError} 500: The platform behind the service did not respond.
    * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
   readonly listComments = (params: Params<"posts.listComments">, options?: CallOptions): PendingAnswer<CommentPage> =>
@@ -86,27 +85,27 @@ export class Posts {
   ): Paginator<CommentPage, Comment> => paginatePostsListComments(this.listComments, params, options);
 
   /**
-   * Lists what users answered to one comment of a post.
+   * Lists the replies to one comment of a post.
    *
    * `posts.listCommentReplies`, `GET /api/post/comment/replies`. Gives one page; {@link iterateCommentReplies} gives
    * them all.
    *
-   * @param params.videoId - Post id. A digit string, because it exceeds 2^53. (Inferred: Name seen in requests of
-   *   public client code; that it is required is assumed.)
+   * @param params.videoId - Post id. A digit string, because it exceeds 2^53. (Inferred: Name inferred from requests
+   *   of public client code. Assumed to be required.)
    * @param params.commentId - Id of the comment: its `cid`. A digit string, because it exceeds 2^53. (Inferred: Name
-   *   seen in requests of public client code; that it is required is assumed.)
-   * @param params.count - Replies per page, 1 to 6; 6 when left out. (Inferred: Name seen in requests of public client
-   *   code; that it is an integer of at least 1 is assumed.)
-   * @param params.cursor - Where the page begins: the `cursor` of the page before, as text. `0` asks for the first
-   *   page. (Inferred: Described for the cursor style as a whole; that this operation calls it so was seen in requests
-   *   of public client code.)
+   *   inferred from requests of public client code. Assumed to be required.)
+   * @param params.count - Replies per page, 1 to 6; defaults to 6. (Inferred: Name inferred from requests of public
+   *   client code. An integer of at least 1 is assumed.)
+   * @param params.cursor - Position of the page: the `cursor` of the previous page, as text. `0` requests the first
+   *   page. (Inferred: Documented for the cursor style in general. The name in this operation is inferred from
+   *   requests of public client code.)
    * @throws {BadRequestError} 400: The request is malformed.
-   * @throws {InvalidKeyError} 401: The key is missing or invalid. Also seen where the plan lacks the operation, which
-   *   its message says.
+   * @throws {InvalidKeyError} 401: The key is missing or invalid. Also returned if the plan does not include the
+   *   operation; the message then says so.
    * @throws {NotSubscribedError} 401 that says "disabled for your subscription".
    * @throws {NotSubscribedError} 403: The caller is not subscribed to the API.
    * @throws {RateLimitedError} 429: The caller sent too many requests.
-   * @throws {UpstreamError} 500: The platform behind the service did not answer.
+   * @throws {UpstreamError} 500: The platform behind the service did not respond.
    * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
   readonly listCommentReplies = (
@@ -132,24 +131,24 @@ export class Posts {
     paginatePostsListCommentReplies(this.listCommentReplies, params, options);
 
   /**
-   * Lists posts that answer a keyword, with what search engines are told about them. A page says whether there are
-   * more, but not where they begin.
+   * Lists posts that match a keyword, with their metadata for search engines. A page says whether there are more
+   * posts, but does not return a cursor.
    *
    * `posts.discover`, `GET /api/post/discover`. Gives one page; {@link iterateDiscover} gives them all.
    *
-   * @param params.keyword - Words to look for. Not empty. (Inferred: Name seen in requests of public client code; that
-   *   it is required, and not empty, is assumed.)
-   * @param params.count - Posts per page. At least 1. (Inferred: Name seen in requests of public client code; that it
-   *   is an integer of at least 1 is assumed.)
-   * @param params.cursor - Number of posts to skip. Default `0`. (Assumed: How the next page is asked for is not shown
-   *   and was seen nowhere. The cursor of the other lists is taken, filled with the number of posts read so far.)
+   * @param params.keyword - Words to search for. Not empty. (Inferred: Name inferred from requests of public client
+   *   code. Assumed to be required and not empty.)
+   * @param params.count - Posts per page. At least 1. (Inferred: Name inferred from requests of public client code. An
+   *   integer of at least 1 is assumed.)
+   * @param params.cursor - Number of posts to skip. Default `0`. (Assumed: The way to request the next page is neither
+   *   documented nor captured. Assumed: `cursor`, as in the other lists, set to the number of posts read so far.)
    * @throws {BadRequestError} 400: The request is malformed.
-   * @throws {InvalidKeyError} 401: The key is missing or invalid. Also seen where the plan lacks the operation, which
-   *   its message says.
+   * @throws {InvalidKeyError} 401: The key is missing or invalid. Also returned if the plan does not include the
+   *   operation; the message then says so.
    * @throws {NotSubscribedError} 401 that says "disabled for your subscription".
    * @throws {NotSubscribedError} 403: The caller is not subscribed to the API.
    * @throws {RateLimitedError} 429: The caller sent too many requests.
-   * @throws {UpstreamError} 500: The platform behind the service did not answer.
+   * @throws {UpstreamError} 500: The platform behind the service did not respond.
    * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
   readonly discover = (params: Params<"posts.discover">, options?: CallOptions): PendingAnswer<DiscoveryPage> =>
@@ -160,7 +159,7 @@ export class Posts {
    * `.pages()` iterates over whole pages.
    *
    * @param params - The parameters of {@link discover}, which the first page is fetched with.
-   * @param params.keyword - Words to look for.
+   * @param params.keyword - Words to search for.
    * @param options - `maxItems` and `maxPages` end the iteration early, `resumeFrom` resumes another one, `prefetch`
    *   fetches one page ahead, `signal` aborts. The others are options of each call.
    */

@@ -9,6 +9,6 @@ export const service: ServiceFacts = {
   codes: ["status_code", "statusCode", "code"],
   success: [0],
   messages: ["status_msg", "msg", "message", "data.message"],
-  advice: "Check that what the parameters name exists and is public.",
+  advice: "Check that the requested item exists and is public.",
   failures: { 400: ["message"], 401: ["message"], 403: ["message"], 429: ["message"], 500: ["message", "status_code"] },
 };

@@ -29,37 +29,40 @@ import type { OperationFacts } from "../operation-facts.js";
 import type { PendingAnswer } from "../pending-answer.js";
 import { serializeLists } from "../serialize-lists.js";
 
-/** What is in demand: songs, keywords, commercial music, ads. A plan may lack these operations; they then answer 401. */
+/**
+ * Trending songs, keywords, commercial music and ads. Some plans do not include these operations; they then return
+ * 401.
+ */
 export class Trending {
   readonly #connection: Connection;
 
   /**
-   * Lists the songs that are in use most, or whose use grows fastest.
+   * Lists the most used songs, or those whose use grows fastest.
    *
    * `trending.listSongs`, `GET /api/trending/song`. Gives one page; {@link iterateSongs} gives them all.
    *
-   * @deprecated Since 1.0.0. The interface description names no reason and no replacement.
-   * @param params.page - Number of the page, counted from 1. (Inferred: Name seen in requests of public client code;
-   *   that the count begins with 1, and with 1 when left out, is assumed.)
-   * @param params.limit - Items per page, 1 to 20. (Inferred: Name seen in requests of public client code; that it is
-   *   an integer of at least 1 is assumed.)
-   * @param params.period - Days that the answer looks back. (Inferred: Name seen in requests of public client code;
-   *   that it is an integer is assumed.)
-   * @param params.rank_type - Which chart: `popular` the songs in use most, `surging` the breakout ones, whose use
-   *   grows fastest. (Inferred: Name seen in requests of public client code.)
-   * @param params.new_on_board - Whether to list songs only that are new on the chart. (Assumed: Given by its meaning
-   *   only; its name was seen nowhere and is chosen.)
-   * @param params.commercial_music - Whether to list songs only that ads may use. (Assumed: Given by its meaning only;
-   *   its name was seen nowhere and is chosen.)
-   * @param params.country - Country to look at, as an ISO 3166-1 code. (Inferred: Not in the description; seen in
-   *   requests of public client code.)
+   * @deprecated Since 1.0.0. The service's description gives no reason and no replacement.
+   * @param params.page - Page number, starting at 1. (Inferred: Name inferred from requests of public client code. The
+   *   start at 1 and the default of 1 are assumed.)
+   * @param params.limit - Items per page, 1 to 20. (Inferred: Name inferred from requests of public client code. An
+   *   integer of at least 1 is assumed.)
+   * @param params.period - Number of days to look back. (Inferred: Name inferred from requests of public client code.
+   *   The type integer is assumed.)
+   * @param params.rank_type - Chart to list: `popular` most used, `surging` fastest growing (breakout). (Inferred:
+   *   Name inferred from requests of public client code.)
+   * @param params.new_on_board - Whether to list only songs that are new on the chart. (Assumed: Only the meaning is
+   *   documented. The name is assumed.)
+   * @param params.commercial_music - Whether to list only songs that ads may use. (Assumed: Only the meaning is
+   *   documented. The name is assumed.)
+   * @param params.country - Country, as an ISO 3166-1 code. (Inferred: Not documented. Inferred from requests of
+   *   public client code.)
    * @throws {BadRequestError} 400: The request is malformed.
-   * @throws {InvalidKeyError} 401: The key is missing or invalid. Also seen where the plan lacks the operation, which
-   *   its message says.
+   * @throws {InvalidKeyError} 401: The key is missing or invalid. Also returned if the plan does not include the
+   *   operation; the message then says so.
    * @throws {NotSubscribedError} 401 that says "disabled for your subscription".
    * @throws {NotSubscribedError} 403: The caller is not subscribed to the API.
    * @throws {RateLimitedError} 429: The caller sent too many requests.
-   * @throws {UpstreamError} 500: The platform behind the service did not answer.
+   * @throws {UpstreamError} 500: The platform behind the service did not respond.
    * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
   readonly listSongs = (
@@ -72,7 +75,7 @@ export class Trending {
    * Iterates over the items of {@link listSongs}, each a `TrendingSong`. Fetches a page when the loop reaches it;
    * `.pages()` iterates over whole pages.
    *
-   * @deprecated Since 1.0.0. The interface description names no reason and no replacement.
+   * @deprecated Since 1.0.0. The service's description gives no reason and no replacement.
    * @param params - The parameters of {@link listSongs}, which the first page is fetched with.
    * @param options - `maxItems` and `maxPages` end the iteration early, `resumeFrom` resumes another one, `prefetch`
    *   fetches one page ahead, `signal` aborts. The others are options of each call.
@@ -83,32 +86,32 @@ export class Trending {
   ): Paginator<TrendingSongPage, TrendingSong> => paginateTrendingListSongs(this.listSongs, params, options);
 
   /**
-   * Lists the keywords that ads use most, with how those ads fare.
+   * Lists the keywords that ads use most, with the performance of those ads.
    *
    * `trending.listKeywords`, `GET /api/trending/keyword`. Gives one page; {@link iterateKeywords} gives them all.
    *
-   * @deprecated Since 1.0.0. The interface description names no reason and no replacement.
-   * @param params.page - Number of the page, counted from 1. (Inferred: Name seen in requests of public client code;
-   *   that the count begins with 1, and with 1 when left out, is assumed.)
-   * @param params.limit - Items per page, 1 to 20. (Inferred: Name seen in requests of public client code; that it is
-   *   an integer of at least 1 is assumed.)
-   * @param params.period - Days that the answer looks back. (Inferred: Name seen in requests of public client code;
-   *   that it is an integer is assumed.)
+   * @deprecated Since 1.0.0. The service's description gives no reason and no replacement.
+   * @param params.page - Page number, starting at 1. (Inferred: Name inferred from requests of public client code. The
+   *   start at 1 and the default of 1 are assumed.)
+   * @param params.limit - Items per page, 1 to 20. (Inferred: Name inferred from requests of public client code. An
+   *   integer of at least 1 is assumed.)
+   * @param params.period - Number of days to look back. (Inferred: Name inferred from requests of public client code.
+   *   The type integer is assumed.)
    * @param params.objective - Objectives of the ads: 1 traffic, 2 app installs, 3 conversions, 4 video views, 5 reach,
-   *   8 lead generation, 14 product sales. Several are joined by commas. (Assumed: Given by its meaning only; its name
-   *   was seen nowhere and is chosen.)
+   *   8 lead generation, 14 product sales. Separate several values with commas. (Assumed: Only the meaning is
+   *   documented. The name is assumed.)
    * @param params.content_type - Kinds of keyword: 1 selling points, 2 pain points, 3 target audience, 4
-   *   call-to-action, 5 other, 6 products. Several are joined by commas. (Assumed: Given by its meaning only; its name
-   *   was seen nowhere and is chosen.)
-   * @param params.country - Country to look at, as an ISO 3166-1 code. (Inferred: Not in the description; seen in
-   *   requests of public client code.)
+   *   call-to-action, 5 other, 6 products. Separate several values with commas. (Assumed: Only the meaning is
+   *   documented. The name is assumed.)
+   * @param params.country - Country, as an ISO 3166-1 code. (Inferred: Not documented. Inferred from requests of
+   *   public client code.)
    * @throws {BadRequestError} 400: The request is malformed.
-   * @throws {InvalidKeyError} 401: The key is missing or invalid. Also seen where the plan lacks the operation, which
-   *   its message says.
+   * @throws {InvalidKeyError} 401: The key is missing or invalid. Also returned if the plan does not include the
+   *   operation; the message then says so.
    * @throws {NotSubscribedError} 401 that says "disabled for your subscription".
    * @throws {NotSubscribedError} 403: The caller is not subscribed to the API.
    * @throws {RateLimitedError} 429: The caller sent too many requests.
-   * @throws {UpstreamError} 500: The platform behind the service did not answer.
+   * @throws {UpstreamError} 500: The platform behind the service did not respond.
    * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
   readonly listKeywords = (
@@ -121,7 +124,7 @@ export class Trending {
    * Iterates over the items of {@link listKeywords}, each a `TrendingKeyword`. Fetches a page when the loop reaches
    * it; `.pages()` iterates over whole pages.
    *
-   * @deprecated Since 1.0.0. The interface description names no reason and no replacement.
+   * @deprecated Since 1.0.0. The service's description gives no reason and no replacement.
    * @param params - The parameters of {@link listKeywords}, which the first page is fetched with.
    * @param options - `maxItems` and `maxPages` end the iteration early, `resumeFrom` resumes another one, `prefetch`
    *   fetches one page ahead, `signal` aborts. The others are options of each call.
@@ -133,31 +136,31 @@ export class Trending {
     paginateTrendingListKeywords(this.listKeywords, params, options);
 
   /**
-   * Lists the sentences that ads build around a keyword, with how those ads fare.
+   * Lists the sentences that ads use with a keyword, with the performance of those ads.
    *
    * `trending.listKeywordSentences`, `GET /api/trending/keyword/sentence`. Gives one page;
    * {@link iterateKeywordSentences} gives them all.
    *
-   * @deprecated Since 1.0.0. The interface description names no reason and no replacement.
-   * @param params.keyword - The keyword. Not empty. (Inferred: Name seen in requests of public client code; that it is
-   *   required, and not empty, is assumed.)
-   * @param params.page - Number of the page, counted from 1. (Inferred: Name seen in requests of public client code;
-   *   that the count begins with 1, and with 1 when left out, is assumed.)
-   * @param params.limit - Sentences per page, 1 to 50. (Inferred: Name seen in requests of public client code; that it
-   *   is an integer of at least 1 is assumed.)
-   * @param params.period - Days that the answer looks back. (Inferred: Name seen in requests of public client code;
-   *   that it is an integer is assumed.)
-   * @param params.order_type - Order of the list: `desc` the highest first, `asc` the lowest. (Inferred: Name seen in
-   *   requests of public client code.)
-   * @param params.country - Country to look at, as an ISO 3166-1 code. (Inferred: Not in the description; seen in
-   *   requests of public client code.)
+   * @deprecated Since 1.0.0. The service's description gives no reason and no replacement.
+   * @param params.keyword - The keyword. Not empty. (Inferred: Name inferred from requests of public client code.
+   *   Assumed to be required and not empty.)
+   * @param params.page - Page number, starting at 1. (Inferred: Name inferred from requests of public client code. The
+   *   start at 1 and the default of 1 are assumed.)
+   * @param params.limit - Sentences per page, 1 to 50. (Inferred: Name inferred from requests of public client code.
+   *   An integer of at least 1 is assumed.)
+   * @param params.period - Number of days to look back. (Inferred: Name inferred from requests of public client code.
+   *   The type integer is assumed.)
+   * @param params.order_type - Order of the list: `desc` the highest first, `asc` the lowest. (Inferred: Name inferred
+   *   from requests of public client code.)
+   * @param params.country - Country, as an ISO 3166-1 code. (Inferred: Not documented. Inferred from requests of
+   *   public client code.)
    * @throws {BadRequestError} 400: The request is malformed.
-   * @throws {InvalidKeyError} 401: The key is missing or invalid. Also seen where the plan lacks the operation, which
-   *   its message says.
+   * @throws {InvalidKeyError} 401: The key is missing or invalid. Also returned if the plan does not include the
+   *   operation; the message then says so.
    * @throws {NotSubscribedError} 401 that says "disabled for your subscription".
    * @throws {NotSubscribedError} 403: The caller is not subscribed to the API.
    * @throws {RateLimitedError} 429: The caller sent too many requests.
-   * @throws {UpstreamError} 500: The platform behind the service did not answer.
+   * @throws {UpstreamError} 500: The platform behind the service did not respond.
    * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
   readonly listKeywordSentences = (
@@ -170,7 +173,7 @@ export class Trending {
    * Iterates over the items of {@link listKeywordSentences}, each a `KeywordSentence`. Fetches a page when the loop
    * reaches it; `.pages()` iterates over whole pages.
    *
-   * @deprecated Since 1.0.0. The interface description names no reason and no replacement.
+   * @deprecated Since 1.0.0. The service's description gives no reason and no replacement.
    * @param params - The parameters of {@link listKeywordSentences}, which the first page is fetched with.
    * @param params.keyword - The keyword.
    * @param options - `maxItems` and `maxPages` end the iteration early, `resumeFrom` resumes another one, `prefetch`
@@ -185,28 +188,28 @@ export class Trending {
   /**
    * List commercial music.
    *
-   * Lists sounds that ads may use, narrowed by use and length.
+   * Lists sounds that ads may use, filtered by use and length.
    *
    * `trending.listCommercialMusic`, `GET /api/trending/commercial-music-library`. Gives one page;
    * {@link iterateCommercialMusic} gives them all.
    *
-   * @param params.page - Number of the page, counted from 1. (Inferred: Name seen in requests of public client code;
-   *   that the count begins with 1, and with 1 when left out, is assumed.)
-   * @param params.limit - Items per page, 1 to 20. (Inferred: Name seen in requests of public client code; that it is
-   *   an integer of at least 1 is assumed.)
-   * @param params.region - Country to look at, as an ISO 3166-1 code. (Inferred: Name seen in requests of public
-   *   client code.)
-   * @param params.scenarios - What the sound is for: 0 commercial use, 1 series. (Inferred: Name seen in requests of
+   * @param params.page - Page number, starting at 1. (Inferred: Name inferred from requests of public client code. The
+   *   start at 1 and the default of 1 are assumed.)
+   * @param params.limit - Items per page, 1 to 20. (Inferred: Name inferred from requests of public client code. An
+   *   integer of at least 1 is assumed.)
+   * @param params.region - Country, as an ISO 3166-1 code. (Inferred: Name inferred from requests of public client
+   *   code.)
+   * @param params.scenarios - Use of the sound: 0 commercial use, 1 series. (Inferred: Name inferred from requests of
    *   public client code.)
    * @param params.duration - Length of the sound: 0 all, 1 from 0 to 20 seconds, 2 from 20 to 40, 3 from 40 to 60, 4
-   *   over 60. (Inferred: Name seen in requests of public client code.)
+   *   over 60. (Inferred: Name inferred from requests of public client code.)
    * @throws {BadRequestError} 400: The request is malformed.
-   * @throws {InvalidKeyError} 401: The key is missing or invalid. Also seen where the plan lacks the operation, which
-   *   its message says.
+   * @throws {InvalidKeyError} 401: The key is missing or invalid. Also returned if the plan does not include the
+   *   operation; the message then says so.
    * @throws {NotSubscribedError} 401 that says "disabled for your subscription".
    * @throws {NotSubscribedError} 403: The caller is not subscribed to the API.
    * @throws {RateLimitedError} 429: The caller sent too many requests.
-   * @throws {UpstreamError} 500: The platform behind the service did not answer.
+   * @throws {UpstreamError} 500: The platform behind the service did not respond.
    * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
   readonly listCommercialMusic = (
@@ -235,21 +238,21 @@ export class Trending {
    * `trending.listCommercialPlaylistMusic`, `GET /api/trending/commercial-music-library/playlist/detail`. Gives one
    * page; {@link iterateCommercialPlaylistMusic} gives them all.
    *
-   * @param params.playlist_id - Playlist id, a digit string. (Inferred: Name seen in requests of public client code;
-   *   that it is required is assumed.)
-   * @param params.page - Number of the page, counted from 1. (Inferred: Name seen in requests of public client code;
-   *   that the count begins with 1, and with 1 when left out, is assumed.)
-   * @param params.limit - Items per page, 1 to 20. (Inferred: Name seen in requests of public client code; that it is
-   *   an integer of at least 1 is assumed.)
-   * @param params.region - Country to look at, as an ISO 3166-1 code. (Inferred: Name seen in requests of public
-   *   client code.)
+   * @param params.playlist_id - Playlist id, a digit string. (Inferred: Name inferred from requests of public client
+   *   code. Assumed to be required.)
+   * @param params.page - Page number, starting at 1. (Inferred: Name inferred from requests of public client code. The
+   *   start at 1 and the default of 1 are assumed.)
+   * @param params.limit - Items per page, 1 to 20. (Inferred: Name inferred from requests of public client code. An
+   *   integer of at least 1 is assumed.)
+   * @param params.region - Country, as an ISO 3166-1 code. (Inferred: Name inferred from requests of public client
+   *   code.)
    * @throws {BadRequestError} 400: The request is malformed.
-   * @throws {InvalidKeyError} 401: The key is missing or invalid. Also seen where the plan lacks the operation, which
-   *   its message says.
+   * @throws {InvalidKeyError} 401: The key is missing or invalid. Also returned if the plan does not include the
+   *   operation; the message then says so.
    * @throws {NotSubscribedError} 401 that says "disabled for your subscription".
    * @throws {NotSubscribedError} 403: The caller is not subscribed to the API.
    * @throws {RateLimitedError} 429: The caller sent too many requests.
-   * @throws {UpstreamError} 500: The platform behind the service did not answer.
+   * @throws {UpstreamError} 500: The platform behind the service did not respond.
    * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
   readonly listCommercialPlaylistMusic = (
@@ -276,19 +279,19 @@ export class Trending {
   /**
    * Get an ad.
    *
-   * Gets an ad with its video, its brand and how it fared.
+   * Gets an ad with its video, brand and performance.
    *
    * `trending.getAd`, `GET /api/trending/ads/detail`.
    *
-   * @param params.ads_id - Ad id. A digit string, because it exceeds 2^53. (Inferred: Name seen in requests of public
-   *   client code; that it is required is assumed.)
+   * @param params.ads_id - Ad id. A digit string, because it exceeds 2^53. (Inferred: Name inferred from requests of
+   *   public client code. Assumed to be required.)
    * @throws {BadRequestError} 400: The request is malformed.
-   * @throws {InvalidKeyError} 401: The key is missing or invalid. Also seen where the plan lacks the operation, which
-   *   its message says.
+   * @throws {InvalidKeyError} 401: The key is missing or invalid. Also returned if the plan does not include the
+   *   operation; the message then says so.
    * @throws {NotSubscribedError} 401 that says "disabled for your subscription".
    * @throws {NotSubscribedError} 403: The caller is not subscribed to the API.
    * @throws {RateLimitedError} 429: The caller sent too many requests.
-   * @throws {UpstreamError} 500: The platform behind the service did not answer.
+   * @throws {UpstreamError} 500: The platform behind the service did not respond.
    * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
   readonly getAd = (params: Params<"trending.getAd">, options?: CallOptions): PendingAnswer<AdLookup> =>
@@ -302,7 +305,7 @@ export class Trending {
 /**
  * {@link Trending.listSongs} as a function, for a connection.
  *
- * @deprecated Since 1.0.0. The interface description names no reason and no replacement.
+ * @deprecated Since 1.0.0. The service's description gives no reason and no replacement.
  */
 export function trendingListSongs(
   connection: Connection,
@@ -315,7 +318,7 @@ export function trendingListSongs(
 /**
  * {@link Trending.iterateSongs} as a function, for a connection.
  *
- * @deprecated Since 1.0.0. The interface description names no reason and no replacement.
+ * @deprecated Since 1.0.0. The service's description gives no reason and no replacement.
  */
 export function iterateTrendingListSongs(
   connection: Connection,
@@ -328,7 +331,7 @@ export function iterateTrendingListSongs(
 /**
  * {@link Trending.listKeywords} as a function, for a connection.
  *
- * @deprecated Since 1.0.0. The interface description names no reason and no replacement.
+ * @deprecated Since 1.0.0. The service's description gives no reason and no replacement.
  */
 export function trendingListKeywords(
   connection: Connection,
@@ -341,7 +344,7 @@ export function trendingListKeywords(
 /**
  * {@link Trending.iterateKeywords} as a function, for a connection.
  *
- * @deprecated Since 1.0.0. The interface description names no reason and no replacement.
+ * @deprecated Since 1.0.0. The service's description gives no reason and no replacement.
  */
 export function iterateTrendingListKeywords(
   connection: Connection,
@@ -354,7 +357,7 @@ export function iterateTrendingListKeywords(
 /**
  * {@link Trending.listKeywordSentences} as a function, for a connection.
  *
- * @deprecated Since 1.0.0. The interface description names no reason and no replacement.
+ * @deprecated Since 1.0.0. The service's description gives no reason and no replacement.
  */
 export function trendingListKeywordSentences(
   connection: Connection,
@@ -367,7 +370,7 @@ export function trendingListKeywordSentences(
 /**
  * {@link Trending.iterateKeywordSentences} as a function, for a connection.
  *
- * @deprecated Since 1.0.0. The interface description names no reason and no replacement.
+ * @deprecated Since 1.0.0. The service's description gives no reason and no replacement.
  */
 export function iterateTrendingListKeywordSentences(
   connection: Connection,
@@ -438,7 +441,7 @@ const trendingListSongsFacts: OperationFacts = {
   id: "trending.listSongs",
   verb: "GET",
   path: "/api/trending/song",
-  deprecated: "Since 1.0.0. The interface description names no reason and no replacement.",
+  deprecated: "Since 1.0.0. The service's description gives no reason and no replacement.",
   checks: {
     page: { type: "integer", minimum: 1 },
     limit: { type: "integer", minimum: 1, maximum: 20 },
@@ -456,7 +459,7 @@ const trendingListKeywordsFacts: OperationFacts = {
   id: "trending.listKeywords",
   verb: "GET",
   path: "/api/trending/keyword",
-  deprecated: "Since 1.0.0. The interface description names no reason and no replacement.",
+  deprecated: "Since 1.0.0. The service's description gives no reason and no replacement.",
   serialize: serializeLists,
   params: { objective: { explode: false }, content_type: { explode: false } },
   checks: {
@@ -474,7 +477,7 @@ const trendingListKeywordSentencesFacts: OperationFacts = {
   id: "trending.listKeywordSentences",
   verb: "GET",
   path: "/api/trending/keyword/sentence",
-  deprecated: "Since 1.0.0. The interface description names no reason and no replacement.",
+  deprecated: "Since 1.0.0. The service's description gives no reason and no replacement.",
   checks: {
     keyword: { required: true, type: "string", minLength: 1 },
     page: { type: "integer", minimum: 1 },

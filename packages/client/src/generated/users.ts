@@ -26,65 +26,65 @@ export class Users {
   readonly #connection: Connection;
 
   /**
-   * Gets the profile and the counts of a user. A handle that nobody has is answered 200 with an empty `userInfo`.
+   * Gets the profile and the counts of a user. For an unknown handle, the service returns 200 with an empty
+   * `userInfo`.
    *
    * `users.get`, `GET /api/user/info`.
    *
-   * @param params.uniqueId - Public handle of the user, without the `@`. Not empty. (Inferred: Name seen in requests
-   *   of public client code; that it is required is assumed.)
+   * @param params.uniqueId - Public handle of the user, without the `@`. Not empty. (Inferred: Name inferred from
+   *   requests of public client code. Assumed to be required.)
    * @throws {BadRequestError} 400: The request is malformed.
-   * @throws {InvalidKeyError} 401: The key is missing or invalid. Also seen where the plan lacks the operation, which
-   *   its message says.
+   * @throws {InvalidKeyError} 401: The key is missing or invalid. Also returned if the plan does not include the
+   *   operation; the message then says so.
    * @throws {NotSubscribedError} 401 that says "disabled for your subscription".
    * @throws {NotSubscribedError} 403: The caller is not subscribed to the API.
    * @throws {RateLimitedError} 429: The caller sent too many requests.
-   * @throws {UpstreamError} 500: The platform behind the service did not answer.
+   * @throws {UpstreamError} 500: The platform behind the service did not respond.
    * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
   readonly get = (params: Params<"users.get">, options?: CallOptions): PendingAnswer<UserLookup> =>
     this.#connection.call<UserLookup>(usersGetFacts, params, options);
 
   /**
-   * Gets the profile of a user, by either of two ids. The answer has a shape of its own, which `users.get` does not
-   * share.
+   * Gets the profile of a user, by either of two ids. The response differs in shape from that of `users.get`.
    *
    * `users.getById`, `GET /api/user/info-by-id`.
    *
    * @param params.userId - User id. A digit string, because it exceeds 2^53. Exactly one of `userId` and `secUid` is
    *   given.
    * @param params.secUid - Second id of the user. Exactly one of `userId` and `secUid` is given. Not empty. (Assumed:
-   *   That it is not empty is not stated; no user has an empty id.)
+   *   A minimum length is not documented; no user has an empty id.)
    * @throws {BadRequestError} 400: The request is malformed.
-   * @throws {InvalidKeyError} 401: The key is missing or invalid. Also seen where the plan lacks the operation, which
-   *   its message says.
+   * @throws {InvalidKeyError} 401: The key is missing or invalid. Also returned if the plan does not include the
+   *   operation; the message then says so.
    * @throws {NotSubscribedError} 401 that says "disabled for your subscription".
    * @throws {NotSubscribedError} 403: The caller is not subscribed to the API.
    * @throws {RateLimitedError} 429: The caller sent too many requests.
-   * @throws {UpstreamError} 500: The platform behind the service did not answer.
+   * @throws {UpstreamError} 500: The platform behind the service did not respond.
    * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
   readonly getById = (params: Params<"users.getById">, options?: CallOptions): PendingAnswer<UserAccountLookup> =>
     this.#connection.call<UserAccountLookup>(usersGetByIdFacts, params, options);
 
   /**
-   * Lists what a user published, with video, sound and counts.
+   * Lists the posts of a user, with video, sound and counts.
    *
    * `users.listPosts`, `GET /api/user/posts`. Gives one page; {@link iteratePosts} gives them all.
    *
-   * @param params.secUid - Second id of the user: the `secUid` of any response that shows one. Not empty. (Inferred:
-   *   Name seen in requests of public client code; that it is required is assumed.)
-   * @param params.count - Posts per page. Clients ask for 35; the maximum is not shown. At least 1. (Inferred: Name
-   *   seen in requests of public client code; that it is an integer of at least 1 is assumed.)
-   * @param params.cursor - Where the page begins: the `cursor` of the page before, as text. `0` asks for the first
-   *   page. (Inferred: Described for the cursor style as a whole; that this operation calls it so was seen in requests
-   *   of public client code.)
+   * @param params.secUid - Second id of the user: the `secUid` of any response. Not empty. (Inferred: Name inferred
+   *   from requests of public client code. Assumed to be required.)
+   * @param params.count - Posts per page. Clients request 35; the maximum is not documented. At least 1. (Inferred:
+   *   Name inferred from requests of public client code. An integer of at least 1 is assumed.)
+   * @param params.cursor - Position of the page: the `cursor` of the previous page, as text. `0` requests the first
+   *   page. (Inferred: Documented for the cursor style in general. The name in this operation is inferred from
+   *   requests of public client code.)
    * @throws {BadRequestError} 400: The request is malformed.
-   * @throws {InvalidKeyError} 401: The key is missing or invalid. Also seen where the plan lacks the operation, which
-   *   its message says.
+   * @throws {InvalidKeyError} 401: The key is missing or invalid. Also returned if the plan does not include the
+   *   operation; the message then says so.
    * @throws {NotSubscribedError} 401 that says "disabled for your subscription".
    * @throws {NotSubscribedError} 403: The caller is not subscribed to the API.
    * @throws {RateLimitedError} 429: The caller sent too many requests.
-   * @throws {UpstreamError} 500: The platform behind the service did not answer.
+   * @throws {UpstreamError} 500: The platform behind the service did not respond.
    * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
   readonly listPosts = (params: Params<"users.listPosts">, options?: CallOptions): PendingAnswer<UserPostPage> =>
@@ -95,7 +95,7 @@ export class Users {
    * `.pages()` iterates over whole pages.
    *
    * @param params - The parameters of {@link listPosts}, which the first page is fetched with.
-   * @param params.secUid - Second id of the user: the `secUid` of any response that shows one.
+   * @param params.secUid - Second id of the user: the `secUid` of any response.
    * @param options - `maxItems` and `maxPages` end the iteration early, `resumeFrom` resumes another one, `prefetch`
    *   fetches one page ahead, `signal` aborts. The others are options of each call.
    */
@@ -105,24 +105,24 @@ export class Users {
   ): Paginator<UserPostPage, UserPost> => paginateUsersListPosts(this.listPosts, params, options);
 
   /**
-   * Lists the playlists that a user put together, without the posts in them.
+   * Lists the playlists of a user, without the posts in them.
    *
    * `users.listPlaylists`, `GET /api/user/playlist`. Gives one page; {@link iteratePlaylists} gives them all.
    *
-   * @param params.secUid - Second id of the user: the `secUid` of any response that shows one. Not empty. (Inferred:
-   *   Name seen in requests of public client code; that it is required is assumed.)
-   * @param params.count - Playlists per page, 1 to 20; 20 when left out. (Inferred: Name seen in requests of public
-   *   client code; that it is an integer of at least 1 is assumed.)
-   * @param params.cursor - Where the page begins: the `cursor` of the page before, as text. `0` asks for the first
-   *   page. (Inferred: Described for the cursor style as a whole; that this operation calls it so was seen in requests
-   *   of public client code.)
+   * @param params.secUid - Second id of the user: the `secUid` of any response. Not empty. (Inferred: Name inferred
+   *   from requests of public client code. Assumed to be required.)
+   * @param params.count - Playlists per page, 1 to 20; defaults to 20. (Inferred: Name inferred from requests of
+   *   public client code. An integer of at least 1 is assumed.)
+   * @param params.cursor - Position of the page: the `cursor` of the previous page, as text. `0` requests the first
+   *   page. (Inferred: Documented for the cursor style in general. The name in this operation is inferred from
+   *   requests of public client code.)
    * @throws {BadRequestError} 400: The request is malformed.
-   * @throws {InvalidKeyError} 401: The key is missing or invalid. Also seen where the plan lacks the operation, which
-   *   its message says.
+   * @throws {InvalidKeyError} 401: The key is missing or invalid. Also returned if the plan does not include the
+   *   operation; the message then says so.
    * @throws {NotSubscribedError} 401 that says "disabled for your subscription".
    * @throws {NotSubscribedError} 403: The caller is not subscribed to the API.
    * @throws {RateLimitedError} 429: The caller sent too many requests.
-   * @throws {UpstreamError} 500: The platform behind the service did not answer.
+   * @throws {UpstreamError} 500: The platform behind the service did not respond.
    * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
   readonly listPlaylists = (
@@ -135,7 +135,7 @@ export class Users {
    * `.pages()` iterates over whole pages.
    *
    * @param params - The parameters of {@link listPlaylists}, which the first page is fetched with.
-   * @param params.secUid - Second id of the user: the `secUid` of any response that shows one.
+   * @param params.secUid - Second id of the user: the `secUid` of any response.
    * @param options - `maxItems` and `maxPages` end the iteration early, `resumeFrom` resumes another one, `prefetch`
    *   fetches one page ahead, `signal` aborts. The others are options of each call.
    */

@@ -99,7 +99,7 @@ export interface paths {
     };
     /**
      * Explore drama series
-     * @description Lists drama series of a region, newest or highest ranked first as `type` asks.
+     * @description Lists drama series of a region. `type` selects and orders them.
      */
     get: operations["dramas.explore"];
     put?: never;
@@ -119,7 +119,7 @@ export interface paths {
     };
     /**
      * Get a post
-     * @description Gets a post with its video, sound, author and counts. A post that does not exist is answered 200 with another `statusCode` than 0, and without `itemInfo`.
+     * @description Gets a post with its video, sound, author and counts. For a post that does not exist, the service returns 200 with a `statusCode` other than 0 and without `itemInfo`.
      */
     get: operations["posts.get"];
     put?: never;
@@ -139,7 +139,7 @@ export interface paths {
     };
     /**
      * List the comments of a post
-     * @description Lists the comments that stand directly under a post. Their replies are a list of their own, `posts.listCommentReplies`.
+     * @description Lists the top-level comments of a post. `posts.listCommentReplies` lists the replies to a comment.
      */
     get: operations["posts.listComments"];
     put?: never;
@@ -159,7 +159,7 @@ export interface paths {
     };
     /**
      * List the replies to a comment
-     * @description Lists what users answered to one comment of a post.
+     * @description Lists the replies to one comment of a post.
      */
     get: operations["posts.listCommentReplies"];
     put?: never;
@@ -179,7 +179,7 @@ export interface paths {
     };
     /**
      * Discover posts by keyword
-     * @description Lists posts that answer a keyword, with what search engines are told about them. A page says whether there are more, but not where they begin.
+     * @description Lists posts that match a keyword, with their metadata for search engines. A page says whether there are more posts, but does not return a cursor.
      */
     get: operations["posts.discover"];
     put?: never;
@@ -199,7 +199,7 @@ export interface paths {
     };
     /**
      * Get a user by handle
-     * @description Gets the profile and the counts of a user. A handle that nobody has is answered 200 with an empty `userInfo`.
+     * @description Gets the profile and the counts of a user. For an unknown handle, the service returns 200 with an empty `userInfo`.
      */
     get: operations["users.get"];
     put?: never;
@@ -219,7 +219,7 @@ export interface paths {
     };
     /**
      * Get a user by id
-     * @description Gets the profile of a user, by either of two ids. The answer has a shape of its own, which `users.get` does not share.
+     * @description Gets the profile of a user, by either of two ids. The response differs in shape from that of `users.get`.
      */
     get: operations["users.getById"];
     put?: never;
@@ -239,7 +239,7 @@ export interface paths {
     };
     /**
      * List the posts of a user
-     * @description Lists what a user published, with video, sound and counts.
+     * @description Lists the posts of a user, with video, sound and counts.
      */
     get: operations["users.listPosts"];
     put?: never;
@@ -259,7 +259,7 @@ export interface paths {
     };
     /**
      * List the playlists of a user
-     * @description Lists the playlists that a user put together, without the posts in them.
+     * @description Lists the playlists of a user, without the posts in them.
      */
     get: operations["users.listPlaylists"];
     put?: never;
@@ -279,7 +279,7 @@ export interface paths {
     };
     /**
      * Get an effect
-     * @description Gets an effect, with its maker and how much it is used.
+     * @description Gets an effect, with its creator and usage counts.
      */
     get: operations["effects.get"];
     put?: never;
@@ -299,7 +299,7 @@ export interface paths {
     };
     /**
      * List the posts that use an effect
-     * @description Lists posts that use an effect. What a post holds here is not shown.
+     * @description Lists posts that use an effect. The fields of a post are not documented here.
      */
     get: operations["effects.listPosts"];
     put?: never;
@@ -319,7 +319,7 @@ export interface paths {
     };
     /**
      * Get a place
-     * @description Gets a place that posts can be tagged with, and how many are.
+     * @description Gets a place that posts can be tagged with, and the number of posts tagged with it.
      */
     get: operations["places.get"];
     put?: never;
@@ -339,7 +339,7 @@ export interface paths {
     };
     /**
      * Get a collection
-     * @description Gets a collection of posts. What the answer holds is not shown.
+     * @description Gets a collection of posts. The fields of the response are not documented.
      */
     get: operations["collections.get"];
     put?: never;
@@ -359,7 +359,7 @@ export interface paths {
     };
     /**
      * List unlimited sounds
-     * @description Lists sounds that may be used without limit. Unlike the other numbered lists, it says whether there are more in `data` itself.
+     * @description Lists sounds that may be used without limit. Unlike in the other numbered lists, the flag for further pages is in `data` itself.
      */
     get: operations["music.listUnlimitedSounds"];
     put?: never;
@@ -380,7 +380,7 @@ export interface paths {
     /**
      * List trending songs
      * @deprecated
-     * @description Lists the songs that are in use most, or whose use grows fastest.
+     * @description Lists the most used songs, or those whose use grows fastest.
      */
     get: operations["trending.listSongs"];
     put?: never;
@@ -401,7 +401,7 @@ export interface paths {
     /**
      * List trending keywords
      * @deprecated
-     * @description Lists the keywords that ads use most, with how those ads fare.
+     * @description Lists the keywords that ads use most, with the performance of those ads.
      */
     get: operations["trending.listKeywords"];
     put?: never;
@@ -420,9 +420,9 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * List sentences around a keyword
+     * List the sentences for a keyword
      * @deprecated
-     * @description Lists the sentences that ads build around a keyword, with how those ads fare.
+     * @description Lists the sentences that ads use with a keyword, with the performance of those ads.
      */
     get: operations["trending.listKeywordSentences"];
     put?: never;
@@ -442,7 +442,7 @@ export interface paths {
     };
     /**
      * List commercial music
-     * @description Lists sounds that ads may use, narrowed by use and length.
+     * @description Lists sounds that ads may use, filtered by use and length.
      */
     get: operations["trending.listCommercialMusic"];
     put?: never;
@@ -482,7 +482,7 @@ export interface paths {
     };
     /**
      * Get an ad
-     * @description Gets an ad with its video, its brand and how it fared.
+     * @description Gets an ad with its video, brand and performance.
      */
     get: operations["trending.getAd"];
     put?: never;
@@ -502,7 +502,7 @@ export interface paths {
     };
     /**
      * List live streams
-     * @description Lists live streams that belong to a tag. No paging is described: nothing comes back to ask for more with.
+     * @description Lists live streams that belong to a tag. No pagination is documented: the response does not return a cursor.
      */
     get: operations["live.listStreams"];
     put?: never;
@@ -522,7 +522,7 @@ export interface paths {
     };
     /**
      * Search live streams
-     * @description Lists live rooms that answer a search. Each comes as JSON text in `live_info.raw_data`.
+     * @description Lists live rooms that match a search. Each is JSON text in `live_info.raw_data`.
      */
     get: operations["live.search"];
     put?: never;
@@ -541,8 +541,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Get the addresses of a video
-     * @description Gets where the video of a post can be downloaded from, with and without watermark.
+     * Get the download addresses of a video
+     * @description Gets the download addresses of a post's video, with and without watermark.
      */
     get: operations["downloads.getVideo"];
     put?: never;
@@ -561,8 +561,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Get the address of a sound
-     * @description Gets where the sound of a post can be downloaded from.
+     * Get the download address of a sound
+     * @description Gets the download address of a post's sound.
      */
     get: operations["downloads.getMusic"];
     put?: never;
@@ -665,7 +665,7 @@ export interface components {
     MusicDownload: MusicDownload;
   };
   responses: {
-    /** @description There is nothing to download: the post has no video. */
+    /** @description The post has no video, so there is nothing to download. */
     NothingToDownload: {
       headers: {
         [name: string]: unknown;
@@ -681,7 +681,7 @@ export interface components {
         "application/json": ErrorBody;
       };
     };
-    /** @description The key is missing or invalid. Also seen where the plan lacks the operation, which its message says. */
+    /** @description The key is missing or invalid. Also returned if the plan does not include the operation; the message then says so. */
     InvalidKey: {
       headers: {
         [name: string]: unknown;
@@ -710,7 +710,7 @@ export interface components {
         "application/json": ErrorBody;
       };
     };
-    /** @description The platform behind the service did not answer. */
+    /** @description The platform behind the service did not respond. */
     UpstreamFailure: {
       headers: {
         [name: string]: unknown;
@@ -727,7 +727,7 @@ export interface components {
      */
     VideoId: string;
     /**
-     * @description Second id of the user: the `secUid` of any response that shows one.
+     * @description Second id of the user: the `secUid` of any response.
      * @example SEC1q8vT0mZkYw7uN4pXc2RbHdLs9JfGe5AoKi3WtUy6
      */
     SecUid: string;
@@ -737,12 +737,12 @@ export interface components {
      */
     EffectId: string;
     /**
-     * @description Where the page begins: the `cursor` of the page before, as text. `0` asks for the first page.
+     * @description Position of the page: the `cursor` of the previous page, as text. `0` requests the first page.
      * @example 0
      */
     Cursor: string;
     /**
-     * @description Number of the page, counted from 1.
+     * @description Page number, starting at 1.
      * @example 1
      */
     Page: number;
@@ -752,17 +752,17 @@ export interface components {
      */
     LimitTo20: number;
     /**
-     * @description Days that the answer looks back.
+     * @description Number of days to look back.
      * @example 7
      */
     Period: 7 | 30 | 120;
     /**
-     * @description Country to look at, as an ISO 3166-1 code.
+     * @description Country, as an ISO 3166-1 code.
      * @example US
      */
     Country: string;
     /**
-     * @description Country to look at, as an ISO 3166-1 code.
+     * @description Country, as an ISO 3166-1 code.
      * @example US
      */
     Region: string;
@@ -782,7 +782,7 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description What to list: `7` the trending ranking, `8` the ranking of new releases, `9` the latest, `10` all.
+         * @description List to return: `7` trending ranking, `8` ranking of new releases, `9` latest, `10` all.
          * @example 10
          */
         type?: "7" | "8" | "9" | "10" | undefined;
@@ -792,17 +792,17 @@ export interface operations {
          */
         count?: number | undefined;
         /**
-         * @description Where the page begins: the `cursor` of the page before. `0` asks for the first page.
+         * @description Position of the page: the `cursor` of the previous page. `0` requests the first page.
          * @example 0
          */
         cursor?: string | undefined;
         /**
-         * @description Country to look at, as an ISO 3166-1 code.
+         * @description Country, as an ISO 3166-1 code.
          * @example US
          */
         region?: string | undefined;
         /**
-         * @description How long ago a series came out at most: `7d` seven days, `30d` thirty days, `all` any time.
+         * @description Maximum age of a series: `7d` seven days, `30d` thirty days, `all` any age.
          * @example all
          */
         releasePeriod?: "all" | "7d" | "30d" | undefined;
@@ -869,12 +869,12 @@ export interface operations {
          */
         videoId: string;
         /**
-         * @description Comments per page, 1 to 50; 50 when left out.
+         * @description Comments per page, 1 to 50; defaults to 50.
          * @example 50
          */
         count?: number | undefined;
         /**
-         * @description Where the page begins: the `cursor` of the page before, as text. `0` asks for the first page.
+         * @description Position of the page: the `cursor` of the previous page, as text. `0` requests the first page.
          * @example 0
          */
         cursor?: string | number | undefined;
@@ -915,12 +915,12 @@ export interface operations {
          */
         commentId: string;
         /**
-         * @description Replies per page, 1 to 6; 6 when left out.
+         * @description Replies per page, 1 to 6; defaults to 6.
          * @example 6
          */
         count?: number | undefined;
         /**
-         * @description Where the page begins: the `cursor` of the page before, as text. `0` asks for the first page.
+         * @description Position of the page: the `cursor` of the previous page, as text. `0` requests the first page.
          * @example 0
          */
         cursor?: string | number | undefined;
@@ -951,7 +951,7 @@ export interface operations {
     parameters: {
       query: {
         /**
-         * @description Words to look for.
+         * @description Words to search for.
          * @example harbour sunrise
          */
         keyword: string;
@@ -1059,17 +1059,17 @@ export interface operations {
     parameters: {
       query: {
         /**
-         * @description Second id of the user: the `secUid` of any response that shows one.
+         * @description Second id of the user: the `secUid` of any response.
          * @example SEC1q8vT0mZkYw7uN4pXc2RbHdLs9JfGe5AoKi3WtUy6
          */
         secUid: string;
         /**
-         * @description Posts per page. Clients ask for 35; the maximum is not shown.
+         * @description Posts per page. Clients request 35; the maximum is not documented.
          * @example 35
          */
         count?: number | undefined;
         /**
-         * @description Where the page begins: the `cursor` of the page before, as text. `0` asks for the first page.
+         * @description Position of the page: the `cursor` of the previous page, as text. `0` requests the first page.
          * @example 0
          */
         cursor?: string | undefined;
@@ -1100,17 +1100,17 @@ export interface operations {
     parameters: {
       query: {
         /**
-         * @description Second id of the user: the `secUid` of any response that shows one.
+         * @description Second id of the user: the `secUid` of any response.
          * @example SEC1q8vT0mZkYw7uN4pXc2RbHdLs9JfGe5AoKi3WtUy6
          */
         secUid: string;
         /**
-         * @description Playlists per page, 1 to 20; 20 when left out.
+         * @description Playlists per page, 1 to 20; defaults to 20.
          * @example 20
          */
         count?: number | undefined;
         /**
-         * @description Where the page begins: the `cursor` of the page before, as text. `0` asks for the first page.
+         * @description Position of the page: the `cursor` of the previous page, as text. `0` requests the first page.
          * @example 0
          */
         cursor?: string | undefined;
@@ -1177,12 +1177,12 @@ export interface operations {
          */
         effectId: string;
         /**
-         * @description Posts per page, 1 to 30; 30 when left out.
+         * @description Posts per page, 1 to 30; defaults to 30.
          * @example 30
          */
         count?: number | undefined;
         /**
-         * @description Where the page begins: the `cursor` of the page before, as text. `0` asks for the first page.
+         * @description Position of the page: the `cursor` of the previous page, as text. `0` requests the first page.
          * @example 0
          */
         cursor?: string | number | undefined;
@@ -1275,7 +1275,7 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description Number of the page, counted from 1.
+         * @description Page number, starting at 1.
          * @example 1
          */
         page?: number | undefined;
@@ -1316,7 +1316,7 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description Number of the page, counted from 1.
+         * @description Page number, starting at 1.
          * @example 1
          */
         page?: number | undefined;
@@ -1326,27 +1326,27 @@ export interface operations {
          */
         limit?: number | undefined;
         /**
-         * @description Days that the answer looks back.
+         * @description Number of days to look back.
          * @example 7
          */
         period?: 7 | 30 | 120 | undefined;
         /**
-         * @description Which chart: `popular` the songs in use most, `surging` the breakout ones, whose use grows fastest.
+         * @description Chart to list: `popular` most used, `surging` fastest growing (breakout).
          * @example popular
          */
         rank_type?: "popular" | "surging" | undefined;
         /**
-         * @description Whether to list songs only that are new on the chart.
+         * @description Whether to list only songs that are new on the chart.
          * @example false
          */
         new_on_board?: true | false | undefined;
         /**
-         * @description Whether to list songs only that ads may use.
+         * @description Whether to list only songs that ads may use.
          * @example false
          */
         commercial_music?: true | false | undefined;
         /**
-         * @description Country to look at, as an ISO 3166-1 code.
+         * @description Country, as an ISO 3166-1 code.
          * @example US
          */
         country?: string | undefined;
@@ -1377,7 +1377,7 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description Number of the page, counted from 1.
+         * @description Page number, starting at 1.
          * @example 1
          */
         page?: number | undefined;
@@ -1387,12 +1387,12 @@ export interface operations {
          */
         limit?: number | undefined;
         /**
-         * @description Days that the answer looks back.
+         * @description Number of days to look back.
          * @example 7
          */
         period?: 7 | 30 | 120 | undefined;
         /**
-         * @description Objectives of the ads: 1 traffic, 2 app installs, 3 conversions, 4 video views, 5 reach, 8 lead generation, 14 product sales. Several are joined by commas.
+         * @description Objectives of the ads: 1 traffic, 2 app installs, 3 conversions, 4 video views, 5 reach, 8 lead generation, 14 product sales. Separate several values with commas.
          * @example [
          *       1,
          *       3
@@ -1400,7 +1400,7 @@ export interface operations {
          */
         objective?: (1 | 2 | 3 | 4 | 5 | 8 | 14)[] | undefined;
         /**
-         * @description Kinds of keyword: 1 selling points, 2 pain points, 3 target audience, 4 call-to-action, 5 other, 6 products. Several are joined by commas.
+         * @description Kinds of keyword: 1 selling points, 2 pain points, 3 target audience, 4 call-to-action, 5 other, 6 products. Separate several values with commas.
          * @example [
          *       1,
          *       6
@@ -1408,7 +1408,7 @@ export interface operations {
          */
         content_type?: (1 | 2 | 3 | 4 | 5 | 6)[] | undefined;
         /**
-         * @description Country to look at, as an ISO 3166-1 code.
+         * @description Country, as an ISO 3166-1 code.
          * @example US
          */
         country?: string | undefined;
@@ -1444,7 +1444,7 @@ export interface operations {
          */
         keyword: string;
         /**
-         * @description Number of the page, counted from 1.
+         * @description Page number, starting at 1.
          * @example 1
          */
         page?: number | undefined;
@@ -1454,7 +1454,7 @@ export interface operations {
          */
         limit?: number | undefined;
         /**
-         * @description Days that the answer looks back.
+         * @description Number of days to look back.
          * @example 7
          */
         period?: 7 | 30 | 120 | undefined;
@@ -1464,7 +1464,7 @@ export interface operations {
          */
         order_type?: "desc" | "asc" | undefined;
         /**
-         * @description Country to look at, as an ISO 3166-1 code.
+         * @description Country, as an ISO 3166-1 code.
          * @example US
          */
         country?: string | undefined;
@@ -1495,7 +1495,7 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description Number of the page, counted from 1.
+         * @description Page number, starting at 1.
          * @example 1
          */
         page?: number | undefined;
@@ -1505,12 +1505,12 @@ export interface operations {
          */
         limit?: number | undefined;
         /**
-         * @description Country to look at, as an ISO 3166-1 code.
+         * @description Country, as an ISO 3166-1 code.
          * @example US
          */
         region?: string | undefined;
         /**
-         * @description What the sound is for: 0 commercial use, 1 series.
+         * @description Use of the sound: 0 commercial use, 1 series.
          * @example 0
          */
         scenarios?: 0 | 1 | undefined;
@@ -1551,7 +1551,7 @@ export interface operations {
          */
         playlist_id: string;
         /**
-         * @description Number of the page, counted from 1.
+         * @description Page number, starting at 1.
          * @example 1
          */
         page?: number | undefined;
@@ -1561,7 +1561,7 @@ export interface operations {
          */
         limit?: number | undefined;
         /**
-         * @description Country to look at, as an ISO 3166-1 code.
+         * @description Country, as an ISO 3166-1 code.
          * @example US
          */
         region?: string | undefined;
@@ -1628,7 +1628,7 @@ export interface operations {
          */
         related_live_tag?: string | undefined;
         /**
-         * @description Whether to add to streams already shown. Clients send `true`.
+         * @description Whether to add to the streams already shown. Clients send `true`.
          * @example true
          */
         load_more?: boolean | undefined;
@@ -1659,17 +1659,17 @@ export interface operations {
     parameters: {
       query: {
         /**
-         * @description Words to look for.
+         * @description Words to search for.
          * @example sunrise
          */
         keyword: string;
         /**
-         * @description Where the page begins: the `cursor` of the page before, as text. `0` asks for the first page.
+         * @description Position of the page: the `cursor` of the previous page, as text. `0` requests the first page.
          * @example 0
          */
         cursor?: string | number | undefined;
         /**
-         * @description Id of the search: `0` on the first request. What later requests send is not shown.
+         * @description Id of the search: `0` on the first request. The value of later requests is not documented.
          * @example 0
          */
         search_id?: string | undefined;

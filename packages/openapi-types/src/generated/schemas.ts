@@ -2,32 +2,32 @@
 
 import type { JsonString } from "../json-string.js";
 
-/** What the service says when it refuses a request or fails. */
+/** Body of a response to a rejected request or a failure. */
 export type ErrorBody = {
   /**
-   * @description Says what went wrong, in English, for people.
+   * @description Describes the error in English, for people.
    * @example Bad Request
    * @example You are not subscribed to this API.
    */
   message: string;
 };
 
-/** What the service says when the platform behind it did not answer. */
+/** Body of a response when the platform behind the service did not respond. */
 export type UpstreamErrorBody = ErrorBody & {
   /**
-   * @description The HTTP status, once more.
+   * @description The HTTP status, repeated.
    * @example 500
    * @constant
    */
   status_code: 500;
 };
 
-/** An object whose fields are not shown. It may be empty, and it may hold anything. */
+/** An object whose fields are not documented. It may be empty or have any fields. */
 export type OpenObject = {
   [key: string]: unknown;
 };
 
-/** An image, with the addresses it can be fetched from. */
+/** An image, with its addresses. */
 export type ImageFile = {
   /**
    * @description Key of the file in its storage; not an address.
@@ -35,34 +35,34 @@ export type ImageFile = {
    * @example sv-cover-0037/o8pEBDQUFIA3LABI
    */
   uri: string;
-  /** @description Addresses of the same image, signed and short-lived; the first one that answers will do. */
+  /** @description Addresses of the same image, signed and short-lived. Use the first one that responds. */
   url_list: string[];
 };
 
-/** An image as the comment, effect and user objects in snake_case carry it. */
+/** An image, as in the comment, effect and user objects in snake_case. */
 export type PrefixedImage = ImageFile & {
   /**
-   * @description Prefix of the addresses; null in the shape shown.
+   * @description Prefix of the addresses; null in the documented response.
    * @example null
    */
   url_prefix?: unknown;
 };
 
-/** An image, or another file, with its size. Audio addresses use this shape too. */
+/** An image, or another file, with its size. Also used for audio files. */
 export type SizedImage = PrefixedImage & {
   /**
-   * @description Height, in pixels. Files that are no image carry a number here too.
+   * @description Height, in pixels. Also present in files that are not images.
    * @example 720
    */
   height?: number;
   /**
-   * @description Width, in pixels. Files that are no image carry a number here too.
+   * @description Width, in pixels. Also present in files that are not images.
    * @example 720
    */
   width?: number;
 };
 
-/** Where a numbered list stands. */
+/** Page information of a numbered list. */
 export type Pagination = {
   /**
    * @description Whether there are further pages.
@@ -71,7 +71,7 @@ export type Pagination = {
    */
   has_more: boolean;
   /**
-   * @description The same as `has_more`, by another name: a page has one of the two.
+   * @description The same as `has_more`, under another name. A page has one of the two.
    * @example true
    * @example false
    */
@@ -83,26 +83,26 @@ export type Pagination = {
    */
   page: number;
   /**
-   * @description Items that a page holds at most.
+   * @description Maximum number of items on a page.
    * @example 20
    * @example 50
    */
   size: number;
   /**
-   * @description Items in the whole list.
+   * @description Number of items in the whole list.
    * @example 57
    * @example 98
    */
   total_count?: number;
   /**
-   * @description The same as `total_count`, by another name: a page has one of the two, or both.
+   * @description The same as `total_count`, under another name. A page has one of the two, or both.
    * @example 57
    * @example 98
    */
   total?: number;
 };
 
-/** How much a user did and received: rounded counts. */
+/** Activity counts of a user, rounded. */
 export type UserStats = {
   /**
    * @description Number of likes that the user gave, rounded.
@@ -155,7 +155,7 @@ export type UserStats = {
   videoCount: number;
 };
 
-/** How much a user did and received: exact counts, as digit strings. */
+/** Activity counts of a user: exact, as digit strings. */
 export type ExactUserStats = {
   /**
    * @description Number of likes that the user gave, exactly.
@@ -208,7 +208,7 @@ export type ExactUserStats = {
   videoCount: string;
 };
 
-/** A user, as the camelCase responses show one: the fields that all of them share. */
+/** The fields of a user that all camelCase responses share. */
 export type Author = {
   /**
    * @description User id. A digit string, because it exceeds 2^53.
@@ -232,14 +232,14 @@ export type Author = {
    */
   nickname: string;
   /**
-   * @description Second id of the user, opaque, which several operations ask for.
+   * @description Second id of the user, opaque. Several operations require it.
    * @example SEC1q8vT0mZkYw7uN4pXc2RbHdLs9JfGe5AoKi3WtUy6
    * @example SEC1r2Lk9HsVb6XoQe4TnMa0ZyPd7WcJu3GiFf8KxRt5
    * @example SEC1c5Nw3JzUo8BtHq1YvRg6LmXs0EkPd4AyDi9QfVe7
    */
   secUid: string;
   /**
-   * @description What the user wrote on the profile.
+   * @description Profile text of the user.
    * @example Harbour light, every morning.
    * @example Sourdough and mistakes.
    * @example Trails north of the 60th.
@@ -264,25 +264,25 @@ export type Author = {
    */
   avatarThumb: string;
   /**
-   * @description Code of who may comment; the codes are not explained. Often absent.
+   * @description Code of the comment permission; the codes are not documented. Often absent.
    * @example 0
    * @example 1
    */
   commentSetting?: number;
   /**
-   * @description Code of who may download posts; the codes are not explained. Often absent.
+   * @description Code of the download permission; the codes are not documented. Often absent.
    * @example 0
    * @example 3
    */
   downloadSetting?: number;
   /**
-   * @description Code of who may make duets; the codes are not explained. Often absent.
+   * @description Code of the duet permission; the codes are not documented. Often absent.
    * @example 0
    * @example 1
    */
   duetSetting?: number;
   /**
-   * @description Code of who may make stitches; the codes are not explained. Often absent.
+   * @description Code of the stitch permission; the codes are not documented. Often absent.
    * @example 0
    * @example 1
    */
@@ -335,7 +335,7 @@ export type PlaylistCreator = Author & {
   ttSeller?: boolean;
 };
 
-/** The user who published a post, as lists of posts show one. */
+/** The user who published a post, as in lists of posts. */
 export type PostAuthor = Author & {
   /**
    * @description Whether the user sells in the platform's shop.
@@ -344,17 +344,17 @@ export type PostAuthor = Author & {
    */
   ttSeller?: boolean;
   /**
-   * @description Code of whether the user has a story to see; the codes are not explained.
+   * @description Code of whether the user has a story; the codes are not documented.
    * @example 0
    * @example 1
    */
   UserStoryStatus?: number;
 };
 
-/** The user who published a post, as `posts.get` shows one. */
+/** The user who published a post, as in `posts.get`. */
 export type PostDetailAuthor = PostAuthor & {
   /**
-   * @description When the account was made, in epoch seconds.
+   * @description When the account was created, in epoch seconds.
    * @example 1628514847
    * @example 1704103200
    */
@@ -373,10 +373,10 @@ export type PostDetailAuthor = PostAuthor & {
   nickNameModifyTime?: number;
 };
 
-/** A user, as `users.get` shows one. */
+/** A user, as in `users.get`. */
 export type UserProfile = Author & {
   /**
-   * @description Code of whether the user has a story to see; the codes are not explained.
+   * @description Code of whether the user has a story; the codes are not documented.
    * @example 0
    * @example 1
    */
@@ -384,13 +384,13 @@ export type UserProfile = Author & {
   /** @description The link on the profile. Often absent. */
   bioLink?: {
     /**
-     * @description Where it leads.
+     * @description Target of the link.
      * @example https://harbourlight.example
      * @example https://tomasbakes.example/recipes
      */
     link?: string;
     /**
-     * @description Code of how risky the link is; the codes are not explained.
+     * @description Code of how risky the link is; the codes are not documented.
      * @example 0
      * @example 3
      */
@@ -402,7 +402,7 @@ export type UserProfile = Author & {
    * @example false
    */
   canExpPlaylist?: boolean;
-  /** @description What a commercial account shows. */
+  /** @description Information about a commercial account. */
   commerceUserInfo?: {
     /**
      * @description Whether the account is commercial.
@@ -410,7 +410,7 @@ export type UserProfile = Author & {
      * @example true
      */
     commerceUser?: boolean;
-    /** @description Links to an app; the fields are not shown. */
+    /** @description Links to an app; the fields are not documented. */
     downLoadLink?: OpenObject;
     /**
      * @description Line of business.
@@ -426,7 +426,7 @@ export type UserProfile = Author & {
     categoryButton?: boolean;
   };
   /**
-   * @description Code of who sees whom the user follows; the codes are not explained.
+   * @description Code of the visibility of the followed users; the codes are not documented.
    * @example 1
    * @example 2
    */
@@ -444,12 +444,12 @@ export type UserProfile = Author & {
    */
   nickNameModifyTime?: number;
   /**
-   * @description Code of whether the profile may be embedded; the codes are not explained.
+   * @description Code of whether the profile may be embedded; the codes are not documented.
    * @example 1
    * @example 2
    */
   profileEmbedPermission?: number;
-  /** @description Which tabs the profile shows; the fields are not shown. */
+  /** @description Tabs that the profile shows; the fields are not documented. */
   profileTab?: OpenObject;
 };
 
@@ -464,13 +464,13 @@ export type UserInfo = {
 export type UserLookup = {
   userInfo?: UserInfo;
   /**
-   * @description 0 when all went well; another code when the answer hides a failure.
+   * @description 0 on success; another code when the response is a failure.
    * @example 0
    */
   statusCode: number;
 };
 
-/** A user, as `users.getById` shows one: another shape, in snake_case. */
+/** A user, as in `users.getById`: a different shape, in snake_case. */
 export type UserAccount = {
   /**
    * @description User id. A digit string, because it exceeds 2^53.
@@ -487,13 +487,13 @@ export type UserAccount = {
    */
   unique_id: string;
   /**
-   * @description Short numeric id; `0` when there is none.
+   * @description Short numeric id; `0` if the user has no such id.
    * @example 0
    * @example 48213377
    */
   short_id?: string;
   /**
-   * @description Second id of the user, opaque, which several operations ask for.
+   * @description Second id of the user, opaque. Several operations require it.
    * @example SEC1q8vT0mZkYw7uN4pXc2RbHdLs9JfGe5AoKi3WtUy6
    * @example SEC1r2Lk9HsVb6XoQe4TnMa0ZyPd7WcJu3GiFf8KxRt5
    * @example SEC1c5Nw3JzUo8BtHq1YvRg6LmXs0EkPd4AyDi9QfVe7
@@ -507,13 +507,13 @@ export type UserAccount = {
    */
   nickname: string;
   /**
-   * @description What the user wrote on the profile.
+   * @description Profile text of the user.
    * @example Harbour light, every morning.
    * @example Sourdough and mistakes.
    */
   signature?: string;
   /**
-   * @description Code of the kind of account; the codes are not explained.
+   * @description Code of the kind of account; the codes are not documented.
    * @example 0
    * @example 3
    */
@@ -527,30 +527,30 @@ export type UserAccount = {
   /** @description The profile picture, small. */
   avatar_thumb?: PrefixedImage;
   /**
-   * @description Code of the commercial level; the codes are not explained.
+   * @description Code of the commercial level; the codes are not documented.
    * @example 0
    * @example 1
    */
   commerce_user_level?: number;
   /**
-   * @description Text of the verification badge; empty when there is none.
+   * @description Text of the verification badge; empty if the user has no badge.
    * @example
    * @example verified account
    */
   custom_verify?: string;
   /**
-   * @description Why a business was verified; empty when it was not.
+   * @description Reason for the verification of a business; empty if it is not verified.
    * @example
    * @example Institution account
    */
   enterprise_verify_reason?: string;
   /**
-   * @description Code of whether the caller follows the user; the codes are not explained.
+   * @description Code of whether the caller follows the user; the codes are not documented.
    * @example 0
    */
   follow_status?: number;
   /**
-   * @description Code of whether the user follows the caller; the codes are not explained.
+   * @description Code of whether the user follows the caller; the codes are not documented.
    * @example 0
    */
   follower_status?: number;
@@ -566,7 +566,7 @@ export type UserAccount = {
    * @example 12
    */
   following_count: number;
-  /** @description What the user published as a musician. */
+  /** @description Counts of the music that the user published. */
   original_musician?: {
     /**
      * @description Number of likes of the music.
@@ -587,7 +587,7 @@ export type UserAccount = {
      */
     music_used_count?: number;
     /**
-     * @description Ids of new releases; null in the shape shown.
+     * @description Ids of new releases; null in the documented response.
      * @example null
      */
     new_release_clip_ids?: unknown;
@@ -598,7 +598,7 @@ export type UserAccount = {
    */
   room_id?: string;
   /**
-   * @description Code of whether the account is hidden; the codes are not explained.
+   * @description Code of whether the account is hidden; the codes are not documented.
    * @example 0
    * @example 1
    */
@@ -609,12 +609,12 @@ export type UserAccount = {
    * @example true
    */
   show_favorite_list?: boolean;
-  /** @description Which tabs the profile shows. */
+  /** @description Tabs that the profile shows. */
   tab_settings?: {
     /** @description The tab of private posts. */
     private_tab?: {
       /**
-       * @description Code of how the tab looks; the codes are not explained.
+       * @description Code of the appearance of the tab; the codes are not documented.
        * @example 1
        * @example 0
        */
@@ -634,13 +634,13 @@ export type UserAccount = {
    */
   total_favorited?: number;
   /**
-   * @description Code of the kind of verification; the codes are not explained.
+   * @description Code of the kind of verification; the codes are not documented.
    * @example 0
    * @example 1
    */
   verification_type?: number;
   /**
-   * @description Whether the profile leads to a shop.
+   * @description Whether the profile links to a shop.
    * @example false
    * @example true
    */
@@ -651,13 +651,16 @@ export type UserAccount = {
 export type UserAccountLookup = {
   user?: UserAccount;
   /**
-   * @description 0 when all went well; another code when the answer hides a failure.
+   * @description 0 on success; another code when the response is a failure.
    * @example 0
    */
   status_code: number;
 };
 
-/** The user who wrote a comment: a shape of its own, in snake_case. Its last 24 fields are null in the shape shown. */
+/**
+ * The user who wrote a comment, in a snake_case shape that only comments use. Its last 24 fields are null in the
+ * documented response.
+ */
 export type CommentUser = {
   /**
    * @description User id. A digit string, because it exceeds 2^53.
@@ -674,7 +677,7 @@ export type CommentUser = {
    */
   unique_id: string;
   /**
-   * @description Second id of the user, opaque, which several operations ask for.
+   * @description Second id of the user, opaque. Several operations require it.
    * @example SEC1q8vT0mZkYw7uN4pXc2RbHdLs9JfGe5AoKi3WtUy6
    * @example SEC1r2Lk9HsVb6XoQe4TnMa0ZyPd7WcJu3GiFf8KxRt5
    * @example SEC1c5Nw3JzUo8BtHq1YvRg6LmXs0EkPd4AyDi9QfVe7
@@ -690,13 +693,13 @@ export type CommentUser = {
   /** @description The profile picture, small. */
   avatar_thumb: PrefixedImage;
   /**
-   * @description Text of the verification badge; empty when there is none.
+   * @description Text of the verification badge; empty if the user has no badge.
    * @example
    * @example verified account
    */
   custom_verify?: string;
   /**
-   * @description Why a business was verified; empty when it was not.
+   * @description Reason for the verification of a business; empty if it is not verified.
    * @example
    * @example Institution account
    */
@@ -727,7 +730,7 @@ export type CommentUser = {
   white_cover_url?: null;
 };
 
-/** What a comment and a reply have in common. */
+/** The fields that comments and replies share. */
 export type CommentBase = {
   /**
    * @description Id of the post. A digit string, because it exceeds 2^53.
@@ -742,14 +745,14 @@ export type CommentBase = {
    */
   cid: string;
   /**
-   * @description What the user wrote.
+   * @description Text of the comment.
    * @example The light at 0:14 is unreal.
    * @example Which trail is this? Asking for my dog.
    * @example Saved this for the weekend, thank you!
    */
   text: string;
   /**
-   * @description When it was written, in epoch seconds.
+   * @description When the comment was written, in epoch seconds.
    * @example 1748790102
    * @example 1748793655
    * @example 1748812004
@@ -764,12 +767,12 @@ export type CommentBase = {
   digg_count: number;
   user: CommentUser;
   /**
-   * @description Id of the reply that this one answers; `0` when it answers none.
+   * @description Id of the reply that this one replies to; `0` if it does not reply to another reply.
    * @example 0
    */
   reply_to_reply_id?: string;
   /**
-   * @description Code of whether the caller saved the comment; the codes are not explained.
+   * @description Code of whether the caller saved the comment; the codes are not documented.
    * @example 0
    */
   collect_stat?: number;
@@ -793,18 +796,18 @@ export type CommentBase = {
    */
   is_comment_translatable?: boolean;
   /**
-   * @description Whether the platform takes the writer for a likely buyer.
+   * @description Whether the platform considers the writer a likely buyer.
    * @example false
    * @example true
    */
   is_high_purchase_intent?: boolean;
   /**
-   * @description Code of the state of the comment; the codes are not explained.
+   * @description Code of the state of the comment; the codes are not documented.
    * @example 1
    */
   status?: number;
   /**
-   * @description Position at which the comment is pinned; 0 when it is not.
+   * @description Position of a pinned comment; 0 if the comment is not pinned.
    * @example 0
    * @example 1
    */
@@ -814,16 +817,16 @@ export type CommentBase = {
 /** A reply to a comment. */
 export type CommentReply = CommentBase & {
   /**
-   * @description Id of the comment that this one answers. A digit string, because it exceeds 2^53.
+   * @description Id of the comment that this one replies to. A digit string, because it exceeds 2^53.
    * @example 7302104455667788991
    */
   reply_id: string;
 };
 
-/** A comment that stands directly under a post. */
+/** A top-level comment of a post. */
 export type Comment = CommentBase & {
   /**
-   * @description Id of the comment that this one answers: `0`, since it answers none.
+   * @description Id of the comment that this one replies to: `0`, because it is not a reply.
    * @example 0
    */
   reply_id: string;
@@ -846,16 +849,16 @@ export type Comment = CommentBase & {
    * @example 4
    */
   reply_comment_total?: number;
-  /** @description Scores that the order of the list rests on. */
+  /** @description Scores that determine the order of the list. */
   sort_extra_score?: {
     /**
-     * @description Score of the replies, without unit.
+     * @description Score of the replies. No unit.
      * @example 0.006964
      * @example 0.0121
      */
     reply_score?: number;
     /**
-     * @description Score of how often the replies are unfolded, without unit.
+     * @description Score of how often users expand the replies. No unit.
      * @example 0.177659
      * @example 0.0834
      */
@@ -868,19 +871,19 @@ export type CommentPage = {
   /** @description The comments. Null in captured responses for a post that does not exist. */
   comments?: Comment[];
   /**
-   * @description Where the next page begins: what to pass as `cursor`.
+   * @description Value of `cursor` for the next page.
    * @example 50
    * @example 100
    */
   cursor: number;
   /**
-   * @description 1 when there are further pages, 0 when this is the last. Not to be trusted: a page may follow that is empty.
+   * @description 1 when there are further pages, 0 on the last page. Not reliable: the next page may be empty.
    * @example 1
    * @example 0
    */
   hasMore: number;
   /**
-   * @description The same as `hasMore`, by another name: a page has one of the two.
+   * @description The same as `hasMore`, under another name. A page has one of the two.
    * @example 1
    * @example 0
    */
@@ -897,19 +900,19 @@ export type CommentReplyPage = {
   /** @description The replies. Null in captured responses for a comment that does not exist. */
   comments?: CommentReply[];
   /**
-   * @description Where the next page begins: what to pass as `cursor`.
+   * @description Value of `cursor` for the next page.
    * @example 6
    * @example 12
    */
   cursor: number;
   /**
-   * @description 1 when there are further pages, 0 when this is the last. Not to be trusted: a page may follow that is empty.
+   * @description 1 when there are further pages, 0 on the last page. Not reliable: the next page may be empty.
    * @example 1
    * @example 0
    */
   hasMore: number;
   /**
-   * @description The same as `hasMore`, by another name: a page has one of the two.
+   * @description The same as `hasMore`, under another name. A page has one of the two.
    * @example 1
    * @example 0
    */
@@ -928,7 +931,7 @@ export type DramaAuthor = {
   statsV2?: ExactUserStats;
 };
 
-/** A drama series. Its further fields are not shown. */
+/** A drama series. Its other fields are not documented. */
 export type Drama = {
   author: DramaAuthor;
   /**
@@ -950,26 +953,26 @@ export type DramaPage = {
   /** @description The series. */
   dramaList: Drama[];
   /**
-   * @description Where the next page begins: what to pass as `cursor`.
+   * @description Value of `cursor` for the next page.
    * @example 10
    * @example 20
    */
   cursor: string;
   /**
-   * @description Whether there are further pages. Not to be trusted: a page may follow that is empty.
+   * @description Whether there are further pages. Not reliable: the next page may be empty.
    * @example true
    * @example false
    */
   hasMore: boolean;
   /**
-   * @description The same as `hasMore`, by another name: a page has one of the two.
+   * @description The same as `hasMore`, under another name. A page has one of the two.
    * @example true
    * @example false
    */
   has_more?: boolean;
 };
 
-/** A playlist that a user put together. */
+/** A playlist of a user. */
 export type Playlist = {
   /**
    * @description Playlist id. A digit string, because it exceeds 2^53.
@@ -1017,26 +1020,26 @@ export type PlaylistPage = {
   /** @description The playlists. */
   playList?: Playlist[];
   /**
-   * @description Where the next page begins: what to pass as `cursor`.
+   * @description Value of `cursor` for the next page.
    * @example 20
    * @example 40
    */
   cursor: string;
   /**
-   * @description Whether there are further pages. Not to be trusted: a page may follow that is empty.
+   * @description Whether there are further pages. Not reliable: the next page may be empty.
    * @example true
    * @example false
    */
   hasMore: boolean;
   /**
-   * @description The same as `hasMore`, by another name: a page has one of the two.
+   * @description The same as `hasMore`, under another name. A page has one of the two.
    * @example true
    * @example false
    */
   has_more?: boolean;
 };
 
-/** How a post fared: rounded counts. */
+/** Engagement counts of a post, rounded. */
 export type PostStats = {
   /**
    * @description Number of times the post was saved, rounded. Also seen as a string.
@@ -1075,7 +1078,7 @@ export type PostStats = {
   shareCount: number;
 };
 
-/** How a post fared: exact counts, as digit strings. */
+/** Engagement counts of a post: exact, as digit strings. */
 export type ExactPostStats = {
   /**
    * @description Number of times the post was saved, exactly.
@@ -1137,13 +1140,13 @@ export type PostMusic = {
    */
   title: string;
   /**
-   * @description Who made the sound.
+   * @description Creator of the sound.
    * @example Lina Harbor
    * @example The Quiet Ferries
    */
   authorName?: string;
   /**
-   * @description Album that the sound is from; empty when there is none.
+   * @description Album of the sound; empty if it is not from an album.
    * @example
    * @example Shoreline Sessions
    */
@@ -1176,7 +1179,7 @@ export type PostMusic = {
    */
   coverThumb?: string;
   /**
-   * @description Whether the sound is under copyright.
+   * @description Whether the sound is protected by copyright.
    * @example false
    * @example true
    */
@@ -1193,11 +1196,11 @@ export type PostMusic = {
    * @example true
    */
   private?: boolean;
-  /** @description Links to music services; the fields are not shown. */
+  /** @description Links to music services; the fields are not documented. */
   tt2dsp?: OpenObject;
 };
 
-/** A hashtag that a post carries. */
+/** A hashtag of a post. */
 export type Challenge = {
   /**
    * @description Hashtag id, a digit string.
@@ -1213,7 +1216,7 @@ export type Challenge = {
    */
   title: string;
   /**
-   * @description What the hashtag is about; often empty.
+   * @description Description of the hashtag; often empty.
    * @example
    * @example First light, wherever you are.
    */
@@ -1256,7 +1259,7 @@ export type Challenge = {
   profileThumb?: string;
 };
 
-/** The video of a post. Its types are inferred from captured responses, save that of `size`. */
+/** The video of a post. Its types are inferred from captured responses, except the type of `size`. */
 export type Video = {
   /**
    * @description Id of the video; the post's own id in captured responses. A digit string, because it exceeds 2^53.
@@ -1309,7 +1312,7 @@ export type Video = {
    */
   dynamicCover?: string;
   /**
-   * @description Signed address of the cover image that shared links show.
+   * @description Signed address of the cover image for shared links.
    * @example https://p16.shortvideo-cdn.example/post/o8pEBDQU~reflow.webp?x-expires=1767225600
    */
   reflowCover?: string;
@@ -1366,7 +1369,7 @@ export type Video = {
   size?: string;
 };
 
-/** Where one encoding of a video can be played from. */
+/** Playback addresses of one encoding of a video. */
 export type PlayAddress = {
   /**
    * @description Size of the file, in bytes.
@@ -1449,7 +1452,7 @@ export type BitrateVariant = {
   MVMAF?: string;
   PlayAddr?: PlayAddress;
   /**
-   * @description Code of the quality; the codes are not explained.
+   * @description Code of the quality; the codes are not documented.
    * @example 20
    * @example 28
    */
@@ -1465,19 +1468,19 @@ export type BitrateVariant = {
 /** Whether a video has captions. */
 export type CaptionSettings = {
   /**
-   * @description Whether captions are made automatically.
+   * @description Whether captions are generated automatically.
    * @example true
    * @example false
    */
   enableAutoCaption?: boolean;
   /**
-   * @description Whether the video has speech of its own.
+   * @description Whether the video has its own speech.
    * @example true
    * @example false
    */
   hasOriginalAudio?: boolean;
   /**
-   * @description Code of why there are no captions; the codes are not explained.
+   * @description Code of the reason for missing captions; the codes are not documented.
    * @example 3
    * @example 2
    */
@@ -1510,7 +1513,7 @@ export type Subtitle = {
    */
   Size?: number;
   /**
-   * @description How the text came about: `ASR` by speech recognition, `MT` by machine translation.
+   * @description Origin of the text: `ASR` speech recognition, `MT` machine translation.
    * @example ASR
    * @example MT
    */
@@ -1534,7 +1537,7 @@ export type Subtitle = {
   Version?: string;
 };
 
-/** The video of a post, as lists of posts show one. */
+/** The video of a post, as in lists of posts. */
 export type ListedVideo = Video & {
   PlayAddrStruct?: PlayAddress;
   /**
@@ -1552,7 +1555,7 @@ export type ListedVideo = Video & {
    * @example 720p
    */
   definition?: string;
-  /** @description The subtitle files. Absent when there are none. */
+  /** @description The subtitle files. Absent if the video has no subtitles. */
   subtitleInfos?: Subtitle[];
   /**
    * @description Key of the video in its storage.
@@ -1560,7 +1563,7 @@ export type ListedVideo = Video & {
    * @example v10044g50000k1l2m3n4o5p6q7r8s9t0
    */
   videoID?: string;
-  /** @description How loud the video is. */
+  /** @description Loudness of the video. */
   volumeInfo?: {
     /**
      * @description Loudness, in LUFS.
@@ -1589,7 +1592,7 @@ export type ListedVideo = Video & {
   };
 };
 
-/** What a post is in every response: all but its author and its video, which differ. */
+/** The fields of a post that all responses share. Author and video differ. */
 export type PostBase = {
   /**
    * @description Post id. A digit string, because it exceeds 2^53.
@@ -1606,20 +1609,20 @@ export type PostBase = {
    */
   desc: string;
   /**
-   * @description When it was published, in epoch seconds, as a digit string. Also seen as a number.
+   * @description Publication time in epoch seconds, as a digit string. Also seen as a number.
    * @example 1748786400
    * @example 1735725600
    * @example 1714557600
    */
   createTime: string;
   /**
-   * @description When it was scheduled for, in epoch seconds; 0 when it was not.
+   * @description Scheduled publication time in epoch seconds; 0 if the post was not scheduled.
    * @example 0
    * @example 1748786400
    */
   scheduleTime?: number;
   music: PostMusic;
-  /** @description The hashtags. Often absent when there are none. */
+  /** @description The hashtags. Often absent if the post has no hashtags. */
   challenges?: Challenge[];
   stats: PostStats;
   /** @description Exact counts of the post. Often absent. */
@@ -1628,13 +1631,13 @@ export type PostBase = {
   /** @description Exact counts of the author. Often absent. */
   authorStatsV2?: ExactUserStats;
   /**
-   * @description Whether the platform takes the post for original.
+   * @description Whether the platform considers the post original.
    * @example false
    * @example true
    */
   originalItem?: boolean;
   /**
-   * @description Whether the platform itself published the post. The wire spells it so.
+   * @description Whether the platform itself published the post. The spelling is the service's.
    * @example false
    * @example true
    */
@@ -1658,13 +1661,13 @@ export type PostBase = {
    */
   privateItem?: boolean;
   /**
-   * @description Whether duets may be made of it.
+   * @description Whether users may make duets of the post.
    * @example true
    * @example false
    */
   duetEnabled?: boolean;
   /**
-   * @description Whether stitches may be made of it.
+   * @description Whether users may make stitches of the post.
    * @example true
    * @example false
    */
@@ -1694,49 +1697,49 @@ export type PostBase = {
    */
   textTranslatable?: boolean;
   /**
-   * @description Code of who may comment; the codes are not explained.
+   * @description Code of the comment permission; the codes are not documented.
    * @example 0
    * @example 1
    */
   itemCommentStatus?: number;
   /**
-   * @description Code of whether the post was taken down; the codes are not explained. Often absent.
+   * @description Code of whether the post was taken down; the codes are not documented. Often absent.
    * @example 0
    */
   takeDown?: number;
   /**
-   * @description Code of how duets are offered; the codes are not explained.
+   * @description Code of the display of duets; the codes are not documented.
    * @example 0
    * @example 1
    */
   duetDisplay?: number;
   /**
-   * @description Code of how stitches are offered; the codes are not explained.
+   * @description Code of the display of stitches; the codes are not documented.
    * @example 0
    * @example 1
    */
   stitchDisplay?: number;
   /**
-   * @description Version of the ad label, a bare number.
+   * @description Version of the ad label, a plain number.
    * @example 0
    * @example 1
    */
   adLabelVersion?: number;
   /**
-   * @description Code of what the post is about; the codes are not explained.
+   * @description Code of the category of the post; the codes are not documented.
    * @example 113
    * @example 120
    */
   CategoryType?: number;
   /**
-   * @description Country that the post was published from, as an ISO 3166-1 code.
+   * @description Country of publication, as an ISO 3166-1 code.
    * @example NO
    * @example US
    * @example PT
    */
   locationCreated?: string;
   /**
-   * @description What is known about a commercial account behind the post. Often absent.
+   * @description Information about the commercial account behind the post. Often absent.
    * @example
    */
   BAInfo?: string;
@@ -1746,11 +1749,11 @@ export type PostBase = {
    * @example pt
    */
   textLanguage?: string;
-  /** @description Searches that the platform suggests beside the post. */
+  /** @description Searches that the platform suggests with the post. */
   suggestedWords?: string[];
 };
 
-/** A post, as `posts.get` shows one. */
+/** A post, as in `posts.get`. */
 export type Post = PostBase & {
   author: PostDetailAuthor;
   video: Video;
@@ -1758,38 +1761,38 @@ export type Post = PostBase & {
 
 /** A post, found by id. */
 export type PostLookup = {
-  /** @description Holds the post. Absent for a post that does not exist. */
+  /** @description Wrapper of the post. Absent if the post does not exist. */
   itemInfo?: {
     itemStruct: Post;
   };
   /**
-   * @description 0 when all went well; another code when the answer hides a failure.
+   * @description 0 on success; another code when the response is a failure.
    * @example 0
    */
   statusCode: number;
 };
 
-/** A post, as every list of posts shows one. */
+/** A post, as in every list of posts. */
 export type ListedPost = PostBase & {
   author: PostAuthor;
   video: ListedVideo;
 };
 
-/** A stretch of a caption that means something: a hashtag, a mention. */
+/** A part of a caption that is a hashtag or a mention. */
 export type TextSpan = {
   /**
-   * @description Id of a post that the stretch refers to; empty when it refers to none.
+   * @description Id of the post that this part refers to; empty if it does not refer to a post.
    * @example
    */
   awemeId?: string;
   /**
-   * @description Where it begins, in characters from the start of the caption.
+   * @description Start of this part, in characters from the start of the caption.
    * @example 27
    * @example 18
    */
   start?: number;
   /**
-   * @description Where it ends, in characters from the start of the caption.
+   * @description End of this part, in characters from the start of the caption.
    * @example 35
    * @example 28
    */
@@ -1807,28 +1810,28 @@ export type TextSpan = {
    */
   isCommerce?: boolean;
   /**
-   * @description Code of what the stretch is; the codes are not explained.
+   * @description Code of the kind; the codes are not documented.
    * @example 1
    * @example 0
    */
   type?: number;
   /**
-   * @description Code of the finer kind; the codes are not explained.
+   * @description Code of the subkind; the codes are not documented.
    * @example 0
    */
   subType?: number;
   /**
-   * @description Id of the user mentioned. A digit string; empty for a hashtag.
+   * @description Id of the mentioned user. A digit string; empty for a hashtag.
    * @example
    */
   userId?: string;
   /**
-   * @description Handle of the user mentioned; empty for a hashtag.
+   * @description Handle of the mentioned user; empty for a hashtag.
    * @example
    */
   userUniqueId?: string;
   /**
-   * @description Second id of the user mentioned; empty for a hashtag.
+   * @description Second id of the mentioned user; empty for a hashtag.
    * @example
    */
   secUid?: string;
@@ -1846,10 +1849,10 @@ export type CaptionParagraph = {
   textExtra?: TextSpan[];
 };
 
-/** A post, as `users.listPosts` shows one. Its further fields are not shown. */
+/** A post, as in `users.listPosts`. Its other fields are not documented. */
 export type UserPost = ListedPost & {
   /**
-   * @description What the author says about the use of AI; empty when there is nothing to say.
+   * @description The author's note about the use of AI; often empty.
    * @example
    */
   AIGCDescription?: string;
@@ -1862,10 +1865,10 @@ export type UserPost = ListedPost & {
   contents?: CaptionParagraph[];
   /** @description The hashtags and mentions of the caption. */
   textExtra?: TextSpan[];
-  /** @description Whether AI topics can be made of the post. */
+  /** @description Whether AI topics can be generated from the post. */
   creatorAIComment?: {
     /**
-     * @description Whether the video qualifies.
+     * @description Whether the video is eligible.
      * @example false
      * @example true
      */
@@ -1877,14 +1880,14 @@ export type UserPost = ListedPost & {
      */
     hasAITopic?: boolean;
     /**
-     * @description Code of why the video does not qualify; the codes are not explained.
+     * @description Code of the reason why the video is not eligible; the codes are not documented.
      * @example 101
      * @example 4
      */
     notEligibleReason?: number;
   };
   /**
-   * @description Code of the topic group; the codes are not explained.
+   * @description Code of the topic group; the codes are not documented.
    * @example 10043
    * @example 10052
    */
@@ -1895,10 +1898,10 @@ export type UserPost = ListedPost & {
    * @example true
    */
   isReviewing?: boolean;
-  /** @description What may be done with the post. */
+  /** @description Permissions of the post. */
   item_control?: {
     /**
-     * @description Whether it may be reposted.
+     * @description Whether users may repost it.
      * @example true
      * @example false
      */
@@ -1908,24 +1911,24 @@ export type UserPost = ListedPost & {
 
 /** A page of the posts of a user. */
 export type UserPostPage = {
-  /** @description Holds the page. */
+  /** @description Wrapper of the page. */
   data: {
     /** @description The posts. */
     itemList?: UserPost[];
     /**
-     * @description Where the next page begins: what to pass as `cursor`.
+     * @description Value of `cursor` for the next page.
      * @example 1748736000000
      * @example 1746057600000
      */
     cursor: string;
     /**
-     * @description Whether there are further pages. Not to be trusted: a page may follow that is empty.
+     * @description Whether there are further pages. Not reliable: the next page may be empty.
      * @example true
      * @example false
      */
     hasMore: boolean;
     /**
-     * @description The same as `hasMore`, by another name: a page has one of the two.
+     * @description The same as `hasMore`, under another name. A page has one of the two.
      * @example true
      * @example false
      */
@@ -1933,10 +1936,10 @@ export type UserPostPage = {
   };
 };
 
-/** A post, as `posts.discover` shows one. Its further fields are not shown. */
+/** A post, as in `posts.discover`. Its other fields are not documented. */
 export type DiscoveredPost = ListedPost;
 
-/** What search engines are told about a post. */
+/** Metadata of a post for search engines. */
 export type SeoItem = {
   /**
    * @description Id of the post. A digit string, because it exceeds 2^53.
@@ -1969,20 +1972,20 @@ export type SeoItem = {
   };
 };
 
-/** A page of the posts that answer a keyword. It names no next page. */
+/** A page of the posts that match a keyword. It does not return a cursor. */
 export type DiscoveryPage = {
   /** @description The posts. */
   videoList: DiscoveredPost[];
-  /** @description What search engines are told about the posts. */
+  /** @description Metadata of the posts for search engines. */
   seoBizItemInfoList?: SeoItem[];
   /**
-   * @description Whether there are further pages. Not to be trusted: a page may follow that is empty.
+   * @description Whether there are further pages. Not reliable: the next page may be empty.
    * @example true
    * @example false
    */
   hasMore: boolean;
   /**
-   * @description The same as `hasMore`, by another name: a page has one of the two.
+   * @description The same as `hasMore`, under another name. A page has one of the two.
    * @example true
    * @example false
    */
@@ -2011,72 +2014,72 @@ export type Effect = {
    */
   name: string;
   /**
-   * @description What the effect does; often empty.
+   * @description Description of the effect; often empty.
    * @example
    * @example Warm light from one side.
    */
   desc?: string;
   /**
-   * @description Whom the effect credits; null in the shape shown.
+   * @description Credits of the effect; null in the documented response.
    * @example null
    */
   attributions?: unknown;
   /**
-   * @description Effects that belong to this one; what an element holds is not shown.
+   * @description Effects that belong to this effect; the fields of an element are not documented.
    * @example []
    */
   children?: unknown[];
   /**
-   * @description Code of where the effect comes from; the codes are not explained.
+   * @description Code of the source of the effect; the codes are not documented.
    * @example 1
    * @example 2
    */
   effect_source?: number;
   /**
-   * @description Further properties, as JSON text; what it holds is not shown.
+   * @description Other properties, as JSON text; their fields are not documented.
    * @example {"is_new":0,"demo_type":1}
    */
   extra?: JsonString<OpenObject>;
   /** @description The icon. */
   icon_url?: PrefixedImage;
   /**
-   * @description Whether the platform lists the maker among its best.
+   * @description Whether the platform lists the creator as a top creator.
    * @example false
    * @example true
    */
   is_top_effect_designer?: boolean;
   /**
-   * @description What the effect links to; null in the shape shown.
+   * @description Link target of the effect; null in the documented response.
    * @example null
    */
   linked_anchors?: unknown;
   /**
-   * @description User id of the maker. A digit string, because it exceeds 2^53.
+   * @description User id of the creator. A digit string, because it exceeds 2^53.
    * @example 6801234567890123456
    * @example 6943217890123456781
    * @example 7012345678901234562
    */
   owner_id: string;
   /**
-   * @description Name of the maker.
+   * @description Name of the creator.
    * @example Studio Parallax
    * @example Mara Lindqvist
    */
   owner_nickname?: string;
   /**
-   * @description Code of the maker's verification; the codes are not explained.
+   * @description Code of the creator's verification; the codes are not documented.
    * @example 0
    * @example 2
    */
   owner_verified_type?: number;
   /**
-   * @description When it was published, in epoch milliseconds, unlike the other times.
+   * @description Publication time in epoch milliseconds. All other times are in seconds.
    * @example 1735725600000
    * @example 1714557600000
    */
   publish_time?: number;
   /**
-   * @description Second id of the maker, opaque, which several operations ask for.
+   * @description Second id of the creator, opaque. Several operations require it.
    * @example SEC1q8vT0mZkYw7uN4pXc2RbHdLs9JfGe5AoKi3WtUy6
    * @example SEC1r2Lk9HsVb6XoQe4TnMa0ZyPd7WcJu3GiFf8KxRt5
    * @example SEC1c5Nw3JzUo8BtHq1YvRg6LmXs0EkPd4AyDi9QfVe7
@@ -2100,16 +2103,16 @@ export type Effect = {
 
 /** An effect, found by id. */
 export type EffectLookup = {
-  /** @description The effect, in a list of one. Absent for an effect that does not exist. */
+  /** @description The effect, in a list of one item. Absent if the effect does not exist. */
   sticker_infos?: Effect[];
   /**
-   * @description 0 when all went well; another code when the answer hides a failure.
+   * @description 0 on success; another code when the response is a failure.
    * @example 0
    */
   status_code?: number;
 };
 
-/** A post that uses an effect. Its fields are not shown. */
+/** A post that uses an effect. Its fields are not documented. */
 export type EffectPost = {
   /**
    * @description Post id. A digit string, because it exceeds 2^53.
@@ -2127,19 +2130,19 @@ export type EffectPostPage = {
   /** @description The posts. */
   aweme_list?: EffectPost[];
   /**
-   * @description Where the next page begins: what to pass as `cursor`.
+   * @description Value of `cursor` for the next page.
    * @example 30
    * @example 60
    */
   cursor: number;
   /**
-   * @description 1 when there are further pages, 0 when this is the last. Not to be trusted: a page may follow that is empty.
+   * @description 1 when there are further pages, 0 on the last page. Not reliable: the next page may be empty.
    * @example 1
    * @example 0
    */
   hasMore: number;
   /**
-   * @description The same as `hasMore`, by another name: a page has one of the two.
+   * @description The same as `hasMore`, under another name. A page has one of the two.
    * @example 1
    * @example 0
    */
@@ -2155,7 +2158,7 @@ export type PlaceTag = {
    */
   content?: string;
   /**
-   * @description Code of the kind of tag; the codes are not explained.
+   * @description Code of the kind of tag; the codes are not documented.
    * @example 5
    * @example 3
    */
@@ -2183,7 +2186,7 @@ export type Place = {
    */
   address?: string;
   /**
-   * @description What kind of place it is.
+   * @description Kind of place, as text.
    * @example Places
    * @example Food and Drink
    */
@@ -2219,13 +2222,13 @@ export type Place = {
    */
   countryCode?: string;
   /**
-   * @description Id of the place that this one belongs to; empty when there is none.
+   * @description Id of the parent place; empty if there is no parent place.
    * @example
    * @example 21568201149283001
    */
   fatherPoiId?: string;
   /**
-   * @description Name of the place that this one belongs to; empty when there is none.
+   * @description Name of the parent place; empty if there is no parent place.
    * @example
    * @example Havneby Harbour
    */
@@ -2255,17 +2258,17 @@ export type Place = {
    */
   ttTypeNameTiny?: string;
   /**
-   * @description Code of the kind of place, by another scheme; often empty.
+   * @description Code of the kind of place, in another scheme; often empty.
    * @example
    */
   typeCode?: string;
   /**
-   * @description Code of what the entry stands for; the codes are not explained.
+   * @description Code of the kind of entry; the codes are not documented.
    * @example 1
    * @example 2
    */
   type?: number;
-  /** @description The places around this one, by level; the fields are not shown. */
+  /** @description The surrounding places, by level; the fields are not documented. */
   allLevelGeoPoiInfo?: OpenObject;
   /**
    * @description Whether search engines may index the place.
@@ -2274,7 +2277,7 @@ export type Place = {
    */
   indexEnabled?: boolean;
   /**
-   * @description Whether the owner of the place claimed it.
+   * @description Whether the owner claimed the place.
    * @example false
    * @example true
    */
@@ -2285,10 +2288,10 @@ export type Place = {
    * @example true
    */
   isCollected?: boolean;
-  /** @description Whether there is a phone number. */
+  /** @description Information about the phone number. */
   phoneInfo?: {
     /**
-     * @description Whether there is one.
+     * @description Whether there is a phone number.
      * @example false
      * @example true
      */
@@ -2310,7 +2313,7 @@ export type Place = {
 /** A place with counts. */
 export type PlaceInfo = {
   poi: Place;
-  /** @description How often the place is tagged. */
+  /** @description Usage counts of the place. */
   stats?: {
     /**
      * @description Number of posts tagged with it.
@@ -2325,18 +2328,18 @@ export type PlaceInfo = {
 export type PlaceLookup = {
   poiInfo?: PlaceInfo;
   /**
-   * @description 0 when all went well; another code when the answer hides a failure.
+   * @description 0 on success; another code when the response is a failure.
    * @example 0
    */
   statusCode?: number;
 };
 
-/** A collection of posts. Its fields are not shown. */
+/** A collection of posts. Its fields are not documented. */
 export type Collection = {
   [key: string]: unknown;
 };
 
-/** The known song that a sound was matched to. */
+/** The known song that matches a sound. */
 export type MatchedSong = {
   /**
    * @description Song id. A digit string, because it exceeds 2^53.
@@ -2351,12 +2354,12 @@ export type MatchedSong = {
    */
   title?: string;
   /**
-   * @description Who performs it.
+   * @description Performer of the song.
    * @example The Quiet Ferries
    * @example Ada Falk
    */
   author?: string;
-  /** @description Where the chorus is. */
+  /** @description Position of the chorus. */
   chorus_info?: {
     /**
      * @description Length of the chorus, in milliseconds.
@@ -2365,7 +2368,7 @@ export type MatchedSong = {
      */
     duration_ms?: number;
     /**
-     * @description Where the chorus begins, in milliseconds from the start.
+     * @description Start of the chorus, in milliseconds.
      * @example 56064
      * @example 41200
      */
@@ -2385,7 +2388,7 @@ export type MatchedSong = {
    */
   h5_url?: string;
   /**
-   * @description Who performs it; null in the shape shown.
+   * @description Performers of the song; null in the documented response.
    * @example null
    */
   performers?: unknown;
@@ -2395,7 +2398,7 @@ export type MatchedSong = {
 export type UnlimitedSound = {
   /**
    * Format: int64
-   * @description Sound id. A 64-bit number: read it from `id_str` where numbers are rounded.
+   * @description Sound id. A 64-bit number: use `id_str` if your JSON parser rounds numbers.
    */
   id: string;
   /**
@@ -2417,26 +2420,26 @@ export type UnlimitedSound = {
    */
   title: string;
   /**
-   * @description Who made the sound.
+   * @description Creator of the sound.
    * @example The Quiet Ferries
    * @example Ada Falk
    * @example Harbour Studio
    */
   author: string;
   /**
-   * @description Album that the sound is from; empty when there is none.
+   * @description Album of the sound; empty if it is not from an album.
    * @example
    * @example Shoreline Sessions
    */
   album?: string;
   /**
-   * @description Handle of the user who owns the sound; empty when there is none.
+   * @description Handle of the user who owns the sound; empty if there is no owner.
    * @example
    * @example quietferries
    */
   owner_handle?: string;
   /**
-   * @description Name of the user who owns the sound; empty when there is none.
+   * @description Name of the user who owns the sound; empty if there is no owner.
    * @example
    * @example The Quiet Ferries
    */
@@ -2448,17 +2451,17 @@ export type UnlimitedSound = {
    */
   language?: string;
   /**
-   * @description Why the sound went offline; empty while it is online.
+   * @description Reason why the sound is offline; empty if it is online.
    * @example
    */
   offline_desc?: string;
   /**
-   * @description Further properties, as JSON text; what it holds is not shown.
+   * @description Other properties, as JSON text; their fields are not documented.
    * @example {"can_read":true,"can_reuse":true,"has_edited":0,"reviewed":1}
    */
   extra?: JsonString<OpenObject>;
   /**
-   * @description Tracking properties, as JSON text; what it holds is not shown.
+   * @description Tracking properties, as JSON text; their fields are not documented.
    * @example {"meta_song_matched_type":"pgc","owner_id":""}
    */
   log_extra?: JsonString<OpenObject>;
@@ -2475,13 +2478,13 @@ export type UnlimitedSound = {
    */
   audition_duration?: number;
   /**
-   * @description Length that a post may use, in seconds.
+   * @description Maximum length in a post, in seconds.
    * @example 60
    * @example 24
    */
   shoot_duration?: number;
   /**
-   * @description Length that a video may use, in seconds.
+   * @description Maximum length in a video, in seconds.
    * @example 60
    * @example 24
    */
@@ -2501,66 +2504,66 @@ export type UnlimitedSound = {
      */
     audition_duration_precision?: number;
     /**
-     * @description Length that a post may use, in seconds, with fractions.
+     * @description Maximum length in a post, in seconds, with fractions.
      * @example 60
      * @example 24.7
      */
     shoot_duration_precision?: number;
     /**
-     * @description Length that a video may use, in seconds, with fractions.
+     * @description Maximum length in a video, in seconds, with fractions.
      * @example 60
      * @example 24.7
      */
     video_duration_precision?: number;
   };
   /**
-   * @description Where the preview begins, in seconds from the start.
+   * @description Start of the preview, in seconds.
    * @example 0
    * @example 12.5
    */
   preview_start_time?: number;
   /**
-   * @description Where the preview ends, in seconds from the start.
+   * @description End of the preview, in seconds.
    * @example 0
    * @example 27.5
    */
   preview_end_time?: number;
   /**
-   * @description When it was published, in epoch seconds.
+   * @description Publication time in epoch seconds.
    * @example 1735725600
    * @example 1714557600
    */
   create_time?: number;
   /**
    * Format: int64
-   * @description Id of the hashtag bound to the sound; 0 when there is none. A 64-bit number.
+   * @description Id of the hashtag of the sound; 0 if it has no hashtag. A 64-bit number.
    */
   binded_challenge_id?: string;
   /**
-   * @description Code of whether the caller saved the sound; the codes are not explained.
+   * @description Code of whether the caller saved the sound; the codes are not documented.
    * @example 0
    */
   collect_stat?: number;
   /**
-   * @description Code of the commercial rights; the codes are not explained.
+   * @description Code of the commercial rights; the codes are not documented.
    * @example 2
    * @example 3
    */
   commercial_right_type?: number;
   /**
-   * @description Code of whether it is recommended; the codes are not explained.
+   * @description Code of whether it is recommended; the codes are not documented.
    * @example 100
    * @example 0
    */
   recommend_status?: number;
   /**
-   * @description Code of where the sound comes from; the codes are not explained.
+   * @description Code of the source of the sound; the codes are not documented.
    * @example 10033
    * @example 10036
    */
   source_platform?: number;
   /**
-   * @description Code of the state of the sound; the codes are not explained.
+   * @description Code of the state of the sound; the codes are not documented.
    * @example 1
    */
   status?: number;
@@ -2571,7 +2574,7 @@ export type UnlimitedSound = {
    */
   user_count?: number;
   /**
-   * @description Whether a sound that went offline still has a page.
+   * @description Whether an offline sound still has a page.
    * @example false
    * @example true
    */
@@ -2583,7 +2586,7 @@ export type UnlimitedSound = {
    */
   author_deleted?: boolean;
   /**
-   * @description Whether stitches may be made with it.
+   * @description Whether stitches may use the sound.
    * @example true
    * @example false
    */
@@ -2595,7 +2598,7 @@ export type UnlimitedSound = {
    */
   can_not_reuse?: boolean;
   /**
-   * @description Whether `dmv_auto_show` is set; what it means is not shown.
+   * @description Whether `dmv_auto_show` is set; the meaning is not documented.
    * @example false
    * @example true
    */
@@ -2607,7 +2610,7 @@ export type UnlimitedSound = {
    */
   has_commerce_right?: boolean;
   /**
-   * @description Whether the audio address needs a cookie.
+   * @description Whether the audio address requires a cookie.
    * @example false
    * @example true
    */
@@ -2631,7 +2634,7 @@ export type UnlimitedSound = {
    */
   is_matched_metadata?: boolean;
   /**
-   * @description Whether the author made it.
+   * @description Whether the author created it.
    * @example false
    * @example true
    */
@@ -2686,26 +2689,26 @@ export type UnlimitedSound = {
   cover_thumb?: SizedImage;
   /** @description The audio itself, in the shape of an image. */
   play_url?: SizedImage;
-  /** @description A file that marks the strong beats, in the shape of an image. */
+  /** @description A file with the strong beats, in the shape of an image. */
   strong_beat_url?: SizedImage;
   /**
-   * @description The artists; what an element holds is not shown.
+   * @description The artists; the fields of an element are not documented.
    * @example []
    */
   artists?: unknown[];
   /**
-   * @description The song at other services; what an element holds is not shown.
+   * @description The song on other services; the fields of an element are not documented.
    * @example []
    */
   external_song_info?: unknown[];
-  /** @description Codes of the styles; the codes are not explained. */
+  /** @description Codes of the styles; the codes are not documented. */
   style_value?: number[];
-  /** @description Codes of the themes; the codes are not explained. */
+  /** @description Codes of the themes; the codes are not documented. */
   theme_value?: number[];
   matched_song?: MatchedSong;
-  /** @description Whether the sound is a meme; the fields are not shown. */
+  /** @description Whether the sound is a meme; the fields are not documented. */
   meme_song_info?: OpenObject;
-  /** @description When the song came out. */
+  /** @description Release of the song. */
   music_release_info?: {
     /**
      * @description Release date, in epoch seconds.
@@ -2721,37 +2724,37 @@ export type UnlimitedSound = {
     is_new_release_song?: boolean;
   };
   /**
-   * @description Where the lyrics of the excerpt begin; null in the shape shown.
+   * @description Start of the excerpt's lyrics; null in the documented response.
    * @example null
    */
   lyric_short_position?: unknown;
   /**
-   * @description The encodings of the audio; null in the shape shown.
+   * @description The encodings of the audio; null in the documented response.
    * @example null
    */
   multi_bit_rate_play_info?: unknown;
   /**
-   * @description A position; null in the shape shown.
+   * @description A position; null in the documented response.
    * @example null
    */
   position?: unknown;
   /**
-   * @description What to highlight in search results; null in the shape shown.
+   * @description Highlights for search results; null in the documented response.
    * @example null
    */
   search_highlight?: unknown;
   /**
-   * @description Tags of the sound; null in the shape shown.
+   * @description Tags of the sound; null in the documented response.
    * @example null
    */
   tag_list?: unknown;
   /**
-   * @description The song at music services; null in the shape shown.
+   * @description The song on music services; null in the documented response.
    * @example null
    */
   tt_to_dsp_song_infos?: unknown;
   /**
-   * @description Artists that are not certain; null in the shape shown.
+   * @description Uncertain artists; null in the documented response.
    * @example null
    */
   uncert_artists?: unknown;
@@ -2759,7 +2762,7 @@ export type UnlimitedSound = {
 
 /** A page of sounds that may be used without limit. */
 export type UnlimitedSoundPage = {
-  /** @description Holds the page. */
+  /** @description Wrapper of the page. */
   data: {
     /** @description The sounds. */
     music_list: UnlimitedSound[];
@@ -2770,7 +2773,7 @@ export type UnlimitedSoundPage = {
      */
     has_more: boolean;
     /**
-     * @description The same as `has_more`, by another name: a page has one of the two.
+     * @description The same as `has_more`, under another name. A page has one of the two.
      * @example true
      * @example false
      */
@@ -2799,7 +2802,7 @@ export type RelatedPost = {
   cover_uri: string;
 };
 
-/** How much the song was in use at one time. */
+/** Usage of the song at one time. */
 export type TrendPoint = {
   /**
    * @description The time, in epoch seconds.
@@ -2809,7 +2812,7 @@ export type TrendPoint = {
    */
   time: number;
   /**
-   * @description How much it was in use, as a ratio of the highest value.
+   * @description Usage, as a ratio of the highest value.
    * @example 0.84
    * @example 0.62
    * @example 1
@@ -2817,7 +2820,7 @@ export type TrendPoint = {
   value: number;
 };
 
-/** A song that is in use a lot. */
+/** A trending song. */
 export type TrendingSong = {
   /**
    * @description Song id. A digit string, because it exceeds 2^53.
@@ -2826,7 +2829,7 @@ export type TrendingSong = {
    */
   song_id: string;
   /**
-   * @description Id of the excerpt in use. A digit string, because it exceeds 2^53.
+   * @description Id of the excerpt. A digit string, because it exceeds 2^53.
    * @example 7072812557722978305
    * @example 6907550498211004416
    */
@@ -2839,7 +2842,7 @@ export type TrendingSong = {
    */
   title: string;
   /**
-   * @description Who made the song.
+   * @description Creator of the song.
    * @example The Quiet Ferries
    * @example Ada Falk
    * @example Harbour Studio
@@ -2870,7 +2873,7 @@ export type TrendingSong = {
    */
   if_cml?: boolean;
   /**
-   * @description Whether the song came from a search.
+   * @description Whether the song is a search result.
    * @example false
    * @example true
    */
@@ -2882,18 +2885,18 @@ export type TrendingSong = {
    */
   link?: string;
   /**
-   * @description How often the song was on the chart; null in the shape shown.
+   * @description Number of times on the chart; null in the documented response.
    * @example null
    */
   on_list_times?: unknown;
   /**
-   * @description Whether the song is promoted for pay.
+   * @description Whether the song is a paid promotion.
    * @example false
    * @example true
    */
   promoted?: boolean;
   /**
-   * @description Position in the chart, counted from 1.
+   * @description Position in the chart, starting at 1.
    * @example 1
    * @example 2
    * @example 3
@@ -2907,17 +2910,17 @@ export type TrendingSong = {
    */
   rank_diff?: number;
   /**
-   * @description Code of how the position changed; the codes are not explained.
+   * @description Code of how the position changed; the codes are not documented.
    * @example 4
    * @example 1
    */
   rank_diff_type?: number;
   /** @description Posts that use the song. */
   related_items?: RelatedPost[];
-  /** @description How much the song was in use over time. */
+  /** @description Usage of the song over time. */
   trend?: TrendPoint[];
   /**
-   * @description Title as it stands in addresses.
+   * @description Title, as in addresses.
    * @example low-tide
    * @example northbound
    */
@@ -2926,7 +2929,7 @@ export type TrendingSong = {
 
 /** A page of the song chart. */
 export type TrendingSongPage = {
-  /** @description Holds the page. */
+  /** @description Wrapper of the page. */
   data: {
     /** @description The songs. */
     sound_list: TrendingSong[];
@@ -2934,7 +2937,7 @@ export type TrendingSongPage = {
   };
 };
 
-/** A keyword that ads use a lot. */
+/** A trending keyword of ads. */
 export type TrendingKeyword = {
   /**
    * @description The keyword.
@@ -2950,13 +2953,13 @@ export type TrendingKeyword = {
    */
   comment?: number;
   /**
-   * @description What was spent on ads with it; the currency is not shown.
+   * @description Cost of ads with it; the currency is not documented.
    * @example 570000
    * @example 81200
    */
   cost?: number;
   /**
-   * @description Cost per action; the currency is not shown.
+   * @description Cost per action; the currency is not documented.
    * @example 0.93
    * @example 2.4
    */
@@ -2974,7 +2977,7 @@ export type TrendingKeyword = {
    */
   cvr?: number;
   /**
-   * @description Number of times ads with it were shown.
+   * @description Number of impressions of ads with it.
    * @example 70500000
    * @example 2310000
    */
@@ -3004,7 +3007,7 @@ export type TrendingKeyword = {
    */
   post_change?: number;
   /**
-   * @description Number of times such ads were shared.
+   * @description Number of shares of ads with it.
    * @example 4974
    * @example 210
    */
@@ -3015,7 +3018,7 @@ export type TrendingKeyword = {
 
 /** A page of keywords. */
 export type TrendingKeywordPage = {
-  /** @description Holds the page. */
+  /** @description Wrapper of the page. */
   data: {
     /** @description The keywords. */
     keyword_list: TrendingKeyword[];
@@ -3023,7 +3026,7 @@ export type TrendingKeywordPage = {
   };
 };
 
-/** A sentence that ads build around a keyword. */
+/** A sentence that ads use with a keyword. */
 export type KeywordSentence = {
   /**
    * @description The sentence.
@@ -3046,16 +3049,16 @@ export type KeywordSentence = {
    */
   cvr: number;
   /**
-   * @description What the sentence is used as.
+   * @description Use of the sentence.
    * @example script_use_type_title
    * @example script_use_type_caption
    */
   use_type: string;
 };
 
-/** A page of sentences around a keyword. */
+/** A page of sentences for a keyword. */
 export type KeywordSentencePage = {
-  /** @description Holds the page. */
+  /** @description Wrapper of the page. */
   data: {
     /** @description The sentences. */
     sentence_list: KeywordSentence[];
@@ -3091,7 +3094,7 @@ export type CommercialMusic = {
    */
   title: string;
   /**
-   * @description Who performs it.
+   * @description Performer of the song.
    * @example The Quiet Ferries
    * @example Ada Falk
    */
@@ -3138,13 +3141,13 @@ export type CommercialMusic = {
    * @example Sound Effect
    */
   theme?: string;
-  /** @description Where ads with the sound may be placed. */
+  /** @description Permitted placements of ads with the sound. */
   placement_allowed?: string[];
 };
 
 /** A page of the commercial music library. */
 export type CommercialMusicPage = {
-  /** @description Holds the page. */
+  /** @description Wrapper of the page. */
   data: {
     /** @description The sounds. */
     list: CommercialMusic[];
@@ -3154,7 +3157,7 @@ export type CommercialMusicPage = {
 
 /** A page of a playlist of the commercial music library. */
 export type CommercialPlaylistPage = {
-  /** @description Holds the page. */
+  /** @description Wrapper of the page. */
   data: {
     /** @description The sounds. */
     music_list: CommercialMusic[];
@@ -3171,14 +3174,14 @@ export type AdObjective = {
    */
   label?: string;
   /**
-   * @description Code of the objective; the codes are not explained.
+   * @description Code of the objective; the codes are not documented.
    * @example 3
    * @example 1
    */
   value?: number;
 };
 
-/** An ad, and how it fared. */
+/** An ad with its performance. */
 export type Ad = {
   /**
    * @description Ad id. A digit string, because it exceeds 2^53.
@@ -3210,7 +3213,7 @@ export type Ad = {
    */
   industry_key?: string;
   /**
-   * @description Where the ad leads.
+   * @description Target address of the ad.
    * @example https://fjellgrip.example/boots
    * @example https://kesterlund-mills.example/start
    */
@@ -3222,7 +3225,7 @@ export type Ad = {
    */
   objective_key?: string;
   /**
-   * @description Where the ad was found.
+   * @description Source of the ad.
    * @example Ads Library
    * @example Trend list
    */
@@ -3234,13 +3237,13 @@ export type Ad = {
    */
   comment?: number;
   /**
-   * @description What was spent, on a scale that is not explained.
+   * @description Cost, on a scale that is not documented.
    * @example 2
    * @example 1
    */
   cost?: number;
   /**
-   * @description Click-through rate; whether a ratio or percent is not shown.
+   * @description Click-through rate; the unit, ratio or percent, is not documented.
    * @example 0.06
    * @example 0.31
    */
@@ -3252,19 +3255,19 @@ export type Ad = {
    */
   like?: number;
   /**
-   * @description Number of times it was shared.
+   * @description Number of shares.
    * @example 217
    * @example 8
    */
   share?: number;
   /**
-   * @description Code of where the ad was found; the codes are not explained.
+   * @description Code of the source of the ad; the codes are not documented.
    * @example 1
    * @example 2
    */
   source_key?: number;
   /**
-   * @description Code of a label on the ad; the codes are not explained. Sometimes absent.
+   * @description Code of a label on the ad; the codes are not documented. Sometimes absent.
    * @example 3
    * @example 1
    */
@@ -3282,7 +3285,7 @@ export type Ad = {
    */
   has_summary?: boolean;
   /**
-   * @description Whether the ad came from a search.
+   * @description Whether the ad is a search result.
    * @example false
    * @example true
    */
@@ -3293,14 +3296,14 @@ export type Ad = {
    * @example false
    */
   voice_over?: boolean;
-  /** @description Countries the ad ran in, as ISO 3166-1 codes. */
+  /** @description Countries in which the ad was shown, as ISO 3166-1 codes. */
   country_code?: string[];
   /** @description Keywords of the ad. Also seen as null. */
   keyword_list?: string[];
   /** @description The objectives of the campaign. */
   objectives?: AdObjective[];
   /**
-   * @description Labels of the ad's pattern; what an element holds is not shown.
+   * @description Labels of the ad's pattern; the fields of an element are not documented.
    * @example []
    */
   pattern_label?: unknown[];
@@ -3354,10 +3357,10 @@ export type AdLookup = {
   data?: Ad;
 };
 
-/** A live stream, as a list shows one. */
+/** A live stream, as in lists. */
 export type LiveStream = {
   /**
-   * @description Code of what the element is; the codes are not explained.
+   * @description Code of the kind of element; the codes are not documented.
    * @example 1
    */
   type: number;
@@ -3368,7 +3371,7 @@ export type LiveStream = {
    */
   rid: string;
   data: LiveRoom;
-  /** @description Decoration of the element; the fields are not shown. */
+  /** @description Decoration of the element; the fields are not documented. */
   flare_info?: OpenObject;
   /**
    * @description Tracking text of the platform.
@@ -3378,17 +3381,17 @@ export type LiveStream = {
   room_event_tracking?: string;
 };
 
-/** Live streams. Nothing says how more of them are asked for. */
+/** Live streams. A way to request more of them is not documented. */
 export type LiveStreamList = {
   /** @description The streams. */
   data?: LiveStream[];
 };
 
-/** The user who streams. */
+/** The user who is streaming. */
 export type LiveOwner = {
   /**
    * Format: int64
-   * @description User id. A 64-bit number: read it from `id_str` where numbers are rounded.
+   * @description User id. A 64-bit number: use `id_str` if your JSON parser rounds numbers.
    */
   id: string;
   /**
@@ -3411,14 +3414,14 @@ export type LiveOwner = {
    */
   nickname: string;
   /**
-   * @description Second id of the user, opaque, which several operations ask for.
+   * @description Second id of the user, opaque. Several operations require it.
    * @example SEC1q8vT0mZkYw7uN4pXc2RbHdLs9JfGe5AoKi3WtUy6
    * @example SEC1r2Lk9HsVb6XoQe4TnMa0ZyPd7WcJu3GiFf8KxRt5
    * @example SEC1c5Nw3JzUo8BtHq1YvRg6LmXs0EkPd4AyDi9QfVe7
    */
   sec_uid?: string;
   /**
-   * @description What the user wrote on the profile.
+   * @description Profile text of the user.
    * @example Harbour light, every morning.
    * @example Sourdough and mistakes.
    */
@@ -3430,7 +3433,7 @@ export type LiveOwner = {
   /** @description The profile picture, large. */
   avatar_large?: ImageFile;
   /**
-   * @description Code of the state of the account; the codes are not explained.
+   * @description Code of the state of the account; the codes are not documented.
    * @example 1
    */
   status?: number;
@@ -3440,7 +3443,7 @@ export type LiveOwner = {
    * @example 1735689600
    */
   modify_time?: number;
-  /** @description Who follows whom. */
+  /** @description Follow relations of the user. */
   follow_info?: {
     /**
      * @description Number of users that follow this one.
@@ -3455,9 +3458,9 @@ export type LiveOwner = {
      */
     following_count?: number;
   };
-  /** @description What the user spent; the fields are not shown. */
+  /** @description Spending of the user; the fields are not documented. */
   pay_grade?: OpenObject;
-  /** @description Attributes of the user; the fields are not shown. */
+  /** @description Attributes of the user; the fields are not documented. */
   user_attr?: OpenObject;
   /** @description The rooms that the user owns. */
   own_room?: {
@@ -3467,18 +3470,18 @@ export type LiveOwner = {
     room_ids_str?: string[];
   };
   /**
-   * @description Code of whether the user takes guests; the codes are not explained.
+   * @description Code of whether the user accepts guests; the codes are not documented.
    * @example 0
    * @example 1
    */
   link_mic_stats?: number;
-  /** @description Codes of labels; the codes are not explained. */
+  /** @description Codes of labels; the codes are not documented. */
   mint_type_label?: number[];
 };
 
-/** Where a live stream can be watched. */
+/** Playback addresses of a live stream. */
 export type LiveStreamUrl = {
-  /** @description Settings of the stream; the fields are not shown. */
+  /** @description Settings of the stream; the fields are not documented. */
   extra?: OpenObject;
   /**
    * @description Signed address of the stream.
@@ -3510,23 +3513,23 @@ export type LiveStreamUrl = {
   };
   /** @description The stream, for the platform's own player. */
   live_core_sdk_data?: {
-    /** @description How to watch it. */
+    /** @description Playback data of the stream. */
     pull_data?: {
       /**
-       * @description The encodings and their addresses, as JSON text; what it holds is not shown.
+       * @description The encodings and their addresses, as JSON text; the fields are not documented.
        * @example {"data":{"hd":{"main":{"flv":"https://pull-f1.shortvideo-live.example/stage/stream-3570012_hd.flv"}}}}
        */
       stream_data?: JsonString<OpenObject>;
-      /** @description Which quality to begin with. */
+      /** @description Initial quality. */
       options?: {
-        /** @description The quality to begin with; the fields are not shown. */
+        /** @description The initial quality; the fields are not documented. */
         default_quality?: OpenObject;
-        /** @description The quality of previews; the fields are not shown. */
+        /** @description The quality of previews; the fields are not documented. */
         default_preview_quality?: OpenObject;
       };
     };
   };
-  /** @description How to send the stream; the fields are not shown. Also seen inside `live_core_sdk_data`. */
+  /** @description Upload data of the stream; the fields are not documented. Also present in `live_core_sdk_data`. */
   push_data?: OpenObject;
   /**
    * @description Width of the picture, in pixels.
@@ -3542,11 +3545,14 @@ export type LiveStreamUrl = {
   stream_size_height?: number;
 };
 
-/** A live room. Its last 17 fields are empty objects in the shape shown, and often filled in captured responses. */
+/**
+ * A live room. Its last 17 fields are empty objects in the documented response; in captured responses they often
+ * have content.
+ */
 export type LiveRoom = {
   /**
    * Format: int64
-   * @description Room id. A 64-bit number: read it from `id_str` where numbers are rounded.
+   * @description Room id. A 64-bit number: use `id_str` if your JSON parser rounds numbers.
    */
   id: string;
   /**
@@ -3555,7 +3561,7 @@ export type LiveRoom = {
    */
   id_str: string;
   /**
-   * @description Code of the state of the room; the codes are not explained.
+   * @description Code of the state of the room; the codes are not documented.
    * @example 2
    * @example 4
    */
@@ -3566,20 +3572,20 @@ export type LiveRoom = {
    */
   owner_user_id: string;
   /**
-   * @description Title that the owner gave it.
+   * @description Title of the room.
    * @example Sunrise from the pier
    * @example Shaping loaves, ask me anything
    * @example Night run, headlamp on
    */
   title: string;
   /**
-   * @description Number of viewers now.
+   * @description Current number of viewers.
    * @example 1268
    * @example 41
    */
   user_count: number;
   /**
-   * @description Version of the owner's app, a bare number.
+   * @description Version of the owner's app, a plain number.
    * @example 44
    * @example 390102
    */
@@ -3589,12 +3595,12 @@ export type LiveRoom = {
   stream_url?: LiveStreamUrl;
   /** @description Guests and battles in the room. */
   link_mic?: {
-    /** @description The channel; the fields are not shown. */
+    /** @description The channel; the fields are not documented. */
     channel_info?: OpenObject;
-    /** @description The battle; the fields are not shown. */
+    /** @description The battle; the fields are not documented. */
     battle_settings?: OpenObject;
   };
-  /** @description How the stream fares. */
+  /** @description Counts of the stream. */
   stats?: {
     /**
      * @description Number of viewers so far.
@@ -3603,13 +3609,13 @@ export type LiveRoom = {
      */
     total_user?: number;
     /**
-     * @description Number of times the room was entered.
+     * @description Number of entries into the room.
      * @example 25110
      * @example 377
      */
     enter_count?: number;
     /**
-     * @description Number of times the room was shared.
+     * @description Number of shares of the room.
      * @example 92
      * @example 3
      */
@@ -3620,7 +3626,7 @@ export type LiveRoom = {
      * @example 56
      */
     comment_count?: number;
-    /** @description Where the viewers come from; the fields are not shown. */
+    /** @description Sources of the viewers; the fields are not documented. */
     user_count_composition?: OpenObject;
   };
   owner: LiveOwner;
@@ -3637,19 +3643,19 @@ export type LiveRoom = {
    */
   like_count?: number;
   /**
-   * @description Code of the tab that lists the room; the codes are not explained.
+   * @description Code of the tab that lists the room; the codes are not documented.
    * @example 1
    * @example 4
    */
   anchor_tab_type?: number;
   /**
-   * @description Code of the mode of the room; the codes are not explained.
+   * @description Code of the mode of the room; the codes are not documented.
    * @example 0
    * @example 4
    */
   live_room_mode?: number;
   /**
-   * @description Code of the kind of cover; the codes are not explained.
+   * @description Code of the kind of cover; the codes are not documented.
    * @example 0
    * @example 1
    */
@@ -3673,7 +3679,7 @@ export type LiveRoom = {
   stream_snapshot?: OpenObject;
 };
 
-/** A live room, as the text in `live.search` holds one, with further fields that are not shown. */
+/** A live room, as in the JSON text of `live.search`. Its other fields are not documented. */
 export type SearchedLiveRoom = LiveRoom & {
   /**
    * @description When the stream began, in epoch seconds.
@@ -3683,33 +3689,33 @@ export type SearchedLiveRoom = LiveRoom & {
   start_time?: number;
 };
 
-/** A live room that answers a search. Its further fields are not shown. */
+/** A live room that matches a search. Its other fields are not documented. */
 export type LiveSearchHit = {
-  /** @description Holds the room. */
+  /** @description Wrapper of the room. */
   live_info: {
     /** @description The live room, as JSON text. */
     raw_data: JsonString<SearchedLiveRoom>;
   };
 };
 
-/** A page of live rooms that answer a search. */
+/** A page of live rooms that match a search. */
 export type LiveSearchPage = {
   /** @description The rooms. */
   data?: LiveSearchHit[];
   /**
-   * @description Where the next page begins: what to pass as `cursor`.
+   * @description Value of `cursor` for the next page.
    * @example 12
    * @example 24
    */
   cursor: number;
   /**
-   * @description 1 when there are further pages, 0 when this is the last. Not to be trusted: a page may follow that is empty.
+   * @description 1 when there are further pages, 0 on the last page. Not reliable: the next page may be empty.
    * @example 1
    * @example 0
    */
   hasMore: number;
   /**
-   * @description The same as `hasMore`, by another name: a page has one of the two.
+   * @description The same as `hasMore`, under another name. A page has one of the two.
    * @example 1
    * @example 0
    */
@@ -3717,7 +3723,7 @@ export type LiveSearchPage = {
   /** @description Tracking properties of the platform. */
   log_pb?: {
     /**
-     * @description Id of the answer.
+     * @description Id of the response.
      * @example 202511200814ABCD0123
      * @example 202511200815ABCD0789
      */
@@ -3725,7 +3731,7 @@ export type LiveSearchPage = {
   };
 };
 
-/** Where a video can be downloaded from. */
+/** Download addresses of a video. */
 export type VideoDownload = {
   /**
    * @description Address of the video without watermark, signed and short-lived.
@@ -3739,7 +3745,7 @@ export type VideoDownload = {
   play_watermark: string;
 };
 
-/** Where the sound of a video can be downloaded from. */
+/** Download address of the sound of a video. */
 export type MusicDownload = {
   /**
    * @description Address of the audio, signed and short-lived.
