@@ -89,7 +89,7 @@ function printCaller(side: Side): string {
   const classes = side.model.errors.map(({ name }) => name);
   return [
     `import { ${functions.join(", ")} } from "./functions.js";`,
-    `import { ${["ApiError", "type Areas", "type FailureOf", ...classes].join(", ")} } from "./index.js";`,
+    `import { ${["ApiError", "type Resources", "type FailureOf", ...classes].join(", ")} } from "./index.js";`,
     `export const functions = [${functions.join(", ")}];`,
     `export const classes = [${["ApiError", ...classes].join(", ")}];`,
     ...side.operations.flatMap((described, index) => printOperation(described, index)),
@@ -99,7 +99,7 @@ function printCaller(side: Side): string {
 
 function printOperation({ area, operation }: DescribedOperation, index: number): readonly string[] {
   const { id, method, answer, pagination, failures } = operation;
-  const areaType = `Areas[${JSON.stringify(area.name)}]`;
+  const areaType = `Resources[${JSON.stringify(area.name)}]`;
   const call = `${areaType}[${JSON.stringify(method)}]`;
   const isAlwaysThere = answer.type !== undefined && !answer.mayBeEmpty;
   return [

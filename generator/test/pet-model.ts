@@ -178,7 +178,7 @@ function operation(method: string, name: string, path: string, rest: Partial<Ope
     call: {
       name: `pets${method[0]?.toUpperCase()}${method.slice(1)}`,
       iterate: `iteratePets${method[0]?.toUpperCase()}${method.slice(1)}`,
-      facts: `pets${method[0]?.toUpperCase()}${method.slice(1)}Facts`,
+      metadata: `pets${method[0]?.toUpperCase()}${method.slice(1)}Metadata`,
     },
     verb: "GET",
     path,

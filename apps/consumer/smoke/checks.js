@@ -9,7 +9,7 @@ import {
   InBandError,
   InvalidKeyError,
   ParamsError,
-  UnexpectedAnswerError,
+  UnexpectedResponseError,
 } from "@shortvideo-api/client";
 import { connect, iteratePostsListComments, postsGet } from "@shortvideo-api/client/functions";
 
@@ -120,7 +120,7 @@ export const checks = {
 
   "follows no redirect": async (origin) => {
     const error = await fail(open(`${origin}/redirecting`).posts.get({ videoId }));
-    expect(error instanceof UnexpectedAnswerError, "it is an UnexpectedAnswerError", error);
+    expect(error instanceof UnexpectedResponseError, "it is an UnexpectedResponseError", error);
     const visits = await fetch(`${origin}/visits`).then((response) => response.text());
     expect(visits === "0", "nobody came where the redirect leads", visits);
   },

@@ -55,7 +55,7 @@ describe.each(compilers)("an editor with %s", (compiler) => {
     ["author", "const author: PostDetailAuthor | undefined"],
     ["list", "const itemList: UserPost[] | undefined"],
     ["room", "const room: JsonString<SearchedLiveRoom> | undefined"],
-    ["response", "const response: AnswerWithResponse<CommentPage>"],
+    ["response", "const response: DetailedResponse<CommentPage>"],
     ["named", "(parameter) named: Comment"],
     ["body", "const body: ErrorBody"],
   ])("names the type of `%s`", async (mark, shown) => {
@@ -68,7 +68,7 @@ describe.each(compilers)("an editor with %s", (compiler) => {
     const shown = await hover(mark);
 
     expect(shown).toMatch(/params: Params<\\*"posts\.\w+\\*">, options\?: CallOptions/);
-    expect(shown).toMatch(/PendingAnswer<\w+Page>|Paginator<\w+Page, \w+>/);
+    expect(shown).toMatch(/PendingResponse<\w+Page>|Paginator<\w+Page, \w+>/);
     expect(shown).toMatch(/@param[^@]*params/);
     expect(shown).not.toContain("components[");
   });

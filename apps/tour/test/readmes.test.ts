@@ -15,14 +15,14 @@ const settings = {
 
 /** What the examples take for granted. */
 const given = `
-import type { Areas, Params } from "@shortvideo-api/client";
+import type { Resources, Params } from "@shortvideo-api/client";
 import type { FetchPage } from "@shortvideo-api/pagination";
 import type { Comment, CommentPage } from "@shortvideo-api/openapi-types";
 declare global {
   const baseUrl: string, apiKey: string, videoId: string, effectId: string, url: string;
   const response: Response;
   const headers: Record<string, string>;
-  const api: Areas;
+  const api: Resources;
   const fetchPage: FetchPage<Params<"posts.listComments">, CommentPage>;
   function print(comment: Comment): void;
   function store(comment: Comment): Promise<void>;

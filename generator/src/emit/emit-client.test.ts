@@ -15,10 +15,10 @@ test("gives a list two methods and two functions, of which neither needs the oth
   const text = await textOf("client/src/generated/pets.ts");
 
   expect(text).toContain(
-    '  readonly list = (params: Params<"pets.list"> = {}, options?: CallOptions): PendingAnswer<PetPage> =>\n' +
-      "    this.#connection.call<PetPage>(petsListFacts, params, options);",
+    '  readonly list = (params: Params<"pets.list"> = {}, options?: CallOptions): PendingResponse<PetPage> =>\n' +
+      "    this.#connection.call<PetPage>(petsListMetadata, params, options);",
   );
-  expect(text).toContain("  return connection.call<PetPage>(petsListFacts, params, options);");
+  expect(text).toContain("  return connection.call<PetPage>(petsListMetadata, params, options);");
   expect(text).toContain("paginatePetsList(this.list, params, options);");
   expect(text).toContain(
     "  return paginatePetsList((page, call) => petsList(connection, page, call), params, options);",
@@ -32,11 +32,10 @@ test("imports what it uses, once and in order", async () => {
     'import type { Params, Pet, PetPage } from "@shortvideo-api/openapi-types";',
     'import { type PaginateOptions, type Paginator, paginatePetsList } from "@shortvideo-api/pagination";',
     'import { exactPet, readExact } from "@shortvideo-api/wire";',
-    'import type { CallOptions } from "../call-options.js";',
-    'import type { Connection } from "../connection.js";',
-    'import type { OperationFacts } from "../operation-facts.js";',
-    'import type { PendingAnswer } from "../pending-answer.js";',
-    'import { serializeParams } from "../serialize-params.js";',
+    'import type { CallOptions } from "../call/call-options.js";',
+    'import type { OperationMetadata } from "../call/metadata.js";',
+    'import type { Connection, PendingResponse } from "../connection/connection.js";',
+    'import { serializeParams } from "../serialize/serialize-params.js";',
   ]);
 });
 
@@ -81,9 +80,9 @@ test("helps walk with any function that fetches a page", async () => {
 });
 
 test("prints modules even where there is nothing to say", async () => {
-  expect(await textOf("areas.ts", emptyModel)).toContain("return {};");
+  expect(await textOf("resources.ts", emptyModel)).toContain("return {};");
   expect(await textOf("service.ts", emptyModel)).toContain(
-    'service: ServiceFacts = { codes: [], success: [], messages: ["message", "detail", "title"] };',
+    'service: ServiceMetadata = { codes: [], success: [], messages: ["message", "detail", "title"] };',
   );
   expect(await textOf("pagination/src/generated/index.ts", emptyModel)).toContain("export {};");
 });

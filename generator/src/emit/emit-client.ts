@@ -1,10 +1,10 @@
 import { type InterfaceDeclarationStructure, StructureKind } from "ts-morph";
 import type { ApiModel, Area } from "../model/model.ts";
 import type { GeneratedFile } from "../output/generated-file.ts";
-import { listFunctions, printArea } from "./print/area.ts";
+import { listFunctions, printArea } from "./print/resource.ts";
 import { printConstant, printExports } from "./print/declarations.ts";
 import { printDoc } from "./print/doc.ts";
-import { printFailures } from "./print/documented-answers.ts";
+import { printFailures } from "./print/documented-responses.ts";
 import { printErrorClasses } from "./print/error-classes.ts";
 import { printImports } from "./print/imports.ts";
 import { printJson } from "./print/literal.ts";
@@ -13,13 +13,13 @@ import { findUsual, type Usual } from "./print/usual.ts";
 
 type Statements = SourceFile["statements"];
 
-/** One class and its functions for each area, and what the hand-written floor needs to know of the service. */
+/** Emits a class and functions for each resource, and the metadata of the service. */
 export function emitClient(model: ApiModel): GeneratedFile[] {
   const { source, areas } = model;
   const usual = findUsual(model);
   const files: [name: string, statements: Statements][] = [
     ...areas.map((area): [string, Statements] => [area.file, printArea(area, usual)]),
-    ["areas", printAreas(areas)],
+    ["resources", printResources(areas)],
     ["errors", printErrorClasses(model, usual.errors)],
     ["service", printService(model, usual)],
     ["functions", printFunctions(model)],
@@ -31,13 +31,13 @@ export function emitClient(model: ApiModel): GeneratedFile[] {
   });
 }
 
-/** What a client consists of, and how it is put together. */
-function printAreas(areas: readonly Area[]): Statements {
+/** Prints the interface of a client, and the function that creates it. */
+function printResources(areas: readonly Area[]): Statements {
   const members: InterfaceDeclarationStructure = {
     kind: StructureKind.Interface,
-    name: "Areas",
+    name: "Resources",
     isExported: true,
-    docs: ["What a client consists of: one member for each area of the API."],
+    docs: ["The resources of a client: one member for each resource of the API."],
     properties: areas.map(({ name, className, description }) => ({
       name,
       type: className,
@@ -48,17 +48,17 @@ function printAreas(areas: readonly Area[]): Statements {
   const instances = areas.map(({ name, className }) => `${name}: new ${className}(connection)`);
   return [
     ...printImports([
-      { from: "../connection.js", name: "Connection", type: true },
+      { from: "../connection/connection.js", name: "Connection", type: true },
       ...areas.map(({ className, file }) => ({ from: `./${file}.js`, name: className })),
     ]),
     members,
     {
       kind: StructureKind.Function,
-      name: "createAreas",
+      name: "createResources",
       isExported: true,
-      docs: ["Gives each area the connection that they all share."],
+      docs: ["Creates the resources, which all share one connection."],
       parameters: [{ name: areas.length === 0 ? "_connection" : "connection", type: "Connection" }],
-      returnType: "Areas",
+      returnType: "Resources",
       statements: [`return { ${instances.join(", ")} };`],
     },
   ];
@@ -73,13 +73,13 @@ function printService({ credential, inBandFailure = noInBandFailure }: ApiModel,
   ];
   return [
     ...printImports([
-      ...(credential ? [{ from: "../place-key.js", name: placeNames[credential.in] }] : []),
-      { from: "../service-facts.js", name: "ServiceFacts", type: true },
+      ...(credential ? [{ from: "../call/outgoing.js", name: placeNames[credential.in] }] : []),
+      { from: "../call/metadata.js", name: "ServiceMetadata", type: true },
     ]),
     printConstant(
       "service",
       "What the document says of the service as a whole.",
-      "ServiceFacts",
+      "ServiceMetadata",
       `{ ${fields.join(", ")} }`,
     ),
   ];
@@ -99,7 +99,7 @@ function printCredential({ in: place, name, prefix }: NonNullable<ApiModel["cred
 /** What users of `createClient` name: the parts of a client, its errors, and the types of what it sends and receives. */
 function printIndex({ errors, schemas }: ApiModel): Statements {
   return [
-    ...printExports("areas", ["Areas"], true),
+    ...printExports("resources", ["Resources"], true),
     ...printExports(
       "errors",
       errors.map((error) => error.name),
@@ -112,7 +112,7 @@ function printIndex({ errors, schemas }: ApiModel): Statements {
   ];
 }
 
-/** Operations as functions. Their docs refer to the classes, which only `createAreas` makes: they are types to users. */
+/** Operations as functions. Their docs refer to the classes, which only `createResources` makes: they are types to users. */
 function printFunctions({ areas }: ApiModel): Statements {
   const exports = areas
     .toSorted((one, other) => (one.file < other.file ? -1 : 1))

@@ -88,7 +88,7 @@ export interface Operation {
   /** Constants of its fixtures: `"postsListComments"` and `"postsListCommentsFailures"`. */
   fixtures: { answers: string; failures: string };
   /** Functions of the client, `"postsListComments"` and for lists `"iteratePostsListComments"`, and their constant. */
-  call: { name: string; iterate: string; facts: string };
+  call: { name: string; iterate: string; metadata: string };
   /** Upper case: `"GET"`. */
   verb: string;
   /** As in the document: `"/api/post/comments"`. */

@@ -21,7 +21,7 @@ export interface OperationNames {
   /** `"postsListComments"` and `"postsListCommentsFailures"`. */
   fixtures: { answers: string; failures: string };
   /** Functions of the client, and the constant they share: `"postsListComments"`, `"iteratePostsListComments"`. */
-  call: { name: string; iterate: string; facts: string };
+  call: { name: string; iterate: string; metadata: string };
 }
 
 export interface AreaNames {
@@ -225,7 +225,7 @@ function nameFixtures(name: string): OperationNames["fixtures"] {
 }
 
 function nameCall(name: string): OperationNames["call"] {
-  return { name: uncapitalize(name), iterate: `iterate${name}`, facts: `${uncapitalize(name)}Facts` };
+  return { name: uncapitalize(name), iterate: `iterate${name}`, metadata: `${uncapitalize(name)}Metadata` };
 }
 
 /** All that may be called after an operation, in any package. */

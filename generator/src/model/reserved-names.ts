@@ -14,13 +14,13 @@ const globals =
 
 /** Names of the packages' own, which generated files import or export beside what the document names. */
 const ours =
-  "Answer Answers AnswerWithResponse ApiError Areas Bodies CallOptions CallTimeoutError ClientError ClientOptions " +
-  "Connection ConnectionError ConnectOptions CursorList DeprecationWarning ErrorClasses ErrorFacts Exact ExactPart " +
-  "FailedAnswer FailureBody FailureClasses FailureOf FetchPage FetchPageOptions Hooks InBandError JsonString Layer " +
+  "Answer Answers DetailedResponse ApiError Resources Bodies CallOptions CallTimeoutError ClientError ClientOptions " +
+  "Connection ConnectionError ConnectOptions CursorList DeprecationWarning ErrorClasses ErrorDetails Exact ExactPart " +
+  "FailedResponse FailureBody FailureClasses FailureOf FetchPage FetchPageOptions Hooks InBandError JsonString Layer " +
   "Limiter LimiterOptions LimitOptions MalformedJsonError Middleware NumberedList OffsetList OperationAnswers " +
-  "OperationBodies OperationFacts OperationFailures OperationFixtures OperationId OperationParams Overrides Paginator " +
-  "PaginationLoopError Params ParamsError ParamsProblem PendingAnswer RequestBody RequestEvent ResponseEvent " +
-  "ResponseTooLargeError RetryEvent RetryOptions UnexpectedAnswerError PaginateOptions ResumeToken WithRequired";
+  "OperationBodies OperationMetadata OperationFailures OperationFixtures OperationId OperationParams Overrides Paginator " +
+  "PaginationLoopError Params ParamsError ParamViolation PendingResponse RequestBody RequestEvent ResponseEvent " +
+  "ResponseTooLargeError RetryEvent RetryOptions UnexpectedResponseError PaginateOptions ResumeToken WithRequired";
 
 /** Names that no schema, area class or error class gets. */
 export const reservedTypeNames = `${globals} ${ours}`.split(" ");
@@ -39,7 +39,7 @@ export const reservedFixtureNames = [
 
 /** Functions of the client, and names that stand in the files of its operations. */
 export const reservedClientNames = (
-  "connect connection createAreas createClient createLimiter deprecationWarnings errorClasses isFailureOf options page " +
+  "connect connection createResources createClient createLimiter deprecationWarnings errorClasses isFailureOf options page " +
   "getFetchedItems getResumeToken hooks middleware paramChecks params quota readExact responseLimit retries serializeBody " +
   "serializeLists serializeParams service standardLayers text timeouts"
 ).split(" ");

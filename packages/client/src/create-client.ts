@@ -1,10 +1,11 @@
-import { callChecks } from "./call-checks.js";
-import { checkOptions, type OptionTypes, sharedTypes } from "./check-options.js";
-import { type ConnectOptions, createConnection } from "./connection.js";
-import { type Areas, createAreas } from "./generated/areas.js";
+import { callChecks } from "./layers/call-checks.js";
+import { checkOptions, type OptionTypes, sharedTypes } from "./layers/check-options.js";
+import type { ConnectOptions } from "./connection/connection.js";
+import { createConnection } from "./connection/create-connection.js";
+import { type Resources, createResources } from "./generated/resources.js";
 import { errorClasses } from "./generated/errors.js";
 import { service } from "./generated/service.js";
-import { type LayerOptions, standardLayers } from "./standard-layers.js";
+import { type LayerOptions, standardLayers } from "./layers/standard-layers.js";
 
 /** How a client is opened: a connection with the standard layers. */
 export interface ClientOptions extends Omit<ConnectOptions, "layers">, LayerOptions {}
@@ -17,10 +18,10 @@ export interface ClientOptions extends Omit<ConnectOptions, "layers">, LayerOpti
  * @example
  * const api = createClient({ baseUrl, apiKey });
  */
-export function createClient(options: ClientOptions): Areas {
+export function createClient(options: ClientOptions): Resources {
   checkOptions("createClient", options, types);
   const layers = [callChecks, ...standardLayers(options)];
-  return createAreas(createConnection({ ...options, layers }, { facts: service, errorClasses }));
+  return createResources(createConnection({ ...options, layers }, { metadata: service, errorClasses }));
 }
 
 const types: OptionTypes<ClientOptions> = {

@@ -1,9 +1,8 @@
 import type { OperationFailures, OperationId } from "@shortvideo-api/openapi-types";
-import { ApiError, documentedAnswers } from "./api-error.js";
-import { fitsFailure } from "./documented-answers.js";
+import { ApiError, documentedResponses, InBandError } from "./errors/api-error.js";
+import { fitsFailure } from "./errors/documented-responses.js";
 import type { FailureClasses } from "./generated/errors.js";
 import { service } from "./generated/service.js";
-import { InBandError } from "./in-band-error.js";
 
 /**
  * What an operation documents to go wrong: a union that `status` tells apart, each member with its class and with the
@@ -51,6 +50,6 @@ export function isFailureOf<Id extends OperationId>(error: unknown, operation: I
   if (!(error instanceof ApiError) || error.operation !== operation) return false;
   if (error instanceof InBandError) return error.status === 200;
   return (
-    fitsFailure({ failures: service.failures, ...documentedAnswers.get(error) }, error.status, error.body) === true
+    fitsFailure({ failures: service.failures, ...documentedResponses.get(error) }, error.status, error.body) === true
   );
 }

@@ -1,12 +1,10 @@
-// What a connection makes of the answers of a service.
-
 import { expect, test } from "vitest";
-import { ApiError } from "../src/api-error.js";
-import { InBandError } from "../src/in-band-error.js";
-import type { Layer } from "../src/layer.js";
-import { successCodes } from "../src/success-codes.js";
-import { UnexpectedAnswerError } from "../src/unexpected-answer-error.js";
+import type { Layer } from "../src/call/call-plan.js";
+import { ApiError, InBandError, UnexpectedResponseError } from "../src/errors/api-error.js";
+import { successCodes } from "../src/layers/success-codes.js";
 import { fail, getPet, open, PetNotFoundError, rex } from "./open-pets.js";
+
+// What a connection makes of the answers of a service.
 
 test("throws the class that stands for a documented failure", async () => {
   const answer = Response.json({ code: "pet_gone", reason: "No pet has this id." }, { status: 404 });
@@ -71,7 +69,7 @@ const listed = { codes: ["code"], success: [0, 200, "OK", "00000"], messages: ["
 test.each([0, "0", 200, "200", " 200 ", "OK", "ok", "Ok", "00000", "", null, true])(
   "takes a code that the document lists, or none, for success: %j",
   async (code) => {
-    const { connection } = open(Response.json({ code }), { serviceFacts: listed });
+    const { connection } = open(Response.json({ code }), { serviceMetadata: listed });
 
     expect(await connection.call(getPet, rex)).toEqual({ code });
   },
@@ -80,7 +78,7 @@ test.each([0, "0", 200, "200", " 200 ", "OK", "ok", "Ok", "00000", "", null, tru
 test.each([1, 2000, "00", "000000", "OKAY", "not ok", "error"])(
   "takes a code that the document does not list for a failure: %j",
   async (code) => {
-    const { connection } = open(Response.json({ code, name: "Rex" }), { serviceFacts: listed });
+    const { connection } = open(Response.json({ code, name: "Rex" }), { serviceMetadata: listed });
 
     expect(await fail(connection.call(getPet, rex))).toMatchObject({ name: "InBandError", code });
   },
@@ -110,7 +108,7 @@ test.each([
 ])("throws for an answer that the operation does not document: %o", async (answer, status, finding) => {
   const error = await fail(open(answer).connection.call(getPet, rex));
 
-  expect(error).toBeInstanceOf(UnexpectedAnswerError);
+  expect(error).toBeInstanceOf(UnexpectedResponseError);
   expect(error.status).toBe(status);
   expect(error.message).toContain(`pets.get was answered ${status}`);
   expect(error.message).toContain(finding);

@@ -176,5 +176,5 @@ test("reads what is packed, and takes a packed page for what it is", async () =>
   const { posts } = createClient({ baseUrl, apiKey, retry });
 
   for (let read = 0; read < 3; read += 1) expect(await posts.get({ videoId })).toEqual(JSON.parse(json));
-  expect(await fail(posts.get({ videoId }))).toMatchObject({ name: "UnexpectedAnswerError", body: "<html>" });
+  expect(await fail(posts.get({ videoId }))).toMatchObject({ name: "UnexpectedResponseError", body: "<html>" });
 });

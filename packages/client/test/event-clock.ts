@@ -1,4 +1,4 @@
-import type { Clock } from "../src/clock.js";
+import type { Clock } from "../src/call/clock.js";
 
 /** Time that stands still while a real connection is at work. Short waits are over at once. */
 export interface EventClock extends Clock {

@@ -1,4 +1,4 @@
-import { ClientError } from "../src/client-error.js";
+import { ClientError } from "../src/errors/client-error.js";
 
 /** The error that a call ends in. Throws what is no `ClientError`. */
 export async function fail(call: Promise<unknown>): Promise<ClientError> {

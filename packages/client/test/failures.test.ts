@@ -105,7 +105,7 @@ test.each<
     200,
     "<html>",
     getPost,
-    { name: "UnexpectedAnswerError", documented: false, retryable: false },
+    { name: "UnexpectedResponseError", documented: false, retryable: false },
     "posts.get was answered 200 with a body that is not JSON. Does `baseUrl` lead to the service itself?",
   ],
   [
@@ -113,7 +113,7 @@ test.each<
     200,
     JSON.stringify("<html>"),
     getPost,
-    { name: "UnexpectedAnswerError", documented: false, body: "<html>" },
+    { name: "UnexpectedResponseError", documented: false, body: "<html>" },
     "posts.get was answered 200 with JSON that is no object with `itemInfo` or `statusCode`. Does `baseUrl` lead to the service itself?",
   ],
   [
@@ -121,7 +121,7 @@ test.each<
     200,
     [],
     getPost,
-    { name: "UnexpectedAnswerError", documented: false },
+    { name: "UnexpectedResponseError", documented: false },
     "posts.get was answered 200 with JSON that is no object with `itemInfo` or `statusCode`. Does `baseUrl` lead to the service itself?",
   ],
   [
@@ -129,7 +129,7 @@ test.each<
     200,
     { hasMore: false },
     (api) => api.dramas.explore(),
-    { name: "UnexpectedAnswerError", documented: false },
+    { name: "UnexpectedResponseError", documented: false },
     "dramas.explore was answered 200 with JSON that is no object with `dramaList`. Does `baseUrl` lead to the service itself?",
   ],
 ])("tells %s", async (_, status, body, call, { documented, ...facts }, message) => {
@@ -225,7 +225,7 @@ test.each([{ feed: [] }, [], "text", null])(
     const answer = { fetch: async () => Response.json(body), baseUrl: "https://api.example" };
 
     expect(await createClient({ ...answer, checkResponses: false }).posts.get({ videoId })).toEqual(body);
-    expect(await fail(createClient(answer).posts.get({ videoId }))).toMatchObject({ name: "UnexpectedAnswerError" });
+    expect(await fail(createClient(answer).posts.get({ videoId }))).toMatchObject({ name: "UnexpectedResponseError" });
   },
 );
 

@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
-import type { Clock } from "../src/clock.js";
-import type { Layer } from "../src/layer.js";
+import type { Clock } from "../src/call/clock.js";
+import type { Layer } from "../src/call/call-plan.js";
 
 /** Time that stands still until it is told to go on. */
 export interface FakeClock extends Clock {

@@ -6,7 +6,7 @@ import { setImmediate } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { connect, standardLayers } from "../src/functions.js";
 import { CallTimeoutError, ClientError, type ClientOptions, ConnectionError } from "../src/index.js";
-import { createAreas } from "../src/generated/areas.js";
+import { createResources } from "../src/generated/resources.js";
 import { createEventClock, type EventClock } from "./event-clock.js";
 import { goBy } from "./fake-clock.js";
 import { serve } from "./serve.js";
@@ -49,7 +49,7 @@ function refuse(status: number, headers: Record<string, string> = {}): Fate {
 function openClient(baseUrl: string, options: Options = {}, clock = createEventClock()) {
   const all = { ...patient, ...options };
   const layers = [goBy(clock), ...standardLayers(all)];
-  return createAreas(connect({ ...all, baseUrl, apiKey, layers }));
+  return createResources(connect({ ...all, baseUrl, apiKey, layers }));
 }
 
 /** Opens a service to which one thing after the other happens; the last goes on. Counts the requests that came. */
@@ -161,7 +161,7 @@ test("sends nothing to where a retried call is redirected", async () => {
 
   const error = await fail(api.posts.listComments({ videoId }), baseUrl);
 
-  expect(error).toMatchObject({ name: "UnexpectedAnswerError", attempts: 2, retryable: false });
+  expect(error).toMatchObject({ name: "UnexpectedResponseError", attempts: 2, retryable: false });
   expect([here.count, arrived]).toEqual([2, []]);
 });
 

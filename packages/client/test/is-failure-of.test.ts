@@ -1,11 +1,10 @@
 import type { ErrorBody, UpstreamErrorBody } from "@shortvideo-api/openapi-types";
 import { expect, expectTypeOf, test } from "vitest";
-import { ApiError, type FailedAnswer } from "../src/api-error.js";
+import { ApiError, type FailedResponse, InBandError } from "../src/errors/api-error.js";
 import { BadRequestError, InvalidKeyError, NoContentError, NotSubscribedError } from "../src/generated/errors.js";
-import { InBandError } from "../src/in-band-error.js";
 import { type FailureOf, isFailureOf } from "../src/is-failure-of.js";
 
-const documented: FailedAnswer = {
+const documented: FailedResponse = {
   status: 400,
   headers: new Headers(),
   body: { message: "No." },

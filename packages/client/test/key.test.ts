@@ -1,16 +1,16 @@
-// Where the key goes, and where it is never seen.
-
 import { inspect } from "node:util";
 import { expect, test } from "vitest";
-import { placeInCookie, placeInQuery } from "../src/place-key.js";
-import { apiKey, fail, getPet, open, rex, plainFacts } from "./open-pets.js";
+import { placeInCookie, placeInQuery } from "../src/call/outgoing.js";
+import { apiKey, fail, getPet, open, plainMetadata, rex } from "./open-pets.js";
+
+// Where the key goes, and where it is never seen.
 
 test.each([
   ["in the query", placeInQuery, (request: Request) => new URL(request.url).searchParams.get("x-key")],
   ["as a cookie", placeInCookie, (request: Request) => request.headers.get("cookie")?.replace("x-key=", "")],
 ])("sends the key %s", async (_, place, read) => {
   const { connection, request } = open(Response.json({}), {
-    serviceFacts: { ...plainFacts, credential: { place, name: "x-key" } },
+    serviceMetadata: { ...plainMetadata, credential: { place, name: "x-key" } },
   });
 
   await connection.call(getPet, rex);
@@ -20,7 +20,7 @@ test.each([
 
 test("sends no key where there is none, or where the service takes none", async () => {
   const keyless = open(Response.json({}), { apiKey: undefined });
-  const unguarded = open(Response.json({}), { serviceFacts: plainFacts });
+  const unguarded = open(Response.json({}), { serviceMetadata: plainMetadata });
 
   await keyless.connection.call(getPet, rex);
   await unguarded.connection.call(getPet, rex);

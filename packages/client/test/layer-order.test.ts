@@ -24,9 +24,9 @@ import {
   ParamsError,
   ResponseTooLargeError,
 } from "../src/index.js";
-import { createConnection } from "../src/connection.js";
+import { createConnection } from "../src/connection/create-connection.js";
 import { createFakeClock, goBy } from "./fake-clock.js";
-import { plainFacts } from "./open-pets.js";
+import { plainMetadata } from "./open-pets.js";
 
 const videoId = "7300000000000000001";
 
@@ -99,13 +99,13 @@ test("ends the whole call in time, in any order", async () => {
 
   await inAnyOrder({ ...limits, limiter: countTurns() }, async (layers) => {
     const clock = createFakeClock(() => 0);
-    const service = { facts: plainFacts, errorClasses: {} };
+    const service = { metadata: plainMetadata, errorClasses: {} };
     const connection = createConnection(
       { baseUrl: "https://api.example", fetch: ignore, layers: [goBy(clock), ...layers] },
       service,
     );
 
-    const { error } = await clock.settle(connection.call({ id: "pets.get", verb: "GET", path: "/pets" }, {}));
+    const { error } = await clock.settle(connection.call({ id: "pets.get", method: "GET", path: "/pets" }, {}));
 
     expect(error).toMatchObject({ name: "CallTimeoutError", limit: "timeoutMs", attempts: 3 });
     expect(clock.now()).toBe(25_000);

@@ -3,7 +3,7 @@
 import { inspect } from "node:util";
 import { expect, test } from "vitest";
 import {
-  answerChecks,
+  responseChecks,
   connect,
   type ConnectOptions,
   dramasExplore,
@@ -20,7 +20,7 @@ import {
   ConnectionError,
   InBandError,
   ResponseTooLargeError,
-  UnexpectedAnswerError,
+  UnexpectedResponseError,
 } from "../src/index.js";
 import { createFakeClock, goBy } from "./fake-clock.js";
 
@@ -111,8 +111,8 @@ test("ends with the caller's signal, without any layer", async () => {
 
 test("holds answers against their outermost shape only where a layer does", async () => {
   expect(await dramasExplore(open(withoutList).connection)).toEqual({ hasMore: false });
-  const call = dramasExplore(open(withoutList, [answerChecks()]).connection);
-  await expect(call).rejects.toThrow(UnexpectedAnswerError);
+  const call = dramasExplore(open(withoutList, [responseChecks()]).connection);
+  await expect(call).rejects.toThrow(UnexpectedResponseError);
   await expect(call).rejects.toMatchObject({ status: 200, body: { hasMore: false } });
 });
 

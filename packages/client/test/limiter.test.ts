@@ -1,20 +1,21 @@
+import { expect, test } from "vitest";
+import type { TimeoutOptions } from "../src/call/call-options.js";
+import type { Clock } from "../src/call/clock.js";
+import type { OperationMetadata } from "../src/call/metadata.js";
+import { createConnection } from "../src/connection/create-connection.js";
+import { hooks } from "../src/layers/hooks.js";
+import { limitBy } from "../src/layers/limiter.js";
+import { quota } from "../src/layers/quota.js";
+import { retries } from "../src/layers/retries.js";
+import { timeouts } from "../src/layers/timeouts.js";
+import { createFakeClock, goBy } from "./fake-clock.js";
+import { plainMetadata } from "./open-pets.js";
+
 // A client whose calls and walks keep a quota, over an injected fetch and a clock of its own.
 
 import * as fc from "fast-check";
-import { expect, test } from "vitest";
-import type { Clock } from "../src/clock.js";
-import { createConnection } from "../src/connection.js";
-import { hooks } from "../src/hooks.js";
-import { limitBy } from "../src/limiter.js";
-import type { OperationFacts } from "../src/operation-facts.js";
-import { quota } from "../src/quota.js";
-import { retries } from "../src/retries.js";
-import type { TimeoutOptions } from "../src/timeout-options.js";
-import { timeouts } from "../src/timeouts.js";
-import { createFakeClock, goBy } from "./fake-clock.js";
-import { plainFacts } from "./open-pets.js";
 
-const getPet: OperationFacts = { id: "pets.get", verb: "GET", path: "/pets/7" };
+const getPet: OperationMetadata = { id: "pets.get", method: "GET", path: "/pets/7" };
 
 /** Opens two clients that share one attempt a second. */
 function open(answers: Response[], options: TimeoutOptions = {}) {
@@ -27,7 +28,7 @@ function open(answers: Response[], options: TimeoutOptions = {}) {
   const limiter = limitBy(clock, { perSecond: 1 });
   const layers = [goBy(clock), timeouts(options), retries(), quota(limiter)];
   const connect = () =>
-    createConnection({ baseUrl: "https://api.example", layers, fetch }, { facts: plainFacts, errorClasses: {} });
+    createConnection({ baseUrl: "https://api.example", layers, fetch }, { metadata: plainMetadata, errorClasses: {} });
   return { clock, sentAt, one: connect(), other: connect() };
 }
 
@@ -129,7 +130,7 @@ test("sends no more than the quota within any second, both of its ends included"
         const layers = [goBy(clock), retries(), quota(limiter), hooks({ onRequest: () => wait(held.shift() ?? 0) })];
         const connection = createConnection(
           { baseUrl: "https://api.example", layers, fetch },
-          { facts: plainFacts, errorClasses: {} },
+          { metadata: plainMetadata, errorClasses: {} },
         );
         let comeMs = 0;
 

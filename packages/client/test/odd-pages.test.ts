@@ -11,7 +11,7 @@ import {
   type OperationId,
   type Paginator,
   getResumeToken,
-  UnexpectedAnswerError,
+  UnexpectedResponseError,
 } from "../src/index.js";
 
 type Json = Record<string, unknown>;
@@ -101,7 +101,7 @@ test.each(lists)("$id and its paginator make the same of odd pages", async (list
     const { call, paginator, requests } = open(list.id, () => page);
     const [one, all] = await Promise.all([settle(call()), settle(paginator().toArray())]);
 
-    const wanted = { items: items.length, "no items": 0, error: "UnexpectedAnswerError" }[outcome];
+    const wanted = { items: items.length, "no items": 0, error: "UnexpectedResponseError" }[outcome];
     expect([name, lengthOf(all)]).toEqual([name, wanted]);
     expect([name, one instanceof Error]).toEqual([name, outcome === "error"]);
     // One for each method, and one more where the page does not say that it is the last.
@@ -136,7 +136,7 @@ test.each(lists)("$id gives what arrived before a page that is of no use, and sa
     })(),
   );
 
-  expect(error).toBeInstanceOf(UnexpectedAnswerError);
+  expect(error).toBeInstanceOf(UnexpectedResponseError);
   expect(met.length).toBeGreaterThan(0);
   expect(getResumeToken(error)).toMatchObject({ operation: id, skip: 0 });
 });

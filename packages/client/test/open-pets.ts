@@ -1,33 +1,33 @@
-import { ApiError } from "../src/api-error.js";
-import { type ConnectOptions, createConnection } from "../src/connection.js";
-import type { OperationFacts } from "../src/operation-facts.js";
-import { placeInHeader } from "../src/place-key.js";
-import { serializeBody } from "../src/serialize-body.js";
-import { serializeParams } from "../src/serialize-params.js";
-import type { ServiceFacts } from "../src/service-facts.js";
+import type { OperationMetadata, ServiceMetadata } from "../src/call/metadata.js";
+import { placeInHeader } from "../src/call/outgoing.js";
+import type { ConnectOptions } from "../src/connection/connection.js";
+import { createConnection } from "../src/connection/create-connection.js";
+import { ApiError } from "../src/errors/api-error.js";
+import { serializeBody } from "../src/serialize/serialize-body.js";
+import { serializeParams } from "../src/serialize/serialize-params.js";
 import { fail as failInAnyWay } from "./fail.js";
 
 export const apiKey = "k-0123456789abcdef";
 export const baseUrl = "https://api.example/v1";
 /** Those of a service that says no by the status alone. */
-export const plainFacts: ServiceFacts = { codes: [], success: [], messages: ["message", "detail", "title"] };
-const facts: ServiceFacts = {
+export const plainMetadata: ServiceMetadata = { codes: [], success: [], messages: ["message", "detail", "title"] };
+const metadata: ServiceMetadata = {
   credential: { place: placeInHeader, name: "x-key", prefix: "Bearer " },
   codes: ["error_code", "code"],
   success: [0],
   messages: ["reason", "data.hint"],
 };
-export const getPet: OperationFacts = {
+export const getPet: OperationMetadata = {
   id: "pets.get",
-  verb: "GET",
+  method: "GET",
   path: "/pets/{petId}",
   serialize: serializeParams,
   params: { petId: { in: "path" }, tag: {}, "x-trace": { in: "header" }, c: { in: "cookie" } },
 };
 export const jsonBody = { param: "body", mediaType: "application/json", serialize: serializeBody };
-export const createPet: OperationFacts = {
+export const createPet: OperationMetadata = {
   id: "pets.create",
-  verb: "POST",
+  method: "POST",
   path: "/pets",
   serialize: serializeParams,
   body: jsonBody,
@@ -40,13 +40,13 @@ export class PetNotFoundError extends ApiError {
 }
 
 interface Opening extends Partial<ConnectOptions> {
-  serviceFacts?: ServiceFacts;
+  serviceMetadata?: ServiceMetadata;
 }
 
 /** Opens a service that answers every request with `answer`, and keeps the last request. */
 export function open(
   answer: Response | ((request: Request, init: RequestInit) => Response | Promise<Response>),
-  { serviceFacts = facts, ...options }: Opening = {},
+  { serviceMetadata = metadata, ...options }: Opening = {},
 ) {
   let last: Request | undefined;
   const fetch: ConnectOptions["fetch"] = async (input, init) => {
@@ -55,7 +55,7 @@ export function open(
   };
   const connection = createConnection(
     { baseUrl, apiKey, fetch, ...options },
-    { facts: serviceFacts, errorClasses: { 404: PetNotFoundError } },
+    { metadata: serviceMetadata, errorClasses: { 404: PetNotFoundError } },
   );
   return {
     connection,

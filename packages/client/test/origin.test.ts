@@ -1,14 +1,15 @@
+import { expect, test } from "vitest";
+import type { OperationMetadata, ParamMetadata } from "../src/call/metadata.js";
+import { placeInCookie, placeInHeader, placeInQuery } from "../src/call/outgoing.js";
+import { createConnection } from "../src/connection/create-connection.js";
+import { middleware } from "../src/layers/middleware.js";
+import { serializeParams } from "../src/serialize/serialize-params.js";
+import { plainMetadata } from "./open-pets.js";
+import { serve } from "./serve.js";
+
 // Whatever a document, a program or a parameter says, requests go to the origin and below the path of `baseUrl`.
 
 import * as fc from "fast-check";
-import { expect, test } from "vitest";
-import { createConnection } from "../src/connection.js";
-import { middleware } from "../src/middleware.js";
-import type { OperationFacts, ParamWay } from "../src/operation-facts.js";
-import { placeInCookie, placeInHeader, placeInQuery } from "../src/place-key.js";
-import { serializeParams } from "../src/serialize-params.js";
-import { serve } from "./serve.js";
-import { plainFacts } from "./open-pets.js";
 
 const apiKey = "k-0123456789abcdef";
 
@@ -24,7 +25,7 @@ function open(baseUrl: string) {
         return Response.json({});
       },
     },
-    { facts: { ...plainFacts, credential: { place: placeInHeader, name: "x-key" } }, errorClasses: {} },
+    { metadata: { ...plainMetadata, credential: { place: placeInHeader, name: "x-key" } }, errorClasses: {} },
   );
   return { connection, sent };
 }
@@ -54,7 +55,7 @@ const someBaseUrl = fc
     fc.oneof(fc.constantFrom("", "/", "/v1", "/v1//", "/a b", "/%2e%2e/v1", "\\v1"), text),
   )
   .map(([scheme, host, path]) => `${scheme}://${host}${path}`);
-const style = fc.record<ParamWay>({
+const style = fc.record<ParamMetadata>({
   in: fc.constant("path"),
   style: fc.constantFrom(undefined, "simple", "label", "matrix"),
   explode: fc.boolean(),
@@ -77,15 +78,15 @@ test("sends any request to the origin and below the path of `baseUrl`, or not at
     fc.asyncProperty(someBaseUrl, someOperation, value, value, async (base, { path, hasSlash, ways, own }, a, b) => {
       fc.pre(URL.canParse(base) && !/[@?#\s]/.test(base));
       const { connection, sent } = open(base);
-      const facts: OperationFacts = {
+      const metadata: OperationMetadata = {
         id: "pets.get",
-        verb: "GET",
+        method: "GET",
         path: hasSlash ? `/${path}` : path,
         params: ways,
         serialize: own === undefined ? serializeParams : () => own,
       };
 
-      const error = await outcome(connection.call(facts, { a, b }));
+      const error = await outcome(connection.call(metadata, { a, b }));
 
       const target = new URL(base);
       const prefix = `${target.pathname.replace(/\/+$/, "")}/`;
@@ -126,10 +127,10 @@ test.each([
     for (const layers of [[], [middleware({ onRequest: () => {} })]]) {
       const connection = createConnection(
         { baseUrl, apiKey, layers },
-        { facts: { ...plainFacts, credential: { place, name: "x-key" } }, errorClasses: {} },
+        { metadata: { ...plainMetadata, credential: { place, name: "x-key" } }, errorClasses: {} },
       );
 
-      const call = connection.call({ id: "pets.steal", verb: "GET", path }, {});
+      const call = connection.call({ id: "pets.steal", method: "GET", path }, {});
 
       await expect(call).rejects.toThrow(TypeError);
       await expect(call).rejects.toThrow("pets.steal was not sent: its path leads away from `baseUrl`.");
@@ -146,7 +147,7 @@ test.each(["//elsewhere.example/pets", "/\\elsewhere.example/pets", "/@elsewhere
   async (path) => {
     const { connection, sent } = open("https://api.example");
 
-    await connection.call({ id: "pets.list", verb: "GET", path }, {});
+    await connection.call({ id: "pets.list", method: "GET", path }, {});
 
     expect(new URL(sent[0] ?? "").origin).toBe("https://api.example");
   },
@@ -170,10 +171,10 @@ test("puts no key into a request that a layer sends elsewhere", async () => {
           }),
       ],
     },
-    { facts: { ...plainFacts, credential: { place: placeInHeader, name: "x-key" } }, errorClasses: {} },
+    { metadata: { ...plainMetadata, credential: { place: placeInHeader, name: "x-key" } }, errorClasses: {} },
   );
 
-  await connection.call({ id: "pets.list", verb: "GET", path: "/pets" }, {});
+  await connection.call({ id: "pets.list", method: "GET", path: "/pets" }, {});
 
   expect(sent).toEqual([["https://api.example.evil/pets", null]]);
 });

@@ -111,7 +111,7 @@ test.each(cases)("$id refuses $param against $what, and sends nothing", async ({
   const { error, sent } = await call(id, params);
 
   expect(error).toBeInstanceOf(ParamsError);
-  expect(error).toMatchObject({ name: "ParamsError", operation: id, problems: [{ param }] });
+  expect(error).toMatchObject({ name: "ParamsError", operation: id, violations: [{ param }] });
   expect(sent).toEqual([]);
 });
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { placeInHeader } from "../src/place-key.js";
-import { createConnection } from "../src/connection.js";
-import { UnexpectedAnswerError } from "../src/unexpected-answer-error.js";
+import { placeInHeader } from "../src/call/outgoing.js";
+import { createConnection } from "../src/connection/create-connection.js";
+import { UnexpectedResponseError } from "../src/errors/api-error.js";
+import { plainMetadata } from "./open-pets.js";
 import { serve } from "./serve.js";
-import { plainFacts } from "./open-pets.js";
 
 test.each([301, 302, 303, 307, 308])("sends nothing to where a %i leads", async (status) => {
   const arrived: unknown[] = [];
@@ -14,12 +14,12 @@ test.each([301, 302, 303, 307, 308])("sends nothing to where a %i leads", async 
   const baseUrl = await serve((_, response) => response.writeHead(status, { location: `${elsewhere}/pets` }).end());
   const connection = createConnection(
     { baseUrl, apiKey: "k-0123456789abcdef" },
-    { facts: { ...plainFacts, credential: { place: placeInHeader, name: "x-key" } }, errorClasses: {} },
+    { metadata: { ...plainMetadata, credential: { place: placeInHeader, name: "x-key" } }, errorClasses: {} },
   );
 
-  const call = connection.call({ id: "pets.list", verb: "GET", path: "/pets" }, {});
+  const call = connection.call({ id: "pets.list", method: "GET", path: "/pets" }, {});
 
-  await expect(call).rejects.toThrow(UnexpectedAnswerError);
+  await expect(call).rejects.toThrow(UnexpectedResponseError);
   await expect(call).rejects.toMatchObject({ status });
   expect(arrived).toEqual([]);
 });

@@ -1,31 +1,31 @@
-// What is sent again, what is not, and how a failed connection is told, over an injected fetch.
-
 import { inspect } from "node:util";
 import { expect, test } from "vitest";
-import { ConnectionError } from "../src/connection-error.js";
-import { createConnection } from "../src/connection.js";
-import type { OperationFacts } from "../src/operation-facts.js";
-import { retries } from "../src/retries.js";
-import type { RetryOptions } from "../src/retry-options.js";
-import { serializeBody } from "../src/serialize-body.js";
-import { serializeParams } from "../src/serialize-params.js";
-import { placeInHeader } from "../src/place-key.js";
-import { timeouts } from "../src/timeouts.js";
+import type { OperationMetadata } from "../src/call/metadata.js";
+import { placeInHeader } from "../src/call/outgoing.js";
+import { createConnection } from "../src/connection/create-connection.js";
+import { ConnectionError } from "../src/errors/connection-error.js";
+import { retries } from "../src/layers/retries.js";
+import type { RetryOptions } from "../src/layers/retry-options.js";
+import { timeouts } from "../src/layers/timeouts.js";
+import { serializeBody } from "../src/serialize/serialize-body.js";
+import { serializeParams } from "../src/serialize/serialize-params.js";
 import { fail } from "./fail.js";
-import { plainFacts } from "./open-pets.js";
+import { plainMetadata } from "./open-pets.js";
+
+// What is sent again, what is not, and how a failed connection is told, over an injected fetch.
 
 const apiKey = "k-0123456789abcdef";
 const baseUrl = "https://api.example/v1";
-const getPet: OperationFacts = {
+const getPet: OperationMetadata = {
   id: "pets.get",
-  verb: "GET",
+  method: "GET",
   path: "/pets/{petId}",
   serialize: serializeParams,
   params: { petId: { in: "path" } },
 };
-const createPet: OperationFacts = {
+const createPet: OperationMetadata = {
   id: "pets.create",
-  verb: "POST",
+  method: "POST",
   path: "/pets",
   serialize: serializeParams,
   body: { param: "body", mediaType: "application/octet-stream", serialize: serializeBody },
@@ -35,11 +35,11 @@ const newPet = { body: "Rex" };
 
 /** Opens a service that answers each request anew, and does not wait between attempts. */
 function open(answer: () => Response | Promise<Response>, retry: RetryOptions = {}) {
-  const facts = { ...plainFacts, credential: { place: placeInHeader, name: "x-key" } };
+  const metadata = { ...plainMetadata, credential: { place: placeInHeader, name: "x-key" } };
   const layers = [timeouts(), retries({ baseDelayMs: 0, ...retry })];
   const connection = createConnection(
     { baseUrl, apiKey, layers, fetch: async () => answer() },
-    { facts, errorClasses: {} },
+    { metadata, errorClasses: {} },
   );
   return { connection };
 }

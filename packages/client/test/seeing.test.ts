@@ -63,7 +63,7 @@ test("tells the hooks of the client and then those of the call what happens, and
   await api.posts.listComments({ videoId }, hooksOf("call"));
 
   const call = { operation: "posts.listComments" };
-  const request = { verb: "GET", path: "/api/post/comments" };
+  const request = { method: "GET", path: "/api/post/comments" };
   expect(told.map((entry) => (entry as string[]).slice(0, 2).join(" "))).toEqual([
     "client request",
     "call request",

@@ -63,8 +63,8 @@ const failures: Record<string, [name: string, (response: ServerResponse) => unkn
   "a documented failure": ["NotSubscribedError", (response) => response.writeHead(403).end('{"message":"No."}')],
   "a failure after retries": ["ApiError", (response) => response.writeHead(503).end('{"message":"No."}')],
   "a failure inside a 200": ["InBandError", (response) => response.end('{"statusCode":10204}')],
-  "another shape": ["UnexpectedAnswerError", (response) => response.end("[]")],
-  "a body that is not JSON": ["UnexpectedAnswerError", (response) => response.end("<html>")],
+  "another shape": ["UnexpectedResponseError", (response) => response.end("[]")],
+  "a body that is not JSON": ["UnexpectedResponseError", (response) => response.end("<html>")],
   "a body too large": ["ResponseTooLargeError", (response) => response.end("[]"), { maxResponseBytes: 1 }],
   "a connection that breaks": ["ConnectionError", (response) => response.socket?.destroy()],
   "a body that breaks off": [

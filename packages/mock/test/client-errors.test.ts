@@ -1,6 +1,6 @@
 // What the client makes of the document's rare answers, over a real connection.
 
-import { createClient, isFailureOf, UnexpectedAnswerError } from "@shortvideo-api/client";
+import { createClient, isFailureOf, UnexpectedResponseError } from "@shortvideo-api/client";
 import { operations } from "@shortvideo-api/fixtures";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Mock, startMock } from "../src/index.js";
@@ -49,7 +49,9 @@ test.each(["absent", "nulls", "extra", "hostile", "empty-list"])(
 
     const outcomes = await Promise.allSettled(ids.map((id) => call(api, id)));
 
-    const refused = outcomes.filter((one) => one.status === "rejected" && one.reason instanceof UnexpectedAnswerError);
+    const refused = outcomes.filter(
+      (one) => one.status === "rejected" && one.reason instanceof UnexpectedResponseError,
+    );
     expect(refused).toEqual([]);
   },
 );

@@ -26,9 +26,9 @@ export function printErrorClasses(
   const operations = areas.flatMap((area) => area.operations);
   return [
     ...printImports([
-      ...(errors.length === 0 ? [] : [{ from: "../api-error.js", name: "ApiError" }]),
-      ...(inBandFailure ? [{ from: "../in-band-error.js", name: "InBandError", type: true }] : []),
-      { from: "../error-classes.js", name: "ErrorClasses", type: true },
+      ...(errors.length === 0 ? [] : [{ from: "../errors/api-error.js", name: "ApiError" }]),
+      ...(inBandFailure ? [{ from: "../errors/api-error.js", name: "InBandError", type: true }] : []),
+      { from: "../errors/error-classes.js", name: "ErrorClasses", type: true },
     ]),
     ...errors.map(printErrorClass),
     printConstant(

@@ -1,5 +1,5 @@
 import type { ApiModel } from "../../model/model.ts";
-import { type FailureEnvelopes, findUsualFailures } from "./documented-answers.ts";
+import { type FailureEnvelopes, findUsualFailures } from "./documented-responses.ts";
 import { findUsualErrors, type UsualErrors } from "./error-classes.ts";
 
 /** What is said once, with the service, since most operations have it in common. */

@@ -1,10 +1,9 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
 
 import type { Collection, Params } from "@shortvideo-api/openapi-types";
-import type { CallOptions } from "../call-options.js";
-import type { Connection } from "../connection.js";
-import type { OperationFacts } from "../operation-facts.js";
-import type { PendingAnswer } from "../pending-answer.js";
+import type { CallOptions } from "../call/call-options.js";
+import type { OperationMetadata } from "../call/metadata.js";
+import type { Connection, PendingResponse } from "../connection/connection.js";
 
 /** Collections of posts. */
 export class Collections {
@@ -26,8 +25,8 @@ export class Collections {
    * @throws {UpstreamError} 500: The platform behind the service did not respond.
    * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
-  readonly get = (params: Params<"collections.get">, options?: CallOptions): PendingAnswer<Collection> =>
-    this.#connection.call<Collection>(collectionsGetFacts, params, options);
+  readonly get = (params: Params<"collections.get">, options?: CallOptions): PendingResponse<Collection> =>
+    this.#connection.call<Collection>(collectionsGetMetadata, params, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -39,13 +38,13 @@ export function collectionsGet(
   connection: Connection,
   params: Params<"collections.get">,
   options?: CallOptions,
-): PendingAnswer<Collection> {
-  return connection.call<Collection>(collectionsGetFacts, params, options);
+): PendingResponse<Collection> {
+  return connection.call<Collection>(collectionsGetMetadata, params, options);
 }
 
-const collectionsGetFacts: OperationFacts = {
+const collectionsGetMetadata: OperationMetadata = {
   id: "collections.get",
-  verb: "GET",
+  method: "GET",
   path: "/api/collection/info",
   checks: { collectionId: { required: true, type: "string", pattern: "^\\d+$" } },
   envelope: [],

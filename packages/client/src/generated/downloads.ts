@@ -1,10 +1,9 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
 
 import type { MusicDownload, Params, VideoDownload } from "@shortvideo-api/openapi-types";
-import type { CallOptions } from "../call-options.js";
-import type { Connection } from "../connection.js";
-import type { OperationFacts } from "../operation-facts.js";
-import type { PendingAnswer } from "../pending-answer.js";
+import type { CallOptions } from "../call/call-options.js";
+import type { OperationMetadata } from "../call/metadata.js";
+import type { Connection, PendingResponse } from "../connection/connection.js";
 import { NoContentError } from "./errors.js";
 
 /** Download addresses of videos and sounds. */
@@ -28,8 +27,8 @@ export class Downloads {
    * @throws {UpstreamError} 500: The platform behind the service did not respond.
    * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
-  readonly getVideo = (params: Params<"downloads.getVideo">, options?: CallOptions): PendingAnswer<VideoDownload> =>
-    this.#connection.call<VideoDownload>(downloadsGetVideoFacts, params, options);
+  readonly getVideo = (params: Params<"downloads.getVideo">, options?: CallOptions): PendingResponse<VideoDownload> =>
+    this.#connection.call<VideoDownload>(downloadsGetVideoMetadata, params, options);
 
   /**
    * Gets the download address of a post's sound.
@@ -48,8 +47,8 @@ export class Downloads {
    * @throws {UpstreamError} 500: The platform behind the service did not respond.
    * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
-  readonly getMusic = (params: Params<"downloads.getMusic">, options?: CallOptions): PendingAnswer<MusicDownload> =>
-    this.#connection.call<MusicDownload>(downloadsGetMusicFacts, params, options);
+  readonly getMusic = (params: Params<"downloads.getMusic">, options?: CallOptions): PendingResponse<MusicDownload> =>
+    this.#connection.call<MusicDownload>(downloadsGetMusicMetadata, params, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -61,8 +60,8 @@ export function downloadsGetVideo(
   connection: Connection,
   params: Params<"downloads.getVideo">,
   options?: CallOptions,
-): PendingAnswer<VideoDownload> {
-  return connection.call<VideoDownload>(downloadsGetVideoFacts, params, options);
+): PendingResponse<VideoDownload> {
+  return connection.call<VideoDownload>(downloadsGetVideoMetadata, params, options);
 }
 
 /** {@link Downloads.getMusic} as a function, for a connection. */
@@ -70,13 +69,13 @@ export function downloadsGetMusic(
   connection: Connection,
   params: Params<"downloads.getMusic">,
   options?: CallOptions,
-): PendingAnswer<MusicDownload> {
-  return connection.call<MusicDownload>(downloadsGetMusicFacts, params, options);
+): PendingResponse<MusicDownload> {
+  return connection.call<MusicDownload>(downloadsGetMusicMetadata, params, options);
 }
 
-const downloadsGetVideoFacts: OperationFacts = {
+const downloadsGetVideoMetadata: OperationMetadata = {
   id: "downloads.getVideo",
-  verb: "GET",
+  method: "GET",
   path: "/api/download/video",
   checks: { url: { required: true, type: "string", minLength: 1 } },
   envelope: ["play", "play_watermark"],
@@ -84,9 +83,9 @@ const downloadsGetVideoFacts: OperationFacts = {
   errors: { 204: NoContentError },
 };
 
-const downloadsGetMusicFacts: OperationFacts = {
+const downloadsGetMusicMetadata: OperationMetadata = {
   id: "downloads.getMusic",
-  verb: "GET",
+  method: "GET",
   path: "/api/download/music",
   checks: { url: { required: true, type: "string", minLength: 1 } },
   envelope: ["play"],

@@ -2,10 +2,9 @@
 
 import type { Drama, DramaPage, Params } from "@shortvideo-api/openapi-types";
 import { type PaginateOptions, type Paginator, paginateDramasExplore } from "@shortvideo-api/pagination";
-import type { CallOptions } from "../call-options.js";
-import type { Connection } from "../connection.js";
-import type { OperationFacts } from "../operation-facts.js";
-import type { PendingAnswer } from "../pending-answer.js";
+import type { CallOptions } from "../call/call-options.js";
+import type { OperationMetadata } from "../call/metadata.js";
+import type { Connection, PendingResponse } from "../connection/connection.js";
 
 /** Drama series and their publishers. */
 export class Dramas {
@@ -30,8 +29,8 @@ export class Dramas {
    * @throws {UpstreamError} 500: The platform behind the service did not respond.
    * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
-  readonly explore = (params: Params<"dramas.explore"> = {}, options?: CallOptions): PendingAnswer<DramaPage> =>
-    this.#connection.call<DramaPage>(dramasExploreFacts, params, options);
+  readonly explore = (params: Params<"dramas.explore"> = {}, options?: CallOptions): PendingResponse<DramaPage> =>
+    this.#connection.call<DramaPage>(dramasExploreMetadata, params, options);
 
   /**
    * Iterates over the items of {@link explore}, each a `Drama`. Fetches a page when the loop reaches it; `.pages()`
@@ -56,8 +55,8 @@ export function dramasExplore(
   connection: Connection,
   params: Params<"dramas.explore"> = {},
   options?: CallOptions,
-): PendingAnswer<DramaPage> {
-  return connection.call<DramaPage>(dramasExploreFacts, params, options);
+): PendingResponse<DramaPage> {
+  return connection.call<DramaPage>(dramasExploreMetadata, params, options);
 }
 
 /** {@link Dramas.iterateExplore} as a function, for a connection. */
@@ -69,9 +68,9 @@ export function iterateDramasExplore(
   return paginateDramasExplore((page, call) => dramasExplore(connection, page, call), params, options);
 }
 
-const dramasExploreFacts: OperationFacts = {
+const dramasExploreMetadata: OperationMetadata = {
   id: "dramas.explore",
-  verb: "GET",
+  method: "GET",
   path: "/api/drama/explore",
   checks: {
     type: { enum: ["7", "8", "9", "10"] },

@@ -2,10 +2,9 @@
 
 import type { EffectLookup, EffectPost, EffectPostPage, Params } from "@shortvideo-api/openapi-types";
 import { type PaginateOptions, type Paginator, paginateEffectsListPosts } from "@shortvideo-api/pagination";
-import type { CallOptions } from "../call-options.js";
-import type { Connection } from "../connection.js";
-import type { OperationFacts } from "../operation-facts.js";
-import type { PendingAnswer } from "../pending-answer.js";
+import type { CallOptions } from "../call/call-options.js";
+import type { OperationMetadata } from "../call/metadata.js";
+import type { Connection, PendingResponse } from "../connection/connection.js";
 
 /** Effects, and the posts that use them. */
 export class Effects {
@@ -27,8 +26,8 @@ export class Effects {
    * @throws {UpstreamError} 500: The platform behind the service did not respond.
    * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
-  readonly get = (params: Params<"effects.get">, options?: CallOptions): PendingAnswer<EffectLookup> =>
-    this.#connection.call<EffectLookup>(effectsGetFacts, params, options);
+  readonly get = (params: Params<"effects.get">, options?: CallOptions): PendingResponse<EffectLookup> =>
+    this.#connection.call<EffectLookup>(effectsGetMetadata, params, options);
 
   /**
    * Lists posts that use an effect. The fields of a post are not documented here.
@@ -51,8 +50,8 @@ export class Effects {
    * @throws {UpstreamError} 500: The platform behind the service did not respond.
    * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
-  readonly listPosts = (params: Params<"effects.listPosts">, options?: CallOptions): PendingAnswer<EffectPostPage> =>
-    this.#connection.call<EffectPostPage>(effectsListPostsFacts, params, options);
+  readonly listPosts = (params: Params<"effects.listPosts">, options?: CallOptions): PendingResponse<EffectPostPage> =>
+    this.#connection.call<EffectPostPage>(effectsListPostsMetadata, params, options);
 
   /**
    * Iterates over the items of {@link listPosts}, each a `EffectPost`. Fetches a page when the loop reaches it;
@@ -78,8 +77,8 @@ export function effectsGet(
   connection: Connection,
   params: Params<"effects.get">,
   options?: CallOptions,
-): PendingAnswer<EffectLookup> {
-  return connection.call<EffectLookup>(effectsGetFacts, params, options);
+): PendingResponse<EffectLookup> {
+  return connection.call<EffectLookup>(effectsGetMetadata, params, options);
 }
 
 /** {@link Effects.listPosts} as a function, for a connection. */
@@ -87,8 +86,8 @@ export function effectsListPosts(
   connection: Connection,
   params: Params<"effects.listPosts">,
   options?: CallOptions,
-): PendingAnswer<EffectPostPage> {
-  return connection.call<EffectPostPage>(effectsListPostsFacts, params, options);
+): PendingResponse<EffectPostPage> {
+  return connection.call<EffectPostPage>(effectsListPostsMetadata, params, options);
 }
 
 /** {@link Effects.iteratePosts} as a function, for a connection. */
@@ -100,17 +99,17 @@ export function iterateEffectsListPosts(
   return paginateEffectsListPosts((page, call) => effectsListPosts(connection, page, call), params, options);
 }
 
-const effectsGetFacts: OperationFacts = {
+const effectsGetMetadata: OperationMetadata = {
   id: "effects.get",
-  verb: "GET",
+  method: "GET",
   path: "/api/effect/info",
   checks: { effectId: { required: true, type: "string", pattern: "^\\d+$" } },
   envelope: [],
 };
 
-const effectsListPostsFacts: OperationFacts = {
+const effectsListPostsMetadata: OperationMetadata = {
   id: "effects.listPosts",
-  verb: "GET",
+  method: "GET",
   path: "/api/effect/posts",
   checks: {
     effectId: { required: true, type: "string", pattern: "^\\d+$" },

@@ -3,10 +3,9 @@
 import type { LiveSearchHit, LiveSearchPage, LiveStreamList, Params } from "@shortvideo-api/openapi-types";
 import { type PaginateOptions, type Paginator, paginateLiveSearch } from "@shortvideo-api/pagination";
 import { exactLiveStreamList, readExact } from "@shortvideo-api/wire";
-import type { CallOptions } from "../call-options.js";
-import type { Connection } from "../connection.js";
-import type { OperationFacts } from "../operation-facts.js";
-import type { PendingAnswer } from "../pending-answer.js";
+import type { CallOptions } from "../call/call-options.js";
+import type { OperationMetadata } from "../call/metadata.js";
+import type { Connection, PendingResponse } from "../connection/connection.js";
 
 /** Live streams, listed by tag or found by a search. */
 export class Live {
@@ -33,7 +32,7 @@ export class Live {
   readonly listStreams = (
     params: Params<"live.listStreams"> = {},
     options?: CallOptions,
-  ): PendingAnswer<LiveStreamList> => this.#connection.call<LiveStreamList>(liveListStreamsFacts, params, options);
+  ): PendingResponse<LiveStreamList> => this.#connection.call<LiveStreamList>(liveListStreamsMetadata, params, options);
 
   /**
    * Lists live rooms that match a search. Each is JSON text in `live_info.raw_data`.
@@ -57,8 +56,8 @@ export class Live {
    * @throws {UpstreamError} 500: The platform behind the service did not respond.
    * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
-  readonly search = (params: Params<"live.search">, options?: CallOptions): PendingAnswer<LiveSearchPage> =>
-    this.#connection.call<LiveSearchPage>(liveSearchFacts, params, options);
+  readonly search = (params: Params<"live.search">, options?: CallOptions): PendingResponse<LiveSearchPage> =>
+    this.#connection.call<LiveSearchPage>(liveSearchMetadata, params, options);
 
   /**
    * Iterates over the items of {@link search}, each a `LiveSearchHit`. Fetches a page when the loop reaches it;
@@ -84,8 +83,8 @@ export function liveListStreams(
   connection: Connection,
   params: Params<"live.listStreams"> = {},
   options?: CallOptions,
-): PendingAnswer<LiveStreamList> {
-  return connection.call<LiveStreamList>(liveListStreamsFacts, params, options);
+): PendingResponse<LiveStreamList> {
+  return connection.call<LiveStreamList>(liveListStreamsMetadata, params, options);
 }
 
 /** {@link Live.search} as a function, for a connection. */
@@ -93,8 +92,8 @@ export function liveSearch(
   connection: Connection,
   params: Params<"live.search">,
   options?: CallOptions,
-): PendingAnswer<LiveSearchPage> {
-  return connection.call<LiveSearchPage>(liveSearchFacts, params, options);
+): PendingResponse<LiveSearchPage> {
+  return connection.call<LiveSearchPage>(liveSearchMetadata, params, options);
 }
 
 /** {@link Live.iterateSearch} as a function, for a connection. */
@@ -106,18 +105,18 @@ export function iterateLiveSearch(
   return paginateLiveSearch((page, call) => liveSearch(connection, page, call), params, options);
 }
 
-const liveListStreamsFacts: OperationFacts = {
+const liveListStreamsMetadata: OperationMetadata = {
   id: "live.listStreams",
-  verb: "GET",
+  method: "GET",
   path: "/api/live/stream",
   checks: { related_live_tag: { type: "string" }, load_more: { type: "boolean" } },
   parse: (text) => readExact(text, exactLiveStreamList),
   envelope: [],
 };
 
-const liveSearchFacts: OperationFacts = {
+const liveSearchMetadata: OperationMetadata = {
   id: "live.search",
-  verb: "GET",
+  method: "GET",
   path: "/api/search/live",
   checks: {
     keyword: { required: true, type: "string", minLength: 1 },

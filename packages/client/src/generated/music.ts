@@ -3,10 +3,9 @@
 import type { Params, UnlimitedSound, UnlimitedSoundPage } from "@shortvideo-api/openapi-types";
 import { type PaginateOptions, type Paginator, paginateMusicListUnlimitedSounds } from "@shortvideo-api/pagination";
 import { exactUnlimitedSoundPage, readExact } from "@shortvideo-api/wire";
-import type { CallOptions } from "../call-options.js";
-import type { Connection } from "../connection.js";
-import type { OperationFacts } from "../operation-facts.js";
-import type { PendingAnswer } from "../pending-answer.js";
+import type { CallOptions } from "../call/call-options.js";
+import type { OperationMetadata } from "../call/metadata.js";
+import type { Connection, PendingResponse } from "../connection/connection.js";
 
 /** Sounds that may be used without limit. */
 export class Music {
@@ -37,8 +36,8 @@ export class Music {
   readonly listUnlimitedSounds = (
     params: Params<"music.listUnlimitedSounds"> = {},
     options?: CallOptions,
-  ): PendingAnswer<UnlimitedSoundPage> =>
-    this.#connection.call<UnlimitedSoundPage>(musicListUnlimitedSoundsFacts, params, options);
+  ): PendingResponse<UnlimitedSoundPage> =>
+    this.#connection.call<UnlimitedSoundPage>(musicListUnlimitedSoundsMetadata, params, options);
 
   /**
    * Iterates over the items of {@link listUnlimitedSounds}, each a `UnlimitedSound`. Fetches a page when the loop
@@ -64,8 +63,8 @@ export function musicListUnlimitedSounds(
   connection: Connection,
   params: Params<"music.listUnlimitedSounds"> = {},
   options?: CallOptions,
-): PendingAnswer<UnlimitedSoundPage> {
-  return connection.call<UnlimitedSoundPage>(musicListUnlimitedSoundsFacts, params, options);
+): PendingResponse<UnlimitedSoundPage> {
+  return connection.call<UnlimitedSoundPage>(musicListUnlimitedSoundsMetadata, params, options);
 }
 
 /** {@link Music.iterateUnlimitedSounds} as a function, for a connection. */
@@ -81,9 +80,9 @@ export function iterateMusicListUnlimitedSounds(
   );
 }
 
-const musicListUnlimitedSoundsFacts: OperationFacts = {
+const musicListUnlimitedSoundsMetadata: OperationMetadata = {
   id: "music.listUnlimitedSounds",
-  verb: "GET",
+  method: "GET",
   path: "/api/music/unlimited-sounds",
   checks: {
     page: { type: "integer", minimum: 1 },

@@ -1,10 +1,9 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
 
 import type { Params, PlaceLookup } from "@shortvideo-api/openapi-types";
-import type { CallOptions } from "../call-options.js";
-import type { Connection } from "../connection.js";
-import type { OperationFacts } from "../operation-facts.js";
-import type { PendingAnswer } from "../pending-answer.js";
+import type { CallOptions } from "../call/call-options.js";
+import type { OperationMetadata } from "../call/metadata.js";
+import type { Connection, PendingResponse } from "../connection/connection.js";
 
 /** Places that posts are tagged with. */
 export class Places {
@@ -26,8 +25,8 @@ export class Places {
    * @throws {UpstreamError} 500: The platform behind the service did not respond.
    * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
-  readonly get = (params: Params<"places.get">, options?: CallOptions): PendingAnswer<PlaceLookup> =>
-    this.#connection.call<PlaceLookup>(placesGetFacts, params, options);
+  readonly get = (params: Params<"places.get">, options?: CallOptions): PendingResponse<PlaceLookup> =>
+    this.#connection.call<PlaceLookup>(placesGetMetadata, params, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -39,13 +38,13 @@ export function placesGet(
   connection: Connection,
   params: Params<"places.get">,
   options?: CallOptions,
-): PendingAnswer<PlaceLookup> {
-  return connection.call<PlaceLookup>(placesGetFacts, params, options);
+): PendingResponse<PlaceLookup> {
+  return connection.call<PlaceLookup>(placesGetMetadata, params, options);
 }
 
-const placesGetFacts: OperationFacts = {
+const placesGetMetadata: OperationMetadata = {
   id: "places.get",
-  verb: "GET",
+  method: "GET",
   path: "/api/place/info",
   checks: { placeId: { required: true, type: "string", pattern: "^\\d+$" } },
   envelope: [],

@@ -17,10 +17,9 @@ import {
   paginatePostsListCommentReplies,
   paginatePostsListComments,
 } from "@shortvideo-api/pagination";
-import type { CallOptions } from "../call-options.js";
-import type { Connection } from "../connection.js";
-import type { OperationFacts } from "../operation-facts.js";
-import type { PendingAnswer } from "../pending-answer.js";
+import type { CallOptions } from "../call/call-options.js";
+import type { OperationMetadata } from "../call/metadata.js";
+import type { Connection, PendingResponse } from "../connection/connection.js";
 
 /** Posts: one in detail, its comments and their replies, and posts found by keyword. */
 export class Posts {
@@ -43,8 +42,8 @@ export class Posts {
    * @throws {UpstreamError} 500: The platform behind the service did not respond.
    * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
-  readonly get = (params: Params<"posts.get">, options?: CallOptions): PendingAnswer<PostLookup> =>
-    this.#connection.call<PostLookup>(postsGetFacts, params, options);
+  readonly get = (params: Params<"posts.get">, options?: CallOptions): PendingResponse<PostLookup> =>
+    this.#connection.call<PostLookup>(postsGetMetadata, params, options);
 
   /**
    * Lists the top-level comments of a post. `posts.listCommentReplies` lists the replies to a comment.
@@ -67,8 +66,8 @@ export class Posts {
    * @throws {UpstreamError} 500: The platform behind the service did not respond.
    * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
-  readonly listComments = (params: Params<"posts.listComments">, options?: CallOptions): PendingAnswer<CommentPage> =>
-    this.#connection.call<CommentPage>(postsListCommentsFacts, params, options);
+  readonly listComments = (params: Params<"posts.listComments">, options?: CallOptions): PendingResponse<CommentPage> =>
+    this.#connection.call<CommentPage>(postsListCommentsMetadata, params, options);
 
   /**
    * Iterates over the items of {@link listComments}, each a `Comment`. Fetches a page when the loop reaches it;
@@ -111,8 +110,8 @@ export class Posts {
   readonly listCommentReplies = (
     params: Params<"posts.listCommentReplies">,
     options?: CallOptions,
-  ): PendingAnswer<CommentReplyPage> =>
-    this.#connection.call<CommentReplyPage>(postsListCommentRepliesFacts, params, options);
+  ): PendingResponse<CommentReplyPage> =>
+    this.#connection.call<CommentReplyPage>(postsListCommentRepliesMetadata, params, options);
 
   /**
    * Iterates over the items of {@link listCommentReplies}, each a `CommentReply`. Fetches a page when the loop reaches
@@ -151,8 +150,8 @@ export class Posts {
    * @throws {UpstreamError} 500: The platform behind the service did not respond.
    * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
-  readonly discover = (params: Params<"posts.discover">, options?: CallOptions): PendingAnswer<DiscoveryPage> =>
-    this.#connection.call<DiscoveryPage>(postsDiscoverFacts, params, options);
+  readonly discover = (params: Params<"posts.discover">, options?: CallOptions): PendingResponse<DiscoveryPage> =>
+    this.#connection.call<DiscoveryPage>(postsDiscoverMetadata, params, options);
 
   /**
    * Iterates over the items of {@link discover}, each a `DiscoveredPost`. Fetches a page when the loop reaches it;
@@ -178,8 +177,8 @@ export function postsGet(
   connection: Connection,
   params: Params<"posts.get">,
   options?: CallOptions,
-): PendingAnswer<PostLookup> {
-  return connection.call<PostLookup>(postsGetFacts, params, options);
+): PendingResponse<PostLookup> {
+  return connection.call<PostLookup>(postsGetMetadata, params, options);
 }
 
 /** {@link Posts.listComments} as a function, for a connection. */
@@ -187,8 +186,8 @@ export function postsListComments(
   connection: Connection,
   params: Params<"posts.listComments">,
   options?: CallOptions,
-): PendingAnswer<CommentPage> {
-  return connection.call<CommentPage>(postsListCommentsFacts, params, options);
+): PendingResponse<CommentPage> {
+  return connection.call<CommentPage>(postsListCommentsMetadata, params, options);
 }
 
 /** {@link Posts.iterateComments} as a function, for a connection. */
@@ -205,8 +204,8 @@ export function postsListCommentReplies(
   connection: Connection,
   params: Params<"posts.listCommentReplies">,
   options?: CallOptions,
-): PendingAnswer<CommentReplyPage> {
-  return connection.call<CommentReplyPage>(postsListCommentRepliesFacts, params, options);
+): PendingResponse<CommentReplyPage> {
+  return connection.call<CommentReplyPage>(postsListCommentRepliesMetadata, params, options);
 }
 
 /** {@link Posts.iterateCommentReplies} as a function, for a connection. */
@@ -227,8 +226,8 @@ export function postsDiscover(
   connection: Connection,
   params: Params<"posts.discover">,
   options?: CallOptions,
-): PendingAnswer<DiscoveryPage> {
-  return connection.call<DiscoveryPage>(postsDiscoverFacts, params, options);
+): PendingResponse<DiscoveryPage> {
+  return connection.call<DiscoveryPage>(postsDiscoverMetadata, params, options);
 }
 
 /** {@link Posts.iterateDiscover} as a function, for a connection. */
@@ -240,17 +239,17 @@ export function iteratePostsDiscover(
   return paginatePostsDiscover((page, call) => postsDiscover(connection, page, call), params, options);
 }
 
-const postsGetFacts: OperationFacts = {
+const postsGetMetadata: OperationMetadata = {
   id: "posts.get",
-  verb: "GET",
+  method: "GET",
   path: "/api/post/detail",
   checks: { videoId: { required: true, type: "string", pattern: "^\\d+$" } },
   envelope: ["itemInfo", "statusCode"],
 };
 
-const postsListCommentsFacts: OperationFacts = {
+const postsListCommentsMetadata: OperationMetadata = {
   id: "posts.listComments",
-  verb: "GET",
+  method: "GET",
   path: "/api/post/comments",
   checks: {
     videoId: { required: true, type: "string", pattern: "^\\d+$" },
@@ -261,9 +260,9 @@ const postsListCommentsFacts: OperationFacts = {
   list: ["comments"],
 };
 
-const postsListCommentRepliesFacts: OperationFacts = {
+const postsListCommentRepliesMetadata: OperationMetadata = {
   id: "posts.listCommentReplies",
-  verb: "GET",
+  method: "GET",
   path: "/api/post/comment/replies",
   checks: {
     videoId: { required: true, type: "string", pattern: "^\\d+$" },
@@ -275,9 +274,9 @@ const postsListCommentRepliesFacts: OperationFacts = {
   list: ["comments"],
 };
 
-const postsDiscoverFacts: OperationFacts = {
+const postsDiscoverMetadata: OperationMetadata = {
   id: "posts.discover",
-  verb: "GET",
+  method: "GET",
   path: "/api/post/discover",
   checks: {
     keyword: { required: true, type: "string", minLength: 1 },

@@ -23,11 +23,10 @@ import {
   paginateTrendingListSongs,
 } from "@shortvideo-api/pagination";
 import { exactTrendingSongPage, readExact } from "@shortvideo-api/wire";
-import type { CallOptions } from "../call-options.js";
-import type { Connection } from "../connection.js";
-import type { OperationFacts } from "../operation-facts.js";
-import type { PendingAnswer } from "../pending-answer.js";
-import { serializeLists } from "../serialize-lists.js";
+import type { CallOptions } from "../call/call-options.js";
+import type { OperationMetadata } from "../call/metadata.js";
+import type { Connection, PendingResponse } from "../connection/connection.js";
+import { serializeLists } from "../serialize/serialize-scalars.js";
 
 /**
  * Trending songs, keywords, commercial music and ads. Some plans do not include these operations; they then return
@@ -68,8 +67,8 @@ export class Trending {
   readonly listSongs = (
     params: Params<"trending.listSongs"> = {},
     options?: CallOptions,
-  ): PendingAnswer<TrendingSongPage> =>
-    this.#connection.call<TrendingSongPage>(trendingListSongsFacts, params, options);
+  ): PendingResponse<TrendingSongPage> =>
+    this.#connection.call<TrendingSongPage>(trendingListSongsMetadata, params, options);
 
   /**
    * Iterates over the items of {@link listSongs}, each a `TrendingSong`. Fetches a page when the loop reaches it;
@@ -117,8 +116,8 @@ export class Trending {
   readonly listKeywords = (
     params: Params<"trending.listKeywords"> = {},
     options?: CallOptions,
-  ): PendingAnswer<TrendingKeywordPage> =>
-    this.#connection.call<TrendingKeywordPage>(trendingListKeywordsFacts, params, options);
+  ): PendingResponse<TrendingKeywordPage> =>
+    this.#connection.call<TrendingKeywordPage>(trendingListKeywordsMetadata, params, options);
 
   /**
    * Iterates over the items of {@link listKeywords}, each a `TrendingKeyword`. Fetches a page when the loop reaches
@@ -166,8 +165,8 @@ export class Trending {
   readonly listKeywordSentences = (
     params: Params<"trending.listKeywordSentences">,
     options?: CallOptions,
-  ): PendingAnswer<KeywordSentencePage> =>
-    this.#connection.call<KeywordSentencePage>(trendingListKeywordSentencesFacts, params, options);
+  ): PendingResponse<KeywordSentencePage> =>
+    this.#connection.call<KeywordSentencePage>(trendingListKeywordSentencesMetadata, params, options);
 
   /**
    * Iterates over the items of {@link listKeywordSentences}, each a `KeywordSentence`. Fetches a page when the loop
@@ -215,8 +214,8 @@ export class Trending {
   readonly listCommercialMusic = (
     params: Params<"trending.listCommercialMusic"> = {},
     options?: CallOptions,
-  ): PendingAnswer<CommercialMusicPage> =>
-    this.#connection.call<CommercialMusicPage>(trendingListCommercialMusicFacts, params, options);
+  ): PendingResponse<CommercialMusicPage> =>
+    this.#connection.call<CommercialMusicPage>(trendingListCommercialMusicMetadata, params, options);
 
   /**
    * Iterates over the items of {@link listCommercialMusic}, each a `CommercialMusic`. Fetches a page when the loop
@@ -258,8 +257,8 @@ export class Trending {
   readonly listCommercialPlaylistMusic = (
     params: Params<"trending.listCommercialPlaylistMusic">,
     options?: CallOptions,
-  ): PendingAnswer<CommercialPlaylistPage> =>
-    this.#connection.call<CommercialPlaylistPage>(trendingListCommercialPlaylistMusicFacts, params, options);
+  ): PendingResponse<CommercialPlaylistPage> =>
+    this.#connection.call<CommercialPlaylistPage>(trendingListCommercialPlaylistMusicMetadata, params, options);
 
   /**
    * Iterates over the items of {@link listCommercialPlaylistMusic}, each a `CommercialMusic`. Fetches a page when the
@@ -294,8 +293,8 @@ export class Trending {
    * @throws {UpstreamError} 500: The platform behind the service did not respond.
    * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
-  readonly getAd = (params: Params<"trending.getAd">, options?: CallOptions): PendingAnswer<AdLookup> =>
-    this.#connection.call<AdLookup>(trendingGetAdFacts, params, options);
+  readonly getAd = (params: Params<"trending.getAd">, options?: CallOptions): PendingResponse<AdLookup> =>
+    this.#connection.call<AdLookup>(trendingGetAdMetadata, params, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -311,8 +310,8 @@ export function trendingListSongs(
   connection: Connection,
   params: Params<"trending.listSongs"> = {},
   options?: CallOptions,
-): PendingAnswer<TrendingSongPage> {
-  return connection.call<TrendingSongPage>(trendingListSongsFacts, params, options);
+): PendingResponse<TrendingSongPage> {
+  return connection.call<TrendingSongPage>(trendingListSongsMetadata, params, options);
 }
 
 /**
@@ -337,8 +336,8 @@ export function trendingListKeywords(
   connection: Connection,
   params: Params<"trending.listKeywords"> = {},
   options?: CallOptions,
-): PendingAnswer<TrendingKeywordPage> {
-  return connection.call<TrendingKeywordPage>(trendingListKeywordsFacts, params, options);
+): PendingResponse<TrendingKeywordPage> {
+  return connection.call<TrendingKeywordPage>(trendingListKeywordsMetadata, params, options);
 }
 
 /**
@@ -363,8 +362,8 @@ export function trendingListKeywordSentences(
   connection: Connection,
   params: Params<"trending.listKeywordSentences">,
   options?: CallOptions,
-): PendingAnswer<KeywordSentencePage> {
-  return connection.call<KeywordSentencePage>(trendingListKeywordSentencesFacts, params, options);
+): PendingResponse<KeywordSentencePage> {
+  return connection.call<KeywordSentencePage>(trendingListKeywordSentencesMetadata, params, options);
 }
 
 /**
@@ -389,8 +388,8 @@ export function trendingListCommercialMusic(
   connection: Connection,
   params: Params<"trending.listCommercialMusic"> = {},
   options?: CallOptions,
-): PendingAnswer<CommercialMusicPage> {
-  return connection.call<CommercialMusicPage>(trendingListCommercialMusicFacts, params, options);
+): PendingResponse<CommercialMusicPage> {
+  return connection.call<CommercialMusicPage>(trendingListCommercialMusicMetadata, params, options);
 }
 
 /** {@link Trending.iterateCommercialMusic} as a function, for a connection. */
@@ -411,8 +410,8 @@ export function trendingListCommercialPlaylistMusic(
   connection: Connection,
   params: Params<"trending.listCommercialPlaylistMusic">,
   options?: CallOptions,
-): PendingAnswer<CommercialPlaylistPage> {
-  return connection.call<CommercialPlaylistPage>(trendingListCommercialPlaylistMusicFacts, params, options);
+): PendingResponse<CommercialPlaylistPage> {
+  return connection.call<CommercialPlaylistPage>(trendingListCommercialPlaylistMusicMetadata, params, options);
 }
 
 /** {@link Trending.iterateCommercialPlaylistMusic} as a function, for a connection. */
@@ -433,13 +432,13 @@ export function trendingGetAd(
   connection: Connection,
   params: Params<"trending.getAd">,
   options?: CallOptions,
-): PendingAnswer<AdLookup> {
-  return connection.call<AdLookup>(trendingGetAdFacts, params, options);
+): PendingResponse<AdLookup> {
+  return connection.call<AdLookup>(trendingGetAdMetadata, params, options);
 }
 
-const trendingListSongsFacts: OperationFacts = {
+const trendingListSongsMetadata: OperationMetadata = {
   id: "trending.listSongs",
-  verb: "GET",
+  method: "GET",
   path: "/api/trending/song",
   deprecated: "Since 1.0.0. The service's description gives no reason and no replacement.",
   checks: {
@@ -455,9 +454,9 @@ const trendingListSongsFacts: OperationFacts = {
   list: ["data", "sound_list"],
 };
 
-const trendingListKeywordsFacts: OperationFacts = {
+const trendingListKeywordsMetadata: OperationMetadata = {
   id: "trending.listKeywords",
-  verb: "GET",
+  method: "GET",
   path: "/api/trending/keyword",
   deprecated: "Since 1.0.0. The service's description gives no reason and no replacement.",
   serialize: serializeLists,
@@ -473,9 +472,9 @@ const trendingListKeywordsFacts: OperationFacts = {
   list: ["data", "keyword_list"],
 };
 
-const trendingListKeywordSentencesFacts: OperationFacts = {
+const trendingListKeywordSentencesMetadata: OperationMetadata = {
   id: "trending.listKeywordSentences",
-  verb: "GET",
+  method: "GET",
   path: "/api/trending/keyword/sentence",
   deprecated: "Since 1.0.0. The service's description gives no reason and no replacement.",
   checks: {
@@ -489,9 +488,9 @@ const trendingListKeywordSentencesFacts: OperationFacts = {
   list: ["data", "sentence_list"],
 };
 
-const trendingListCommercialMusicFacts: OperationFacts = {
+const trendingListCommercialMusicMetadata: OperationMetadata = {
   id: "trending.listCommercialMusic",
-  verb: "GET",
+  method: "GET",
   path: "/api/trending/commercial-music-library",
   checks: {
     page: { type: "integer", minimum: 1 },
@@ -503,9 +502,9 @@ const trendingListCommercialMusicFacts: OperationFacts = {
   list: ["data", "list"],
 };
 
-const trendingListCommercialPlaylistMusicFacts: OperationFacts = {
+const trendingListCommercialPlaylistMusicMetadata: OperationMetadata = {
   id: "trending.listCommercialPlaylistMusic",
-  verb: "GET",
+  method: "GET",
   path: "/api/trending/commercial-music-library/playlist/detail",
   checks: {
     playlist_id: { required: true, type: "string", pattern: "^\\d+$" },
@@ -516,9 +515,9 @@ const trendingListCommercialPlaylistMusicFacts: OperationFacts = {
   list: ["data", "music_list"],
 };
 
-const trendingGetAdFacts: OperationFacts = {
+const trendingGetAdMetadata: OperationMetadata = {
   id: "trending.getAd",
-  verb: "GET",
+  method: "GET",
   path: "/api/trending/ads/detail",
   checks: { ads_id: { required: true, type: "string", pattern: "^\\d+$" } },
   envelope: [],

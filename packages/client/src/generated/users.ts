@@ -16,10 +16,9 @@ import {
   paginateUsersListPosts,
 } from "@shortvideo-api/pagination";
 import { exactUserAccountLookup, readExact } from "@shortvideo-api/wire";
-import type { CallOptions } from "../call-options.js";
-import type { Connection } from "../connection.js";
-import type { OperationFacts } from "../operation-facts.js";
-import type { PendingAnswer } from "../pending-answer.js";
+import type { CallOptions } from "../call/call-options.js";
+import type { OperationMetadata } from "../call/metadata.js";
+import type { Connection, PendingResponse } from "../connection/connection.js";
 
 /** Users: their profile, their posts, their playlists. */
 export class Users {
@@ -42,8 +41,8 @@ export class Users {
    * @throws {UpstreamError} 500: The platform behind the service did not respond.
    * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
-  readonly get = (params: Params<"users.get">, options?: CallOptions): PendingAnswer<UserLookup> =>
-    this.#connection.call<UserLookup>(usersGetFacts, params, options);
+  readonly get = (params: Params<"users.get">, options?: CallOptions): PendingResponse<UserLookup> =>
+    this.#connection.call<UserLookup>(usersGetMetadata, params, options);
 
   /**
    * Gets the profile of a user, by either of two ids. The response differs in shape from that of `users.get`.
@@ -63,8 +62,8 @@ export class Users {
    * @throws {UpstreamError} 500: The platform behind the service did not respond.
    * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
-  readonly getById = (params: Params<"users.getById">, options?: CallOptions): PendingAnswer<UserAccountLookup> =>
-    this.#connection.call<UserAccountLookup>(usersGetByIdFacts, params, options);
+  readonly getById = (params: Params<"users.getById">, options?: CallOptions): PendingResponse<UserAccountLookup> =>
+    this.#connection.call<UserAccountLookup>(usersGetByIdMetadata, params, options);
 
   /**
    * Lists the posts of a user, with video, sound and counts.
@@ -87,8 +86,8 @@ export class Users {
    * @throws {UpstreamError} 500: The platform behind the service did not respond.
    * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
-  readonly listPosts = (params: Params<"users.listPosts">, options?: CallOptions): PendingAnswer<UserPostPage> =>
-    this.#connection.call<UserPostPage>(usersListPostsFacts, params, options);
+  readonly listPosts = (params: Params<"users.listPosts">, options?: CallOptions): PendingResponse<UserPostPage> =>
+    this.#connection.call<UserPostPage>(usersListPostsMetadata, params, options);
 
   /**
    * Iterates over the items of {@link listPosts}, each a `UserPost`. Fetches a page when the loop reaches it;
@@ -128,7 +127,7 @@ export class Users {
   readonly listPlaylists = (
     params: Params<"users.listPlaylists">,
     options?: CallOptions,
-  ): PendingAnswer<PlaylistPage> => this.#connection.call<PlaylistPage>(usersListPlaylistsFacts, params, options);
+  ): PendingResponse<PlaylistPage> => this.#connection.call<PlaylistPage>(usersListPlaylistsMetadata, params, options);
 
   /**
    * Iterates over the items of {@link listPlaylists}, each a `Playlist`. Fetches a page when the loop reaches it;
@@ -154,8 +153,8 @@ export function usersGet(
   connection: Connection,
   params: Params<"users.get">,
   options?: CallOptions,
-): PendingAnswer<UserLookup> {
-  return connection.call<UserLookup>(usersGetFacts, params, options);
+): PendingResponse<UserLookup> {
+  return connection.call<UserLookup>(usersGetMetadata, params, options);
 }
 
 /** {@link Users.getById} as a function, for a connection. */
@@ -163,8 +162,8 @@ export function usersGetById(
   connection: Connection,
   params: Params<"users.getById">,
   options?: CallOptions,
-): PendingAnswer<UserAccountLookup> {
-  return connection.call<UserAccountLookup>(usersGetByIdFacts, params, options);
+): PendingResponse<UserAccountLookup> {
+  return connection.call<UserAccountLookup>(usersGetByIdMetadata, params, options);
 }
 
 /** {@link Users.listPosts} as a function, for a connection. */
@@ -172,8 +171,8 @@ export function usersListPosts(
   connection: Connection,
   params: Params<"users.listPosts">,
   options?: CallOptions,
-): PendingAnswer<UserPostPage> {
-  return connection.call<UserPostPage>(usersListPostsFacts, params, options);
+): PendingResponse<UserPostPage> {
+  return connection.call<UserPostPage>(usersListPostsMetadata, params, options);
 }
 
 /** {@link Users.iteratePosts} as a function, for a connection. */
@@ -190,8 +189,8 @@ export function usersListPlaylists(
   connection: Connection,
   params: Params<"users.listPlaylists">,
   options?: CallOptions,
-): PendingAnswer<PlaylistPage> {
-  return connection.call<PlaylistPage>(usersListPlaylistsFacts, params, options);
+): PendingResponse<PlaylistPage> {
+  return connection.call<PlaylistPage>(usersListPlaylistsMetadata, params, options);
 }
 
 /** {@link Users.iteratePlaylists} as a function, for a connection. */
@@ -203,17 +202,17 @@ export function iterateUsersListPlaylists(
   return paginateUsersListPlaylists((page, call) => usersListPlaylists(connection, page, call), params, options);
 }
 
-const usersGetFacts: OperationFacts = {
+const usersGetMetadata: OperationMetadata = {
   id: "users.get",
-  verb: "GET",
+  method: "GET",
   path: "/api/user/info",
   checks: { uniqueId: { required: true, type: "string", minLength: 1 } },
   envelope: ["userInfo", "statusCode"],
 };
 
-const usersGetByIdFacts: OperationFacts = {
+const usersGetByIdMetadata: OperationMetadata = {
   id: "users.getById",
-  verb: "GET",
+  method: "GET",
   path: "/api/user/info-by-id",
   checks: { userId: { type: "string", pattern: "^\\d+$" }, secUid: { type: "string", minLength: 1 } },
   exactlyOneOf: [["userId", "secUid"]],
@@ -221,9 +220,9 @@ const usersGetByIdFacts: OperationFacts = {
   envelope: ["user", "status_code"],
 };
 
-const usersListPostsFacts: OperationFacts = {
+const usersListPostsMetadata: OperationMetadata = {
   id: "users.listPosts",
-  verb: "GET",
+  method: "GET",
   path: "/api/user/posts",
   checks: {
     secUid: { required: true, type: "string", minLength: 1 },
@@ -234,9 +233,9 @@ const usersListPostsFacts: OperationFacts = {
   list: ["data", "itemList"],
 };
 
-const usersListPlaylistsFacts: OperationFacts = {
+const usersListPlaylistsMetadata: OperationMetadata = {
   id: "users.listPlaylists",
-  verb: "GET",
+  method: "GET",
   path: "/api/user/playlist",
   checks: {
     secUid: { required: true, type: "string", minLength: 1 },

@@ -1,17 +1,16 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
 
 import type { Params } from "@shortvideo-api/openapi-types";
-import type { CallOptions } from "../call-options.js";
-import type { Connection } from "../connection.js";
-import type { OperationFacts } from "../operation-facts.js";
-import type { PendingAnswer } from "../pending-answer.js";
+import type { CallOptions } from "../call/call-options.js";
+import type { OperationMetadata } from "../call/metadata.js";
+import type { Connection, PendingResponse } from "../connection/connection.js";
 
 export class Sse {
   readonly #connection: Connection;
 
   /** `sse`, `GET /sse`. */
-  readonly sse = (_params: Params<"sse"> = {}, options?: CallOptions): PendingAnswer<string> =>
-    this.#connection.call<string>(sseFacts, {}, options);
+  readonly sse = (_params: Params<"sse"> = {}, options?: CallOptions): PendingResponse<string> =>
+    this.#connection.call<string>(sseMetadata, {}, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -19,8 +18,18 @@ export class Sse {
 }
 
 /** {@link Sse.sse} as a function, for a connection. */
-export function sse(connection: Connection, _params: Params<"sse"> = {}, options?: CallOptions): PendingAnswer<string> {
-  return connection.call<string>(sseFacts, {}, options);
+export function sse(
+  connection: Connection,
+  _params: Params<"sse"> = {},
+  options?: CallOptions,
+): PendingResponse<string> {
+  return connection.call<string>(sseMetadata, {}, options);
 }
 
-const sseFacts: OperationFacts = { id: "sse", verb: "GET", path: "/sse", empty: () => "", parse: (text) => text };
+const sseMetadata: OperationMetadata = {
+  id: "sse",
+  method: "GET",
+  path: "/sse",
+  empty: () => "",
+  parse: (text) => text,
+};

@@ -2,12 +2,11 @@
 
 import type { Answer, Order, Params } from "@shortvideo-api/openapi-types";
 import { exactAnswerOfOrdersCountByArticle, exactOrder, readExact } from "@shortvideo-api/wire";
-import type { CallOptions } from "../call-options.js";
-import type { Connection } from "../connection.js";
-import type { OperationFacts } from "../operation-facts.js";
-import type { PendingAnswer } from "../pending-answer.js";
-import { serializeBody } from "../serialize-body.js";
-import { serializeParams } from "../serialize-params.js";
+import type { CallOptions } from "../call/call-options.js";
+import type { OperationMetadata } from "../call/metadata.js";
+import type { Connection, PendingResponse } from "../connection/connection.js";
+import { serializeBody } from "../serialize/serialize-body.js";
+import { serializeParams } from "../serialize/serialize-params.js";
 
 export class Orders {
   readonly #connection: Connection;
@@ -17,15 +16,15 @@ export class Orders {
    *
    * @throws {ApiError} 404: No such article.
    */
-  readonly create = (params: Params<"orders.create">, options?: CallOptions): PendingAnswer<Order> =>
-    this.#connection.call<Order>(ordersCreateFacts, params, options);
+  readonly create = (params: Params<"orders.create">, options?: CallOptions): PendingResponse<Order> =>
+    this.#connection.call<Order>(ordersCreateMetadata, params, options);
 
   /** `orders.countByArticle`, `GET /orders/by-article`. */
   readonly countByArticle = (
     _params: Params<"orders.countByArticle"> = {},
     options?: CallOptions,
-  ): PendingAnswer<Answer<"orders.countByArticle">> =>
-    this.#connection.call<Answer<"orders.countByArticle">>(ordersCountByArticleFacts, {}, options);
+  ): PendingResponse<Answer<"orders.countByArticle">> =>
+    this.#connection.call<Answer<"orders.countByArticle">>(ordersCountByArticleMetadata, {}, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -37,8 +36,8 @@ export function ordersCreate(
   connection: Connection,
   params: Params<"orders.create">,
   options?: CallOptions,
-): PendingAnswer<Order> {
-  return connection.call<Order>(ordersCreateFacts, params, options);
+): PendingResponse<Order> {
+  return connection.call<Order>(ordersCreateMetadata, params, options);
 }
 
 /** {@link Orders.countByArticle} as a function, for a connection. */
@@ -46,13 +45,13 @@ export function ordersCountByArticle(
   connection: Connection,
   _params: Params<"orders.countByArticle"> = {},
   options?: CallOptions,
-): PendingAnswer<Answer<"orders.countByArticle">> {
-  return connection.call<Answer<"orders.countByArticle">>(ordersCountByArticleFacts, {}, options);
+): PendingResponse<Answer<"orders.countByArticle">> {
+  return connection.call<Answer<"orders.countByArticle">>(ordersCountByArticleMetadata, {}, options);
 }
 
-const ordersCreateFacts: OperationFacts = {
+const ordersCreateMetadata: OperationMetadata = {
   id: "orders.create",
-  verb: "POST",
+  method: "POST",
   path: "/orders",
   serialize: serializeParams,
   body: { param: "body", mediaType: "application/json", serialize: serializeBody, exact: exactOrder },
@@ -60,9 +59,9 @@ const ordersCreateFacts: OperationFacts = {
   envelope: ["id", "parent", "batch", "serial", "lines"],
 };
 
-const ordersCountByArticleFacts: OperationFacts = {
+const ordersCountByArticleMetadata: OperationMetadata = {
   id: "orders.countByArticle",
-  verb: "GET",
+  method: "GET",
   path: "/orders/by-article",
   parse: (text) => readExact(text, exactAnswerOfOrdersCountByArticle),
   envelope: [],

@@ -1,12 +1,11 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
 
 import type { Letter, Params } from "@shortvideo-api/openapi-types";
-import type { CallOptions } from "../call-options.js";
-import type { Connection } from "../connection.js";
-import type { OperationFacts } from "../operation-facts.js";
-import type { PendingAnswer } from "../pending-answer.js";
-import { serializeBody } from "../serialize-body.js";
-import { serializeParams } from "../serialize-params.js";
+import type { CallOptions } from "../call/call-options.js";
+import type { OperationMetadata } from "../call/metadata.js";
+import type { Connection, PendingResponse } from "../connection/connection.js";
+import { serializeBody } from "../serialize/serialize-body.js";
+import { serializeParams } from "../serialize/serialize-params.js";
 
 export class Letters {
   readonly #connection: Connection;
@@ -16,16 +15,16 @@ export class Letters {
    *
    * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
-  readonly search = (params: Params<"letters.search"> = {}, options?: CallOptions): PendingAnswer<Letter> =>
-    this.#connection.call<Letter>(lettersSearchFacts, params, options);
+  readonly search = (params: Params<"letters.search"> = {}, options?: CallOptions): PendingResponse<Letter> =>
+    this.#connection.call<Letter>(lettersSearchMetadata, params, options);
 
   /** `letters.delete`, `DELETE /letters`. */
-  readonly delete = (params: Params<"letters.delete"> = {}, options?: CallOptions): PendingAnswer<void> =>
-    this.#connection.call<void>(lettersDeleteFacts, params, options);
+  readonly delete = (params: Params<"letters.delete"> = {}, options?: CallOptions): PendingResponse<void> =>
+    this.#connection.call<void>(lettersDeleteMetadata, params, options);
 
   /** `letters.count`, `HEAD /letters`. */
-  readonly count = (_params: Params<"letters.count"> = {}, options?: CallOptions): PendingAnswer<void> =>
-    this.#connection.call<void>(lettersCountFacts, {}, options);
+  readonly count = (_params: Params<"letters.count"> = {}, options?: CallOptions): PendingResponse<void> =>
+    this.#connection.call<void>(lettersCountMetadata, {}, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -37,8 +36,8 @@ export function lettersSearch(
   connection: Connection,
   params: Params<"letters.search"> = {},
   options?: CallOptions,
-): PendingAnswer<Letter> {
-  return connection.call<Letter>(lettersSearchFacts, params, options);
+): PendingResponse<Letter> {
+  return connection.call<Letter>(lettersSearchMetadata, params, options);
 }
 
 /** {@link Letters.delete} as a function, for a connection. */
@@ -46,8 +45,8 @@ export function lettersDelete(
   connection: Connection,
   params: Params<"letters.delete"> = {},
   options?: CallOptions,
-): PendingAnswer<void> {
-  return connection.call<void>(lettersDeleteFacts, params, options);
+): PendingResponse<void> {
+  return connection.call<void>(lettersDeleteMetadata, params, options);
 }
 
 /** {@link Letters.count} as a function, for a connection. */
@@ -55,21 +54,21 @@ export function lettersCount(
   connection: Connection,
   _params: Params<"letters.count"> = {},
   options?: CallOptions,
-): PendingAnswer<void> {
-  return connection.call<void>(lettersCountFacts, {}, options);
+): PendingResponse<void> {
+  return connection.call<void>(lettersCountMetadata, {}, options);
 }
 
-const lettersSearchFacts: OperationFacts = {
+const lettersSearchMetadata: OperationMetadata = {
   id: "letters.search",
-  verb: "GET",
+  method: "GET",
   path: "/letters",
   checks: { size: { type: "integer" } },
   envelope: ["id"],
 };
 
-const lettersDeleteFacts: OperationFacts = {
+const lettersDeleteMetadata: OperationMetadata = {
   id: "letters.delete",
-  verb: "DELETE",
+  method: "DELETE",
   path: "/letters",
   serialize: serializeParams,
   body: { param: "body", mediaType: "application/json", serialize: serializeBody },
@@ -77,9 +76,9 @@ const lettersDeleteFacts: OperationFacts = {
   parse: () => undefined,
 };
 
-const lettersCountFacts: OperationFacts = {
+const lettersCountMetadata: OperationMetadata = {
   id: "letters.count",
-  verb: "HEAD",
+  method: "HEAD",
   path: "/letters",
   empty: () => undefined,
   parse: () => undefined,

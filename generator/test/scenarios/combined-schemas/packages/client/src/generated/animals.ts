@@ -1,21 +1,20 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
 
 import type { Animal, Owner, Params } from "@shortvideo-api/openapi-types";
-import type { CallOptions } from "../call-options.js";
-import type { Connection } from "../connection.js";
-import type { OperationFacts } from "../operation-facts.js";
-import type { PendingAnswer } from "../pending-answer.js";
+import type { CallOptions } from "../call/call-options.js";
+import type { OperationMetadata } from "../call/metadata.js";
+import type { Connection, PendingResponse } from "../connection/connection.js";
 
 export class Animals {
   readonly #connection: Connection;
 
   /** `animals.find`, `GET /animals`. */
-  readonly find = (_params: Params<"animals.find"> = {}, options?: CallOptions): PendingAnswer<Animal> =>
-    this.#connection.call<Animal>(animalsFindFacts, {}, options);
+  readonly find = (_params: Params<"animals.find"> = {}, options?: CallOptions): PendingResponse<Animal> =>
+    this.#connection.call<Animal>(animalsFindMetadata, {}, options);
 
   /** `animals.owner`, `GET /owner`. */
-  readonly owner = (_params: Params<"animals.owner"> = {}, options?: CallOptions): PendingAnswer<Owner> =>
-    this.#connection.call<Owner>(animalsOwnerFacts, {}, options);
+  readonly owner = (_params: Params<"animals.owner"> = {}, options?: CallOptions): PendingResponse<Owner> =>
+    this.#connection.call<Owner>(animalsOwnerMetadata, {}, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -27,8 +26,8 @@ export function animalsFind(
   connection: Connection,
   _params: Params<"animals.find"> = {},
   options?: CallOptions,
-): PendingAnswer<Animal> {
-  return connection.call<Animal>(animalsFindFacts, {}, options);
+): PendingResponse<Animal> {
+  return connection.call<Animal>(animalsFindMetadata, {}, options);
 }
 
 /** {@link Animals.owner} as a function, for a connection. */
@@ -36,15 +35,15 @@ export function animalsOwner(
   connection: Connection,
   _params: Params<"animals.owner"> = {},
   options?: CallOptions,
-): PendingAnswer<Owner> {
-  return connection.call<Owner>(animalsOwnerFacts, {}, options);
+): PendingResponse<Owner> {
+  return connection.call<Owner>(animalsOwnerMetadata, {}, options);
 }
 
-const animalsFindFacts: OperationFacts = { id: "animals.find", verb: "GET", path: "/animals", envelope: [] };
+const animalsFindMetadata: OperationMetadata = { id: "animals.find", method: "GET", path: "/animals", envelope: [] };
 
-const animalsOwnerFacts: OperationFacts = {
+const animalsOwnerMetadata: OperationMetadata = {
   id: "animals.owner",
-  verb: "GET",
+  method: "GET",
   path: "/owner",
   envelope: ["contact", "pet"],
 };

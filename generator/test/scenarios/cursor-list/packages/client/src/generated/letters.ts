@@ -2,10 +2,9 @@
 
 import type { Letter, LetterPage, Params } from "@shortvideo-api/openapi-types";
 import { type PaginateOptions, type Paginator, paginateLettersList } from "@shortvideo-api/pagination";
-import type { CallOptions } from "../call-options.js";
-import type { Connection } from "../connection.js";
-import type { OperationFacts } from "../operation-facts.js";
-import type { PendingAnswer } from "../pending-answer.js";
+import type { CallOptions } from "../call/call-options.js";
+import type { OperationMetadata } from "../call/metadata.js";
+import type { Connection, PendingResponse } from "../connection/connection.js";
 
 /** Single letters. */
 export class Letters {
@@ -20,8 +19,8 @@ export class Letters {
    * @param params.count - 1–35, default `20`.
    * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
-  readonly list = (params: Params<"letters.list"> = {}, options?: CallOptions): PendingAnswer<LetterPage> =>
-    this.#connection.call<LetterPage>(lettersListFacts, params, options);
+  readonly list = (params: Params<"letters.list"> = {}, options?: CallOptions): PendingResponse<LetterPage> =>
+    this.#connection.call<LetterPage>(lettersListMetadata, params, options);
 
   /**
    * Iterates over the items of {@link list}, each a `Letter`. Fetches a page when the loop reaches it; `.pages()`
@@ -46,8 +45,8 @@ export function lettersList(
   connection: Connection,
   params: Params<"letters.list"> = {},
   options?: CallOptions,
-): PendingAnswer<LetterPage> {
-  return connection.call<LetterPage>(lettersListFacts, params, options);
+): PendingResponse<LetterPage> {
+  return connection.call<LetterPage>(lettersListMetadata, params, options);
 }
 
 /** {@link Letters.iterate} as a function, for a connection. */
@@ -59,9 +58,9 @@ export function iterateLettersList(
   return paginateLettersList((page, call) => lettersList(connection, page, call), params, options);
 }
 
-const lettersListFacts: OperationFacts = {
+const lettersListMetadata: OperationMetadata = {
   id: "letters.list",
-  verb: "GET",
+  method: "GET",
   path: "/letters",
   checks: { cursor: { type: "text" }, count: { type: "integer", minimum: 1, maximum: 35 } },
   list: ["data", "letters"],

@@ -1,10 +1,9 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
 
 import type { Account, Params } from "@shortvideo-api/openapi-types";
-import type { CallOptions } from "../call-options.js";
-import type { Connection } from "../connection.js";
-import type { OperationFacts } from "../operation-facts.js";
-import type { PendingAnswer } from "../pending-answer.js";
+import type { CallOptions } from "../call/call-options.js";
+import type { OperationMetadata } from "../call/metadata.js";
+import type { Connection, PendingResponse } from "../connection/connection.js";
 import { KeyError, NoPhotoError, NotSubscribedError } from "./errors.js";
 
 export class Accounts {
@@ -19,8 +18,8 @@ export class Accounts {
    * @throws {ApiError} 5XX: The service is ill.
    * @throws {ApiError} any other status: Anything else.
    */
-  readonly get = (_params: Params<"accounts.get"> = {}, options?: CallOptions): PendingAnswer<Account> =>
-    this.#connection.call<Account>(accountsGetFacts, {}, options);
+  readonly get = (_params: Params<"accounts.get"> = {}, options?: CallOptions): PendingResponse<Account> =>
+    this.#connection.call<Account>(accountsGetMetadata, {}, options);
 
   /**
    * `accounts.getPhoto`, `GET /account/photo`.
@@ -29,16 +28,16 @@ export class Accounts {
    * @throws {KeyError} 401: The key is wrong.
    * @throws {NotSubscribedError} 401 that says "no *\/ `plan`".
    */
-  readonly getPhoto = (_params: Params<"accounts.getPhoto"> = {}, options?: CallOptions): PendingAnswer<Account> =>
-    this.#connection.call<Account>(accountsGetPhotoFacts, {}, options);
+  readonly getPhoto = (_params: Params<"accounts.getPhoto"> = {}, options?: CallOptions): PendingResponse<Account> =>
+    this.#connection.call<Account>(accountsGetPhotoMetadata, {}, options);
 
   /**
    * `accounts.show`, `GET /account/all`.
    *
    * Assumed: Nobody has seen it.
    */
-  readonly show = (_params: Params<"accounts.show"> = {}, options?: CallOptions): PendingAnswer<Account> =>
-    this.#connection.call<Account>(accountsShowFacts, {}, options);
+  readonly show = (_params: Params<"accounts.show"> = {}, options?: CallOptions): PendingResponse<Account> =>
+    this.#connection.call<Account>(accountsShowMetadata, {}, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -54,8 +53,8 @@ export function accountsGet(
   connection: Connection,
   _params: Params<"accounts.get"> = {},
   options?: CallOptions,
-): PendingAnswer<Account> {
-  return connection.call<Account>(accountsGetFacts, {}, options);
+): PendingResponse<Account> {
+  return connection.call<Account>(accountsGetMetadata, {}, options);
 }
 
 /** {@link Accounts.getPhoto} as a function, for a connection. */
@@ -63,8 +62,8 @@ export function accountsGetPhoto(
   connection: Connection,
   _params: Params<"accounts.getPhoto"> = {},
   options?: CallOptions,
-): PendingAnswer<Account> {
-  return connection.call<Account>(accountsGetPhotoFacts, {}, options);
+): PendingResponse<Account> {
+  return connection.call<Account>(accountsGetPhotoMetadata, {}, options);
 }
 
 /** {@link Accounts.show} as a function, for a connection. */
@@ -72,13 +71,13 @@ export function accountsShow(
   connection: Connection,
   _params: Params<"accounts.show"> = {},
   options?: CallOptions,
-): PendingAnswer<Account> {
-  return connection.call<Account>(accountsShowFacts, {}, options);
+): PendingResponse<Account> {
+  return connection.call<Account>(accountsShowMetadata, {}, options);
 }
 
-const accountsGetFacts: OperationFacts = {
+const accountsGetMetadata: OperationMetadata = {
   id: "accounts.get",
-  verb: "GET",
+  method: "GET",
   path: "/account",
   deprecated: "Since 1.0.0. It shows too little. Use `accounts.show`.",
   envelope: [],
@@ -86,9 +85,9 @@ const accountsGetFacts: OperationFacts = {
   bareFailures: ["5XX", "default"],
 };
 
-const accountsGetPhotoFacts: OperationFacts = {
+const accountsGetPhotoMetadata: OperationMetadata = {
   id: "accounts.getPhoto",
-  verb: "GET",
+  method: "GET",
   path: "/account/photo",
   envelope: [],
   bareFailures: [204, 401],
@@ -98,4 +97,9 @@ const accountsGetPhotoFacts: OperationFacts = {
   },
 };
 
-const accountsShowFacts: OperationFacts = { id: "accounts.show", verb: "GET", path: "/account/all", envelope: [] };
+const accountsShowMetadata: OperationMetadata = {
+  id: "accounts.show",
+  method: "GET",
+  path: "/account/all",
+  envelope: [],
+};

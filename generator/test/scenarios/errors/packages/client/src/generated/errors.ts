@@ -1,8 +1,7 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
 
-import { ApiError } from "../api-error.js";
-import type { ErrorClasses } from "../error-classes.js";
-import type { InBandError } from "../in-band-error.js";
+import { ApiError, type InBandError } from "../errors/api-error.js";
+import type { ErrorClasses } from "../errors/error-classes.js";
 
 /**
  * The key has no subscription.

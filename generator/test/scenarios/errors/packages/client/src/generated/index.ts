@@ -1,5 +1,5 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
 
-export type { Areas } from "./areas.js";
+export type { Resources } from "./resources.js";
 export { KeyError, NoPhotoError, NotSubscribedError } from "./errors.js";
 export type { Account } from "@shortvideo-api/openapi-types";

@@ -1,10 +1,10 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
 
-import { placeInHeader } from "../place-key.js";
-import type { ServiceFacts } from "../service-facts.js";
+import type { ServiceMetadata } from "../call/metadata.js";
+import { placeInHeader } from "../call/outgoing.js";
 
 /** What the document says of the service as a whole. */
-export const service: ServiceFacts = {
+export const service: ServiceMetadata = {
   credential: { place: placeInHeader, name: "x-gateway-key" },
   codes: ["status_code", "code"],
   success: [0],

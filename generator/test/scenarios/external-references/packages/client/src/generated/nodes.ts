@@ -1,11 +1,10 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
 
 import type { Node, Params } from "@shortvideo-api/openapi-types";
-import type { CallOptions } from "../call-options.js";
-import type { Connection } from "../connection.js";
-import type { OperationFacts } from "../operation-facts.js";
-import type { PendingAnswer } from "../pending-answer.js";
-import { serializeParams } from "../serialize-params.js";
+import type { CallOptions } from "../call/call-options.js";
+import type { OperationMetadata } from "../call/metadata.js";
+import type { Connection, PendingResponse } from "../connection/connection.js";
+import { serializeParams } from "../serialize/serialize-params.js";
 
 export class Nodes {
   readonly #connection: Connection;
@@ -15,8 +14,8 @@ export class Nodes {
    *
    * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
-  readonly get = (params: Params<"nodes.get">, options?: CallOptions): PendingAnswer<Node> =>
-    this.#connection.call<Node>(nodesGetFacts, params, options);
+  readonly get = (params: Params<"nodes.get">, options?: CallOptions): PendingResponse<Node> =>
+    this.#connection.call<Node>(nodesGetMetadata, params, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -28,13 +27,13 @@ export function nodesGet(
   connection: Connection,
   params: Params<"nodes.get">,
   options?: CallOptions,
-): PendingAnswer<Node> {
-  return connection.call<Node>(nodesGetFacts, params, options);
+): PendingResponse<Node> {
+  return connection.call<Node>(nodesGetMetadata, params, options);
 }
 
-const nodesGetFacts: OperationFacts = {
+const nodesGetMetadata: OperationMetadata = {
   id: "nodes.get",
-  verb: "GET",
+  method: "GET",
   path: "/nodes/{id}",
   serialize: serializeParams,
   params: { id: { in: "path" } },

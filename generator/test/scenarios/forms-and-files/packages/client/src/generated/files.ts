@@ -1,30 +1,29 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
 
 import type { Answer, Params } from "@shortvideo-api/openapi-types";
-import type { CallOptions } from "../call-options.js";
-import type { Connection } from "../connection.js";
-import type { OperationFacts } from "../operation-facts.js";
-import type { PendingAnswer } from "../pending-answer.js";
-import { serializeBody } from "../serialize-body.js";
-import { serializeParams } from "../serialize-params.js";
+import type { CallOptions } from "../call/call-options.js";
+import type { OperationMetadata } from "../call/metadata.js";
+import type { Connection, PendingResponse } from "../connection/connection.js";
+import { serializeBody } from "../serialize/serialize-body.js";
+import { serializeParams } from "../serialize/serialize-params.js";
 
 export class Files {
   readonly #connection: Connection;
 
   /** `files.replace`, `PUT /files`. */
-  readonly replace = (params: Params<"files.replace"> = {}, options?: CallOptions): PendingAnswer<Blob> =>
-    this.#connection.call<Blob>(filesReplaceFacts, params, options);
+  readonly replace = (params: Params<"files.replace"> = {}, options?: CallOptions): PendingResponse<Blob> =>
+    this.#connection.call<Blob>(filesReplaceMetadata, params, options);
 
   /** `files.upload`, `POST /files`. */
-  readonly upload = (params: Params<"files.upload">, options?: CallOptions): PendingAnswer<string | undefined> =>
-    this.#connection.call<string | undefined>(filesUploadFacts, params, options);
+  readonly upload = (params: Params<"files.upload">, options?: CallOptions): PendingResponse<string | undefined> =>
+    this.#connection.call<string | undefined>(filesUploadMetadata, params, options);
 
   /** `files.rename`, `PATCH /files`. */
   readonly rename = (
     params: Params<"files.rename"> = {},
     options?: CallOptions,
-  ): PendingAnswer<Answer<"files.rename">> =>
-    this.#connection.call<Answer<"files.rename">>(filesRenameFacts, params, options);
+  ): PendingResponse<Answer<"files.rename">> =>
+    this.#connection.call<Answer<"files.rename">>(filesRenameMetadata, params, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -36,8 +35,8 @@ export function filesReplace(
   connection: Connection,
   params: Params<"files.replace"> = {},
   options?: CallOptions,
-): PendingAnswer<Blob> {
-  return connection.call<Blob>(filesReplaceFacts, params, options);
+): PendingResponse<Blob> {
+  return connection.call<Blob>(filesReplaceMetadata, params, options);
 }
 
 /** {@link Files.upload} as a function, for a connection. */
@@ -45,8 +44,8 @@ export function filesUpload(
   connection: Connection,
   params: Params<"files.upload">,
   options?: CallOptions,
-): PendingAnswer<string | undefined> {
-  return connection.call<string | undefined>(filesUploadFacts, params, options);
+): PendingResponse<string | undefined> {
+  return connection.call<string | undefined>(filesUploadMetadata, params, options);
 }
 
 /** {@link Files.rename} as a function, for a connection. */
@@ -54,13 +53,13 @@ export function filesRename(
   connection: Connection,
   params: Params<"files.rename"> = {},
   options?: CallOptions,
-): PendingAnswer<Answer<"files.rename">> {
-  return connection.call<Answer<"files.rename">>(filesRenameFacts, params, options);
+): PendingResponse<Answer<"files.rename">> {
+  return connection.call<Answer<"files.rename">>(filesRenameMetadata, params, options);
 }
 
-const filesReplaceFacts: OperationFacts = {
+const filesReplaceMetadata: OperationMetadata = {
   id: "files.replace",
-  verb: "PUT",
+  method: "PUT",
   path: "/files",
   serialize: serializeParams,
   body: { param: "body", mediaType: "application/octet-stream", serialize: serializeBody },
@@ -68,9 +67,9 @@ const filesReplaceFacts: OperationFacts = {
   empty: () => new Blob(),
 };
 
-const filesUploadFacts: OperationFacts = {
+const filesUploadMetadata: OperationMetadata = {
   id: "files.upload",
-  verb: "POST",
+  method: "POST",
   path: "/files",
   serialize: serializeParams,
   body: { param: "body", mediaType: "multipart/form-data", serialize: serializeBody },
@@ -78,9 +77,9 @@ const filesUploadFacts: OperationFacts = {
   parse: (text) => text,
 };
 
-const filesRenameFacts: OperationFacts = {
+const filesRenameMetadata: OperationMetadata = {
   id: "files.rename",
-  verb: "PATCH",
+  method: "PATCH",
   path: "/files",
   serialize: serializeParams,
   body: { param: "body", mediaType: "application/x-www-form-urlencoded", serialize: serializeBody },

@@ -2,12 +2,11 @@
 
 import type { Evil, Params } from "@shortvideo-api/openapi-types";
 import { exactEvil, readExact } from "@shortvideo-api/wire";
-import type { CallOptions } from "../call-options.js";
-import type { Connection } from "../connection.js";
-import type { OperationFacts } from "../operation-facts.js";
-import type { PendingAnswer } from "../pending-answer.js";
-import { serializeBody } from "../serialize-body.js";
-import { serializeParams } from "../serialize-params.js";
+import type { CallOptions } from "../call/call-options.js";
+import type { OperationMetadata } from "../call/metadata.js";
+import type { Connection, PendingResponse } from "../connection/connection.js";
+import { serializeBody } from "../serialize/serialize-body.js";
+import { serializeParams } from "../serialize/serialize-params.js";
 
 export class EvilArea {
   readonly #connection: Connection;
@@ -28,8 +27,8 @@ export class EvilArea {
    * @throws {ApiError} 400: *\/ `${process.exit(1)}` \ " ' </script> ${x} //
    * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
-  readonly call1QuoteS = (params: Params<"evil*/`${1}'quote\"s"> = {}, options?: CallOptions): PendingAnswer<Evil> =>
-    this.#connection.call<Evil>(evil1QuoteSFacts, params, options);
+  readonly call1QuoteS = (params: Params<"evil*/`${1}'quote\"s"> = {}, options?: CallOptions): PendingResponse<Evil> =>
+    this.#connection.call<Evil>(evil1QuoteSMetadata, params, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -41,13 +40,13 @@ export function evil1QuoteS(
   connection: Connection,
   params: Params<"evil*/`${1}'quote\"s"> = {},
   options?: CallOptions,
-): PendingAnswer<Evil> {
-  return connection.call<Evil>(evil1QuoteSFacts, params, options);
+): PendingResponse<Evil> {
+  return connection.call<Evil>(evil1QuoteSMetadata, params, options);
 }
 
-const evil1QuoteSFacts: OperationFacts = {
+const evil1QuoteSMetadata: OperationMetadata = {
   id: "evil*/`${1}'quote\"s",
-  verb: "POST",
+  method: "POST",
   path: "/evil",
   serialize: serializeParams,
   params: {

@@ -1,17 +1,16 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
 
 import type { Envelope, Params } from "@shortvideo-api/openapi-types";
-import type { CallOptions } from "../call-options.js";
-import type { Connection } from "../connection.js";
-import type { OperationFacts } from "../operation-facts.js";
-import type { PendingAnswer } from "../pending-answer.js";
+import type { CallOptions } from "../call/call-options.js";
+import type { OperationMetadata } from "../call/metadata.js";
+import type { Connection, PendingResponse } from "../connection/connection.js";
 
 export class Envelopes {
   readonly #connection: Connection;
 
   /** `envelopes.get`, `GET /envelope`. */
-  readonly get = (_params: Params<"envelopes.get"> = {}, options?: CallOptions): PendingAnswer<Envelope> =>
-    this.#connection.call<Envelope>(envelopesGetFacts, {}, options);
+  readonly get = (_params: Params<"envelopes.get"> = {}, options?: CallOptions): PendingResponse<Envelope> =>
+    this.#connection.call<Envelope>(envelopesGetMetadata, {}, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -23,13 +22,13 @@ export function envelopesGet(
   connection: Connection,
   _params: Params<"envelopes.get"> = {},
   options?: CallOptions,
-): PendingAnswer<Envelope> {
-  return connection.call<Envelope>(envelopesGetFacts, {}, options);
+): PendingResponse<Envelope> {
+  return connection.call<Envelope>(envelopesGetMetadata, {}, options);
 }
 
-const envelopesGetFacts: OperationFacts = {
+const envelopesGetMetadata: OperationMetadata = {
   id: "envelopes.get",
-  verb: "GET",
+  method: "GET",
   path: "/envelope",
   envelope: ["rawdata", "lines"],
 };

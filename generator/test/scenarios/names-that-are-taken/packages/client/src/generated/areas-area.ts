@@ -1,30 +1,29 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
 
 import type { Class, Params } from "@shortvideo-api/openapi-types";
-import type { CallOptions } from "../call-options.js";
-import type { Connection } from "../connection.js";
-import type { OperationFacts } from "../operation-facts.js";
-import type { PendingAnswer } from "../pending-answer.js";
+import type { CallOptions } from "../call/call-options.js";
+import type { OperationMetadata } from "../call/metadata.js";
+import type { Connection, PendingResponse } from "../connection/connection.js";
 
-export class AreasArea {
+export class Areas {
   readonly #connection: Connection;
 
   /** `3d-view!`, `GET /e`. */
-  readonly call3dView = (_params: Params<"3d-view!"> = {}, options?: CallOptions): PendingAnswer<Class> =>
-    this.#connection.call<Class>(call3dViewFacts, {}, options);
+  readonly call3dView = (_params: Params<"3d-view!"> = {}, options?: CallOptions): PendingResponse<Class> =>
+    this.#connection.call<Class>(call3dViewMetadata, {}, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
   }
 }
 
-/** {@link AreasArea.call3dView} as a function, for a connection. */
+/** {@link Areas.call3dView} as a function, for a connection. */
 export function call3dView(
   connection: Connection,
   _params: Params<"3d-view!"> = {},
   options?: CallOptions,
-): PendingAnswer<Class> {
-  return connection.call<Class>(call3dViewFacts, {}, options);
+): PendingResponse<Class> {
+  return connection.call<Class>(call3dViewMetadata, {}, options);
 }
 
-const call3dViewFacts: OperationFacts = { id: "3d-view!", verb: "GET", path: "/e", envelope: [] };
+const call3dViewMetadata: OperationMetadata = { id: "3d-view!", method: "GET", path: "/e", envelope: [] };

@@ -1,21 +1,20 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
 
 import type { Class, Params } from "@shortvideo-api/openapi-types";
-import type { CallOptions } from "../call-options.js";
-import type { Connection } from "../connection.js";
-import type { OperationFacts } from "../operation-facts.js";
-import type { PendingAnswer } from "../pending-answer.js";
+import type { CallOptions } from "../call/call-options.js";
+import type { OperationMetadata } from "../call/metadata.js";
+import type { Connection, PendingResponse } from "../connection/connection.js";
 
 export class ClassArea {
   readonly #connection: Connection;
 
   /** `delete`, `GET /a`. */
-  readonly delete = (_params: Params<"delete"> = {}, options?: CallOptions): PendingAnswer<Class> =>
-    this.#connection.call<Class>(classDeleteFacts, {}, options);
+  readonly delete = (_params: Params<"delete"> = {}, options?: CallOptions): PendingResponse<Class> =>
+    this.#connection.call<Class>(classDeleteMetadata, {}, options);
 
   /** `constructor`, `GET /b`. */
-  readonly constructor_ = (_params: Params<"constructor"> = {}, options?: CallOptions): PendingAnswer<Class> =>
-    this.#connection.call<Class>(constructorFacts, {}, options);
+  readonly constructor_ = (_params: Params<"constructor"> = {}, options?: CallOptions): PendingResponse<Class> =>
+    this.#connection.call<Class>(constructorMetadata, {}, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -27,8 +26,8 @@ export function classDelete(
   connection: Connection,
   _params: Params<"delete"> = {},
   options?: CallOptions,
-): PendingAnswer<Class> {
-  return connection.call<Class>(classDeleteFacts, {}, options);
+): PendingResponse<Class> {
+  return connection.call<Class>(classDeleteMetadata, {}, options);
 }
 
 /** {@link ClassArea.constructor_} as a function, for a connection. */
@@ -36,10 +35,10 @@ export function constructor(
   connection: Connection,
   _params: Params<"constructor"> = {},
   options?: CallOptions,
-): PendingAnswer<Class> {
-  return connection.call<Class>(constructorFacts, {}, options);
+): PendingResponse<Class> {
+  return connection.call<Class>(constructorMetadata, {}, options);
 }
 
-const classDeleteFacts: OperationFacts = { id: "delete", verb: "GET", path: "/a", envelope: [] };
+const classDeleteMetadata: OperationMetadata = { id: "delete", method: "GET", path: "/a", envelope: [] };
 
-const constructorFacts: OperationFacts = { id: "constructor", verb: "GET", path: "/b", envelope: [] };
+const constructorMetadata: OperationMetadata = { id: "constructor", method: "GET", path: "/b", envelope: [] };

@@ -1,17 +1,16 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
 
 import type { Class, Params } from "@shortvideo-api/openapi-types";
-import type { CallOptions } from "../call-options.js";
-import type { Connection } from "../connection.js";
-import type { OperationFacts } from "../operation-facts.js";
-import type { PendingAnswer } from "../pending-answer.js";
+import type { CallOptions } from "../call/call-options.js";
+import type { OperationMetadata } from "../call/metadata.js";
+import type { Connection, PendingResponse } from "../connection/connection.js";
 
 export class Constructor {
   readonly #connection: Connection;
 
   /** `then`, `GET /f`. */
-  readonly then_ = (_params: Params<"then"> = {}, options?: CallOptions): PendingAnswer<Class> =>
-    this.#connection.call<Class>(constructorThenFacts, {}, options);
+  readonly then_ = (_params: Params<"then"> = {}, options?: CallOptions): PendingResponse<Class> =>
+    this.#connection.call<Class>(constructorThenMetadata, {}, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -23,8 +22,8 @@ export function constructorThen(
   connection: Connection,
   _params: Params<"then"> = {},
   options?: CallOptions,
-): PendingAnswer<Class> {
-  return connection.call<Class>(constructorThenFacts, {}, options);
+): PendingResponse<Class> {
+  return connection.call<Class>(constructorThenMetadata, {}, options);
 }
 
-const constructorThenFacts: OperationFacts = { id: "then", verb: "GET", path: "/f", envelope: [] };
+const constructorThenMetadata: OperationMetadata = { id: "then", method: "GET", path: "/f", envelope: [] };

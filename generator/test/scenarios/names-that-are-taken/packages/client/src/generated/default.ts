@@ -1,17 +1,16 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
 
 import type { Class, Params } from "@shortvideo-api/openapi-types";
-import type { CallOptions } from "../call-options.js";
-import type { Connection } from "../connection.js";
-import type { OperationFacts } from "../operation-facts.js";
-import type { PendingAnswer } from "../pending-answer.js";
+import type { CallOptions } from "../call/call-options.js";
+import type { OperationMetadata } from "../call/metadata.js";
+import type { Connection, PendingResponse } from "../connection/connection.js";
 
 export class Default {
   readonly #connection: Connection;
 
   /** `default.new`, `GET /c`. */
-  readonly new = (_params: Params<"default.new"> = {}, options?: CallOptions): PendingAnswer<Class> =>
-    this.#connection.call<Class>(defaultNewFacts, {}, options);
+  readonly new = (_params: Params<"default.new"> = {}, options?: CallOptions): PendingResponse<Class> =>
+    this.#connection.call<Class>(defaultNewMetadata, {}, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -23,8 +22,8 @@ export function defaultNew(
   connection: Connection,
   _params: Params<"default.new"> = {},
   options?: CallOptions,
-): PendingAnswer<Class> {
-  return connection.call<Class>(defaultNewFacts, {}, options);
+): PendingResponse<Class> {
+  return connection.call<Class>(defaultNewMetadata, {}, options);
 }
 
-const defaultNewFacts: OperationFacts = { id: "default.new", verb: "GET", path: "/c", envelope: [] };
+const defaultNewMetadata: OperationMetadata = { id: "default.new", method: "GET", path: "/c", envelope: [] };

@@ -1,6 +1,6 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
 
-export type { AreasArea } from "./areas-area.js";
+export type { Areas } from "./areas-area.js";
 export { call3dView } from "./areas-area.js";
 export type { ClassArea } from "./class.js";
 export { classDelete, constructor } from "./class.js";

@@ -1,17 +1,16 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
 
 import type { Class, Params } from "@shortvideo-api/openapi-types";
-import type { CallOptions } from "../call-options.js";
-import type { Connection } from "../connection.js";
-import type { OperationFacts } from "../operation-facts.js";
-import type { PendingAnswer } from "../pending-answer.js";
+import type { CallOptions } from "../call/call-options.js";
+import type { OperationMetadata } from "../call/metadata.js";
+import type { Connection, PendingResponse } from "../connection/connection.js";
 
 export class Index {
   readonly #connection: Connection;
 
   /** `index`, `GET /d`. */
-  readonly index = (_params: Params<"index"> = {}, options?: CallOptions): PendingAnswer<Class> =>
-    this.#connection.call<Class>(indexIndexFacts, {}, options);
+  readonly index = (_params: Params<"index"> = {}, options?: CallOptions): PendingResponse<Class> =>
+    this.#connection.call<Class>(indexIndexMetadata, {}, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -23,8 +22,8 @@ export function indexIndex(
   connection: Connection,
   _params: Params<"index"> = {},
   options?: CallOptions,
-): PendingAnswer<Class> {
-  return connection.call<Class>(indexIndexFacts, {}, options);
+): PendingResponse<Class> {
+  return connection.call<Class>(indexIndexMetadata, {}, options);
 }
 
-const indexIndexFacts: OperationFacts = { id: "index", verb: "GET", path: "/d", envelope: [] };
+const indexIndexMetadata: OperationMetadata = { id: "index", method: "GET", path: "/d", envelope: [] };

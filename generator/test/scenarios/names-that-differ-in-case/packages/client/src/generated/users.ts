@@ -1,33 +1,32 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
 
 import type { Params, UserSchema2 } from "@shortvideo-api/openapi-types";
-import type { CallOptions } from "../call-options.js";
-import type { Connection } from "../connection.js";
-import type { OperationFacts } from "../operation-facts.js";
-import type { PendingAnswer } from "../pending-answer.js";
+import type { CallOptions } from "../call/call-options.js";
+import type { OperationMetadata } from "../call/metadata.js";
+import type { Connection, PendingResponse } from "../connection/connection.js";
 
 export class Users {
   readonly #connection: Connection;
 
   /** `listUsers`, `GET /a`. */
-  readonly listUsers = (_params: Params<"listUsers"> = {}, options?: CallOptions): PendingAnswer<UserSchema2> =>
-    this.#connection.call<UserSchema2>(listUsersFacts, {}, options);
+  readonly listUsers = (_params: Params<"listUsers"> = {}, options?: CallOptions): PendingResponse<UserSchema2> =>
+    this.#connection.call<UserSchema2>(listUsersMetadata, {}, options);
 
   /** `listusers`, `GET /b`. */
-  readonly listusersByGet = (_params: Params<"listusers"> = {}, options?: CallOptions): PendingAnswer<UserSchema2> =>
-    this.#connection.call<UserSchema2>(usersListusersByGetFacts, {}, options);
+  readonly listusersByGet = (_params: Params<"listusers"> = {}, options?: CallOptions): PendingResponse<UserSchema2> =>
+    this.#connection.call<UserSchema2>(usersListusersByGetMetadata, {}, options);
 
   /** `ListUsers`, `GET /c`. */
-  readonly listUsersC = (_params: Params<"ListUsers"> = {}, options?: CallOptions): PendingAnswer<UserSchema2> =>
-    this.#connection.call<UserSchema2>(usersListUsersCFacts, {}, options);
+  readonly listUsersC = (_params: Params<"ListUsers"> = {}, options?: CallOptions): PendingResponse<UserSchema2> =>
+    this.#connection.call<UserSchema2>(usersListUsersCMetadata, {}, options);
 
   /** `list_users`, `GET /d`. */
-  readonly listUsersD = (_params: Params<"list_users"> = {}, options?: CallOptions): PendingAnswer<UserSchema2> =>
-    this.#connection.call<UserSchema2>(usersListUsersDFacts, {}, options);
+  readonly listUsersD = (_params: Params<"list_users"> = {}, options?: CallOptions): PendingResponse<UserSchema2> =>
+    this.#connection.call<UserSchema2>(usersListUsersDMetadata, {}, options);
 
   /** `list-users`, `GET /e`. */
-  readonly listUsersE = (_params: Params<"list-users"> = {}, options?: CallOptions): PendingAnswer<UserSchema2> =>
-    this.#connection.call<UserSchema2>(usersListUsersEFacts, {}, options);
+  readonly listUsersE = (_params: Params<"list-users"> = {}, options?: CallOptions): PendingResponse<UserSchema2> =>
+    this.#connection.call<UserSchema2>(usersListUsersEMetadata, {}, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -39,8 +38,8 @@ export function listUsers(
   connection: Connection,
   _params: Params<"listUsers"> = {},
   options?: CallOptions,
-): PendingAnswer<UserSchema2> {
-  return connection.call<UserSchema2>(listUsersFacts, {}, options);
+): PendingResponse<UserSchema2> {
+  return connection.call<UserSchema2>(listUsersMetadata, {}, options);
 }
 
 /** {@link Users.listusersByGet} as a function, for a connection. */
@@ -48,8 +47,8 @@ export function usersListusersByGet(
   connection: Connection,
   _params: Params<"listusers"> = {},
   options?: CallOptions,
-): PendingAnswer<UserSchema2> {
-  return connection.call<UserSchema2>(usersListusersByGetFacts, {}, options);
+): PendingResponse<UserSchema2> {
+  return connection.call<UserSchema2>(usersListusersByGetMetadata, {}, options);
 }
 
 /** {@link Users.listUsersC} as a function, for a connection. */
@@ -57,8 +56,8 @@ export function usersListUsersC(
   connection: Connection,
   _params: Params<"ListUsers"> = {},
   options?: CallOptions,
-): PendingAnswer<UserSchema2> {
-  return connection.call<UserSchema2>(usersListUsersCFacts, {}, options);
+): PendingResponse<UserSchema2> {
+  return connection.call<UserSchema2>(usersListUsersCMetadata, {}, options);
 }
 
 /** {@link Users.listUsersD} as a function, for a connection. */
@@ -66,8 +65,8 @@ export function usersListUsersD(
   connection: Connection,
   _params: Params<"list_users"> = {},
   options?: CallOptions,
-): PendingAnswer<UserSchema2> {
-  return connection.call<UserSchema2>(usersListUsersDFacts, {}, options);
+): PendingResponse<UserSchema2> {
+  return connection.call<UserSchema2>(usersListUsersDMetadata, {}, options);
 }
 
 /** {@link Users.listUsersE} as a function, for a connection. */
@@ -75,16 +74,16 @@ export function usersListUsersE(
   connection: Connection,
   _params: Params<"list-users"> = {},
   options?: CallOptions,
-): PendingAnswer<UserSchema2> {
-  return connection.call<UserSchema2>(usersListUsersEFacts, {}, options);
+): PendingResponse<UserSchema2> {
+  return connection.call<UserSchema2>(usersListUsersEMetadata, {}, options);
 }
 
-const listUsersFacts: OperationFacts = { id: "listUsers", verb: "GET", path: "/a", envelope: [] };
+const listUsersMetadata: OperationMetadata = { id: "listUsers", method: "GET", path: "/a", envelope: [] };
 
-const usersListusersByGetFacts: OperationFacts = { id: "listusers", verb: "GET", path: "/b", envelope: [] };
+const usersListusersByGetMetadata: OperationMetadata = { id: "listusers", method: "GET", path: "/b", envelope: [] };
 
-const usersListUsersCFacts: OperationFacts = { id: "ListUsers", verb: "GET", path: "/c", envelope: [] };
+const usersListUsersCMetadata: OperationMetadata = { id: "ListUsers", method: "GET", path: "/c", envelope: [] };
 
-const usersListUsersDFacts: OperationFacts = { id: "list_users", verb: "GET", path: "/d", envelope: [] };
+const usersListUsersDMetadata: OperationMetadata = { id: "list_users", method: "GET", path: "/d", envelope: [] };
 
-const usersListUsersEFacts: OperationFacts = { id: "list-users", verb: "GET", path: "/e", envelope: [] };
+const usersListUsersEMetadata: OperationMetadata = { id: "list-users", method: "GET", path: "/e", envelope: [] };

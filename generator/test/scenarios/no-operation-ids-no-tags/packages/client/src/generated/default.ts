@@ -1,26 +1,25 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
 
 import type { Params } from "@shortvideo-api/openapi-types";
-import type { CallOptions } from "../call-options.js";
-import type { Connection } from "../connection.js";
-import type { OperationFacts } from "../operation-facts.js";
-import type { PendingAnswer } from "../pending-answer.js";
-import { serializeParams } from "../serialize-params.js";
+import type { CallOptions } from "../call/call-options.js";
+import type { OperationMetadata } from "../call/metadata.js";
+import type { Connection, PendingResponse } from "../connection/connection.js";
+import { serializeParams } from "../serialize/serialize-params.js";
 
 export class Default {
   readonly #connection: Connection;
 
   /** `get`, `GET /`. */
-  readonly get = (_params: Params<"get"> = {}, options?: CallOptions): PendingAnswer<string> =>
-    this.#connection.call<string>(getFacts, {}, options);
+  readonly get = (_params: Params<"get"> = {}, options?: CallOptions): PendingResponse<string> =>
+    this.#connection.call<string>(getMetadata, {}, options);
 
   /**
    * `deleteUsersById2`, `DELETE /users-{id}`.
    *
    * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
-  readonly deleteUsersById2 = (params: Params<"deleteUsersById2">, options?: CallOptions): PendingAnswer<void> =>
-    this.#connection.call<void>(deleteUsersById2Facts, params, options);
+  readonly deleteUsersById2 = (params: Params<"deleteUsersById2">, options?: CallOptions): PendingResponse<void> =>
+    this.#connection.call<void>(deleteUsersById2Metadata, params, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -28,8 +27,12 @@ export class Default {
 }
 
 /** {@link Default.get} as a function, for a connection. */
-export function get(connection: Connection, _params: Params<"get"> = {}, options?: CallOptions): PendingAnswer<string> {
-  return connection.call<string>(getFacts, {}, options);
+export function get(
+  connection: Connection,
+  _params: Params<"get"> = {},
+  options?: CallOptions,
+): PendingResponse<string> {
+  return connection.call<string>(getMetadata, {}, options);
 }
 
 /** {@link Default.deleteUsersById2} as a function, for a connection. */
@@ -37,15 +40,15 @@ export function deleteUsersById2(
   connection: Connection,
   params: Params<"deleteUsersById2">,
   options?: CallOptions,
-): PendingAnswer<void> {
-  return connection.call<void>(deleteUsersById2Facts, params, options);
+): PendingResponse<void> {
+  return connection.call<void>(deleteUsersById2Metadata, params, options);
 }
 
-const getFacts: OperationFacts = { id: "get", verb: "GET", path: "/", empty: () => "", parse: (text) => text };
+const getMetadata: OperationMetadata = { id: "get", method: "GET", path: "/", empty: () => "", parse: (text) => text };
 
-const deleteUsersById2Facts: OperationFacts = {
+const deleteUsersById2Metadata: OperationMetadata = {
   id: "deleteUsersById2",
-  verb: "DELETE",
+  method: "DELETE",
   path: "/users-{id}",
   serialize: serializeParams,
   params: { id: { in: "path" } },

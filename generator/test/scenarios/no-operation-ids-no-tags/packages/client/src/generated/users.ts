@@ -1,11 +1,10 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
 
 import type { Answer, Params } from "@shortvideo-api/openapi-types";
-import type { CallOptions } from "../call-options.js";
-import type { Connection } from "../connection.js";
-import type { OperationFacts } from "../operation-facts.js";
-import type { PendingAnswer } from "../pending-answer.js";
-import { serializeParams } from "../serialize-params.js";
+import type { CallOptions } from "../call/call-options.js";
+import type { OperationMetadata } from "../call/metadata.js";
+import type { Connection, PendingResponse } from "../connection/connection.js";
+import { serializeParams } from "../serialize/serialize-params.js";
 
 export class Users {
   readonly #connection: Connection;
@@ -18,8 +17,8 @@ export class Users {
   readonly getUsersByUserIdPets = (
     params: Params<"getUsersByUserIdPets">,
     options?: CallOptions,
-  ): PendingAnswer<Answer<"getUsersByUserIdPets">> =>
-    this.#connection.call<Answer<"getUsersByUserIdPets">>(getUsersByUserIdPetsFacts, params, options);
+  ): PendingResponse<Answer<"getUsersByUserIdPets">> =>
+    this.#connection.call<Answer<"getUsersByUserIdPets">>(getUsersByUserIdPetsMetadata, params, options);
 
   /**
    * `postUsersByUserIdPets`, `POST /users/{user-id}/pets`.
@@ -29,15 +28,15 @@ export class Users {
   readonly postUsersByUserIdPets = (
     params: Params<"postUsersByUserIdPets">,
     options?: CallOptions,
-  ): PendingAnswer<void> => this.#connection.call<void>(postUsersByUserIdPetsFacts, params, options);
+  ): PendingResponse<void> => this.#connection.call<void>(postUsersByUserIdPetsMetadata, params, options);
 
   /**
    * `deleteUsersById`, `DELETE /users/{id}`.
    *
    * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
-  readonly deleteUsersById = (params: Params<"deleteUsersById">, options?: CallOptions): PendingAnswer<void> =>
-    this.#connection.call<void>(deleteUsersByIdFacts, params, options);
+  readonly deleteUsersById = (params: Params<"deleteUsersById">, options?: CallOptions): PendingResponse<void> =>
+    this.#connection.call<void>(deleteUsersByIdMetadata, params, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -49,8 +48,8 @@ export function getUsersByUserIdPets(
   connection: Connection,
   params: Params<"getUsersByUserIdPets">,
   options?: CallOptions,
-): PendingAnswer<Answer<"getUsersByUserIdPets">> {
-  return connection.call<Answer<"getUsersByUserIdPets">>(getUsersByUserIdPetsFacts, params, options);
+): PendingResponse<Answer<"getUsersByUserIdPets">> {
+  return connection.call<Answer<"getUsersByUserIdPets">>(getUsersByUserIdPetsMetadata, params, options);
 }
 
 /** {@link Users.postUsersByUserIdPets} as a function, for a connection. */
@@ -58,8 +57,8 @@ export function postUsersByUserIdPets(
   connection: Connection,
   params: Params<"postUsersByUserIdPets">,
   options?: CallOptions,
-): PendingAnswer<void> {
-  return connection.call<void>(postUsersByUserIdPetsFacts, params, options);
+): PendingResponse<void> {
+  return connection.call<void>(postUsersByUserIdPetsMetadata, params, options);
 }
 
 /** {@link Users.deleteUsersById} as a function, for a connection. */
@@ -67,13 +66,13 @@ export function deleteUsersById(
   connection: Connection,
   params: Params<"deleteUsersById">,
   options?: CallOptions,
-): PendingAnswer<void> {
-  return connection.call<void>(deleteUsersByIdFacts, params, options);
+): PendingResponse<void> {
+  return connection.call<void>(deleteUsersByIdMetadata, params, options);
 }
 
-const getUsersByUserIdPetsFacts: OperationFacts = {
+const getUsersByUserIdPetsMetadata: OperationMetadata = {
   id: "getUsersByUserIdPets",
-  verb: "GET",
+  method: "GET",
   path: "/users/{user-id}/pets",
   serialize: serializeParams,
   params: { "user-id": { in: "path" } },
@@ -81,9 +80,9 @@ const getUsersByUserIdPetsFacts: OperationFacts = {
   envelope: "array",
 };
 
-const postUsersByUserIdPetsFacts: OperationFacts = {
+const postUsersByUserIdPetsMetadata: OperationMetadata = {
   id: "postUsersByUserIdPets",
-  verb: "POST",
+  method: "POST",
   path: "/users/{user-id}/pets",
   serialize: serializeParams,
   params: { "user-id": { in: "path" } },
@@ -92,9 +91,9 @@ const postUsersByUserIdPetsFacts: OperationFacts = {
   parse: () => undefined,
 };
 
-const deleteUsersByIdFacts: OperationFacts = {
+const deleteUsersByIdMetadata: OperationMetadata = {
   id: "deleteUsersById",
-  verb: "DELETE",
+  method: "DELETE",
   path: "/users/{id}",
   serialize: serializeParams,
   params: { id: { in: "path" } },

@@ -2,10 +2,9 @@
 
 import type { Params, Song, SongPage } from "@shortvideo-api/openapi-types";
 import { type PaginateOptions, type Paginator, paginateSongsList } from "@shortvideo-api/pagination";
-import type { CallOptions } from "../call-options.js";
-import type { Connection } from "../connection.js";
-import type { OperationFacts } from "../operation-facts.js";
-import type { PendingAnswer } from "../pending-answer.js";
+import type { CallOptions } from "../call/call-options.js";
+import type { OperationMetadata } from "../call/metadata.js";
+import type { Connection, PendingResponse } from "../connection/connection.js";
 
 export class Songs {
   readonly #connection: Connection;
@@ -17,8 +16,8 @@ export class Songs {
    * @param params.limit - Default `2`.
    * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
-  readonly list = (params: Params<"songs.list"> = {}, options?: CallOptions): PendingAnswer<SongPage> =>
-    this.#connection.call<SongPage>(songsListFacts, params, options);
+  readonly list = (params: Params<"songs.list"> = {}, options?: CallOptions): PendingResponse<SongPage> =>
+    this.#connection.call<SongPage>(songsListMetadata, params, options);
 
   /**
    * Iterates over the items of {@link list}, each a `Song`. Fetches a page when the loop reaches it; `.pages()`
@@ -43,8 +42,8 @@ export function songsList(
   connection: Connection,
   params: Params<"songs.list"> = {},
   options?: CallOptions,
-): PendingAnswer<SongPage> {
-  return connection.call<SongPage>(songsListFacts, params, options);
+): PendingResponse<SongPage> {
+  return connection.call<SongPage>(songsListMetadata, params, options);
 }
 
 /** {@link Songs.iterate} as a function, for a connection. */
@@ -56,9 +55,9 @@ export function iterateSongsList(
   return paginateSongsList((page, call) => songsList(connection, page, call), params, options);
 }
 
-const songsListFacts: OperationFacts = {
+const songsListMetadata: OperationMetadata = {
   id: "songs.list",
-  verb: "GET",
+  method: "GET",
   path: "/songs",
   checks: { page: { type: "integer", minimum: 1 }, limit: { type: "integer" } },
   envelope: [],

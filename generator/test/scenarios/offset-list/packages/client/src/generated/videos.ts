@@ -2,10 +2,9 @@
 
 import type { Params, Video, VideoPage } from "@shortvideo-api/openapi-types";
 import { type PaginateOptions, type Paginator, paginateVideosDiscover } from "@shortvideo-api/pagination";
-import type { CallOptions } from "../call-options.js";
-import type { Connection } from "../connection.js";
-import type { OperationFacts } from "../operation-facts.js";
-import type { PendingAnswer } from "../pending-answer.js";
+import type { CallOptions } from "../call/call-options.js";
+import type { OperationMetadata } from "../call/metadata.js";
+import type { Connection, PendingResponse } from "../connection/connection.js";
 
 export class Videos {
   readonly #connection: Connection;
@@ -17,8 +16,8 @@ export class Videos {
    * @param params.offset - Default `0`.
    * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
-  readonly discover = (params: Params<"videos.discover">, options?: CallOptions): PendingAnswer<VideoPage> =>
-    this.#connection.call<VideoPage>(videosDiscoverFacts, params, options);
+  readonly discover = (params: Params<"videos.discover">, options?: CallOptions): PendingResponse<VideoPage> =>
+    this.#connection.call<VideoPage>(videosDiscoverMetadata, params, options);
 
   /**
    * Iterates over the items of {@link discover}, each a `Video`. Fetches a page when the loop reaches it; `.pages()`
@@ -44,8 +43,8 @@ export function videosDiscover(
   connection: Connection,
   params: Params<"videos.discover">,
   options?: CallOptions,
-): PendingAnswer<VideoPage> {
-  return connection.call<VideoPage>(videosDiscoverFacts, params, options);
+): PendingResponse<VideoPage> {
+  return connection.call<VideoPage>(videosDiscoverMetadata, params, options);
 }
 
 /** {@link Videos.iterateDiscover} as a function, for a connection. */
@@ -57,9 +56,9 @@ export function iterateVideosDiscover(
   return paginateVideosDiscover((page, call) => videosDiscover(connection, page, call), params, options);
 }
 
-const videosDiscoverFacts: OperationFacts = {
+const videosDiscoverMetadata: OperationMetadata = {
   id: "videos.discover",
-  verb: "GET",
+  method: "GET",
   path: "/videos",
   checks: { keyword: { required: true, type: "string", minLength: 1 }, offset: { type: "integer" } },
   envelope: ["videos", "hasMore"],

@@ -2,11 +2,10 @@
 
 import type { Answer, Params } from "@shortvideo-api/openapi-types";
 import { exactAnswerOfToString, readExact } from "@shortvideo-api/wire";
-import type { CallOptions } from "../call-options.js";
-import type { Connection } from "../connection.js";
-import type { OperationFacts } from "../operation-facts.js";
-import type { PendingAnswer } from "../pending-answer.js";
-import { serializeParams } from "../serialize-params.js";
+import type { CallOptions } from "../call/call-options.js";
+import type { OperationMetadata } from "../call/metadata.js";
+import type { Connection, PendingResponse } from "../connection/connection.js";
+import { serializeParams } from "../serialize/serialize-params.js";
 
 export class Constructor {
   readonly #connection: Connection;
@@ -16,16 +15,16 @@ export class Constructor {
    *
    * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
-  readonly toString_ = (params: Params<"toString">, options?: CallOptions): PendingAnswer<Answer<"toString">> =>
-    this.#connection.call<Answer<"toString">>(toStringFacts, params, options);
+  readonly toString_ = (params: Params<"toString">, options?: CallOptions): PendingResponse<Answer<"toString">> =>
+    this.#connection.call<Answer<"toString">>(toStringMetadata, params, options);
 
   /**
    * `constructor`, `PUT /letters/{id}`.
    *
    * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
-  readonly constructor_ = (params: Params<"constructor">, options?: CallOptions): PendingAnswer<void> =>
-    this.#connection.call<void>(constructorFacts, params, options);
+  readonly constructor_ = (params: Params<"constructor">, options?: CallOptions): PendingResponse<void> =>
+    this.#connection.call<void>(constructorMetadata, params, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -37,8 +36,8 @@ export function toString(
   connection: Connection,
   params: Params<"toString">,
   options?: CallOptions,
-): PendingAnswer<Answer<"toString">> {
-  return connection.call<Answer<"toString">>(toStringFacts, params, options);
+): PendingResponse<Answer<"toString">> {
+  return connection.call<Answer<"toString">>(toStringMetadata, params, options);
 }
 
 /** {@link Constructor.constructor_} as a function, for a connection. */
@@ -46,13 +45,13 @@ export function constructor(
   connection: Connection,
   params: Params<"constructor">,
   options?: CallOptions,
-): PendingAnswer<void> {
-  return connection.call<void>(constructorFacts, params, options);
+): PendingResponse<void> {
+  return connection.call<void>(constructorMetadata, params, options);
 }
 
-const toStringFacts: OperationFacts = {
+const toStringMetadata: OperationMetadata = {
   id: "toString",
-  verb: "GET",
+  method: "GET",
   path: "/letters/{id}",
   serialize: serializeParams,
   params: { id: { in: "path" } },
@@ -61,9 +60,9 @@ const toStringFacts: OperationFacts = {
   envelope: ["id"],
 };
 
-const constructorFacts: OperationFacts = {
+const constructorMetadata: OperationMetadata = {
   id: "constructor",
-  verb: "PUT",
+  method: "PUT",
   path: "/letters/{id}",
   serialize: serializeParams,
   params: { id: { in: "path" } },

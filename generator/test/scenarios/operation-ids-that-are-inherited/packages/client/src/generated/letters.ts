@@ -1,11 +1,10 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
 
 import type { Params } from "@shortvideo-api/openapi-types";
-import type { CallOptions } from "../call-options.js";
-import type { Connection } from "../connection.js";
-import type { OperationFacts } from "../operation-facts.js";
-import type { PendingAnswer } from "../pending-answer.js";
-import { serializeParams } from "../serialize-params.js";
+import type { CallOptions } from "../call/call-options.js";
+import type { OperationMetadata } from "../call/metadata.js";
+import type { Connection, PendingResponse } from "../connection/connection.js";
+import { serializeParams } from "../serialize/serialize-params.js";
 
 export class Letters {
   readonly #connection: Connection;
@@ -15,8 +14,8 @@ export class Letters {
    *
    * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
-  readonly hasOwnProperty_ = (params: Params<"hasOwnProperty">, options?: CallOptions): PendingAnswer<string> =>
-    this.#connection.call<string>(hasOwnPropertyFacts, params, options);
+  readonly hasOwnProperty_ = (params: Params<"hasOwnProperty">, options?: CallOptions): PendingResponse<string> =>
+    this.#connection.call<string>(hasOwnPropertyMetadata, params, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -28,13 +27,13 @@ export function hasOwnProperty(
   connection: Connection,
   params: Params<"hasOwnProperty">,
   options?: CallOptions,
-): PendingAnswer<string> {
-  return connection.call<string>(hasOwnPropertyFacts, params, options);
+): PendingResponse<string> {
+  return connection.call<string>(hasOwnPropertyMetadata, params, options);
 }
 
-const hasOwnPropertyFacts: OperationFacts = {
+const hasOwnPropertyMetadata: OperationMetadata = {
   id: "hasOwnProperty",
-  verb: "POST",
+  method: "POST",
   path: "/letters/{id}",
   serialize: serializeParams,
   params: { id: { in: "path" } },

@@ -2,11 +2,10 @@
 
 import type { Answer, Params } from "@shortvideo-api/openapi-types";
 import { exactAnswerOfProto, readExact } from "@shortvideo-api/wire";
-import type { CallOptions } from "../call-options.js";
-import type { Connection } from "../connection.js";
-import type { OperationFacts } from "../operation-facts.js";
-import type { PendingAnswer } from "../pending-answer.js";
-import { serializeParams } from "../serialize-params.js";
+import type { CallOptions } from "../call/call-options.js";
+import type { OperationMetadata } from "../call/metadata.js";
+import type { Connection, PendingResponse } from "../connection/connection.js";
+import { serializeParams } from "../serialize/serialize-params.js";
 
 export class Proto {
   readonly #connection: Connection;
@@ -16,8 +15,8 @@ export class Proto {
    *
    * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
-  readonly proto = (params: Params<"__proto__">, options?: CallOptions): PendingAnswer<Answer<"__proto__">> =>
-    this.#connection.call<Answer<"__proto__">>(protoFacts, params, options);
+  readonly proto = (params: Params<"__proto__">, options?: CallOptions): PendingResponse<Answer<"__proto__">> =>
+    this.#connection.call<Answer<"__proto__">>(protoMetadata, params, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -29,13 +28,13 @@ export function proto(
   connection: Connection,
   params: Params<"__proto__">,
   options?: CallOptions,
-): PendingAnswer<Answer<"__proto__">> {
-  return connection.call<Answer<"__proto__">>(protoFacts, params, options);
+): PendingResponse<Answer<"__proto__">> {
+  return connection.call<Answer<"__proto__">>(protoMetadata, params, options);
 }
 
-const protoFacts: OperationFacts = {
+const protoMetadata: OperationMetadata = {
   id: "__proto__",
-  verb: "DELETE",
+  method: "DELETE",
   path: "/letters/{id}",
   serialize: serializeParams,
   params: { id: { in: "path" } },

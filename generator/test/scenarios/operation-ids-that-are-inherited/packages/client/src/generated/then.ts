@@ -1,11 +1,10 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
 
 import type { Params } from "@shortvideo-api/openapi-types";
-import type { CallOptions } from "../call-options.js";
-import type { Connection } from "../connection.js";
-import type { OperationFacts } from "../operation-facts.js";
-import type { PendingAnswer } from "../pending-answer.js";
-import { serializeParams } from "../serialize-params.js";
+import type { CallOptions } from "../call/call-options.js";
+import type { OperationMetadata } from "../call/metadata.js";
+import type { Connection, PendingResponse } from "../connection/connection.js";
+import { serializeParams } from "../serialize/serialize-params.js";
 
 export class Then {
   readonly #connection: Connection;
@@ -16,8 +15,8 @@ export class Then {
    * @throws {ApiError} 404: A letter.
    * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
-  readonly then_ = (params: Params<"then">, options?: CallOptions): PendingAnswer<void> =>
-    this.#connection.call<void>(thenThenFacts, params, options);
+  readonly then_ = (params: Params<"then">, options?: CallOptions): PendingResponse<void> =>
+    this.#connection.call<void>(thenThenMetadata, params, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -25,13 +24,13 @@ export class Then {
 }
 
 /** {@link Then.then_} as a function, for a connection. */
-export function thenThen(connection: Connection, params: Params<"then">, options?: CallOptions): PendingAnswer<void> {
-  return connection.call<void>(thenThenFacts, params, options);
+export function thenThen(connection: Connection, params: Params<"then">, options?: CallOptions): PendingResponse<void> {
+  return connection.call<void>(thenThenMetadata, params, options);
 }
 
-const thenThenFacts: OperationFacts = {
+const thenThenMetadata: OperationMetadata = {
   id: "then",
-  verb: "PATCH",
+  method: "PATCH",
   path: "/letters/{id}",
   serialize: serializeParams,
   params: { id: { in: "path" } },

@@ -1,12 +1,11 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
 
 import type { Params } from "@shortvideo-api/openapi-types";
-import type { CallOptions } from "../call-options.js";
-import type { Connection } from "../connection.js";
-import type { OperationFacts } from "../operation-facts.js";
-import type { PendingAnswer } from "../pending-answer.js";
-import { serializeBody } from "../serialize-body.js";
-import { serializeParams } from "../serialize-params.js";
+import type { CallOptions } from "../call/call-options.js";
+import type { OperationMetadata } from "../call/metadata.js";
+import type { Connection, PendingResponse } from "../connection/connection.js";
+import { serializeBody } from "../serialize/serialize-body.js";
+import { serializeParams } from "../serialize/serialize-params.js";
 
 export class Rooms {
   readonly #connection: Connection;
@@ -16,8 +15,8 @@ export class Rooms {
    *
    * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
-  readonly book = (params: Params<"rooms.book">, options?: CallOptions): PendingAnswer<void> =>
-    this.#connection.call<void>(roomsBookFacts, params, options);
+  readonly book = (params: Params<"rooms.book">, options?: CallOptions): PendingResponse<void> =>
+    this.#connection.call<void>(roomsBookMetadata, params, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -29,13 +28,13 @@ export function roomsBook(
   connection: Connection,
   params: Params<"rooms.book">,
   options?: CallOptions,
-): PendingAnswer<void> {
-  return connection.call<void>(roomsBookFacts, params, options);
+): PendingResponse<void> {
+  return connection.call<void>(roomsBookMetadata, params, options);
 }
 
-const roomsBookFacts: OperationFacts = {
+const roomsBookMetadata: OperationMetadata = {
   id: "rooms.book",
-  verb: "POST",
+  method: "POST",
   path: "/rooms/{id}/{class}",
   serialize: serializeParams,
   params: {

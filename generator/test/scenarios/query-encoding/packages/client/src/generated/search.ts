@@ -1,11 +1,10 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
 
 import type { Answer, Params } from "@shortvideo-api/openapi-types";
-import type { CallOptions } from "../call-options.js";
-import type { Connection } from "../connection.js";
-import type { OperationFacts } from "../operation-facts.js";
-import type { PendingAnswer } from "../pending-answer.js";
-import { serializeParams } from "../serialize-params.js";
+import type { CallOptions } from "../call/call-options.js";
+import type { OperationMetadata } from "../call/metadata.js";
+import type { Connection, PendingResponse } from "../connection/connection.js";
+import { serializeParams } from "../serialize/serialize-params.js";
 
 export class Search {
   readonly #connection: Connection;
@@ -15,8 +14,8 @@ export class Search {
    *
    * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
-  readonly run = (params: Params<"search.run">, options?: CallOptions): PendingAnswer<Answer<"search.run">> =>
-    this.#connection.call<Answer<"search.run">>(searchRunFacts, params, options);
+  readonly run = (params: Params<"search.run">, options?: CallOptions): PendingResponse<Answer<"search.run">> =>
+    this.#connection.call<Answer<"search.run">>(searchRunMetadata, params, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -28,13 +27,13 @@ export function searchRun(
   connection: Connection,
   params: Params<"search.run">,
   options?: CallOptions,
-): PendingAnswer<Answer<"search.run">> {
-  return connection.call<Answer<"search.run">>(searchRunFacts, params, options);
+): PendingResponse<Answer<"search.run">> {
+  return connection.call<Answer<"search.run">>(searchRunMetadata, params, options);
 }
 
-const searchRunFacts: OperationFacts = {
+const searchRunMetadata: OperationMetadata = {
   id: "search.run",
-  verb: "GET",
+  method: "GET",
   path: "/search/{path}",
   serialize: serializeParams,
   params: {

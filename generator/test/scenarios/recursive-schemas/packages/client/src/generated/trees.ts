@@ -2,17 +2,16 @@
 
 import type { Params, Tree } from "@shortvideo-api/openapi-types";
 import { exactTree, readExact } from "@shortvideo-api/wire";
-import type { CallOptions } from "../call-options.js";
-import type { Connection } from "../connection.js";
-import type { OperationFacts } from "../operation-facts.js";
-import type { PendingAnswer } from "../pending-answer.js";
+import type { CallOptions } from "../call/call-options.js";
+import type { OperationMetadata } from "../call/metadata.js";
+import type { Connection, PendingResponse } from "../connection/connection.js";
 
 export class Trees {
   readonly #connection: Connection;
 
   /** `trees.get`, `GET /tree`. */
-  readonly get = (_params: Params<"trees.get"> = {}, options?: CallOptions): PendingAnswer<Tree> =>
-    this.#connection.call<Tree>(treesGetFacts, {}, options);
+  readonly get = (_params: Params<"trees.get"> = {}, options?: CallOptions): PendingResponse<Tree> =>
+    this.#connection.call<Tree>(treesGetMetadata, {}, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -24,13 +23,13 @@ export function treesGet(
   connection: Connection,
   _params: Params<"trees.get"> = {},
   options?: CallOptions,
-): PendingAnswer<Tree> {
-  return connection.call<Tree>(treesGetFacts, {}, options);
+): PendingResponse<Tree> {
+  return connection.call<Tree>(treesGetMetadata, {}, options);
 }
 
-const treesGetFacts: OperationFacts = {
+const treesGetMetadata: OperationMetadata = {
   id: "trees.get",
-  verb: "GET",
+  method: "GET",
   path: "/tree",
   parse: (text) => readExact(text, exactTree),
   envelope: ["id", "children", "parent", "attributes"],

@@ -2,12 +2,11 @@
 
 import type { HttpResponse, Params } from "@shortvideo-api/openapi-types";
 import { exactHttpResponse, readExact } from "@shortvideo-api/wire";
-import type { CallOptions } from "../call-options.js";
-import type { Connection } from "../connection.js";
-import type { OperationFacts } from "../operation-facts.js";
-import type { PendingAnswer } from "../pending-answer.js";
-import { serializeBody } from "../serialize-body.js";
-import { serializeParams } from "../serialize-params.js";
+import type { CallOptions } from "../call/call-options.js";
+import type { OperationMetadata } from "../call/metadata.js";
+import type { Connection, PendingResponse } from "../connection/connection.js";
+import { serializeBody } from "../serialize/serialize-body.js";
+import { serializeParams } from "../serialize/serialize-params.js";
 
 export class Requests {
   readonly #connection: Connection;
@@ -17,8 +16,8 @@ export class Requests {
    *
    * @throws {ApiError} 400: No.
    */
-  readonly send = (params: Params<"requests.send"> = {}, options?: CallOptions): PendingAnswer<HttpResponse> =>
-    this.#connection.call<HttpResponse>(requestsSendFacts, params, options);
+  readonly send = (params: Params<"requests.send"> = {}, options?: CallOptions): PendingResponse<HttpResponse> =>
+    this.#connection.call<HttpResponse>(requestsSendMetadata, params, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -30,13 +29,13 @@ export function requestsSend(
   connection: Connection,
   params: Params<"requests.send"> = {},
   options?: CallOptions,
-): PendingAnswer<HttpResponse> {
-  return connection.call<HttpResponse>(requestsSendFacts, params, options);
+): PendingResponse<HttpResponse> {
+  return connection.call<HttpResponse>(requestsSendMetadata, params, options);
 }
 
-const requestsSendFacts: OperationFacts = {
+const requestsSendMetadata: OperationMetadata = {
   id: "requests.send",
-  verb: "POST",
+  method: "POST",
   path: "/x",
   serialize: serializeParams,
   body: { param: "body", mediaType: "application/json", serialize: serializeBody },

@@ -1,6 +1,6 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
 
-import type { ServiceFacts } from "../service-facts.js";
+import type { ServiceMetadata } from "../call/metadata.js";
 
 /** What the document says of the service as a whole. */
-export const service: ServiceFacts = { codes: [], success: [], messages: ["message", "detail", "title"] };
+export const service: ServiceMetadata = { codes: [], success: [], messages: ["message", "detail", "title"] };

@@ -1,11 +1,10 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
 
 import type { Params, Thing } from "@shortvideo-api/openapi-types";
-import type { CallOptions } from "../call-options.js";
-import type { Connection } from "../connection.js";
-import type { OperationFacts } from "../operation-facts.js";
-import type { PendingAnswer } from "../pending-answer.js";
-import { serializeLists } from "../serialize-lists.js";
+import type { CallOptions } from "../call/call-options.js";
+import type { OperationMetadata } from "../call/metadata.js";
+import type { Connection, PendingResponse } from "../connection/connection.js";
+import { serializeLists } from "../serialize/serialize-scalars.js";
 
 export class Things {
   readonly #connection: Connection;
@@ -18,8 +17,8 @@ export class Things {
    * @param params.name - Default `5`.
    * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
-  readonly get = (params: Params<"things.get"> = {}, options?: CallOptions): PendingAnswer<Thing> =>
-    this.#connection.call<Thing>(thingsGetFacts, params, options);
+  readonly get = (params: Params<"things.get"> = {}, options?: CallOptions): PendingResponse<Thing> =>
+    this.#connection.call<Thing>(thingsGetMetadata, params, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -31,13 +30,13 @@ export function thingsGet(
   connection: Connection,
   params: Params<"things.get"> = {},
   options?: CallOptions,
-): PendingAnswer<Thing> {
-  return connection.call<Thing>(thingsGetFacts, params, options);
+): PendingResponse<Thing> {
+  return connection.call<Thing>(thingsGetMetadata, params, options);
 }
 
-const thingsGetFacts: OperationFacts = {
+const thingsGetMetadata: OperationMetadata = {
   id: "things.get",
-  verb: "GET",
+  method: "GET",
   path: "/things",
   serialize: serializeLists,
   checks: {

@@ -2,17 +2,16 @@
 
 import type { Node, Params } from "@shortvideo-api/openapi-types";
 import { exactNode, readExact } from "@shortvideo-api/wire";
-import type { CallOptions } from "../call-options.js";
-import type { Connection } from "../connection.js";
-import type { OperationFacts } from "../operation-facts.js";
-import type { PendingAnswer } from "../pending-answer.js";
+import type { CallOptions } from "../call/call-options.js";
+import type { OperationMetadata } from "../call/metadata.js";
+import type { Connection, PendingResponse } from "../connection/connection.js";
 
 export class Things {
   readonly #connection: Connection;
 
   /** `things.get`, `GET /things`. */
-  readonly get = (_params: Params<"things.get"> = {}, options?: CallOptions): PendingAnswer<Node> =>
-    this.#connection.call<Node>(thingsGetFacts, {}, options);
+  readonly get = (_params: Params<"things.get"> = {}, options?: CallOptions): PendingResponse<Node> =>
+    this.#connection.call<Node>(thingsGetMetadata, {}, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -24,13 +23,13 @@ export function thingsGet(
   connection: Connection,
   _params: Params<"things.get"> = {},
   options?: CallOptions,
-): PendingAnswer<Node> {
-  return connection.call<Node>(thingsGetFacts, {}, options);
+): PendingResponse<Node> {
+  return connection.call<Node>(thingsGetMetadata, {}, options);
 }
 
-const thingsGetFacts: OperationFacts = {
+const thingsGetMetadata: OperationMetadata = {
   id: "things.get",
-  verb: "GET",
+  method: "GET",
   path: "/things",
   parse: (text) => readExact(text, exactNode),
   envelope: [],

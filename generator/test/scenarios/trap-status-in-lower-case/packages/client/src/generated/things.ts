@@ -1,10 +1,9 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
 
 import type { Answer, Params } from "@shortvideo-api/openapi-types";
-import type { CallOptions } from "../call-options.js";
-import type { Connection } from "../connection.js";
-import type { OperationFacts } from "../operation-facts.js";
-import type { PendingAnswer } from "../pending-answer.js";
+import type { CallOptions } from "../call/call-options.js";
+import type { OperationMetadata } from "../call/metadata.js";
+import type { Connection, PendingResponse } from "../connection/connection.js";
 
 export class Things {
   readonly #connection: Connection;
@@ -15,8 +14,8 @@ export class Things {
    * @throws {ApiError} 4XX: The caller's fault.
    * @throws {ApiError} 5XX: Ours.
    */
-  readonly get = (_params: Params<"things.get"> = {}, options?: CallOptions): PendingAnswer<Answer<"things.get">> =>
-    this.#connection.call<Answer<"things.get">>(thingsGetFacts, {}, options);
+  readonly get = (_params: Params<"things.get"> = {}, options?: CallOptions): PendingResponse<Answer<"things.get">> =>
+    this.#connection.call<Answer<"things.get">>(thingsGetMetadata, {}, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -28,8 +27,13 @@ export function thingsGet(
   connection: Connection,
   _params: Params<"things.get"> = {},
   options?: CallOptions,
-): PendingAnswer<Answer<"things.get">> {
-  return connection.call<Answer<"things.get">>(thingsGetFacts, {}, options);
+): PendingResponse<Answer<"things.get">> {
+  return connection.call<Answer<"things.get">>(thingsGetMetadata, {}, options);
 }
 
-const thingsGetFacts: OperationFacts = { id: "things.get", verb: "GET", path: "/things", bareFailures: ["5XX"] };
+const thingsGetMetadata: OperationMetadata = {
+  id: "things.get",
+  method: "GET",
+  path: "/things",
+  bareFailures: ["5XX"],
+};

@@ -1,18 +1,17 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
 
 import type { Answer, Params } from "@shortvideo-api/openapi-types";
-import type { CallOptions } from "../call-options.js";
-import type { Connection } from "../connection.js";
-import type { OperationFacts } from "../operation-facts.js";
-import type { PendingAnswer } from "../pending-answer.js";
-import { serializeParams } from "../serialize-params.js";
+import type { CallOptions } from "../call/call-options.js";
+import type { OperationMetadata } from "../call/metadata.js";
+import type { Connection, PendingResponse } from "../connection/connection.js";
+import { serializeParams } from "../serialize/serialize-params.js";
 
 export class Things {
   readonly #connection: Connection;
 
   /** `things.get`, `GET /things`. */
-  readonly get = (params: Params<"things.get"> = {}, options?: CallOptions): PendingAnswer<Answer<"things.get">> =>
-    this.#connection.call<Answer<"things.get">>(thingsGetFacts, params, options);
+  readonly get = (params: Params<"things.get"> = {}, options?: CallOptions): PendingResponse<Answer<"things.get">> =>
+    this.#connection.call<Answer<"things.get">>(thingsGetMetadata, params, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -24,13 +23,13 @@ export function thingsGet(
   connection: Connection,
   params: Params<"things.get"> = {},
   options?: CallOptions,
-): PendingAnswer<Answer<"things.get">> {
-  return connection.call<Answer<"things.get">>(thingsGetFacts, params, options);
+): PendingResponse<Answer<"things.get">> {
+  return connection.call<Answer<"things.get">>(thingsGetMetadata, params, options);
 }
 
-const thingsGetFacts: OperationFacts = {
+const thingsGetMetadata: OperationMetadata = {
   id: "things.get",
-  verb: "GET",
+  method: "GET",
   path: "/things",
   serialize: serializeParams,
   params: { filter: {}, ids: {} },

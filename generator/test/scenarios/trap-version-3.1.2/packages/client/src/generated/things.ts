@@ -1,17 +1,16 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
 
 import type { Answer, Params } from "@shortvideo-api/openapi-types";
-import type { CallOptions } from "../call-options.js";
-import type { Connection } from "../connection.js";
-import type { OperationFacts } from "../operation-facts.js";
-import type { PendingAnswer } from "../pending-answer.js";
+import type { CallOptions } from "../call/call-options.js";
+import type { OperationMetadata } from "../call/metadata.js";
+import type { Connection, PendingResponse } from "../connection/connection.js";
 
 export class Things {
   readonly #connection: Connection;
 
   /** `things.get`, `GET /things`. */
-  readonly get = (_params: Params<"things.get"> = {}, options?: CallOptions): PendingAnswer<Answer<"things.get">> =>
-    this.#connection.call<Answer<"things.get">>(thingsGetFacts, {}, options);
+  readonly get = (_params: Params<"things.get"> = {}, options?: CallOptions): PendingResponse<Answer<"things.get">> =>
+    this.#connection.call<Answer<"things.get">>(thingsGetMetadata, {}, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -23,8 +22,8 @@ export function thingsGet(
   connection: Connection,
   _params: Params<"things.get"> = {},
   options?: CallOptions,
-): PendingAnswer<Answer<"things.get">> {
-  return connection.call<Answer<"things.get">>(thingsGetFacts, {}, options);
+): PendingResponse<Answer<"things.get">> {
+  return connection.call<Answer<"things.get">>(thingsGetMetadata, {}, options);
 }
 
-const thingsGetFacts: OperationFacts = { id: "things.get", verb: "GET", path: "/things" };
+const thingsGetMetadata: OperationMetadata = { id: "things.get", method: "GET", path: "/things" };

@@ -1,0 +1,84 @@
+import { expect, test } from "vitest";
+import { getOwnedPet, getPet, listPets } from "../../../test/pet-model.ts";
+import type { Operation } from "../../model/model.ts";
+import { importsOfMetadata, printOperationMetadata } from "./operation-metadata.ts";
+
+/** What operations of the model throw in common. */
+const usual = { failures: {}, errors: new Map([["404", { errorClass: "NoSuchPetError", cases: [] }]]) };
+
+const body = {
+  name: "body",
+  mediaType: "application/json",
+  required: true,
+  type: { kind: "body", operation: "pets.list" },
+  exact: { int64: true },
+  doc: "A pet.",
+} as const;
+
+test.each([
+  [{ type: "string" }, '{ type: "string" }'],
+  [{ enum: ["a"] }, '{ enum: ["a"] }'],
+] as const)(
+  "says of params that are single values of the query no more than what they are held against",
+  (check, printed) => {
+    const [cursor] = listPets.params;
+    const params = cursor ? [{ ...cursor, check }] : [];
+
+    expect(printOperationMetadata({ ...listPets, params })).toBe(
+      `{ id: "pets.list", method: "GET", path: "/pets", checks: { cursor: ${printed} } }`,
+    );
+  },
+);
+
+test("says where params go, and who writes them, where one of them is none of these", () => {
+  expect(printOperationMetadata(listPets)).toContain(
+    'serialize: serializeParams, params: { cursor: {}, tagName: { wireName: "tag-name" } }',
+  );
+  expect(printOperationMetadata(getOwnedPet)).toContain('"X-Trace": { in: "header" }');
+  expect(printOperationMetadata(getPet)).toContain('params: { petId: { in: "path" }, fields: { explode: false } }');
+});
+
+test("brings what writes a body and reads long numbers, and nothing else", () => {
+  const metadata = printOperationMetadata({ ...getPet, body });
+
+  expect(metadata).toContain(
+    'body: { param: "body", mediaType: "application/json", serialize: serializeBody, exact: exactBodyOfPetsGet }',
+  );
+  expect(metadata).toContain("parse: (text) => readExact(text, exactPet)");
+  expect(importsOfMetadata({ ...getPet, body }, usual).map(({ name }) => name)).toEqual([
+    "OperationMetadata",
+    "serializeParams",
+    "serializeBody",
+    "readExact",
+    "exactPet",
+    "exactBodyOfPetsGet",
+  ]);
+  expect(importsOfMetadata({ ...listPets, params: [] }).map(({ name }) => name)).toEqual(["OperationMetadata"]);
+});
+
+test("tells of a deprecation and of an answer that is not JSON", () => {
+  const metadata = printOperationMetadata({
+    ...getPet,
+    answer: { ...getPet.answer, kind: "binary", exact: undefined },
+  });
+
+  expect(metadata).toContain('deprecated: "Since 1.2.0. It is slow. Use `pets.list`."');
+  expect(metadata).toContain("isBinary: true, empty: () => new Blob()");
+});
+
+test("keeps with an operation what it alone throws, and nothing that its type says already", () => {
+  const [failure] = getPet.failures;
+  const [param] = getPet.params;
+  const operation: Operation = {
+    ...getPet,
+    params: [{ ...param!, check: { type: "boolean", enum: [true, false] } }],
+    failures: [
+      { ...failure!, status: 204, errorClass: "NoPetError", cases: [] },
+      { ...failure!, status: 404, errorClass: "NoSuchPetError", cases: [] },
+    ],
+  };
+  const metadata = printOperationMetadata(operation, usual);
+
+  expect(metadata).toContain("errors: { 204: NoPetError }");
+  expect(metadata).toContain('checks: { petId: { required: true, type: "boolean" } }');
+});

@@ -1,0 +1,28 @@
+// Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
+
+import type { Connection } from "../connection/connection.js";
+import { Areas } from "./areas-area.js";
+import { ClassArea } from "./class.js";
+import { Constructor } from "./constructor.js";
+import { Default } from "./default.js";
+import { Index } from "./index-area.js";
+
+/** The resources of a client: one member for each resource of the API. */
+export interface Resources {
+  readonly class: ClassArea;
+  readonly default: Default;
+  readonly index: Index;
+  readonly areas: Areas;
+  readonly constructor_: Constructor;
+}
+
+/** Creates the resources, which all share one connection. */
+export function createResources(connection: Connection): Resources {
+  return {
+    class: new ClassArea(connection),
+    default: new Default(connection),
+    index: new Index(connection),
+    areas: new Areas(connection),
+    constructor_: new Constructor(connection),
+  };
+}

@@ -1,0 +1,16 @@
+// Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
+
+import type { Connection } from "../connection/connection.js";
+import { Default } from "./default.js";
+import { Users } from "./users.js";
+
+/** The resources of a client: one member for each resource of the API. */
+export interface Resources {
+  readonly default: Default;
+  readonly users: Users;
+}
+
+/** Creates the resources, which all share one connection. */
+export function createResources(connection: Connection): Resources {
+  return { default: new Default(connection), users: new Users(connection) };
+}

@@ -1,0 +1,50 @@
+import type { Middleware } from "openapi-fetch";
+import { expect, test } from "vitest";
+import { apiKey, baseUrl, getPet, plainMetadata, rex } from "../../test/open-pets.js";
+import type { ConnectOptions } from "../connection/connection.js";
+import { createConnection } from "../connection/create-connection.js";
+import { middleware } from "../layers/middleware.js";
+import { placeInCookie, placeInHeader, placeInQuery, type PlaceKey } from "./outgoing.js";
+
+/** Opens a service that takes the key at a place, and keeps what `fetch` was given. */
+function open(place: PlaceKey, layers: ConnectOptions["layers"] = []) {
+  const given: [input: string | Request, init: RequestInit][] = [];
+  const fetch: ConnectOptions["fetch"] = async (...request) => {
+    given.push(request);
+    return Response.json({});
+  };
+  const metadata = { ...plainMetadata, credential: { place, name: "x-key" } };
+  return { connection: createConnection({ baseUrl, apiKey, fetch, layers }, { metadata, errorClasses: {} }), given };
+}
+
+const address = `${baseUrl}/pets/7?tag=a`;
+const places: [place: string, PlaceKey, address: string, header: string | null, cookie: string | null][] = [
+  ["a header", placeInHeader, address, apiKey, "c=2"],
+  ["the query", placeInQuery, `${address}&x-key=${apiKey}`, null, "c=2"],
+  ["a cookie", placeInCookie, address, null, `c=2; x-key=${apiKey}`],
+];
+
+test.each(places)("is an address with what goes to it, the key in %s", async (_, place, ...expected) => {
+  const { connection, given } = open(place);
+
+  await connection.call(getPet, { ...rex, tag: "a", c: 2 });
+
+  const [input, init] = given[0] ?? ["", {}];
+  expect([input, new Headers(init.headers).get("x-key"), new Headers(init.headers).get("cookie")]).toEqual(expected);
+  expect(init).toMatchObject({ method: "GET", redirect: "manual", signal: null });
+});
+
+test.each(places)("is a request where middleware saw it, the key in %s", async (_, place, ...expected) => {
+  const seen: Request[] = [];
+  const watch: Middleware = { onRequest: ({ request }) => void seen.push(request) };
+  const { connection, given } = open(place, [middleware(watch)]);
+
+  await connection.call(getPet, { ...rex, tag: "a", c: 2 });
+
+  const [input, init] = given[0] ?? ["", {}];
+  const sent = new Request(input);
+  expect(input).toBeInstanceOf(Request);
+  expect([sent.url, sent.headers.get("x-key"), sent.headers.get("cookie")]).toEqual(expected);
+  expect(init).toMatchObject({ redirect: "manual", signal: null });
+  expect([seen[0]?.url, seen[0]?.headers.get("x-key"), seen[0]?.headers.get("cookie")]).toEqual([address, null, "c=2"]);
+});

@@ -1,0 +1,25 @@
+/**
+ * Appends a path to `baseUrl`, as `readBaseUrl` returns it. Throws a TypeError for a path that would change the host or the
+ * port, or leave the path of `baseUrl`: the request would take the key there.
+ */
+export function joinAddress(operation: string, baseUrl: string, path: string): string {
+  if (!leavesBase.test(path)) return baseUrl + path;
+  throw new TypeError(`${operation} was not sent: its path leads away from \`baseUrl\`.`);
+}
+
+// As `fetch` reads addresses: backslashes are slashes, `%2e` is a dot, control characters and spaces at the end do not count.
+// https://url.spec.whatwg.org/#double-dot-path-segment
+// oxlint-disable-next-line no-control-regex -- They are what is looked for.
+const leavesBase = /^(?!\/)|[\0-\x1f]|^[^?#]*[\\/](?:\.|%2e){1,2}(?:[\\/?#]| *$)/i;
+
+/**
+ * Returns the address in the form in which `fetch` reads it, without slashes at its end, and without the white space around
+ * it that files bring along. Throws a TypeError for an address that no call can be sent to.
+ */
+export function readBaseUrl(baseUrl: string | URL): string {
+  const text = String(baseUrl).trim();
+  // A name, a password, a query and a fragment have their own marks, of which a path needs none.
+  if (/^https?:\/\/[^@?#\s]+$/i.test(text) && URL.canParse(text)) return new URL(text).href.replace(/\/+$/, "");
+  // It is not shown in the error: it may hold a password.
+  throw new TypeError("`baseUrl` takes an http(s) address without password, query and fragment.");
+}

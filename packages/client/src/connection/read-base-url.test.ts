@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { readBaseUrl } from "./address.js";
+
+test.each<[string, string | URL]>([
+  ["with slashes at its end", "https://api.example/v1//"],
+  ["with white space around it, as a file gives it", " https://api.example/v1\r\n"],
+  ["as a URL object", new URL("https://api.example/v1/")],
+  ["as `fetch` reads it", "HTTPS://API.example:443\\beta\\..\\v1"],
+])("takes an address %s", (_, given) => {
+  expect(readBaseUrl(given)).toBe("https://api.example/v1");
+});
+
+test.each([
+  undefined,
+  null,
+  "",
+  "api.example",
+  "ftp://api.example",
+  "https://",
+  "https://api example",
+  "https://api.example/v 1",
+  "https://ada:secret@api.example",
+  "https://api.example/v1?key=1",
+  "https://api.example/v1#top",
+  new URL("https://ada:secret@api.example"),
+])("refuses %s", (given) => {
+  const read = (): string => readBaseUrl(Object(given).valueOf());
+
+  expect(read).toThrow(TypeError);
+  expect(read).toThrow(/^`baseUrl` takes an http\(s\) address without password, query and fragment\.$/);
+});

@@ -1,0 +1,72 @@
+/** What an operation documents of its answers, as far as the client holds them against it. */
+export interface DocumentedResponses {
+  /** JSON of a success. */
+  readonly envelope?: Envelope | undefined;
+  /** Way to the items of a list; `envelope` is of the object that holds them. Default: its last step alone. */
+  readonly list?: readonly string[] | undefined;
+  /**
+   * JSON of failures: by status, by class of statuses such as `"4XX"`, or by `"default"`. Default: those that the service
+   * documents for most operations.
+   */
+  readonly failures?: Readonly<Record<string, Envelope>> | undefined;
+  /** Failures of which the document says nothing else. */
+  readonly bareFailures?: readonly (number | string)[] | undefined;
+}
+
+/** A list, or an object with at least one of these properties; with none named, any object. */
+export type Envelope = "array" | readonly string[];
+
+/**
+ * Whether a failure is one that the operation documents: its status, and a body of its kind. Returns `undefined` when the
+ * document says nothing of the status.
+ */
+export function fitsFailure(
+  { failures = {}, bareFailures = [] }: DocumentedResponses,
+  status: number,
+  body: unknown,
+): boolean | undefined {
+  // The nearest word on the status counts, as in OpenAPI.
+  for (const key of [status, `${Math.floor(status / 100)}XX`, "default"]) {
+    if (bareFailures.includes(key)) return true;
+    const envelope = failures[key];
+    if (envelope) return fits(body, envelope);
+  }
+  return undefined;
+}
+
+/**
+ * Finds what keeps JSON from being an answer of the operation; `undefined` when nothing does. New fields never do. Of a
+ * list, nothing stands for an empty page, however it is written and however far out: null, `""`, `{}`, `[]`.
+ */
+export function findMisfit(
+  body: unknown,
+  { list, envelope = list?.slice(-1) }: DocumentedResponses,
+): string | undefined {
+  if (envelope === undefined) return undefined;
+  const way = list ?? [];
+  let found = body;
+  for (const [index, name] of way.entries()) {
+    if (!fits(found, index < way.length - 1 ? [name] : envelope)) return describeWanted([way.join(".")]);
+    found = Object(found)[name];
+    if (isNothing(found)) return undefined;
+  }
+  if (list) return Array.isArray(found) ? undefined : `JSON whose \`${list.join(".")}\` is no list`;
+  return fits(found, envelope) ? undefined : describeWanted(envelope);
+}
+
+function describeWanted(envelope: Envelope): string {
+  if (envelope === "array") return "JSON that is no list";
+  return `JSON that is no object${envelope.length === 0 ? "" : ` with \`${envelope.join("` or `")}\``}`;
+}
+
+/** Services write nothing as null, and as the empty value of another type. */
+function isNothing(value: unknown): boolean {
+  return !value || (typeof value === "object" && Object.keys(value).length === 0);
+}
+
+/** Whether JSON is what an envelope says. */
+export function fits(body: unknown, envelope: Envelope): boolean {
+  if (envelope === "array") return Array.isArray(body);
+  if (typeof body !== "object" || body === null || Array.isArray(body)) return false;
+  return envelope.length === 0 || envelope.some((name) => Object.hasOwn(body, name));
+}

@@ -1,0 +1,27 @@
+import type { PaginateOptions } from "@shortvideo-api/pagination";
+import type { CallOptions } from "../call/call-options.js";
+import { checkOptions, type OptionTypes, sharedTypes } from "./check-options.js";
+import type { Layer } from "../call/call-plan.js";
+
+/** A layer that rejects calls with options that do not exist or have a value of no use. */
+export const callChecks: Layer = (next) => (task) => {
+  const { operation, options } = task;
+  // `calls.map(api.posts.get)` passes an index.
+  if (typeof options !== "number") checkOptions(operation.id, options, types);
+  // Some runtimes and libraries have a class of their own.
+  if (options.signal && typeof options.signal.addEventListener !== "function") {
+    throw new TypeError(`${operation.id}: \`signal\` must be an \`AbortSignal\`.`);
+  }
+  return next(task);
+};
+
+/** Iterators hand their options on to each call. */
+const types: OptionTypes<CallOptions & PaginateOptions> = {
+  signal: "object",
+  ...sharedTypes,
+  repeatable: "boolean",
+  maxItems: "",
+  maxPages: "",
+  prefetch: "",
+  resumeFrom: "",
+};

@@ -1,0 +1,267 @@
+import { setImmediate } from "node:timers/promises";
+import * as fc from "fast-check";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { createFakeClock } from "../../test/fake-clock.js";
+import { ApiError } from "../errors/api-error.js";
+import { createLimiter, limitBy, type LimiterOptions } from "./limiter.js";
+
+const maxRetryAfterMs = 30_000;
+
+/** Makes a limiter by a clock that stands still, and notes which attempts start, and when. */
+function open(options: LimiterOptions) {
+  const clock = createFakeClock();
+  const limiter = limitBy(clock, options);
+  const started: { id: number; atMs: number }[] = [];
+  let underWay = 0;
+  let most = 0;
+
+  /** Sends an attempt that takes so long and then gives its id, or fails with `error`. */
+  function run(
+    id: number,
+    { takesMs = 0, error, signal }: { takesMs?: number; error?: Error; signal?: AbortSignal } = {},
+  ) {
+    const send = async (): Promise<number> => {
+      started.push({ id, atMs: clock.now() });
+      underWay += 1;
+      most = Math.max(most, underWay);
+      await new Promise<void>((resolve) => {
+        const callOff = clock.schedule(resolve, takesMs);
+        signal?.addEventListener("abort", () => {
+          callOff();
+          resolve();
+        });
+      });
+      underWay -= 1;
+      signal?.throwIfAborted();
+      if (error) throw error;
+      return id;
+    };
+    return limiter.run({ signal, maxRetryAfterMs, send });
+  }
+  return { clock, run, started, most: () => most };
+}
+
+/** An answer that says how long to wait. */
+function refuse(retryAfterMs?: number, status = 429): ApiError {
+  const retryable = status === 429 || status === 503;
+  return new ApiError("pets.get", { status, headers: new Headers(), body: undefined, retryable, retryAfterMs });
+}
+
+function settleAll(clock: ReturnType<typeof createFakeClock>, calls: readonly Promise<unknown>[]) {
+  return clock.settle(Promise.allSettled(calls));
+}
+
+const someRequest = fc.record({
+  /** Before it comes, after the one before it. */
+  afterMs: fc.oneof(fc.constant(0), fc.nat({ max: 1_500 })),
+  takesMs: fc.nat({ max: 3_000 }),
+  fate: fc.oneof(
+    { weight: 6, arbitrary: fc.constant({ kind: "answered" as const }) },
+    fc.constant({ kind: "broken" as const }),
+    fc.record({ kind: fc.constant("refused" as const), retryAfterMs: fc.nat({ max: 4_000 }) }),
+    fc.record({ kind: fc.constant("aborted" as const), afterMs: fc.nat({ max: 4_000 }) }),
+  ),
+});
+
+test("keeps the quota in any second, keeps order, and forgets nobody, whatever becomes of the attempts", async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(someRequest, { minLength: 1, maxLength: 25 }),
+      fc.option(fc.oneof(fc.integer({ min: 1, max: 5 }), fc.double({ min: 0.2, max: 4, noNaN: true })), {
+        nil: undefined,
+      }),
+      fc.option(fc.integer({ min: 1, max: 4 }), { nil: undefined }),
+      async (requests, perSecond, concurrency) => {
+        const { clock, run, started, most } = open({ perSecond, concurrency });
+        let comeMs = 0;
+        const calls = requests.map(({ afterMs, takesMs, fate }, id) => {
+          comeMs += afterMs;
+          const controller = new AbortController();
+          const { signal } = controller;
+          const error =
+            fate.kind === "refused"
+              ? refuse(fate.retryAfterMs)
+              : fate.kind === "broken"
+                ? new Error("reset")
+                : undefined;
+          const call = new Promise((resolve) => clock.schedule(() => resolve(undefined), comeMs)).then(() =>
+            run(id, { takesMs, signal, ...(error && { error }) }),
+          );
+          if (fate.kind === "aborted")
+            clock.schedule(() => controller.abort(new Error("enough")), comeMs + fate.afterMs);
+          return call;
+        });
+
+        const { value } = await settleAll(clock, calls);
+
+        expect(value).toHaveLength(requests.length);
+        // Those who came together were let in as they came; a fake clock may run tasks of one moment in any order.
+        const ids = started.map(({ id }) => id);
+        expect(ids).toEqual(ids.toSorted((one, other) => one - other));
+        const kept = requests.map((_, id) => id).filter((id) => requests[id]?.fate.kind !== "aborted");
+        expect(ids).toEqual(expect.arrayContaining(kept));
+        expect(most()).toBeLessThanOrEqual(concurrency ?? Infinity);
+        for (const { atMs } of started) {
+          const within = (spanMs: number) =>
+            started.filter((other) => other.atMs >= atMs && other.atMs <= atMs + spanMs).length;
+          expect(within(1_000)).toBeLessThanOrEqual(Math.max(1, perSecond ?? Infinity));
+          expect(perSecond === undefined || perSecond >= 1 ? 1 : within(1_000 / perSecond)).toBe(1);
+        }
+      },
+    ),
+    { numRuns: 200 },
+  );
+});
+
+test("lets no slot go lost: after any attempts, a full load starts at once", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(someRequest, { maxLength: 12 }), async (requests) => {
+      const { clock, run, started } = open({ concurrency: 3 });
+      const calls = requests.map(({ takesMs, fate }, id) => {
+        const controller = new AbortController();
+        if (fate.kind === "aborted") clock.schedule(() => controller.abort(), fate.afterMs);
+        return run(id, {
+          takesMs,
+          signal: controller.signal,
+          ...(fate.kind === "broken" && { error: new Error("reset") }),
+        });
+      });
+      await settleAll(clock, calls);
+      started.length = 0;
+      const [first, second, third] = [run(100), run(101), run(102)];
+
+      expect(started.map(({ id }) => id)).toEqual([100, 101, 102]);
+      await settleAll(clock, [first, second, third]);
+    }),
+  );
+});
+
+test("starts what the quota allows at once, and the rest as soon as the second is over", async () => {
+  const { clock, run, started } = open({ perSecond: 2 });
+
+  await settleAll(clock, [run(0), run(1), run(2), run(3), run(4)]);
+
+  expect(started.map(({ atMs }) => atMs)).toEqual([0, 0, 1_001, 1_001, 2_002]);
+});
+
+test("takes less than one a second for one in longer time", async () => {
+  const { clock, run, started } = open({ perSecond: 0.5 });
+
+  await settleAll(clock, [run(0), run(1), run(2)]);
+
+  expect(started.map(({ atMs }) => atMs)).toEqual([0, 2_001, 4_002]);
+});
+
+test("ends a wait at once when its signal aborts, leaves no hole, and no timer for nobody", async () => {
+  const { clock, run, started } = open({ perSecond: 1 });
+  const controller = new AbortController();
+  const reason = new Error("enough");
+  await settleAll(clock, [run(0)]);
+  const left = [run(1, { signal: controller.signal }), run(2, { signal: controller.signal })];
+  const outcome = Promise.allSettled(left);
+  const stays = run(3);
+
+  controller.abort(reason);
+
+  expect(await outcome).toEqual([1, 2].map(() => ({ status: "rejected", reason })));
+  expect(clock.pending()).toBe(1);
+  await settleAll(clock, [stays]);
+  expect(started).toEqual([
+    { id: 0, atMs: 0 },
+    { id: 3, atMs: 1_001 },
+  ]);
+  const last = new AbortController();
+  const never = settleAll(clock, [run(4, { signal: last.signal })]);
+  last.abort(reason);
+  await never;
+  expect(clock.pending()).toBe(0);
+  await expect(run(5, { signal: last.signal })).rejects.toBe(reason);
+});
+
+test("holds all back for as long as a failure asks that may pass, and no longer than allowed", async () => {
+  const { clock, run, started } = open({ concurrency: 1 });
+
+  await settleAll(clock, [
+    run(0, { error: refuse(5_000) }),
+    run(1, { error: refuse(90_000) }),
+    run(2, { error: refuse(9_000, 503) }),
+    run(3, { error: refuse(7_000, 403) }),
+    run(4, { error: refuse() }),
+    run(5),
+  ]);
+
+  expect(started.map(({ atMs }) => atMs)).toEqual([0, 5_000, 35_000, 44_000, 44_000, 44_000]);
+});
+
+function throwAtOnce(): Promise<never> {
+  throw new TypeError("no such path");
+}
+
+test("is held back until the last of several 429 lets go", async () => {
+  const { clock, run, started } = open({ concurrency: 2 });
+
+  await settleAll(clock, [run(0, { error: refuse(5_000) }), run(1, { takesMs: 10, error: refuse(1_000) }), run(2)]);
+
+  expect(started.at(-1)).toEqual({ id: 2, atMs: 5_000 });
+});
+
+test("takes an attempt that throws before it has a promise for one that failed", async () => {
+  const limiter = limitBy(createFakeClock(), { concurrency: 1 });
+  const attempt = { signal: undefined, maxRetryAfterMs };
+
+  await expect(limiter.run({ ...attempt, send: throwAtOnce })).rejects.toThrow("no such path");
+  await expect(limiter.run({ ...attempt, send: async () => "Rex" })).resolves.toBe("Rex");
+});
+
+test("lets an attempt make another one", async () => {
+  const { clock, run, started } = open({ perSecond: 1 });
+  const limiter = limitBy(clock, { perSecond: 1 });
+  const inner: Promise<number>[] = [];
+  const send = async (): Promise<number> => {
+    inner.push(limiter.run({ signal: undefined, maxRetryAfterMs, send: () => run(1) }));
+    return 0;
+  };
+
+  const outer = limiter.run({ signal: undefined, maxRetryAfterMs, send });
+  await settleAll(clock, [outer, ...inner]);
+
+  expect(started).toEqual([{ id: 1, atMs: 1_001 }]);
+  expect(clock.pending()).toBe(0);
+});
+
+test.each([
+  [{ perSecond: 0 }, "`perSecond` is `0`; give a number, more than 0, or leave it out for no limit."],
+  [{ perSecond: Number.NaN }, "`perSecond` is `NaN`"],
+  [{ concurrency: 0 }, "`concurrency` is `0`; give a whole number of 1 or more, or leave it out for no limit."],
+  [{ concurrency: 1.5 }, "`concurrency` is `1.5`"],
+])("refuses %o", (options, message) => {
+  expect(() => createLimiter(options)).toThrow(RangeError);
+  expect(() => createLimiter(options)).toThrow(message);
+});
+
+test.each([
+  ['{ "perSecond": "10" }', '`perSecond` is `"10"`; give a number, more than 0'],
+  ['{ "rps": 10 }', "A limiter takes `perSecond` and `concurrency`, and was given `rps`."],
+  ["10", "A limiter takes `perSecond` and `concurrency`, and was given `10`."],
+  ["null", "A limiter takes `perSecond` and `concurrency`, and was given `null`."],
+])("refuses %s, as callers in JavaScript write it", (options, message) => {
+  expect(() => createLimiter(JSON.parse(options))).toThrow(RangeError);
+  expect(() => createLimiter(JSON.parse(options))).toThrow(message);
+});
+
+test("goes by the runtime's own time when nothing else is said", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const limiter = createLimiter({ perSecond: 1 });
+  const started: string[] = [];
+  const run = (id: string) =>
+    limiter.run({ signal: undefined, maxRetryAfterMs, send: async () => void started.push(id) });
+  await run("first");
+  const second = run("second");
+  await setImmediate();
+
+  expect(started).toEqual(["first"]);
+  await vi.advanceTimersByTimeAsync(1_001);
+  await second;
+  expect([started, vi.getTimerCount()]).toEqual([["first", "second"], 0]);
+});

@@ -1,0 +1,142 @@
+import type { Layer, Redact } from "../call/call-plan.js";
+import type { OperationMetadata, ParamValues, ValueCheck } from "../call/metadata.js";
+import { ParamsError, type ParamViolation } from "../errors/client-error.js";
+import { describeCheck, describeValue } from "./describe-check.js";
+
+/**
+ * Holds the params of a call against the document. Throws a {@link ParamsError} that tells all violations at once; what
+ * `redact` takes out of a value is not shown.
+ */
+export function checkParams(
+  { checks = {}, exactlyOneOf = [], id }: OperationMetadata,
+  params: ParamValues,
+  redact: Redact,
+): void {
+  const violations: ParamViolation[] = [];
+  const refuse = (param: string, wanted: string, finding: string): void => {
+    violations.push({ param, message: `\`${param}\` takes ${wanted}, and was ${finding}.` });
+  };
+  if (Object(params) !== params || Array.isArray(params))
+    refuse("params", "an object", `given ${describeValue(params, redact)}`);
+  for (const [param, check] of Object.entries(checks)) {
+    const value = valueOf(params, param);
+    const finding = value === undefined ? check.required && "not given" : findMisfit(check, value, redact);
+    if (finding) refuse(param, describeCheck(check), finding);
+  }
+  for (const group of exactlyOneOf) {
+    const given = group.filter((param) => valueOf(params, param) !== undefined);
+    if (given.length === 1) continue;
+    const message = `Exactly one of ${listNames(group)} is taken; given: ${listNames(given) || "none"}.`;
+    violations.push({ param: group.join(" | "), message });
+  }
+  if (violations.length > 0) throw new ParamsError(id, violations);
+}
+
+/** Longer texts are not held against patterns: the service will tell, and no pattern can keep a program busy. */
+const longestText = 256;
+
+/** The value as it would be sent; `undefined` when there is none to send. */
+function valueOf(params: ParamValues, param: string): unknown {
+  return Object.hasOwn(params, param) ? (params[param] ?? undefined) : undefined;
+}
+
+/** Says what was given, `where` in a list and why that is wrong; `undefined` when it passes the check. */
+function findMisfit(check: ValueCheck, value: unknown, redact: Redact, where = ""): string | undefined {
+  // Dates are written as texts, which no one has seen yet.
+  const { items, type = "string" } = check;
+  if (value instanceof Date && type === "string" && !Number.isNaN(value.getTime())) return undefined;
+  const why = explain(type, value);
+  if (why === cut || why === rounded || !isWithin(check, value)) {
+    return `given ${describeValue(value, redact)}${where}${why}`;
+  }
+  if (!items || !Array.isArray(value)) return undefined;
+  for (const [index, item] of value.entries()) {
+    const place = ` as item ${index + 1}${where.replace("as", "of")}`;
+    const finding = (item ?? undefined) !== undefined && findMisfit(items, item, redact, place);
+    if (finding) return finding;
+  }
+  return undefined;
+}
+
+const cut = ", cut within a character";
+const rounded = ", a number that has lost digits: pass it as a string";
+
+/** Says why a value is wrong, where its type alone does not show it. */
+function explain(type: NonNullable<ValueCheck["type"]>, value: unknown): string {
+  const wantsNumber = type === "integer" || type === "number";
+  if (typeof value === "string") return /\p{Cs}/u.test(value) ? cut : wantsNumber ? ", which is text" : "";
+  // From 2^53 on, the runtime rounds it before anyone can see its digits.
+  return Number.isInteger(value) && !Number.isSafeInteger(value) && !wantsNumber ? rounded : "";
+}
+
+function isWithin(check: ValueCheck, value: unknown): boolean {
+  const { type } = check;
+  if (type && !isOfType[type](value)) return false;
+  if (type === "text") return isInForm(check, String(value));
+  if (check.enum && !check.enum.includes(type === "int64" ? String(value) : value)) return false;
+  if (type === "int64") return isInRange(check, BigInt(String(value)));
+  if (typeof value === "number") return isInRange(check, value);
+  if (typeof value === "string") return isInForm(check, value);
+  return !Array.isArray(value) || isBetween(value.length, check.minItems, check.maxItems);
+}
+
+const isOfType: Readonly<Record<NonNullable<ValueCheck["type"]>, (value: unknown) => boolean>> = {
+  string: (value) => typeof value === "string",
+  // A number beyond 2^53 has lost digits already.
+  text: (value) => typeof value === "string" || Number.isSafeInteger(value),
+  integer: Number.isInteger,
+  // Digits, as answers have them; a number does as long as it is exact.
+  int64: (value) =>
+    typeof value === "string" ? /^-?\d{1,20}$/.test(value) : typeof value === "bigint" || Number.isSafeInteger(value),
+  number: Number.isFinite,
+  boolean: (value) => typeof value === "boolean",
+  array: Array.isArray,
+};
+
+function isInRange(check: ValueCheck, value: number | bigint): boolean {
+  const { minimum, maximum, exclusiveMinimum = -Infinity, exclusiveMaximum = Infinity, multipleOf } = check;
+  if (!isBetween(value, minimum, maximum) || value <= exclusiveMinimum || value >= exclusiveMaximum) return false;
+  if (multipleOf === undefined) return true;
+  return typeof value === "bigint" ? value % BigInt(multipleOf) === 0n : value % multipleOf === 0;
+}
+
+function isInForm({ minLength, maxLength, pattern }: ValueCheck, value: string): boolean {
+  // JSON Schema counts characters: https://json-schema.org/draft/2020-12/json-schema-validation#section-6.3
+  if ((minLength ?? maxLength) !== undefined && !isBetween([...value].length, minLength, maxLength)) return false;
+  return pattern === undefined || value.length > longestText || (compile(pattern)?.test(value) ?? true);
+}
+
+function isBetween(value: number | bigint, minimum = -Infinity, maximum = Infinity): boolean {
+  return value >= minimum && value <= maximum;
+}
+
+const compiled = new Map<string, RegExp>();
+
+/** Gives `undefined` for a pattern that is too new for this runtime. */
+function compile(pattern: string): RegExp | undefined {
+  if (!compiled.has(pattern)) {
+    try {
+      compiled.set(pattern, new RegExp(pattern, "u"));
+    } catch {
+      // The service knows it, and will tell.
+    }
+  }
+  return compiled.get(pattern);
+}
+
+function listNames(names: readonly string[]): string {
+  return names.map((name) => `\`${name}\``).join(" and ");
+}
+
+/**
+ * A layer that refuses what the API's document refuses: the call rejects with a `ParamsError`, and nothing is sent.
+ *
+ * @example
+ * const connection = connect({ baseUrl, apiKey, layers: [paramChecks()] });
+ */
+export function paramChecks(): Layer {
+  return (next) => (task) => {
+    checkParams(task.operation, task.params, task.redact);
+    return next(task);
+  };
+}

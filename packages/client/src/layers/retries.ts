@@ -1,0 +1,86 @@
+import { type Layer, makeAttempts, type Task } from "../call/call-plan.js";
+import { systemClock } from "../call/clock.js";
+import { watchAbort } from "../call/watch-abort.js";
+import { ApiError, isPassing } from "../errors/api-error.js";
+import { ClientError } from "../errors/client-error.js";
+import { defaultRetry, readRetry, type Retry, type RetryOptions } from "./retry-options.js";
+
+/** The only file that sends a call again. */
+
+/**
+ * A layer that sends a call until it succeeds, or until another attempt is of no use or not allowed; the call then rejects
+ * with the error of the last one. It never waits for what cannot be reached in time. An abort ends a wait at once.
+ *
+ * Throws a RangeError for an option of no use.
+ *
+ * @example
+ * const connection = connect({ baseUrl, apiKey, layers: [timeouts(), retries({ maxRetries: 5 })] });
+ */
+export function retries(options?: RetryOptions): Layer {
+  const own = readRetry(options, defaultRetry);
+  return (next) => (task) => next({ ...task, retry: readRetry(task.options.retry, own), repeat, makeAttempts });
+}
+
+const repeat: Layer = (next) => async (first) => {
+  const { clock = systemClock, hooks = [], operation, options, retry = defaultRetry, times } = first;
+  let task = first;
+  for (;;) {
+    try {
+      return await next(task);
+    } catch (error) {
+      options.signal?.throwIfAborted();
+      if (!(error instanceof ClientError)) throw error;
+      const { attempt } = task;
+      const waitMs = readWait(error, task, retry);
+      if (waitMs >= (times?.endMs ?? Infinity) - clock.now()) throw error;
+      for (const { onRetry } of hooks) await onRetry?.({ operation: operation.id, attempt, error, waitMs });
+      // A hook may have given up.
+      options.signal?.throwIfAborted();
+      await pause(waitMs, task);
+      task = { ...first, attempt: attempt + 1, cause: error };
+    }
+  }
+};
+
+/** Milliseconds until the next attempt; `Infinity` when there is to be none. */
+function readWait(
+  error: ClientError,
+  { attempt, clock = systemClock, operation: { method, body }, options, params }: Task,
+  retry: Retry,
+): number {
+  const isRepeatable = method === "GET" || method === "HEAD" || options.repeatable === true;
+  if (!error.retryable || !isRepeatable || attempt > retry.maxRetries) return Infinity;
+  if (body && params[body.param] instanceof ReadableStream) return Infinity;
+  let retryAfterMs = 0;
+  if (error instanceof ApiError) {
+    if (!(retry.statuses?.includes(error.status) ?? isPassing(error.status))) return Infinity;
+    retryAfterMs = error.retryAfterMs ?? 0;
+  }
+  // To ask again sooner than the service wants is of no use, and may cost the caller more of the quota.
+  if (retryAfterMs > retry.maxRetryAfterMs) return Infinity;
+  return retryAfterMs + drawBackoff(retry, attempt, () => clock.random());
+}
+
+function pause(waitMs: number, { clock = systemClock, options: { signal } }: Task): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const callOff = clock.schedule(() => {
+      unwatch();
+      resolve();
+    }, waitMs);
+    const unwatch = watchAbort(signal, () => {
+      unwatch();
+      callOff();
+      reject(signal?.reason);
+    });
+  });
+}
+
+/**
+ * Milliseconds to wait after so many attempts: exponential, with full jitter.
+ * https://aws.amazon.com/blogs/architecture/exponential-backoff-and-jitter/
+ */
+export function drawBackoff(retry: Retry, attempts: number, random: () => number): number {
+  // Past 2^1023 comes Infinity, of which none is no number.
+  const growth = 2 ** Math.min(attempts - 1, 1_000);
+  return random() * Math.min(retry.maxDelayMs, retry.baseDelayMs * growth);
+}

@@ -1,0 +1,22 @@
+import { refuseOption } from "./check-limit.js";
+import type { Layer } from "../call/call-plan.js";
+
+/**
+ * A layer that names the codes in the body that mean success, in place of those in the API's document: numbers and texts,
+ * compared without regard to case; 0 is the same as `"0"`. A 200 with another code rejects with an `InBandError`.
+ *
+ * Throws a RangeError for what is no list of codes.
+ *
+ * @example
+ * const connection = connect({ baseUrl, apiKey, layers: [successCodes([0, 200, "OK"]), retries()] });
+ */
+export function successCodes(codes: readonly (number | string)[]): Layer {
+  if (!Array.isArray(codes) || codes.length === 0 || !codes.every(isCode)) {
+    refuseOption("successCodes", codes, "a list of numbers and texts");
+  }
+  return (next) => (task) => next({ ...task, facts: { ...task.facts, success: codes } });
+}
+
+function isCode(code: unknown): boolean {
+  return typeof code === "number" || typeof code === "string";
+}

@@ -1,0 +1,28 @@
+import type { Task } from "../call/call-plan.js";
+import { systemClock } from "../call/clock.js";
+import { watchAbort } from "../call/watch-abort.js";
+import { CallTimeoutError } from "../errors/client-error.js";
+
+/**
+ * Runs `leave` with the reason when the caller aborts, or when the time of the call is over. Gives the function that calls
+ * it off. For an attempt, which is sent already, its own time counts as well. Throws the reason of an abort before it.
+ */
+export function watchEnd(task: Task, leave: (reason: unknown) => void, isSent = false): () => void {
+  const { attempt, cause, clock = systemClock, operation, options, times } = task;
+  const { signal } = options;
+  signal?.throwIfAborted();
+  // The timer comes second: where what was given is no signal, none is left behind.
+  const unwatch = watchAbort(signal, () => leave(signal?.reason));
+  if (!times) return unwatch;
+  const leftMs = times.endMs - clock.now();
+  const limit = isSent && times.attemptTimeoutMs < leftMs ? "attemptTimeoutMs" : "timeoutMs";
+  const callOff = clock.schedule(
+    () =>
+      leave(new CallTimeoutError(operation.id, limit, times[limit], { attempts: attempt - Number(!isSent), cause })),
+    Math.min(leftMs, isSent ? times.attemptTimeoutMs : Infinity),
+  );
+  return () => {
+    callOff();
+    unwatch();
+  };
+}

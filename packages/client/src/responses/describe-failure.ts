@@ -1,0 +1,49 @@
+import { readJson } from "@shortvideo-api/wire";
+import type { Redact, Task } from "../call/call-plan.js";
+import { type FailedResponse, isPassing } from "../errors/api-error.js";
+import { readCode, readMessages } from "./read-body-fields.js";
+import { readRetryAfter } from "./read-retry-after.js";
+
+/** Levels of a body that is kept parsed, so that nobody who goes through an error runs out of stack. */
+const mostLevels = 100;
+
+/** What an error keeps of an answer, whose body is the text. */
+export function describeFailure(task: Task, response: Response, text = ""): FailedResponse {
+  const { facts, operation, redact } = task;
+  const { ok, status } = response;
+  const headers = copyHeaders(response.headers, redact);
+  const shown = redact(text);
+  let body: unknown = shown || undefined;
+  try {
+    const parsed = ((ok && operation.parse) || readJson)(shown);
+    if (!isDeeper(parsed, mostLevels)) body = parsed ?? undefined;
+  } catch {
+    // It stays text.
+  }
+  return {
+    status,
+    headers,
+    body,
+    documents: operation,
+    code: readCode(body, facts),
+    detail: readMessages(body, facts)[0],
+    attempts: task.attempt,
+    retryable: isPassing(status) || task.retry?.statuses?.includes(status),
+    retryAfterMs: readRetryAfter(headers, (task.clock ?? Date).now()),
+  };
+}
+
+/** Whether a value has more levels of objects and lists than these. */
+function isDeeper(value: unknown, levels: number): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  return levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1));
+}
+
+/** Headers as a caller may see them: without cookies, and without the key where the service quotes it. */
+export function copyHeaders(headers: Headers, redact: Redact): Headers {
+  const copy = new Headers();
+  for (const [name, value] of headers) {
+    if (name !== "set-cookie") copy.append(name, redact(value));
+  }
+  return copy;
+}

@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import type { BodyMetadata, SerializedBody } from "../call/metadata.js";
+import { serializeBody } from "./serialize-body.js";
+
+const write = (body: unknown, way: Pick<BodyMetadata, "mediaType" | "exact">): Partial<SerializedBody> =>
+  serializeBody({ body }, { param: "body", ...way }) ?? {};
+
+const int64 = { fields: { id: { int64: true } } } as const;
+
+test("writes JSON, and 64-bit numbers with all their digits", () => {
+  const { body, contentType } = write(
+    { id: "7300000000000000001" },
+    { mediaType: "application/vnd.api+json", exact: int64 },
+  );
+
+  expect(body).toBe('{"id":7300000000000000001}');
+  expect(contentType).toBe("application/vnd.api+json");
+});
+
+test("writes a text as a JSON text", () => {
+  expect(write("a", { mediaType: "application/json" }).body).toBe('"a"');
+});
+
+test("writes a form, with lists and objects in it", () => {
+  const values = { a: "x y", b: ["1", "2"], c: { d: { e: 1 } }, f: undefined, g: null };
+
+  const { body, contentType } = write(values, { mediaType: "application/x-www-form-urlencoded" });
+
+  expect(body).toBe("a=x%20y&b=1&b=2&c%5Bd%5D%5Be%5D=1");
+  expect(contentType).toBe("application/x-www-form-urlencoded");
+});
+
+test("writes the parts of a form, and leaves its content type to fetch", async () => {
+  const file = new File(["content"], "a.txt", { type: "text/plain" });
+
+  const { body, contentType } = write(
+    { file, tags: ["x", "y"], meta: { n: 1 }, none: undefined },
+    { mediaType: "multipart/form-data" },
+  );
+
+  const form = await new Response(body).formData();
+  expect(form.get("file")).toMatchObject({ name: "a.txt", type: "text/plain" });
+  expect(form.getAll("tags")).toEqual(["x", "y"]);
+  expect([form.get("meta"), form.has("none")]).toEqual(['{"n":1}', false]);
+  expect(contentType).toBeNull();
+});
+
+test.each([
+  ["multipart/form-data", new FormData()],
+  ["application/x-www-form-urlencoded", new URLSearchParams({ a: "1" })],
+  ["application/octet-stream", new Uint8Array([1, 2])],
+  ["image/png", new Blob(["x"])],
+  ["text/plain", "as it is"],
+])("passes on what is ready for %s", (mediaType, ready) => {
+  expect(write(ready, { mediaType }).body).toBe(ready);
+});
+
+test("leaves the content type to fetch where the document has a range", () => {
+  expect(write(new Blob(["x"], { type: "image/png" }), { mediaType: "*/*" }).contentType).toBeNull();
+});
+
+test("writes nothing where no body is given", () => {
+  expect(write(undefined, { mediaType: "application/json" })).toEqual({});
+  expect(write(null, { mediaType: "application/json" }).body).toBe("null");
+});

@@ -1,0 +1,127 @@
+import type { OperationMetadata, ParamStyle, ParamValues, ParamMetadata, Serialized } from "../call/metadata.js";
+import { isComposite, toText } from "./serialize-scalars.js";
+
+/** How parameters are written on the wire, by the rules of OpenAPI. */
+
+/** Styles by the name that the parameter has on the wire. */
+export type ParamStyles = Readonly<Record<string, ParamStyle>>;
+
+/** Writes params of any kind, each where its operation says, and the body. */
+export function serializeParams(
+  { path, params: ways = {}, body: bodyMetadata }: OperationMetadata,
+  params: ParamValues,
+): Serialized {
+  const place = (name: NonNullable<ParamMetadata["in"]> | "query"): [values: ParamValues, styles: ParamStyles] => {
+    const entries = Object.entries(ways).filter(([, way]) => (way.in ?? "query") === name);
+    return [
+      Object.fromEntries(entries.map((entry) => [wireName(entry), params[entry[0]]])),
+      Object.fromEntries(entries.map((entry) => [wireName(entry), entry[1]])),
+    ];
+  };
+  const cookie = serializeCookies(...place("cookie"));
+  const { contentType, ...body } = bodyMetadata?.serialize(params, bodyMetadata) ?? {};
+  return {
+    path: path.includes("{") ? expandPath(path, ...place("path")) : undefined,
+    query: serializeQuery(...place("query")),
+    headers: {
+      ...serializeHeaders(...place("header")),
+      ...(cookie === "" ? {} : { cookie }),
+      "content-type": contentType,
+    },
+    ...body,
+  };
+}
+
+function wireName([key, way]: [string, ParamMetadata]): string {
+  return way.wireName ?? key;
+}
+
+/** Writes a query, without its question mark. */
+export function serializeQuery(values: ParamValues, styles: ParamStyles = {}): string {
+  return entriesOf(values)
+    .flatMap(([name, value]) => writePairs(name, value, styles[name]))
+    .join("&");
+}
+
+/** Fills the braces of a path. Throws a TypeError for a value that would lead to another path. */
+export function expandPath(path: string, values: ParamValues, styles: ParamStyles = {}): string {
+  return path.replaceAll(/\{([^{}]+)\}/g, (_, name: string) => {
+    const value = values[name] ?? "";
+    const text = value === "" ? "" : writeSegment(name, value, styles[name] ?? {}, encodeURIComponent);
+    if (text !== "" && text !== "." && text !== "..") return text;
+    throw new TypeError(`\`${name}\` is part of the path, where \`${text}\` cannot stand: it would lead elsewhere.`);
+  });
+}
+
+/** Writes the values of headers. Throws a TypeError for what no header can carry. */
+export function serializeHeaders(values: ParamValues, styles: ParamStyles = {}): Record<string, string> {
+  return Object.fromEntries(
+    entriesOf(values).map(([name, value]) => {
+      return [
+        name,
+        checkHeader(
+          name,
+          writeSegment(name, value, styles[name] ?? {}, (text) => text),
+        ),
+      ];
+    }),
+  );
+}
+
+/** Writes a cookie header; an empty text when there is no cookie. */
+export function serializeCookies(values: ParamValues, styles: ParamStyles = {}): string {
+  return entriesOf(values)
+    .map(([name, value]) => `${name}=${writeSegment(name, value, { json: styles[name]?.json }, encodeURIComponent)}`)
+    .join("; ");
+}
+
+const delimiters: Readonly<Record<string, string>> = { spaceDelimited: "%20", pipeDelimited: "%7C" };
+
+function writePairs(name: string, value: unknown, way: ParamStyle = {}): string[] {
+  const { style = "form", explode = style === "form" } = way;
+  const encode = way.allowReserved ? encodeUnreserved : encodeURIComponent;
+  const key = encodeURIComponent(name);
+  if (way.json) return [`${key}=${encode(JSON.stringify(value))}`];
+  if (!isComposite(value)) return [`${key}=${encode(toText(value))}`];
+  const parts = entriesOf(value);
+  if (parts.length === 0) return [];
+  if (style === "deepObject") return parts.flatMap(([part, of]) => writePairs(`${name}[${part}]`, of, way));
+  const texts = parts.map(([, of]) => encode(toText(of)));
+  const names = Array.isArray(value) ? parts.map(() => key) : parts.map(([part]) => encodeURIComponent(part));
+  if (explode) return texts.map((text, index) => `${names[index]}=${text}`);
+  const flat = Array.isArray(value) ? texts : texts.flatMap((text, index) => [names[index], text]);
+  return [`${key}=${flat.join(delimiters[style] ?? ",")}`];
+}
+
+/** Writes a value outside of a query, where names are not repeated by default. */
+function writeSegment(name: string, value: unknown, way: ParamStyle, encode: (text: string) => string): string {
+  const { style = "simple", explode = false } = way;
+  if (way.json) return encode(JSON.stringify(value));
+  const prefix = { label: ".", matrix: ";" }[style as string] ?? "";
+  const named = style === "matrix" ? `${name}=` : "";
+  if (!isComposite(value)) return prefix + named + encode(toText(value));
+  const parts = entriesOf(value).map(([part, of]) => [encode(part), encode(toText(of))] as const);
+  if (!explode) {
+    const flat = Array.isArray(value) ? parts.map(([, text]) => text) : parts.flat();
+    return prefix + named + flat.join(",");
+  }
+  const texts = parts.map(([part, text]) => (Array.isArray(value) ? named + text : `${part}=${text}`));
+  return prefix + texts.join(prefix || ",");
+}
+
+/** What a list or an object holds, without what is not sent. */
+function entriesOf(value: object): [name: string, value: unknown][] {
+  return Object.entries(value).filter(([, of]) => of !== undefined && of !== null);
+}
+
+/** Leaves reserved characters as they are, save those that would end or part a query. */
+function encodeUnreserved(text: string): string {
+  return encodeURI(text).replaceAll(/[#&+]/g, encodeURIComponent);
+}
+
+/** Gives the value back. Throws a TypeError, which does not show it, when no header can carry it. */
+export function checkHeader(name: string, value: string): string {
+  // RFC 9110, section 5.5; fetch takes each character for one byte.
+  if (/^[\t\x20-\x7e\x80-\xff]*$/.test(value)) return value;
+  throw new TypeError(`\`${name}\` holds a character that no header can carry.`);
+}
