@@ -26,8 +26,6 @@ export const unconverted: readonly string[] = [
   "packages/report",
   "packages/wire",
   "scripts",
-  "spec/EXTENSIONS.md",
-  "spec/README.md",
   "spec/decisions",
   "spec/test",
   "vitest.setup.ts",
