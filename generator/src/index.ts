@@ -7,4 +7,4 @@ export type { ExactModel } from "./model/exact.ts";
 export type { ApiModel, Area, Failure, Operation, Pagination, PathStep } from "./model/model.ts";
 export { readProvenance } from "./model/read-provenance.ts";
 export { type EncodeSample, readSampleValue } from "./model/sample-value.ts";
-export type { Json } from "./model/sample.ts";
+export type { Json } from "./model/json.ts";

@@ -1,9 +1,8 @@
 import { isInt64, isLongFormat } from "@shortvideo-api/document/source";
 import { isFormatted } from "./is-formatted.ts";
 import { matchesPattern } from "./match-pattern.ts";
-import { asJson, equalsJson, type Fields, isFields, isList } from "./json.ts";
+import { asJson, equalsJson, type Fields, isFields, isList, type Json } from "./json.ts";
 import { readDecimal } from "./read-views.ts";
-import type { Json } from "./sample.ts";
 import { resolveSchema, type Schema, type SchemaObject, type SchemaScope, typesOf } from "./schema.ts";
 
 /**

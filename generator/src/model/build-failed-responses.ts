@@ -1,9 +1,8 @@
 import { isNode } from "@shortvideo-api/document/source";
-import { asJson, isFields } from "./json.ts";
+import { asJson, isFields, type Json } from "./json.ts";
 import type { Samples } from "./build-sample.ts";
 import type { FailedResponse, Failure } from "./model.ts";
 import type { DescribedFailure } from "./read-answer.ts";
-import type { Json } from "./sample.ts";
 import type { Schema } from "./schema.ts";
 
 /** What the name of a failure that hides in a success is. */

@@ -3,7 +3,7 @@ import { buildFixtures } from "./build-fixtures.ts";
 import { buildSamples } from "./build-sample.ts";
 import type { Pagination, PathStep } from "./model.ts";
 import { readSampleValue } from "./sample-value.ts";
-import type { Json } from "./sample.ts";
+import type { Json } from "./json.ts";
 import type { Schema } from "./schema.ts";
 
 const song: Schema = {

@@ -4,7 +4,8 @@ import type { Fixture } from "./makings.ts";
 import type { Pagination, Place } from "./model.ts";
 import { readNumber } from "./read-words.ts";
 import { readSampleValue } from "./sample-value.ts";
-import type { Json, Sample } from "./sample.ts";
+import type { Json } from "./json.ts";
+import type { Sample } from "./sample.ts";
 import { type Schema, typesOf } from "./schema.ts";
 
 /** Items of a page that has another one behind it. */

@@ -1,8 +1,8 @@
-import { equalsJson, isList } from "./json.ts";
+import { equalsJson, isList, type Json } from "./json.ts";
 import { readBound } from "./merge-schemas.ts";
 import { type PlanPart, pickFrom, type Task, type Wanted } from "./sample-task.ts";
 import { type FindSample, readSampleValue, varies } from "./sample-value.ts";
-import type { Json, Sample } from "./sample.ts";
+import type { Sample } from "./sample.ts";
 import type { Schema } from "./schema.ts";
 import { HEAVIEST, measurePrint, weighSample } from "./weigh-sample.ts";
 

@@ -1,5 +1,5 @@
 import { isInt64 } from "@shortvideo-api/document/source";
-import { asJson, equalsJson, isFields } from "./json.ts";
+import { asJson, equalsJson, isFields, type Json } from "./json.ts";
 import type { Exacts } from "./build-exact.ts";
 import { buildArraySample } from "./build-sample-array.ts";
 import { buildJsonSample } from "./build-sample-json.ts";
@@ -14,7 +14,7 @@ import { isIdle } from "./read-plain-reference.ts";
 import { readNumber } from "./read-words.ts";
 import { pickFrom, type PlanPart, type Task, type Wanted } from "./sample-task.ts";
 import type { FindSample } from "./sample-value.ts";
-import type { Json, Sample } from "./sample.ts";
+import type { Sample } from "./sample.ts";
 import type { Schema, SchemaObject, SchemaScope, SchemaType } from "./schema.ts";
 
 /** What is known of the document beforehand. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { buildSamples } from "./build-sample.ts";
 import { readSampleValue } from "./sample-value.ts";
-import type { Json } from "./sample.ts";
+import type { Json } from "./json.ts";
 import type { Schema } from "./schema.ts";
 
 /** What the factory of the schema makes, and whether it is known to be valid. */

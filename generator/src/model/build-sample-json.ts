@@ -1,9 +1,9 @@
 import type { Exacts } from "./build-exact.ts";
-import { asJson } from "./json.ts";
+import { asJson, type Json } from "./json.ts";
 import { readPlainReference } from "./read-plain-reference.ts";
 import type { PlanPart, Task } from "./sample-task.ts";
 import { type FindSample, readSampleValue } from "./sample-value.ts";
-import type { Json, Sample } from "./sample.ts";
+import type { Sample } from "./sample.ts";
 import type { SchemaScope } from "./schema.ts";
 
 /** Seeds under which the text is held against what else is asked of it. */

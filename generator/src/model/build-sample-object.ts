@@ -4,7 +4,8 @@ import { linkSiblings } from "./link-siblings.ts";
 import { readBound } from "./merge-schemas.ts";
 import { type PlanPart, pickFrom, type Task } from "./sample-task.ts";
 import { type FindSample, readSampleValue } from "./sample-value.ts";
-import type { Json, Sample } from "./sample.ts";
+import type { Json } from "./json.ts";
+import type { Sample } from "./sample.ts";
 import { resolveSchema, type Schema, type SchemaObject, type SchemaScope } from "./schema.ts";
 import { HEAVIEST, weighSample } from "./weigh-sample.ts";
 

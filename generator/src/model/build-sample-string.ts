@@ -5,7 +5,8 @@ import { buildPatternTexts } from "./build-pattern-texts.ts";
 import { readBound } from "./merge-schemas.ts";
 import { readWords } from "./read-words.ts";
 import { firstValid, pickFrom, type Task } from "./sample-task.ts";
-import type { Json, Sample } from "./sample.ts";
+import type { Json } from "./json.ts";
+import type { Sample } from "./sample.ts";
 
 /** From this length on, a string of digits is an id, and counts on. */
 const LONG = 10;

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { buildSamples } from "./build-sample.ts";
 import { readSampleValue } from "./sample-value.ts";
-import type { Json, Sample } from "./sample.ts";
+import type { Json } from "./json.ts";
+import type { Sample } from "./sample.ts";
 import type { Schema } from "./schema.ts";
 
 function open(schemas: Readonly<Record<string, Schema>>): {

@@ -1,6 +1,6 @@
 import { referenceTo } from "@shortvideo-api/document/source";
 import { admitsValue, fieldSchemas } from "./admit-value.ts";
-import { asJson, isFields } from "./json.ts";
+import { asJson, isFields, type Json } from "./json.ts";
 import { buildExacts } from "./build-exact.ts";
 import { buildCandidates, type Facts } from "./build-sample-candidates.ts";
 import type { ExactModel } from "./exact.ts";
@@ -15,7 +15,7 @@ import { readPlainReference } from "./read-plain-reference.ts";
 import { readShapes } from "./read-shape.ts";
 import { pickFrom, type Wanted } from "./sample-task.ts";
 import { type FindSample, forgetVariation, readSampleValue } from "./sample-value.ts";
-import type { Json, Sample } from "./sample.ts";
+import type { Sample } from "./sample.ts";
 import { resolveSchema, type Schema, type SchemaScope } from "./schema.ts";
 import { steadySample } from "./steady-sample.ts";
 import { countPicked, HEAVIEST, weighSample } from "./weigh-sample.ts";

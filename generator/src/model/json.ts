@@ -1,4 +1,5 @@
-import type { Json } from "./sample.ts";
+/** A JSON value as parsed. */
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
 export type Fields = Readonly<Record<string, Json>>;
 

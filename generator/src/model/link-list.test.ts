@@ -4,7 +4,7 @@ import { buildSamples } from "./build-sample.ts";
 import type { Echo } from "./echo.ts";
 import type { Pagination } from "./model.ts";
 import { readSampleValue } from "./sample-value.ts";
-import type { Json } from "./sample.ts";
+import type { Json } from "./json.ts";
 import type { Schema } from "./schema.ts";
 
 const pagination: Pagination = {

@@ -3,7 +3,8 @@ import type { Echo } from "./echo.ts";
 import type { Pagination, Place } from "./model.ts";
 import { overrideSample } from "./override-sample.ts";
 import { readSampleValue } from "./sample-value.ts";
-import type { Json, Sample } from "./sample.ts";
+import type { Json } from "./json.ts";
+import type { Sample } from "./sample.ts";
 import type { Schema } from "./schema.ts";
 
 /** Seeds under which the keys of items must differ. */

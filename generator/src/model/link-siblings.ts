@@ -1,6 +1,6 @@
-import { isFields } from "./json.ts";
+import { isFields, type Json } from "./json.ts";
 import { type FindSample, readSampleValue } from "./sample-value.ts";
-import type { Json, Sample } from "./sample.ts";
+import type { Sample } from "./sample.ts";
 import type { SchemaObject } from "./schema.ts";
 
 type ObjectSample = Extract<Sample, { kind: "object" }>;

@@ -1,6 +1,6 @@
-import { isFields, isList } from "./json.ts";
+import { isFields, isList, type Json } from "./json.ts";
 import type { Shape } from "./read-shape.ts";
-import type { Json, Sample } from "./sample.ts";
+import type { Sample } from "./sample.ts";
 import { isUnknown, listSayings, MOST_NAMES, type Types, viewFields, viewPath } from "./view-shape.ts";
 import { spellOut, widen, widenScalar } from "./widen-sample.ts";
 

@@ -1,8 +1,7 @@
-import { asJson, equalsJson } from "./json.ts";
+import { asJson, equalsJson, type Json } from "./json.ts";
 import type { Exacts } from "./build-exact.ts";
 import { readClientView } from "./read-views.ts";
 import type { Wanted } from "./sample-task.ts";
-import type { Json } from "./sample.ts";
 import type { Schema, SchemaObject } from "./schema.ts";
 
 /**

@@ -1,7 +1,6 @@
 import { isInt64 } from "@shortvideo-api/document/source";
-import { asJson } from "./json.ts";
+import { asJson, type Json } from "./json.ts";
 import type { Discriminated } from "./read-discriminators.ts";
-import type { Json } from "./sample.ts";
 import {
   keyOf,
   resolveSchema,

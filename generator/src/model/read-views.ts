@@ -1,7 +1,6 @@
 import type { Exacts } from "./build-exact.ts";
 import type { ExactModel } from "./exact.ts";
-import { isFields, isList } from "./json.ts";
-import type { Json } from "./sample.ts";
+import { isFields, isList, type Json } from "./json.ts";
 
 /**
  * A value of the wire as callers see it: its 64-bit numbers are decimal strings. `undefined` when it holds one that the

@@ -1,5 +1,6 @@
 import { readSampleValue } from "./sample-value.ts";
-import type { Json, Sample } from "./sample.ts";
+import type { Json } from "./json.ts";
+import type { Sample } from "./sample.ts";
 import type { Schema, SchemaObject } from "./schema.ts";
 
 /** A value to be planned, whose type is settled. */

@@ -1,5 +1,5 @@
-import { isFields } from "./json.ts";
-import type { Json, Sample } from "./sample.ts";
+import { isFields, type Json } from "./json.ts";
+import type { Sample } from "./sample.ts";
 
 /** What the factory of a schema makes, by the schema's alias. */
 export type FindSample = (alias: string) => Sample | undefined;

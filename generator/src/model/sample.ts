@@ -1,12 +1,10 @@
 import type { ExactModel } from "./exact.ts";
+import type { Json } from "./json.ts";
 
 /** Kinds of text that the fixtures have tables for, by what `x-sample` calls them. */
 export const textKinds = ["person-name", "handle", "sentence", "caption", "title", "hashtag", "language"] as const;
 
 export type TextKind = (typeof textKinds)[number];
-
-/** A JSON value as parsed. */
-export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
 /**
  * A plan for a valid value: what a fixture prints, and how it differs from seed to seed. Every value that a plan can

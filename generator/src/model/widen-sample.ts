@@ -1,5 +1,5 @@
-import { isFields, isList } from "./json.ts";
-import type { Json, Sample } from "./sample.ts";
+import { isFields, isList, type Json } from "./json.ts";
+import type { Sample } from "./sample.ts";
 
 /** A literal as the plan of an object or an array; a scalar as it is. */
 export function spellOut(value: Json): Sample {

@@ -1,4 +1,4 @@
-import type { Json } from "../../model/sample.ts";
+import type { Json } from "../../model/json.ts";
 
 const IDENTIFIER = /^[A-Za-z_$][\w$]*$/;
 
