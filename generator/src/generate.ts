@@ -9,7 +9,7 @@ import { emitWire } from "./emit/emit-wire.ts";
 import type { GeneratedFile } from "./output/generated-file.ts";
 import { formatFiles } from "./emit/print/format.ts";
 import { buildModel } from "./model/build-model.ts";
-import type { ApiModel } from "./model/model.ts";
+import type { ApiModel } from "./model/api/model.ts";
 import { type OutOfDate, syncFiles } from "./output/sync-files.ts";
 
 export interface GenerateOptions {

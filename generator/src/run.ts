@@ -47,7 +47,7 @@ export async function run({ spec, root, check, fresh = false, onStage }: RunOpti
 
   onStage?.("Starting");
   const { generate } = await import("./generate.ts");
-  const { readCodeNames } = await import("./model/read-code-names.ts");
+  const { readCodeNames } = await import("./model/names/read-code-names.ts");
   const { findDrift } = await import("./output/find-drift.ts");
   const { listScaffold } = await import("./output/scaffold.ts");
   const seeds = relative(repository, root) === "" ? undefined : listScaffold(repository);

@@ -1,5 +1,5 @@
 import type { OpenApi, OperationObject } from "@shortvideo-api/document/source";
-import type { ApiModel, Area, CursorPagination, Operation, Param } from "../src/model/model.ts";
+import type { ApiModel, Area, CursorPagination, Operation, Param } from "../src/model/api/model.ts";
 
 /** A small API, as the loader hands it out. */
 export const petDocument: OpenApi = {

@@ -6,8 +6,8 @@ import { digits } from "../../packages/fixtures/src/digits.ts";
 import { date, dateTime } from "../../packages/fixtures/src/moment.ts";
 import { pick } from "../../packages/fixtures/src/pick.ts";
 import { roundCount } from "../../packages/fixtures/src/round-count.ts";
-import { readSampleValue, roundCount as foreseeRoundCount } from "../src/model/sample-value.ts";
-import type { Sample } from "../src/model/sample.ts";
+import { readSampleValue, roundCount as foreseeRoundCount } from "../src/model/sample/sample-value.ts";
+import type { Sample } from "../src/model/sample/sample.ts";
 
 // The generator proves plans by the values that it foresees, so that those have to be the ones the printed code makes.
 

@@ -71,7 +71,7 @@ test("a change of the pagination reaches who walks lists with it, and not types,
 });
 
 test("the reading of documents reaches the explorer, which shows what comes of it, and no package", () => {
-  const reached = reachedBy(append("generator/src/model/read-text.ts", "// A line."));
+  const reached = reachedBy(append("generator/src/model/operation/read-text.ts", "// A line."));
 
   expect(packagesOf("build", reached)).toEqual(["explorer"]);
   expect(packagesOf("test", reached)).toContain("explorer");

@@ -1,5 +1,5 @@
-import { admitsValue } from "../model/admit-value.ts";
-import { asJson } from "../model/json.ts";
+import { admitsValue } from "../model/sample/admit-value.ts";
+import { asJson } from "../model/schema/json.ts";
 import type { Direction } from "./change.ts";
 import type { Scopes } from "./compare-choices.ts";
 import { readEnum } from "./compare-limits.ts";

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
-import { readProvenance } from "../model/read-provenance.ts";
-import type { SchemaObject } from "../model/schema.ts";
+import { readProvenance } from "../model/operation/read-provenance.ts";
+import type { SchemaObject } from "../model/schema/schema.ts";
 import { type At, findChanged, type OpenPair, readAll, stepsOf } from "./compare-types.ts";
 import { type Finding, type Tell, toVerdict } from "./finding.ts";
 import type { IsSame } from "./create-sameness.ts";

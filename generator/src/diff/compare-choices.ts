@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
-import { isIdle, readPlainReference } from "../model/read-plain-reference.ts";
-import { type SchemaScope, typesOf } from "../model/schema.ts";
+import { isIdle, readPlainReference } from "../model/schema/read-plain-reference.ts";
+import { type SchemaScope, typesOf } from "../model/schema/schema.ts";
 import type { At, OpenPair } from "./compare-types.ts";
 import type { Descend } from "./compare-objects.ts";
 import { toVerdict } from "./finding.ts";

@@ -1,5 +1,5 @@
 import type { MediaType } from "@shortvideo-api/document/source";
-import { listMedia, type Media } from "../model/read-media.ts";
+import { listMedia, type Media } from "../model/operation/read-media.ts";
 import { compareWords } from "./compare-annotations.ts";
 import { type ComparedSides, type CompareSchemas, createSchemaComparison } from "./compare-schemas.ts";
 import type { Direction } from "./change.ts";

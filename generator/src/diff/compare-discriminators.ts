@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { readReference } from "@shortvideo-api/document/source";
-import { keyOf } from "../model/schema.ts";
+import { keyOf } from "../model/schema/schema.ts";
 import { type At, type OpenPair, stepsOf } from "./compare-types.ts";
 import { toVerdict } from "./finding.ts";
 import type { OpenSchema } from "./open-schema.ts";

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { ResponseObject } from "@shortvideo-api/document/source";
-import type { Failure } from "../model/model.ts";
-import { readDeclaredError } from "../model/read-declared-error.ts";
+import type { Failure } from "../model/api/model.ts";
+import { readDeclaredError } from "../model/operation/read-declared-error.ts";
 import type { OperationPair, Sides } from "./compare-params.ts";
 import { type Finding, type Tell, toVerdict } from "./finding.ts";
 import type { LocatedNode } from "./locate-node.ts";

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { SchemaType } from "../model/schema.ts";
+import type { SchemaType } from "../model/schema/schema.ts";
 import { type At, admitBoth, type OpenPair, readAll, stepsOf } from "./compare-types.ts";
 import type { Direction } from "./change.ts";
 import { type Tell, toVerdict } from "./finding.ts";

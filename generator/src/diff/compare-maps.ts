@@ -1,5 +1,5 @@
-import { isIdle } from "../model/read-plain-reference.ts";
-import { keyOf } from "../model/schema.ts";
+import { isIdle } from "../model/schema/read-plain-reference.ts";
+import { keyOf } from "../model/schema/schema.ts";
 import type { Descend } from "./compare-objects.ts";
 import { type At, type OpenPair, stepsOf } from "./compare-types.ts";
 import { type Tell, toVerdict } from "./finding.ts";

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Schema } from "../model/schema.ts";
+import type { Schema } from "../model/schema/schema.ts";
 import { compareMaps, isAnything, readValuesOfMap } from "./compare-maps.ts";
 import { type At, type OpenPair, stepsOf } from "./compare-types.ts";
 import { type Finding, type Tell, toVerdict } from "./finding.ts";

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
-import { isIdle } from "../model/read-plain-reference.ts";
-import type { Schema, SchemaObject, SchemaScope } from "../model/schema.ts";
+import { isIdle } from "../model/schema/read-plain-reference.ts";
+import type { Schema, SchemaObject, SchemaScope } from "../model/schema/schema.ts";
 import type { Scopes } from "./compare-choices.ts";
 import { type At, type OpenPair, stepsOf } from "./compare-types.ts";
 import { toVerdict } from "./finding.ts";

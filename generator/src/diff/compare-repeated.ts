@@ -1,4 +1,4 @@
-import type { Param } from "../model/model.ts";
+import type { Param } from "../model/api/model.ts";
 import type { CompareSchemas } from "./compare-schemas.ts";
 import { type At, stepsOf } from "./compare-types.ts";
 import { type Finding, toVerdict } from "./finding.ts";

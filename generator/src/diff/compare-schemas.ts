@@ -1,4 +1,4 @@
-import { keyOf } from "../model/schema.ts";
+import { keyOf } from "../model/schema/schema.ts";
 import { admitsListed } from "./admits-listed.ts";
 import { compareAnnotations, compareUnjudged } from "./compare-annotations.ts";
 import { compareBeside, compareWrittenWords } from "./compare-beside.ts";

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { isLongFormat } from "@shortvideo-api/document/source";
-import type { SchemaType } from "../model/schema.ts";
+import type { SchemaType } from "../model/schema/schema.ts";
 import type { Direction } from "./change.ts";
 import { type Finding, type Tell, toVerdict } from "./finding.ts";
 import type { IsSame } from "./create-sameness.ts";

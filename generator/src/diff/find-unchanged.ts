@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { readReference } from "@shortvideo-api/document/source";
-import type { Schema } from "../model/schema.ts";
+import type { Schema } from "../model/schema/schema.ts";
 
 type Schemas = Readonly<Record<string, Schema>>;
 

@@ -7,7 +7,7 @@ import {
   type Reference,
   type Step,
 } from "@shortvideo-api/document/source";
-import type { Endpoint } from "../model/list-endpoints.ts";
+import type { Endpoint } from "../model/operation/list-endpoints.ts";
 
 /** A node of a document, whatever `$ref` leads to it, and the way there. */
 export interface LocatedNode<Node> {

@@ -5,8 +5,8 @@ import {
   type SchemaScope,
   type SchemaType,
   typesOf,
-} from "../model/schema.ts";
-import { isIdle } from "../model/read-plain-reference.ts";
+} from "../model/schema/schema.ts";
+import { isIdle } from "../model/schema/read-plain-reference.ts";
 import type { Located } from "./side.ts";
 
 /** A schema laid open: no `$ref`, no `allOf`, and null told apart from the rest. */

@@ -1,4 +1,4 @@
-import { typesOf } from "../model/schema.ts";
+import { typesOf } from "../model/schema/schema.ts";
 import type { OpenSchema, Part } from "./open-schema.ts";
 import type { Located } from "./side.ts";
 

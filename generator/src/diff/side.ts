@@ -1,7 +1,7 @@
 import type { Document, OpenApi, Step } from "@shortvideo-api/document/source";
-import { type Endpoint, listEndpoints } from "../model/list-endpoints.ts";
-import type { ApiModel, Area, Operation } from "../model/model.ts";
-import type { Schema, SchemaScope } from "../model/schema.ts";
+import { type Endpoint, listEndpoints } from "../model/operation/list-endpoints.ts";
+import type { ApiModel, Area, Operation } from "../model/api/model.ts";
+import type { Schema, SchemaScope } from "../model/schema/schema.ts";
 
 /** One of the two documents: as it is written, and as the generator understands it. */
 export interface Side {

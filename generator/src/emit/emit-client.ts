@@ -1,5 +1,5 @@
 import { type InterfaceDeclarationStructure, StructureKind } from "ts-morph";
-import type { ApiModel, Area } from "../model/model.ts";
+import type { ApiModel, Area } from "../model/api/model.ts";
 import type { GeneratedFile } from "../output/generated-file.ts";
 import { listFunctions, printArea } from "./print/resource.ts";
 import { printConstant, printExports } from "./print/declarations.ts";

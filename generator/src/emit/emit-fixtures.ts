@@ -1,5 +1,5 @@
-import type { ApiModel, Area, Operation } from "../model/model.ts";
-import type { Sample } from "../model/sample.ts";
+import type { ApiModel, Area, Operation } from "../model/api/model.ts";
+import type { Sample } from "../model/sample/sample.ts";
 import type { GeneratedFile } from "../output/generated-file.ts";
 import { printExports } from "./print/declarations.ts";
 import { printDocComment, printLine } from "./print/doc.ts";
@@ -20,7 +20,7 @@ import { namesInTypeRef, printStatus, printTypeRef } from "./print/type-ref.ts";
 const folder = "packages/fixtures/src/generated";
 const emitter = "emit-fixtures.ts";
 const types = "@shortvideo-api/openapi-types";
-/** Reserved in `model/names.ts`. */
+/** Reserved in `model/names/names.ts`. */
 const commonFailures = "commonFailures";
 /** Reports a wrong seed before a value is made of it. */
 const checkSeed: Import = { from: "../check-seed.js", name: "checkSeed" };

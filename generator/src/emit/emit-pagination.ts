@@ -1,5 +1,5 @@
 import { type FunctionDeclarationStructure, StructureKind } from "ts-morph";
-import type { ApiModel, Area, Operation } from "../model/model.ts";
+import type { ApiModel, Area, Operation } from "../model/api/model.ts";
 import type { GeneratedFile } from "../output/generated-file.ts";
 import { printExports } from "./print/declarations.ts";
 import { type Import, printImports } from "./print/imports.ts";

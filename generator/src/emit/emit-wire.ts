@@ -1,7 +1,7 @@
 import { StructureKind } from "ts-morph";
-import type { ExactModel } from "../model/exact.ts";
-import type { Answer, ApiModel, NamedSchema, Operation, TypeRef } from "../model/model.ts";
-import { inheritedMembers } from "../model/reserved-names.ts";
+import type { ExactModel } from "../model/schema/exact.ts";
+import type { Answer, ApiModel, NamedSchema, Operation, TypeRef } from "../model/api/model.ts";
+import { inheritedMembers } from "../model/names/reserved-names.ts";
 import type { GeneratedFile } from "../output/generated-file.ts";
 import { printConstant, printExports } from "./print/declarations.ts";
 import { nameExact, namesInExact, printExact } from "./print/exact.ts";

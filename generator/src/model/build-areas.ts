@@ -1,8 +1,8 @@
 import type { OpenApi } from "@shortvideo-api/document/source";
-import { toCamelCase } from "./letter-case.ts";
-import type { Area, Operation } from "./model.ts";
-import type { AreaNames } from "./names.ts";
-import { readText } from "./read-text.ts";
+import { toCamelCase } from "./names/letter-case.ts";
+import type { Area, Operation } from "./api/model.ts";
+import type { AreaNames } from "./names/names.ts";
+import { readText } from "./operation/read-text.ts";
 
 /** Puts operations into their areas: areas of the document's tags first, in its order, then those that come up. */
 export function buildAreas(root: OpenApi, operations: readonly { area: AreaNames; operation: Operation }[]): Area[] {

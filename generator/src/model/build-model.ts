@@ -1,18 +1,18 @@
 import { basename } from "node:path";
 import { catalog, type Diagnostic, type Document, printPointer, type Report } from "@shortvideo-api/document/source";
 import { buildAreas } from "./build-areas.ts";
-import { buildExacts } from "./build-exact.ts";
+import { buildExacts } from "./schema/build-exact.ts";
 import { buildOperations } from "./build-operations.ts";
-import { buildSamples } from "./build-sample.ts";
-import { listOtherSpellings } from "./list-other-spellings.ts";
+import { buildSamples } from "./sample/build-sample.ts";
+import { listOtherSpellings } from "./operation/list-other-spellings.ts";
 import { buildSchemas } from "./build-schemas.ts";
-import { listEndpoints } from "./list-endpoints.ts";
-import type { ApiModel } from "./model.ts";
-import { nameOperations, nameSchemas } from "./names.ts";
-import { readCredential } from "./read-credential.ts";
-import { readErrors, readInBandFailure } from "./read-errors.ts";
-import { readLine } from "./read-text.ts";
-import type { SchemaScope } from "./schema.ts";
+import { listEndpoints } from "./operation/list-endpoints.ts";
+import type { ApiModel } from "./api/model.ts";
+import { nameOperations, nameSchemas } from "./names/names.ts";
+import { readCredential } from "./operation/read-credential.ts";
+import { readErrors, readInBandFailure } from "./operation/read-errors.ts";
+import { readLine } from "./operation/read-text.ts";
+import type { SchemaScope } from "./schema/schema.ts";
 import { surveySchemas } from "./survey-schemas.ts";
 
 /** What became of a document: a model, unless there were errors, and all that is wrong with it. */

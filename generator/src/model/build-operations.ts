@@ -1,25 +1,25 @@
 import type { OpenApi, Report } from "@shortvideo-api/document/source";
-import type { Exacts } from "./build-exact.ts";
-import { buildFailedResponses } from "./build-failed-responses.ts";
-import { buildFixtures, buildMakings } from "./build-fixtures.ts";
-import { buildRequest } from "./build-request.ts";
-import type { Samples } from "./build-sample.ts";
-import type { Echo } from "./echo.ts";
-import type { Endpoint } from "./list-endpoints.ts";
-import type { Credential, Operation, Pagination } from "./model.ts";
-import { type AreaNames, type OperationNames, nameIterators, namePaginateHelper } from "./names.ts";
-import { readAnswers } from "./read-answer.ts";
-import { readBody } from "./read-body.ts";
-import { type KnownOperations, readDeprecation } from "./read-deprecation.ts";
-import { readEnvelope, readPageEnvelope } from "./read-envelope.ts";
-import { readEchoes } from "./read-echoes.ts";
-import { readGroups } from "./read-groups.ts";
-import { type Declared, readPagination } from "./read-pagination.ts";
-import { readParams } from "./read-params.ts";
-import { readProvenance } from "./read-provenance.ts";
-import { readLine, readText } from "./read-text.ts";
-import type { Schema, SchemaScope } from "./schema.ts";
-import { widenParam } from "./widen-param.ts";
+import type { Exacts } from "./schema/build-exact.ts";
+import { buildFailedResponses } from "./fixtures/build-failed-responses.ts";
+import { buildFixtures, buildMakings } from "./fixtures/build-fixtures.ts";
+import { buildRequest } from "./fixtures/build-request.ts";
+import type { Samples } from "./sample/build-sample.ts";
+import type { Echo } from "./api/echo.ts";
+import type { Endpoint } from "./operation/list-endpoints.ts";
+import type { Credential, Operation, Pagination } from "./api/model.ts";
+import { type AreaNames, type OperationNames, nameIterators, namePaginateHelper } from "./names/names.ts";
+import { readAnswers } from "./operation/read-answer.ts";
+import { readBody } from "./operation/read-body.ts";
+import { type KnownOperations, readDeprecation } from "./operation/read-deprecation.ts";
+import { readEnvelope, readPageEnvelope } from "./operation/read-envelope.ts";
+import { readEchoes } from "./operation/read-echoes.ts";
+import { readGroups } from "./operation/read-groups.ts";
+import { type Declared, readPagination } from "./operation/read-pagination.ts";
+import { readParams } from "./operation/read-params.ts";
+import { readProvenance } from "./operation/read-provenance.ts";
+import { readLine, readText } from "./operation/read-text.ts";
+import type { Schema, SchemaScope } from "./schema/schema.ts";
+import { widenParam } from "./operation/widen-param.ts";
 
 /** What all operations of a document share. */
 export interface OperationScope {

@@ -1,9 +1,9 @@
-import type { Exacts } from "./build-exact.ts";
-import type { Samples } from "./build-sample.ts";
-import type { NamedSchema } from "./model.ts";
-import { nameFactory } from "./names.ts";
-import { readText } from "./read-text.ts";
-import type { SchemaScope } from "./schema.ts";
+import type { Exacts } from "./schema/build-exact.ts";
+import type { Samples } from "./sample/build-sample.ts";
+import type { NamedSchema } from "./api/model.ts";
+import { nameFactory } from "./names/names.ts";
+import { readText } from "./operation/read-text.ts";
+import type { SchemaScope } from "./schema/schema.ts";
 
 /** Builds what the emitters know of the component schemas, in the order of the document. */
 export function buildSchemas(

@@ -8,8 +8,8 @@ import {
   type Step,
   walk,
 } from "@shortvideo-api/document/source";
-import { isSampleHint, sampleHints } from "./read-hint.ts";
-import { isProvenance } from "./read-provenance.ts";
+import { isSampleHint, sampleHints } from "./sample/read-hint.ts";
+import { isProvenance } from "./operation/read-provenance.ts";
 
 const siblings = ["x-rounded-from", "x-same-as"];
 

@@ -1,4 +1,4 @@
-import type { PathStep } from "../../model/model.ts";
+import type { PathStep } from "../../model/api/model.ts";
 import { isIdentifier, printString } from "./literal.ts";
 
 /** Prints how code reaches a field of what a service sent, where anything may be missing: `page?.data?.itemList`. */

@@ -1,4 +1,4 @@
-import type { ApiModel, Envelope, Operation } from "../../model/model.ts";
+import type { ApiModel, Envelope, Operation } from "../../model/api/model.ts";
 import { printRuleKey } from "./error-classes.ts";
 import { printJson } from "./literal.ts";
 

@@ -5,7 +5,7 @@ import {
   type PropertyDeclarationStructure,
   StructureKind,
 } from "ts-morph";
-import type { ApiModel, ErrorClass, Failure, Operation } from "../../model/model.ts";
+import type { ApiModel, ErrorClass, Failure, Operation } from "../../model/api/model.ts";
 import { printConstant } from "./declarations.ts";
 import { printDoc } from "./doc.ts";
 import { printImports } from "./imports.ts";

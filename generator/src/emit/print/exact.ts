@@ -1,4 +1,4 @@
-import type { ExactModel } from "../../model/exact.ts";
+import type { ExactModel } from "../../model/schema/exact.ts";
 import { printKey } from "./literal.ts";
 
 /** The marks of a value, as `Exact` has them: `{ fields: { id: int64, owner: () => exactUser } }`. */

@@ -1,4 +1,4 @@
-import type { ApiModel, FailedResponse, Operation } from "../../model/model.ts";
+import type { ApiModel, FailedResponse, Operation } from "../../model/api/model.ts";
 import { printDocComment, printLine } from "./doc.ts";
 import { printImports } from "./imports.ts";
 import { printKey, printString } from "./literal.ts";

@@ -1,4 +1,4 @@
-import type { TextKind } from "../../model/sample.ts";
+import type { TextKind } from "../../model/sample/sample.ts";
 
 /** What makes each kind of text. */
 export const textFunctions: Readonly<Record<TextKind, string>> = {

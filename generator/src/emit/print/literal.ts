@@ -1,4 +1,4 @@
-import type { Json } from "../../model/json.ts";
+import type { Json } from "../../model/schema/json.ts";
 
 const IDENTIFIER = /^[A-Za-z_$][\w$]*$/;
 

@@ -1,4 +1,4 @@
-import type { Area, Deprecation, Failure, Operation, Param, Provenance } from "../../model/model.ts";
+import type { Area, Deprecation, Failure, Operation, Param, Provenance } from "../../model/api/model.ts";
 import { describeDeprecation, printSentence } from "./deprecation.ts";
 import { type DocBlock, printDoc, printLine } from "./doc.ts";
 import { isIdentifier, printString } from "./literal.ts";

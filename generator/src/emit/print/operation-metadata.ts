@@ -1,4 +1,4 @@
-import type { Answer, Body, Operation, Param, TypeRef } from "../../model/model.ts";
+import type { Answer, Body, Operation, Param, TypeRef } from "../../model/api/model.ts";
 import { describeDeprecation } from "./deprecation.ts";
 import { printDocumentedResponses } from "./documented-responses.ts";
 import { namesOfOwnErrors, printOwnErrors } from "./error-classes.ts";

@@ -1,4 +1,4 @@
-import type { Answer, Content, Credential, Failure, Operation, Param } from "../../model/model.ts";
+import type { Answer, Content, Credential, Failure, Operation, Param } from "../../model/api/model.ts";
 import { printString, printTypeKey } from "./literal.ts";
 import { printOperationKey } from "./openapi-typescript.ts";
 import { printStatus } from "./type-ref.ts";

@@ -1,4 +1,4 @@
-import type { Operation, Place } from "../../model/model.ts";
+import type { Operation, Place } from "../../model/api/model.ts";
 import { printSafeAccess } from "./access.ts";
 import { isIdentifier, printJson, printKey, printString } from "./literal.ts";
 

@@ -1,5 +1,5 @@
-import { asJson } from "../../model/json.ts";
-import type { Operation, Param } from "../../model/model.ts";
+import { asJson } from "../../model/schema/json.ts";
+import type { Operation, Param } from "../../model/api/model.ts";
 import { printJson, printKey } from "./literal.ts";
 
 /** Fields of an operation that say what its params are held against: `checks: { count: { type: "integer", minimum: 1 } }`. */

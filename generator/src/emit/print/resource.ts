@@ -7,7 +7,7 @@ import {
   VariableDeclarationKind,
   type VariableStatementStructure,
 } from "ts-morph";
-import type { Area, Operation } from "../../model/model.ts";
+import type { Area, Operation } from "../../model/api/model.ts";
 import { printDoc } from "./doc.ts";
 import { type Import, printImports } from "./imports.ts";
 import { printString } from "./literal.ts";

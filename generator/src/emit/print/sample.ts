@@ -1,6 +1,6 @@
-import { readSampleValue, varies } from "../../model/sample-value.ts";
-import type { NamedSchema } from "../../model/model.ts";
-import type { Sample } from "../../model/sample.ts";
+import { readSampleValue, varies } from "../../model/sample/sample-value.ts";
+import type { NamedSchema } from "../../model/api/model.ts";
+import type { Sample } from "../../model/sample/sample.ts";
 import { namesInExact, printExact } from "./exact.ts";
 import { floorFiles, textFunctions } from "./floor-functions.ts";
 import type { Import } from "./imports.ts";

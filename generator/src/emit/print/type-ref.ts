@@ -1,4 +1,4 @@
-import type { Failure, TypeRef } from "../../model/model.ts";
+import type { Failure, TypeRef } from "../../model/api/model.ts";
 import { printString } from "./literal.ts";
 
 /** A type as code writes it: `Comment`, `Answer<"posts.get">`, `Comment[]`. */

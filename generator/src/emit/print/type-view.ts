@@ -6,7 +6,7 @@ import {
   type SchemaObject,
   verbs,
 } from "@shortvideo-api/document/source";
-import { resolveSchema } from "../../model/schema.ts";
+import { resolveSchema } from "../../model/schema/schema.ts";
 import { breakCircles } from "./break-circles.ts";
 
 /** A document as its types are to be printed. */

@@ -1,4 +1,4 @@
-import type { ApiModel } from "../../model/model.ts";
+import type { ApiModel } from "../../model/api/model.ts";
 import { type FailureEnvelopes, findUsualFailures } from "./documented-responses.ts";
 import { findUsualErrors, type UsualErrors } from "./error-classes.ts";
 

@@ -1,0 +1,23 @@
+import type { ApiModel } from "../api/model.ts";
+
+/** Lists the names under which operations and schemas appear in generated code. */
+export function readCodeNames({ areas, schemas }: ApiModel): {
+  /** Ids of operations by each of their names, in the order of the document. */
+  operations: Map<string, string>;
+  /** Aliases of schemas, likewise. */
+  schemas: Map<string, string>;
+} {
+  const operations = new Map<string, string>();
+  for (const area of areas) {
+    for (const { id, name, method, fixtures, pagination } of area.operations) {
+      const members = pagination ? [method, pagination.iterate] : [method];
+      for (const known of [id, name, fixtures.answers, fixtures.failures]) operations.set(known, id);
+      for (const member of members) operations.set(`${area.className}.${member}`, id);
+      if (pagination) operations.set(pagination.paginate, id);
+    }
+  }
+  const named = schemas.flatMap(({ key, name, factory }) =>
+    [key, name, factory].map((known) => [known, name] as const),
+  );
+  return { operations, schemas: new Map(named) };
+}

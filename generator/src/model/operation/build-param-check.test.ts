@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { buildParamCheck } from "./build-param-check.ts";
+import type { ParamCheck } from "../api/param-check.ts";
+import type { Schema } from "../schema/schema.ts";
+
+const schemas: Readonly<Record<string, Schema>> = {
+  Id: { type: "string", pattern: "^\\d+$" },
+  Tree: { type: "array", items: { $ref: "#/components/schemas/Tree" } },
+};
+
+function build(schema: Schema): ParamCheck | undefined {
+  return buildParamCheck({ schemas, aliases: new Map() }, schema);
+}
+
+const certain: [name: string, schema: Schema, want: ParamCheck][] = [
+  ["text", { type: "string", minLength: 1, maxLength: 9 }, { type: "string", minLength: 1, maxLength: 9 }],
+  ["a reference", { $ref: "#/components/schemas/Id" }, { type: "string", pattern: "^\\d+$" }],
+  ["an integer", { type: "integer", minimum: 1, maximum: 50 }, { type: "integer", minimum: 1, maximum: 50 }],
+  ["open bounds", { type: "number", exclusiveMinimum: 0 }, { type: "number", exclusiveMinimum: 0 }],
+  ["a multiple", { type: "integer", multipleOf: 5 }, { type: "integer", multipleOf: 5 }],
+  ["what may be null", { type: ["string", "null"], enum: ["a", null] }, { enum: ["a"] }],
+  ["both values of a boolean", { type: "boolean", enum: [true, false] }, { type: "boolean" }],
+  ["a constant", { const: "a" }, { enum: ["a"] }],
+  ["numbers of 64 bits", { type: "integer", format: "int64", enum: [1, 2] }, { type: "int64", enum: ["1", "2"] }],
+  [
+    "a list",
+    { type: "array", minItems: 1, items: { $ref: "#/components/schemas/Id" } },
+    { type: "array", minItems: 1, items: { type: "string", pattern: "^\\d+$" } },
+  ],
+  ["a list of lists, up to the inner ones", { $ref: "#/components/schemas/Tree" }, { type: "array" }],
+];
+
+test.each(certain)("tells of %s what is certain", (_, schema, want) => {
+  expect(build(schema)).toEqual(want);
+});
+
+const open: [name: string, schema: Schema][] = [
+  ["objects", { type: "object", required: ["a"] }],
+  ["several types", { type: ["string", "integer"] }],
+  ["null alone", { type: "null" }],
+  ["files", { type: "string", format: "binary" }],
+  ["compositions", { type: "string", anyOf: [{ minLength: 1 }, { maxLength: 9 }] }],
+  ["references that carry more", { allOf: [{ $ref: "#/components/schemas/Id" }, { maxLength: 3 }] }],
+  ["conditions", { type: "string", if: { minLength: 1 }, else: { maxLength: 9 } }],
+  ["anything", true],
+  ["enumerations of objects", { enum: [{ a: 1 }] }],
+];
+
+test.each(open)("leaves %s to the service", (_, schema) => {
+  expect(build(schema)).toBeUndefined();
+});
+
+const uncertain: [name: string, schema: Schema, want: ParamCheck][] = [
+  ["a length of at least 0", { type: "string", minLength: 0 }, { type: "string" }],
+  ["a multiple of a fraction", { type: "number", multipleOf: 0.01 }, { type: "number" }],
+  ["a bound of 64 bits", { type: "integer", format: "int64", maximum: 2 ** 63 }, { type: "int64" }],
+  ["a value of 64 bits", { type: "integer", format: "int64", enum: [2 ** 60] }, { type: "int64" }],
+  ["an infinite bound", { type: "number", maximum: Infinity }, { type: "number" }],
+  ["a pattern that does not compile", { type: "string", pattern: "(" }, { type: "string" }],
+  ["a pattern that takes years", { type: "string", pattern: "^(a+)+$" }, { type: "string" }],
+  ["a format", { type: "string", format: "uuid" }, { type: "string" }],
+];
+
+test.each(uncertain)("passes over %s", (_, schema, want) => {
+  expect(build(schema)).toEqual(want);
+});

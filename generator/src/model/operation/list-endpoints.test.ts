@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { buildYaml, operationsOf } from "../../../test/build-yaml.ts";
+import { listProblems } from "../../../../packages/document/test/load-files.ts";
+
+// https://fetch.spec.whatwg.org/#dom-request: neither a body with GET and HEAD, nor the method TRACE.
+const body = "requestBody: { required: true, content: { application/json: { schema: { type: object } } } }";
+const ok = "responses: { '204': { description: Done. } }";
+
+test("leaves out an operation whose method is never sent, and says so", async () => {
+  const built = await buildYaml(`paths:\n  /letters:\n    get: { ${ok} }\n    trace:\n      ${ok}`);
+
+  expect(Object.keys(operationsOf(built))).toEqual(["getLetters"]);
+  expect(listProblems(built.diagnostics)).toEqual(["openapi.yaml:6 warning method-never-sent"]);
+});
+
+test.each(["get", "head"])("leaves out a body beside %s, which is never sent, and says so", async (verb) => {
+  const built = await buildYaml(
+    `paths:\n  /letters:\n    ${verb}:\n      operationId: a.b\n      ${body}\n      ${ok}`,
+  );
+
+  expect(operationsOf(built)["a.b"]).toMatchObject({ body: undefined, paramsOptional: true });
+  expect(listProblems(built.diagnostics)).toEqual(["openapi.yaml:7 warning body-never-sent"]);
+});
+
+test.each(["delete", "options"])("sends a body with %s", async (verb) => {
+  const built = await buildYaml(
+    `paths:\n  /letters:\n    ${verb}:\n      operationId: a.b\n      ${body}\n      ${ok}`,
+  );
+
+  expect(operationsOf(built)["a.b"]?.body?.required).toBe(true);
+  expect(listProblems(built.diagnostics)).toEqual([]);
+});

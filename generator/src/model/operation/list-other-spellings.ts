@@ -1,0 +1,32 @@
+import { isNode, type OpenApi } from "@shortvideo-api/document/source";
+import type { Endpoint } from "./list-endpoints.ts";
+import { readAnswers } from "./read-answer.ts";
+import { readField } from "./read-field.ts";
+import type { Schema, SchemaScope } from "../schema/schema.ts";
+
+/**
+ * Lists the properties that are another spelling of one that `x-pagination` names before them. A response has one of the
+ * two, so that samples have the first.
+ */
+export function listOtherSpellings(
+  root: OpenApi,
+  scope: SchemaScope,
+  endpoints: readonly Endpoint[],
+): ReadonlySet<Schema> {
+  const found = new Set<Schema>();
+  for (const endpoint of endpoints) {
+    const declared = endpoint.operation["x-pagination"];
+    const places = isNode(declared) ? Object.values(declared).flatMap(listOthers) : [];
+    const schema = places.length === 0 ? undefined : readAnswers(root, scope, endpoint, "").answered.schema;
+    for (const place of schema === undefined ? [] : places) {
+      const field = readField(scope, schema ?? true, place);
+      if ("schema" in field && typeof field.schema === "object") found.add(field.schema);
+    }
+  }
+  return found;
+}
+
+function listOthers(value: unknown): string[] {
+  const others: readonly unknown[] = Array.isArray(value) ? value.slice(1) : [];
+  return others.filter((place) => typeof place === "string");
+}

@@ -1,0 +1,63 @@
+import { dereference, type OpenApi, type Report, type Schema } from "@shortvideo-api/document/source";
+import type { Endpoint } from "./list-endpoints.ts";
+import type { Body } from "../api/model.ts";
+import { nameBody } from "../names/names.ts";
+import { type Media, listMedia, readTypeRef } from "./read-media.ts";
+import { readSentence } from "./read-text.ts";
+import type { SchemaScope } from "../schema/schema.ts";
+
+/** The body of a request, and what its values are. */
+export interface DescribedBody {
+  body: Omit<Body, "exact">;
+  schema: Schema;
+  isJson: boolean;
+  examples: readonly unknown[];
+}
+
+/**
+ * Reads the body of an operation, in the best of the ways in which it can be written; `undefined` when it has none, or
+ * none that is ever sent, which is reported.
+ */
+export function readBody(
+  { root, scope }: { root: OpenApi; scope: SchemaScope },
+  { operation, path, verb, steps }: Endpoint,
+  { id, params }: { id: string; params: readonly string[] },
+  report: Report,
+): DescribedBody | undefined {
+  const found = operation.requestBody && dereference(root.components.requestBodies, operation.requestBody);
+  const [media] = listMedia(root, found?.content).sort((left, right) => rankOf(left) - rankOf(right));
+  if (!found || !media) return undefined;
+  // https://fetch.spec.whatwg.org/#dom-request
+  if (verb === "get" || verb === "head") {
+    const method = verb.toUpperCase();
+    const message = `\`${method} ${path}\` has a body, and \`fetch\` sends none with \`${method}\`.`;
+    report("body-never-sent", [...steps, "requestBody"], message);
+    return undefined;
+  }
+  return {
+    body: {
+      name: nameBody(params),
+      mediaType: media.name,
+      required: found.required ?? false,
+      type: readTypeRef(scope, media.schema, { kind: "body", operation: id }),
+      doc: readSentence(found.description) ?? "",
+    },
+    schema: media.schema,
+    isJson: media.kind === "json",
+    examples: media.examples,
+  };
+}
+
+/** What callers like to write comes first. */
+function rankOf({ name, kind }: Media): number {
+  const type = name.toLowerCase();
+  const ranks: [is: boolean, rank: number][] = [
+    [type === "application/json", 0],
+    [kind === "json", 1],
+    [type.startsWith("application/x-www-form-urlencoded"), 2],
+    [type.startsWith("multipart/"), 3],
+    [type.startsWith("text/"), 4],
+    [type.startsWith("application/octet-stream"), 5],
+  ];
+  return ranks.find(([is]) => is)?.[1] ?? 6;
+}

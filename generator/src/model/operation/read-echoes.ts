@@ -1,0 +1,91 @@
+import { isNode, type Report } from "@shortvideo-api/document/source";
+import type { Endpoint } from "./list-endpoints.ts";
+import type { Echo } from "../api/echo.ts";
+import { readField, readItems, readTypes } from "./read-field.ts";
+import type { DescribedParam } from "./read-params.ts";
+import type { Schema, SchemaScope } from "../schema/schema.ts";
+
+/** What `x-echo` is held against. */
+export interface Echoing {
+  endpoint: Endpoint;
+  params: readonly DescribedParam[];
+  /** Of the answer; `undefined` where it is no JSON. */
+  schema: Schema | undefined;
+}
+
+/** Reads `x-echo`: places of the answer that hold what a parameter gave. What does not fit is reported and left out. */
+export function readEchoes(scope: SchemaScope, { endpoint, params, schema }: Echoing, report: Report): Echo[] {
+  const declared = endpoint.operation["x-echo"];
+  if (declared === undefined || declared === null) return [];
+  const steps = [...endpoint.steps, "x-echo"];
+  if (!isNode(declared)) {
+    report("echo-malformed", steps, "`x-echo` is no object.");
+    return [];
+  }
+  return Object.entries(declared).flatMap(([wireName, places]) => {
+    const described = params.find(({ param }) => param.wireName === wireName);
+    if (!described) {
+      report("echo-unknown-param", [...steps, wireName], `\`${wireName}\` is not a parameter here.`);
+      return [];
+    }
+    if (!isPlaces(places)) {
+      report("echo-malformed", [...steps, wireName], `\`${wireName}\` names no list of places.`);
+      return [];
+    }
+    return places.flatMap((place, index) => {
+      const at = [...steps, wireName, index];
+      const found = schema === undefined ? "The operation answers no JSON." : findPlace(scope, schema, place);
+      if (typeof found === "string") {
+        report("echo-unknown-field", at, found);
+        return [];
+      }
+      const misfit = findMisfit(scope, described, place, found.schema);
+      if (misfit !== undefined) {
+        report("echo-of-wrong-type", at, misfit);
+        return [];
+      }
+      return [{ param: described.param.name, path: found.path }];
+    });
+  });
+}
+
+/** Follows `comments[].aweme_id`; a sentence where it leads nowhere. */
+function findPlace(scope: SchemaScope, schema: Schema, place: string): { schema: Schema; path: string[] } | string {
+  const path: string[] = [];
+  let current = schema;
+  for (const step of place.split(".")) {
+    const name = step.replace(/\[\]$/, "");
+    const found = readField(scope, current, name);
+    if ("missing" in found) {
+      const known = found.known.map((each) => `\`${each}\``).join(", ");
+      const others = known === "" ? "nothing is said of any" : `there are ${known}`;
+      return `\`${place}\` is not in the answer: there is no \`${found.missing}\`; ${others}.`;
+    }
+    path.push(name);
+    current = found.schema;
+    if (!step.endsWith("[]")) continue;
+    const items = readItems(scope, current);
+    if (items === undefined) return `\`${place}\` is not in the answer: \`${name}\` is no list.`;
+    path.push("[]");
+    current = items;
+  }
+  return { schema: current, path };
+}
+
+/** Text of a parameter goes into text, and a number into a number or its digits. */
+function findMisfit(
+  scope: SchemaScope,
+  { param, schema: given }: DescribedParam,
+  place: string,
+  schema: Schema,
+): string | undefined {
+  const [of, to] = [readTypes(scope, given), readTypes(scope, schema)];
+  const fits = to.size === 1 && (to.has("string") || [...to].every((type) => of.has(type)));
+  if (fits) return undefined;
+  const are = to.size === 0 ? "of no type" : `of type ${[...to].map((type) => `\`${type}\``).join(", ")}`;
+  return `\`${place}\` is ${are}, which \`${param.wireName}\` cannot be.`;
+}
+
+function isPlaces(value: unknown): value is string[] {
+  return Array.isArray(value) && value.length > 0 && value.every((place) => typeof place === "string" && place !== "");
+}

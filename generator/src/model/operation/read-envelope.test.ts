@@ -1,0 +1,76 @@
+import { expect, test } from "vitest";
+import { buildYaml, operationsOf } from "../../../test/build-yaml.ts";
+
+const page = "properties: { letters: { type: array, items: {} }, next: { type: string } }";
+const many = `properties: { ${[..."abcdefghi"].map((name) => `${name}: {}`).join(", ")} }`;
+
+test.each([
+  ["{}", undefined],
+  ["{ properties: { a: {} } }", undefined],
+  ["{ type: [object, 'null'], required: [a] }", undefined],
+  ["{ type: string }", undefined],
+  ["{ type: array, items: {} }", "array"],
+  ["{ type: object }", []],
+  ["{ type: object, properties: { a: {} } }", []],
+  ["{ type: object, required: [a], properties: { a: {}, b: {} } }", ["a", "b"]],
+  [`{ type: object, required: [i, a], ${many} }`, ["i", "a"]],
+  [
+    "{ required: [b], allOf: [{ type: object, required: [a] }, { $ref: '#/components/schemas/Page' }] }",
+    ["letters", "next", "b", "a"],
+  ],
+  ["{ oneOf: [{ type: object, required: [a] }, { type: object }] }", []],
+  ["{ anyOf: [{ type: object }, { type: array }] }", undefined],
+  ["{ oneOf: [{ type: object }, { type: 'null' }] }", undefined],
+])("reads by what %s is told", async (schema, envelope) => {
+  expect(await readAnswer(schema, "")).toEqual(envelope);
+});
+
+test("names the way to the items of a list alone, where it is always there", async () => {
+  const pagination = "x-pagination: { style: cursor, param: next, items: letters, next: next }";
+
+  expect(await readAnswer(`{ type: object, required: [letters, next], ${page} }`, pagination)).toEqual(["letters"]);
+  expect(await readAnswer(`{ type: object, required: [next], ${page} }`, pagination)).toEqual(["letters", "next"]);
+});
+
+test("names the way to the items, where every page has what holds them", async () => {
+  const inner =
+    "{ type: object, required: [letters, next], properties: { letters: { type: array, items: {} }, next: {} } }";
+  const at = "x-pagination: { style: cursor, param: next, items: data.letters, next: next }";
+  const outer = `properties: { data: ${inner}, next: { type: string } }`;
+
+  expect(await readList(`{ type: object, required: [data], ${outer} }`, at)).toEqual({
+    envelope: ["letters"],
+    list: ["data", "letters"],
+  });
+  expect(await readList(`{ type: object, required: [next], ${outer} }`, at)).toEqual({
+    envelope: ["data", "next"],
+    list: undefined,
+  });
+});
+
+test("knows nothing of answers of several statuses", async () => {
+  const two = "'200': { description: d, content: { application/json: { schema: { type: object } } } }";
+
+  expect(await readAnswer("{ type: object }", "", `${two}, `)).toBeUndefined();
+});
+
+async function readAnswer(schema: string, extension: string, others = "") {
+  return (await readList(schema, extension, others)).envelope;
+}
+
+async function readList(schema: string, extension: string, others = "") {
+  const built = await buildYaml(
+    [
+      "paths:",
+      "  /letters:",
+      "    get:",
+      "      operationId: letters.get",
+      "      parameters: [{ name: next, in: query, schema: { type: string } }]",
+      ...(extension === "" ? [] : [`      ${extension}`]),
+      `      responses: { ${others}'201': { description: d, content: { application/json: { schema: ${schema} } } } }`,
+      `components: { schemas: { Page: { type: object, ${page} } } }`,
+    ].join("\n"),
+  );
+  const answer = operationsOf(built)["letters.get"]?.answer;
+  return { envelope: answer?.envelope, list: answer?.list };
+}

@@ -1,0 +1,75 @@
+import type { Answer, Envelope, Place } from "../api/model.ts";
+import { readField, readItems, readTypes } from "./read-field.ts";
+import { resolveSchema, type Schema, type SchemaScope, typesOf } from "../schema/schema.ts";
+
+/** Above this, the properties that may be left out are not named: the client carries the names. */
+const mostNames = 8;
+
+/** What a schema says of the value itself. */
+interface Root {
+  type: "object" | "array" | undefined;
+  properties: ReadonlySet<string>;
+  required: ReadonlySet<string>;
+}
+
+/**
+ * Reads by what the page of a list can be told from anything else: by the object that holds its items, if every page that
+ * the schema admits has one.
+ */
+export function readPageEnvelope(scope: SchemaScope, schema: Schema, items: Place): Pick<Answer, "envelope" | "list"> {
+  const list = items.map(({ name }) => name);
+  const holder = findHolder(scope, schema, list.slice(0, -1));
+  const last = list.at(-1) ?? "";
+  const found = holder === undefined ? undefined : readField(scope, holder, last);
+  const isList = found && "schema" in found && [...readTypes(scope, found.schema)].join() === "array";
+  if (holder === undefined || !isList || readItems(scope, found.schema) === undefined) {
+    return { envelope: readEnvelope(scope, schema, list[0]), list: undefined };
+  }
+  return { envelope: readEnvelope(scope, holder, last), list };
+}
+
+/** The object at the end of a way that every value of the schema has. */
+function findHolder(scope: SchemaScope, schema: Schema, way: readonly string[]): Schema | undefined {
+  let holder = schema;
+  for (const name of way) {
+    const { type, required } = readRoot(scope, holder, 0);
+    const found = type === "object" && required.has(name) ? readField(scope, holder, name) : undefined;
+    if (found === undefined || !("schema" in found)) return undefined;
+    holder = found.schema;
+  }
+  return readRoot(scope, holder, 0).type === "object" ? holder : undefined;
+}
+
+/**
+ * Reads by what an answer can be told from anything else: from all that has another shape, and from nothing that the
+ * schema admits. `items` is the property that leads to the items of a list.
+ */
+export function readEnvelope(scope: SchemaScope, schema: Schema, items: string | undefined): Envelope | undefined {
+  const { type, properties, required } = readRoot(scope, schema, 0);
+  if (type === undefined || type === "array") return type;
+  if (items !== undefined && required.has(items)) return [items];
+  if (required.size === 0) return [];
+  return [...(properties.size <= mostNames ? new Set([...properties, ...required]) : required)];
+}
+
+function readRoot(scope: SchemaScope, schema: Schema, depth: number): Root {
+  const resolved = resolveSchema(scope, schema);
+  const nothing: Root = { type: undefined, properties: new Set(), required: new Set() };
+  if (typeof resolved === "boolean" || depth > 20) return nothing;
+  const read = (parts: readonly Schema[] = []): Root[] => parts.map((part) => readRoot(scope, part, depth + 1));
+  const all = read(resolved.allOf);
+  const [only, ...others] = typesOf(resolved);
+  const own = others.length === 0 && (only === "object" || only === "array") ? only : undefined;
+  const types = [own, ...all.map((part) => part.type), agreed(read(resolved.anyOf)), agreed(read(resolved.oneOf))];
+  return {
+    type: types.find((type) => type !== undefined),
+    properties: new Set([...Object.keys(resolved.properties ?? {}), ...all.flatMap((part) => [...part.properties])]),
+    required: new Set([...(resolved.required ?? []), ...all.flatMap((part) => [...part.required])]),
+  };
+}
+
+/** The type that all branches have. */
+function agreed(branches: readonly Root[]): Root["type"] {
+  const [first, ...others] = branches;
+  return others.every(({ type }) => type === first?.type) ? first?.type : undefined;
+}

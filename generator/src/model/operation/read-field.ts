@@ -1,0 +1,127 @@
+import { isLongFormat } from "@shortvideo-api/document/source";
+import type { PathStep } from "../api/model.ts";
+import {
+  type Schema,
+  type SchemaObject,
+  type SchemaScope,
+  type SchemaType,
+  resolveSchema,
+  typesOf,
+} from "../schema/schema.ts";
+
+/** A property at the end of a path. */
+export interface FoundField {
+  path: readonly PathStep[];
+  schema: Schema;
+}
+
+/** Where a path leaves what the schema knows. */
+export interface LostField {
+  /** Property that is not there. */
+  missing: string;
+  /** Properties that are. */
+  known: readonly string[];
+}
+
+/** Follows dotted property names, `data.cursor`, through `$ref`, `allOf` and unions. */
+export function readField(scope: SchemaScope, schema: Schema, dotted: string): FoundField | LostField {
+  const path: PathStep[] = [];
+  let found = schema;
+  for (const name of dotted.split(".")) {
+    const property = findProperty(scope, found, name);
+    if (property === undefined) return { missing: name, known: [...listProperties(scope, found)] };
+    path.push({ name, optional: !property.required || admitsNull(scope, property.schema) });
+    found = property.schema;
+  }
+  return { path, schema: found };
+}
+
+/** The schema of the items, where the schema is of a list. */
+export function readItems(scope: SchemaScope, schema: Schema): Schema | undefined {
+  for (const part of partsOf(scope, schema)) {
+    const isList = typesOf(part).includes("array") || (typesOf(part).length === 0 && part.items !== undefined);
+    if (isList) return part.items ?? true;
+  }
+  return undefined;
+}
+
+/** Types of the values, without null; none when the schema names no type. */
+export function readTypes(scope: SchemaScope, schema: Schema): ReadonlySet<SchemaType> {
+  const types = new Set<SchemaType>();
+  for (const part of partsOf(scope, schema)) {
+    for (const type of typesOf(part)) types.add(type === "integer" && isLongFormat(part.format) ? "string" : type);
+    for (const value of part.enum ?? ("const" in part ? [part.const] : [])) types.add(typeOf(value));
+  }
+  types.delete("null");
+  return types;
+}
+
+/** A keyword of the value's schema, in itself or in a part of it. */
+export function readKeyword<Keyword extends keyof SchemaObject>(
+  scope: SchemaScope,
+  schema: Schema,
+  keyword: Keyword,
+): SchemaObject[Keyword] | undefined {
+  if (typeof schema === "object" && schema[keyword] !== undefined) return schema[keyword];
+  for (const part of partsOf(scope, schema)) if (part[keyword] !== undefined) return part[keyword];
+  return undefined;
+}
+
+function findProperty(
+  scope: SchemaScope,
+  schema: Schema,
+  name: string,
+): { schema: Schema; required: boolean } | undefined {
+  const resolved = resolveSchema(scope, schema);
+  if (typeof resolved === "boolean") return undefined;
+  const { properties = {}, required = [], allOf = [] } = resolved;
+  const parts = allOf.map((part) => findProperty(scope, part, name));
+  // Every value is of one of the branches, so that all of them have to have it; `null` is of no account here.
+  const unions = [resolved.anyOf, resolved.oneOf].map((branches = []) =>
+    branches.filter((branch) => !isNull(scope, branch)).map((branch) => findProperty(scope, branch, name)),
+  );
+  for (const found of unions) {
+    const whole = found.filter((property) => property !== undefined);
+    const [first] = whole;
+    if (first && whole.length === found.length) {
+      parts.push({ schema: first.schema, required: whole.every((property) => property.required) });
+    }
+  }
+  const own = Object.hasOwn(properties, name) ? properties[name] : undefined;
+  const found = own ?? parts.find((part) => part !== undefined)?.schema;
+  if (found === undefined) return undefined;
+  return { schema: found, required: required.includes(name) || parts.some((part) => part?.required) };
+}
+
+function listProperties(scope: SchemaScope, schema: Schema): Set<string> {
+  const names = new Set<string>();
+  for (const part of partsOf(scope, schema)) for (const name of Object.keys(part.properties ?? {})) names.add(name);
+  return names;
+}
+
+/** The schema and all that hold of the same value beside it, without `$ref` and without `null`. */
+function partsOf(scope: SchemaScope, schema: Schema): SchemaObject[] {
+  const resolved = resolveSchema(scope, schema);
+  if (typeof resolved === "boolean" || isNull(scope, resolved)) return [];
+  const { allOf = [], anyOf = [], oneOf = [] } = resolved;
+  return [resolved, ...[...allOf, ...anyOf, ...oneOf].flatMap((part) => partsOf(scope, part))];
+}
+
+function admitsNull(scope: SchemaScope, schema: Schema): boolean {
+  const resolved = resolveSchema(scope, schema);
+  if (typeof resolved === "boolean") return resolved;
+  const { anyOf = [], oneOf = [] } = resolved;
+  return typesOf(resolved).includes("null") || [...anyOf, ...oneOf].some((branch) => admitsNull(scope, branch));
+}
+
+function isNull(scope: SchemaScope, schema: Schema): boolean {
+  const resolved = resolveSchema(scope, schema);
+  return typesOf(resolved).join() === "null" || (typeof resolved === "object" && resolved.const === null);
+}
+
+function typeOf(value: unknown): SchemaType {
+  if (value === null) return "null";
+  if (Array.isArray(value)) return "array";
+  if (typeof value === "number") return Number.isInteger(value) ? "integer" : "number";
+  return typeof value === "string" ? "string" : typeof value === "boolean" ? "boolean" : "object";
+}

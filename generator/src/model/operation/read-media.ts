@@ -1,0 +1,62 @@
+import {
+  dereference,
+  type MediaKind,
+  type MediaType,
+  type OpenApi,
+  readMediaKind,
+  type Schema,
+} from "@shortvideo-api/document/source";
+import type { TypeRef } from "../api/model.ts";
+import { type SchemaScope, aliasOf, typesOf } from "../schema/schema.ts";
+
+/** One way in which the document writes a body. */
+export interface Media {
+  /** Key as the document has it. */
+  name: string;
+  kind: MediaKind;
+  /** `true`, which admits anything, where the document gives none. */
+  schema: Schema;
+  /** Whole bodies that the document gives beside the schema. */
+  examples: readonly unknown[];
+  /** Those of them that have a name, by it. */
+  named: ReadonlyMap<string, unknown>;
+}
+
+/** The ways in which the document writes a body, in its order. */
+export function listMedia(root: OpenApi, content: Readonly<Record<string, MediaType>> | undefined): Media[] {
+  return Object.entries(content ?? {}).map(([name, media]) => {
+    const { schema = true } = media;
+    const isFile = typeof schema === "object" && schema.format === "binary";
+    const kind = isFile ? "binary" : readMediaKind(name);
+    return { name, kind, schema, examples: listExamples(root, media), named: nameExamples(root, media) };
+  });
+}
+
+/** Whole values that stand beside a schema, best first. */
+export function listExamples(root: OpenApi, { example, examples }: Pick<MediaType, "example" | "examples">): unknown[] {
+  const named = Object.values(examples ?? {}).map((node) => dereference(root.components.examples, node)?.value);
+  return [example, ...named].filter((value) => value !== undefined);
+}
+
+function nameExamples(root: OpenApi, { examples = {} }: Pick<MediaType, "examples">): Map<string, unknown> {
+  const values = Object.entries(examples).map(
+    ([name, node]) => [name, dereference(root.components.examples, node)?.value] as const,
+  );
+  return new Map(values.filter(([, value]) => value !== undefined));
+}
+
+/** The type by the schema's own name, or as a list of it; else what the operation calls it. */
+export function readTypeRef(scope: SchemaScope, schema: Schema, unnamed: TypeRef): TypeRef {
+  const alias = aliasOf(scope, schema);
+  if (alias !== undefined) return { kind: "schema", name: alias };
+  const { items } = typeof schema === "object" && isPlainList(schema) ? schema : {};
+  const item = aliasOf(scope, items);
+  return item === undefined ? unnamed : { kind: "array", of: { kind: "schema", name: item } };
+}
+
+/** Is it a list, and nothing beside, which a type would have to say too? */
+function isPlainList(schema: Schema & object): boolean {
+  const types = typesOf(schema);
+  const others = ["allOf", "anyOf", "oneOf", "prefixItems", "enum", "const", "minItems", "maxItems"];
+  return types.length === 1 && types[0] === "array" && others.every((keyword) => !(keyword in schema));
+}

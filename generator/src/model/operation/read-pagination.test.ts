@@ -1,0 +1,174 @@
+import { expect, test } from "vitest";
+import { buildYaml, operationsOf } from "../../../test/build-yaml.ts";
+import { listProblems } from "../../../../packages/document/test/load-files.ts";
+import type { Built } from "../build-model.ts";
+
+/** A list of letters that declares itself so. */
+function buildList(pagination: string, schemas: string = page): Promise<Built> {
+  return buildYaml(`paths:
+  /letters:
+    get:
+      operationId: letters.list
+      parameters:
+        - { name: cursor, in: query, schema: { type: string, default: "0" } }
+        - { name: page, in: query, schema: { type: integer } }
+        - { name: count, in: query, schema: { type: integer, default: 20, maximum: 50 } }
+        - { name: deep, in: query, schema: { type: array, items: {} } }
+      x-pagination: ${pagination}
+      responses:
+        "200": { description: A page., content: { application/json: { schema: { $ref: "#/components/schemas/Page" } } } }
+${schemas}`);
+}
+
+const page = `components:
+  schemas:
+    Letter: { type: string }
+    Envelope: { type: object, required: [hasMore], properties: { hasMore: { type: integer } } }
+    Page:
+      allOf:
+        - { $ref: "#/components/schemas/Envelope" }
+        - type: object
+          required: [data, cursor]
+          properties:
+            cursor: { type: integer, format: int64 }
+            data:
+              anyOf:
+                - { type: "null" }
+                - type: object
+                  required: [letters, total]
+                  properties:
+                    letters: { type: array, items: { $ref: "#/components/schemas/Letter" } }
+                    words: { type: [array, "null"], items: { type: object, properties: { text: { type: string } } } }
+                    total: { type: integer }
+`;
+
+test("reads where a cursor list keeps its items, over `$ref`, `allOf` and null", async () => {
+  const built = await buildList(
+    "{ style: cursor, param: cursor, items: data.letters, next: cursor, hasMore: hasMore, size: count }",
+  );
+
+  expect(built.diagnostics).toEqual([]);
+  expect(operationsOf(built)["letters.list"]?.pagination).toMatchObject({
+    style: "cursor",
+    iterate: "iterate",
+    paginate: "paginateLettersList",
+    param: "cursor",
+    paramType: "string",
+    start: "0",
+    items: [
+      { name: "data", optional: true },
+      { name: "letters", optional: false },
+    ],
+    itemType: { kind: "schema", name: "Letter" },
+    hasMore: [[{ name: "hasMore", optional: false }]],
+    size: { param: "count", default: 20, maximum: 50 },
+    next: [[{ name: "cursor", optional: false }]],
+    // An int64 reaches the caller as a string of digits.
+    nextTypes: ["string"],
+  });
+});
+
+test("counts pages from 1 where the document is silent, and names items that have no schema of their own by their path", async () => {
+  const built = await buildList("{ style: page, param: page, items: data.words, total: data.total }");
+
+  const path = [
+    { name: "data", optional: true },
+    { name: "words", optional: true },
+  ];
+  expect(operationsOf(built)["letters.list"]?.pagination).toMatchObject({
+    style: "page",
+    paramType: "number",
+    start: 1,
+    items: path,
+    itemType: { kind: "itemOf", of: { kind: "schema", name: "Page" }, path },
+    total: [
+      [
+        { name: "data", optional: true },
+        { name: "total", optional: false },
+      ],
+    ],
+    size: undefined,
+    hasMore: [],
+  });
+});
+
+test("reads every spelling of what a page says, in their order", async () => {
+  const built = await buildList(
+    "{ style: cursor, param: cursor, items: data.letters, next: [data.total, cursor], hasMore: [hasMore, data.total] }",
+  );
+
+  expect(built.diagnostics).toEqual([]);
+  expect(operationsOf(built)["letters.list"]?.pagination).toMatchObject({
+    next: [
+      [
+        { name: "data", optional: true },
+        { name: "total", optional: false },
+      ],
+      [{ name: "cursor", optional: false }],
+    ],
+    nextTypes: ["number", "string"],
+    hasMore: [
+      [{ name: "hasMore", optional: false }],
+      [
+        { name: "data", optional: true },
+        { name: "total", optional: false },
+      ],
+    ],
+  });
+});
+
+test("reads by which key an item is known", async () => {
+  const built = await buildList("{ style: page, param: page, items: data.words, key: text }");
+
+  expect(operationsOf(built)["letters.list"]?.pagination).toMatchObject({ key: [{ name: "text", optional: true }] });
+});
+
+test.each([
+  ["{ style: page, param: page, items: data.words, key: id }", "pagination-unknown-field"],
+  ["{ style: page, param: page, items: data.letters, key: text }", "pagination-unknown-field"],
+  ["{ style: page, param: page, items: data.words, key: [text] }", "pagination-malformed"],
+  ["{ style: cursor, param: position, items: data.letters, next: cursor }", "pagination-unknown-param"],
+  ["{ style: cursor, param: deep, items: data.letters, next: cursor }", "pagination-field-of-wrong-type"],
+  ["{ style: cursor, param: cursor, items: data.letters, next: data.cursor }", "pagination-unknown-field"],
+  ["{ style: cursor, param: cursor, items: data.letters, next: data }", "pagination-field-of-wrong-type"],
+  [
+    "{ style: cursor, param: cursor, items: data.letters, next: cursor, hasMore: data }",
+    "pagination-field-of-wrong-type",
+  ],
+  ["{ style: cursor, param: cursor, items: cursor, next: cursor }", "pagination-items-not-a-list"],
+  ["{ style: page, param: page, items: data.letters, size: amount }", "pagination-unknown-param"],
+  ["{ style: keyset, param: cursor, items: data.letters }", "pagination-unknown-style"],
+  ["{ style: cursor, param: cursor, items: data.letters }", "pagination-malformed"],
+  ["{ style: page, param: page, items: data.letters, next: cursor }", "pagination-malformed"],
+  ["{ style: page, param: 7, items: data.letters }", "pagination-malformed"],
+  ["{ style: page, param: page, items: data.letters, hasMore: [] }", "pagination-malformed"],
+  ["{ style: page, param: page, items: data.letters, hasMore: [hasMore, hasMore] }", "pagination-malformed"],
+  ["{ style: page, param: page, items: data.letters, hasMore: [hasMore, 7] }", "pagination-malformed"],
+  ["{ style: page, param: page, items: data.letters, hasMore: [hasMore, has_more] }", "pagination-unknown-field"],
+  ["{ style: page, param: page, items: data.letters, total: [data.total, cursor] }", "pagination-field-of-wrong-type"],
+  ["{ style: page, param: page, items: [data.letters] }", "pagination-malformed"],
+  ["cursor", "pagination-malformed"],
+])("reports what is wrong with %s, at its line", async (pagination, code) => {
+  const { model, diagnostics } = await buildList(pagination);
+
+  expect(model).toBeUndefined();
+  expect(listProblems(diagnostics)).toEqual([`openapi.yaml:12 error ${code}`]);
+});
+
+test("says what there is instead", async () => {
+  const { diagnostics } = await buildList("{ style: cursor, param: position, items: data.lettres, next: data.next }");
+
+  expect(diagnostics.map(({ message }) => message)).toEqual([
+    "`position` is not a query parameter here; there are `cursor`, `page`, `count`, `deep`.",
+    "`data.lettres` is not in the answer: there is no `lettres`; there are `letters`, `words`, `total`.",
+    "`data.next` is not in the answer: there is no `next`; there are `letters`, `words`, `total`.",
+  ]);
+});
+
+test("reports a list that answers no JSON", async () => {
+  const { diagnostics } = await buildYaml(
+    "paths:\n  /letters:\n    get:\n      x-pagination: { style: page, param: page, items: data }\n      responses: { '204': { description: None. } }",
+  );
+
+  expect(listProblems(diagnostics)).toEqual(["openapi.yaml:6 error pagination-without-answer"]);
+});

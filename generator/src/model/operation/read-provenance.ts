@@ -1,0 +1,16 @@
+import type { Provenance } from "../api/model.ts";
+import { readSentence } from "./read-text.ts";
+
+/** How we know of it; `undefined` where it is documented, or where the mark is wrong, which is told elsewhere. */
+export function readProvenance(holder: object): Provenance | undefined {
+  const found: unknown = "x-provenance" in holder ? holder["x-provenance"] : undefined;
+  if (!isProvenance(found)) return undefined;
+  return { status: found.status, reason: readSentence(found.reason) ?? "" };
+}
+
+/** Is it what `x-provenance` has to be? */
+export function isProvenance(value: unknown): value is Provenance {
+  if (typeof value !== "object" || value === null || !("status" in value) || !("reason" in value)) return false;
+  const isKnown = value.status === "inferred" || value.status === "assumed";
+  return isKnown && typeof value.reason === "string" && value.reason.trim() !== "";
+}

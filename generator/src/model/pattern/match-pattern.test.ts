@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { compareCosts } from "../../../../scripts/growth-of.ts";
+import { matchesPattern } from "./match-pattern.ts";
+
+test.each([
+  ["^\\d+$", "123", true],
+  ["^\\d+$", "12a", false],
+  ["^.$", "🎉", true],
+  ["^\\p{Lu}\\p{L}+$", "Émile", true],
+  ["^(a|b)\\1$", "aa", true],
+  ["^(?=.*\\d)(?=.*[a-z])(?!.*[\\s)(]{2}).{8,}$", "a password with 1 digit", true],
+  ["^\\w+([\\.-]?\\w+)*@\\w+([\\.-]?\\w+)*(\\.\\w{2,3})+$", "someone.with.a.long.name@mail.example.com", true],
+  ["[\\-]", "-", true],
+  ["[", "[", false],
+])("holds %s against %s", (pattern, text, matches) => {
+  expect(matchesPattern(text, pattern)).toBe(matches);
+});
+
+// Each takes minutes at this length, and twice as long with every character more.
+const letters = "a".repeat(34);
+/** Goes back over a text some 50,000 times, which each of the following may do before it is told otherwise. */
+const goBack = () => /^(a+)+$/.test(`${"a".repeat(16)}!`);
+
+test.each([
+  ["^(a+)+$", `${letters}!`],
+  ["^(https?:\\/\\/)?([\\da-z\\.-]+)\\.([a-z]{2,6})([\\/\\w \\.-]*)*\\/?$", `https://example.com/${letters}%28`],
+  ["^(\\p{L}+)+$", `${letters}!`],
+  ["^(a+)+$", `${letters}🎉`],
+  ["^(?=(a+)+$)a", `${letters}!`],
+  ["^(a+)+\\1$", `${letters}!`],
+])("answers soon for %s, which engines go back over", (pattern, text) => {
+  expect(matchesPattern(text, pattern)).toBe(false);
+  expect(compareCosts(() => matchesPattern(text, pattern), goBack)).toBeLessThan(100);
+});

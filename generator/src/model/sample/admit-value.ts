@@ -1,0 +1,152 @@
+import { isInt64, isLongFormat } from "@shortvideo-api/document/source";
+import { isFormatted } from "../pattern/is-formatted.ts";
+import { matchesPattern } from "../pattern/match-pattern.ts";
+import { asJson, equalsJson, type Fields, isFields, isList, type Json } from "../schema/json.ts";
+import { readDecimal } from "../schema/read-views.ts";
+import { resolveSchema, type Schema, type SchemaObject, type SchemaScope, typesOf } from "../schema/schema.ts";
+
+/**
+ * Is the value valid on the wire? A string that holds JSON must hold the right kind, too. All of JSON Schema 2020-12 is
+ * heeded that a document can say without dynamic references.
+ */
+export function admitsValue(scope: SchemaScope, schema: Schema, value: Json): boolean {
+  return admitsPart(scope, schema, value, false);
+}
+
+/** Plans write text in strings as callers see it, so that `inText` decimal strings stand for 64-bit numbers. */
+function admitsPart(scope: SchemaScope, schema: Schema, met: Json, inText: boolean): boolean {
+  const admits: Admits = (inner, part) => admitsPart(scope, inner, part, inText);
+  if (typeof schema === "boolean") return schema;
+  if (typeof schema.$ref === "string") return admits(resolveSchema(scope, schema), met);
+  const value = inText && isInt64(schema) ? readDecimal(met) : met;
+  return (
+    admitsType(schema, value) &&
+    admitsChoice(schema, value) &&
+    (typeof value !== "number" || admitsNumber(schema, value)) &&
+    (typeof value !== "string" || admitsText(schema, value, (inner, part) => admitsPart(scope, inner, part, true))) &&
+    (!isList(value) || admitsItems(schema, value, admits)) &&
+    (!isFields(value) || admitsFields(scope, schema, value, admits)) &&
+    admitsBranches(schema, value, admits)
+  );
+}
+
+type Admits = (schema: Schema, value: Json) => boolean;
+
+function admitsType(schema: SchemaObject, value: Json): boolean {
+  const types = typesOf(schema);
+  if (types.length === 0) return true;
+  return types.some((type) => {
+    if (type === "null") return value === null;
+    if (type === "integer") return Number.isInteger(value);
+    if (type === "array") return isList(value);
+    if (type === "object") return isFields(value);
+    return typeof value === type;
+  });
+}
+
+function admitsChoice(schema: SchemaObject, value: Json): boolean {
+  const same = (choice: unknown): boolean => equalsJson(value, asJson(choice));
+  return (schema.const === undefined || same(schema.const)) && (schema.enum === undefined || schema.enum.some(same));
+}
+
+function admitsNumber(schema: SchemaObject, value: number): boolean {
+  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf, format } = schema;
+  return (
+    (minimum === undefined || value >= minimum) &&
+    (maximum === undefined || value <= maximum) &&
+    (exclusiveMinimum === undefined || value > exclusiveMinimum) &&
+    (exclusiveMaximum === undefined || value < exclusiveMaximum) &&
+    (multipleOf === undefined || Number.isInteger(value / multipleOf)) &&
+    (format !== "int32" || (Number.isInteger(value) && Math.abs(value) < 2 ** 31)) &&
+    (!isLongFormat(format) || Number.isInteger(value)) &&
+    (format !== "uint64" || value >= 0)
+  );
+}
+
+function admitsText(schema: SchemaObject, value: string, admits: Admits): boolean {
+  const { minLength, maxLength, pattern, format, contentMediaType, contentSchema } = schema;
+  const length = minLength === undefined && maxLength === undefined ? 0 : [...value].length;
+  return (
+    (minLength === undefined || length >= minLength) &&
+    (maxLength === undefined || length <= maxLength) &&
+    (pattern === undefined || matchesPattern(value, pattern)) &&
+    (format === undefined || isFormatted(value, format)) &&
+    (contentSchema === undefined || contentMediaType !== "application/json" || holdsJson(value, contentSchema, admits))
+  );
+}
+
+function holdsJson(text: string, schema: Schema, admits: Admits): boolean {
+  try {
+    return admits(schema, asJson(JSON.parse(text)));
+  } catch {
+    return false;
+  }
+}
+
+function admitsItems(schema: SchemaObject, value: readonly Json[], admits: Admits): boolean {
+  const { prefixItems = [], items, contains, minContains = 1, maxContains = Number.POSITIVE_INFINITY } = schema;
+  const { minItems = 0, maxItems = Number.POSITIVE_INFINITY, uniqueItems } = schema;
+  if (value.length < minItems || value.length > maxItems) return false;
+  if (!value.every((item, index) => admits(prefixItems[index] ?? items ?? true, item))) return false;
+  if (
+    uniqueItems === true &&
+    value.some((item, index) => value.slice(0, index).some((other) => equalsJson(item, other)))
+  )
+    return false;
+  if (contains === undefined) return true;
+  const count = value.filter((item) => admits(contains, item)).length;
+  return count >= minContains && count <= maxContains;
+}
+
+function admitsFields(scope: SchemaScope, schema: SchemaObject, value: Fields, admits: Admits): boolean {
+  const { required = [], dependentRequired = {}, dependentSchemas = {}, propertyNames, unevaluatedProperties } = schema;
+  const { minProperties = 0, maxProperties = Number.POSITIVE_INFINITY } = schema;
+  const names = Object.keys(value);
+  const has = (name: string): boolean => Object.hasOwn(value, name);
+  return (
+    names.length >= minProperties &&
+    names.length <= maxProperties &&
+    required.every(has) &&
+    names.every((name) => fieldSchemas(schema, name).every((inner) => admits(inner, value[name] ?? null))) &&
+    Object.entries(dependentRequired).every(([name, others]) => !has(name) || others.every(has)) &&
+    Object.entries(dependentSchemas).every(([name, inner]) => !has(name) || admits(inner, value)) &&
+    (propertyNames === undefined || names.every((name) => admits(propertyNames, name))) &&
+    (unevaluatedProperties === undefined ||
+      names.every(
+        (name) => isEvaluated(scope, schema, name, value) || admits(unevaluatedProperties, value[name] ?? null),
+      ))
+  );
+}
+
+/** What a schema object by itself says of a property. */
+export function fieldSchemas(schema: SchemaObject, name: string): readonly Schema[] {
+  const { properties = {}, patternProperties = {}, additionalProperties } = schema;
+  const own = Object.hasOwn(properties, name) ? [properties[name] ?? true] : [];
+  const matching = Object.entries(patternProperties).filter(([pattern]) => matchesPattern(name, pattern));
+  const found = [...own, ...matching.map(([, inner]) => inner)];
+  return found.length > 0 || additionalProperties === undefined ? found : [additionalProperties];
+}
+
+/** Does a schema, or another of the same value that holds, speak of the property? */
+function isEvaluated(scope: SchemaScope, schema: Schema, name: string, value: Fields): boolean {
+  const resolved = resolveSchema(scope, schema);
+  if (typeof resolved === "boolean") return false;
+  if (fieldSchemas(resolved, name).length > 0) return true;
+  const { allOf = [], anyOf = [], oneOf = [], if: condition, then, else: otherwise } = resolved;
+  const dependent = Object.entries(resolved.dependentSchemas ?? {}).filter(([key]) => Object.hasOwn(value, key));
+  const parts = [...allOf, ...anyOf, ...oneOf, condition, then, otherwise, ...dependent.map(([, inner]) => inner)];
+  return parts.some(
+    (part) => part !== undefined && admitsValue(scope, part, value) && isEvaluated(scope, part, name, value),
+  );
+}
+
+function admitsBranches(schema: SchemaObject, value: Json, admits: Admits): boolean {
+  const { allOf = [], anyOf, oneOf, not, if: condition, then = true, else: otherwise = true } = schema;
+  return (
+    allOf.every((branch) => admits(branch, value)) &&
+    (anyOf === undefined || anyOf.some((branch) => admits(branch, value))) &&
+    (oneOf === undefined || oneOf.filter((branch) => admits(branch, value)).length === 1) &&
+    (not === undefined || !admits(not, value)) &&
+    (condition === undefined || admits(admits(condition, value) ? then : otherwise, value))
+  );
+}

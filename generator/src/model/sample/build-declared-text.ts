@@ -1,0 +1,49 @@
+import { readBound } from "../schema/merge-schemas.ts";
+import { isTextKind, readHint } from "./read-hint.ts";
+import { isIdle } from "../schema/read-plain-reference.ts";
+import type { Task } from "./sample-task.ts";
+import type { Sample } from "./sample.ts";
+
+/**
+ * Plans a text of the kind that `x-sample` declares. `undefined` where it declares none, and where the schema asks for more than a
+ * length: what a pattern or a format admits, only examples can say.
+ */
+export function buildDeclaredText({ members, hints, name }: Task): Sample | undefined {
+  const hint = readHint(members);
+  const shortest = readBound(members, "minLength") ?? 0;
+  const longest = readBound(members, "maxLength");
+  const isFree = members.every((member) => isIdle(member, ["type", "minLength", "maxLength"]));
+  if (hint === undefined || !isFree) return undefined;
+  const texts = hints.filter((value) => typeof value === "string");
+  if (hint === "token") return buildToken(texts);
+  if (!isTextKind(hint) || shortest > 1 || (longest ?? 1) < 1) return undefined;
+  const [value = name] = texts;
+  return {
+    kind: "text",
+    of: hint === "caption" && shortest > 0 ? "sentence" : hint,
+    longest,
+    value: [...value].slice(0, longest).join(""),
+  };
+}
+
+/** What two examples or more differ in is what changes; of one alone nobody can tell. */
+function buildToken(examples: readonly string[]): Sample | undefined {
+  const [first = "", ...others] = examples;
+  if (others.length === 0) return undefined;
+  const before = Math.min(...others.map((other) => countShared(first, other)));
+  const rest = first.length - before;
+  const after = Math.min(...others.map((other) => countShared(reverse(first), reverse(other))), rest);
+  const base = first.slice(before, first.length - after);
+  return { kind: "token", before: first.slice(0, before), base, after: first.slice(first.length - after) };
+}
+
+/** Characters that two texts have in common at their beginning. */
+function countShared(one: string, other: string): number {
+  let shared = 0;
+  while (shared < one.length && one[shared] === other[shared]) shared += 1;
+  return shared;
+}
+
+function reverse(text: string): string {
+  return [...text].reverse().join("");
+}

@@ -1,0 +1,118 @@
+import { equalsJson, isList, type Json } from "../schema/json.ts";
+import { readBound } from "../schema/merge-schemas.ts";
+import { type PlanPart, pickFrom, type Task, type Wanted } from "./sample-task.ts";
+import { type FindSample, readSampleValue, varies } from "./sample-value.ts";
+import type { Sample } from "./sample.ts";
+import type { Schema } from "../schema/schema.ts";
+import { HEAVIEST, measurePrint, weighSample } from "./weigh-sample.ts";
+
+/** An array to be planned. */
+export interface ArrayTask {
+  task: Task;
+  /** Arrays that examples give, as the wire has them, unchecked. */
+  wire: readonly Json[];
+  /** Of what is required, may there be plans that cannot be proved? */
+  needed: boolean;
+  byAlias: FindSample;
+}
+
+/** Items where nothing says how many. */
+const FEW = 2;
+/** Items that are taken over from an example, at most. */
+const MOST = 3;
+/** Parts that the items of an array have together, where nothing asks for more. */
+const FULL = 2_000;
+/** The same of what is printed in the array itself. */
+const LONG = 250;
+/** Seeds under which items are held against each other. */
+const proofs = Array.from({ length: 60 }, (_, seed) => seed);
+
+/** Plans an array: as many items as its example has, else a few. */
+export function buildArraySample({ task, wire, needed, byAlias }: ArrayTask, plan: PlanPart): Sample | undefined {
+  const { members, hints, name } = task;
+  const minimum = readBound(members, "minItems") ?? 0;
+  const maximum = readBound(members, "maxItems") ?? Number.POSITIVE_INFINITY;
+  const lists = wire.filter(isList);
+  const itemAt = (index: number): Schema[] => [
+    ...new Set(members.flatMap(({ prefixItems = [], items }) => prefixItems[index] ?? items ?? [])),
+  ];
+  const fixed = Math.max(0, ...members.map(({ prefixItems = [] }) => prefixItems.length));
+  if (minimum > HEAVIEST) return undefined;
+  const isTold = fixed > 0 || members.some(({ items, contains }) => items !== undefined || contains !== undefined);
+  if (!isTold && (hints.length > 0 || minimum === 0)) return pickFrom(hints.length > 0 ? hints : [[]]);
+
+  const element = (schemas: readonly Schema[], examples: readonly Json[], isRequired: boolean): Sample | undefined => {
+    const part: Omit<Wanted, "needed"> = { schemas, hints: examples, name: nameItem(name) };
+    return plan({ ...part, needed: false }) ?? (needed && isRequired ? plan({ ...part, needed }) : undefined);
+  };
+  const items: Sample[] = [];
+  for (let index = 0; index < Math.min(fixed, maximum); index += 1) {
+    const sample = element(
+      itemAt(index),
+      lists.flatMap((list) => list.slice(index, index + 1)),
+      index < minimum,
+    );
+    if (!sample) break;
+    items.push(sample);
+  }
+  // What stands behind an item that cannot be made cannot stand there either.
+  if (items.length < fixed) return items.length < minimum ? undefined : { kind: "array", items };
+  for (const { contains, minContains = 1 } of members) {
+    const sample = contains === undefined ? undefined : element([contains, ...itemAt(fixed)], [], true);
+    if (sample && minContains <= HEAVIEST) items.push(...Array.from({ length: minContains }, () => sample));
+  }
+  const rest = itemAt(fixed);
+  const wanted = Math.min(maximum, Math.max(minimum, fixed > 0 ? minimum : countItems(lists)));
+  if (items.length < wanted && !rest.includes(false)) {
+    const sample = element(
+      rest,
+      lists.flatMap((list) => list.slice(fixed)),
+      minimum > items.length,
+    );
+    if (sample) {
+      const isSingle = items.length === 0 && minimum < 2 && lists.length === 0 && !varies(sample, byAlias);
+      const count = isSingle ? Math.min(wanted, 1) : Math.max(minimum, Math.min(wanted, countFitting(sample, byAlias)));
+      while (items.length < count) items.push(sample);
+    }
+  }
+  const isSet = members.some(({ uniqueItems }) => uniqueItems === true);
+  const kept = isSet ? dropRepeated(items, byAlias) : items;
+  return kept.length < minimum ? undefined : { kind: "array", items: kept };
+}
+
+function countItems(lists: readonly (readonly Json[])[]): number {
+  const [first] = lists;
+  return first === undefined ? FEW : Math.min(first.length, MOST);
+}
+
+/** How many items are not too much for one array: lists of lists grow with every level. At least one is. */
+function countFitting(item: Sample, byAlias: FindSample): number {
+  return Math.max(1, Math.floor(Math.min(FULL / weighSample(item, byAlias), LONG / measurePrint(item))));
+}
+
+/** As many of the items as are different from each other. */
+function dropRepeated(items: readonly Sample[], byAlias: FindSample): readonly Sample[] {
+  for (let count = items.length; count > 1; count -= 1) {
+    const kept = items.slice(0, count);
+    if (differs(kept, byAlias)) return kept;
+  }
+  return items.slice(0, 1);
+}
+
+/** Are the items different from each other, whatever the seed? */
+function differs(items: readonly Sample[], byAlias: FindSample): boolean {
+  return proofs.every((seed) => {
+    const value = readSampleValue({ kind: "array", items }, seed, byAlias);
+    return (
+      isList(value) && value.every((item, index) => !value.slice(0, index).some((other) => equalsJson(item, other)))
+    );
+  });
+}
+
+/** What one of several is called: `url_list` gives `url`, `tags` gives `tag`. */
+function nameItem(name: string): string {
+  const stem = name.replace(/[_-]?(?:list|array|items)$/i, "") || name;
+  if (/[^aeiou]ies$/i.test(stem)) return `${stem.slice(0, -3)}y`;
+  if (/(?:s|x|ch|sh)es$/i.test(stem)) return stem.slice(0, -2);
+  return /[^s]s$/i.test(stem) ? stem.slice(0, -1) : stem;
+}

@@ -1,0 +1,192 @@
+import { isInt64 } from "@shortvideo-api/document/source";
+import { asJson, equalsJson, isFields, type Json } from "../schema/json.ts";
+import type { Exacts } from "../schema/build-exact.ts";
+import { buildArraySample } from "./build-sample-array.ts";
+import { buildJsonSample } from "./build-sample-json.ts";
+import { buildNumberSample } from "./build-sample-number.ts";
+import { buildObjectSample } from "./build-sample-object.ts";
+import { buildInt64Sample, buildStringSample } from "./build-sample-string.ts";
+import type { Heights } from "../schema/measure-heights.ts";
+import { type Choice, type Merged, mergeSchemas, readTypes } from "../schema/merge-schemas.ts";
+import { readExamples, readHints } from "./read-hints.ts";
+import type { Discriminated } from "../schema/read-discriminators.ts";
+import { isIdle } from "../schema/read-plain-reference.ts";
+import { readNumber } from "./read-words.ts";
+import { pickFrom, type PlanPart, type Task, type Wanted } from "./sample-task.ts";
+import type { FindSample } from "./sample-value.ts";
+import type { Sample } from "./sample.ts";
+import type { Schema, SchemaObject, SchemaScope, SchemaType } from "../schema/schema.ts";
+
+/** What is known of the document beforehand. */
+export interface Facts {
+  readonly scope: SchemaScope;
+  readonly exacts: Exacts;
+  readonly heights: Heights;
+  readonly discriminated: Discriminated;
+  /** What the factories make that are planned already. */
+  readonly byAlias: FindSample;
+  /** Do all the schemas admit a value, as callers see it? */
+  readonly admits: (schemas: readonly Schema[], value: Json) => boolean;
+  /** Has so much been tried for one factory that first branches have to do? */
+  readonly isSpent: () => boolean;
+  /** Candidates that come of laying more component schemas open: none, where one of them is open already. */
+  readonly layOpen: (keys: readonly string[], candidates: Iterable<Sample>) => Iterable<Sample>;
+}
+
+/** Values of an enum that a plan goes through, at most. */
+const MOST_VALUES = 8;
+/** Branches of a choice that are tried, at most. */
+const MOST_BRANCHES = 24;
+
+/** Plans for a value that is laid open, best first. */
+export function* buildCandidates(facts: Facts, merged: Merged, wanted: Wanted, plan: PlanPart): Generator<Sample> {
+  const [choice, ...others] = merged.choices;
+  if (!choice) {
+    yield* plainCandidates(facts, merged.members, wanted, plan);
+    return;
+  }
+  const values = readChoiceValues(choice);
+  const hints = readHints(facts.exacts, wanted, merged.members);
+  if (values && others.length === 0) {
+    const valid = (hints.length > 0 ? hints : values).filter((value) => facts.admits(wanted.schemas, value));
+    if (valid.length > 0) yield pickFrom(valid);
+  }
+  // A type beside the choice says no more than the branches, which are objects then.
+  const isFree =
+    others.length === 0 &&
+    merged.members.every((member) =>
+      isIdle(member, ["oneOf", "anyOf", "allOf", ...(member.type === "object" ? ["type"] : [])]),
+    );
+  let tried = 0;
+  for (const branch of orderBranches(facts, choice, hints).slice(0, MOST_BRANCHES)) {
+    if (tried > 0 && facts.isSpent()) return;
+    tried += 1;
+    const asIs = isFree ? plan({ ...wanted, schemas: [branch] }) : undefined;
+    if (asIs) yield asIs;
+    const inner = mergeSchemas(facts.scope, [branch], facts.discriminated);
+    if (!inner) continue;
+    const extended: Merged = {
+      members: [...merged.members, ...inner.members],
+      keys: [...merged.keys, ...inner.keys],
+      choices: [...inner.choices, ...others],
+    };
+    if (!asIs) yield* facts.layOpen(inner.keys, buildCandidates(facts, extended, wanted, plan));
+  }
+}
+
+/** The branch that an example speaks for, then the one that ends soonest. */
+function orderBranches({ admits, heights }: Facts, { branches }: Choice, hints: readonly Json[]): readonly Schema[] {
+  const [hint] = hints;
+  const ordered = heights.order(branches);
+  if (hint === undefined || hint === null) return ordered;
+  const meant = ordered.filter((branch) => admits([branch], hint));
+  return [...meant, ...ordered.filter((branch) => !meant.includes(branch))];
+}
+
+/** Values of a choice between constants, as some write an enum. */
+function readChoiceValues({ branches }: Choice): Json[] | undefined {
+  const values: Json[] = [];
+  for (const branch of branches) {
+    if (typeof branch !== "object" || branch.const === undefined || isInt64(branch)) return undefined;
+    values.push(asJson(branch.const));
+  }
+  return values;
+}
+
+function* plainCandidates(
+  facts: Facts,
+  members: readonly SchemaObject[],
+  wanted: Wanted,
+  plan: PlanPart,
+): Generator<Sample> {
+  const admits = (value: Json): boolean => facts.admits(wanted.schemas, value);
+  const { scope, exacts, byAlias } = facts;
+  const hints = readHints(exacts, wanted, members).filter(admits);
+  // What is made for one format is right; two may contradict each other.
+  const formats = new Set(members.flatMap(({ format }) => format ?? []));
+  const isPlain = formats.size <= 1 && members.every((member) => isIdle(member, ["type", "format"]));
+  const task: Task = { members, hints, name: wanted.name, admits, isPlain };
+  const values = readValues(members);
+  if (values) {
+    const valid = hints.length > 0 ? hints : values.filter(admits);
+    const present = valid.filter((value) => value !== null);
+    if (valid.length > 0) yield pickFrom((present.length > 0 ? present : valid).slice(0, MOST_VALUES));
+    return;
+  }
+  const types = readTypes(members) ?? guessTypes(members);
+  if (types === undefined) {
+    yield hints.length > 0 ? pickFrom(hints) : (buildStringSample(task) ?? { kind: "literal", value: null });
+    return;
+  }
+  const wire = [...members.flatMap(readExamples), ...wanted.hints];
+  for (const type of [...types].sort((one, other) => Number(one === "null") - Number(other === "null"))) {
+    const own = { ...task, hints: hints.filter((hint) => isOfType(hint, type, members)) };
+    if (type === "object") {
+      for (const lean of [false, true]) {
+        if (lean && facts.isSpent()) break;
+        const sample = buildObjectSample(
+          { task: own, wire: wire.filter(isFields), lean, needed: wanted.needed, scope, byAlias },
+          plan,
+        );
+        if (sample) yield sample;
+      }
+    } else if (type === "array") {
+      const sample = buildArraySample({ task: own, wire, needed: wanted.needed, byAlias }, plan);
+      if (sample) yield sample;
+    } else {
+      const sample = buildScalar(own, type, facts, plan);
+      if (sample) yield sample;
+    }
+  }
+}
+
+function buildScalar(task: Task, type: SchemaType, facts: Facts, plan: PlanPart): Sample | undefined {
+  if (type === "null") return task.admits(null) ? { kind: "literal", value: null } : undefined;
+  if (type === "boolean") return buildBooleanSample(task);
+  if (type === "string") return buildJsonSample(task, facts, plan) ?? buildStringSample(task);
+  return task.members.some(isInt64) ? buildInt64Sample(task) : buildNumberSample(task, type === "integer");
+}
+
+/**
+ * Plans a boolean: mostly what its first example says, else `false`. The turns are of two to five seeds, by the name, so that
+ * the booleans of an object do not all change together.
+ */
+function buildBooleanSample({ hints, name, admits }: Task): Sample | undefined {
+  const usual = hints[0] === true;
+  const admitted = [usual, !usual].filter(admits);
+  if (admitted.length < 2) return admitted.length === 0 ? undefined : pickFrom(admitted);
+  const turn = 2 + readNumber(name, 4);
+  const odd = 1 + readNumber(`${name}'`, turn - 1);
+  return { kind: "pick", values: Array.from({ length: turn }, (_, seed) => (seed === odd ? !usual : usual)) };
+}
+
+/** The values that `enum` and `const` leave, as callers see them. */
+function readValues(members: readonly SchemaObject[]): Json[] | undefined {
+  let values: Json[] | undefined;
+  for (const member of members) {
+    const own = member.const === undefined ? member.enum : [member.const];
+    if (!own) continue;
+    const seen = own.map((value) => (isInt64(member) && typeof value === "number" ? String(value) : asJson(value)));
+    values = values ? values.filter((value) => seen.some((other) => equalsJson(value, other))) : seen;
+  }
+  return values;
+}
+
+/** The type that keywords speak of where none is named. */
+function guessTypes(members: readonly SchemaObject[]): readonly SchemaType[] | undefined {
+  const has = (...keywords: readonly string[]): boolean =>
+    members.some((member) => keywords.some((keyword) => Object.hasOwn(member, keyword)));
+  if (has("properties", "additionalProperties", "patternProperties", "required", "minProperties")) return ["object"];
+  if (has("items", "prefixItems", "minItems", "uniqueItems")) return ["array"];
+  if (has("minLength", "maxLength", "pattern", "format", "contentMediaType")) return ["string"];
+  if (has("minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf")) return ["number"];
+  return undefined;
+}
+
+function isOfType(value: Json, type: SchemaType, members: readonly SchemaObject[]): boolean {
+  if (type === "null") return value === null;
+  if (type === "array") return Array.isArray(value);
+  if (type === "object") return isFields(value);
+  if (type === "integer" && members.some(isInt64)) return typeof value === "string";
+  return typeof value === (type === "integer" ? "number" : type);
+}

@@ -1,0 +1,88 @@
+import { expect, test } from "vitest";
+import { buildSamples } from "./build-sample.ts";
+import { readSampleValue } from "./sample-value.ts";
+import type { Json } from "../schema/json.ts";
+import type { Schema } from "../schema/schema.ts";
+
+/** What the factory of the schema makes, and whether it is known to be valid. */
+function make(schema: Schema): { value: Json; isProved: boolean } {
+  const samples = buildSamples({ schemas: { Letter: schema }, aliases: new Map([["Letter", "Letter"]]) });
+  const sample = samples.named("Letter") ?? { kind: "absent" };
+  return { value: readSampleValue(sample, 0, samples.byAlias), isProved: samples.isProved("Letter") };
+}
+
+const kind = { enum: ["parcel", "card"] };
+const isParcel: Schema = { properties: { kind: { const: "parcel" } } };
+const heavy: Schema = { required: ["weight"], properties: { weight: { const: 3 } } };
+const signed: Schema = { required: ["signature"], properties: { signature: { const: "Ann" } } };
+
+test("fulfils what follows from a condition", () => {
+  const { value, isProved } = make({
+    type: "object",
+    required: ["kind"],
+    properties: { kind },
+    if: isParcel,
+    // oxlint-disable-next-line unicorn/no-thenable -- A keyword of JSON Schema.
+    then: heavy,
+    else: signed,
+  });
+
+  expect(value).toEqual({ kind: "parcel", weight: 3 });
+  expect(isProved).toBe(true);
+});
+
+test("fulfils what follows where a condition cannot hold", () => {
+  const { value, isProved } = make({
+    type: "object",
+    required: ["kind"],
+    properties: { kind: { const: "card" } },
+    if: isParcel,
+    // oxlint-disable-next-line unicorn/no-thenable -- A keyword of JSON Schema.
+    then: heavy,
+    else: signed,
+  });
+
+  expect(value).toEqual({ kind: "card", signature: "Ann" });
+  expect(isProved).toBe(true);
+});
+
+test("fulfils one condition after the other", () => {
+  const { value, isProved } = make({
+    type: "object",
+    required: ["kind"],
+    properties: { kind },
+    allOf: [
+      // oxlint-disable-next-line unicorn/no-thenable -- A keyword of JSON Schema.
+      { if: { properties: { kind: { const: "card" } } }, then: signed },
+      // oxlint-disable-next-line unicorn/no-thenable -- A keyword of JSON Schema.
+      { if: { not: signed }, then: heavy },
+    ],
+  });
+
+  expect(value).toMatchObject({ kind: "card", signature: "Ann" });
+  expect(isProved).toBe(true);
+});
+
+test("adds what a required property asks for", () => {
+  const { value, isProved } = make({
+    type: "object",
+    required: ["weight"],
+    properties: { weight: { const: 3 }, unit: { const: "kg" } },
+    dependentRequired: { weight: ["scale"], scale: ["unit"] },
+    dependentSchemas: { unit: signed },
+  });
+
+  expect(value).toEqual({ weight: 3, unit: "kg", scale: expect.anything(), signature: "Ann" });
+  expect(isProved).toBe(true);
+});
+
+test("leaves out a property whose demands cannot be met", () => {
+  const { value, isProved } = make({
+    type: "object",
+    properties: { weight: { const: 3 }, unit: { const: "kg" } },
+    dependentSchemas: { unit: { properties: { weight: { type: "string" } }, required: ["weight"] } },
+  });
+
+  expect(value).toEqual({ weight: 3 });
+  expect(isProved).toBe(true);
+});

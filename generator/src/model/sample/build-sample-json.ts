@@ -1,0 +1,35 @@
+import type { Exacts } from "../schema/build-exact.ts";
+import { asJson, type Json } from "../schema/json.ts";
+import { readPlainReference } from "../schema/read-plain-reference.ts";
+import type { PlanPart, Task } from "./sample-task.ts";
+import { type FindSample, readSampleValue } from "./sample-value.ts";
+import type { Sample } from "./sample.ts";
+import type { SchemaScope } from "../schema/schema.ts";
+
+/** Seeds under which the text is held against what else is asked of it. */
+const proofs = [0, 1, 2];
+
+/** Plans a string that holds JSON of a known shape; `undefined` where the schema says nothing of the kind. */
+export function buildJsonSample(
+  { members, hints, name, admits }: Task,
+  { scope, exacts, byAlias }: { scope: SchemaScope; exacts: Exacts; byAlias: FindSample },
+  plan: PlanPart,
+): Sample | undefined {
+  const member = members.find(
+    ({ contentMediaType, contentSchema }) => contentMediaType === "application/json" && contentSchema !== undefined,
+  );
+  if (member?.contentSchema === undefined) return undefined;
+  const { contentSchema } = member;
+  const of = plan({ schemas: [contentSchema], hints: hints.flatMap(readContent), name, needed: false });
+  if (!of) return undefined;
+  const schema = scope.aliases.get(readPlainReference([contentSchema]) ?? "");
+  const exact = schema === undefined ? exacts.of(contentSchema) : undefined;
+  const sample: Sample = { kind: "json", of, schema, ...(exact ? { exact } : {}) };
+  return proofs.every((seed) => admits(readSampleValue(sample, seed, byAlias))) ? sample : undefined;
+}
+
+/** What a string holds, unless numbers in it would be rounded. */
+function readContent(hint: Json): Json[] {
+  if (typeof hint !== "string" || /[:,[\s]-?\d{16}/.test(hint)) return [];
+  return [asJson(JSON.parse(hint))];
+}

@@ -1,0 +1,175 @@
+import { fieldSchemas } from "./admit-value.ts";
+import { buildPatternTexts } from "../pattern/build-pattern-texts.ts";
+import { linkSiblings } from "./link-siblings.ts";
+import { readBound } from "../schema/merge-schemas.ts";
+import { type PlanPart, pickFrom, type Task } from "./sample-task.ts";
+import { type FindSample, readSampleValue } from "./sample-value.ts";
+import type { Json } from "../schema/json.ts";
+import type { Sample } from "./sample.ts";
+import { resolveSchema, type Schema, type SchemaObject, type SchemaScope } from "../schema/schema.ts";
+import { HEAVIEST, weighSample } from "./weigh-sample.ts";
+
+type Field = Extract<Sample, { kind: "object" }>["fields"][number];
+
+/** An object to be planned. */
+export interface ObjectTask {
+  task: Task;
+  /** Objects that examples give, as the wire has them, unchecked. */
+  wire: readonly { readonly [name: string]: Json }[];
+  /** Only what is required? */
+  lean: boolean;
+  /** Of what is required, may there be plans that cannot be proved? */
+  needed: boolean;
+  scope: SchemaScope;
+  byAlias: FindSample;
+}
+
+/** Parts that an object has, where what is required does not ask for more. */
+const FULL = 5_000;
+
+/** Names of entries in a map whose keys no one tells. */
+const ordinals = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"];
+
+/** Plans an object: all its properties, in the order of the document, as far as they come to an end. */
+export function buildObjectSample(wanted: ObjectTask, plan: PlanPart): Sample | undefined {
+  const { members, hints, admits } = wanted.task;
+  const declared = new Set(members.flatMap(({ properties = {} }) => Object.keys(properties)));
+  const required = listRequired(members);
+  const isOpen = declared.size === 0 && required.size === 0;
+  const values = members.flatMap(({ additionalProperties, patternProperties = {} }) => [
+    additionalProperties,
+    ...Object.values(patternProperties),
+  ]);
+  // Of an object whose fields are not told, an example says more than we know.
+  if (isOpen && hints.length > 0 && !values.some((value) => typeof value === "object")) return pickFrom(hints);
+
+  if ((readBound(members, "minProperties") ?? 0) > HEAVIEST) return undefined;
+  const fields: Field[] = [];
+  let weight = 0;
+  for (const name of new Set([...declared, ...required])) {
+    const sample = planField(wanted, name, required.has(name), plan);
+    const own = sample ? weighSample(sample, wanted.byAlias) : 0;
+    // Objects that hold the next one twice grow with every level.
+    if (!required.has(name) && own > 1 && weight + own > FULL) continue;
+    weight += own;
+    if (sample) fields.push({ name, sample });
+    else if (required.has(name)) return undefined;
+  }
+  const limited = limitFields(members, fields, required);
+  const entries = isOpen || (readBound(members, "minProperties") ?? 0) > limited.length;
+  const all = entries ? [...limited, ...planEntries(wanted, limited, plan)] : limited;
+  const sample: Sample = { kind: "object", fields: linkSiblings(members, all, wanted.byAlias, admits) };
+  return all.length < (readBound(members, "minProperties") ?? 0) ? undefined : sample;
+}
+
+/** Names that must be there, and those that must be there beside them. */
+function listRequired(members: readonly SchemaObject[]): ReadonlySet<string> {
+  const required = new Set(members.flatMap((member) => member.required ?? []));
+  // A set goes on to what is added on the way.
+  for (const name of required) {
+    for (const { dependentRequired = {} } of members) {
+      const others = Object.hasOwn(dependentRequired, name) ? dependentRequired[name] : [];
+      for (const other of others ?? []) required.add(other);
+    }
+  }
+  return required;
+}
+
+function planField(
+  { task, wire, lean, scope, needed }: ObjectTask,
+  name: string,
+  isRequired: boolean,
+  plan: PlanPart,
+): Sample | undefined {
+  const schemas = [...new Set(task.members.flatMap((member) => fieldSchemas(member, name)))];
+  const isLeftOut = (schema: Schema): boolean =>
+    isWriteOnly(scope, schema) || scope.otherSpellings?.has(schema) === true;
+  if (!isRequired && (lean || schemas.some(isLeftOut))) return undefined;
+  const part = { schemas, hints: hintsOf(wire, name), name };
+  return plan({ ...part, needed: false }) ?? (needed && isRequired ? plan({ ...part, needed }) : undefined);
+}
+
+function hintsOf(wire: ObjectTask["wire"], name: string): Json[] {
+  const hints: Json[] = [];
+  for (const example of wire) if (Object.hasOwn(example, name)) hints.push(example[name] ?? null);
+  return hints;
+}
+
+/** An answer does not carry it. */
+function isWriteOnly(scope: SchemaScope, schema: Schema): boolean {
+  const target = resolveSchema(scope, schema);
+  return [schema, target].some((one) => typeof one === "object" && one.writeOnly === true);
+}
+
+/** Leaves out what `maxProperties` and `dependentRequired` do not admit. */
+function limitFields(
+  members: readonly SchemaObject[],
+  fields: readonly Field[],
+  required: ReadonlySet<string>,
+): Field[] {
+  const dependents = members.flatMap(({ dependentRequired = {} }) => Object.entries(dependentRequired));
+  const most = readBound(members, "maxProperties") ?? fields.length;
+  const needed = fields.filter(({ name }) => required.has(name)).length;
+  const optional = fields.filter(({ name }) => !required.has(name)).slice(Math.max(0, most - needed));
+  const surplus = new Set(optional);
+  let kept = fields.filter((field) => !surplus.has(field));
+  // What goes may be what another one depends on.
+  for (let before = -1; before !== kept.length;) {
+    before = kept.length;
+    const names = new Set(kept.map(({ name }) => name));
+    const lacking = dependents.filter(([, others]) => !others.every((other) => names.has(other)));
+    const dropped = new Set(lacking.map(([name]) => name).filter((name) => !required.has(name)));
+    kept = kept.filter(({ name }) => !dropped.has(name));
+  }
+  return kept;
+}
+
+/** Entries of a map: those of an example, else as many as are asked for. */
+function planEntries({ task, wire, needed }: ObjectTask, present: readonly Field[], plan: PlanPart): Field[] {
+  const { members } = task;
+  const minimum = (readBound(members, "minProperties") ?? 0) - present.length;
+  const maximum = (readBound(members, "maxProperties") ?? Number.POSITIVE_INFINITY) - present.length;
+  const isMap = members.some(
+    ({ additionalProperties, patternProperties }) => typeof additionalProperties === "object" || patternProperties,
+  );
+  const given = [...new Set(wire.slice(0, 1).flatMap((example) => Object.keys(example)))];
+  const count = Math.min(maximum, Math.max(minimum, given.length > 0 ? Math.min(given.length, 4) : isMap ? 2 : 0));
+  const entries: Field[] = [];
+  const taken = new Set(present.map(({ name }) => name));
+  for (const name of nameEntries(members, given, Math.max(count, 0), plan)) {
+    if (entries.length >= count) break;
+    if (taken.has(name)) continue;
+    taken.add(name);
+    const schemas = [...new Set(members.flatMap((member) => fieldSchemas(member, name)))];
+    const sample = plan({ schemas, hints: hintsOf(wire, name), name: name || "entry", needed: needed && minimum > 0 });
+    if (sample) entries.push({ name, sample });
+  }
+  return entries;
+}
+
+/** Names that entries may have, as far as can be told without trying. */
+function nameEntries(
+  members: readonly SchemaObject[],
+  given: readonly string[],
+  count: number,
+  plan: PlanPart,
+): string[] {
+  const names = members.flatMap(({ propertyNames }) => (propertyNames === undefined ? [] : [propertyNames]));
+  const patterns = members.flatMap(({ patternProperties = {} }) => Object.keys(patternProperties));
+  const matching = patterns.flatMap((pattern) => buildPatternTexts(pattern).flat());
+  const plain = Array.from({ length: count + ordinals.length }, (_, index) => ordinals[index] ?? `entry-${index + 1}`);
+  if (names.length === 0) {
+    const closed = members.some(({ additionalProperties }) => additionalProperties === false);
+    return [...given, ...(patterns.length > 0 ? matching : []), ...(closed ? [] : plain)];
+  }
+  const sample = plan({
+    schemas: [{ type: "string" }, ...names],
+    hints: [...given, ...plain],
+    name: "key",
+    needed: true,
+  });
+  const values = Array.from({ length: count * 2 }, (_, seed) =>
+    sample ? readSampleValue(sample, seed, () => undefined) : null,
+  );
+  return [...given, ...values.filter((value) => typeof value === "string")];
+}

@@ -1,0 +1,103 @@
+import { buildDeclaredText } from "./build-declared-text.ts";
+import { buildAmountSample, readEpoch } from "./build-sample-number.ts";
+import { buildFormatSamples } from "./build-format-samples.ts";
+import { buildPatternTexts } from "../pattern/build-pattern-texts.ts";
+import { readBound } from "../schema/merge-schemas.ts";
+import { readWords } from "./read-words.ts";
+import { firstValid, pickFrom, type Task } from "./sample-task.ts";
+import type { Json } from "../schema/json.ts";
+import type { Sample } from "./sample.ts";
+
+/** From this length on, a string of digits is an id, and counts on. */
+const LONG = 10;
+/** Texts that have to be longer are not made: a document can ask for more than a program can hold. */
+const LONGEST = 100_000;
+/** The first whole number that a double cannot hold: whoever rounds is found out. */
+const UNROUNDED = "9007199254740993";
+
+/** Plans a string by its examples, its format, its pattern and its name. */
+export function buildStringSample(task: Task): Sample | undefined {
+  const { hints, members, name } = task;
+  const declared = buildDeclaredText(task) ?? buildAmountSample(task, { isText: true });
+  if (declared) return declared;
+  if (hints.length > 0) return countFrom(hints, task);
+  const formats = members.flatMap(({ format }) => format ?? []);
+  const patterns = members.flatMap(({ pattern }) => pattern ?? []);
+  const epoch = readEpoch(members);
+  const times: Sample[] = epoch ? [{ kind: "digits", base: String(epoch.base), step: epoch.step }] : [];
+  const formatted = formats.flatMap((format) => buildFormatSamples(format, readWords(name)));
+  const planned = firstValid([...times, ...formatted], task) ?? matchPatterns(patterns, task);
+  if (planned) return planned;
+  return firstValid(plainSamples(task), task);
+}
+
+/** Plans a 64-bit number, which callers see as a decimal string. */
+export function buildInt64Sample(task: Task): Sample | undefined {
+  const { hints, members } = task;
+  const amount = buildAmountSample(task, { isText: true });
+  if (amount) return amount;
+  if (hints.length > 0) return countFrom(hints, task);
+  const epoch = readEpoch(members);
+  const times: Sample[] = epoch ? [{ kind: "digits", base: String(epoch.base), step: epoch.step }] : [];
+  const counted = [UNROUNDED, "1234567", "1234", "42", "7"].map((base): Sample => ({ kind: "digits", base }));
+  const bounds = members.flatMap(({ minimum = 0, maximum = 0, exclusiveMinimum = 0, exclusiveMaximum = 0 }) =>
+    [minimum, maximum, exclusiveMinimum + 1, exclusiveMaximum - 1].map((bound) => BigInt(Math.round(bound)).toString()),
+  );
+  return firstValid([...times, ...counted, ...[...bounds, "0"].map(literal)], task);
+}
+
+/** Long strings of digits count on, as ids do, so that no two are the same; points in time go back; others come in turn. */
+function countFrom(hints: readonly Json[], task: Task): Sample {
+  const [first] = hints;
+  if (typeof first === "string" && /^\d+$/.test(first)) {
+    const epoch = readEpoch(task.members);
+    const counted: Sample = { kind: "digits", base: first, ...(epoch ? { step: epoch.step } : {}) };
+    const sample = first.length >= LONG ? firstValid([counted], task) : undefined;
+    if (sample) return sample;
+  }
+  return goBackFrom(hints, task) ?? pickFrom(hints);
+}
+
+/** Dates and times of which an example is in UTC go back from there. */
+function goBackFrom([first]: readonly Json[], task: Task): Sample | undefined {
+  if (typeof first !== "string" || !/^20[12]\d-\d\d-\d\d(?:T\d\d:\d\d:\d\dZ)?$/.test(first)) return undefined;
+  const of = first.length === 10 ? "date" : "date-time";
+  const isTold = task.members.some(({ format }) => format === of);
+  return isTold ? firstValid([{ kind: "moment", base: first, of }], task) : undefined;
+}
+
+function matchPatterns(patterns: readonly string[], task: Task): Sample | undefined {
+  for (const pattern of patterns) {
+    for (const guesses of buildPatternTexts(pattern)) {
+      const texts = guesses.filter(task.admits);
+      const [first] = texts;
+      if (first === undefined) continue;
+      const digits: Sample[] = /^[1-9]\d+$/.test(first) ? [{ kind: "digits", base: first }] : [];
+      return firstValid(digits, task) ?? pickFrom(texts);
+    }
+  }
+  return undefined;
+}
+
+/** Texts made of the name, from the natural one to what lengths may ask for. */
+function* plainSamples({ members, name }: Task): Generator<Sample> {
+  const words = readWords(name);
+  const phrase = capitalize(words.join(" ") || "text");
+  const minimum = readBound(members, "minLength") ?? 0;
+  const maximum = readBound(members, "maxLength") ?? Number.POSITIVE_INFINITY;
+  if (minimum > LONGEST) return;
+  let before = `${phrase} `;
+  if (minimum > before.length + 1) before = before.repeat(Math.ceil(minimum / before.length));
+  yield { kind: "counted", before, base: "1", after: "" };
+  yield { kind: "counted", before: before.slice(0, Math.max(0, maximum - 1)), base: "1", after: "" };
+  yield { kind: "digits", base: "1".repeat(Math.min(Math.max(minimum, 1), 64)) };
+  yield literal("");
+}
+
+function literal(value: string): Sample {
+  return { kind: "literal", value };
+}
+
+function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

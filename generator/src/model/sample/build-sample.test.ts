@@ -1,0 +1,270 @@
+import { expect, test } from "vitest";
+import { buildSamples } from "./build-sample.ts";
+import { readSampleValue } from "./sample-value.ts";
+import type { Json } from "../schema/json.ts";
+import type { Sample } from "./sample.ts";
+import type { Schema } from "../schema/schema.ts";
+
+function open(schemas: Readonly<Record<string, Schema>>): {
+  valueOf: (key: string, seed?: number) => Json;
+  sampleOf: (key: string) => Sample | undefined;
+} {
+  const samples = buildSamples({ schemas, aliases: new Map(Object.keys(schemas).map((key) => [key, key])) });
+  return {
+    valueOf: (key, seed = 0) => readSampleValue(samples.named(key) ?? { kind: "absent" }, seed, samples.byAlias),
+    sampleOf: samples.named,
+  };
+}
+
+const user: Schema = { $ref: "#/components/schemas/User" };
+
+test("fills optional properties too, each with a text of its name", () => {
+  const { valueOf } = open({
+    Song: { type: "object", properties: { title: { type: "string" }, url_title: { type: "string" } } },
+  });
+
+  expect(valueOf("Song")).toEqual({ title: "Title 1", url_title: "Url title 1" });
+  expect(valueOf("Song", 1)).toEqual({ title: "Title 2", url_title: "Url title 2" });
+});
+
+test("takes examples in turn, and none that is not valid", () => {
+  const { valueOf } = open({ Level: { type: "string", maxLength: 4, examples: ["high", "very high", 3, "low"] } });
+
+  expect([0, 1, 2].map((seed) => valueOf("Level", seed))).toEqual(["high", "low", "high"]);
+});
+
+test("counts ids on, so that no two items are the same", () => {
+  const { valueOf } = open({ Id: { type: "string", pattern: "^\\d+$", examples: ["7300000000000000001"] } });
+
+  expect([0, 1, 2].map((seed) => valueOf("Id", seed))).toEqual([
+    "7300000000000000001",
+    "7300000000000000002",
+    "7300000000000000003",
+  ]);
+});
+
+test("gives a 64-bit number as its caller sees it", () => {
+  const { valueOf } = open({
+    Room: {
+      type: "object",
+      properties: { id: { type: "integer", format: "int64", "x-example": "7561234567890123457" } },
+    },
+  });
+
+  expect(valueOf("Room")).toEqual({ id: "7561234567890123457" });
+});
+
+test("leaves out a field of which two formats are asked that exclude each other", () => {
+  const formats = ["date-time", "hostname"];
+  const allOf = formats.map((format): Schema => ({ properties: { at: { type: "string", format } } }));
+  const { valueOf } = open({ Stop: { type: "object", allOf } });
+
+  expect(valueOf("Stop")).toEqual({});
+});
+
+test("lets times go back", () => {
+  const { valueOf } = open({ Time: { type: "integer", examples: [1_767_225_600], "x-unit": "epoch-seconds" } });
+
+  expect([0, 1, 2].map((seed) => valueOf("Time", seed))).toEqual([1_767_225_600, 1_767_220_597, 1_767_215_594]);
+});
+
+test("ends a value that recurs where it can do without", () => {
+  const { valueOf } = open({
+    Comment: {
+      type: "object",
+      required: ["user"],
+      properties: { user, replies: { type: "array", items: { $ref: "#/components/schemas/Comment" } } },
+    },
+    User: {
+      type: "object",
+      properties: { name: { type: "string", examples: ["Lina"] }, comment: { $ref: "#/components/schemas/Comment" } },
+    },
+  });
+
+  expect(valueOf("Comment")).toEqual({ user: { name: "Lina" }, replies: [] });
+});
+
+test("makes nothing of what never ends", () => {
+  const { sampleOf } = open({ User: { type: "object", required: ["friend"], properties: { friend: user } } });
+
+  expect(sampleOf("User")).toBeUndefined();
+});
+
+test("prefers what is not null", () => {
+  const { valueOf } = open({
+    User: { anyOf: [{ type: "null" }, { type: ["null", "integer"], minimum: 5, maximum: 5 }] },
+  });
+
+  expect(valueOf("User")).toBe(5);
+});
+
+test("gives the branch of a choice its value of the discriminator", () => {
+  const { valueOf } = open({
+    Pet: {
+      oneOf: [{ $ref: "#/components/schemas/Cat" }, { $ref: "#/components/schemas/Dog" }],
+      discriminator: { propertyName: "kind", mapping: { feline: "#/components/schemas/Cat" } },
+    },
+    Cat: { type: "object", properties: { kind: { type: "string" } } },
+    Dog: { type: "object", properties: { kind: { type: "string" } } },
+  });
+
+  expect(valueOf("Cat")).toEqual({ kind: "feline" });
+  expect(valueOf("Dog")).toEqual({ kind: "Dog" });
+});
+
+test("tries a branch of a oneOf that is not valid for another one too", () => {
+  const { valueOf } = open({
+    Media: {
+      oneOf: [
+        { type: "object", properties: { url: { type: "string" } } },
+        { type: "object", required: ["seconds"], properties: { url: { type: "integer" }, seconds: { const: 3 } } },
+      ],
+    },
+  });
+
+  expect(valueOf("Media")).toEqual({ url: "Url 1" });
+});
+
+test("writes JSON of the right shape into a string", () => {
+  const { valueOf } = open({
+    Extra: { type: "string", contentMediaType: "application/json", contentSchema: user },
+    User: { type: "object", properties: { verified: { type: "boolean" } } },
+  });
+
+  expect(valueOf("Extra")).toBe('{"verified":false}');
+});
+
+test("rounds the counts of a sibling, and repeats the value of another", () => {
+  const count: Schema = { type: "string", examples: ["48312345"] };
+  const { valueOf } = open({
+    Post: {
+      type: "object",
+      properties: {
+        stats: { $ref: "#/components/schemas/Stats", "x-rounded-from": "statsV2" },
+        statsV2: { type: "object", properties: { heart: { ...count, "x-same-as": "heartCount" }, heartCount: count } },
+      },
+    },
+    Stats: { type: "object", properties: { heart: { type: "integer" }, heartCount: { type: "integer" } } },
+  });
+
+  expect(valueOf("Post")).toEqual({
+    stats: { heart: 48_300_000, heartCount: 48_300_000 },
+    statsV2: { heart: "48312345", heartCount: "48312345" },
+  });
+});
+
+test("matches patterns that no one gives an example for", () => {
+  const pattern = "^(?:v|V)\\d{2}-[A-F]{3}(?:\\.x+)?$";
+
+  expect(open({ Version: { type: "string", pattern } }).valueOf("Version")).toMatch(new RegExp(pattern));
+});
+
+test.each<Schema>([
+  { type: "string", pattern: `^${"(".repeat(9_000)}a${")".repeat(9_000)}$` },
+  { type: "string", minLength: 1e9 },
+  { type: "string", minLength: 1e9, format: "email" },
+])("makes nothing of what no program can hold: %#", (id) => {
+  const { valueOf } = open({ Song: { type: "object", properties: { id } } });
+
+  expect(valueOf("Song")).toEqual({});
+});
+
+test("leaves out an optional property for which no valid value is found", () => {
+  const { valueOf } = open({
+    User: {
+      type: "object",
+      properties: { name: { const: "Lina" }, code: { type: "string", pattern: "^(a)\\1$", maxLength: 1 } },
+    },
+  });
+
+  expect(valueOf("User")).toEqual({ name: "Lina" });
+});
+
+test("marks what TypeScript cannot take as a literal, and nothing else", () => {
+  const mixed: Schema = { type: "object", properties: { id: { const: 1 } }, additionalProperties: { type: "string" } };
+  const { sampleOf } = open({ Mixed: mixed, Plain: { type: "object", properties: { id: { const: 1 } } } });
+
+  expect(sampleOf("Mixed")).toMatchObject({ kind: "irregular" });
+  expect(sampleOf("Plain")).toMatchObject({ kind: "object" });
+});
+
+test("makes a property called `__proto__` like any other", () => {
+  const properties = Object.fromEntries([["__proto__", { const: "plain" }]]);
+
+  expect(Object.entries(open({ Odd: { type: "object", properties } }).valueOf("Odd") ?? {})).toEqual([
+    ["__proto__", "plain"],
+  ]);
+});
+
+function chain(length: number, link: (next: Schema) => Schema, end: Schema): Record<string, Schema> {
+  const links = Array.from({ length }, (_, index): [string, Schema] => [
+    `A${index}`,
+    link({ $ref: `#/components/schemas/A${index + 1}` }),
+  ]);
+  return Object.fromEntries([...links, [`A${length}`, end]]);
+}
+
+function nest(levels: number, wrap: (inner: Schema) => Schema, innermost: Schema): Schema {
+  return levels === 0 ? innermost : wrap(nest(levels - 1, wrap, innermost));
+}
+
+/** How many lines a plan or a value takes, about. */
+function sizeOf(value: unknown): number {
+  return JSON.stringify(value, undefined, 0).split(/[[{,]/).length;
+}
+
+test("keeps arrays within arrays small", () => {
+  const { valueOf, sampleOf } = open({ A: nest(200, (items) => ({ type: "array", items }), { type: "string" }) });
+
+  expect(sampleOf("A")).toMatchObject({ kind: "irregular" });
+  expect(sizeOf(sampleOf("A"))).toBeLessThan(4_000);
+  expect(sizeOf(valueOf("A"))).toBeLessThan(1_000);
+});
+
+test("keeps values small that factories make of factories", () => {
+  const lists = chain(40, (items) => ({ type: "array", items }), { type: "string" });
+  const twice = chain(40, (next) => ({ type: "object", properties: { one: next, other: next } }), { type: "string" });
+
+  expect(sizeOf(open(lists).valueOf("A0"))).toBeLessThan(1_000);
+  expect(sizeOf(open(twice).valueOf("A0"))).toBeLessThan(10_000);
+});
+
+test("makes nothing of what is endless for all practical purposes", () => {
+  const pair = chain(40, (items) => ({ type: "array", minItems: 2, items }), { type: "string" });
+
+  expect(open(pair).sampleOf("A0")).toBeUndefined();
+  expect(open({ Long: { type: "array", minItems: 1e9, items: { type: "string" } } }).sampleOf("Long")).toBeUndefined();
+});
+
+test.each<Schema>([
+  { type: "string", minLength: 3 },
+  { type: "object", required: ["id"], properties: { id: { type: "string" } } },
+])("looks once at what an allOf says twice, %j", (end) => {
+  const doubled = chain(40, (next) => ({ allOf: [next, next] }), end);
+
+  expect(open(doubled).valueOf("A0")).toEqual(open({ A0: end }).valueOf("A0"));
+});
+
+test("looks once at what two schemas of an allOf share", () => {
+  const links = chain(40, (next) => ({ allOf: [next, { allOf: [{ description: "Again." }, next] }] }), {
+    type: "string",
+    minLength: 3,
+  });
+
+  expect(open(links).valueOf("A0")).toBe("A 0 1");
+});
+
+test.each<Schema>([{ type: "string" }, {}, { type: "array", items: {} }, { not: {} }])(
+  "tries so many branches and no more, down to %j",
+  (end) => {
+    const listed = chain(40, (next) => ({ oneOf: [next, { type: "array", items: next }] }), end);
+
+    expect(sizeOf(open(listed).sampleOf("A0") ?? null)).toBeLessThan(1_000);
+  },
+);
+
+test("does not try objects within objects over and over", () => {
+  const deep = nest(60, (next) => ({ type: "object", required: ["next"], properties: { next } }), { not: {} });
+
+  expect(sizeOf(open({ A: deep }).sampleOf("A") ?? null)).toBeLessThan(1_000);
+});

@@ -1,0 +1,266 @@
+import { referenceTo } from "@shortvideo-api/document/source";
+import { admitsValue, fieldSchemas } from "./admit-value.ts";
+import { asJson, isFields, type Json } from "../schema/json.ts";
+import { buildExacts } from "../schema/build-exact.ts";
+import { buildCandidates, type Facts } from "./build-sample-candidates.ts";
+import type { ExactModel } from "../schema/exact.ts";
+import { fitSample } from "./fit-sample.ts";
+import { measureHeights } from "../schema/measure-heights.ts";
+import { mergeRepeated } from "../schema/merge-repeated.ts";
+import { type Merged, mergeSchemas, needsProof } from "../schema/merge-schemas.ts";
+import { readClientView, readWireView } from "../schema/read-views.ts";
+import { readDiscriminators } from "../schema/read-discriminators.ts";
+import { readHints } from "./read-hints.ts";
+import { readPlainReference } from "../schema/read-plain-reference.ts";
+import { readShapes } from "../schema/read-shape.ts";
+import { pickFrom, type Wanted } from "./sample-task.ts";
+import { type FindSample, forgetVariation, readSampleValue } from "./sample-value.ts";
+import type { Sample } from "./sample.ts";
+import { resolveSchema, type Schema, type SchemaScope } from "../schema/schema.ts";
+import { steadySample } from "./steady-sample.ts";
+import { countPicked, HEAVIEST, weighSample } from "./weigh-sample.ts";
+
+/** Plans for valid values of a document's schemas. */
+export interface Samples {
+  /** What the factory of a component schema makes, by its key; `undefined` when the schema admits nothing finite. */
+  named: (key: string) => Sample | undefined;
+  /** The same by the schema's alias. */
+  byAlias: FindSample;
+  /** Has the factory of a schema, by its alias, make something else, as valid as before. */
+  replace: (alias: string, sample: Sample) => void;
+  /** Are the values of the factory valid? They are not where the document admits none that could be found. */
+  isProved: (key: string) => boolean;
+  /**
+   * A plan for any schema of the document: the factory, where the schema is a `$ref`. `examples` are whole values that
+   * the document gives beside the schema, as a media type or a parameter does; the first valid one is taken as it is.
+   */
+  of: (schema: Schema, examples?: readonly unknown[], name?: string) => Sample | undefined;
+  /** The schema at the end of a path of field names, and of `[]` for items; `undefined` where nothing is said of it. */
+  at: (schema: Schema, path: readonly string[]) => Schema | undefined;
+  /** The schema behind its `$ref`s. */
+  resolve: (schema: Schema) => Schema;
+  /** Is the value valid, as callers see it? */
+  admits: (schema: Schema, value: Json) => boolean;
+  /** A plan with `irregular` around what the printed type of the schema cannot take as it is. */
+  fit: (sample: Sample, schema: Schema) => Sample;
+}
+
+/** Whole examples that are longer, as JSON, would drown the file that they are printed in. */
+const LONGEST = 4_000;
+/** Unions within unions that are looked into for a field. More of them is a circle. */
+const MOST_UNIONS = 4;
+/** Values and branches that are tried for one factory; then first branches do, and after as many again nothing does. */
+const MOST_TRIES = 2_000;
+/** Component schemas that values are held against for one factory: choices of choices ask for 2^levels of them. */
+const MOST_READS = 50_000;
+/** Seeds under which a plan is checked at least, where it is not right by the way it was made. */
+const FEWEST_PROOFS = 13;
+
+/** Plans values for the schemas of a document, each when it is asked for. `root` is the document. */
+export function buildSamples(scope: SchemaScope, root: unknown = scope.schemas): Samples {
+  const exacts = buildExacts(scope);
+  const discriminated = readDiscriminators(scope, root);
+  const heights = measureHeights(scope);
+  const types = { scope, shapes: readShapes(scope, discriminated) };
+  const keyOfAlias = new Map([...scope.aliases].map(([key, alias]) => [alias, key]));
+  const made = new Map<string, Sample | undefined>();
+  const byAlias: FindSample = (alias) => made.get(keyOfAlias.get(alias) ?? "");
+  const isSpent = (): boolean => tries > MOST_TRIES || reads > MOST_READS;
+  const facts: Facts = { scope, exacts, heights, discriminated, byAlias, isSpent, layOpen, admits: admitsAll };
+  const checked = mergeRepeated(scope, () => {
+    reads += 1;
+    if (reads > MOST_READS) throw new TooManyReads();
+  });
+  const models = new WeakMap<readonly Schema[], { model: ExactModel | undefined }>();
+  // Schemas whose factory is being planned, and those that are laid open on the way to the current value.
+  const begun = new Set<string>();
+  let opened: readonly string[] = [];
+  // Values that were planned, or branches laid open, for the current factory.
+  let tries = 0;
+  // Component schemas that values were held against meanwhile.
+  let reads = 0;
+  // Schemas of whose factory all values are valid, as far as can be told.
+  const sure = new Set<string>();
+
+  function named(key: string): Sample | undefined {
+    const schema = Object.hasOwn(scope.schemas, key) ? scope.schemas[key] : undefined;
+    if (made.has(key) || schema === undefined) return made.get(key);
+    const before = { opened, tries, reads };
+    opened = [];
+    tries = 0;
+    reads = 0;
+    begun.add(key);
+    const wanted: Wanted = { schemas: [schema], hints: [], name: scope.aliases.get(key) ?? key, needed: false };
+    // Its own key brings in what discriminators say of it.
+    const merged = mergeSchemas(scope, [{ $ref: referenceTo("schemas", key) }], discriminated);
+    const isAlias = readPlainReference([schema]) !== undefined;
+    const planOwn = (own: Wanted): Sample | undefined => (isAlias ? plan(own) : merged && planMerged(merged, own));
+    const proved = planOwn(wanted);
+    if (proved) sure.add(key);
+    tries = 0;
+    reads = 0;
+    const sample = proved ?? planOwn({ ...wanted, needed: true });
+    begun.delete(key);
+    ({ opened, tries, reads } = before);
+    const fitted = sample && fitSample(types, sample, types.shapes.at(key));
+    made.set(key, fitted);
+    return fitted;
+  }
+
+  function plan(wanted: Wanted): Sample | undefined {
+    const key = readPlainReference(wanted.schemas);
+    if (key !== undefined) return planReference(key, wanted);
+    const merged = mergeSchemas(scope, wanted.schemas, discriminated);
+    return merged && planMerged(merged, wanted);
+  }
+
+  /** The factory; where it makes but one value, or no object, an example that stands nearer is better. */
+  function planReference(key: string, wanted: Wanted): Sample | undefined {
+    const alias = scope.aliases.get(key);
+    if (alias === undefined || (!made.has(key) && (begun.has(key) || heights.needs(key, begun)))) return undefined;
+    const sample = named(key);
+    if (!sample || (!wanted.needed && !sure.has(key))) return undefined;
+    const hints = readHints(exacts, wanted, wanted.schemas).filter((hint) => admitsAll(wanted.schemas, hint));
+    const [first = null] = hints;
+    const isNearer = first !== null && (!isFields(first) || sample.kind === "literal");
+    return isNearer ? pickFrom(hints) : { kind: "factory", schema: alias };
+  }
+
+  function planMerged(merged: Merged, wanted: Wanted): Sample | undefined {
+    tries += 1;
+    if (tries > 2 * MOST_TRIES || merged.keys.some((key) => opened.includes(key))) return undefined;
+    const before = opened;
+    opened = [...opened, ...merged.keys];
+    const candidates = lightOf(buildCandidates(facts, merged, wanted, plan));
+    // A string of digits is a number on the wire where another branch has a 64-bit one.
+    const isMixed = merged.choices.length > 0 && modelOf(wanted.schemas) !== undefined;
+    const sample = isMixed || needsProof(merged) ? proveFirst(candidates, wanted) : takeFirst(candidates);
+    opened = before;
+    return sample;
+  }
+
+  /** What is laid open already would lead in a circle. */
+  function* layOpen(keys: readonly string[], candidates: Iterable<Sample>): Generator<Sample> {
+    tries += 1;
+    if (keys.some((key) => opened.includes(key))) return;
+    const before = opened;
+    opened = [...opened, ...keys];
+    try {
+      yield* candidates;
+    } finally {
+      opened = before;
+    }
+  }
+
+  function* lightOf(candidates: Iterable<Sample>): Generator<Sample> {
+    for (const candidate of candidates) if (weighSample(candidate, byAlias) <= HEAVIEST) yield candidate;
+  }
+
+  /** The first plan of which all values are valid; else one valid value. */
+  function proveFirst(candidates: Iterable<Sample>, { schemas, needed }: Wanted): Sample | undefined {
+    let first: Sample | undefined;
+    let single: Sample | undefined;
+    for (const candidate of steadied(candidates)) {
+      const seeds = Math.max(FEWEST_PROOFS, countPicked(candidate, byAlias));
+      const values = Array.from({ length: seeds }, (_, seed) => readSampleValue(candidate, seed, byAlias));
+      const valid = values.filter((value) => admitsAll(schemas, value));
+      if (valid.length === values.length) return candidate;
+      const [value] = valid;
+      if (value !== undefined) single ??= { kind: "literal", value };
+      first ??= candidate;
+    }
+    return single ?? (needed ? first : undefined);
+  }
+
+  function admitsAll(schemas: readonly Schema[], value: Json): boolean {
+    const onWire = readWireView(value, modelOf(schemas), exacts);
+    return schemas.every((schema) => isAdmitted(schema, onWire));
+  }
+
+  /** What cannot be told with the reads that are left counts as refused. */
+  function isAdmitted(schema: Schema, onWire: Json): boolean {
+    try {
+      return admitsValue(checked, schema, onWire) && reads <= MOST_READS;
+    } catch (error) {
+      if (error instanceof TooManyReads) return false;
+      throw error;
+    }
+  }
+
+  function modelOf(schemas: readonly Schema[]): ExactModel | undefined {
+    const known = models.get(schemas);
+    if (known) return known.model;
+    const model = exacts.of({ allOf: schemas });
+    models.set(schemas, { model });
+    return model;
+  }
+
+  function of(schema: Schema, examples: readonly unknown[] = [], name = "value"): Sample | undefined {
+    const wanted: Wanted = { schemas: [schema], hints: [], name, needed: false };
+    tries = 0;
+    reads = 0;
+    const sample = takeExample(schema, examples) ?? plan(wanted) ?? plan({ ...wanted, needed: true });
+    return sample && fit(sample, schema);
+  }
+
+  function takeExample(schema: Schema, examples: readonly unknown[]): Sample | undefined {
+    for (const example of examples) {
+      if (JSON.stringify(example).length > LONGEST) continue;
+      const value = readClientView(asJson(example), exacts.of(schema), exacts);
+      if (value !== undefined && isAdmitted(schema, asJson(example))) return { kind: "literal", value };
+    }
+    return undefined;
+  }
+
+  function fit(sample: Sample, schema: Schema): Sample {
+    return fitSample(types, sample, types.shapes.of(schema));
+  }
+
+  /** Steps into fields by their names, and into items by `[]`. */
+  function at(schema: Schema, path: readonly string[], unions = 0): Schema | undefined {
+    const [step, ...rest] = path;
+    if (step === undefined) return schema;
+    if (unions > MOST_UNIONS) return undefined;
+    const { members = [], choices = [] } = mergeSchemas(scope, [schema]) ?? {};
+    const parts = members.flatMap((member) => (step === "[]" ? (member.items ?? []) : fieldSchemas(member, step)));
+    const [part, ...others] = [...new Set(parts)];
+    if (part !== undefined) return at(others.length === 0 ? part : { allOf: [part, ...others] }, rest);
+    const branches = choices.flatMap((choice) => choice.branches);
+    return branches.map((branch) => at(branch, path, unions + 1)).find((found) => found !== undefined);
+  }
+
+  return {
+    named,
+    byAlias,
+    replace: (alias, sample) => {
+      const key = keyOfAlias.get(alias) ?? "";
+      made.set(key, fitSample(types, sample, types.shapes.at(key)));
+      forgetVariation();
+    },
+    isProved: (key) => named(key) !== undefined && sure.has(key),
+    of,
+    at,
+    fit,
+    resolve: (schema) => resolveSchema(scope, schema),
+    admits: (schema, value) => {
+      reads = 0;
+      return admitsAll([schema], value);
+    },
+  };
+}
+
+class TooManyReads extends Error {}
+
+/** Each plan, and behind it the same with fewer values, where its schema may ask that they go together. */
+function* steadied(candidates: Iterable<Sample>): Generator<Sample> {
+  for (const candidate of candidates) {
+    yield candidate;
+    const steady = steadySample(candidate);
+    if (steady !== candidate) yield steady;
+  }
+}
+
+function takeFirst(candidates: Iterable<Sample>): Sample | undefined {
+  for (const candidate of candidates) return candidate;
+  return undefined;
+}

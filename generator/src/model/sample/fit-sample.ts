@@ -1,0 +1,96 @@
+import { matchesShape, type ObjectSample } from "./match-shape.ts";
+import type { FieldShape, Shape } from "../schema/read-shape.ts";
+import type { Sample } from "./sample.ts";
+import { type Types, viewFields, viewPath } from "../schema/view-shape.ts";
+import { measureDepth } from "./weigh-sample.ts";
+import { spellOut, widen } from "./widen-sample.ts";
+
+/** How deep a plan is nested, at most, that is held against a type: the compiler gives up on deeper ones. */
+const DEEPEST = 40;
+
+const opaque: Shape = { kind: "opaque" };
+
+/**
+ * A plan that type-checks against a printed type: what the type cannot take as it stands goes by way of `unknown`, and
+ * nothing else does.
+ */
+export function fitSample(types: Types, sample: Sample, shape: Shape): Sample {
+  if (measureDepth(sample) > DEEPEST) return { kind: "irregular", of: sample };
+  const linked = sample.kind === "object" ? unlink(types, sample, viewFields(types, shape)) : sample;
+  if (matchesShape(types, linked, shape)) return linked;
+  const fitted = fitInside(types, linked, shape);
+  return fitted && matchesShape(types, fitted, shape) ? fitted : { kind: "irregular", of: linked };
+}
+
+function fitInside(types: Types, sample: Sample, shape: Shape): Sample | undefined {
+  switch (sample.kind) {
+    case "literal": {
+      const spelled = spellOut(sample.value);
+      return spelled.kind === "literal" ? undefined : fitInside(types, spelled, shape);
+    }
+    case "object": {
+      const fieldAt = viewFields(types, shape);
+      const fitField = (part: Sample, own: FieldShape | undefined): Sample =>
+        !own || part.kind === "same" || part.kind === "rounded" ? part : fitSample(types, part, own.shape);
+      return {
+        kind: "object",
+        fields: sample.fields.map((field) => ({ ...field, sample: fitField(field.sample, fieldAt(field.name)) })),
+      };
+    }
+    case "array":
+      return {
+        kind: "array",
+        items: sample.items.map((item, index) => fitSample(types, item, viewItem(types, shape, index))),
+      };
+    case "seeded":
+    case "shared":
+      return { ...sample, of: fitSample(types, sample.of, shape) };
+    case "with":
+      return {
+        ...sample,
+        set: sample.set.map((setting) => ({
+          ...setting,
+          sample:
+            setting.sample.kind === "absent"
+              ? setting.sample
+              : fitSample(types, setting.sample, viewPath(types, shape, setting.path) ?? opaque),
+        })),
+      };
+    case "json": {
+      const content = view(types, shape);
+      if (sample.schema === undefined || content.kind !== "json") return undefined;
+      return { ...sample, of: fitSample(types, sample.of, content.of) };
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** Repeats the plan of a sibling where a constant of its value would lose its literal type. */
+function unlink(types: Types, sample: ObjectSample, fieldAt: (name: string) => FieldShape | undefined): ObjectSample {
+  if (!sample.fields.some((field) => field.sample.kind === "same")) return sample;
+  const siblings = new Map(sample.fields.map((field) => [field.name, field.sample]));
+  return {
+    kind: "object",
+    fields: sample.fields.map((field) => {
+      const as = field.sample.kind === "same" ? field.sample.as : "";
+      const sibling = siblings.get(as);
+      if (field.sample.kind !== "same" || !sibling) return field;
+      const takes = (name: string): boolean => matchesShape(types, widen(sibling), fieldAt(name)?.shape ?? opaque);
+      return takes(field.name) && takes(as) ? field : { ...field, sample: sibling };
+    }),
+  };
+}
+
+/** The type behind its names. */
+function view(types: Types, shape: Shape): Shape {
+  let found = shape;
+  for (let names = 0; found.kind === "ref" && names < 16; names += 1) found = types.shapes.at(found.key);
+  return found;
+}
+
+function viewItem(types: Types, shape: Shape, index: number): Shape {
+  const found = view(types, shape);
+  if (found.kind === "array") return found.items;
+  return found.kind === "tuple" ? (found.items[index] ?? opaque) : opaque;
+}

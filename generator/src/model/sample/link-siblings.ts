@@ -1,0 +1,57 @@
+import { isFields, type Json } from "../schema/json.ts";
+import { type FindSample, readSampleValue } from "./sample-value.ts";
+import type { Sample } from "./sample.ts";
+import type { SchemaObject } from "../schema/schema.ts";
+
+type ObjectSample = Extract<Sample, { kind: "object" }>;
+type Field = ObjectSample["fields"][number];
+
+/** Seeds under which linked fields are held against the schema. */
+const proofs = Array.from({ length: 20 }, (_, seed) => seed);
+
+/** Ties fields to the siblings whose values they repeat (`x-same-as`) or round (`x-rounded-from`). */
+export function linkSiblings(
+  members: readonly SchemaObject[],
+  fields: readonly Field[],
+  byAlias: FindSample,
+  admits: (value: Json) => boolean,
+): readonly Field[] {
+  let linked = fields;
+  for (const field of fields) {
+    const { same, from } = readLinks(members, field.name);
+    const sibling = linked.find(({ name }) => name !== field.name && (name === same || name === from));
+    if (!sibling || ["same", "rounded"].includes(sibling.sample.kind)) continue;
+    const sample: Sample | undefined =
+      same === undefined ? roundFrom(field, sibling, byAlias) : { kind: "same", as: sibling.name };
+    if (!sample) continue;
+    const changed = linked.map((one) => (one === field ? { ...one, sample } : one));
+    const values = proofs.map((seed) => readSampleValue({ kind: "object", fields: changed }, seed, byAlias));
+    if (values.every(admits)) linked = changed;
+  }
+  return linked;
+}
+
+function readLinks(members: readonly SchemaObject[], name: string): { same?: string; from?: string } {
+  for (const { properties = {} } of members) {
+    const schema = Object.hasOwn(properties, name) ? properties[name] : undefined;
+    if (typeof schema !== "object") continue;
+    const { "x-same-as": same, "x-rounded-from": from } = schema;
+    if (typeof same === "string") return { same };
+    if (typeof from === "string") return { from };
+  }
+  return {};
+}
+
+/** Every count is rounded, or none: half of them would not say what they are. */
+function roundFrom(field: Field, sibling: Field, byAlias: FindSample): Sample | undefined {
+  const own = readSampleValue(field.sample, 0, byAlias);
+  const exact = readSampleValue(sibling.sample, 0, byAlias);
+  if (!isFields(own) || !isFields(exact)) return undefined;
+  const fields = Object.keys(own);
+  const counts = fields.every((name) => typeof own[name] === "number" && isDigits(exact[name]));
+  return fields.length > 0 && counts ? { kind: "rounded", from: sibling.name, fields } : undefined;
+}
+
+function isDigits(value: Json | undefined): boolean {
+  return typeof value === "string" && /^\d+$/.test(value);
+}

@@ -1,0 +1,200 @@
+import { isFields, isList, type Json } from "../schema/json.ts";
+import type { Shape } from "../schema/read-shape.ts";
+import type { Sample } from "./sample.ts";
+import { isUnknown, listSayings, MOST_NAMES, type Types, viewFields, viewPath } from "../schema/view-shape.ts";
+import { spellOut, widen, widenScalar } from "./widen-sample.ts";
+
+export type ObjectSample = Extract<Sample, { kind: "object" }>;
+
+/** Does TypeScript take the printed plan for the type? In doubt it does not. */
+export function matchesShape(types: Types, sample: Sample, shape: Shape): boolean {
+  return matches({ types, isBranch: false, names: 0 }, sample, shape) && knowsFields(types, sample, shape);
+}
+
+interface Match {
+  readonly types: Types;
+  /** Beside other branches the compiler cannot tell which type a value of unknown type has. */
+  readonly isBranch: boolean;
+  readonly names: number;
+}
+
+function matches(match: Match, sample: Sample, shape: Shape): boolean {
+  if (sample.kind === "irregular") return !match.isBranch;
+  if (sample.kind === "seeded" || sample.kind === "shared") return matches(match, sample.of, shape);
+  if (sample.kind === "pick") {
+    return sample.values.every(
+      (value) => typeof value !== "object" && matches(match, { kind: "literal", value }, shape),
+    );
+  }
+  if (match.names > MOST_NAMES) return false;
+  const next = { ...match, names: match.names + 1 };
+  switch (shape.kind) {
+    case "unknown":
+      return true;
+    case "opaque":
+      return false;
+    case "ref":
+      if (isMadeAs(match.types, sample, shape.key)) return true;
+      if (sample.kind === "with" && isMadeAs(match.types, sample.base, shape.key))
+        return matchesSettings(match.types, sample, shape);
+      return matches(next, sample, match.types.shapes.at(shape.key));
+    case "union":
+      return shape.of.some(
+        (branch) => matches({ ...next, isBranch: true }, sample, branch) && knowsFields(match.types, sample, branch),
+      );
+    case "intersection":
+      return matchesIntersection(next, sample, shape.of);
+    case "required":
+      return (
+        sample.kind === "object" &&
+        shape.names.every((name) => hasField(sample, name)) &&
+        matches(next, sample, shape.of)
+      );
+    default:
+      return matchesPlain(match, sample, shape);
+  }
+}
+
+/**
+ * The compiler takes its hint for a field from the parts that declare it, and from maps only where none does. So a value
+ * that needs a hint, a literal or one of unknown type, may not fit a map beside.
+ */
+function matchesIntersection(match: Match, sample: Sample, parts: readonly Shape[]): boolean {
+  if (sample.kind !== "object") return parts.every((part) => matches(match, sample, part));
+  const { types } = match;
+  const fields = sample.fields.map((field) => {
+    const said = parts.flatMap((part) => listSayings(types, part, field.name));
+    const isMapped = said.some((saying) => !saying.isDeclared && !isUnknown(types, saying.shape));
+    if (!isMapped || !said.some((saying) => saying.isDeclared)) return field;
+    return { name: field.name, sample: holdsIrregular(field.sample) ? unmatched : widen(field.sample) };
+  });
+  return parts.every((part) => matches(match, { kind: "object", fields }, part));
+}
+
+/** What fits `unknown` and nothing else. */
+const unmatched: Sample = { kind: "absent" };
+
+/** Is there, where it is printed, a value that goes by way of `unknown`? */
+function holdsIrregular(sample: Sample): boolean {
+  switch (sample.kind) {
+    case "irregular":
+      return true;
+    case "object":
+      return sample.fields.some((field) => holdsIrregular(field.sample));
+    case "array":
+      return sample.items.some(holdsIrregular);
+    case "seeded":
+      return holdsIrregular(sample.of);
+    default:
+      return false;
+  }
+}
+
+/** Is it made by the factory of the schema? */
+function isMadeAs({ scope }: Types, sample: Sample, key: string): boolean {
+  return sample.kind === "factory" && scope.aliases.get(key) === sample.schema;
+}
+
+function matchesSettings(types: Types, { set }: Extract<Sample, { kind: "with" }>, shape: Shape): boolean {
+  return set.every((setting) => {
+    const own = viewPath(types, shape, setting.path);
+    return own && (setting.sample.kind === "absent" || matchesShape(types, setting.sample, own));
+  });
+}
+
+type PlainShape = Extract<Shape, { kind: "primitive" | "literal" | "json" | "array" | "tuple" | "object" }>;
+
+function matchesPlain(match: Match, sample: Sample, shape: PlainShape): boolean {
+  const { types, isBranch } = match;
+  const inner = (part: Sample, of: Shape): boolean =>
+    matches({ types, isBranch, names: 0 }, part, of) && knowsFields(types, part, of);
+  switch (sample.kind) {
+    case "literal":
+      return matchesLiteral(match, sample.value, shape);
+    case "digits":
+    case "counted":
+    case "moment":
+    case "text":
+    case "token":
+      return (shape.kind === "primitive" && shape.name === "string") || shape.kind === "json";
+    case "number":
+      return shape.kind === "primitive" && shape.name === "number";
+    case "amount":
+      return shape.kind === "primitive" && shape.name === (sample.isText ? "string" : "number");
+    case "bytes":
+      return shape.kind === "primitive" && shape.name === "Blob";
+    case "json":
+      if (shape.kind === "primitive") return shape.name === "string";
+      // Where no writer of a schema makes it, it is printed as a plain string, which stands for any content.
+      if (sample.schema === undefined) return shape.kind === "json";
+      return shape.kind === "json" && inner({ kind: "factory", schema: sample.schema }, shape.of);
+    case "array":
+      if (shape.kind === "array") return sample.items.every((item) => inner(item, shape.items));
+      return (
+        shape.kind === "tuple" &&
+        shape.items.length === sample.items.length &&
+        sample.items.every((item, index) => inner(item, shape.items[index] ?? { kind: "opaque" }))
+      );
+    case "object":
+      if (shape.kind !== "object") return false;
+      if (shape.fields.size === 0 || !shape.values) return matchesFields(sample, shape, inner);
+      return matchesIntersection(match, sample, [
+        { ...shape, values: undefined },
+        { ...shape, fields: new Map() },
+      ]);
+    default:
+      return false;
+  }
+}
+
+function matchesFields(
+  sample: ObjectSample,
+  { fields, values }: Extract<Shape, { kind: "object" }>,
+  inner: (sample: Sample, shape: Shape) => boolean,
+): boolean {
+  for (const [name, field] of fields) {
+    // What every object inherits is of no type that a field would have.
+    if (!hasField(sample, name) && (field.required || name in Object.prototype)) return false;
+  }
+  return sample.fields.every(({ name, sample: part }) => {
+    const own = fields.get(name)?.shape;
+    // A map beside fields speaks of them, too.
+    const shapes = [...(own ? [own] : []), ...(values ? [values] : [])];
+    const hoisted = part.kind === "same" ? siblingOf(sample, part.as) : undefined;
+    if (part.kind === "same") return hoisted !== undefined && shapes.every((shape) => inner(widen(hoisted), shape));
+    const plain = part.kind === "rounded" ? roundedShape(part.fields) : part;
+    return shapes.every((shape) => inner(plain, shape));
+  });
+}
+
+/** Does the type speak of every field of an object literal? */
+function knowsFields(types: Types, sample: Sample, shape: Shape): boolean {
+  const spelled = sample.kind === "literal" ? spellOut(sample.value) : sample;
+  if (spelled.kind !== "object") return true;
+  const fieldAt = viewFields(types, shape);
+  return spelled.fields.every(({ name }) => fieldAt(name) !== undefined);
+}
+
+function matchesLiteral(match: Match, value: Json, shape: PlainShape): boolean {
+  if (!isFields(value) && !isList(value)) return matchesScalar(value, shape);
+  return matchesPlain(match, spellOut(value), shape);
+}
+
+function matchesScalar(value: Json, shape: PlainShape): boolean {
+  if (typeof value === "object" && value !== null) return false;
+  if (shape.kind === "literal") return shape.value === value;
+  if (shape.kind === "json") return typeof value === "string";
+  return shape.kind === "primitive" && shape.name === (value === null ? "null" : typeof value);
+}
+
+function roundedShape(names: readonly string[]): Sample {
+  return { kind: "object", fields: names.map((name) => ({ name, sample: widenScalar(0) })) };
+}
+
+function siblingOf(sample: ObjectSample, name: string): Sample | undefined {
+  return sample.fields.find((field) => field.name === name)?.sample;
+}
+
+function hasField(sample: ObjectSample, name: string): boolean {
+  return sample.fields.some((field) => field.name === name);
+}

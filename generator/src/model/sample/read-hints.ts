@@ -1,0 +1,37 @@
+import { asJson, equalsJson, type Json } from "../schema/json.ts";
+import type { Exacts } from "../schema/build-exact.ts";
+import { readClientView } from "../schema/read-views.ts";
+import type { Wanted } from "./sample-task.ts";
+import type { Schema, SchemaObject } from "../schema/schema.ts";
+
+/**
+ * Values that examples give, as callers see them and not yet checked: the value's own before those around it, and the
+ * default where there are none. `members` are the schemas of the value, laid open.
+ */
+export function readHints(exacts: Exacts, wanted: Wanted, members: readonly Schema[]): Json[] {
+  const objects = members.filter((member) => typeof member === "object");
+  const own = objects.flatMap(readExamples);
+  const examples = own.length > 0 ? own : wanted.hints;
+  const values = examples.length > 0 ? examples : objects.flatMap(readDefault);
+  if (values.length === 0) return [];
+  const model = exacts.of({ allOf: wanted.schemas });
+  const seen = values.flatMap((value) => listSeen(readClientView(value, model, exacts)));
+  return seen.filter((value, index) => !seen.slice(0, index).some((other) => equalsJson(value, other)));
+}
+
+/** Examples of a schema as the wire has them; `x-example` is how a 64-bit one is written, in quotes. */
+export function readExamples(schema: SchemaObject): Json[] {
+  const quoted = schema["x-example"];
+  const examples = quoted === undefined ? (schema.examples ?? []) : [quoted, ...(schema.examples ?? [])];
+  return examples.map(asJson);
+}
+
+/** A default that says something. */
+function readDefault({ default: value }: SchemaObject): Json[] {
+  if (value === undefined || value === null || value === "") return [];
+  return typeof value === "object" && Object.keys(value).length === 0 ? [] : [asJson(value)];
+}
+
+function listSeen(value: Json | undefined): Json[] {
+  return value === undefined ? [] : [value];
+}

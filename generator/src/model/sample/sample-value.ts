@@ -1,0 +1,195 @@
+import { isFields, type Json } from "../schema/json.ts";
+import type { Sample } from "./sample.ts";
+
+/** What the factory of a schema makes, by the schema's alias. */
+export type FindSample = (alias: string) => Sample | undefined;
+
+type ObjectSample = Extract<Sample, { kind: "object" }>;
+type JsonSample = Extract<Sample, { kind: "json" }>;
+type AmountSample = Extract<Sample, { kind: "amount" }>;
+type NumberSample = Extract<Sample, { kind: "number" }>;
+
+/** How times go back with the seed. The steps are odd, so that minutes and seconds differ, too. */
+const goingBack = { step_s: 5_003, steps: 100_000, days: 5_000 };
+/** How much larger counts of a seed are than those of seed 0. */
+const magnitudes = [1, 0.02, 0.3, 0.0005, 8, 0.004, 0, 0.09, 30, 0.001, 2, 0.000_04, 0.6];
+
+/** Writes the text of a string that holds JSON. */
+export type EncodeSample = (sample: JsonSample, value: Json) => string;
+
+/**
+ * The value that a plan leads to under a seed: what the printed code makes when it runs. `encode` writes JSON within strings; left
+ * out, its 64-bit numbers are strings as they are around it.
+ */
+export function readSampleValue(
+  sample: Sample,
+  seed: number,
+  find: FindSample,
+  encode: EncodeSample = (_, value) => JSON.stringify(value),
+): Json {
+  const read = (inner: Sample, itsSeed: number): Json => readSampleValue(inner, itsSeed, find, encode);
+  switch (sample.kind) {
+    case "literal":
+      return sample.value;
+    case "pick":
+      return sample.values[wrap(seed, sample.values.length)] ?? null;
+    case "digits":
+      return countDigits(sample.base, seed * (sample.step ?? 1));
+    case "counted":
+      return `${sample.before}${countDigits(sample.base, seed)}${sample.after}`;
+    case "number":
+      return countNumber(sample, seed);
+    case "moment":
+      return sample.of === "date" ? goBackDays(sample.base, seed) : goBack(sample.base, seed);
+    case "amount":
+      return countAmount(sample, seed);
+    case "text":
+      return sample.value;
+    case "token":
+      return `${sample.before}${sample.base}${sample.after}`;
+    case "factory": {
+      const made = find(sample.schema);
+      return made ? read(made, seed) : null;
+    }
+    case "object":
+      return readObject(sample, seed, read);
+    case "array":
+      return sample.items.map((item, index) => read(item, seed * sample.items.length + index));
+    case "json":
+      return encode(sample, read(sample.of, seed));
+    case "bytes":
+      return sample.text;
+    case "with":
+      return sample.set.reduce(
+        (value, { path, sample: inner }) => setAt(value, path, inner.kind === "absent" ? undefined : read(inner, seed)),
+        read(sample.base, seed),
+      );
+    case "shared":
+      return read(sample.of, Math.floor(seed / sample.by));
+    case "seeded":
+      return read(sample.of, sample.seed);
+    case "irregular":
+      return read(sample.of, seed);
+    default:
+      // A sibling's value, which only the object around it knows.
+      return null;
+  }
+}
+
+let known = new WeakMap<Sample, boolean>();
+
+/** Forgets which plans vary, where a factory makes something else from now on. */
+export function forgetVariation(): void {
+  known = new WeakMap();
+}
+
+/** Do seeds lead to different values? */
+export function varies(sample: Sample, find: FindSample): boolean {
+  const met = known.get(sample);
+  if (met !== undefined) return met;
+  const answer = seedsMatter(sample, find);
+  known.set(sample, answer);
+  return answer;
+}
+
+function seedsMatter(sample: Sample, find: FindSample): boolean {
+  const inner = (part: Sample): boolean => varies(part, find);
+  switch (sample.kind) {
+    case "literal":
+    case "bytes":
+    case "seeded":
+    case "same":
+    case "rounded":
+      return false;
+    case "factory": {
+      const made = find(sample.schema);
+      return made !== undefined && inner(made);
+    }
+    case "object":
+      return sample.fields.some((field) => inner(field.sample));
+    case "array":
+      return sample.items.some(inner);
+    case "json":
+    case "shared":
+    case "irregular":
+      return inner(sample.of);
+    case "with":
+      return inner(sample.base) || sample.set.some((part) => inner(part.sample));
+    default:
+      return true;
+  }
+}
+
+/** Rounds as the service shows counts: to a tenth of a thousand, of a million, of a billion. 902,113 becomes 902,100. */
+export function roundCount(exact: Json | undefined): number {
+  const count = Number(exact ?? 0);
+  if (count < 1_000) return count;
+  const tenth = 10 ** (3 * Math.floor(Math.log10(count) / 3) - 1);
+  return Math.round(count / tenth) * tenth;
+}
+
+function readObject({ fields }: ObjectSample, seed: number, read: (inner: Sample, itsSeed: number) => Json): Json {
+  const samples = new Map(fields.map(({ name, sample }) => [name, sample]));
+  const readField = (name: string): Json => {
+    const sample = samples.get(name);
+    if (sample?.kind === "same") return readField(sample.as);
+    if (sample?.kind !== "rounded") return sample ? read(sample, seed) : null;
+    const exact = readField(sample.from);
+    return Object.fromEntries(sample.fields.map((field) => [field, roundCount(fieldOf(exact, field))]));
+  };
+  return Object.fromEntries(fields.map(({ name }) => [name, readField(name)]));
+}
+
+function countDigits(base: string, offset: number): string {
+  const size = 10n ** BigInt(base.length);
+  const lowest = base.length === 1 || base.startsWith("0") ? 0n : size / 10n;
+  const counted = BigInt(base) - lowest + BigInt(offset);
+  const span = size - lowest;
+  return String(lowest + (((counted % span) + span) % span)).padStart(base.length, "0");
+}
+
+function countNumber({ base, step, minimum, maximum }: NumberSample, seed: number): number {
+  const width = Math.abs(step);
+  const below = Math.floor((base - minimum) / width);
+  const above = Math.floor((maximum - base) / width);
+  const steps = wrap(below + Math.sign(step) * seed, below + above + 1) - below;
+  // As the printed code has it: fifteen digits are what a double holds.
+  return Number((base + steps * width).toPrecision(15));
+}
+
+function goBack(base: string, seed: number): string {
+  const { step_s, steps } = goingBack;
+  return `${new Date(Date.parse(base) - (seed % steps) * step_s * 1_000).toISOString().slice(0, 19)}Z`;
+}
+
+function goBackDays(base: string, seed: number): string {
+  const { days } = goingBack;
+  return new Date(Date.parse(base) - (seed % days) * 86_400_000).toISOString().slice(0, 10);
+}
+
+function countAmount({ base, minimum, maximum, isText, isRounded }: AmountSample, seed: number): Json {
+  const factor = magnitudes[wrap(seed, magnitudes.length)] ?? 1;
+  const percent = seed === 0 ? 100 : 50 + ((((wrap(seed, 101) * 37 + base) % 101) + 101) % 101);
+  const exact = Math.min(maximum, Math.max(minimum, Math.floor((base * factor * percent) / 100)));
+  const shown = isRounded ? roundCount(exact) : exact;
+  return isText ? String(shown) : shown;
+}
+
+function wrap(value: number, size: number): number {
+  // Added to what is not negative, a large size would cost the last digit.
+  const rest = value % size;
+  return rest < 0 ? rest + size : rest;
+}
+
+/** The value with one field set, or left out where it is set to `undefined`. */
+function setAt(value: Json, [name = "", ...rest]: readonly string[], inner: Json | undefined): Json {
+  const fields = new Map<string, Json>(isFields(value) ? Object.entries(value) : []);
+  const set = rest.length === 0 ? inner : setAt(fields.get(name) ?? null, rest, inner);
+  if (set === undefined) fields.delete(name);
+  else fields.set(name, set);
+  return Object.fromEntries(fields);
+}
+
+function fieldOf(value: Json, name: string): Json | undefined {
+  return isFields(value) && Object.hasOwn(value, name) ? value[name] : undefined;
+}
