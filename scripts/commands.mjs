@@ -1,6 +1,6 @@
 /**
  * @typedef {object} Command
- * @property {string} does What it does, in one line.
+ * @property {string} does Its effect, in one line.
  * @property {(args: string[]) => readonly (readonly string[])[]} steps Its steps in order: a program and its arguments.
  */
 
@@ -26,6 +26,14 @@ export const commands = {
   "test:busy": {
     does: "runs `npm test` several times beside busy loops",
     steps: (args) => [["node", "scripts/test-busy.mjs", ...args]],
+  },
+  vitest: {
+    does: "runs Vitest, such as `run --project client`",
+    steps: (args) => [["vitest", ...args]],
+  },
+  changeset: {
+    does: "writes a changeset by hand",
+    steps: (args) => [["changeset", ...args]],
   },
   generate: {
     does: "writes `packages/*/src/generated/`",

@@ -57,7 +57,7 @@ export function countTests(root, tasks, exitCode) {
   return { passed, steps, skipped };
 }
 
-/** Reads a report of Vitest. Returns `undefined` when there is none, or half of one. @param {string} root @param {Task} task */
+/** Reads a report of Vitest. Returns `undefined` when the report is absent or incomplete. @param {string} root @param {Task} task */
 function readResults(root, task) {
   const path = join(root, resultsFile(task));
   if (!existsSync(path)) return undefined;

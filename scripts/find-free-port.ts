@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 
 /**
- * Starts a program that has to be told a port, on a free one. Tries another one where `start` rejects because a program that
+ * Starts a program that needs a port number, with a free port. Tries another port when `start` rejects because a program that
  * started at the same time was faster.
  */
 export async function startOnFreePort<Started>(start: (port: number) => Promise<Started>): Promise<Started> {
@@ -15,13 +15,13 @@ export async function startOnFreePort<Started>(start: (port: number) => Promise<
   }
 }
 
-/** Finds a port of this machine that nobody listens on, for a program that has to be told one. */
+/** Finds a port of this machine on which no program listens, for a program that needs a port number. */
 export async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();
   server.close();
   await once(server, "close");
-  if (address === null || typeof address === "string") throw new Error("This machine gave no port to listen on.");
+  if (address === null || typeof address === "string") throw new Error("This machine has no free port.");
   return address.port;
 }

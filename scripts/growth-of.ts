@@ -17,7 +17,7 @@ export function compareCosts(run: () => unknown, other: () => unknown): number {
     times_us.push(measure(run));
     otherTimes_us.push(measure(other));
   }
-  // What takes less than a microsecond is shown as nothing.
+  // A time below one microsecond is measured as 0.
   return Math.min(...times_us) / Math.max(1, Math.min(...otherTimes_us));
 }
 

@@ -20,7 +20,7 @@ Flags go to \`turbo run\`. Some of them:
   --output-logs=full    prints turbo's own output instead of the progress
   --dry                 lists the tasks and runs none
 
-To run the tests of one package by Vitest alone: npx vitest run --project client`;
+To run the tests of one package by Vitest alone: npm run vitest -- run --project client`;
 
 const tasks = ["check", "check:package", "lint:spec", "typecheck", "test", "rehearse"];
 /** Turbo's output is read by this program, so these flags are its own. */
@@ -32,7 +32,7 @@ const runsNothing = /^--(?:dry|dry-run|graph)\b/;
 
 const root = process.cwd();
 const runner = createRunner({ cwd: root });
-// Nobody reads any more: a terminal that was closed, or a pipe.
+// The reader is gone: a terminal or a pipe was closed.
 process.stdout.on("error", () => runner.stop("SIGHUP"));
 process.exitCode = await main(process.argv.slice(2));
 
@@ -66,7 +66,7 @@ async function main(args) {
 
 /** @typedef {import("./count-tests.mjs").Task} Task */
 
-/** Asks turbo which tasks it would run. Prints why when it cannot tell. @param {string[]} args @returns {Promise<Task[] | undefined>} */
+/** Asks turbo which tasks it would run. Prints why when turbo fails. @param {string[]} args @returns {Promise<Task[] | undefined>} */
 async function planTasks(args) {
   let output = "";
   const code = await runner.run("turbo", ["run", ...tasks, "--dry=json", ...args], (chunk) => (output += chunk));

@@ -83,7 +83,6 @@ async function tryDocument(document: string, folder: string, install: boolean): 
 function installWithNpm(document: string, folder: string): string[] {
   for (const args of [
     ["npm", "install", "--no-audit", "--no-fund"],
-    ["npx", "tsc", "-p", "."],
     ["npm", "run", "build"],
   ] as const) {
     const [program, ...rest] = args;

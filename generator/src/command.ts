@@ -20,7 +20,7 @@ The document is OpenAPI 3.0 or 3.1, as YAML or JSON. What is generated goes into
 folders hold nothing else: a file that no longer follows from the document is deleted. All or nothing is written.
 
 With --out, the hand-written part of the packages is put beside it where it is absent, so that the folder can be
-installed and compiled: npm install && npx tsc -p .
+installed and compiled: npm install && npm run build
 
 Exit code: 0 done or up to date, 1 the document has problems or --check found a difference, 2 wrong use.
 

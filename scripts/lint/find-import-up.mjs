@@ -6,7 +6,7 @@ import * as declared from "./floors.mjs";
 /**
  * Returns what is wrong with an import, or `undefined` when it runs down.
  * @param {string} file Path of the importing file in the repository, with `/`.
- * @param {string} specifier What it imports: `../model/names/names.ts` or `@shortvideo-api/wire`.
+ * @param {string} specifier The imported module: `../model/names/names.ts` or `@shortvideo-api/wire`.
  * @param {Order} floors
  * @returns {string | undefined}
  */

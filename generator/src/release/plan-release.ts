@@ -76,7 +76,7 @@ export async function planRelease({ repository, spec, check, ...options }: PlanO
   const isOutgrown = !options.lowering && lowerings.length < known.length && isStillAsked(known, changes);
   if (asked === "none" && words !== "") {
     throw new Error(
-      `\`${changesetPath}\` holds words of yours, and nothing has changed that they could stand beside. Move them to a changeset of their own (\`npx changeset\`), and delete the file.`,
+      `\`${changesetPath}\` holds words of yours, and nothing has changed that they could stand beside. Move them to a changeset of their own (\`npx @changesets/cli\`), and delete the file.`,
     );
   }
   const planned = asked === "none" ? undefined : printChangeset(changes, readFixed(repository), { lowerings, words });
