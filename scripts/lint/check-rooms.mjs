@@ -15,7 +15,6 @@ const stillToSplit = [
   "generator/src/diff",
   "generator/test",
   "generator/test/diff",
-  "packages/client/src",
   "packages/client/test",
   "packages/mock/src/report",
   "packages/mock/test",

@@ -8,7 +8,7 @@ export type { Connection, ConnectOptions } from "./connection/connection.js";
 export { deprecationWarnings } from "./layers/deprecation-warnings.js";
 export { hooks } from "./layers/hooks.js";
 export type { Layer } from "./call/call-plan.js";
-export type { LimitedAttempt } from "./layers/limiter.js";
+export type { LimitedAttempt } from "./call/limiter.js";
 export { middleware } from "./layers/middleware.js";
 export { paramChecks } from "./layers/param-checks.js";
 export { quota } from "./layers/quota.js";

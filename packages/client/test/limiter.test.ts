@@ -4,7 +4,7 @@ import type { Clock } from "../src/call/clock.js";
 import type { OperationMetadata } from "../src/call/metadata.js";
 import { createConnection } from "../src/connection/create-connection.js";
 import { hooks } from "../src/layers/hooks.js";
-import { limitBy } from "../src/layers/limiter.js";
+import { limitBy } from "../src/call/limiter.js";
 import { quota } from "../src/layers/quota.js";
 import { retries } from "../src/layers/retries.js";
 import { timeouts } from "../src/layers/timeouts.js";

@@ -5,7 +5,7 @@ import { placeInHeader } from "../src/call/outgoing.js";
 import { createConnection } from "../src/connection/create-connection.js";
 import { ConnectionError } from "../src/errors/connection-error.js";
 import { retries } from "../src/layers/retries.js";
-import type { RetryOptions } from "../src/layers/retry-options.js";
+import type { RetryOptions } from "../src/call/retry-options.js";
 import { timeouts } from "../src/layers/timeouts.js";
 import { serializeBody } from "../src/serialize/serialize-body.js";
 import { serializeParams } from "../src/serialize/serialize-params.js";

@@ -1,4 +1,4 @@
-import type { RetryOptions } from "../layers/retry-options.js";
+import type { RetryOptions } from "./retry-options.js";
 import type { Hooks } from "./hook-events.js";
 
 /** What every call takes beside its parameters, for the layers that the connection has; `createClient` has them all. */

@@ -1,7 +1,7 @@
 import type { Middleware } from "openapi-fetch";
 import type { ClientError } from "../errors/client-error.js";
-import type { Limiter } from "../layers/limiter.js";
-import type { Retry } from "../layers/retry-options.js";
+import type { Limiter } from "./limiter.js";
+import type { Retry } from "./retry-options.js";
 import type { CallOptions, Times } from "./call-options.js";
 import type { Clock } from "./clock.js";
 import type { Hooks } from "./hook-events.js";

@@ -1,5 +1,5 @@
 import type { CallOptions } from "../call/call-options.js";
-import { defaultRetry } from "./retry-options.js";
+import { defaultRetry } from "../call/retry-options.js";
 
 /** The types of options by their names; an empty text where another function checks the value. */
 export type OptionTypes<Options> = { readonly [Name in keyof Required<Options>]: OptionType };

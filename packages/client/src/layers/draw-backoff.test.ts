@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { drawBackoff } from "./retries.js";
-import { defaultRetry } from "./retry-options.js";
+import { defaultRetry } from "../call/retry-options.js";
 
 import * as fc from "fast-check";
 

@@ -1,7 +1,7 @@
 import type { Layer, Redact } from "../call/call-plan.js";
 import type { OperationMetadata, ParamValues, ValueCheck } from "../call/metadata.js";
 import { ParamsError, type ParamViolation } from "../errors/client-error.js";
-import { describeCheck, describeValue } from "./describe-check.js";
+import { describeCheck, describeValue } from "../call/describe-check.js";
 
 /**
  * Holds the params of a call against the document. Throws a {@link ParamsError} that tells all violations at once; what

@@ -1,6 +1,6 @@
 import { type Layer, makeAttempts, type SendOnce, type WrapFetch } from "../call/call-plan.js";
-import type { Limiter } from "./limiter.js";
-import { defaultRetry } from "./retry-options.js";
+import type { Limiter } from "../call/limiter.js";
+import { defaultRetry } from "../call/retry-options.js";
 import { watchEnd } from "./watch-end.js";
 
 /**

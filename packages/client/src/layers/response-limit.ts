@@ -2,7 +2,7 @@ import type { ResponseLimitOptions } from "../call/call-options.js";
 import type { Layer, ReadBody } from "../call/call-plan.js";
 import { ResponseTooLargeError } from "../errors/api-error.js";
 import { describeFailure } from "../responses/describe-failure.js";
-import { checkLimit } from "./check-limit.js";
+import { checkLimit } from "../call/check-limit.js";
 
 /**
  * A layer that reads no more of an answer than it may have. Throws a RangeError for a number that limits nothing.

@@ -8,7 +8,7 @@ import { ApiError } from "../errors/api-error.js";
 import { CallTimeoutError, type ClientError } from "../errors/client-error.js";
 import { ConnectionError } from "../errors/connection-error.js";
 import { retries } from "./retries.js";
-import type { RetryOptions } from "./retry-options.js";
+import type { RetryOptions } from "../call/retry-options.js";
 import { timeouts } from "./timeouts.js";
 
 import * as fc from "fast-check";

@@ -3,7 +3,7 @@ import { systemClock } from "../call/clock.js";
 import { watchAbort } from "../call/watch-abort.js";
 import { ApiError, isPassing } from "../errors/api-error.js";
 import { ClientError } from "../errors/client-error.js";
-import { defaultRetry, readRetry, type Retry, type RetryOptions } from "./retry-options.js";
+import { defaultRetry, readRetry, type Retry, type RetryOptions } from "../call/retry-options.js";
 
 /** The only file that sends a call again. */
 

@@ -4,14 +4,14 @@ import type { Layer } from "../call/call-plan.js";
 import type { Hooks } from "../call/hook-events.js";
 import { type DeprecationWarning, deprecationWarnings } from "./deprecation-warnings.js";
 import { hooks } from "./hooks.js";
-import type { Limiter } from "./limiter.js";
+import type { Limiter } from "../call/limiter.js";
 import { middleware } from "./middleware.js";
 import { paramChecks } from "./param-checks.js";
 import { quota } from "./quota.js";
 import { responseChecks } from "./response-checks.js";
 import { responseLimit } from "./response-limit.js";
 import { retries } from "./retries.js";
-import type { RetryOptions } from "./retry-options.js";
+import type { RetryOptions } from "../call/retry-options.js";
 import { successCodes } from "./success-codes.js";
 import { timeouts } from "./timeouts.js";
 

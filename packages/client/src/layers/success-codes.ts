@@ -1,4 +1,4 @@
-import { refuseOption } from "./check-limit.js";
+import { refuseOption } from "../call/check-limit.js";
 import type { Layer } from "../call/call-plan.js";
 
 /**

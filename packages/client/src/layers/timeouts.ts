@@ -1,7 +1,7 @@
 import type { TimeoutOptions, Times } from "../call/call-options.js";
 import { type Layer, makeAttempts } from "../call/call-plan.js";
 import { systemClock } from "../call/clock.js";
-import { checkLimit } from "./check-limit.js";
+import { checkLimit } from "../call/check-limit.js";
 import { watchEnd } from "./watch-end.js";
 
 /**

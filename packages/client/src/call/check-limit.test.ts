@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { Layer } from "../call/call-plan.js";
-import { responseLimit } from "./response-limit.js";
+import type { Layer } from "./call-plan.js";
+import { responseLimit } from "../layers/response-limit.js";
 import { defaultRetry, readRetry, type RetryOptions } from "./retry-options.js";
-import { timeouts } from "./timeouts.js";
+import { timeouts } from "../layers/timeouts.js";
 
 test("lays each option over what holds already, one by one", () => {
   expect(readRetry({ maxRetries: 0, statuses: undefined }, defaultRetry)).toEqual({ ...defaultRetry, maxRetries: 0 });

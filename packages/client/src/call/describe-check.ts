@@ -1,5 +1,5 @@
-import type { Redact } from "../call/call-plan.js";
-import type { ValueCheck } from "../call/metadata.js";
+import type { Redact } from "./call-plan.js";
+import type { ValueCheck } from "./metadata.js";
 
 /** Says what passes a check: "an integer, at least 1, at most 50". */
 export function describeCheck(check: ValueCheck): string {

@@ -1,5 +1,5 @@
-import { type Clock, systemClock } from "../call/clock.js";
-import { watchAbort } from "../call/watch-abort.js";
+import { type Clock, systemClock } from "./clock.js";
+import { watchAbort } from "./watch-abort.js";
 import { ApiError } from "../errors/api-error.js";
 import { describeValue } from "./describe-check.js";
 
