@@ -12,6 +12,8 @@ const projects = {
   client: "packages/client",
   fixtures: "packages/fixtures",
   mock: "packages/mock",
+  report: "packages/report",
+  contract: "packages/contract",
   tour: "apps/tour",
   dev: "apps/dev",
   explorer: "apps/explorer",

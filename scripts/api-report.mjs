@@ -9,7 +9,8 @@ const folder = process.cwd();
 const { name, exports } = JSON.parse(readFileSync("package.json", "utf8"));
 const isUpdate = process.argv.includes("--update");
 
-for (const [entry, { types }] of Object.entries(exports)) if (types) compare(entry, types);
+// `./internal` is for the packages of this repository, which are released together.
+for (const [entry, { types }] of Object.entries(exports)) if (types && entry !== "./internal") compare(entry, types);
 
 /** Compares one entry, `"."` or `"./vitest"`, or writes its report. */
 function compare(entry, types) {

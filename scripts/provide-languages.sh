@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# For CI: gets the languages that suites of packages/mock/test/suites are written in, where this is a Debian and we are root.
+# For CI: gets the languages that suites of packages/contract/test/suites are written in, where this is a Debian and we are root.
 # Never fails. What cannot be had is skipped by the tests, and named at their end.
 set -uo pipefail
 

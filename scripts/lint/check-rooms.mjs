@@ -16,8 +16,8 @@ const stillToSplit = [
   "generator/test",
   "generator/test/diff",
   "packages/client/test",
-  "packages/mock/src/report",
   "packages/mock/test",
+  "packages/report/src",
 ];
 
 /** @typedef {ReadonlyMap<string, string>} Files Texts of all code files, by path. */

@@ -51,7 +51,18 @@ test("one field of one schema reaches what is made of the document and what uses
   });
 
   expect(packagesOf("build", reached)).toEqual(
-    ["client", "explorer", "fixtures", "mock", "mock-server", "openapi-types", "pagination", "tour", "wire"].sort(),
+    [
+      "client",
+      "contract",
+      "explorer",
+      "fixtures",
+      "mock",
+      "mock-server",
+      "openapi-types",
+      "pagination",
+      "tour",
+      "wire",
+    ].sort(),
   );
   expect(reached.filter((task) => task.startsWith("generator#"))).toEqual([]);
   expect(reached).toContain("spec#lint:spec");

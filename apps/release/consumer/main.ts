@@ -3,7 +3,9 @@
 
 import { createClient, InBandError, ParamsError } from "@shortvideo-api/client";
 import { createComment, postsListComments } from "@shortvideo-api/fixtures";
-import type { ContractRunOptions } from "@shortvideo-api/mock";
+import type { ContractRunOptions } from "@shortvideo-api/contract";
+import type { MockOptions } from "@shortvideo-api/mock";
+import type { ReportDemands } from "@shortvideo-api/report";
 import type { Answer, Comment } from "@shortvideo-api/openapi-types";
 import { paginatePostsListComments } from "@shortvideo-api/pagination";
 import { exactAnswers, parseExact } from "@shortvideo-api/wire";
@@ -51,6 +53,8 @@ void fail(api.posts.get({ videoId: 1 }));
 
 // Its declarations want no types of Node beside them.
 void ({ command: ["pytest"], env: process.env } satisfies ContractRunOptions);
+void ({ port: 4010 } satisfies MockOptions);
+void ({ thresholds: { operations: "80%" } } satisfies ReportDemands);
 
 expect(createComment({ text: "Hello" }).text === "Hello", "fixtures take overrides");
 expect(postsListComments.emptyPage.comments?.length === 0, "fixtures have an empty page");

@@ -6,7 +6,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { renderReport, startMock, summarize } from "@shortvideo-api/mock";
+import { startMock } from "@shortvideo-api/mock";
+import { renderReport, summarize } from "@shortvideo-api/report";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 const repository = fileURLToPath(new URL("../../../", import.meta.url));

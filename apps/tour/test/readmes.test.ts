@@ -5,7 +5,17 @@ import { expect, test } from "vitest";
 
 const here = fileURLToPath(new URL("../.cache/readmes", import.meta.url));
 const programs = fileURLToPath(new URL("../node_modules/.bin", import.meta.url));
-const packages = ["client", "document", "fixtures", "mock", "openapi-types", "pagination", "wire"];
+const packages = [
+  "client",
+  "contract",
+  "document",
+  "fixtures",
+  "mock",
+  "openapi-types",
+  "pagination",
+  "report",
+  "wire",
+];
 const readmes = ["README.md", "spec/README.md", ...packages.map((name) => `packages/${name}/README.md`)];
 
 const settings = {

@@ -24,7 +24,7 @@ the peak memory of the process. Both run without a flag and without a log.
 
 Exit code: 0 the mock needs at most the time and memory of Prism on each document, 1 it needs more, 2 wrong use.`;
 
-const repository = fileURLToPath(new URL("../../../", import.meta.url));
+const repository = fileURLToPath(new URL("../../..", import.meta.url));
 const corpus = join(repository, "generator/test/corpus");
 const prism = fileURLToPath(import.meta.resolve("@stoplight/prism-cli/dist/index.js"));
 const servers = {

@@ -28,7 +28,7 @@ const operation = "/api/post/comments";
 const page = `${operation}?videoId=7301245789012345678&count=20`;
 const goals = { requests: 2, p99: 0.5, ready_ms: 1_000, sessions: 10_000, memory_MB: 200 };
 
-const repository = fileURLToPath(new URL("../../../", import.meta.url));
+const repository = fileURLToPath(new URL("../../..", import.meta.url));
 const ours = join(repository, "apps/mock-server/dist/main.js");
 const prism = fileURLToPath(import.meta.resolve("@stoplight/prism-cli/dist/index.js"));
 

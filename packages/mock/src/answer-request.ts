@@ -2,7 +2,7 @@ import { type AnswerRequest, chooseStatus, findPositionProblem, type Selection }
 import { ImpossibleResponseError } from "./answer/impossible-response-error.js";
 import type { AnswerSource } from "./answer-source.js";
 import type { Operation } from "./contract/operation.js";
-import type { Problem } from "./contract/problem.js";
+import type { Problem } from "@shortvideo-api/report";
 import type { Exchange } from "./http/exchange.js";
 import { type Reply, toImpossibleReply, toProblemHeaders, toRefusal } from "./http/reply.js";
 import { playAnswer } from "./play-answer.js";

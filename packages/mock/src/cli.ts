@@ -8,7 +8,7 @@ const manifest: { version: string; engines: { node: string } } = JSON.parse(
 );
 
 // Before anything is loaded that an older Node cannot even read.
-const fault = findNodeFault(process.versions.node, manifest.engines.node, readPlatform);
+const fault = findNodeFault("shortvideo-mock", process.versions.node, manifest.engines.node, readPlatform);
 if (fault !== undefined) {
   console.error(fault);
   process.exit(4);
@@ -18,21 +18,15 @@ if (fault !== undefined) {
 module.enableCompileCache();
 
 const { Command } = await import("commander");
-const { createMergeCommand } = await import("./command/create-merge-command.js");
-const { createRunCommand } = await import("./command/create-run-command.js");
 const { createScenariosCommand } = await import("./command/create-scenarios-command.js");
 const { createStartCommand } = await import("./command/start-command.js");
-const { createVerifyCommand } = await import("./command/create-verify-command.js");
 const { runCommand } = await import("./command/run-command.js");
 
 const program = new Command("shortvideo-mock")
   .version(manifest.version, "-V, --version", "tell the version")
   .description("A mock of the short-video data service, from its OpenAPI document.")
   .enablePositionalOptions()
-  .addCommand(createRunCommand())
-  .addCommand(createMergeCommand())
   .addCommand(createStartCommand("start"))
-  .addCommand(createVerifyCommand())
   .addCommand(createScenariosCommand());
 
 await runCommand(program);

@@ -2,7 +2,7 @@ import type { AnswerRequest, Answers } from "./answer/choose-answer.js";
 import type { AnswerSource } from "./answer-source.js";
 import { findResponseKey } from "./contract/find-response-key.js";
 import type { Operation } from "./contract/operation.js";
-import type { Problem } from "./contract/problem.js";
+import type { Problem } from "@shortvideo-api/report";
 import type { Exchange } from "./http/exchange.js";
 import type { Reply } from "./http/reply.js";
 import { dropShared } from "./preference/drop-shared.js";

@@ -9,7 +9,7 @@ import { prepareAnswers } from "./prepare-answers.js";
 import { printFirstCall } from "./print-first-call.js";
 import { listUnplayed } from "./list-unplayed.js";
 import { findSharedFault } from "./preference/find-shared-fault.js";
-import type { ContractReport } from "./report/contract-report.js";
+import type { ContractReport } from "@shortvideo-api/report";
 import { type Contract, type ContractSource, proveContract } from "./prove-contract.js";
 import { createTally, reportTally } from "./session/record-exchange.js";
 import { createSessions } from "./session/sessions.js";

@@ -1,6 +1,6 @@
 import type { AnswerSource } from "./answer-source.js";
 import type { OpenApi } from "./contract/openapi.js";
-import type { Problem } from "./contract/problem.js";
+import type { Problem } from "@shortvideo-api/report";
 import type { ShiftedRoute } from "./request/find-operation.js";
 import type { Target } from "./request/read-target.js";
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { type Exchange, judgeReport, startMock } from "../src/index.js";
+import { type Exchange, startMock } from "../src/index.js";
+import { judgeReport } from "@shortvideo-api/report";
 import { key, library, send } from "./library.js";
 
 const exchanges: Exchange[] = [];

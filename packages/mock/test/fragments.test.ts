@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { type Mock, startMock, verifyService } from "../src/index.js";
+import { type Mock, startMock } from "../src/index.js";
 import { send } from "./library.js";
 
 // Some documents tell operations of one path apart by `#`, which no request says.
@@ -58,18 +58,4 @@ test("leaves out what no request can ask for, and says so", async () => {
     "`GET /pets/{pet}#short` is left out: what stands behind `#` is never sent, so that a request for it is one for `GET /pets/{id}`.",
     "`GET /owners#b` is left out: what stands behind `#` is never sent, so that a request for it is one for `GET /owners#a`.",
   ]);
-});
-
-test("calls a service without what stands behind `#`", async () => {
-  const spec = await writeSpec("/pets/{pet}#short");
-  mock = await startMock({ spec });
-
-  const { report } = await verifyService({ baseUrl: mock.url, key: "any", spec, perSecond: 1_000 });
-
-  expect(report).toMatchObject({ outcome: "conforms", differences: [] });
-  expect(mock.report()).toMatchObject({
-    requests: 2,
-    violations: [],
-    operations: [{ parameters: [{ given: 1 }, {}] }],
-  });
 });

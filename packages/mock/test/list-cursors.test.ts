@@ -8,7 +8,7 @@ import { readAt } from "../src/answer/places.js";
 import { loadDocument } from "../src/contract/load-document.js";
 import { readOperations } from "../src/contract/read-operations.js";
 import { type Mock, startMock } from "../src/index.js";
-import { makeFolder } from "./make-folder.js";
+import { makeFolder } from "../../report/test/make-folder.js";
 import { readCall, readWords } from "./read-curl.js";
 import { service } from "../src/service.js";
 

@@ -1,8 +1,10 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import addFormats from "ajv-formats";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type MockSource, startMock, verifyService } from "../src/index.js";
+import { type MockSource, startMock } from "../src/index.js";
 
 // A document without examples: every answer is made of its schema.
 
@@ -35,16 +37,15 @@ const parcel = {
 };
 
 test("answers that are made fit patterns, formats and limits, and are the same at each start", async () => {
-  const bodies: unknown[] = [];
+  const validate = addFormats.default(new Ajv2020()).compile(parcel);
+  const bodies: unknown[][] = [];
   for (const _ of ["first", "second"]) {
     const mock = await start(parcel);
-    const { report } = await verifyService({ baseUrl: mock.url, key: "any", spec: await writeSpec(parcel) });
     const seeded = await fetch(`${mock.url}/parcel`, { headers: { prefer: "seed=7" } });
     bodies.push([await (await fetch(`${mock.url}/parcel`)).json(), await seeded.json()]);
     await mock.stop();
-
-    expect(report.differences).toEqual([]);
   }
+  expect(bodies.flat().filter((body) => !validate(body))).toEqual([]);
   expect(bodies[0]).toEqual(bodies[1]);
 });
 

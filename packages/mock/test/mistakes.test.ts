@@ -5,7 +5,8 @@ import * as fc from "fast-check";
 import { parse } from "parse5";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { key, library } from "./library.js";
-import { type ContractReport, mergeReports, type Mock, renderReport, startMock } from "../src/index.js";
+import { type ContractReport, mergeReports, renderReport } from "@shortvideo-api/report";
+import { type Mock, startMock } from "../src/index.js";
 
 let mock: Mock;
 beforeAll(async () => {

@@ -3,7 +3,8 @@ import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
-import { type Mock, MockStartError, renderReport, startMock } from "../src/index.js";
+import { type Mock, MockStartError, startMock } from "../src/index.js";
+import { renderReport } from "@shortvideo-api/report";
 import { key, library } from "./library.js";
 
 const text = readFileSync(library.spec, "utf8");

@@ -14,7 +14,7 @@ import { mendTexts } from "../src/request/mend-texts.js";
 import { readTarget } from "../src/request/read-target.js";
 import { service } from "../src/service.js";
 import { send } from "./library.js";
-import { makeFolder } from "./make-folder.js";
+import { makeFolder } from "../../report/test/make-folder.js";
 
 const corpus = fileURLToPath(new URL("../../../generator/test/corpus", import.meta.url));
 const documents = readdirSync(corpus).filter((name) => /\.(?:yaml|json)$/.test(name));

@@ -3,9 +3,6 @@ import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { sourceFlags } from "../../../scripts/source-flags.js";
 
-const cli = fileURLToPath(new URL("../src/cli.ts", import.meta.url));
-const children: ChildProcess[] = [];
-
 export interface CliRun {
   child: ChildProcess;
   told: { out: string; err: string };
@@ -14,35 +11,43 @@ export interface CliRun {
   code: Promise<number | null>;
 }
 
-/** What runs the command line from its sources. */
-export function toCliCommand(args: string[]): [file: string, ...args: string[]] {
-  return [process.execPath, ...sourceFlags, cli, ...args];
-}
+/** What runs the command line in the file `cli` from its sources. */
+export function createCliRunner(cli: string) {
+  const children: ChildProcess[] = [];
 
-/** Runs the command line from its sources. */
-export function runCli(args: string[], env: Record<string, string> = {}): CliRun {
-  const [file, ...words] = toCliCommand(args);
-  const child = spawn(file, words, {
-    env: { PATH: process.env["PATH"], ...env },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  children.push(child);
-  const told = { out: "", err: "" };
-  child.stderr.on("data", (chunk: Buffer) => (told.err += chunk.toString()));
-  const url = new Promise<string>((resolve, reject) => {
-    child.once("close", () => reject(new Error(`It ended before it told an address: ${told.err}`)));
-    child.stdout.on("data", (chunk: Buffer) => {
-      told.out += chunk.toString();
-      const [found] = /http:\/\/[\d.]+:\d+/.exec(told.out) ?? [];
-      if (found !== undefined) resolve(found);
+  function toCliCommand(args: string[]): [file: string, ...args: string[]] {
+    return [process.execPath, ...sourceFlags, cli, ...args];
+  }
+
+  function runCli(args: string[], env: Record<string, string> = {}): CliRun {
+    const [file, ...words] = toCliCommand(args);
+    const child = spawn(file, words, {
+      env: { PATH: process.env["PATH"], ...env },
+      stdio: ["ignore", "pipe", "pipe"],
     });
-  });
-  // Not each test asks for the address.
-  url.catch(() => {});
-  return { child, told, url, code: once(child, "close").then(([code]) => code) };
+    children.push(child);
+    const told = { out: "", err: "" };
+    child.stderr.on("data", (chunk: Buffer) => (told.err += chunk.toString()));
+    const url = new Promise<string>((resolve, reject) => {
+      child.once("close", () => reject(new Error(`It ended before it told an address: ${told.err}`)));
+      child.stdout.on("data", (chunk: Buffer) => {
+        told.out += chunk.toString();
+        const [found] = /http:\/\/[\d.]+:\d+/.exec(told.out) ?? [];
+        if (found !== undefined) resolve(found);
+      });
+    });
+    // Not each test asks for the address.
+    url.catch(() => {});
+    return { child, told, url, code: once(child, "close").then(([code]) => code) };
+  }
+
+  /** Ends what tests left running. */
+  function killCli(): void {
+    for (const child of children.splice(0)) child.kill("SIGKILL");
+  }
+
+  return { toCliCommand, runCli, killCli };
 }
 
-/** Ends what tests left running. */
-export function killCli(): void {
-  for (const child of children.splice(0)) child.kill("SIGKILL");
-}
+/** Runs the command line of the mock. */
+export const { runCli, killCli } = createCliRunner(fileURLToPath(new URL("../src/cli.ts", import.meta.url)));

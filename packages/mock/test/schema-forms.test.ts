@@ -6,7 +6,7 @@ import { combineForms } from "../../../generator/test/diff-pairs/combine-forms.t
 // oxlint-disable-next-line no-restricted-imports -- Data for tests, and none of the code that makes packages.
 import { type SchemaForm, schemaForms } from "../../../generator/test/diff-pairs/schema-forms.ts";
 import { type Judgement, judgeAnswers } from "./judge/judge-answers.js";
-import { makeFolder } from "./make-folder.js";
+import { makeFolder } from "../../report/test/make-folder.js";
 
 // One operation for each way to write a schema, and no example: every response is made.
 

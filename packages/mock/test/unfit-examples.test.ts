@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { type Mock, startMock } from "../src/index.js";
-import { makeFolder } from "./make-folder.js";
+import { makeFolder } from "../../report/test/make-folder.js";
 
 const order = {
   type: "object",

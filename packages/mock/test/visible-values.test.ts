@@ -2,8 +2,9 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type DefaultTreeAdapterTypes, parse } from "parse5";
 import { expect, test } from "vitest";
-import { renderReport, startMock } from "../src/index.js";
-import { makeFolder } from "./make-folder.js";
+import { renderReport } from "@shortvideo-api/report";
+import { startMock } from "../src/index.js";
+import { makeFolder } from "../../report/test/make-folder.js";
 
 const document = {
   openapi: "3.1.0",

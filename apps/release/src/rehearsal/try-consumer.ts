@@ -60,9 +60,9 @@ export async function compileConsumer(options: ConsumerOptions, compiler: keyof 
   await runProgram(process.execPath, [join(dirname(manifest), "bin/tsc"), "-p", "."], describeRun(options));
 }
 
-/** Has the installed mock run what was compiled, and judge its requests. Throws with what did not hold. */
+/** Has the installed contract run what was compiled, and judge its requests. Throws with what did not hold. */
 export async function runConsumer(options: ConsumerOptions, node: keyof Tools["nodes"]): Promise<void> {
-  const program = join(options.folder, "node_modules/.bin/shortvideo-mock");
+  const program = join(options.folder, "node_modules/.bin/shortvideo-contract");
   const consumer = [join(options.tools.nodes[node], "node"), "out/main.js"];
   const args = ["run", "--quiet", "--min-operations", "3", "--", ...consumer];
   await runProgram(program, args, describeRun(options));

@@ -1,8 +1,13 @@
 /**
- * Says that Node is too old for what a package asks for by its `engines`, such as `">=24.18"`, and how to run the mock all the same.
+ * Says that Node is too old for what a package asks for by its `engines`, such as `">=24.18"`, and how to run the command `name` all the same.
  * Returns `undefined` where it is not. `findPlatform` is asked only then; see {@link readPlatform}.
  */
-export function findNodeFault(version: string, asked: string, findPlatform: () => string): string | undefined {
+export function findNodeFault(
+  name: string,
+  version: string,
+  asked: string,
+  findPlatform: () => string,
+): string | undefined {
   const least = asked.replace(/^>=/, "");
   const [given, needed] = [version, least].map((text) => text.split(".").map(Number));
   if (!given || !needed || !isOlder(given, needed)) return undefined;
@@ -12,10 +17,10 @@ export function findNodeFault(version: string, asked: string, findPlatform: () =
       ? [`Install Node ${least} or later, or build the container of the repository (apps/mock-server).`]
       : [
           "Run it by a newer Node, which npm fetches and which leaves yours as it is:",
-          `  npx --yes -p ${binary}@26 shortvideo-mock …`,
+          `  npx --yes -p ${binary}@26 ${name} …`,
           "Or build the container of the repository (apps/mock-server).",
         ];
-  return [`shortvideo-mock needs Node ${least} or later; this is ${version}.`, ...wayOut].join("\n");
+  return [`${name} needs Node ${least} or later; this is ${version}.`, ...wayOut].join("\n");
 }
 
 /** Platform and processor: `"linux-x64"`. Linux without glibc, for which there are other binaries, is `"musl-x64"`. Takes some milliseconds. */

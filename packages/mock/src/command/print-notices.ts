@@ -1,4 +1,4 @@
-import { countOf } from "../report/print-facts.js";
+import { countOf } from "@shortvideo-api/report";
 import type { Mock } from "../start-mock.js";
 
 /** Says what a whole run has to know of its document, and which operations cannot play what was asked for it; a line each. */

@@ -1,13 +1,10 @@
 import { styleText } from "node:util";
-import { countOf } from "../report/print-facts.js";
+import { countOf, prepareFiles, type ReportTarget, takesColour, writeReports } from "@shortvideo-api/report";
 import { type Mock, startMock } from "../start-mock.js";
 import { printExchange } from "./print-exchange.js";
-import type { ReportTarget } from "./report-target.js";
 import { printNotices, printWarning } from "./print-notices.js";
 import { readScenario } from "./scenario-option.js";
 import { stopOnSignals } from "./stop-on-signals.js";
-import { takesColour } from "./takes-colour.js";
-import { prepareFiles, writeReports } from "./write-report.js";
 
 export interface ServeOptions {
   port: number;

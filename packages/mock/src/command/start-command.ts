@@ -1,12 +1,12 @@
 import { Command, Option } from "commander";
 import { MockOptionError, MockStartError } from "../contract/mock-start-error.js";
 import { readPort } from "./read-port.js";
-import { reportOption } from "./report-target.js";
+import { reportOption } from "./report-option.js";
 import { scenarioOption } from "./scenario-option.js";
 import { serve, type ServeOptions } from "./serve.js";
-import { ReportWriteError } from "./write-report.js";
+import { ReportWriteError } from "@shortvideo-api/report";
 
-/** The command that serves until it is stopped, under whatever name: `shortvideo-mock start`, `mock-server`. */
+/** The command that serves until it is stopped, under whatever name: `start`, `mock-server`. */
 export function createStartCommand(name: string): Command {
   return new Command(name)
     .description("Serves the mock until it is stopped.")

@@ -1,5 +1,5 @@
 import type { Schema, SchemaObject } from "./openapi.js";
-import { quoteNames } from "./quote-names.js";
+import { quoteNames } from "@shortvideo-api/report";
 
 /** Says what a schema asks for, to end a sentence: `"an integer from 1 to 50"`, ``"one of `asc`, `desc`"``. */
 export function describeSchema(schema: Schema): string {

@@ -1,3 +1,4 @@
+import type { BoundaryKind } from "@shortvideo-api/report";
 import type { Exact } from "@shortvideo-api/wire";
 import type { MediaType } from "./media-type.js";
 import type { Schema } from "./openapi.js";
@@ -111,8 +112,6 @@ export interface Boundary {
   readonly kind: BoundaryKind;
   readonly value: number;
 }
-
-export type BoundaryKind = "minimum" | "maximum" | "minLength" | "maxLength" | "minItems" | "maxItems";
 
 export interface RequestBody {
   readonly required: boolean;

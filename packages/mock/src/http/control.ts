@@ -1,8 +1,7 @@
 import type { Operation } from "../contract/operation.js";
-import { quoteNames } from "../contract/quote-names.js";
+import { quoteNames, renderReport, type ReportFormat, reportMediaTypes } from "@shortvideo-api/report";
 import { isSessionName, sessionNameForm } from "../preference/preference.js";
 import { findSharedFault } from "../preference/find-shared-fault.js";
-import { type ReportFormat, renderReport, reportMediaTypes } from "../report/render-report.js";
 import type { Sessions } from "../session/sessions.js";
 import { type ControlCaller, findControlProblem } from "./find-control-problem.js";
 import type { Reply } from "./reply.js";

@@ -1,5 +1,4 @@
-import type { Problem } from "../contract/problem.js";
-import type { RequestWarning } from "../contract/warning.js";
+import type { Problem, RequestWarning } from "@shortvideo-api/report";
 
 /** One request and what came of it, fit to be written down: it holds no key, and no value of an undeclared parameter. */
 export interface Exchange {

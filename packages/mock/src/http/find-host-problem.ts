@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import type { Problem } from "../contract/problem.js";
+import type { Problem } from "@shortvideo-api/report";
 
 /** Says what is wrong with the header `host`: HTTP/1.1 takes exactly one. https://www.rfc-editor.org/rfc/rfc9112#section-3.2 */
 export function findHostProblem({ httpVersion, headersDistinct }: IncomingMessage): Problem | undefined {

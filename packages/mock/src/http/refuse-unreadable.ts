@@ -1,5 +1,5 @@
 import type { Socket } from "node:net";
-import type { Problem } from "../contract/problem.js";
+import type { Problem } from "@shortvideo-api/report";
 import { splitPrefix } from "../preference/split-prefix.js";
 import { redactTarget } from "./redact-target.js";
 

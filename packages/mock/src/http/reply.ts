@@ -1,4 +1,4 @@
-import type { Problem } from "../contract/problem.js";
+import type { Problem } from "@shortvideo-api/report";
 
 /** An answer as it goes over the wire. */
 export interface Reply {

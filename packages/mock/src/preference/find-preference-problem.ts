@@ -1,7 +1,6 @@
 import { findResponseKey } from "../contract/find-response-key.js";
 import type { Operation } from "../contract/operation.js";
-import type { Problem } from "../contract/problem.js";
-import { quoteNames } from "../contract/quote-names.js";
+import { type Problem, quoteNames } from "@shortvideo-api/report";
 import { scenarios } from "../scenario/scenarios.js";
 import type { Preference } from "./preference.js";
 

@@ -1,6 +1,5 @@
 import { cutText } from "../contract/cut-text.js";
-import { showValue } from "../contract/show-value.js";
-import { quoteNames } from "../contract/quote-names.js";
+import { quoteNames, showValue } from "@shortvideo-api/report";
 import { findNearest } from "../request/find-nearest.js";
 import type { ScenarioParameter } from "../scenario/scenario.js";
 import { scenarios } from "../scenario/scenarios.js";

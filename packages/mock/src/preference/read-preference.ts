@@ -1,5 +1,5 @@
 import { cutText } from "../contract/cut-text.js";
-import type { Problem } from "../contract/problem.js";
+import type { Problem } from "@shortvideo-api/report";
 import { scenarios } from "../scenario/scenarios.js";
 import { findMeantWord, findWordFault, isOwnWord } from "./find-word-fault.js";
 import { defaultSession, type Origin, type Preference, type ScenarioChoice } from "./preference.js";

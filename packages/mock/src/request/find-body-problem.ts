@@ -1,7 +1,6 @@
 import { type BodyKind, parseMediaType, readBodyKind } from "../contract/media-type.js";
 import type { BodyMedia, Operation } from "../contract/operation.js";
-import type { Problem } from "../contract/problem.js";
-import { quoteNames } from "../contract/quote-names.js";
+import { type Problem, quoteNames } from "@shortvideo-api/report";
 import { holdsLongNumber, type Side, sides } from "../contract/round-number.js";
 import { chooseMedia } from "./choose-media.js";
 import { findEntryFault, type FormEntry, readForm } from "./read-form.js";

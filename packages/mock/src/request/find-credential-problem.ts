@@ -1,5 +1,5 @@
 import type { Credential, Operation } from "../contract/operation.js";
-import type { Problem } from "../contract/problem.js";
+import type { Problem } from "@shortvideo-api/report";
 import type { GivenParameters } from "./find-parameter-problems.js";
 
 /** Says which key a request lacks; `undefined` when it shows one, whatever its value: the mock knows no subscribers. */

@@ -1,8 +1,6 @@
 import { cutText } from "../contract/cut-text.js";
-import { showValue } from "../contract/show-value.js";
+import { type Problem, quoteNames, showValue } from "@shortvideo-api/report";
 import type { Operation, Parameter } from "../contract/operation.js";
-import type { Problem } from "../contract/problem.js";
-import { quoteNames } from "../contract/quote-names.js";
 import { findNearest } from "./find-nearest.js";
 import { fitsParameter } from "./fits-parameter.js";
 import { findSpreadProblems } from "./find-spread-problems.js";

@@ -1,6 +1,5 @@
 import type { Operation, Spread } from "../contract/operation.js";
-import type { Problem } from "../contract/problem.js";
-import { quoteNames } from "../contract/quote-names.js";
+import { type Problem, quoteNames } from "@shortvideo-api/report";
 import { fitsSpread, type Given, ofSpread } from "./fits-spread.js";
 
 /** Finds what is wrong with an object as a whole, each property of which is right by itself. */

@@ -2,7 +2,7 @@ import { createRecord } from "../contract/create-record.js";
 import { isWithin, parseMediaType, readBodyKind } from "../contract/media-type.js";
 import { cutText } from "../contract/cut-text.js";
 import type { BodyField, BodyForm } from "../contract/operation.js";
-import { quoteNames } from "../contract/quote-names.js";
+import { quoteNames } from "@shortvideo-api/report";
 import type { Side } from "../contract/round-number.js";
 import { readJson } from "./read-json.js";
 import { readParameter } from "./read-parameter.js";

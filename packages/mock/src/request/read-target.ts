@@ -1,4 +1,4 @@
-import type { Problem } from "../contract/problem.js";
+import type { Problem } from "@shortvideo-api/report";
 
 /** The address of a request, taken apart. */
 export interface Target {

@@ -1,6 +1,6 @@
 import { type AnswerRequest, type Answers, chooseAnswer, type Selection } from "../answer/choose-answer.js";
 import type { Operation } from "../contract/operation.js";
-import type { Problem } from "../contract/problem.js";
+import type { Problem } from "@shortvideo-api/report";
 import type { Reply } from "../http/reply.js";
 import { toObstacleProblem } from "../preference/find-preference-problem.js";
 import type { Preference } from "../preference/preference.js";

@@ -1,5 +1,5 @@
 import type { Parameter } from "../contract/operation.js";
-import type { Problem } from "../contract/problem.js";
+import type { Problem } from "@shortvideo-api/report";
 import { splitList } from "../contract/split-list.js";
 import type { Exchange } from "../http/exchange.js";
 import { readParameter } from "../request/read-parameter.js";

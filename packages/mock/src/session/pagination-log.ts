@@ -1,5 +1,5 @@
 import type { Operation } from "../contract/operation.js";
-import type { Problem } from "../contract/problem.js";
+import type { Problem } from "@shortvideo-api/report";
 import type { Exchange, PageLink } from "../http/exchange.js";
 import { copyText } from "./copy-text.js";
 import { toKey } from "./to-key.js";

@@ -2,10 +2,9 @@ import { expect, test } from "vitest";
 import { library } from "../../test/library.js";
 import { makeExchange } from "../../test/make-exchange.js";
 import { loadDocument } from "../contract/load-document.js";
-import type { ProblemCode } from "../contract/problem.js";
+import type { ContractReport, ProblemCode } from "@shortvideo-api/report";
 import { readOperations } from "../contract/read-operations.js";
 import type { Exchange } from "../http/exchange.js";
-import type { ContractReport } from "../report/contract-report.js";
 import { createTally, readRecordedDocument, recordExchange, reportTally } from "./record-exchange.js";
 
 const { document } = await loadDocument(library.spec);

@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Operation } from "../contract/operation.js";
 import type { Exchange } from "../http/exchange.js";
-import type { ContractReport, OperationCoverage, ParameterCoverage } from "../report/contract-report.js";
+import { type ContractReport, listUnmet, type OperationCoverage, type ParameterCoverage } from "@shortvideo-api/report";
 import { type Counts, countExchange } from "./count-exchange.js";
 import { type OperationSlots, type ParameterSlots, placeSlots } from "./operation-slots.js";
-import { listUnmet } from "../report/list-unmet.js";
 import { addViolation, type Room, type ViolationLog } from "./violation-log.js";
 import { addWarnings, createWarningLog, listWarnings, type WarningLog } from "./warning-log.js";
 

@@ -1,11 +1,10 @@
 import type { Exchange } from "../http/exchange.js";
 import { defaultSession } from "../preference/preference.js";
 import type { SessionState } from "../preference/session-state.js";
-import type { ContractReport } from "../report/contract-report.js";
+import type { ContractReport, RequestWarning } from "@shortvideo-api/report";
 import { carryTally } from "./carry-tally.js";
 import { copyText } from "./copy-text.js";
 import { type Counters, createCounters } from "./counters.js";
-import type { RequestWarning } from "../contract/warning.js";
 import { createSessionWatch, type WatchMemory } from "../watch/create-session-watch.js";
 import type { Sighting } from "../watch/sighting.js";
 import { type NotedPage, notePage, type PaginationLog } from "./pagination-log.js";

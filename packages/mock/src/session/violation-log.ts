@@ -1,7 +1,5 @@
-import type { Problem, ProblemCode } from "../contract/problem.js";
+import { type Problem, type ProblemCode, toViolationKind, type Violation } from "@shortvideo-api/report";
 import type { Exchange } from "../http/exchange.js";
-import type { Violation } from "../report/contract-report.js";
-import { toViolationKind } from "../report/to-violation-kind.js";
 import { copyText } from "./copy-text.js";
 import { toKey } from "./to-key.js";
 

@@ -1,6 +1,5 @@
-import type { WarningCode } from "../contract/warning.js";
+import type { UnlistedWarnings, Warning, WarningCode } from "@shortvideo-api/report";
 import type { Exchange } from "../http/exchange.js";
-import type { UnlistedWarnings, Warning } from "../report/contract-report.js";
 import { copyText } from "./copy-text.js";
 import type { Room } from "./violation-log.js";
 

@@ -1,4 +1,4 @@
-import type { RequestWarning } from "../contract/warning.js";
+import type { RequestWarning } from "@shortvideo-api/report";
 import { cutText } from "../contract/cut-text.js";
 import { findRounded } from "./find-rounded.js";
 import type { Sighting, Watch } from "./sighting.js";

@@ -1,4 +1,4 @@
-import type { RequestWarning } from "../contract/warning.js";
+import type { RequestWarning } from "@shortvideo-api/report";
 import type { Preference } from "../preference/preference.js";
 import { rateLimited } from "../scenario/rate-limited.js";
 import { toKey } from "../session/to-key.js";

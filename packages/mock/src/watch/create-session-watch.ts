@@ -1,4 +1,4 @@
-import type { RequestWarning } from "../contract/warning.js";
+import type { RequestWarning } from "@shortvideo-api/report";
 import { createNumberWatch, type NumberMemory, type NumberRoom } from "./create-number-watch.js";
 import { createRetryWatch, type RetryMemory } from "./create-retry-watch.js";
 import { listDeprecated } from "./list-deprecated.js";

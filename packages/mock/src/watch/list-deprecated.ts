@@ -1,4 +1,4 @@
-import type { RequestWarning } from "../contract/warning.js";
+import type { RequestWarning } from "@shortvideo-api/report";
 import type { Sighting } from "./sighting.js";
 
 /** Lists what a request uses that the document declares deprecated: the operation and parameters. */

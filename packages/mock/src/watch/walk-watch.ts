@@ -1,7 +1,7 @@
 import { createListReader, type ListReader } from "../answer/create-list-reader.js";
 import { type Pagination, readStart } from "../contract/pagination.js";
 import type { Operation } from "../contract/operation.js";
-import type { RequestWarning } from "../contract/warning.js";
+import type { RequestWarning } from "@shortvideo-api/report";
 import { copyText } from "../session/copy-text.js";
 import { toKey } from "../session/to-key.js";
 import type { Sighting, Watch } from "./sighting.js";

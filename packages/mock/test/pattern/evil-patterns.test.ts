@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { sourceFlags } from "../../../../scripts/source-flags.js";
-import { makeFolder } from "../make-folder.js";
+import { makeFolder } from "../../../report/test/make-folder.js";
 import { evilPatterns } from "./evil-patterns.js";
 
 const script = fileURLToPath(new URL("send-attacks.ts", import.meta.url));

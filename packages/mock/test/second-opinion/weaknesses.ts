@@ -1,5 +1,5 @@
 import type { Operation, Parameter } from "../../src/contract/operation.js";
-import type { Problem } from "../../src/contract/problem.js";
+import type { Problem } from "@shortvideo-api/report";
 import type { GeneratedRequest } from "../requests/generate-request.js";
 import { hangs, type Opinion, type Verdict } from "./ask-prism.js";
 

@@ -1,4 +1,4 @@
-import { createSetup } from "@shortvideo-api/mock/jest";
+import { createSetup } from "@shortvideo-api/contract/jest";
 
 export default createSetup({
   urlVariables: ["API_BASE_URL"],

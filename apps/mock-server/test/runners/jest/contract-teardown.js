@@ -1,1 +1,1 @@
-export { teardown as default } from "@shortvideo-api/mock/jest";
+export { teardown as default } from "@shortvideo-api/contract/jest";

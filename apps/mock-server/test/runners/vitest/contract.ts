@@ -1,4 +1,4 @@
-import { createSetup } from "@shortvideo-api/mock/vitest";
+import { createSetup } from "@shortvideo-api/contract/vitest";
 
 export const setup = createSetup({
   urlVariables: ["API_BASE_URL"],

@@ -1,0 +1,73 @@
+import { readFile } from "node:fs/promises";
+import { resolve } from "node:path";
+import { Command } from "commander";
+import {
+  type ContractReport,
+  mergeReports,
+  prepareFiles,
+  readReport,
+  ReportError,
+  ReportWriteError,
+} from "@shortvideo-api/report";
+import { concludeReport } from "./conclude-report.js";
+import { addVerdictOptions, toDemands, type VerdictOptions } from "./verdict-options.js";
+
+interface MergeOptions extends VerdictOptions {
+  readonly quiet?: boolean;
+}
+
+/** The command that joins the reports of shards into one, and judges it as a whole. */
+export function createMergeCommand(): Command {
+  const command = new Command("merge")
+    .description("Joins the reports of several runs, such as the shards of a suite, into one.")
+    .argument("<files...>", "reports that runs wrote as JSON");
+  return addVerdictOptions(command)
+    .option("-q, --quiet", "print no report, only why it does not pass")
+    .addHelpText("after", help)
+    .showHelpAfterError("`--help` lists what there is.")
+    .action(async (files: string[], options: MergeOptions) => {
+      process.exitCode = await merge(files, options);
+    });
+}
+
+const help = `
+The order of the files does not matter. All must be of the same document. The report goes to standard output.
+
+Exit code:
+  0  requests kept the contract
+  1  requests broke the contract, or --fail-on found a warning
+  2  wrong use
+  3  nothing was broken, but less was reached than a --min-… asks for; --min-operations is 1 when left out
+  4  a report could not be read, merged or written
+  70 the command itself failed, which says nothing of requests`;
+
+async function merge(files: readonly string[], options: MergeOptions): Promise<number> {
+  const targets = options.report.map(({ file }) => file);
+  const both = files.find((file) => targets.some((target) => resolve(target) === resolve(file)));
+  if (both !== undefined) {
+    console.error(`\`${both}\` is to be read and to be written. Write the whole where no shard does.`);
+    return 2;
+  }
+  try {
+    await prepareFiles(targets);
+    const report = mergeReports(await Promise.all(files.map(load)), files);
+    return await concludeReport(report, {
+      demands: toDemands(options),
+      targets: options.report,
+      terminal: options.quiet ? undefined : process.stdout,
+    });
+  } catch (error) {
+    if (!(error instanceof ReportError || error instanceof ReportWriteError)) throw error;
+    console.error(error.message);
+    return 4;
+  }
+}
+
+async function load(file: string): Promise<ContractReport> {
+  const text = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
+    const reason =
+      error.code === "ENOENT" ? "there is no such file" : error.code === "EISDIR" ? "it is a folder" : error.message;
+    throw new ReportError(`\`${file}\` could not be read: ${reason}.`);
+  });
+  return readReport(text, file);
+}

@@ -1,0 +1,125 @@
+import { Command, InvalidArgumentError, Option } from "commander";
+import {
+  MockOptionError,
+  printExchange,
+  printNotices,
+  printWarning,
+  readPort,
+  readScenario,
+  scenarioOption,
+} from "@shortvideo-api/mock/internal";
+import { MockStartError } from "@shortvideo-api/mock";
+import { concludeReport } from "./conclude-report.js";
+import { runContract } from "./run-contract.js";
+import { prepareFiles, ReportWriteError, takesColour } from "@shortvideo-api/report";
+import { addVerdictOptions, toDemands, type VerdictOptions } from "./verdict-options.js";
+
+interface RunOptions extends VerdictOptions {
+  readonly spec?: string;
+  readonly strict?: boolean;
+  readonly scenario?: string;
+  readonly port: number;
+  readonly urlEnv: readonly string[];
+  readonly keyEnv: readonly string[];
+  readonly killAfter: number;
+  readonly quiet?: boolean;
+  readonly verbose?: boolean;
+}
+
+/** The command that runs another one against the mock, and tells what that reached and broke. */
+export function createRunCommand(): Command {
+  const command = new Command("run")
+    .description("Runs a command against the mock, and tells what of the contract its requests reached and broke.")
+    .argument("<command...>", "what to run, such as `pytest tests/`; after `--`, so that its options are its own")
+    .passThroughOptions()
+    .addOption(variableOption("--url-env <name>", "address", "MOCK_URL"))
+    .addOption(variableOption("--key-env <name>", "key", "MOCK_KEY"));
+  return addVerdictOptions(command)
+    .option("--spec <file>", "OpenAPI 3.0 or 3.1 document to test against; left out, that of the short-video service")
+    .option("--strict", "validate the whole document first, and do not run if anything is wrong")
+    .addOption(new Option("--lenient", "has no effect: the mock starts and warns unless --strict is given").hideHelp())
+    .addOption(scenarioOption())
+    .addOption(new Option("-p, --port <number>", "port of the mock").default(0, "any free one").argParser(readPort))
+    .addOption(
+      new Option("--kill-after <seconds>", "how long the command may take to end after SIGTERM")
+        .default(5)
+        .argParser(readSeconds),
+    )
+    .option("-v, --verbose", "tell each request, one line each")
+    .option("-q, --quiet", "print no report, only why the run did not pass")
+    .addHelpText("after", help)
+    .showHelpAfterError("`--help` lists what there is.")
+    .action(async (words: string[], options: RunOptions) => {
+      process.exitCode = await run(words, options);
+    });
+}
+
+const help = `
+The command runs on this terminal as it would without the mock; its environment holds the address of the mock as MOCK_URL and
+a key as MOCK_KEY. The report goes to standard error when it is done.
+
+SIGINT, SIGTERM and SIGHUP are handed on to the command and to all that it started; a second one kills them. Nothing of it goes
+on running, not even what it leaves behind.
+
+Exit code:
+  0      the command ended with 0, and its requests kept the contract
+  1      it ended with 0, but requests broke the contract, or --fail-on found a warning
+  2      wrong use
+  3      it ended with 0 and broke nothing, but reached less than a --min-… asks for; --min-operations is 1 when left out
+  4      the mock did not start, or a report could not be written
+  70     the run itself failed, which says nothing of the requests
+  126    the command cannot be run
+  127    the command was not found
+  128+n  signal n ended the command
+  other  the command's own`;
+
+async function run(command: readonly string[], options: RunOptions): Promise<number> {
+  const colour = takesColour(process.stderr);
+  const preference = readScenario(options.scenario);
+  try {
+    await prepareFiles(options.report.map(({ file }) => file));
+    const { leftBehind, report } = await runContract({
+      command,
+      spec: options.spec,
+      strict: options.strict,
+      port: options.port,
+      preference,
+      onStart(mock) {
+        if (!options.quiet) for (const notice of printNotices(mock, preference)) console.error(notice);
+      },
+      grace_ms: options.killAfter * 1_000,
+      urlVariables: options.urlEnv,
+      keyVariables: options.keyEnv,
+      onWarning: options.quiet ? undefined : (warning) => console.error(printWarning(warning)),
+      onExchange: options.verbose ? (exchange) => console.error(printExchange(exchange, { colour })) : undefined,
+    });
+    if (!options.quiet) console.error();
+    const exitCode = await concludeReport(report, {
+      demands: toDemands(options),
+      targets: options.report,
+      terminal: options.quiet ? undefined : process.stderr,
+    });
+    if (leftBehind) console.error("The command left something running, which was ended.");
+    return exitCode;
+  } catch (error) {
+    if (!(error instanceof MockStartError || error instanceof ReportWriteError)) throw error;
+    console.error(error.message);
+    return error instanceof MockOptionError ? 2 : 4;
+  }
+}
+
+function variableOption(flags: string, what: string, usual: string): Option {
+  return new Option(flags, `hand the ${what} to the command in this variable too, beside ${usual}; may be repeated`)
+    .default([], "none")
+    .argParser((text: string, before: readonly string[]) => [...before, readVariable(text)]);
+}
+
+function readSeconds(text: string): number {
+  if (/^\d{1,6}(?:\.\d+)?$/.test(text)) return Number(text);
+  throw new InvalidArgumentError("It takes a number of seconds, such as 5 or 0.5.");
+}
+
+function readVariable(text: string): string {
+  if (/^[A-Za-z_]\w*$/.test(text)) return text;
+  throw new InvalidArgumentError("The name of a variable has letters, digits and underscores.");
+}

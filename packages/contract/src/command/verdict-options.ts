@@ -1,0 +1,102 @@
+import { type Command, InvalidArgumentError, Option } from "commander";
+import {
+  type FailOn,
+  failOnNames,
+  isProblemCode,
+  isWarningCode,
+  type Measure,
+  measures,
+  type ProblemCode,
+  problemGuide,
+  readThreshold,
+  type ReportDemands,
+  type ReportTarget,
+  type Threshold,
+  type WarningCode,
+  warningGuide,
+} from "@shortvideo-api/report";
+import { findNearest, reportOption } from "@shortvideo-api/mock/internal";
+
+/** What commands that judge a report take: where to write it, and what it must hold. */
+export interface VerdictOptions extends Readonly<Partial<Record<`min${Capitalize<Measure>}`, Threshold>>> {
+  readonly report: readonly ReportTarget[];
+  readonly allowViolations?: boolean;
+  readonly ignore: readonly (ProblemCode | WarningCode)[];
+  readonly failOn: readonly FailOn[];
+}
+
+/** Adds the options of {@link VerdictOptions} to a command. */
+export function addVerdictOptions(command: Command): Command {
+  command
+    .addOption(reportOption("-r, --report <file>", "write the report to this file"))
+    .option("--allow-violations", "pass in spite of violations")
+    .addOption(
+      new Option(
+        "--ignore <code>",
+        "ignore violations or warnings of this kind, such as parameter-unknown; may be repeated",
+      )
+        .default([], "none")
+        .argParser((text: string, before: VerdictOptions["ignore"]) => [...before, readCode(text)]),
+    )
+    .addOption(
+      new Option(
+        "--fail-on <kind>",
+        "also fail on warnings: `warnings` for all, or one kind, such as page-repeated; may be repeated",
+      )
+        .default([], "none")
+        .argParser((text: string, before: VerdictOptions["failOn"]) => [...before, readFailOn(text)]),
+    );
+  for (const { key, meaning } of measures) {
+    command.addOption(
+      new Option(`--min-${toKebab(key)} <n>`, `minimum (12 or 80%) of ${meaning}`).argParser(parseThreshold),
+    );
+  }
+  return command;
+}
+
+/** What the options ask of a report. */
+export function toDemands(options: VerdictOptions): ReportDemands {
+  const { allowViolations, ignore, failOn } = options;
+  const thresholds = {
+    operations: options.minOperations,
+    parameters: options.minParameters,
+    values: options.minValues,
+    boundaries: options.minBoundaries,
+    statuses: options.minStatuses,
+    pages: options.minPages,
+    inBandFailures: options.minInBandFailures,
+    rateLimits: options.minRateLimits,
+    emptyPages: options.minEmptyPages,
+  };
+  return { allowViolations, ignore, failOn, thresholds };
+}
+
+/** Writes the name of a measure as options are written: `"rate-limits"`. */
+function toKebab(name: string): string {
+  return name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
+function readCode(text: string): ProblemCode | WarningCode {
+  if (isProblemCode(text) || isWarningCode(text)) return text;
+  const codes = [...Object.keys(problemGuide), ...Object.keys(warningGuide)];
+  throw new InvalidArgumentError(explainCode("violation or warning", text, codes));
+}
+
+function readFailOn(text: string): FailOn {
+  if (text === "violations" || text === "warnings" || isWarningCode(text)) return text;
+  throw new InvalidArgumentError(explainCode("kind", text, failOnNames));
+}
+
+/** Says that there is no such code, and which one may be meant. */
+export function explainCode(what: string, given: string, codes: readonly string[]): string {
+  const nearest = findNearest(given, codes);
+  const meant = nearest === undefined ? "" : ` (Did you mean ${nearest}?)`;
+  return `There is no such ${what}${meant}; there are ${codes.join(", ")}.`;
+}
+
+/** Reads the value of an option that says how much is asked for. */
+export function parseThreshold(text: string): Threshold {
+  const threshold = readThreshold(text);
+  if (threshold !== undefined) return threshold;
+  throw new InvalidArgumentError("It takes a whole number, such as 12, or a share of 0% to 100%, such as 80%.");
+}

@@ -1,0 +1,75 @@
+import type { ErrorObject } from "ajv";
+import { describeSchema, type DocumentPath, type SchemaObject } from "@shortvideo-api/mock/internal";
+import type { DifferenceCode } from "@shortvideo-api/report";
+import { describeValue, describeWord } from "./describe-value.js";
+import type { Finding } from "./finding.js";
+
+interface Place {
+  readonly path: DocumentPath;
+  readonly place: string;
+  readonly value: unknown;
+  readonly exact: unknown;
+}
+
+/** Turns what Ajv found of a value itself into a finding. */
+export function describeError({ keyword, params, message }: ErrorObject, schema: SchemaObject, site: Place): Finding {
+  const { path, place, value, exact } = site;
+  const at = { path: [...path, keyword], place };
+  if (keyword === "required") {
+    const name = String(params["missingProperty"]);
+    return {
+      ...at,
+      place: `${place}.${name}`,
+      code: "field-missing",
+      expected: "a field that is always there",
+      found: "no such field",
+    };
+  }
+  const found = describeValue(value, typeof exact === "string" ? exact : undefined);
+  if (keyword === "type") return { ...at, code: nameTypeError(schema, value), expected: describeType(schema), found };
+  const expected = describeSchema(schema);
+  if (keyword === "enum" || keyword === "const") {
+    return { ...at, code: "value-new", expected, found: typeof value === "string" ? describeWord(value) : found };
+  }
+  const code = codes[keyword] ?? "schema-mismatch";
+  return { ...at, code, expected: code === "schema-mismatch" ? `that it ${message ?? "fits"}` : expected, found };
+}
+
+function nameTypeError({ type }: SchemaObject, value: unknown): DifferenceCode {
+  if (value === null) return "null-unexpected";
+  return [type].flat().includes("boolean") && (value === 0 || value === 1) ? "boolean-as-number" : "type-wrong";
+}
+
+const words: Readonly<Record<string, string>> = {
+  array: "a list",
+  boolean: "a boolean",
+  integer: "an integer",
+  null: "null",
+  number: "a number",
+  object: "an object",
+  string: "text",
+};
+
+function describeType({ type }: SchemaObject): string {
+  return [type ?? []]
+    .flat()
+    .map((each) => words[each] ?? each)
+    .join(" or ");
+}
+
+const codes: Readonly<Record<string, DifferenceCode>> = {
+  format: "format-wrong",
+  pattern: "format-wrong",
+  minimum: "limit-exceeded",
+  maximum: "limit-exceeded",
+  exclusiveMinimum: "limit-exceeded",
+  exclusiveMaximum: "limit-exceeded",
+  multipleOf: "limit-exceeded",
+  minLength: "limit-exceeded",
+  maxLength: "limit-exceeded",
+  minItems: "limit-exceeded",
+  maxItems: "limit-exceeded",
+  uniqueItems: "limit-exceeded",
+  minProperties: "limit-exceeded",
+  maxProperties: "limit-exceeded",
+};

@@ -1,0 +1,59 @@
+import {
+  type CompileSchema,
+  type DocumentPath,
+  isRecord,
+  type OpenApi,
+  toPointer,
+} from "@shortvideo-api/mock/internal";
+import { followReferences, nodeAt } from "./document-nodes.js";
+import { describeWord } from "./describe-value.js";
+import type { Finding } from "./finding.js";
+
+/** Finds that a body is wrapped in a field of its own, or that what should be in a field stands at the top. */
+export function findEnvelope(
+  document: OpenApi,
+  compile: CompileSchema,
+  path: DocumentPath,
+  body: unknown,
+): Finding | undefined {
+  if (!isRecord(body)) return undefined;
+  const at = followReferences(document, path);
+  const declared = listFields(document, at);
+  const fits = (value: unknown, schema: DocumentPath) => compile({ $ref: toPointer(schema) })(value);
+  for (const [name, value] of Object.entries(body)) {
+    if (declared.has(name) || count(value, declared) <= count(body, declared) || !fits(value, at)) continue;
+    const found = `all of it inside ${describeWord(name)}`;
+    return { code: "envelope-changed", place: "body", path: at, expected: nameFields(declared), found };
+  }
+  for (const [name, schema] of declared) {
+    const fields = listFields(document, schema);
+    const own = Object.keys(body).filter((field) => fields.has(field) && !declared.has(field)).length;
+    if (own === 0 || count(body, declared) > 0 || !fits(body, schema)) continue;
+    const found = `what belongs inside \`${name}\``;
+    return { code: "envelope-changed", place: "body", path: at, expected: nameFields(declared), found };
+  }
+  return undefined;
+}
+
+/** How many of these fields a value has. */
+function count(value: unknown, fields: ReadonlyMap<string, DocumentPath>): number {
+  return isRecord(value) ? Object.keys(value).filter((name) => fields.has(name)).length : 0;
+}
+
+/** The fields of a schema of an object, and where each is declared. */
+function listFields(document: OpenApi, path: DocumentPath, depth = 0): ReadonlyMap<string, DocumentPath> {
+  const at = followReferences(document, path);
+  const schema = nodeAt(document, at);
+  if (!isRecord(schema) || depth > 8) return new Map();
+  const { properties, allOf } = schema;
+  const inherited = Array.isArray(allOf)
+    ? allOf.flatMap((_, index) => [...listFields(document, [...at, "allOf", index], depth + 1)])
+    : [];
+  const own = isRecord(properties) ? Object.keys(properties) : [];
+  return new Map([...inherited, ...own.map((name) => [name, [...at, "properties", name]] as const)]);
+}
+
+function nameFields(fields: ReadonlyMap<string, DocumentPath>): string {
+  const names = [...fields.keys()].slice(0, 4).map((name) => `\`${name}\``);
+  return `an object with ${names.join(", ")}${fields.size > names.length ? ", …" : ""} at its top`;
+}

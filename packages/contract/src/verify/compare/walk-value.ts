@@ -1,0 +1,152 @@
+import {
+  compilePattern,
+  describeSchema,
+  type DocumentPath,
+  isRecord,
+  type OpenApi,
+  type Schema,
+  type SchemaObject,
+  toPath,
+  toPointer,
+} from "@shortvideo-api/mock/internal";
+import { admitsKind } from "./admits-kind.js";
+import { describeError } from "./describe-error.js";
+import { kindOf } from "./describe-value.js";
+import { nodeAt } from "./document-nodes.js";
+import type { Finding } from "./finding.js";
+import type { Judges } from "./judges.js";
+import { type Body, readBody } from "./read-body.js";
+
+/** A schema that speaks of a value of the answer. One value can have several. */
+export interface Visit {
+  readonly schema: SchemaObject;
+  /** Where the schema stands in the document. */
+  readonly path: DocumentPath;
+  readonly value: unknown;
+  /** Of a number, its digits. */
+  readonly digits: string | undefined;
+  /** `"body.items[].id"`. */
+  readonly place: string;
+  /** The same with the number of each item, so that no two values share it. */
+  readonly at: string;
+}
+
+export interface Walk {
+  readonly visits: readonly Visit[];
+  readonly findings: readonly Finding[];
+}
+
+interface Site extends Body {
+  readonly path: DocumentPath;
+  readonly place: string;
+  readonly at: string;
+}
+
+/** Walks through a body and its schema at once, into JSON that stands in texts, too. */
+export function walkValue(document: OpenApi, judges: Judges, schemaPath: DocumentPath, body: Body): Walk {
+  const { compile, alone } = judges;
+  const visits: Visit[] = [];
+  const findings: Finding[] = [];
+  const fits = (path: DocumentPath, value: unknown) => compile({ $ref: toPointer(path) })(value);
+
+  function visit(site: Site, hops = 0): void {
+    const schema = nodeAt(document, site.path);
+    if (!isSchemaObject(schema) || hops > 64) {
+      if (schema === false)
+        findings.push({ ...placeOf(site), code: "field-new", expected: "no value at all", found: kindOf(site.value) });
+      return;
+    }
+    const { value, place, at } = site;
+    const digits = typeof value === "number" && typeof site.exact === "string" ? site.exact : undefined;
+    visits.push({ schema, path: site.path, value, digits, place, at });
+    if (typeof schema.$ref === "string") visit({ ...site, path: toPath(schema.$ref) }, hops + 1);
+    for (const index of schema.allOf?.keys() ?? []) visit(inner(site, "allOf", index), hops + 1);
+    if (schema.anyOf) visitBranch(site, "anyOf", schema.anyOf, hops);
+    if (schema.oneOf) visitBranch(site, "oneOf", schema.oneOf, hops);
+    const validate = alone(schema);
+    const errors = validate(value) ? [] : (validate.errors ?? []);
+    const typeErrors = errors.filter(({ keyword }) => keyword === "type");
+    for (const error of typeErrors.length > 0 ? typeErrors : errors) {
+      findings.push(describeError(error, schema, site));
+    }
+    if (typeErrors.length > 0) return;
+    if (Array.isArray(value)) visitItems(site, schema);
+    else if (isRecord(value)) visitFields(site, schema, value);
+    else if (typeof value === "string") visitText(site, schema, value);
+  }
+
+  function visitBranch(site: Site, keyword: "anyOf" | "oneOf", branches: readonly Schema[], hops: number): void {
+    const sites = branches.map((_, index) => inner(site, keyword, index));
+    const fitting = sites.filter(({ path }) => fits(path, site.value));
+    for (const each of fitting) visit(each, hops + 1);
+    if (fitting.length > 0) return;
+    const near = sites.find(({ path }) => admitsKind(document, path, site.value));
+    if (near) return visit(near, hops + 1);
+    const expected = branches.map(describeSchema).join(" or ");
+    const code = site.value === null ? "null-unexpected" : "type-wrong";
+    findings.push({ ...placeOf(site), path: [...site.path, keyword], code, expected, found: kindOf(site.value) });
+  }
+
+  function visitItems(site: Site, { items }: SchemaObject): void {
+    if (items === undefined || !Array.isArray(site.value)) return;
+    for (const [index, value] of site.value.entries()) {
+      const exact = isRecord(site.exact) ? site.exact[index] : undefined;
+      visit({ value, exact, path: [...site.path, "items"], place: `${site.place}[]`, at: `${site.at}[${index}]` });
+    }
+  }
+
+  function visitFields(site: Site, schema: SchemaObject, fields: Readonly<Record<string, unknown>>): void {
+    const { properties = {}, additionalProperties } = schema;
+    const patterns = isRecord(schema["patternProperties"]) ? Object.keys(schema["patternProperties"]) : [];
+    for (const [name, value] of Object.entries(fields)) {
+      const exact = isRecord(site.exact) ? site.exact[name] : undefined;
+      const isOwn = Object.hasOwn(properties, name);
+      const matching = patterns.filter((pattern) => compilePattern(pattern).test(name));
+      const paths: DocumentPath[] = [
+        ...(isOwn ? [["properties", name]] : []),
+        ...matching.map((pattern) => ["patternProperties", pattern]),
+      ];
+      const isMapped = paths.length === 0 && isSchemaObject(additionalProperties);
+      for (const path of isMapped ? [["additionalProperties"]] : paths) {
+        const step = isMapped || !isOwn ? "*" : name;
+        visit({
+          value,
+          exact,
+          path: [...site.path, ...path],
+          place: `${site.place}.${step}`,
+          at: `${site.at}.${name}`,
+        });
+      }
+    }
+  }
+
+  function visitText(site: Site, { contentMediaType, contentSchema }: SchemaObject, text: string): void {
+    if (contentMediaType !== "application/json" || contentSchema === undefined || text === "") return;
+    const content = readBody(text);
+    const path = [...site.path, "contentSchema"];
+    if (content) visit({ ...content, path, place: `${site.place}→`, at: `${site.at}→` });
+    else
+      findings.push({
+        ...placeOf(site),
+        path,
+        code: "json-text-malformed",
+        expected: "JSON in text",
+        found: "text that is no JSON",
+      });
+  }
+
+  visit({ ...body, path: schemaPath, place: "body", at: "body" });
+  return { visits, findings };
+}
+
+function inner(site: Site, keyword: string, index: number): Site {
+  return { ...site, path: [...site.path, keyword, index] };
+}
+
+function placeOf({ path, place }: Site): Pick<Finding, "path" | "place"> {
+  return { path, place };
+}
+
+function isSchemaObject(schema: unknown): schema is SchemaObject {
+  return isRecord(schema) && !Array.isArray(schema);
+}

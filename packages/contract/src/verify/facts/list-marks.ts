@@ -1,0 +1,32 @@
+import { type DocumentPath, isRecord, type OpenApi } from "@shortvideo-api/mock/internal";
+
+/** A node of the document that says how it is known. */
+export interface Mark {
+  readonly path: DocumentPath;
+  readonly node: Readonly<Record<string, unknown>>;
+  /** `"inferred"` or `"assumed"`. */
+  readonly provenance: string;
+  readonly reason: string;
+}
+
+/** Lists everything that carries `x-provenance`, in the order of the document. */
+export function listMarks(document: OpenApi): Mark[] {
+  const marks: Mark[] = [];
+  const search = (node: unknown, path: DocumentPath): void => {
+    if (!isRecord(node)) return;
+    const mark = node["x-provenance"];
+    if (isRecord(mark)) {
+      const { status, reason } = mark;
+      marks.push({ path, node, provenance: toText(status), reason: toText(reason) });
+    }
+    for (const [name, inner] of Object.entries(node)) {
+      if (name !== "x-provenance") search(inner, [...path, name]);
+    }
+  };
+  search(document, []);
+  return marks;
+}
+
+function toText(value: unknown): string {
+  return typeof value === "string" ? value.trim() : "";
+}

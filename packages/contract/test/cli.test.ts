@@ -1,0 +1,44 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterEach, expect, test } from "vitest";
+import { makeFolder } from "../../report/test/make-folder.js";
+import { killCli, runCli as run } from "./run-cli.js";
+
+afterEach(killCli);
+
+test.each([["run"], ["merge"], ["verify"], []])("explains %s by --help", async (...command) => {
+  const { code, told } = run([...command, "--help"]);
+
+  expect([await code, told.err]).toEqual([0, ""]);
+  expect(told.out).toContain(["Usage: shortvideo-contract", ...command].join(" "));
+});
+
+test("tells its version", async () => {
+  const { version } = JSON.parse(await readFile(new URL("../package.json", import.meta.url), "utf8")) as {
+    version: string;
+  };
+  const { code, told } = run(["--version"]);
+
+  expect([await code, told.out]).toEqual([0, `${version}\n`]);
+});
+
+test.each([
+  [["run", "--min-operation", "3", "--", "true"], "(Did you mean --min-operations?)"],
+  [["rum", "--", "true"], "(Did you mean run?)"],
+  [["run", "--ignore", "parameter-unknow", "--", "true"], "(Did you mean parameter-unknown?)"],
+  [["verify", "--ignore", "field-news"], "(Did you mean field-new?)"],
+])("says of %j what may be meant", async (args, message) => {
+  const { code, told } = run(args);
+
+  expect([await code, told.err]).toEqual([2, expect.stringContaining(message)]);
+});
+
+test("does what it was to do though nobody reads on", async () => {
+  const folder = await makeFolder();
+  const { child, code } = run(["run", "-r", join(folder, "report.json"), "--", "true"]);
+  child.stdout?.destroy();
+  child.stderr?.destroy();
+
+  expect(await code).toBe(3);
+  expect(await readFile(join(folder, "report.json"), "utf8")).toContain('"exitCode": 3');
+});

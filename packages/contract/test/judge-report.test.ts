@@ -1,0 +1,234 @@
+import { expect, test } from "vitest";
+import { library } from "../../mock/test/library.js";
+import { makeExchange } from "../../mock/test/make-exchange.js";
+import {
+  createTally,
+  loadDocument,
+  readOperations,
+  readRecordedDocument,
+  recordExchange,
+  reportTally,
+} from "@shortvideo-api/mock/internal";
+import {
+  addUnwritten,
+  type ContractReport,
+  type FailOn,
+  judgeReport,
+  readThreshold,
+  type Run,
+  type Violation,
+  type Warning,
+} from "@shortvideo-api/report";
+
+const { document } = await loadDocument(library.spec);
+const recorded = readRecordedDocument(document.info, readOperations(document));
+
+/** Of five operations, the given ones were called; `books.list` with the largest page. */
+function report(...called: string[]): ContractReport {
+  const tally = createTally();
+  for (const operation of called) {
+    const exchange = makeExchange({ operation, given: { "query.count": ["5"] } });
+    recordExchange(recorded, tally, { ofOne: 10, left: 0 }, exchange);
+  }
+  return reportTally(recorded, tally);
+}
+
+const violation: Violation = {
+  code: "parameter-wrong",
+  place: "query.count",
+  message: "",
+  count: 2,
+  request: { verb: "GET", target: "/books" },
+};
+const broken = { ...report("books.list"), violations: [violation] };
+
+const told = (...given: Parameters<typeof judgeReport>) => {
+  const { exitCode, kind, headline, failures } = judgeReport(...given);
+  return [exitCode, kind, headline, ...failures.map(({ message }) => message)];
+};
+
+const run: Run = { command: ["make", "test"], exitCode: 0, signal: null, duration_ms: 10, requests: 1 };
+
+test("passes a run that kept the contract", () => {
+  expect(judgeReport(report("books.list"))).toEqual({
+    kind: "kept",
+    headline: "Every request kept the contract",
+    exitCode: 0,
+    failures: [],
+    allowed: [],
+    failOn: [],
+    thresholds: [{ measure: "operations", asked: 1, reached: 1, total: 5, met: true }],
+  });
+});
+
+test("fails for violations, unless they are allowed or ignored", () => {
+  const head = "Requests broke the contract in one way";
+  expect(told(broken)).toEqual([1, "broken", head, "2 violations of the contract."]);
+  expect(told(broken, { allowViolations: true })).toEqual([0, "allowed", `${head}, which is allowed`]);
+  expect(told(broken, { ignore: ["parameter-wrong"] })).toEqual([0, "allowed", `${head}, which is allowed`]);
+  expect(told(broken, { ignore: ["parameter-unknown"] })[0]).toBe(1);
+});
+
+const warning: Warning = { code: "page-repeated", place: "query.cursor", message: "", count: 1 };
+const warned = { ...report("books.list"), warnings: [warning] };
+
+test("passes in spite of warnings, unless it is to fail on all or on these", () => {
+  const kept = "Every request kept the contract";
+  const failed = [1, "warned", `${kept}, but caused warnings that count`, "Warnings that fail the run: page-repeated."];
+
+  expect(told(warned)).toEqual([0, "kept", kept]);
+  expect(told(warned, { failOn: ["violations", "number-rounded"] })).toEqual([0, "kept", kept]);
+  expect(told(warned, { failOn: ["warnings"] })).toEqual(failed);
+  expect(told(warned, { failOn: ["page-repeated"] })).toEqual(failed);
+  expect(told(warned, { failOn: ["warnings"], ignore: ["page-repeated"] })).toEqual([0, "kept", kept]);
+});
+
+test("fails for warnings that the report does not list", () => {
+  const crowded = {
+    ...report("books.list"),
+    warnings: [],
+    unlistedWarnings: [{ code: "page-repeated", count: 2 }] as const,
+  };
+
+  expect(told(crowded, { failOn: ["warnings"] })[0]).toBe(1);
+});
+
+test("refuses to fail on what is no kind of warning", () => {
+  const failOn = ["page-repeatd"] as unknown as FailOn[];
+
+  expect(() => judgeReport(warned, { failOn })).toThrow("`failOn` has `page-repeatd`; there are violations, warnings,");
+});
+
+test("fails for violations that the report does not list, but for those that are ignored", () => {
+  const unlisted = [
+    { code: "parameter-wrong", count: 3 },
+    { code: "key-missing", count: 1 },
+  ] as const;
+  const crowded = { ...broken, unlisted };
+  expect(told(crowded)).toEqual([
+    1,
+    "broken",
+    "Requests broke the contract in more than 1 way",
+    "6 violations of the contract.",
+  ]);
+  expect(told(crowded, { ignore: ["parameter-wrong"] }).at(-1)).toBe("1 violation of the contract.");
+  expect(told(crowded, { ignore: ["parameter-wrong", "key-missing"] })).toEqual([
+    0,
+    "allowed",
+    "Requests broke the contract in more than 1 way, which are allowed",
+  ]);
+});
+
+test("fails a run that called nothing, unless that is what is asked for", () => {
+  expect(told(report())).toEqual([
+    3,
+    "untested",
+    "No request reached the mock",
+    "No request reached the mock: does the command call the address that it is handed?",
+    "Operations: 0 of 5 reached, 1 asked for.",
+  ]);
+  // Also then it is not told as one that kept the contract.
+  expect(told(report(), { thresholds: { operations: 0 } })).toEqual([0, "untested", "No request reached the mock"]);
+});
+
+test("fails for thresholds that are missed, by number and by share", () => {
+  const two = report("books.list", "books.get");
+
+  expect(judgeReport(two, { thresholds: { operations: "40%", boundaries: 1 } }).exitCode).toBe(0);
+  expect(told(two, { thresholds: { operations: "40.1%", boundaries: 2 } })).toEqual([
+    3,
+    "short",
+    "Every request kept the contract, but too little of it was reached",
+    "Operations: 2 of 5 (40%) reached, 40.1% asked for.",
+    "Boundaries: 1 of 5 reached, 2 asked for.",
+  ]);
+});
+
+test("tells violations first when both are there", () => {
+  const { exitCode, failures } = judgeReport(broken, { thresholds: { operations: 5 } });
+
+  expect([exitCode, failures.map(({ code }) => code)]).toEqual([1, ["contract-broken", "threshold-missed"]]);
+});
+
+test.each<[string, Partial<Run>, number, string]>([
+  ["its own exit code", { exitCode: 7 }, 7, "The command ended with exit code 7"],
+  ["the signal that ended it", { exitCode: null, signal: "SIGKILL" }, 137, "The command was ended by SIGKILL"],
+  ["the signal that stopped it", { stoppedBy: "SIGINT" }, 130, "The command was stopped by SIGINT"],
+  [
+    "no success where a system names another signal",
+    { exitCode: null, signal: "SIGNEW" },
+    1,
+    "The command was ended by SIGNEW",
+  ],
+])("a command that failed fails the run by %s", (_what, change, exitCode, headline) => {
+  const failed = { ...report("books.list"), runs: [{ ...run, ...change }] };
+  expect(told(failed).slice(0, 3)).toEqual([exitCode, "failed", `${headline}, but no request broke the contract`]);
+  const alsoBroken = { ...broken, runs: failed.runs };
+  expect(judgeReport(alsoBroken)).toMatchObject({ exitCode, kind: "broken" });
+  expect(judgeReport(alsoBroken, { allowViolations: true })).toMatchObject({ exitCode, kind: "failed" });
+});
+
+test("tells of a command that could not be started", () => {
+  const notStarted = "The command `mak` was not found.";
+  const nothing = { ...report(), runs: [{ ...run, exitCode: 127, notStarted, requests: 0 }] };
+  expect(told(nothing).slice(0, 4)).toEqual([
+    127,
+    "failed",
+    "The command could not be started, and no request reached the mock",
+    notStarted,
+  ]);
+});
+
+test("fails the whole for each shard whose command failed, with the exit code of the first", () => {
+  const shards = { ...report("books.list"), runs: [run, { ...run, exitCode: 3 }, { ...run, exitCode: 2 }] };
+  expect(told(shards)).toEqual([
+    3,
+    "failed",
+    "2 of 3 commands failed, but no request broke the contract",
+    "The command `make test` ended with exit code 3.",
+    "The command `make test` ended with exit code 2.",
+  ]);
+});
+
+test("a report that could not be written fails a run that would have passed", () => {
+  const passed = judgeReport(report("books.list"));
+  expect(addUnwritten(passed, ["No room."])).toMatchObject({
+    exitCode: 4,
+    kind: "failed",
+    headline: "Every request kept the contract, but a report could not be written",
+    failures: [{ code: "report-unwritten", message: "No room." }],
+  });
+  expect(addUnwritten(passed, [])).toEqual(passed);
+  expect(addUnwritten(judgeReport(broken), ["No room."])).toMatchObject({ exitCode: 1, kind: "broken" });
+});
+
+test("takes any share of nothing for all of it", () => {
+  const bare = { ...report("books.list"), operations: [] };
+
+  expect(judgeReport(bare, { thresholds: { operations: 0, pages: "100%" } }).exitCode).toBe(0);
+});
+
+test("reads numbers and shares, and nothing else", () => {
+  expect(["80%", "12.5%", "7", "0", "100%"].map(readThreshold)).toEqual(["80%", "12.5%", 7, 0, "100%"]);
+  expect(["", "%", "101%", "1.5", "-1", "1e3", "a"].map(readThreshold)).toEqual(Array.from({ length: 7 }));
+});
+
+test.each([
+  [{ operation: "80%" }, "`thresholds` has `operation`; there are `operations`, `parameters`,"],
+  [
+    { operations: "80" },
+    '`thresholds.operations` is `"80"`; it takes a whole number, such as 12, or a share, such as "80%".',
+  ],
+  [{ pages: 0.8 }, "`thresholds.pages` is `0.8`;"],
+  [{ values: "120%" }, '`thresholds.values` is `"120%"`;'],
+])("refuses %j as thresholds, which a program without types may give", (thresholds, words) => {
+  expect(() => judgeReport(report("books.list"), { thresholds: JSON.parse(JSON.stringify(thresholds)) })).toThrow(
+    words,
+  );
+});
+
+test("takes thresholds as numbers and as shares, and what is undefined for none", () => {
+  const thresholds = { operations: 1, parameters: "12.50%", values: undefined } as const;
+
+  expect(judgeReport(report("books.list"), { thresholds }).thresholds.map(({ asked }) => asked)).toEqual([1, "12.50%"]);
+});

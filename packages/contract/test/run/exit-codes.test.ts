@@ -1,0 +1,102 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, expect, test } from "vitest";
+import { MockStartError } from "@shortvideo-api/mock";
+import { runContract } from "../../src/index.js";
+import { library } from "../../../mock/test/library.js";
+import { makeFolder } from "../../../report/test/make-folder.js";
+import { killCli, runCli } from "../run-cli.js";
+import { runHere } from "./run-here.js";
+import { call, callSilently, one, right, wrong } from "./suite.js";
+
+afterEach(killCli);
+
+test.each([
+  [
+    "the command's own, whatever else was wrong",
+    ["--spec", one, "--", process.execPath, "-e", "process.exit(7)"],
+    7,
+    "",
+  ],
+  ["1 for violations", ["--", ...call(wrong)], 1, "1 violation of the contract."],
+  ["2 for wrong use", ["--report", "report.pdf", "--", ...call(right)], 2, "The name of a report ends in"],
+  ["2 without a command", ["--quiet"], 2, "missing required argument 'command'"],
+])("the process ends with %s", async (_what, args, expected, message) => {
+  const { code, told } = runCli(["run", ...args]);
+
+  expect(await code).toBe(expected);
+  expect(told.err).toContain(message);
+});
+
+test.each([
+  ["0 for violations that are ignored", ["--ignore", "parameter-wrong", "--", ...callSilently(wrong, right)], 0, ""],
+  ["3 for a threshold that was missed", ["--min-values", "80%", "--", ...callSilently(right)], 3, "80% asked for."],
+  ["3 when no request came", ["--", "true"], 3, "No request reached the mock"],
+  ["2 for a scenario that does not exist", ["--scenario", "slo", "--", "true"], 2, "`slow`, say"],
+  [
+    "2 for a scenario that no operation can play",
+    ["--scenario", "code=418", "--", "true"],
+    2,
+    "no operation documents",
+  ],
+  ["4 when the mock does not start", ["--spec", "no-such.yaml", "--", "true"], 4, "no-such.yaml"],
+  ["127 when there is no such command", ["--", "no-such-command", "-x"], 127, "`no-such-command` was not found"],
+  ["126 when the command is no program", ["--", tmpdir()], 126, "may not be run"],
+  ["that of a shell where a signal ended it", ["--", "sh", "-c", "kill $$"], 143, ""],
+])("ends with %s", async (_what, args, expected, message) => {
+  const { code, err } = await runHere(args);
+
+  expect(err).toContain(message);
+  expect(code).toBe(expected);
+});
+
+test("throws where the mock does not start, and tells of a command that does not", async () => {
+  await expect(runContract({ spec: "no-such-file", command: ["true"] })).rejects.toThrow(MockStartError);
+  const { exitCode, report } = await runContract({ ...library, command: ["no-such-command"] });
+  expect([exitCode, report.runs]).toMatchObject([
+    127,
+    [{ exitCode: 127, signal: null, requests: 0, notStarted: expect.stringContaining("was not found") }],
+  ]);
+});
+
+/** What a CI that reads nothing but the JUnit file takes the run for. */
+async function readFailures(args: string[]): Promise<[code: number, failures: number, names: string[]]> {
+  const folder = await makeFolder();
+  const file = join(folder, "report.xml");
+  // Of an earlier run, which has passed.
+  await writeFile(file, '<testsuites failures="0"/>');
+  const { code } = await runHere(["-q", "-r", file, ...args]);
+  const text = await readFile(file, "utf8");
+  const failed = [...text.matchAll(/<testcase classname="\S+" name="([^"]+)" time="0">\s*<failure/g)];
+  return [code, Number(/failures="(\d+)"/.exec(text)?.[1]), failed.map(([, name = ""]) => name)];
+}
+
+test.each<[string, string[], number, string[]]>([
+  ["nothing", callSilently(right), 0, []],
+  ["violations", callSilently(wrong, right), 1, ["dramas.explore", "verdict"]],
+  ["nothing where violations are allowed", ["--allow-violations", "--", ...callSilently(wrong, right)], 0, []],
+  ["nothing where they are ignored", ["--ignore", "parameter-wrong", "--", ...callSilently(wrong, right)], 0, []],
+  ["a threshold", ["--min-operations", "2", "--", ...callSilently(right)], 3, ["operations reached", "verdict"]],
+  ["silence", ["--", "true"], 3, ["operations reached", "verdict"]],
+  ["the command", ["--min-operations", "0", "--", "sh", "-c", "exit 7"], 7, ["command", "verdict"]],
+  ["its signal", ["--min-operations", "0", "--", "sh", "-c", "kill -9 $$"], 137, ["command", "verdict"]],
+  ["its absence", ["--min-operations", "0", "--", "no-such-command"], 127, ["command", "verdict"]],
+])("JUnit tells of %s as the exit code does", async (_what, args, exitCode, names) => {
+  expect(await readFailures(args)).toEqual([exitCode, names.length, names]);
+});
+
+test("a run against an odd document warns, and ends with the exit code of the command", async () => {
+  const spec = join(await makeFolder(), "openapi.json");
+  const content = { "application/json": { schema: { enum: [] } } };
+  const post = {
+    requestBody: { content },
+    responses: { 200: { description: "Done." }, 400: { description: "Wrong." } },
+  };
+  await writeFile(spec, JSON.stringify({ openapi: "3.1.0", paths: { "/pets": { post } } }));
+
+  const run = runCli(["run", "--spec", spec, "--min-operations", "0", "--", process.execPath, "-e", "process.exit(9)"]);
+
+  expect(await run.code).toBe(9);
+  expect(run.told.err).toContain("`enum` lists no value.");
+});

@@ -1,0 +1,52 @@
+import { spawnSync } from "node:child_process";
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import type { ContractReport } from "@shortvideo-api/report";
+import { makeFolder } from "../../../report/test/make-folder.js";
+import { toCliCommand } from "../run-cli.js";
+import { runHere } from "./run-here.js";
+import { call, right } from "./suite.js";
+
+test("says before it runs anything which report it cannot write", async () => {
+  const folder = await makeFolder();
+  await writeFile(join(folder, "file"), "");
+  const reports = [join(folder, "file", "report.json"), join(folder, "report.json")];
+
+  const started = join(folder, "started");
+  const { code, err } = await runHere([...reports.flatMap((file) => ["-r", file]), "--", "touch", started]);
+
+  expect(code).toBe(4);
+  expect(err).toContain(`\`${reports[0]}\` could not be written`);
+  expect(await readdir(folder)).toEqual(["file"]);
+});
+
+test.skipIf(process.platform === "win32")("writes a report to a pipe", () => {
+  const command = toCliCommand(["run", "-q", "-r", "junit:/dev/stdout", "--", ...call(right)]);
+  // Node's own are sockets, which nobody can open.
+  const { stdout, stderr } = spawnSync("sh", ["-c", `"$0" "$@" | cat`, ...command], { encoding: "utf8" });
+
+  expect([stdout, stderr]).toEqual([expect.stringMatching(/^200\n<\?xml [^]*<\/testsuites>\n$/), ""]);
+});
+
+test("says in the reports that it could write which one it could not", async () => {
+  const folder = await makeFolder();
+  const files = ["a.json", "lost/b.html", "c.xml"].map((name) => join(folder, name));
+  const lose = `const { rmSync, writeFileSync } = require("node:fs"); rmSync(process.argv[1], { recursive: true }); writeFileSync(process.argv[1], "");
+    fetch(process.env.MOCK_URL + "${right}", { headers: { "x-gateway-key": "any" } })`;
+
+  const { code, err } = await runHere([
+    "-q",
+    ...files.flatMap((file) => ["-r", file]),
+    "--",
+    process.execPath,
+    "-e",
+    lose,
+    join(folder, "lost"),
+  ]);
+
+  expect([code, err]).toEqual([4, expect.stringContaining(`\`${files[1]}\` could not be written`)]);
+  const { verdict } = JSON.parse(await readFile(files[0] ?? "", "utf8")) as ContractReport;
+  expect(verdict).toMatchObject({ exitCode: 4, failures: [{ code: "report-unwritten" }] });
+  expect(await readFile(files[2] ?? "", "utf8")).toContain('type="report-unwritten"');
+});

@@ -1,0 +1,198 @@
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { afterEach, expect, test } from "vitest";
+import { makeFolder } from "../../../report/test/make-folder.js";
+import type { CliRun } from "../../../mock/test/run-cli.js";
+import { killCli, runCli } from "../run-cli.js";
+import { runHere } from "./run-here.js";
+import { one } from "./suite.js";
+
+afterEach(killCli);
+
+/** Prints its id, and goes on for good. What it does about signals is up to the code. */
+const sleeper = (code: string) => [
+  process.execPath,
+  "-e",
+  `${code}; setInterval(() => {}, 1_000); console.log("pid " + process.pid + ".")`,
+];
+
+/** Shell words that print the id of a process, which then ignores SIGTERM and goes on for good. */
+const tellAndSleep = `/bin/sh -c 'trap "" TERM; echo "pid $$."; exec sleep 1000'`;
+
+function run(...args: string[]): CliRun {
+  return runCli(["run", "--spec", one, ...args]);
+}
+
+/** Resolves with the ids of `count` processes once they have told them. */
+async function findPids(cli: CliRun, count: number): Promise<number[]> {
+  for (;;) {
+    const pids = [...cli.told.out.matchAll(/pid (\d+)\./g)].map(([, pid]) => Number(pid));
+    if (pids.length >= count) return pids;
+    await hearMore(cli);
+  }
+}
+
+/** Resolves once a text was printed so many times. */
+async function hear(cli: CliRun, text: string, count: number): Promise<void> {
+  while (cli.told.out.split(text).length <= count) await hearMore(cli);
+}
+
+async function hearMore({ child, told, code }: CliRun): Promise<void> {
+  const ended = code.then(() => {
+    throw new Error(`The run ended, and printed only: ${told.out}${told.err}`);
+  });
+  await Promise.race([child.stdout && once(child.stdout, "data"), ended]);
+}
+
+/** Resolves once all have ended. A process that its parent has not waited for has ended, too. */
+async function allEnd(pids: readonly number[]): Promise<void> {
+  while (pids.some(isRunning)) await wait(20);
+}
+
+function isRunning(pid: number): boolean {
+  const { stdout, status } = spawnSync("ps", ["-o", "stat=", "-p", String(pid)], { encoding: "utf8" });
+  if (status === null) throw new Error("`ps` cannot be run.");
+  return stdout.trim() !== "" && !stdout.startsWith("Z");
+}
+
+test("sees that a process runs, and that it has ended", async () => {
+  const child = spawn("sleep", ["1000"], { stdio: "ignore" });
+  const pid = child.pid ?? 0;
+
+  const before = isRunning(pid);
+  child.kill("SIGKILL");
+  await allEnd([pid]);
+
+  expect(before).toBe(true);
+});
+
+test.each(["SIGTERM", "SIGINT", "SIGHUP"] as const)("hands %s on, waits and still reports", async (signal) => {
+  const cli = run("--", ...sleeper(`process.once("${signal}", () => { console.log("got it"); process.exit(0) })`));
+  const [pid = 0] = await findPids(cli, 1);
+
+  cli.child.kill(signal);
+
+  // It was asked to end, and did; the suite is not through, and that is no success.
+  expect(await cli.code).toBe({ SIGTERM: 143, SIGINT: 130, SIGHUP: 129 }[signal]);
+  expect(cli.told.out).toContain("got it");
+  expect(cli.told.err).toContain("Reached");
+  await allEnd([pid]);
+});
+
+test("kills what ignores SIGTERM by a second signal, and all that it started", async () => {
+  const hearing = `process.on("SIGTERM", () => console.log("heard")); process.on("SIGINT", () => {})`;
+  const child = `${hearing}; require("node:child_process").spawn(process.execPath, ["-e", process.argv[1]], { stdio: "inherit" })`;
+  const cli = run("--kill-after", "3600", "--", ...sleeper(child), sleeper(hearing)[2] ?? "");
+  const pids = await findPids(cli, 2);
+
+  cli.child.kill("SIGTERM");
+  await hear(cli, "heard", 2);
+  expect(pids.map(isRunning)).toEqual([true, true]);
+  // Signals within a quarter of a second count as one.
+  await wait(300);
+  cli.child.kill("SIGINT");
+
+  expect(await cli.code).toBe(137);
+  await allEnd(pids);
+});
+
+test("kills what ignores SIGTERM when its time is over", async () => {
+  const cli = run("--kill-after", "0.3", "--", ...sleeper(`process.on("SIGTERM", () => {})`));
+  const [pid = 0] = await findPids(cli, 1);
+
+  cli.child.kill("SIGTERM");
+
+  expect(await cli.code).toBe(137);
+  await allEnd([pid]);
+});
+
+test("ends what the command left behind, and says so", async () => {
+  const file = join(await makeFolder(), "pid");
+  const { code, err } = await runHere(["-q", "--spec", one, "--", "sh", "-c", `sleep 1000 & echo $! > ${file}`]);
+
+  expect(code).toBe(3);
+  await allEnd([Number(await readFile(file, "utf8"))]);
+  expect(err).toContain("The command left something running, which was ended.");
+});
+
+/** Starts what follows as a leader of its own, and ends as `then` says once that one tells its id. */
+const leave = (then: string) => `
+  const started = require("node:child_process").spawn(process.execPath, ["-e", process.argv[1]], {
+    stdio: ["ignore", "pipe", "inherit"],
+    detached: true,
+  });
+  started.stdout.on("data", (told) => process.stdout.write(told, () => { ${then} }));
+`;
+const deaf = sleeper(`process.on("SIGTERM", () => {})`)[2] ?? "";
+
+// Where there is no `/proc`, nobody can tell whose it was.
+test.skipIf(process.platform !== "linux")("ends what has left the process group of the command", async () => {
+  const soon = ["-q", "--kill-after", "0.3", "--"];
+  const left = run(...soon, process.execPath, "-e", leave("process.exit()"), deaf);
+  const killed = run(...soon, ...sleeper(`${leave("")}; process.on("SIGTERM", () => {})`), deaf);
+  const pids = await findPids(killed, 2);
+
+  killed.child.kill("SIGTERM");
+
+  expect(await Promise.all([left.code, killed.code])).toEqual([3, 137]);
+  await allEnd([...pids, ...(await findPids(left, 1))]);
+});
+
+test("is outlived by nothing even when it is killed itself", async () => {
+  const child = `require("node:child_process").spawn(process.execPath, ["-e", process.argv[1]], { stdio: "inherit" })`;
+  const cli = run("--", ...sleeper(child), sleeper("")[2] ?? "");
+  const pids = await findPids(cli, 2);
+
+  cli.child.kill("SIGKILL");
+  await cli.code;
+
+  await allEnd(pids);
+  expect(pids).toHaveLength(2);
+});
+
+// Where there is no `/proc`, nobody can tell whose they were.
+test.skipIf(process.platform !== "linux")(
+  "leaves no process behind that made its own session when it is killed itself",
+  async () => {
+    const sessions = [
+      // A session whose parent lives on, one whose parent is gone, and one that has dropped its environment.
+      `setsid ${tellAndSleep} &`,
+      `(setsid ${tellAndSleep} &);`,
+      `env -i setsid ${tellAndSleep} &`,
+    ];
+    const cli = run("--", "sh", "-c", `${sessions.join(" ")} ${tellAndSleep}`);
+    const pids = await findPids(cli, 4);
+
+    cli.child.kill("SIGKILL");
+    await cli.code;
+
+    await allEnd(pids);
+    expect(pids).toHaveLength(4);
+  },
+);
+
+test.skipIf(process.platform !== "linux")(
+  "kills what has dropped its environment in a session of its own by a second signal",
+  async () => {
+    const cli = run(
+      "--kill-after",
+      "3600",
+      "--",
+      "sh",
+      "-c",
+      `trap "" TERM; env -i setsid ${tellAndSleep} & ${tellAndSleep}`,
+    );
+    const pids = await findPids(cli, 2);
+
+    cli.child.kill("SIGTERM");
+    // Signals within a quarter of a second count as one.
+    await wait(300);
+    cli.child.kill("SIGTERM");
+
+    expect(await cli.code).toBe(137);
+    await allEnd(pids);
+  },
+);

@@ -1,0 +1,63 @@
+// Documents that name other codes of success than 0, as numbers and as words.
+
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { startMock } from "@shortvideo-api/mock";
+import { readInBandFailure } from "../src/verify/compare/read-failure.js";
+
+type Success = number | string | (number | string)[];
+
+/** Starts a mock whose answer is made of its schema, with a code of this one. */
+async function start(success: Success, code: object) {
+  const folder = await mkdtemp(join(tmpdir(), "success-"));
+  const schema = { type: "object", required: ["code"], properties: { code, message: { type: "string" } } };
+  const content = { "application/json": { schema } };
+  const responses = { 200: { description: "One.", content }, 400: { description: "Wrong." } };
+  const spec = join(folder, "api.json");
+  const declared = { codes: ["code"], success, messages: ["message"] };
+  const paths = { "/parcel": { get: { operationId: "parcels.get", responses } } };
+  await writeFile(spec, JSON.stringify({ openapi: "3.1.0", "x-in-band-failure": declared, paths }));
+  const mock = await startMock({ spec });
+  onTestFinished(async () => {
+    await mock.stop();
+    await rm(folder, { recursive: true });
+  });
+  return {
+    declared,
+    get: async (prefer: string) => (await fetch(`${mock.url}/parcel`, { headers: { prefer } })).json(),
+  };
+}
+
+test.each<[string, Success, object]>([
+  ["a number", 0, { type: "integer" }],
+  ["another number", 200, { type: "integer" }],
+  ["numbers", [200, 0], { type: "integer" }],
+  ["a word", "OK", { type: "string", minLength: 1 }],
+  ["a word of a list", [0, "SUCCESS"], { type: "string", minLength: 1 }],
+  ["a number for a text", 0, { type: "string", minLength: 1 }],
+])("hands out success and failure as the document tells them apart: %s", async (_, success, code) => {
+  const { declared, get } = await start(success, code);
+
+  for (const seed of [1, 2, 3]) expect(readInBandFailure(declared, await get(`seed=${seed}`))).toBeUndefined();
+  expect(readInBandFailure(declared, await get("scenario=in-band-failure"))).toMatch(/^`code` /);
+});
+
+const declared = { codes: ["status_code", "result.code"], success: [0, "OK"], messages: ["message"] };
+
+test.each([
+  [{}, undefined],
+  [{ status_code: 0 }, undefined],
+  [{ status_code: "0" }, undefined],
+  [{ status_code: "ok" }, undefined],
+  [{ status_code: "" }, undefined],
+  [{ status_code: null }, undefined],
+  [{ status_code: true }, undefined],
+  [{ status_code: 4 }, "`status_code` 4"],
+  [{ status_code: "00" }, "`status_code` 00"],
+  [{ status_code: "Denied" }, "`status_code` Denied"],
+  [{ status_code: 0, result: { code: 7 } }, "`result.code` 7"],
+])("knows by the same codes as the client what is a failure: %j", (body, failure) => {
+  expect(readInBandFailure(declared, body)).toBe(failure);
+});

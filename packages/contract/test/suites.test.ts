@@ -1,0 +1,209 @@
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { readFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterEach, describe, expect, test } from "vitest";
+import type { ContractReport } from "@shortvideo-api/report";
+import { makeFolder } from "../../report/test/make-folder.js";
+import { killCli as killMock, runCli as runMock } from "../../mock/test/run-cli.js";
+import { killCli, runCli } from "./run-cli.js";
+
+afterEach(() => {
+  killCli();
+  killMock();
+});
+
+/** Suites of other languages, as their users would write them, the ten mistakes that one of each makes, and the warnings of another. */
+const suites = [
+  {
+    language: "Python",
+    good: ["python3", "python/good_suite.py"],
+    mistaken: ["python3", "python/mistaken_suite.py"],
+    careless: ["python3", "python/careless_suite.py"],
+    isHere: () => tells(["python3", "-c", "print(__import__('sys').version_info >= (3, 8))"], "True"),
+    operations: 7,
+    mistakes: [
+      "body-unexpected body collections.get",
+      "key-missing header.x-gateway-key places.get",
+      "parameter-missing query.uniqueId users.get",
+      "parameter-unknown query.Region dramas.explore",
+      "parameter-unknown query.cuont posts.listComments",
+      "parameter-wrong query.count posts.listComments",
+      "parameter-wrong query.count users.listPosts",
+      "parameter-wrong query.releasePeriod dramas.explore",
+      "parameters-exclusive query.userId|secUid users.getById",
+      "position-unknown query.cursor effects.listPosts",
+    ],
+    warnings: [
+      "number-rounded query.commentId posts.listCommentReplies",
+      "operation-deprecated operation trending.listSongs",
+      "page-after-last query.page music.listUnlimitedSounds",
+      "page-repeated query.cursor users.listPlaylists",
+      "retry-too-early operation posts.get",
+    ],
+  },
+  {
+    language: "bash with curl",
+    good: ["bash", "bash/good-suite.sh"],
+    mistaken: ["bash", "bash/mistaken-suite.sh"],
+    careless: ["bash", "bash/careless-suite.sh"],
+    isHere: () => tells(["bash", "-c", "curl --version"], "curl"),
+    operations: 7,
+    mistakes: [
+      "method-not-allowed method /api/effect/info",
+      "parameter-missing query.commentId posts.listCommentReplies",
+      "parameter-repeated query.keyword live.search",
+      "parameter-unknown query.Count posts.listComments",
+      "parameter-unknown query.loadMore live.listStreams",
+      "parameter-wrong query.count dramas.explore",
+      "parameter-wrong query.count users.listPlaylists",
+      "parameter-wrong query.order music.listUnlimitedSounds",
+      "parameters-exclusive query.userId|secUid users.getById",
+      "path-unknown path /api/posts/detail",
+    ],
+    warnings: [
+      "number-rounded query.commentId posts.listCommentReplies",
+      "operation-deprecated operation trending.listKeywords",
+      "page-after-last query.cursor posts.listComments",
+      "page-repeated query.cursor dramas.explore",
+      "retry-too-early operation users.get",
+    ],
+  },
+  {
+    language: "Java",
+    good: ["java", "java/GoodSuite.java"],
+    mistaken: ["java", "java/MistakenSuite.java"],
+    careless: ["java", "java/CarelessSuite.java"],
+    // A runtime alone, without the compiler, runs no source.
+    isHere: () => tells(["java", "--list-modules"], /jdk\.compiler@(1[7-9]|[2-9]\d)/),
+    operations: 8,
+    mistakes: [
+      "body-unexpected body trending.getAd",
+      "key-missing header.x-gateway-key live.listStreams",
+      "method-not-allowed method /api/user/info",
+      "parameter-unknown query.VideoId posts.get",
+      "parameter-unknown query.cursr users.listPosts",
+      "parameter-wrong query.count dramas.explore",
+      "parameter-wrong query.page trending.listSongs",
+      "parameter-wrong query.period trending.listSongs",
+      "parameter-wrong query.videoId posts.get",
+      "position-unknown query.cursor posts.listComments",
+    ],
+    warnings: [
+      "number-rounded query.commentId posts.listCommentReplies",
+      "operation-deprecated operation trending.listKeywordSentences",
+      "page-after-last query.page trending.listCommercialMusic",
+      "page-repeated query.cursor users.listPosts",
+      "retry-too-early operation posts.get",
+    ],
+  },
+];
+
+for (const { language, good, mistaken, careless, isHere, operations, mistakes, warnings } of suites) {
+  describe.skipIf(!isHere())(`A suite in ${language}`, () => {
+    test("that is right passes, and reaches what it was to reach", async () => {
+      const thresholds = ["--min-operations", String(operations), "--min-statuses", "8", "--min-pages", "2"];
+
+      const { code, told, report } = await run(thresholds, good);
+
+      expect(report?.violations).toEqual([]);
+      // To call what is deprecated is the suite's own decision.
+      expect(report && toWarnings(report).filter((each) => !each.startsWith("operation-deprecated"))).toEqual([]);
+      expect({ code, told }).toMatchObject({ code: 0 });
+    });
+
+    test("that is right does not pass where more is asked of it", async () => {
+      const { code, told } = await run(["--min-operations", String(operations + 1)], good);
+
+      expect([code, told]).toEqual([
+        3,
+        expect.stringContaining(`Operations: ${operations} of 24 reached, ${operations + 1} asked for.`),
+      ]);
+    });
+
+    test("with ten mistakes that it does not notice is told each of them, and nothing else", async () => {
+      const { code, report } = await run([], mistaken);
+
+      expect(report && toMistakes(report)).toEqual(mistakes);
+      expect(report?.violations.map(({ count }) => count)).toEqual(mistakes.map(() => 1));
+      // The suite itself was content.
+      expect([code, report?.runs[0]?.exitCode]).toEqual([1, 0]);
+    });
+
+    test("with five mistakes that keep the contract is warned of each of them, and fails where it is to", async () => {
+      const passed = await run([], careless);
+      const failed = await run(["--fail-on", "warnings"], careless);
+
+      expect(passed.report && toWarnings(passed.report)).toEqual(warnings);
+      expect(passed.report?.violations).toEqual([]);
+      expect([passed.code, failed.code, failed.report?.runs[0]?.exitCode]).toEqual([0, 1, 0]);
+    });
+  });
+}
+
+const [python, bash] = suites;
+
+describe.skipIf(!(python?.isHere() && bash?.isHere()))("Suites in Python and bash against one server", () => {
+  test("do not mix, whether they name their session in the address or in the key", async () => {
+    const server = runMock(["start", "--port", "0", "--quiet"]);
+    const url = await server.url;
+
+    const codes = await Promise.all([
+      runSuite(python?.mistaken, { MOCK_URL: `${url}/~session=in-address`, MOCK_KEY: "any" }),
+      runSuite(bash?.mistaken, { MOCK_URL: url, MOCK_KEY: "mock:session=in-key" }),
+      runSuite(python?.good, { MOCK_URL: url, MOCK_KEY: "any" }),
+    ]);
+
+    expect(codes).toEqual([0, 0, 0]);
+    const readReport = async (session: string) =>
+      (await (await fetch(`${url}/-/sessions/${session}/report`)).json()) as ContractReport;
+    expect(toMistakes(await readReport("in-address"))).toEqual(python?.mistakes);
+    expect(toMistakes(await readReport("in-key"))).toEqual(bash?.mistakes);
+    expect((await readReport("default")).violations).toEqual([]);
+  });
+});
+
+/** What a report says was got wrong, as the suites above list it. */
+function toMistakes({ violations }: ContractReport): string[] {
+  return violations
+    .map(({ code, place, operation, request }) => `${code} ${place} ${operation ?? request.target.split("?")[0]}`)
+    .sort();
+}
+
+/** The warnings that requests caused, as the suites above list them. */
+function toWarnings({ warnings }: ContractReport): string[] {
+  return warnings
+    .filter(({ request }) => request !== undefined)
+    .map(({ code, place, operation }) => `${code} ${place} ${operation}`)
+    .sort();
+}
+
+/** Runs a suite without a command around it; gives its exit code. */
+async function runSuite([program = "", suite = ""]: readonly string[] = [], env: Record<string, string> = {}) {
+  const child = spawn(program, [fileURLToPath(new URL(`suites/${suite}`, import.meta.url))], {
+    env: { ...process.env, ...env },
+    stdio: "ignore",
+  });
+  const [code] = await once(child, "close");
+  return code as number | null;
+}
+
+/** Runs a suite as its README says; gives what was told and the report. */
+async function run(options: readonly string[], [program = "", suite = ""]: readonly string[]) {
+  const file = join(await makeFolder(), "report.json");
+  const path = fileURLToPath(new URL(`suites/${suite}`, import.meta.url));
+  const { code, told } = runCli(["run", "-q", "--report", file, ...options, "--", program, path], {
+    HOME: process.env["HOME"] ?? tmpdir(),
+  });
+  const exitCode = await code;
+  const report = JSON.parse(await readFile(file, "utf8").catch(() => "null")) as ContractReport | null;
+  return { code: exitCode, told: told.out + told.err, report };
+}
+
+/** Is a program there, and does it say what is expected? */
+function tells([program = "", ...args]: readonly string[], expected: string | RegExp): boolean {
+  const { stdout, status } = spawnSync(program, args, { encoding: "utf8" });
+  return status === 0 && (typeof expected === "string" ? stdout.includes(expected) : expected.test(stdout));
+}

@@ -1,0 +1,142 @@
+import java.io.IOException;
+import java.net.URI;
+import java.net.URLEncoder;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.regex.Pattern;
+
+/**
+ * A suite that keeps the contract, with nothing but the JDK.
+ *
+ * <pre>npx @shortvideo-api/contract run -- java GoodSuite.java</pre>
+ */
+final class GoodSuite {
+  private static final String BASE_URL = System.getenv("MOCK_URL");
+  private static final String KEY = System.getenv("MOCK_KEY");
+  private static final String VIDEO_ID = "7301245789012345678";
+  private static final HttpClient CLIENT = HttpClient.newHttpClient();
+
+  private static boolean failed = false;
+
+  public static void main(String[] arguments) throws Exception {
+    cursorLeadsToTheEnd();
+    numberedPagesLeadToTheEnd();
+    listMayBeEmpty();
+    idsKeepAllTheirDigits();
+    anyNameCanBeAskedFor();
+    answerMayTellAFailure();
+    refusalPasses();
+    downloadMayNotBeThere();
+    slowAnswerTimesOut();
+    System.exit(failed ? 1 : 0);
+  }
+
+  private static void cursorLeadsToTheEnd() throws Exception {
+    List<String> ids = new ArrayList<>();
+    String cursor = "0";
+    boolean hasMore = true;
+    while (hasMore) {
+      String page = get("/api/post/comments?videoId=" + VIDEO_ID + "&count=1&cursor=" + encode(cursor)).body();
+      ids.addAll(fields(page, "cid"));
+      hasMore = fields(page, "hasMore").get(0).equals("1");
+      cursor = fields(page, "cursor").get(0);
+    }
+
+    expect("a cursor leads to the end", ids.size() > 1, true);
+    expect("no comment comes twice", new HashSet<>(ids).size(), ids.size());
+  }
+
+  private static void numberedPagesLeadToTheEnd() throws Exception {
+    int page = 1;
+    while (get("/api/trending/song?rank_type=surging&page=" + page).body().contains("\"has_more\":true")) page++;
+
+    expect("numbered pages lead to the end", page, 3);
+  }
+
+  private static void listMayBeEmpty() throws Exception {
+    String page = get("/~scenario=empty-list/api/user/playlist?secUid=SEC1").body();
+
+    expect("a list may be empty", page.contains("\"playList\":[]"), true);
+  }
+
+  private static void idsKeepAllTheirDigits() throws Exception {
+    String post = get("/api/post/detail?videoId=" + VIDEO_ID).body();
+
+    expect("ids keep all their digits", fields(post, "id").get(0), VIDEO_ID);
+  }
+
+  private static void anyNameCanBeAskedFor() throws Exception {
+    String user = get("/api/user/info?uniqueId=" + encode("früh & spät")).body();
+
+    expect("any name can be asked for", fields(user, "uniqueId").get(0), "früh & spät");
+  }
+
+  private static void answerMayTellAFailure() throws Exception {
+    HttpResponse<String> answer =
+        send(request("/api/user/info?uniqueId=nobody").setHeader("x-gateway-key", "mock:scenario=in-band-failure"));
+
+    expect("an answer of 200 may tell a failure", answer.statusCode() + answer.body(), "200{\"statusCode\":10204}");
+  }
+
+  private static void refusalPasses() throws Exception {
+    HttpRequest.Builder call =
+        request("/api/place/info?placeId=5").header("prefer", "scenario=rate-limited, retry-after=1, session=java");
+    HttpResponse<String> refusal = send(call);
+    Thread.sleep(Duration.ofSeconds(refusal.headers().firstValueAsLong("retry-after").orElseThrow()).toMillis());
+
+    expect("the service refuses who is too quick", refusal.statusCode(), 429);
+    expect("and answers who waited", send(call).statusCode(), 200);
+  }
+
+  private static void downloadMayNotBeThere() throws Exception {
+    int status = get("/~scenario=no-content/api/download/video?url=" + encode("https://v.example/1")).statusCode();
+
+    expect("a download may not be there", status, 204);
+  }
+
+  private static void slowAnswerTimesOut() throws Exception {
+    String ending = "an answer";
+    try {
+      send(request("/~scenario=slow,delay_ms=5000/api/live/stream").timeout(Duration.ofMillis(300)));
+    } catch (IOException timeout) {
+      ending = timeout.getClass().getSimpleName();
+    }
+
+    expect("nobody waits for good", ending, "HttpTimeoutException");
+  }
+
+  private static HttpResponse<String> get(String target) throws Exception {
+    return send(request(target));
+  }
+
+  private static HttpRequest.Builder request(String target) {
+    return HttpRequest.newBuilder(URI.create(BASE_URL + target))
+        .timeout(Duration.ofSeconds(10))
+        .header("x-gateway-key", KEY);
+  }
+
+  private static HttpResponse<String> send(HttpRequest.Builder request) throws Exception {
+    return CLIENT.send(request.build(), HttpResponse.BodyHandlers.ofString());
+  }
+
+  private static String encode(String text) {
+    return URLEncoder.encode(text, StandardCharsets.UTF_8);
+  }
+
+  /** What stands in a body under a name, each time that it does. The JDK reads no JSON. */
+  private static List<String> fields(String body, String name) {
+    return Pattern.compile("\"" + name + "\":\"?([^\",}]*)").matcher(body).results().map(found -> found.group(1)).toList();
+  }
+
+  private static void expect(String outcome, Object found, Object expected) {
+    boolean holds = found.equals(expected);
+    System.out.println((holds ? "ok      " : "not ok  ") + outcome + (holds ? "" : ": " + found + ", not " + expected));
+    if (!holds) failed = true;
+  }
+}

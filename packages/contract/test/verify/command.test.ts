@@ -1,0 +1,161 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import type { VerifyReport } from "@shortvideo-api/report";
+import { killCli, runCli } from "../run-cli.js";
+import { type Deviation, type DeviatingService, startDeviating } from "./start-deviating.js";
+
+const spec = fileURLToPath(new URL("shop.yaml", import.meta.url));
+const services: DeviatingService[] = [];
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "verify-"));
+});
+afterEach(async () => {
+  killCli();
+  for (const service of services.splice(0)) await service.stop();
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const same: Deviation = (answer) => answer;
+const extra: Deviation = (answer) => ({ ...answer, text: answer.text.replace('"items":', '"log_pb":1,"items":') });
+/** Gives larger pages than were asked for; the document assumes which parameter asks for a size. */
+const larger: Deviation = (answer, { query }) =>
+  query.has("count") ? { ...answer, text: answer.text.replace(/\[(.*)\]/s, "[$1,$1]") } : answer;
+const refuse: Deviation = () => ({
+  status: 401,
+  headers: { "content-type": "application/json" },
+  text: '{"message":"No"}',
+});
+
+async function verify(deviate: Deviation, ...args: string[]) {
+  const service = await startDeviating(deviate, spec);
+  services.push(service);
+  const always = ["verify", "--base-url", service.url, "--spec", spec, "--per-second", "1000"];
+  const { code, told } = runCli([...always, ...args], { SERVICE_KEY: "shop-secret" });
+  return { code: await code, ...told, service };
+}
+
+test("a service that conforms ends with 0, and leaves reports and samples", async () => {
+  const report = join(folder, "out", "report.json");
+  const page = join(folder, "out", "report.html");
+  const record = join(folder, "samples");
+  const { code, out, err } = await verify(same, "--report", report, "--report", page, "--record", record);
+  expect(out).toContain("! No difference was found, but only 2 of 3 operations were compared.");
+  expect(err).toContain("1000 a second at most. Ctrl-C stops.");
+  expect(code).toBe(0);
+  expect((JSON.parse(await readFile(report, "utf8")) as VerifyReport).outcome).toBe("conforms");
+  expect(await readFile(page, "utf8")).toContain("<!doctype html>");
+  expect((await readdir(record)).toSorted()).toEqual(["orders.get.200.json", "orders.list.200.json"]);
+  expect(await readFile(join(record, "orders.get.200.json"), "utf8")).not.toContain("Ada Falk");
+});
+
+test("a difference ends with 1, unless its kind is ignored", async () => {
+  const differing = await verify(extra);
+  expect(differing.out).toContain("orders.get · 200 · body.data.log_pb · field-new · 1×");
+  expect([differing.code, differing.err.split("\n").at(-2)]).toEqual([
+    1,
+    "The answers differ from the document in 2 ways.",
+  ]);
+  expect((await verify(extra, "--ignore", "field-new", "--quiet")).code).toBe(0);
+  const few = await verify(same, "--min-operations", "80%", "--quiet");
+  expect([few.code, few.err.split("\n").at(-2)]).toEqual([1, "Operations: 2 of 3 compared, 80% asked for."]);
+});
+
+test("an inference that the answers refute ends with 1, also where no answer differs, unless that is ignored", async () => {
+  const asked = ["--operations", "orders.get,orders.list"];
+  const { code, out, err } = await verify(larger, ...asked);
+  expect([code, out.split("\n")[0]]).toEqual([
+    1,
+    "✗ The answers refute one fact that the document infers or assumes; 2 of 2 operations were compared.",
+  ]);
+  expect(out).toContain("orders.list was asked for 3 items by `count` and gave 6.");
+  expect(err).toContain("The answers refute one fact that the document infers or assumes.");
+  expect((await verify(larger, ...asked, "--ignore", "inference-refuted")).code).toBe(0);
+});
+
+test("what was asked for alone decides whether all of it was compared", async () => {
+  const { code, out } = await verify(same, "--operations", "orders.get,orders.list", "--min-operations", "100%");
+  expect([code, out.split("\n")[0]]).toEqual([
+    0,
+    "✓ The service conforms to the document; 2 of 2 operations were compared.",
+  ]);
+});
+
+test("what cannot be written is told before the service is called", async () => {
+  const file = join(folder, "a-file");
+  await writeFile(file, "");
+  const report = await verify(same, "--report", join(file, "report.json"));
+  expect([report.code, report.err, report.service.requests]).toEqual([
+    4,
+    expect.stringContaining("a part of its path is a file, and no folder"),
+    [],
+  ]);
+  const record = await verify(same, "--record", file);
+  expect([record.code, record.err, record.service.requests]).toEqual([
+    4,
+    expect.stringContaining("a part of its path is a file, and no folder"),
+    [],
+  ]);
+});
+
+test("a refused key and a service that is not there end with 3, and say what to do", async () => {
+  const refused = await verify(refuse, "--quiet");
+  expect([refused.code, refused.err]).toEqual([
+    3,
+    expect.stringContaining("The service refused the key. Check that it is whole"),
+  ]);
+  const gone = await startDeviating(same, spec);
+  await gone.stop();
+  const { code, told } = runCli(["verify", "--base-url", gone.url, "--spec", spec, "--quiet"], { SERVICE_KEY: "k" });
+  expect([await code, told.err]).toEqual([
+    3,
+    expect.stringContaining(
+      "Nothing listens at the host and port of the base URL (ECONNREFUSED). Check that the service runs",
+    ),
+  ]);
+});
+
+/** The exit code, and the first line that is told. */
+async function use(...args: string[]): Promise<string> {
+  const { code, told } = runCli(["verify", ...args], {});
+  return `${await code} ${told.err.split("\n")[0] ?? ""}`;
+}
+
+test("wrong use ends with 2", async () => {
+  const url = ["--base-url", "http://127.0.0.1:9"];
+  expect(await use(...url)).toBe("2 There is no key. Set it in the variable SERVICE_KEY, or give it by --key.");
+  expect(await use()).toContain("2 error: required option '--base-url <url>'");
+  expect(await use(...url, "--key", "k", "--operations", "users.fly")).toBe(
+    "2 `users.fly` is no operation of the document.",
+  );
+  expect(await use(...url, "--key", "k", "--per-second", "0")).toContain("It takes a number above 0");
+  expect(await use(...url, "--key", "k", "--har", join(folder, "none.har"))).toContain("there is no such file");
+});
+
+test("Ctrl-C stops, and what is known is reported", async () => {
+  const requests = join(folder, "requests.jsonl");
+  // A byte order mark, as some editors put it before a text, is no part of it.
+  await writeFile(
+    requests,
+    "\uFEFF" + '{"operation":"orders.get","params":{"orderId":"7301234567890123451"}}\n'.repeat(50),
+  );
+  let interrupt: (() => void) | undefined;
+  const service = await startDeviating((answer, { number }) => {
+    if (number === 1) return answer;
+    interrupt?.();
+    return new Promise(() => {});
+  }, spec);
+  services.push(service);
+  const url = ["--base-url", service.url, "--spec", spec];
+  const args = ["verify", ...url, "--requests", requests, "--per-second", "1000", "--timeout", "3600"];
+  const { child, code, told } = runCli(args, { SERVICE_KEY: "shop-secret" });
+  interrupt = () => void child.kill("SIGINT");
+  expect(await code).toBe(1);
+  expect(told.out).toContain("stopped early");
+  expect(told.err).toContain("It was stopped before everything was called.");
+  expect(told.out + told.err).not.toContain("shop-secret");
+});

@@ -1,0 +1,75 @@
+import { join } from "node:path";
+import { writeFile } from "node:fs/promises";
+import { startMock } from "@shortvideo-api/mock";
+import { afterEach, expect, test } from "vitest";
+import { makeFolder } from "../../../report/test/make-folder.js";
+import { verifyService } from "../../src/index.js";
+
+// Documents that say something in a way of their own, each with a mock as its service.
+
+let mock: Awaited<ReturnType<typeof startMock>>;
+afterEach(() => mock.stop());
+
+/** Starts a mock of a document with these paths. Returns what a verification of it needs. */
+async function start(paths: object): Promise<{ baseUrl: string; key: string; spec: string; perSecond: number }> {
+  const spec = join(await makeFolder(), "document.json");
+  await writeFile(spec, JSON.stringify({ openapi: "3.1.0", info: { title: "Own", version: "1" }, paths }));
+  mock = await startMock({ spec });
+  return { baseUrl: mock.url, key: "any", spec, perSecond: 1_000 };
+}
+
+function toResponses(media: object): object {
+  return { 200: { description: "Done.", content: { "application/json": media } }, 400: { description: "Wrong." } };
+}
+
+test("accepts responses without what is required and write-only", async () => {
+  const properties = { id: { type: "integer", readOnly: true }, secret: { type: "string", writeOnly: true } };
+  const user = { type: "object", required: ["id", "secret"], properties };
+  const parts = { allOf: [{ type: "object", properties }, { required: user.required }] };
+  const options = await start({
+    "/inline": { get: { responses: toResponses({ schema: user }) } },
+    "/parts": { get: { responses: toResponses({ schema: parts }) } },
+  });
+
+  const { report } = await verifyService(options);
+
+  expect(report.differences).toEqual([]);
+  expect(report.operations.map(({ state }) => state)).toEqual(["compared", "compared"]);
+});
+
+test("calls a service without what stands behind `#` in a path", async () => {
+  const parameters = [
+    { name: "count", in: "query", schema: { type: "integer" }, example: 3 },
+    { name: "pet", in: "path", required: true, schema: { const: "7" } },
+  ];
+  const options = await start({
+    "/pets/{pet}#short": { get: { parameters, responses: toResponses({ example: {} }) } },
+  });
+
+  const { report } = await verifyService(options);
+
+  expect(report).toMatchObject({ outcome: "conforms", differences: [] });
+  expect(mock.report()).toMatchObject({
+    requests: 2,
+    violations: [],
+    operations: [{ parameters: [{ given: 1 }, {}] }],
+  });
+});
+
+test("calls a service with objects as the document writes them", async () => {
+  const integer = { type: "integer", minimum: 0 };
+  const range = { type: "object", properties: { from: integer, to: integer } };
+  const parameters = [
+    { name: "range", in: "query", schema: { ...range, required: ["to"] }, example: { from: 7, to: 9 } },
+    { name: "either", in: "query", schema: { ...range, properties: { a: integer, b: integer }, maxProperties: 1 } },
+  ];
+  const get = { operationId: "things.list", parameters, responses: toResponses({ example: { found: 1 } }) };
+  const options = await start({ "/things": { get } });
+  const requests = JSON.stringify({ operation: "things.list", params: { range: { to: 3 } } });
+
+  for (const more of [{}, { requests }]) {
+    const { report } = await verifyService({ ...options, ...more });
+    expect(report).toMatchObject({ outcome: "conforms", operations: [{ state: "compared" }] });
+  }
+  expect(mock.report()).toMatchObject({ requests: 3, violations: [] });
+});

@@ -1,0 +1,92 @@
+import { fileURLToPath } from "node:url";
+import { afterEach, describe, expect, test } from "vitest";
+import { renderVerifyReport } from "@shortvideo-api/report";
+import { type VerifyOptions, verifyService } from "../../src/verify/verify-service.js";
+import { type Deviation, type DeviatingService, startDeviating } from "./start-deviating.js";
+
+const shop = fileURLToPath(new URL("shop.yaml", import.meta.url));
+const services: DeviatingService[] = [];
+
+afterEach(async () => {
+  for (const service of services.splice(0)) await service.stop();
+});
+
+async function verify(deviate: Deviation, options: Partial<VerifyOptions> = {}) {
+  const service = await startDeviating(deviate, options.spec);
+  services.push(service);
+  const set = { baseUrl: service.url, key: "shop-secret", perSecond: 10_000, ...options };
+  return { ...(await verifyService(set)), service };
+}
+
+async function factOf(deviate: Deviation, pointer: string) {
+  const { report } = await verify(deviate, { spec: shop });
+  return report.facts.find((fact) => fact.pointer.endsWith(pointer));
+}
+
+const parameter = (index: number) => `/paths/~1orders/get/parameters/${index}`;
+const order = (name: string) => `/Order/properties/${name}`;
+const change =
+  (from: RegExp, to: string): Deviation =>
+  (answer) => ({ ...answer, text: answer.text.replaceAll(from, to) });
+
+const same: Deviation = (answer) => answer;
+
+const more: Deviation = (answer, { query }) =>
+  query.has("count") ? { ...answer, text: answer.text.replace(/\[(.*)\]/s, "[$1,$1]") } : answer;
+
+const gossip: Deviation = (answer) => ({
+  ...answer,
+  headers: { ...answer.headers, "set-cookie": "session=top-secret" },
+  text: answer.text
+    .replaceAll("Ada Falk", "<script>Grace & Co")
+    .replaceAll('"items":3', '"items":"Grace wrote","Grace H":1'),
+});
+
+describe("facts that the document infers or assumes", () => {
+  test("are confirmed by what is seen, with the line where they stand", async () => {
+    expect(await factOf(same, order("id"))).toMatchObject({ status: "confirmed", provenance: "inferred", line: 87 });
+    expect(await factOf(same, order("ordered_at"))).toMatchObject({ status: "confirmed" });
+    expect(await factOf(same, parameter(0))).toMatchObject({ status: "confirmed" });
+    expect(await factOf(same, parameter(2))).toMatchObject({ status: "confirmed" });
+  });
+
+  test("stay open where only a wrong request would show them", async () => {
+    expect(await factOf(same, `${parameter(1)}/schema`)).toMatchObject({
+      status: "open",
+      evidence: "Only a request that breaks it would show, and none is sent.",
+    });
+  });
+
+  test("are refuted by another type, another unit, a size that is not kept to", async () => {
+    expect(await factOf(change(/"seen":"yes"/g, '"seen":1'), order("seen"))).toMatchObject({
+      status: "refuted",
+      evidence: expect.stringContaining("number"),
+    });
+    expect(
+      await factOf(change(/"ordered_at":1760000000/g, '"ordered_at":1760000000000'), order("ordered_at")),
+    ).toMatchObject({
+      status: "refuted",
+      evidence: expect.stringContaining("epoch-milliseconds"),
+    });
+    expect(await factOf(more, parameter(2))).toMatchObject({ status: "refuted" });
+  });
+
+  test("stay open where no answer shows them", async () => {
+    const without = change(/"seen":"yes",?/g, "");
+    expect(await factOf(without, order("seen"))).toMatchObject({ status: "open", evidence: "No answer showed it." });
+    expect(await factOf(without, "/responses/NoKey")).toMatchObject({
+      status: "open",
+      evidence: "It was not answered.",
+    });
+  });
+});
+
+test("no report holds the key, the address, or what the service's people wrote", async () => {
+  const { report, service } = await verify(gossip, { spec: shop });
+  expect(report.differences.length).toBeGreaterThan(1);
+  for (const format of ["text", "json", "junit", "sarif", "html"] as const) {
+    const text = renderVerifyReport(report, format);
+    for (const word of ["shop-secret", "top-secret", new URL(service.url).host, "Grace"])
+      expect(text).not.toContain(word);
+  }
+});

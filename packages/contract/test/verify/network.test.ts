@@ -1,0 +1,116 @@
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { createServer as createWebServer } from "node:http";
+import { createServer, type Server, type Socket } from "node:net";
+import { createServer as createTlsServer } from "node:tls";
+import { fileURLToPath } from "node:url";
+import { expect, onTestFinished, test } from "vitest";
+import { judgeVerification } from "@shortvideo-api/report";
+import { verifyService } from "../../src/index.js";
+import { toNoAnswer } from "../../src/verify/call/no-answer.js";
+
+const spec = fileURLToPath(new URL("shop.yaml", import.meta.url));
+
+async function listen(server: Server): Promise<number> {
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => void server.close());
+  const address = server.address();
+  return typeof address === "object" && address ? address.port : 0;
+}
+
+/** A server that does this with each connection once a request comes. */
+function onRequest(act: (socket: Socket) => void): Server {
+  return createServer((socket) => {
+    socket.on("error", () => {});
+    socket.once("data", () => act(socket));
+  });
+}
+
+const resetting = () => onRequest((socket) => void socket.resetAndDestroy());
+const web = () => createWebServer((_request, response) => void response.end("{}"));
+/** Key and certificate. */
+const pem = readFileSync(new URL("self-signed.pem", import.meta.url));
+const secure = () => createTlsServer({ key: pem, cert: pem }, (socket) => void socket.end());
+
+test.each<[what: string, server: () => Server, scheme: string, says: string]>([
+  [
+    "resets connections",
+    resetting,
+    "http",
+    "broken before the answer was complete (ECONNRESET). The base URL begins with `http://`: if the service speaks TLS",
+  ],
+  [
+    "resets TLS connections",
+    resetting,
+    "https",
+    "(ECONNRESET). The base URL begins with `https://`: if the service speaks plain HTTP",
+  ],
+  [
+    "speaks plain HTTP to a base URL with https",
+    web,
+    "https",
+    "did not agree on TLS (ERR_SSL_WRONG_VERSION_NUMBER). The base URL begins with `https://`",
+  ],
+  ["speaks TLS to a base URL with http", secure, "http", "if the service speaks TLS, begin it with `https://`"],
+  [
+    "has a certificate of its own",
+    secure,
+    "https",
+    "certificate of the service is not trusted (DEPTH_ZERO_SELF_SIGNED_CERT)",
+  ],
+  [
+    "speaks something else",
+    () => onRequest((socket) => void socket.end("SSH-2.0\r\n")),
+    "http",
+    "did not answer by HTTP. Check the port.",
+  ],
+])("says what to do about a service that %s", async (_what, server, scheme, says) => {
+  const port = await listen(server());
+
+  const { report } = await verifyService({
+    baseUrl: `${scheme}://127.0.0.1:${port}`,
+    key: "k",
+    spec,
+    perSecond: 10_000,
+  });
+
+  expect(report).toMatchObject({ outcome: "unreachable", advice: expect.stringContaining(says), differences: [] });
+  expect(judgeVerification(report)).toMatchObject({ exitCode: 3, reasons: [report.advice] });
+  expect(JSON.stringify(report)).not.toContain(String(port));
+});
+
+async function advise(baseUrl: string): Promise<string | undefined> {
+  return (await verifyService({ baseUrl, key: "k", spec })).report.advice;
+}
+
+test("says that a host is not found, and that a port is blocked", async () => {
+  expect(await advise("http://shop.invalid")).toMatch(
+    /^The host of the base URL was not found \((?:ENOTFOUND|EAI_AGAIN)\)\./,
+  );
+  expect(await advise("http://127.0.0.1:9")).toBe(
+    "The port of the base URL is blocked for HTTP, as in browsers. Give another port.",
+  );
+});
+
+test.each([
+  ["ENOTFOUND", "host-unknown"],
+  ["EAI_AGAIN", "host-unknown"],
+  ["ECONNREFUSED", "refused"],
+  ["EHOSTUNREACH", "no-route"],
+  ["UND_ERR_CONNECT_TIMEOUT", "no-route"],
+  ["ETIMEDOUT", "no-route"],
+  ["CERT_HAS_EXPIRED", "untrusted"],
+  ["UNABLE_TO_VERIFY_LEAF_SIGNATURE", "untrusted"],
+  ["SELF_SIGNED_CERT_IN_CHAIN", "untrusted"],
+  ["ERR_TLS_CERT_ALTNAME_INVALID", "untrusted"],
+  ["EPROTO", "tls-failed"],
+  ["ERR_SSL_TLSV1_ALERT_PROTOCOL_VERSION", "tls-failed"],
+  ["UND_ERR_HEADERS_TIMEOUT", "late"],
+  ["ECONNRESET", "broken"],
+  ["EPIPE", "broken"],
+  ["", "broken"],
+])("takes the error %s for %s", (code, failure) => {
+  const cause = Object.assign(new Error("It failed."), code === "" ? {} : { code });
+  expect(toNoAnswer(new TypeError("fetch failed", { cause }))).toEqual({ failure, code });
+});

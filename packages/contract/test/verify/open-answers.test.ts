@@ -1,0 +1,27 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startMock } from "@shortvideo-api/mock";
+import { verifyService } from "../../src/index.js";
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "verify-"));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+test("an answer of which the document has an example and no schema differs from nothing", async () => {
+  const spec = join(folder, "open.json");
+  const content = { "application/json": { example: { question: "Which?" } } };
+  const responses = { 200: { description: "One.", content }, 400: { description: "Wrong." } };
+  await writeFile(spec, JSON.stringify({ openapi: "3.1.0", paths: { "/question": { get: { responses } } } }));
+  const mock = await startMock({ spec });
+  const { report } = await verifyService({ baseUrl: mock.url, key: "any", spec });
+  await mock.stop();
+
+  expect(report).toMatchObject({
+    differences: [],
+    operations: [{ id: "GET /question", statuses: [{ status: 200, count: 1 }] }],
+  });
+});

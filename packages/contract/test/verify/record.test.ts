@@ -1,0 +1,169 @@
+import { fileURLToPath } from "node:url";
+import { operations } from "@shortvideo-api/fixtures";
+import * as fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { loadDocument, readOperations } from "@shortvideo-api/mock/internal";
+import { createJudges } from "../../src/verify/compare/judges.js";
+import { compareAnswer } from "../../src/verify/compare/compare-answer.js";
+import { createRedactor } from "../../src/verify/record/create-redactor.js";
+import { type Verification, verifyService } from "../../src/verify/verify-service.js";
+import { type DeviatingService, startDeviating } from "./start-deviating.js";
+
+const spec = fileURLToPath(new URL("shop.yaml", import.meta.url));
+
+async function readShop() {
+  const { document } = await loadDocument(spec);
+  const operation = readOperations(document).find(({ id }) => id === "orders.get");
+  if (!operation) throw new Error("The shop has no orders.get.");
+  return { document, operation, judges: createJudges(document) };
+}
+
+/** Redacts what `orders.get` answers. */
+async function createRecorder(): Promise<(text: string) => string> {
+  const { document, operation, judges } = await readShop();
+  return (text) => {
+    const answer = {
+      status: 200,
+      mediaType: "application/json",
+      headers: new Headers(),
+      text,
+      encoding: "utf-8" as const,
+    };
+    const { body, visits } = compareAnswer(document, judges, operation, answer);
+    return body ? createRedactor(judges).redact(body, visits) : "";
+  };
+}
+
+function listTexts(node: unknown): string[] {
+  if (typeof node === "string") return [node];
+  if (typeof node !== "object" || node === null) return [];
+  return Object.values(node).flatMap(listTexts);
+}
+
+describe("a recorded sample", () => {
+  test("keeps types, lengths and formats, listed values and small numbers, and no word of anybody", async () => {
+    const record = await createRecorder();
+    const order = {
+      id: "ID",
+      id_str: "7301234567890123457",
+      customer: "c-204",
+      country: "NO",
+      status: "paid",
+      paid: true,
+      note: null,
+      amount: 12.5,
+      ordered_at: 1_760_000_123,
+      day: "2026-01-31",
+      extra: '{"gift":true,"wrap":2,"card":"For Ada"}',
+      buyer: { name: "Ada Falk", avatar: "https://cdn.example.net/ada-falk/me.png?sig=abc" },
+      tags: { "ada falk": "red" },
+    };
+    const text = JSON.stringify({ code: 0, data: order }).replace('"ID"', "7301234567890123457");
+    const recorded = record(text);
+    const sample = JSON.parse(recorded).data;
+    expect(recorded).not.toMatch(/ada|falk|204|7301234567890123457|sig=/i);
+    expect(recorded).toMatch(/"id": 1\d{18},/);
+    expect(sample).toMatchObject({ status: "paid", paid: true, note: null, amount: 12.5, ordered_at: 1_759_968_000 });
+    expect(sample.id_str).toMatch(/^\d{19}$/);
+    expect(sample.country).toMatch(/^(?!NO)[A-Z]{2}$/);
+    expect(sample.day).toMatch(/^2026-\d\d-\d\d$/);
+    expect(sample.buyer.avatar).toMatch(/^https:\/\/example\.com\/\d+\.png$/);
+    expect(sample.buyer.name).toHaveLength("Ada Falk".length);
+    expect(JSON.parse(sample.extra)).toMatchObject({ gift: true, wrap: 2 });
+  });
+
+  test("gives the same value the same stand-in, a number and its text too", async () => {
+    const record = await createRecorder();
+    const digits = "7301234567890123457";
+    const recorded = record(`{"code":0,"data":{"id":${digits},"id_str":"${digits}","customer":"Ada","seen":"Ada"}}`);
+    const [, id] = /"id": (\d+)/.exec(recorded) ?? [];
+    const { data } = JSON.parse(recorded);
+    expect(data.id_str).toBe(id);
+    expect(data.customer).toBe(data.seen);
+  });
+
+  test("holds no text of the answer but what the document lists, whatever the answer is", async () => {
+    const record = await createRecorder();
+    const names = fc.oneof(fc.constantFrom("id", "id_str", "customer", "note", "buyer", "tags", "extra"), fc.string());
+    const values = fc.oneof(
+      fc.string(),
+      fc.webUrl(),
+      fc.emailAddress(),
+      fc.uuid(),
+      fc.jsonValue(),
+      fc.bigInt().map(String),
+    );
+    const orders = fc.dictionary(names, values, { noNullPrototype: true });
+    fc.assert(
+      fc.property(orders, (order) => {
+        const recorded = new Set(listTexts(JSON.parse(record(JSON.stringify({ code: 0, data: order })))));
+        const survivors = listTexts(order).filter((text) => !/^\d?$/.test(text) && recorded.has(text));
+        expect(survivors).toEqual([]);
+      }),
+    );
+  });
+
+  test("holds no word of JSON in texts, of maps, or of what the document does not show", async () => {
+    const record = await createRecorder();
+    const word = fc.string({ unit: "grapheme", minLength: 1, maxLength: 12 }).map((text) => `${text}¤`);
+    const map = fc.dictionary(word, word, { noNullPrototype: true });
+    fc.assert(
+      fc.property(map, word, (hidden, text) => {
+        const order = { extra: JSON.stringify({ card: text, more: hidden }), tags: hidden, log_pb: { hidden, text } };
+        expect(record(JSON.stringify({ code: 0, data: order }))).not.toContain("¤");
+      }),
+    );
+  });
+});
+
+describe("samples of the short-video service", () => {
+  let service: DeviatingService;
+  let verification: Verification;
+
+  beforeAll(async () => {
+    service = await startDeviating((answer) => answer);
+    verification = await verifyService({ baseUrl: service.url, key: "secret", perSecond: 10_000, record: true });
+  });
+
+  afterAll(() => service.stop());
+
+  test("are one for each operation and status, named after them", () => {
+    const names = Object.keys(operations).map((id) => `${id}.200.json`);
+    expect([...verification.samples.keys()].toSorted()).toEqual(
+      names.filter((name) => verification.samples.has(name)).toSorted(),
+    );
+    expect(verification.samples.size).toBeGreaterThan(20);
+  });
+
+  test("conform to the document as the answers did", async () => {
+    const { document } = await loadDocument(fileURLToPath(import.meta.resolve("@shortvideo-api/spec/openapi.yaml")));
+    const judges = createJudges(document);
+    for (const operation of readOperations(document)) {
+      const text = verification.samples.get(`${operation.id}.200.json`);
+      if (text === undefined) continue;
+      const answer = {
+        status: 200,
+        mediaType: "application/json",
+        headers: new Headers(),
+        text,
+        encoding: "utf-8" as const,
+      };
+      const { findings } = compareAnswer(document, judges, operation, answer);
+      expect({ operation: operation.id, findings }).toEqual({ operation: operation.id, findings: [] });
+    }
+  });
+
+  test("hold no name, text or address of the answers", () => {
+    const all = [...verification.samples.values()].join("\n");
+    for (const word of [
+      "tomas_bakes",
+      "Tomas Bakes",
+      "shortvideo-cdn",
+      "Which trail",
+      "7301245789012345678",
+      "lina.harbor",
+    ]) {
+      expect(all).not.toContain(word);
+    }
+  });
+});

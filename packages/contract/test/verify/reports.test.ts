@@ -1,0 +1,243 @@
+import { readFile } from "node:fs/promises";
+import { Ajv } from "ajv";
+import addFormats from "ajv-formats";
+import * as fc from "fast-check";
+import { type DefaultTreeAdapterTypes, parse } from "parse5";
+import { expect, test } from "vitest";
+import { validateXML } from "xmllint-wasm";
+import { judgeVerification, renderVerifyReport, type VerifyDemands, type VerifyReport } from "@shortvideo-api/report";
+
+const example: VerifyReport = {
+  format: 1,
+  document: { title: "A shop", version: "2.0.0", file: "spec/shop.yaml" },
+  outcome: "differs",
+  interrupted: false,
+  requests: 9,
+  duration_ms: 9_100,
+  operations: [
+    {
+      id: "orders.list",
+      verb: "GET",
+      path: "/orders",
+      line: 7,
+      state: "compared",
+      statuses: [{ status: 200, count: 4 }],
+    },
+    {
+      id: "orders.get",
+      verb: "GET",
+      path: "/orders/{orderId}",
+      line: 34,
+      state: "open",
+      note: "It was answered 503, which is not documented.",
+      statuses: [{ status: 503, count: 1 }],
+    },
+    {
+      id: "orders.cancel",
+      verb: "DELETE",
+      path: "/orders/{orderId}",
+      line: 43,
+      state: "skipped",
+      note: "DELETE may change something, so that it is never called.",
+      statuses: [],
+    },
+  ],
+  differences: [
+    {
+      code: "null-unexpected",
+      operation: "orders.list",
+      status: 200,
+      place: "body.orders[].items",
+      expected: "an integer",
+      found: "`null`",
+      count: 12,
+      line: 102,
+      request: { verb: "GET", target: "/orders?customer=c-204" },
+    },
+    {
+      code: "status-undocumented",
+      operation: "orders.get",
+      status: 503,
+      place: "status",
+      expected: "`200`, `401`",
+      found: "`503`",
+      count: 1,
+      line: 38,
+      request: { verb: "GET", target: "/orders/…" },
+    },
+  ],
+  facts: [
+    {
+      pointer: "/components/schemas/Order/properties/seen",
+      line: 120,
+      provenance: "inferred",
+      reason: "Named without a type.",
+      status: "refuted",
+      evidence: "Seen: number 12×; declared: text.",
+      refutedBy: ["type-wrong"],
+    },
+    {
+      pointer: "/components/schemas/Order/properties/id",
+      line: 87,
+      provenance: "inferred",
+      reason: "Described as a number.",
+      status: "confirmed",
+      evidence: "Seen: number 12×.",
+    },
+  ],
+};
+
+test("the report for a terminal tells differences, what was not compared, and what is refuted", () => {
+  expect(renderVerifyReport(example, "text"))
+    .toBe(`✗ The service differs from the document in 2 ways; 1 of 3 operations was compared.
+A shop 2.0.0 · 9 requests in 9.1 s
+
+Differences
+
+  1  orders.list · 200 · body.orders[].items · null-unexpected · 12×
+     The document says an integer (spec/shop.yaml:102); found: \`null\`.
+     sent   GET /orders?customer=c-204
+
+  2  orders.get · 503 · status · status-undocumented · 1×
+     The document says \`200\`, \`401\` (spec/shop.yaml:38); found: \`503\`.
+     sent   GET /orders/…
+
+Not compared: 2 of 3 operations
+  orders.get: It was answered 503, which is not documented.
+  orders.cancel: DELETE may change something, so that it is never called.
+
+Inferred and assumed: 1 confirmed, 1 refuted, 0 open
+  ✗ /components/schemas/Order/properties/seen (spec/shop.yaml:120, inferred)
+    Seen: number 12×; declared: text.
+`);
+});
+
+const formats = ["text", "json", "junit", "sarif", "html"] as const;
+
+/** Whether a reader of nothing but this file takes the verification for failed. */
+const tellsFailure: Readonly<Record<(typeof formats)[number], (text: string) => boolean>> = {
+  text: (text) => text.startsWith("✗"),
+  json: (text) => (JSON.parse(text) as VerifyReport).verdict?.exitCode !== 0,
+  junit: (text) => !/<testsuites [^>]*failures="0"/.test(text),
+  sarif: (text) =>
+    (JSON.parse(text) as { runs: { results: { level: string }[] }[] }).runs[0]?.results.some(
+      ({ level }) => level === "error",
+    ) ?? false,
+  html: (text) => text.includes("does not pass: exit code"),
+};
+
+const refuted: VerifyReport = { ...example, outcome: "refuted", differences: [] };
+const none: VerifyReport = { ...refuted, outcome: "conforms", facts: example.facts.slice(1) };
+/** Nothing but the absence of a header shows it. */
+const bare: VerifyReport = {
+  ...refuted,
+  facts: example.facts.slice(0, 1).map(({ refutedBy: _differences, ...fact }) => fact),
+};
+const silent: VerifyReport = { ...none, outcome: "unreachable", advice: "No answer came." };
+const whole: VerifyReport = { ...none, operations: example.operations.slice(0, 1) };
+
+test.each<[string, VerifyReport, VerifyDemands, exitCode: number, head: string]>([
+  ["differences", example, {}, 1, "✗ The service differs"],
+  [
+    "differences of which some count",
+    example,
+    { ignore: ["null-unexpected"] },
+    1,
+    "✗ The service differs from the document in one way; ",
+  ],
+  [
+    "differences that are all ignored",
+    example,
+    { ignore: ["null-unexpected", "status-undocumented", "type-wrong"] },
+    0,
+    "! The service differs from the document in 2 ways, which are ignored; 1 of 3",
+  ],
+  ["little that was compared", none, {}, 0, "! No difference was found, but only 1 of 3 operations was compared."],
+  [
+    "less than was to be",
+    none,
+    { minOperations: 2 },
+    1,
+    "✗ No difference was found, but too little was compared: 1 of 3",
+  ],
+  ["a refuted fact", refuted, {}, 1, "✗ The answers refute one fact that the document infers or assumes; 1 of 3"],
+  ["a fact that an ignored difference refutes", refuted, { ignore: ["type-wrong"] }, 0, "inferred) · ignored"],
+  ["a refuted fact beside other ignored kinds", bare, { ignore: ["type-wrong"] }, 1, "✗ The answers refute one fact"],
+  ["refuted facts that are ignored", bare, { ignore: ["inference-refuted"] }, 0, "inferred) · ignored"],
+  [
+    "refuted facts that are ignored where all was compared",
+    { ...whole, facts: bare.facts },
+    { ignore: ["inference-refuted"] },
+    0,
+    "! The answers refute one fact that the document infers or assumes, which is ignored; 1 of 1",
+  ],
+  ["what was stopped", { ...whole, interrupted: true }, {}, 1, "✗ No difference was found, but too little"],
+  ["nobody there", silent, {}, 3, "✗ Nothing could be compared: no answer came."],
+  ["all that was to be", whole, {}, 0, "✓ The service conforms to the document; 1 of 1 operation was compared."],
+])("every format tells the same of %s", (_what, report, demands, exitCode, head) => {
+  const verdict = judgeVerification(report, demands);
+  expect([verdict.exitCode, verdict.reasons.length > 0]).toEqual([exitCode, exitCode !== 0]);
+  for (const format of formats) {
+    const text = renderVerifyReport({ ...report, verdict }, format);
+    expect([format, tellsFailure[format](text)]).toEqual([format, exitCode !== 0]);
+  }
+  expect(renderVerifyReport({ ...report, verdict }, "text")).toContain(head);
+});
+
+/** The example with a text of a service wherever one can stand. */
+function withText(text: string): VerifyReport {
+  return {
+    ...example,
+    operations: example.operations.map((operation) => ({ ...operation, note: text })),
+    differences: example.differences.map((each) => ({
+      ...each,
+      place: text,
+      found: text,
+      request: { verb: "GET", target: text },
+    })),
+    facts: example.facts.map((fact) => ({ ...fact, evidence: text, reason: text })),
+  };
+}
+
+const texts = [
+  "<script>alert(1)</script>",
+  "]]>",
+  "\u0000\u001B[31m",
+  "\uD800",
+  "\"&'",
+  "[a](b)",
+  ...fc.sample(fc.string({ unit: "binary" }), 30),
+];
+const reports = [example, ...texts.map(withText)];
+
+test("JUnit and SARIF fit the schemas of their readers, whatever a service answers", async () => {
+  const schema = await readFile(new URL("../../../report/test/schemas/junit.xsd", import.meta.url), "utf8");
+  const xml = reports.map((report, index) => ({
+    fileName: `${index}.xml`,
+    contents: renderVerifyReport(report, "junit"),
+  }));
+  expect((await validateXML({ xml, schema })).errors).toEqual([]);
+
+  const ajv = new Ajv({ strict: false });
+  addFormats.default(ajv);
+  const sarif = await readFile(
+    new URL("../../../report/test/schemas/sarif-schema-2.1.0.json", import.meta.url),
+    "utf8",
+  );
+  const isSarif = ajv.compile(JSON.parse(sarif) as object);
+  for (const report of reports) expect(isSarif(JSON.parse(renderVerifyReport(report, "sarif")))).toBe(true);
+});
+
+function listElements(node: DefaultTreeAdapterTypes.Node): string[] {
+  const inner = "childNodes" in node ? node.childNodes.flatMap(listElements) : [];
+  return [node.nodeName, ...inner];
+}
+
+test("no text of a service becomes an element of the page, which has no script", () => {
+  const own = listElements(parse(renderVerifyReport(withText("plain"), "html"))).filter((name) => name !== "code");
+  expect(own).not.toContain("script");
+  for (const text of texts) {
+    const found = listElements(parse(renderVerifyReport(withText(text), "html")));
+    expect(found.filter((name) => name !== "code" && name !== "#text")).toEqual(own.filter((name) => name !== "#text"));
+  }
+});

@@ -1,0 +1,99 @@
+import { fileURLToPath } from "node:url";
+import { afterEach, expect, test } from "vitest";
+import { loadDocument, readOperations } from "@shortvideo-api/mock/internal";
+import { printTarget } from "../../src/verify/call/call.js";
+import { readHar } from "../../src/verify/call/read-har.js";
+import { readRequests, RequestsError } from "../../src/verify/call/read-requests.js";
+import { type VerifyOptions, verifyService } from "../../src/verify/verify-service.js";
+import { type DeviatingService, startDeviating } from "./start-deviating.js";
+
+const library = fileURLToPath(new URL("../../../mock/test/library.yaml", import.meta.url));
+const { document } = await loadDocument(library);
+const operations = readOperations(document);
+const services: DeviatingService[] = [];
+
+afterEach(async () => {
+  for (const service of services.splice(0)) await service.stop();
+});
+
+async function verify(options: Partial<VerifyOptions>) {
+  const service = await startDeviating((answer) => answer, library);
+  services.push(service);
+  const set = { baseUrl: service.url, key: "k", spec: library, perSecond: 10_000, ...options };
+  return { ...(await verifyService(set)), service };
+}
+
+/** An archive of one request to each address, as browsers export it. */
+function harOf(...urls: readonly string[]): string {
+  const headers = [
+    { name: "x-reader-key", value: "stolen-key" },
+    { name: "Cookie", value: "session=stolen" },
+    { name: "X-Branch", value: "north" },
+  ];
+  return JSON.stringify({ log: { entries: urls.map((url) => ({ request: { method: "GET", url, headers } })) } });
+}
+
+test("requests of a file are sent as written, lists and objects as the document says", () => {
+  const lines = [
+    '{"operation":"books.list","params":{"tag":["ab","cd"],"years":[1,2],"filter":{"from":1},"where":{"to":2},"x-branch":"north"}}',
+    "",
+    '{"operation":"books.get","params":{"isbn":"9780000000001"}}',
+  ];
+  const [list, get] = readRequests(lines.join("\n"), operations);
+  expect(list && printTarget(list)).toBe(
+    "/books?tag=ab&tag=cd&years=1%2C2&filter%5Bfrom%5D=1&where=%7B%22to%22%3A2%7D",
+  );
+  expect(list?.given.header).toEqual({ "x-branch": ["north"] });
+  expect(get && printTarget(get)).toBe("/books/9780000000001");
+  const [exact] = readRequests('{"operation":"books.list","params":{"years":[7301234567890123457]}}', operations);
+  expect(exact && printTarget(exact)).toBe("/books?years=7301234567890123457");
+});
+
+function read(line: string) {
+  return () => readRequests(`\n${line}`, operations);
+}
+
+test("a line that is no right request is told with its number", () => {
+  expect(read("{")).toThrow(RequestsError);
+  expect(read("{")).toThrow("Line 2 is no JSON object");
+  expect(read('{"operation":"books.burn"}')).toThrow("Line 2 names no operation of the document.");
+  expect(read('{"operation":"books.get","params":{"ibsn":"1"}}')).toThrow(
+    "Line 2: `ibsn` is no parameter of books.get.",
+  );
+  expect(read('{"operation":"books.list","params":{"count":9}}')).toThrow("Line 2: `count` is `9`; books.list takes");
+});
+
+test("operations without a request are skipped, and said to be", async () => {
+  const { report, service } = await verify({ requests: '{"operation":"books.get","params":{"isbn":"9780000000001"}}' });
+  expect(service.requests.map(({ path }) => path)).toEqual(["/books/9780000000001"]);
+  expect(report.operations[0]).toMatchObject({ state: "skipped", note: "No request was given for it." });
+  expect(report.operations[2]).toMatchObject({ state: "compared" });
+});
+
+test("of an archive each right request is sent once, behind whatever its path stands", () => {
+  const calls = readHar(
+    harOf(
+      "https://proxy.example/v2/books?count=3&shelf=travel",
+      "https://other.example/books?count=3&shelf=travel",
+      "https://proxy.example/books?count=99",
+      "https://proxy.example/cars",
+      "not an address",
+    ),
+    operations,
+  );
+  expect(calls.map((call) => printTarget(call))).toEqual(["/books?count=3&shelf=travel"]);
+});
+
+test("nothing secret of an archive goes anywhere", async () => {
+  const har = harOf("https://user:pass@proxy.example/books?count=3&token=stolen&access=stolen");
+  const { report, service } = await verify({ har });
+  expect(service.requests.length).toBeGreaterThan(0);
+  expect(JSON.stringify(service.requests)).not.toMatch(/stolen|pass|proxy/);
+  expect(service.requests[0]?.headers).toMatchObject({ "x-reader-key": "k", "x-branch": "north" });
+  expect(JSON.stringify(report)).not.toMatch(/stolen|pass|proxy/);
+});
+
+test("an archive that is none is told", () => {
+  expect(() => readHar("<html>", operations)).toThrow("The archive is no JSON");
+  expect(() => readHar("{}", operations)).toThrow("no `log.entries`");
+});

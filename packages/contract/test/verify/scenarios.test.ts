@@ -1,0 +1,33 @@
+// What scenarios answer is within all that the document says, also where no schema says it: the verification is the judge.
+
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Mock, startMock } from "@shortvideo-api/mock";
+import { scenarios } from "@shortvideo-api/mock/internal";
+import { verifyService } from "../../src/verify/verify-service.js";
+
+let mock: Mock;
+beforeAll(async () => {
+  mock = await startMock();
+});
+afterAll(() => mock.stop());
+
+async function differ(name: string): Promise<string[]> {
+  const baseUrl = `${mock.url}/~scenario=${name}`;
+  const { report } = await verifyService({ baseUrl, key: "any", perSecond: 10_000 });
+  return report.differences.map(({ code, operation, place }) => `${code} ${operation} ${place}`);
+}
+
+const bodies = [...scenarios.values()].filter(({ legal, reshape }) => legal && reshape).map(({ name }) => name);
+
+test.each(bodies.filter((name) => !["extra", "hostile", "in-band-failure"].includes(name)))(
+  "%s differs from the document in nothing",
+  async (name) => {
+    expect(await differ(name)).toEqual([]);
+  },
+);
+
+test.each(["extra", "hostile"])("%s differs from the document in new fields alone", async (name) => {
+  const found = await differ(name);
+
+  expect(found.filter((each) => !/mock_new_(?:field|object)/.test(each))).toEqual([]);
+});

@@ -1,9 +1,0 @@
-import { readAt } from "../../answer/places.js";
-import type { InBandFailure } from "../../contract/openapi.js";
-import { deniesSuccess } from "../../contract/success-codes.js";
-
-/** The code of a failure inside a 200, as `x-in-band-failure` tells it: `"status_code 4"`; `undefined` where there is none. */
-export function readInBandFailure(declared: InBandFailure | undefined, body: unknown): string | undefined {
-  const name = declared?.codes.find((each) => deniesSuccess(declared, readAt(body, each)));
-  return name === undefined ? undefined : `\`${name}\` ${String(readAt(body, name))}`;
-}

@@ -1,0 +1,160 @@
+import type { ProblemCode } from "./problem.js";
+import type { WarningCode } from "./warning.js";
+import type { Verdict } from "./verdict.js";
+
+/**
+ * What a run against the mock reached and what it broke: plain JSON, the same whatever the language of the code under test.
+ *
+ * Reports of one document can be merged: every count adds up, every list is a union in the order of the document.
+ */
+export interface ContractReport {
+  /** Version of this format; raised when a field changes its meaning. */
+  readonly format: 1;
+  /** The document that was tested against. Only reports of the same one can be merged. */
+  readonly document: {
+    readonly title: string;
+    readonly version: string;
+    /** Its path, from where the run was started if it lies below; absent where shards had it in different places. */
+    readonly file?: string;
+  };
+  /**
+   * Ids of what is counted in it: one for each mock, or for each session of one, from its start or reset on. Reports that share
+   * one hold the same requests, and cannot be merged.
+   */
+  readonly recordings: readonly string[];
+  /** The commands that were run, one for each shard; empty for a server that was started by hand. */
+  readonly runs: readonly Run[];
+  /** Requests that reached the mock, wrong ones included. */
+  readonly requests: number;
+  /** All operations of the document, in its order, whether they were called or not. */
+  readonly operations: readonly OperationCoverage[];
+  /** Everything that was wrong, each kind of mistake once for each operation and place; outside of any operation, for each path. */
+  readonly violations: readonly Violation[];
+  /** Violations that are counted and not listed, since there were too many kinds of them; absent when all are listed. */
+  readonly unlisted?: readonly UnlistedViolations[];
+  /**
+   * Likely mistakes that break no contract, each kind once for each operation and place, and conditions that no request met.
+   * They pass unless `failOn` says otherwise.
+   */
+  readonly warnings: readonly Warning[];
+  /** Warnings that are counted and not listed, since there were too many kinds of them; absent when all are listed. */
+  readonly unlistedWarnings?: readonly UnlistedWarnings[];
+  /** What was made of it; absent until it is judged. Reports that are merged are judged anew, as a whole. */
+  readonly verdict?: Verdict;
+}
+
+/** Violations of one code that are not listed. */
+export interface UnlistedViolations {
+  readonly code: ProblemCode;
+  readonly count: number;
+}
+
+/** Warnings of one code that are not listed. */
+export interface UnlistedWarnings {
+  readonly code: WarningCode;
+  readonly count: number;
+}
+
+/** A command that was run against the mock. */
+export interface Run {
+  readonly command: readonly string[];
+  /** `null` when a signal ended it; 126 or 127 when it could not be started. */
+  readonly exitCode: number | null;
+  readonly signal: string | null;
+  /** The signal by which the run was asked to end before the command was done; absent when none came. */
+  readonly stoppedBy?: string;
+  /** Why the command could not be started, a sentence; absent when it was. */
+  readonly notStarted?: string;
+  readonly duration_ms: number;
+  /** Requests that reached the mock, wrong ones included. */
+  readonly requests: number;
+}
+
+/** What was reached of one operation. */
+export interface OperationCoverage {
+  /** The operationId. */
+  readonly id: string;
+  readonly verb: string;
+  readonly path: string;
+  /** Where it stands in the file of the document, counted from 1; absent where shards had it in different places. */
+  readonly line?: number;
+  /** Why and since when it is deprecated, and what to use instead; absent when it is not. */
+  readonly deprecated?: string;
+  /** Right requests. Only those count for anything below. */
+  readonly requests: number;
+  readonly parameters: readonly ParameterCoverage[];
+  /** Documented statuses, in the order of the document, and how often each was answered. */
+  readonly statuses: readonly { readonly status: string; readonly description: string; readonly count: number }[];
+  /** Named answers and scenarios, and how often each was answered. */
+  readonly answers: readonly { readonly name: string; readonly count: number }[];
+  /** Absent where the operation is no list. */
+  readonly pages?: PageCoverage;
+  /** Responses 429; absent where the document has no response for that status. */
+  readonly rateLimits?: number;
+  /** Successes whose body contained a failure; absent where the document declares no such failures. */
+  readonly inBandFailures?: number;
+}
+
+/** What was sent of one parameter. */
+export interface ParameterCoverage {
+  readonly name: string;
+  readonly in: "path" | "query" | "header" | "cookie";
+  readonly required: boolean;
+  /** Requests that sent it. */
+  readonly given: number;
+  /** Requests that left it out. */
+  readonly omitted: number;
+  /** Values of an enumeration or a boolean, each of them, and how often it was sent; absent for other types. */
+  readonly values?: readonly { readonly value: string; readonly count: number }[];
+  /** Limits that the document sets, and how often the very limit was sent; absent where it sets none. */
+  readonly boundaries?: readonly { readonly kind: BoundaryKind; readonly value: number; readonly count: number }[];
+}
+
+/** Which limit of a schema. */
+export type BoundaryKind = "minimum" | "maximum" | "minLength" | "maxLength" | "minItems" | "maxItems";
+
+/** How far a list was walked. */
+export interface PageCoverage {
+  /** First pages answered. */
+  readonly first: number;
+  /** Pages answered that follow on another. */
+  readonly further: number;
+  /** How often the last page was answered after the first page and each page between, each named by the one before it. */
+  readonly last: number;
+  /** Empty lists answered. */
+  readonly empty: number;
+}
+
+/** Something that requests got wrong. */
+export interface Violation {
+  readonly code: ProblemCode;
+  /** The operationId; absent when the path or the verb is none of the document's. */
+  readonly operation?: string;
+  /** Where it stands: `"query.videoId"`, `"path"`. */
+  readonly place: string;
+  /** Tells different mistakes at one place apart: `"maximum integer"`. Absent where the code says it all. */
+  readonly mistake?: string;
+  /** Of the first request that got it wrong: what was found, and what the document asks for. */
+  readonly message: string;
+  /** Requests that got it wrong in this way. */
+  readonly count: number;
+  /** The first of them, without keys and without values that nobody declared. */
+  readonly request: { readonly verb: string; readonly target: string };
+  /** A `curl` line of the request as it should have been, `$KEY` in place of the key; absent where nobody can tell. */
+  readonly correction?: string;
+}
+
+/** A likely mistake that breaks no contract, or a condition that no request met. */
+export interface Warning {
+  readonly code: WarningCode;
+  /** The operationId; absent for a condition that no request met. */
+  readonly operation?: string;
+  /** Where it stands: `"query.videoId"`, `"operation"`, `"response"`. */
+  readonly place: string;
+  /** What the first such request did and what to do: one or two sentences. */
+  readonly message: string;
+  /** Requests that did so; of a condition that no request met, operations that were called and could have met it. */
+  readonly count: number;
+  /** The first such request, without keys and without values of undeclared parameters; absent for a condition that no request met. */
+  readonly request?: { readonly verb: string; readonly target: string };
+}

@@ -1,0 +1,59 @@
+import type { ProblemCode } from "./problem.js";
+import type { WarningCode } from "./warning.js";
+import type { Measure } from "./measures.js";
+
+/** Whether a report passes, and why not: the same in every format. */
+export interface Verdict {
+  /**
+   * `"broken"`: violations that are not allowed; else `"failed"`: a command failed, or a report could not be written; else
+   * `"untested"`: nothing was called; else `"warned"`: warnings that were asked to fail; else `"short"`: too little was
+   * reached; else `"allowed"`: there are violations, all of them
+   * allowed; else `"kept"`.
+   */
+  readonly kind: "kept" | "allowed" | "warned" | "short" | "untested" | "failed" | "broken";
+  /** For people: a headline without a full stop. */
+  readonly headline: string;
+  /**
+   * What `run` and `merge` end with. 0: it passes. Else that of the first command that failed, 128 and its number for a signal;
+   * else 1 for violations and for warnings that were asked to fail, 3 for thresholds missed, 4 for a report that could not be written.
+   */
+  readonly exitCode: number;
+  /** Why it does not pass; empty exactly when the exit code is 0. */
+  readonly failures: readonly Failure[];
+  /** Codes of violations that do not count. */
+  readonly allowed: readonly ProblemCode[];
+  /** Codes of warnings that fail. */
+  readonly failOn: readonly WarningCode[];
+  /** What had to be reached. */
+  readonly thresholds: readonly ThresholdCheck[];
+}
+
+/** A reason for which a report does not pass. */
+export interface Failure {
+  readonly code: FailureCode;
+  /** The measure or the command that it is about; absent where it is about all of it. */
+  readonly about?: string;
+  /** For people: a sentence. */
+  readonly message: string;
+}
+
+/** A code, once released, keeps its meaning. */
+export type FailureCode =
+  | "contract-broken"
+  | "warning-found"
+  | "command-failed"
+  | "threshold-missed"
+  | "report-unwritten";
+
+/** How much of something must be reached at least: a number of them, or a share of all that the document has. */
+export type Threshold = number | `${number}%`;
+
+/** Something that had to be reached. */
+export interface ThresholdCheck {
+  readonly measure: Measure;
+  readonly asked: Threshold;
+  readonly reached: number;
+  /** All that the document has of it. */
+  readonly total: number;
+  readonly met: boolean;
+}

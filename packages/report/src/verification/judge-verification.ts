@@ -1,0 +1,133 @@
+import { countOf } from "../print-facts.js";
+import { assertThreshold, isMet } from "../thresholds.js";
+import type { Threshold } from "../verdict.js";
+import type { Difference, Fact, VerifyCode, VerifyReport, VerifyVerdict } from "./verify-report.js";
+
+/** What a verification must hold to pass. */
+export interface VerifyDemands {
+  /** Passes what is found under these codes. A refuted fact passes with the differences that refute it, too. Default: none. */
+  readonly ignore?: readonly VerifyCode[] | undefined;
+  /** Operations that must be compared, a share being of those that were to be called. Default 1. */
+  readonly minOperations?: Threshold | undefined;
+}
+
+/**
+ * Says whether a verification passes. Everything that tells it takes it from here. Throws a TypeError for a `minOperations`
+ * that is none.
+ */
+export function judgeVerification(report: VerifyReport, demands: VerifyDemands = {}): VerifyVerdict {
+  const { ignore = [], minOperations = 1 } = demands;
+  assertThreshold("minOperations", minOperations);
+  const { outcome, advice, interrupted } = report;
+  const ignored = report.differences.filter(({ code }) => ignore.includes(code));
+  const counted = report.differences.length - ignored.length;
+  const refuted = listRefuted(report);
+  const found = [
+    ...report.differences.map(({ code }) => code),
+    ...refuted.flatMap(({ refutedBy = [] }): VerifyCode[] => [...refutedBy, "inference-refuted"]),
+  ];
+  const refutedThatCount = refuted.filter((fact) => !isIgnored(fact, ignore));
+  const reach = countCompared(report);
+  const reasons = [
+    ...(advice === undefined ? [] : [advice]),
+    ...(counted > 0 ? [`The answers differ from the document in ${printWays(counted)}.`] : []),
+    ...(refutedThatCount.length > 0 ? [`${printRefuted(refutedThatCount.length)}.`] : []),
+    ...(interrupted ? ["It was stopped before everything was called."] : []),
+    ...(isMet(reach, minOperations) || advice !== undefined
+      ? []
+      : [`Operations: ${reach.reached} of ${reach.total} compared, ${minOperations} asked for.`]),
+  ];
+  const isCut = outcome === "unreachable" || outcome === "key-refused";
+  return {
+    ...describe(
+      report,
+      {
+        counted,
+        ignored: ignored.length,
+        refuted: refutedThatCount.length,
+        passed: refuted.length - refutedThatCount.length,
+      },
+      reasons.length > 0,
+    ),
+    exitCode: isCut ? 3 : reasons.length > 0 ? 1 : 0,
+    reasons,
+    ignored: [...new Set(found)].filter((code) => ignore.includes(code)),
+  };
+}
+
+/** The verdict that a report holds; of one that was not judged, that on what is asked of every verification. */
+export function verifyVerdictOf(report: VerifyReport): VerifyVerdict {
+  return report.verdict ?? judgeVerification(report);
+}
+
+/** The verdict, given that files could not be written. */
+export function addUnwritten(verdict: VerifyVerdict, messages: readonly string[]): VerifyVerdict {
+  const reasons = [...verdict.reasons, ...messages];
+  if (messages.length === 0 || verdict.exitCode !== 0) return { ...verdict, reasons };
+  const headline = `${verdict.headline}, but what was to be written was not`;
+  return { ...verdict, kind: "short", headline, exitCode: 4, reasons };
+}
+
+/** What the document infers or assumes, and answers refute. */
+export function listRefuted({ facts }: VerifyReport): readonly Fact[] {
+  return facts.filter(({ status }) => status === "refuted");
+}
+
+/** Whether a refuted fact passes: it is ignored as such, or all that refutes it is. */
+export function isIgnored({ refutedBy = [] }: Fact, ignored: readonly VerifyCode[]): boolean {
+  const isPassed = refutedBy.length > 0 && refutedBy.every((code) => ignored.includes(code));
+  return isPassed || ignored.includes("inference-refuted");
+}
+
+/** Operations that were compared, of those that were to be called. */
+export function countCompared({ operations }: VerifyReport): { readonly reached: number; readonly total: number } {
+  const asked = operations.filter(({ state }) => state !== "left-out");
+  return { reached: asked.filter(({ state }) => state === "compared").length, total: asked.length };
+}
+
+function describe(
+  report: VerifyReport,
+  { counted, ignored, refuted, passed }: Readonly<Record<"counted" | "ignored" | "refuted" | "passed", number>>,
+  fails: boolean,
+): Pick<VerifyVerdict, "kind" | "headline"> {
+  const { reached, total } = countCompared(report);
+  const howFar = `${reached} of ${countOf(total, "operation")} ${reached === 1 ? "was" : "were"} compared`;
+  if (report.outcome === "key-refused") return { kind: "untested", headline: "The service refused the key" };
+  if (report.outcome === "unreachable")
+    return { kind: "untested", headline: "Nothing could be compared: no answer came" };
+  if (counted > 0) return { kind: "differs", headline: `${printDiffering(counted)}; ${howFar}` };
+  if (refuted > 0) return { kind: "refuted", headline: `${printRefuted(refuted)}; ${howFar}` };
+  if (reached === 0) return { kind: "untested", headline: "Nothing could be compared" };
+  if (ignored + passed > 0) {
+    const [what, count] = ignored > 0 ? [printDiffering(ignored), ignored] : [printRefuted(passed), passed];
+    const headline = `${what}, which ${count === 1 ? "is" : "are"} ignored; ${howFar}`;
+    return { kind: fails ? "short" : "partly", headline };
+  }
+  if (fails) return { kind: "short", headline: `No difference was found, but too little was compared: ${howFar}` };
+  if (reached < total) return { kind: "partly", headline: `No difference was found, but only ${howFar}` };
+  return { kind: "conforms", headline: `The service conforms to the document; ${howFar}` };
+}
+
+function printDiffering(ways: number): string {
+  return `The service differs from the document in ${printWays(ways)}`;
+}
+
+function printWays(ways: number): string {
+  return ways === 1 ? "one way" : countOf(ways, "way");
+}
+
+function printRefuted(count: number): string {
+  return `The answers refute ${count === 1 ? "one fact" : countOf(count, "fact")} that the document infers or assumes`;
+}
+
+/** What the document says and what was found, as a sentence; `file` and line are where it says so. */
+export function printDifference({ expected, found, line }: Difference, file: string): string {
+  return `The document says ${expected} (${file}:${line}); found: ${found}.`;
+}
+
+/** How many facts have each status: `"139 confirmed, 1 refuted, 91 open"`. */
+export function printFactCounts({ facts }: VerifyReport): string {
+  return (["confirmed", "refuted", "open"] as const)
+    .map((status) => `${facts.filter((fact) => fact.status === status).length} ${status}`)
+    .join(", ");
+}

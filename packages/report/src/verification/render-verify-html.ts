@@ -1,0 +1,106 @@
+import { renderPage } from "../html/render-page.js";
+import { renderSentence } from "../html/render-sentence.js";
+import { type Markup, markup } from "../markup.js";
+import { countOf, printDuration } from "../print-facts.js";
+import { differenceGuide } from "./difference-guide.js";
+import type { Difference, Fact, VerifyReport } from "./verify-report.js";
+import { countCompared, isIgnored, printDifference, printFactCounts, verifyVerdictOf } from "./judge-verification.js";
+
+/** Prints a verification as one page for people, without script. Whatever came from the service is text. */
+export function renderVerifyHtml(report: VerifyReport): string {
+  const { document } = report;
+  const name = [document.title, document.version].filter(Boolean).join(" ");
+  return renderPage(
+    `${verifyVerdictOf(report).headline} – ${name}`,
+    markup`${renderHead(report, name)}
+<main>
+${renderDifferences(report)}
+${renderOperations(report)}
+${renderFacts(report)}
+</main>`,
+  );
+}
+
+function renderHead(report: VerifyReport, name: string): Markup {
+  const { requests, duration_ms, interrupted } = report;
+  const { kind, headline, exitCode, reasons } = verifyVerdictOf(report);
+  const [sign, tone] = exitCode !== 0 ? ["✗", "fails"] : kind === "conforms" ? ["✓", "kept"] : ["!", "doubtful"];
+  return markup`<header class="verdict ${tone}">
+<p class="document">Verification of a service <span>${name}</span></p>
+<h1><span class="sign" aria-hidden="true">${sign}</span> ${headline}</h1>
+<p class="facts">${countOf(requests, "request")} in ${printDuration(duration_ms)}${interrupted && ", stopped early"} <span class="end">${exitCode === 0 ? "passes" : `does not pass: exit code ${exitCode}`}</span></p>
+${
+  reasons.length > 0 &&
+  markup`<ul class="reasons">${reasons.map(
+    (reason) => markup`
+<li><span aria-hidden="true">✗</span> ${renderSentence(reason)}</li>`,
+  )}
+</ul>`
+}
+</header>`;
+}
+
+function renderDifferences(report: VerifyReport): Markup | undefined {
+  const { differences, document } = report;
+  const { ignored } = verifyVerdictOf(report);
+  if (differences.length === 0) return undefined;
+  return markup`<section aria-labelledby="differences">
+<h2 id="differences">Differences <span class="tally">${differences.length}</span></h2>
+<ol class="violations">${differences.map((difference) => renderDifference(difference, document.file, ignored.includes(difference.code)))}
+</ol>
+</section>`;
+}
+
+function renderDifference(difference: Difference, file: string, isPassed: boolean): Markup {
+  const { code, operation, status, place, count, request } = difference;
+  const { title, meaning, help } = differenceGuide[code];
+  return markup`
+<li class="${isPassed ? "allowed" : "counted"}">
+<h3>${title} <code class="place">${place}</code>${isPassed && markup` <span class="badge warn">ignored</span>`}</h3>
+<p class="where"><strong>${operation}</strong> · ${status ?? "no answer"} · ${count}× · <span class="code">${code}</span></p>
+<p class="message">${renderSentence(printDifference(difference, file))}</p>
+<dl class="exchange"><div class="sent"><dt>Sent</dt><dd><pre><b>${request.verb}</b> ${request.target}</pre></dd></div></dl>
+<details><summary>Why it matters, and what to do</summary><p>${renderSentence(meaning)} ${renderSentence(help)}</p></details>
+</li>`;
+}
+
+function renderOperations(report: VerifyReport): Markup {
+  const { operations } = report;
+  const { reached, total } = countCompared(report);
+  return markup`<section aria-labelledby="operations">
+<h2 id="operations">Operations <span class="tally">${reached} of ${total} compared</span></h2>
+<table><thead><tr><th scope="col">Operation</th><th scope="col">State</th><th scope="col">Answers</th></tr></thead><tbody>${operations.map(
+    ({ id, verb, path, state, note, statuses }) => markup`
+<tr class="figures"><th scope="row">${id}<span class="path"><b>${verb}</b> ${path}</span>${
+      note !== undefined && markup`<span class="note">${renderSentence(note)}</span>`
+    }</th><td data-label="state" class="${state === "compared" ? "all" : "none"}">${state === "left-out" ? "left out" : state}</td><td data-label="answers">${statuses
+      .map(({ status, count }) => `${status} ${count}×`)
+      .join(", ")}</td></tr>`,
+  )}
+</tbody></table>
+</section>`;
+}
+
+function renderFacts(report: VerifyReport): Markup | undefined {
+  if (report.facts.length === 0) return undefined;
+  return markup`<section aria-labelledby="facts">
+<h2 id="facts">Inferred and assumed <span class="tally">${printFactCounts(report)}</span></h2>
+<p class="muted">Confirmed is what the document declares there and answers showed; what the reason says of meaning is for people to judge.</p>
+${(["refuted", "confirmed", "open"] as const).map((status) => renderStatus(status, report))}
+</section>`;
+}
+
+function renderStatus(status: Fact["status"], report: VerifyReport): Markup | undefined {
+  const own = report.facts.filter((fact) => fact.status === status);
+  const { ignored } = verifyVerdictOf(report);
+  if (own.length === 0) return undefined;
+  const tone = status === "refuted" ? "bad" : status === "open" ? "warn" : "";
+  const list = own.map(
+    (fact) => markup`
+<li><code>${fact.pointer}</code> <span class="muted">${report.document.file}:${fact.line} · ${fact.provenance}</span>${status === "refuted" && isIgnored(fact, ignored) && markup` <span class="badge warn">ignored</span>`}<br>${renderSentence(fact.reason)}<br><strong>${renderSentence(fact.evidence)}</strong></li>`,
+  );
+  const body = markup`<summary><span class="badge ${tone}">${status}</span> ${own.length}</summary>
+<ul class="deprecated">${list}
+</ul>`;
+  return status === "refuted" ? markup`<details open>${body}</details>` : markup`<details>${body}</details>`;
+}

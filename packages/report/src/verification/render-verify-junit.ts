@@ -1,0 +1,64 @@
+import { areaOf, renderJunitSuite } from "../render-junit-suite.js";
+import type { VerifyReport } from "./verify-report.js";
+import { isIgnored, listRefuted, printDifference, verifyVerdictOf } from "./judge-verification.js";
+
+/**
+ * Prints a verification as JUnit XML: a test case for each operation, with a failure for each difference that counts; one for each
+ * fact that the answers refute; and one for the whole, which fails exactly when the verification does. What is open is skipped.
+ */
+export function renderVerifyJunit(report: VerifyReport): string {
+  const { document, duration_ms, operations, differences, facts, outcome } = report;
+  const { exitCode, headline, reasons, ignored } = verifyVerdictOf(report);
+  const count = (status: string) => String(facts.filter((fact) => fact.status === status).length);
+  const cases = operations.map(({ id, state, note }) => {
+    const own = differences
+      .filter(({ operation }) => operation === id)
+      .map((difference) => {
+        const { code, place, status, count: times, request } = difference;
+        const told = `${place}: ${printDifference(difference, document.file)}`;
+        const answered = status === undefined ? "" : `, status ${status}`;
+        return {
+          type: code,
+          message: told,
+          text: `${told} (${code}, ${times}×${answered})\nsent:  ${request.verb} ${request.target}`,
+        };
+      });
+    const failures = own.filter(({ type }) => !ignored.includes(type));
+    const passed = own.filter(({ type }) => ignored.includes(type)).map(({ text }) => `Ignored: ${text}`);
+    const isSkipped = state !== "compared" && failures.length === 0;
+    return {
+      area: areaOf(id),
+      name: id,
+      failures,
+      skippedBecause: isSkipped ? (note ?? "") : undefined,
+      note: [...passed, ...(isSkipped || note === undefined ? [] : [note])].join("\n\n") || undefined,
+    };
+  });
+  const refuted = listRefuted(report).map((fact) => {
+    const { pointer, line, reason, evidence } = fact;
+    const text = `${evidence}\n${document.file}:${line}: ${reason}`;
+    const counts = !isIgnored(fact, ignored);
+    return {
+      area: "inferences",
+      name: pointer,
+      failures: counts ? [{ type: "inference-refuted", message: evidence, text }] : [],
+      skippedBecause: undefined,
+      note: counts ? undefined : `Ignored: ${text}`,
+    };
+  });
+  const told = [`${headline}.`, ...reasons].join("\n");
+  const asAWhole = {
+    area: "contract",
+    name: "verdict",
+    failures: exitCode === 0 ? [] : [{ type: outcome, message: `${headline}.`, text: told }],
+    skippedBecause: undefined,
+    note: exitCode === 0 ? told : undefined,
+  };
+  const properties = {
+    "facts.confirmed": count("confirmed"),
+    "facts.refuted": count("refuted"),
+    "facts.open": count("open"),
+  };
+  const name = `Verification of ${document.title} ${document.version}`.trim();
+  return renderJunitSuite(name, duration_ms, properties, [...cases, ...refuted, asAWhole]);
+}

@@ -1,0 +1,133 @@
+import type { ContractReport, OperationCoverage, Violation } from "../src/contract-report.js";
+
+/** A library's report: one operation of each kind, of which some is reached and some is not. */
+export const exampleReport: ContractReport = {
+  format: 1,
+  document: { title: "Library", version: "2.1.0", file: "spec/library.yaml" },
+  recordings: ["b8a6a3a0-3c9c-4d53-a4b1-2b1d5f0f6f3e"],
+  runs: [
+    { command: ["pytest", "tests/", "-k", "not slow"], exitCode: 0, signal: null, duration_ms: 3_214, requests: 12 },
+  ],
+  requests: 12,
+  operations: [
+    {
+      id: "books.list",
+      verb: "GET",
+      path: "/books",
+      line: 31,
+      requests: 7,
+      parameters: [
+        {
+          name: "sort",
+          in: "query",
+          required: false,
+          given: 2,
+          omitted: 5,
+          values: [
+            { value: "title", count: 2 },
+            { value: "author", count: 0 },
+            { value: "year", count: 0 },
+          ],
+        },
+        {
+          name: "count",
+          in: "query",
+          required: false,
+          given: 3,
+          omitted: 4,
+          boundaries: [
+            { kind: "minimum", value: 1, count: 0 },
+            { kind: "maximum", value: 50, count: 1 },
+          ],
+        },
+        { name: "cursor", in: "query", required: false, given: 0, omitted: 7 },
+      ],
+      statuses: [
+        { status: "200", description: "A page of books.", count: 6 },
+        { status: "401", description: "No key.", count: 0 },
+        { status: "429", description: "Too many requests.", count: 1 },
+      ],
+      answers: [{ name: "firstPage", count: 4 }],
+      pages: { first: 4, further: 2, last: 1, empty: 0 },
+      rateLimits: 1,
+    },
+    {
+      id: "books.get",
+      verb: "GET",
+      path: "/books/{bookId}",
+      requests: 0,
+      parameters: [{ name: "bookId", in: "path", required: true, given: 0, omitted: 0 }],
+      statuses: [{ status: "200", description: "A book.", count: 0 }],
+      answers: [],
+    },
+    {
+      id: "loans.count",
+      verb: "GET",
+      path: "/loans/count",
+      deprecated: "Since 2.0.0. Use `loans.list`.",
+      requests: 3,
+      parameters: [],
+      statuses: [{ status: "200", description: "A number.", count: 3 }],
+      answers: [],
+    },
+  ],
+  violations: [
+    {
+      code: "parameter-wrong",
+      operation: "books.list",
+      place: "query.count",
+      message: "`count` is `51`; books.list takes an integer from 1 to 50.",
+      count: 2,
+      request: { verb: "GET", target: "/books?count=51" },
+      correction: "curl -H \"x-reader-key: $KEY\" 'http://127.0.0.1:4010/books?count=50'",
+    },
+    {
+      code: "path-unknown",
+      place: "path",
+      message: "`/book` is no path of this API; the nearest is `/books`.",
+      count: 1,
+      request: { verb: "GET", target: "/book" },
+    },
+  ],
+  warnings: [
+    {
+      code: "page-repeated",
+      operation: "books.list",
+      place: "query.cursor",
+      message: "The page of books.list at `cursor` `20` was delivered and asked for again in one walk.",
+      count: 2,
+      request: { verb: "GET", target: "/books?cursor=20" },
+    },
+    {
+      code: "operation-deprecated",
+      operation: "loans.count",
+      place: "operation",
+      message: "loans.count: Since 2.0.0. Use `loans.list`.",
+      count: 3,
+      request: { verb: "GET", target: "/loans/count" },
+    },
+    {
+      code: "empty-page-unmet",
+      place: "response",
+      message:
+        "No response was an empty page. Operations called that can return one: 1. Test it with `scenario=empty-list`.",
+      count: 1,
+    },
+  ],
+};
+
+/** The example with another first operation. */
+export function withOperation(change: Partial<OperationCoverage>): ContractReport {
+  const [first, ...others] = exampleReport.operations;
+  return { ...exampleReport, operations: first ? [{ ...first, ...change }, ...others] : [] };
+}
+
+/** The example with nothing wrong, or with these violations only. */
+export function withViolations(...violations: readonly Violation[]): ContractReport {
+  return { ...exampleReport, violations, warnings: [] };
+}
+
+/** The example as another shard wrote it, which reached and broke the same. */
+export function asShard(name: string, change: Partial<ContractReport> = {}): ContractReport {
+  return { ...exampleReport, recordings: [name], ...change };
+}
