@@ -49,16 +49,23 @@ async function send(document: object, bodies: readonly unknown[]) {
   return { statuses, warnings: mock.warnings };
 }
 
-const ids = [{ $id: "urn:one", a: 1 }, { $id: "urn:one", a: 2 }, { $id: 7 }, { $ref: "nowhere.json" }, { id: "x" }];
-const anything = { type: "array", items: { type: "object" } };
+// As a whole, it would be a schema of which two parts have one id.
+const ids = {
+  one: { $id: "urn:one", a: 1 },
+  two: { $id: "urn:one", a: 2 },
+  three: { $id: 7 },
+  four: { $ref: "nowhere.json" },
+  five: { id: "x" },
+};
+const anything = { type: "object" };
 
 test.each<[what: string, document: object]>([
   ["a response", createDocument({ got: anything, example: ids })],
   ["named responses", createDocument({ got: anything, examples: { one: { value: ids }, two: { value: ids } } })],
   ["a schema", createDocument({ got: { ...anything, example: ids, examples: [ids], default: ids } })],
-  ["a body that is sent", createDocument({ sent: { example: ids[0], default: ids[1] } })],
-  ["an enumeration", createDocument({ got: { enum: [ids[0], ids[1]] }, example: ids[0] })],
-  ["a constant", createDocument({ got: { const: ids[0] }, example: ids[0] })],
+  ["a body that is sent", createDocument({ sent: { example: ids, default: ids } })],
+  ["an enumeration", createDocument({ got: { enum: [ids, ids.one] }, example: ids })],
+  ["a constant", createDocument({ got: { const: ids }, example: ids })],
   ["an extension", { ...createDocument({}), "x-samples": ids }],
 ])("starts, without a warning, on `$id`, `id` and `$ref` that are data of %s", async (_what, document) => {
   expect(await send(document, [{}])).toEqual({ statuses: [200], warnings: [] });

@@ -16,19 +16,24 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Starts on the library with one text in place of another; gives what keeps it from starting. */
-async function findReasons(from: string, to: string, options: object = {}): Promise<readonly string[]> {
+/** Starts on the library with one text in place of another, `strict` unless `options` say otherwise. Returns its warnings. */
+async function start(from: string, to: string, options: object = {}): Promise<readonly string[]> {
   const spec = join(folder, "library.yaml");
   expect(text).toContain(from);
   await writeFile(spec, text.replace(from, to));
-  try {
-    const mock = await startMock({ ...library, strict: true, ...options, spec });
-    await mock.stop();
-    return mock.warnings;
-  } catch (error) {
-    if (!(error instanceof MockStartError)) throw error;
-    return error.reasons;
-  }
+  const mock = await startMock({ ...library, strict: true, ...options, spec });
+  await mock.stop();
+  return mock.warnings;
+}
+
+/** Starts likewise. Returns what keeps it from starting; throws when it starts. */
+async function findReasons(from: string, to: string, options: object = {}): Promise<readonly string[]> {
+  const error: unknown = await start(from, to, options).then(
+    () => new Error("The mock started."),
+    (caught: unknown) => caught,
+  );
+  if (!(error instanceof MockStartError)) throw error;
+  return error.reasons;
 }
 
 function lineOf(piece: string): number {
@@ -36,7 +41,7 @@ function lineOf(piece: string): number {
 }
 
 test("starts on a document that holds together", async () => {
-  expect(await findReasons("A library", "The library")).toEqual([]);
+  expect(await start("A library", "The library")).toEqual([]);
 });
 
 const wrong = '        "400": { $ref: "#/components/responses/Wrong" }\n';
@@ -204,9 +209,9 @@ test("tells everything at once, in the order of the file", async () => {
 
 test("starts without `strict`, and warns with file and line", async () => {
   const lax = { strict: false };
-  const undeclared = await findReasons(`${wrong}components`, "components", lax);
-  const pattern = await findReasons('pattern: "^[a-z]+$"', 'pattern: "^[a-z+$"', lax);
-  const list = await findReasons("items: books, next: next", "items: boks, next: next", lax);
+  const undeclared = await start(`${wrong}components`, "components", lax);
+  const pattern = await start('pattern: "^[a-z]+$"', 'pattern: "^[a-z+$"', lax);
+  const list = await start("items: books, next: next", "items: boks, next: next", lax);
 
   expect(undeclared).toEqual([expect.stringMatching(/library\.yaml:\d+: readers\.search declares no error/)]);
   expect(pattern).toEqual([expect.stringMatching(/library\.yaml:\d+: `pattern` is not a regular expression\./)]);
@@ -224,7 +229,7 @@ test.each([
 });
 
 test("ignores extensions among the paths", async () => {
-  expect(await findReasons("\n  /books:", "\n  x-notes: { get: { responses: {} } }\n  /books:")).toEqual([]);
+  expect(await start("\n  /books:", "\n  x-notes: { get: { responses: {} } }\n  /books:")).toEqual([]);
 });
 
 test("finds the lines of JSON, too", async () => {
@@ -263,17 +268,17 @@ test("refuses what is no OpenAPI 3.0 or 3.1, and says what it found", async () =
 });
 
 test("takes a pattern that is written for the time before the flag `u`", async () => {
-  expect(await findReasons('pattern: "^[a-z]+$"', String.raw`pattern: "^[a-z\\-\\/\\#]+$"`)).toEqual([]);
+  expect(await start('pattern: "^[a-z]+$"', String.raw`pattern: "^[a-z\\-\\/\\#]+$"`)).toEqual([]);
 });
 
 test("says how to start all the same, where that is possible", async () => {
   const spec = join(folder, "library.yaml");
-  const start = (changed: string) => writeFile(spec, changed).then(() => startMock({ ...library, spec, strict: true }));
+  const begin = (changed: string) => writeFile(spec, changed).then(() => startMock({ ...library, spec, strict: true }));
 
-  await expect(start(text.replace("examples: [30]", "examples: [soon]"))).rejects.toThrow(
+  await expect(begin(text.replace("examples: [30]", "examples: [soon]"))).rejects.toThrow(
     /^The mock did not start.*`--strict`/,
   );
-  await expect(start(text.replace("responses/TooMany", "responses/TooFew"))).rejects.toThrow(
+  await expect(begin(text.replace("responses/TooMany", "responses/TooFew"))).rejects.toThrow(
     /^The mock did not start\.$/m,
   );
 });
