@@ -1,6 +1,6 @@
 /** What other rooms of this repository may know of a document: its parts, and the model of it. Emitting is the generator's own. */
 
-export { printAccess } from "./emit/print/access.ts";
+export { printAccess } from "./emit/pagination/access.ts";
 export { printKey, printString } from "./emit/print/literal.ts";
 export { buildModel } from "./model/build-model.ts";
 export type { ExactModel } from "./model/schema/exact.ts";

@@ -1,7 +1,7 @@
 import { Command, Option } from "commander";
 import { ProblemsError } from "./problems-error.ts";
-import { printSummary } from "./diff/print-changes.ts";
-import { isShallow } from "./diff/read-revision.ts";
+import { printSummary } from "./diff/change/print-changes.ts";
+import { isShallow } from "./diff/revision/read-revision.ts";
 import { ownSpec, repository } from "./paths.ts";
 import { printBaseProblems, printTrouble, printWarnings } from "./print-outcome.ts";
 import { readFlags } from "./read-flags.ts";

@@ -1,12 +1,12 @@
 import { relative, resolve } from "node:path";
 import { printPath } from "@shortvideo-api/document/source";
 import { Command, Option } from "commander";
-import type { Change } from "./diff/change.ts";
+import type { Change } from "./diff/change/change.ts";
 import { diffSpecs, printPlace } from "./diff/diff-specs.ts";
-import { isBreaking } from "./diff/plan-bump.ts";
-import { openRevision } from "./diff/open-revision.ts";
-import { type Places, type PrintPlace, printJson, printMarkdown, printText } from "./diff/print-changes.ts";
-import { findLastRelease, isShallow, type Revision } from "./diff/read-revision.ts";
+import { isBreaking } from "./diff/change/plan-bump.ts";
+import { openRevision } from "./diff/revision/open-revision.ts";
+import { type Places, type PrintPlace, printJson, printMarkdown, printText } from "./diff/change/print-changes.ts";
+import { findLastRelease, isShallow, type Revision } from "./diff/revision/read-revision.ts";
 import { callerFolder, ownSpec, repository } from "./paths.ts";
 import { printBaseProblems, printTrouble, printWarnings } from "./print-outcome.ts";
 import { readFlags } from "./read-flags.ts";

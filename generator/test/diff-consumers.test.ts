@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { changeCatalog, type ChangeCode } from "../src/diff/catalog.ts";
+import { changeCatalog, type ChangeCode } from "../src/diff/change/catalog.ts";
 import { compileConsumers, type Verdicts } from "./diff/compile-consumers.ts";
 import { edits } from "./diff/edits.ts";
 import { readDocument } from "./diff/read-edit.ts";

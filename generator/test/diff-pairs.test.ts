@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { Change, Direction } from "../src/diff/change.ts";
+import type { Change, Direction } from "../src/diff/change/change.ts";
 import { compareDocuments } from "../src/diff/compare-documents.ts";
-import type { Side } from "../src/diff/side.ts";
+import type { Side } from "../src/diff/schema/side.ts";
 import { body, field, type Json, object } from "./diff/edit.ts";
 import { readDocument } from "./diff/read-edit.ts";
 import { combineForms } from "./diff-pairs/combine-forms.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { compareDocuments } from "../src/diff/compare-documents.ts";
-import { planBump } from "../src/diff/plan-bump.ts";
+import { planBump } from "../src/diff/change/plan-bump.ts";
 import { edits } from "./diff/edits.ts";
 import { readDocument } from "./diff/read-edit.ts";
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { isNode, loadDocument, printPointer, type Step } from "@shortvideo-api/document/source";
 import { afterAll, expect, test } from "vitest";
 import { ProblemsError } from "../src/problems-error.ts";
-import type { Change } from "../src/diff/change.ts";
+import type { Change } from "../src/diff/change/change.ts";
 import { diffSpecs } from "../src/diff/diff-specs.ts";
 import { generate } from "../src/generate.ts";
 import { listPlaces, readPlace, replacePlace } from "./document-places.ts";

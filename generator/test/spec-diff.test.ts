@@ -9,8 +9,8 @@ import { gzipSync } from "node:zlib";
 import { expect, onTestFinished, test } from "vitest";
 import { ProblemsError } from "../src/problems-error.ts";
 import { diffSpecs } from "../src/diff/diff-specs.ts";
-import { fetchDocument } from "../src/diff/fetch-document.ts";
-import { openRevision } from "../src/diff/open-revision.ts";
+import { fetchDocument } from "../src/diff/revision/fetch-document.ts";
+import { openRevision } from "../src/diff/revision/open-revision.ts";
 import { answer, type Json, operation, param } from "./diff/edit.ts";
 
 const cli = fileURLToPath(new URL("../src/spec-diff-cli.ts", import.meta.url));

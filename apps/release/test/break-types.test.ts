@@ -3,7 +3,7 @@ import { isNode } from "@shortvideo-api/document/source";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { compareDocuments } from "../../../generator/src/diff/compare-documents.ts";
-import { openRevision } from "../../../generator/src/diff/open-revision.ts";
+import { openRevision } from "../../../generator/src/diff/revision/open-revision.ts";
 import { readSpec } from "../../../generator/src/diff/diff-specs.ts";
 import { ownSpec, repository } from "../../../generator/src/paths.ts";
 import { findBase } from "../../../generator/src/release/find-base.ts";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { edits } from "../../test/diff/edits.ts";
-import { changeCatalog } from "./catalog.ts";
+import { changeCatalog } from "./change/catalog.ts";
 
 interface Row {
   readonly theirs: readonly string[];

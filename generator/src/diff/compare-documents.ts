@@ -1,12 +1,12 @@
 import { printPointer } from "@shortvideo-api/document/source";
-import type { Change } from "./change.ts";
-import { compareOperation, matchOperations, tellCome, tellGone } from "./compare-operations.ts";
-import type { Sides } from "./compare-params.ts";
-import { type ComparedSides, createSchemaComparison } from "./compare-schemas.ts";
+import type { Change } from "./change/change.ts";
+import { compareOperation, matchOperations, tellCome, tellGone } from "./operation/compare-operations.ts";
+import type { Sides } from "./operation/compare-params.ts";
+import { type ComparedSides, createSchemaComparison } from "./schema/compare-schemas.ts";
 import { compareWhole } from "./compare-whole.ts";
-import { findUnchanged } from "./find-unchanged.ts";
-import { type Finding, type Tell, toVerdict } from "./finding.ts";
-import { isRenamed } from "./is-renamed.ts";
+import { findUnchanged } from "./schema/find-unchanged.ts";
+import { type Finding, type Tell, toVerdict } from "./change/finding.ts";
+import { isRenamed } from "./schema/is-renamed.ts";
 
 /**
  * Compares two documents as callers of the API meet them: what travels, in which direction, and what the types say.

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
-import { compareWords } from "./compare-annotations.ts";
-import type { Sides } from "./compare-params.ts";
-import { compareServers } from "./compare-servers.ts";
-import type { Tell } from "./finding.ts";
+import { compareWords } from "./schema/compare-annotations.ts";
+import type { Sides } from "./operation/compare-params.ts";
+import { compareServers } from "./operation/compare-servers.ts";
+import type { Tell } from "./change/finding.ts";
 
 /** Compares what no operation has to itself. */
 export function compareWhole(sides: Sides, tell: Tell): void {

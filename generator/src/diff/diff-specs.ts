@@ -1,9 +1,9 @@
 import { type Diagnostic, loadDocument, type Place } from "@shortvideo-api/document/source";
 import { ProblemsError } from "../problems-error.ts";
 import { buildModel } from "../model/build-model.ts";
-import type { Change } from "./change.ts";
+import type { Change } from "./change/change.ts";
 import { compareDocuments } from "./compare-documents.ts";
-import { readSide, type Side } from "./side.ts";
+import { readSide, type Side } from "./schema/side.ts";
 
 /** What became of a comparison. */
 export interface Comparison {

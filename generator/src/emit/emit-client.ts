@@ -1,15 +1,15 @@
 import { type InterfaceDeclarationStructure, StructureKind } from "ts-morph";
 import type { ApiModel, Area } from "../model/api/model.ts";
 import type { GeneratedFile } from "../output/generated-file.ts";
-import { listFunctions, printArea } from "./print/resource.ts";
+import { listFunctions, printArea } from "./client/resource.ts";
 import { printConstant, printExports } from "./print/declarations.ts";
 import { printDoc } from "./print/doc.ts";
-import { printFailures } from "./print/documented-responses.ts";
-import { printErrorClasses } from "./print/error-classes.ts";
+import { printFailures } from "./client/documented-responses.ts";
+import { printErrorClasses } from "./client/error-classes.ts";
 import { printImports } from "./print/imports.ts";
 import { printJson } from "./print/literal.ts";
 import { printSourceFile, type SourceFile } from "./print/source-file.ts";
-import { findUsual, type Usual } from "./print/usual.ts";
+import { findUsual, type Usual } from "./client/usual.ts";
 
 type Statements = SourceFile["statements"];
 

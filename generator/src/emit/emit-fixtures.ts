@@ -3,7 +3,7 @@ import type { Sample } from "../model/sample/sample.ts";
 import type { GeneratedFile } from "../output/generated-file.ts";
 import { printExports } from "./print/declarations.ts";
 import { printDocComment, printLine } from "./print/doc.ts";
-import { printFailureResponses, printGetterKey } from "./print/failure-responses.ts";
+import { printFailureResponses, printGetterKey } from "./fixtures/failure-responses.ts";
 import { type Import, printImports } from "./print/imports.ts";
 import { printKey, printString } from "./print/literal.ts";
 import {
@@ -12,8 +12,8 @@ import {
   isFactory,
   type SamplePrinter,
   type SchemasByName,
-} from "./print/sample.ts";
-import { firstSeed, givenSeed } from "./print/seed.ts";
+} from "./fixtures/sample.ts";
+import { firstSeed, givenSeed } from "./fixtures/seed.ts";
 import { printSourceFile, type SourceFile } from "./print/source-file.ts";
 import { namesInTypeRef, printStatus, printTypeRef } from "./print/type-ref.ts";
 

@@ -7,7 +7,7 @@ import { printLine } from "./print/doc.ts";
 import { printString } from "./print/literal.ts";
 import { printSourceFile } from "./print/source-file.ts";
 import { namesInTypeRef, printTypeRef } from "./print/type-ref.ts";
-import { nameIterator, printPaginateBody } from "./print/paginate-body.ts";
+import { nameIterator, printPaginateBody } from "./pagination/paginate-body.ts";
 
 const folder = "packages/pagination/src/generated";
 const emitter = "emit-pagination.ts";

@@ -5,9 +5,9 @@ import type { GeneratedFile } from "../output/generated-file.ts";
 import { printDoc } from "./print/doc.ts";
 import { type Import, printImports } from "./print/imports.ts";
 import { printTypeKey } from "./print/literal.ts";
-import type { LooseParams } from "./print/loosen-params.ts";
-import { type OpenApiTypes, printOpenApiTypes, printOperationKey } from "./print/openapi-typescript.ts";
-import { printAnswerType, printBodyType, printFailureTypes, printParamsType } from "./print/operation-types.ts";
+import type { LooseParams } from "./types/loosen-params.ts";
+import { type OpenApiTypes, printOpenApiTypes, printOperationKey } from "./types/openapi-typescript.ts";
+import { printAnswerType, printBodyType, printFailureTypes, printParamsType } from "./types/operation-types.ts";
 import { printHeader, printSourceFile, printStatements } from "./print/source-file.ts";
 
 const folder = "packages/openapi-types/src/generated";

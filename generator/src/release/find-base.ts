@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
-import { findLastRelease } from "../diff/read-revision.ts";
+import { findLastRelease } from "../diff/revision/read-revision.ts";
 
 /**
  * What a plan compares with: the tag of the last release, or the commit that set a newer version which is not tagged yet,

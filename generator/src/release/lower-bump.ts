@@ -1,5 +1,5 @@
-import type { Change } from "../diff/change.ts";
-import { type Bump, planBump } from "../diff/plan-bump.ts";
+import type { Change } from "../diff/change/change.ts";
+import { type Bump, planBump } from "../diff/change/plan-bump.ts";
 import { printChange } from "./print-change.ts";
 import { signatureOf } from "./sign-line.ts";
 

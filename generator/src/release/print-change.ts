@@ -1,6 +1,6 @@
-import type { Change } from "../diff/change.ts";
-import { isBreaking } from "../diff/plan-bump.ts";
-import { listNames } from "../diff/print-changes.ts";
+import type { Change } from "../diff/change/change.ts";
+import { isBreaking } from "../diff/change/plan-bump.ts";
+import { listNames } from "../diff/change/print-changes.ts";
 
 /** A change as a line of the changeset, without its signature. */
 export function printChange(change: Change): string {

@@ -1,7 +1,7 @@
-import type { Change } from "../diff/change.ts";
-import { namePlace } from "../diff/name-places.ts";
-import { listNames } from "../diff/print-changes.ts";
-import { isBreaking, planBump } from "../diff/plan-bump.ts";
+import type { Change } from "../diff/change/change.ts";
+import { namePlace } from "../diff/change/name-places.ts";
+import { listNames } from "../diff/change/print-changes.ts";
+import { isBreaking, planBump } from "../diff/change/plan-bump.ts";
 import { printChange } from "./print-change.ts";
 import { type Lowering, lowerBump, printLowering } from "./lower-bump.ts";
 import { signLine, titles } from "./sign-line.ts";

@@ -1,7 +1,7 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
-import type { Direction } from "../../src/diff/change.ts";
-import type { Side } from "../../src/diff/side.ts";
+import type { Direction } from "../../src/diff/change/change.ts";
+import type { Side } from "../../src/diff/schema/side.ts";
 import {
   resolveSchema,
   type Schema,

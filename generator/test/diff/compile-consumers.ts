@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import type { Side } from "../../src/diff/side.ts";
+import type { Side } from "../../src/diff/schema/side.ts";
 import { emitTypes } from "../../src/emit/emit-types.ts";
 import { repository } from "../../src/paths.ts";
 import { typeCheck } from "../type-check.ts";

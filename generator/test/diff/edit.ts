@@ -1,5 +1,5 @@
-import type { ChangeCode } from "../../src/diff/catalog.ts";
-import type { Verdict } from "../../src/diff/change.ts";
+import type { ChangeCode } from "../../src/diff/change/catalog.ts";
+import type { Verdict } from "../../src/diff/change/change.ts";
 
 /** A document as a row of the table writes it: JSON of OpenAPI 3.1. */
 export type Json = { [key: string]: unknown };

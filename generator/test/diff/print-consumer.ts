@@ -1,7 +1,7 @@
 import { dereference, isLongFormat, type ResponseObject, type Schema } from "@shortvideo-api/document/source";
-import { locateParameters } from "../../src/diff/locate-node.ts";
-import { openSchema, type OpenSchema } from "../../src/diff/open-schema.ts";
-import type { DescribedOperation, Side } from "../../src/diff/side.ts";
+import { locateParameters } from "../../src/diff/operation/locate-node.ts";
+import { openSchema, type OpenSchema } from "../../src/diff/schema/open-schema.ts";
+import type { DescribedOperation, Side } from "../../src/diff/schema/side.ts";
 
 /**
  * A program that was written for the earlier document: it names every type, sends all that could be sent, hands on what

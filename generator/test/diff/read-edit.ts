@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { loadDocument } from "@shortvideo-api/document/source";
-import { readSide, type Side } from "../../src/diff/side.ts";
+import { readSide, type Side } from "../../src/diff/schema/side.ts";
 import { buildModel } from "../../src/model/build-model.ts";
 import type { Json } from "./edit.ts";
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, realpathSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { deleteLeftovers } from "../../../../generator/src/diff/make-temporary-folder.ts";
+import { deleteLeftovers } from "../../../../generator/src/diff/revision/make-temporary-folder.ts";
 
 /**
  * Makes the folder of a rehearsal, and deletes those of rehearsals that were killed: a folder is named after the process

@@ -1,0 +1,227 @@
+import { isDeepStrictEqual } from "node:util";
+import type { ResponseObject } from "@shortvideo-api/document/source";
+import { compareWords } from "../schema/compare-annotations.ts";
+import { compareContent, type WithContent } from "./compare-content.ts";
+import { compareAdvice, compareEmptySuccess, compareFailures, type ResponsePair } from "./compare-failures.ts";
+import { compareHeaders } from "./compare-headers.ts";
+import type { OperationPair } from "./compare-params.ts";
+import { type ComparedSides, type CompareSchemas, createSchemaComparison } from "../schema/compare-schemas.ts";
+import { type Tell, toVerdict } from "../change/finding.ts";
+import { locateNode, type LocatedNode } from "./locate-node.ts";
+import type { DescribedOperation, Side } from "../schema/side.ts";
+
+/** Compares what a call sends as its body. */
+export function compareBody(
+  sides: ComparedSides,
+  { before, after }: OperationPair,
+  compareSchemas: CompareSchemas,
+  tell: Tell,
+): void {
+  const [was, is] = [readBody(sides.before, before), readBody(sides.after, after)];
+  const place = "body";
+  if (!was && !is) return;
+  if (!was || !is) {
+    const isRequired = is?.node.required ?? false;
+    const breaks = toVerdict(!is || isRequired);
+    tell({
+      code: is ? "body-added" : "body-removed",
+      place,
+      message: is ? `${isRequired ? "Asks for" : "Takes"} a body.` : "No longer takes a body.",
+      wire: breaks,
+      // With some methods the client sends none.
+      types: (before.operation.body ?? after.operation.body) ? breaks : "safe",
+      ...(was ? { before: was.steps } : {}),
+      ...(is ? { after: is.steps } : {}),
+    });
+    return;
+  }
+  const [wasRequired, isRequired] = [was.node.required ?? false, is.node.required ?? false];
+  if (wasRequired !== isRequired) {
+    tell({
+      code: isRequired ? "body-became-required" : "body-became-optional",
+      place,
+      message: isRequired ? "Asks for the body." : "No longer asks for the body, but takes it.",
+      wire: toVerdict(isRequired),
+      types: toVerdict(isRequired && after.operation.body !== undefined),
+      before: was.steps,
+      after: is.steps,
+    });
+  }
+  const [name, newName] = [before.operation.body?.name, after.operation.body?.name];
+  if (name !== undefined && newName !== undefined && name !== newName) {
+    const message = `The body is called \`${newName}\` among the parameters.`;
+    const hint = `Write \`${newName}\` in place of \`${name}\`.`;
+    const steps = { before: was.steps, after: is.steps };
+    tell({ code: "param-renamed", place, message, hint, wire: "safe", types: "breaks", ...steps });
+  }
+  compareWords({ before: was.node, after: is.node }, { place, steps: { before: was.steps, after: is.steps }, tell });
+  const chosen = { before: before.operation.body?.mediaType, after: after.operation.body?.mediaType };
+  const at = { place, direction: "request", isHandedOut: false, compareSchemas, tell } as const;
+  compareContent(sides, { was, is, chosen }, at);
+}
+
+function readBody(
+  { root }: Side,
+  { endpoint: { operation, steps } }: DescribedOperation,
+): (WithContent & LocatedNode<{ required?: boolean }>) | undefined {
+  return (
+    operation.requestBody && locateNode(root.components.requestBodies, operation.requestBody, [...steps, "requestBody"])
+  );
+}
+
+/** Compares what a call is answered with: statuses, their bodies and headers, and the classes of errors. */
+export function compareAnswers(
+  sides: ComparedSides,
+  pair: OperationPair,
+  compareSchemas: CompareSchemas,
+  tell: Tell,
+): void {
+  const [before, after] = [readResponses(sides.before, pair.before), readResponses(sides.after, pair.after)];
+  const [known, left] = [[...before.keys()], [...after.keys()]];
+  const moved = findMoved(known, left);
+  for (const [status, was] of before) {
+    const now = moved?.from === status ? moved.to : status;
+    const is = after.get(now);
+    if (is) compareResponse(sides, { status: now, was, is }, compareSchemas, tell);
+    if (!is || now !== status) tellGone(status, was, { known, left }, tell);
+  }
+  for (const [status, is] of after) {
+    if (before.has(status)) continue;
+    if (!isSuccess(status)) tellFailure(status, is, tell);
+    else if (moved?.to === status || !known.some(isSuccess)) {
+      const message = `${status} is answered.`;
+      tell({ code: "success-added", place: status, message, wire: "safe", types: "safe", after: is.steps });
+    } else tellFurther(status, is, { before, after }, tell);
+  }
+  compareFailures(sides, pair, tell);
+}
+
+/** A response, and the media type that the types of the client are made of. */
+interface ReadResponse extends LocatedNode<ResponseObject> {
+  readonly chosen: string | undefined;
+}
+
+type Responses = ReadonlyMap<string, ReadResponse>;
+
+/** Responses by status. What is told by `default` alone is the success, whatever its status. */
+function readResponses(
+  { root }: Side,
+  { operation: { answer, failures }, endpoint: { operation, steps } }: DescribedOperation,
+): Responses {
+  const contents = [...answer.contents, ...failures.flatMap(({ content }) => content ?? [])];
+  const isFailure = failures.some(({ status }) => status === "default");
+  return new Map(
+    Object.entries(operation.responses ?? {}).flatMap(([key, node]) => {
+      const located = locateNode(root.components.responses, node, [...steps, "responses", key]);
+      const chosen = contents.find(({ status }) => status === key)?.mediaType;
+      return located ? [[key === "default" && !isFailure ? "2XX" : key, { ...located, chosen }] as const] : [];
+    }),
+  );
+}
+
+/** The one success that became another one: its body is compared with that. */
+function findMoved(before: readonly string[], after: readonly string[]): { from: string; to: string } | undefined {
+  const [from, ...otherFrom] = before.filter((status) => isSuccess(status) && !after.includes(status));
+  const [to, ...otherTo] = after.filter((status) => isSuccess(status) && !before.includes(status));
+  if (from === undefined || to === undefined || otherFrom.length > 0 || otherTo.length > 0) return undefined;
+  return after.some((status) => isSuccess(status) && before.includes(status)) ? undefined : { from, to };
+}
+
+function isSuccess(status: string): boolean {
+  return status.startsWith("2");
+}
+
+/** Is who knew these statuses ready for that one? */
+function isKnown(status: string, known: readonly string[]): boolean {
+  return known.includes(status) || known.includes(`${status.charAt(0)}XX`);
+}
+
+function tellGone(
+  status: string,
+  was: LocatedNode<ResponseObject>,
+  { known, left }: { known: readonly string[]; left: readonly string[] },
+  tell: Tell,
+): void {
+  if (isSuccess(status)) {
+    const others = left.filter(isSuccess);
+    const message = `${status} is no longer answered${others.length === 0 ? "" : `, but ${others.join(", ")}`}.`;
+    // Who could be answered in two ways is ready for either; who knew one way only meets another.
+    const isReplaced = others.every((other) => !isKnown(other, known));
+    const types = toVerdict(others.length === 0);
+    tell({ code: "success-removed", place: status, message, wire: toVerdict(isReplaced), types, before: was.steps });
+    return;
+  }
+  tell({
+    code: "failure-removed",
+    place: status,
+    message: `${status === "default" ? "Any other failure" : status} is no longer documented${status === "default" ? "" : " as a failure"}.`,
+    wire: "safe",
+    // `FailureBody<Operation, Status>` has it no more.
+    types: "breaks",
+    before: was.steps,
+  });
+}
+
+/** A success beside one that was known. */
+function tellFurther(
+  status: string,
+  is: ReadResponse,
+  { before, after }: { before: Responses; after: Responses },
+  tell: Tell,
+): void {
+  const holds = ({ node, chosen }: ReadResponse): unknown =>
+    chosen === undefined ? undefined : (node.content?.[chosen]?.schema ?? true);
+  const others = [...after].filter(([other]) => isSuccess(other) && before.has(other));
+  tell({
+    code: "success-added",
+    place: status,
+    message: `${status} may be answered too.`,
+    wire: toVerdict(!isKnown(status, [...before.keys()])),
+    // What calls give is of the types of all of them.
+    types: toVerdict(!others.some(([, other]) => isDeepStrictEqual(holds(other), holds(is)))),
+    after: is.steps,
+  });
+}
+
+function tellFailure(status: string, is: LocatedNode<ResponseObject>, tell: Tell): void {
+  const name = status === "default" ? "Any other failure" : status;
+  tell({
+    code: "failure-added",
+    place: status,
+    message: `${name} is documented: ${firstLine(is.node.description)}`,
+    // A caller that meets an unknown status meets a failure all the same.
+    wire: "safe",
+    types: "safe",
+    after: is.steps,
+  });
+}
+
+function firstLine(text: string): string {
+  return text.trim().split("\n", 1)[0] ?? "";
+}
+
+/** One response in both documents. */
+interface ReadPair extends ResponsePair {
+  readonly was: ReadResponse;
+  readonly is: ReadResponse;
+}
+
+function compareResponse(
+  sides: ComparedSides,
+  { status, was, is }: ReadPair,
+  compareSchemas: CompareSchemas,
+  tell: Tell,
+): void {
+  const steps = { before: was.steps, after: is.steps };
+  compareWords({ before: was.node, after: is.node }, { place: status, steps, tell });
+  compareAdvice({ status, was, is }, tell);
+  compareEmptySuccess({ status, was, is }, tell);
+  const chosen = { before: was.chosen, after: is.chosen };
+  const place = { place: status, direction: "response", isHandedOut: isSuccess(status) } as const;
+  compareContent(sides, { was, is, chosen }, { ...place, compareSchemas, tell });
+  const [before, after] = [sides.before.root, sides.after.root].map(({ components }) => components.headers);
+  // No type shows headers, so that what was found of them says nothing of a body.
+  const compareValues = createSchemaComparison(sides);
+  const at = { status, compareSchemas: compareValues, tell };
+  compareHeaders({ of: was, components: before }, { of: is, components: after }, at);
+}

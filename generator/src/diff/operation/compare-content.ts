@@ -1,0 +1,130 @@
+import type { MediaType } from "@shortvideo-api/document/source";
+import { listMedia, type Media } from "../../model/operation/read-media.ts";
+import { compareWords } from "../schema/compare-annotations.ts";
+import { type ComparedSides, type CompareSchemas, createSchemaComparison } from "../schema/compare-schemas.ts";
+import type { Direction } from "../change/change.ts";
+import { type Finding, type Tell, toVerdict } from "../change/finding.ts";
+import { createSameness } from "../schema/create-sameness.ts";
+import type { LocatedNode } from "./locate-node.ts";
+import { nameValue } from "../change/name-places.ts";
+import { readEssence } from "./read-essence.ts";
+import type { Located, Side } from "../schema/side.ts";
+
+/** What has a body, in one or several media types. */
+export type WithContent = LocatedNode<{ content?: Record<string, MediaType> }>;
+
+/** A body in both documents. */
+export interface ContentPair {
+  readonly was: WithContent;
+  readonly is: WithContent;
+  /** Media types that the types of the client are made of, as the documents write them; `undefined` where there is no body. */
+  readonly chosen: { readonly before: string | undefined; readonly after: string | undefined };
+}
+
+interface ContentAt {
+  readonly place: string;
+  readonly direction: Direction;
+  /** Is it what calls give? A failure that had no body had no type. */
+  readonly isHandedOut: boolean;
+  readonly compareSchemas: CompareSchemas;
+  readonly tell: Tell;
+}
+
+/** Compares in which media types a body is written, and what each of them holds. */
+export function compareContent(sides: ComparedSides, pair: ContentPair, at: ContentAt): void {
+  const { was, is, chosen } = pair;
+  const { place, direction, compareSchemas, tell } = at;
+  const [before, after] = [Object.entries(was.node.content ?? {}), Object.entries(is.node.content ?? {})];
+  for (const [name, media] of before) {
+    // `application/json` and `application/json; charset=utf-8` say the same.
+    const [twinName, twin] = after.find(([other]) => readEssence(other) === readEssence(name)) ?? [];
+    if (!twin || twinName === undefined) continue;
+    const [one, other] = [locate(was, name, media), locate(is, twinName, twin)];
+    compareSchemas(one, other, { place, direction, tell });
+    const steps = { before: one.steps.slice(0, -1), after: other.steps.slice(0, -1) };
+    compareWords({ before: media, after: twin }, { place, steps, tell });
+    compareEncoding(sides, { before: media, after: twin }, { place, steps, tell });
+  }
+  const gone = before.filter(([name]) => after.every(([other]) => readEssence(other) !== readEssence(name)));
+  const come = after.filter(([name]) => before.every(([other]) => readEssence(other) !== readEssence(name)));
+  const isGone = gone.some(([name]) => name === chosen.before);
+  const types = judgeChosen(sides, pair, { ...at, tell: isGone ? tell : () => {} });
+  for (const [name] of gone) {
+    const isSole = before.length === 1 && after.length === 1;
+    tell({
+      code: "media-type-removed",
+      place,
+      message: `${nameValue(place)} is never \`${name}\`${isSole ? `, but \`${after[0]?.[0]}\`` : ""}.`,
+      wire: "breaks",
+      types: name === chosen.before ? types : "safe",
+      before: [...was.steps, "content", name],
+    });
+  }
+  for (const [name] of come) {
+    const isOther = name === chosen.after && !isGone;
+    tell({
+      code: "media-type-added",
+      place,
+      message: `${nameValue(place)} may be \`${name}\`.`,
+      ...(isOther && types === "breaks" && chosen.before !== undefined
+        ? { hint: "It is what the client chooses now." }
+        : {}),
+      // Who does not ask for it does not get it; but where there was no body, there is one now.
+      wire: "safe",
+      types: isOther ? types : "safe",
+      after: [...is.steps, "content", name],
+    });
+  }
+}
+
+/** Do the types break, since the client writes or reads another media type? What the same kind of body holds is told. */
+function judgeChosen(sides: ComparedSides, { was, is, chosen }: ContentPair, at: ContentAt): Finding["types"] {
+  const one = readChosen(sides.before, was, chosen.before, at.direction);
+  const other = readChosen(sides.after, is, chosen.after, at.direction);
+  if (!one || !other) return toVerdict(one !== undefined || (other !== undefined && at.isHandedOut));
+  if (readEssence(one.media.name) === readEssence(other.media.name)) return "safe";
+  const isSameKind = one.media.kind === other.media.kind;
+  const found: Finding[] = [];
+  createSchemaComparison(sides)(one.carried, other.carried, { ...at, tell: (finding) => found.push(finding) });
+  if (isSameKind) for (const finding of found) at.tell(finding);
+  return toVerdict(found.some(({ types }) => types === "breaks"));
+}
+
+function readChosen(
+  { root }: Side,
+  content: WithContent,
+  name: string | undefined,
+  direction: Direction,
+): { media: Media; carried: Located } | undefined {
+  const media = listMedia(root, content.node.content).find((each) => each.name === name);
+  if (!media) return undefined;
+  const { schema, steps } = locate(content, media.name, media);
+  const isBinary = media.kind === "binary";
+  // What is answered in anything but JSON, callers have as a text or as bytes.
+  const isWritten = media.kind === "json" || (direction === "request" && !isBinary);
+  const bytes = { type: "string", ...(isBinary ? { format: "binary" } : {}) } as const;
+  return { media, carried: { schema: isWritten ? schema : bytes, steps } };
+}
+
+/** How the parts of a form are written. */
+function compareEncoding(
+  sides: ComparedSides,
+  { before, after }: { before: MediaType; after: MediaType },
+  { place, steps, tell }: { place: string; steps: Pick<Finding, "before" | "after">; tell: Tell },
+): void {
+  const [was, is] = [before, after].map((media) => ("encoding" in media ? media.encoding : {}));
+  if (createSameness(sides.before.root, sides.after.root)(was, is)) return;
+  tell({
+    code: "schema-changed",
+    place,
+    message: `How the parts of ${nameValue(place)} are written has changed.`,
+    hint: "Read both documents here: whether a caller breaks is not judged.",
+    wire: "breaks",
+    types: "safe",
+    ...steps,
+  });
+}
+
+function locate({ steps }: WithContent, name: string, { schema = true }: Pick<MediaType, "schema">): Located {
+  return { schema, steps: [...steps, "content", name, "schema"] };
+}

@@ -1,0 +1,92 @@
+import { isDeepStrictEqual } from "node:util";
+import type { ResponseObject } from "@shortvideo-api/document/source";
+import type { Failure } from "../../model/api/model.ts";
+import { readDeclaredError } from "../../model/operation/read-declared-error.ts";
+import type { OperationPair, Sides } from "./compare-params.ts";
+import { type Finding, type Tell, toVerdict } from "../change/finding.ts";
+import type { LocatedNode } from "./locate-node.ts";
+
+/** Compares the classes of errors that documented failures throw, and by what words they are told apart. */
+export function compareFailures(sides: Sides, { before, after }: OperationPair, tell: Tell): void {
+  const exported = new Set(["ApiError", ...sides.after.model.errors.map(({ name }) => name)]);
+  for (const failure of before.operation.failures) {
+    const { status } = failure;
+    const now = after.operation.failures.find((each) => each.status === status);
+    if (!now || isDeepStrictEqual(ruleOf(failure), ruleOf(now))) continue;
+    const [was, is] = [classesOf(failure), classesOf(now)];
+    const isKnown = was.includes("ApiError") || is.every((name) => was.includes(name));
+    const isGone = was.some((name) => !exported.has(name));
+    tell({
+      code: "error-class-changed",
+      place: String(status),
+      message: `${status} throws ${printRule(now)}; it threw ${printRule(failure)}.`,
+      ...(failure.errorClass === now.errorClass
+        ? {}
+        : { hint: `Catch \`${now.errorClass}\` where you caught \`${failure.errorClass}\`.` }),
+      // The answer is the same. What the caller's `instanceof` asks for is gone, or no longer thrown.
+      wire: "safe",
+      types: toVerdict(!isKnown || isGone),
+      before: [...before.endpoint.steps, "responses", String(status)],
+      after: [...after.endpoint.steps, "responses", String(status)],
+    });
+  }
+}
+
+type Rule = Pick<Failure, "errorClass" | "cases">;
+
+function ruleOf({ errorClass, cases }: Rule): unknown {
+  return [errorClass, cases];
+}
+
+function classesOf({ errorClass, cases }: Rule): readonly string[] {
+  return [errorClass, ...cases.map((each) => each.errorClass)];
+}
+
+function printRule({ errorClass, cases }: Rule): string {
+  const told = cases.map(({ contains, errorClass: name }) => `\`${name}\` where it says "${contains}"`);
+  return [`\`${errorClass}\``, ...told].join(", ");
+}
+
+/** One response in both documents. */
+export interface ResponsePair {
+  readonly status: string;
+  readonly was: LocatedNode<ResponseObject>;
+  readonly is: LocatedNode<ResponseObject>;
+}
+
+/**
+ * Compares what `x-error` says of a response that is a success by its status: whether the client hands out nothing, or
+ * throws. The wire is the same; a compiler sees only the one of the two that adds `undefined` to the type.
+ */
+export function compareEmptySuccess({ status, was, is }: ResponsePair, tell: Tell): void {
+  const [threw, throws] = [was, is].map(({ node }) => node["x-error"] !== undefined);
+  if (!status.startsWith("2") || threw === throws) return;
+  const steps: Pick<Finding, "before" | "after"> = { before: was.steps, after: is.steps };
+  const declared = readDeclaredError(throws ? is.node : was.node);
+  const name = typeof declared === "object" ? declared.class : "ApiError";
+  tell({
+    code: throws ? "empty-answer-became-failure" : "empty-answer-became-success",
+    place: status,
+    message: throws
+      ? `${status} throws \`${name}\`; the call gave \`undefined\`.`
+      : `${status} gives \`undefined\`; the call threw \`${name}\`.`,
+    hint: throws
+      ? `Catch \`${name}\` where you looked for \`undefined\`.`
+      : "Look for `undefined` where you caught it.",
+    wire: "safe",
+    types: toVerdict(!throws),
+    ...steps,
+  });
+}
+
+/** Tells of another advice in the messages of errors. */
+export function compareAdvice({ status, was, is }: ResponsePair, tell: Tell): void {
+  const [before, after] = [was, is].map(({ node }) => {
+    const declared = readDeclaredError(node);
+    return typeof declared === "object" ? declared.advice : undefined;
+  });
+  if (before === after) return;
+  const message = `The advice of ${status} is put otherwise.`;
+  const safe = { wire: "safe", types: "safe" } as const;
+  tell({ code: "words-changed", place: status, message, ...safe, before: was.steps, after: is.steps });
+}

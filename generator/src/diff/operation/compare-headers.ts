@@ -1,0 +1,97 @@
+import type { Header, Reference, ResponseObject } from "@shortvideo-api/document/source";
+import { compareWords } from "../schema/compare-annotations.ts";
+import type { CompareSchemas } from "../schema/compare-schemas.ts";
+import { type Tell, toVerdict } from "../change/finding.ts";
+import { locateNode, type LocatedNode } from "./locate-node.ts";
+import { locateValue } from "./locate-value.ts";
+import { nameValue } from "../change/name-places.ts";
+import { readEssence } from "./read-essence.ts";
+import type { Located } from "../schema/side.ts";
+
+/** A response whose headers are compared, and the components that they may stand in. */
+export interface WithHeaders {
+  readonly of: LocatedNode<ResponseObject>;
+  readonly components: Readonly<Record<string, Header | Reference>> | undefined;
+}
+
+/** Compares the headers of an answer. No type tells of them. */
+export function compareHeaders(
+  was: WithHeaders,
+  is: WithHeaders,
+  { status, compareSchemas, tell }: { status: string; compareSchemas: CompareSchemas; tell: Tell },
+): void {
+  const [before, after] = [listHeaders(was), listHeaders(is)];
+  for (const [name, one] of before) {
+    const place = `${status}(header).${name}`;
+    const other = after.get(name);
+    if (!other) {
+      const message = `The header \`${name}\` of ${status} is gone.`;
+      const wire = toVerdict(one.node.required ?? false);
+      tell({ code: "header-removed", place, message, wire, types: "safe", before: one.steps });
+      continue;
+    }
+    const [wasRequired, isRequired] = [one.node.required ?? false, other.node.required ?? false];
+    if (wasRequired !== isRequired) {
+      tell({
+        code: isRequired ? "header-became-required" : "header-became-optional",
+        place,
+        message: `The header \`${name}\` of ${status} ${isRequired ? "is always there" : "may be absent"}.`,
+        wire: toVerdict(!isRequired),
+        types: "safe",
+        before: one.steps,
+        after: other.steps,
+      });
+    }
+    const steps = { before: one.steps, after: other.steps };
+    compareWords({ before: one.node, after: other.node }, { place, steps, tell });
+    compareWriting(one, other, place, tell);
+    const tellUntyped: Tell = (finding) => tell({ ...finding, types: "safe" });
+    const at = { place, direction: "response", tell: tellUntyped } as const;
+    compareSchemas(locateHeader(one), locateHeader(other), at);
+  }
+  for (const [name, other] of after) {
+    if (before.has(name)) continue;
+    const message = `${status} has the header \`${name}\`.`;
+    const place = `${status}(header).${name}`;
+    tell({ code: "header-added", place, message, wire: "safe", types: "safe", after: other.steps });
+  }
+}
+
+/** A header without a schema holds anything. */
+function locateHeader(header: LocatedNode<Header>): Located {
+  return locateValue(header) ?? { schema: true, steps: header.steps };
+}
+
+/** Compares how a header is written: in which media type, or as a list of names and values or of pairs of them. */
+function compareWriting(one: LocatedNode<Header>, other: LocatedNode<Header>, place: string, tell: Tell): void {
+  const [was, is] = [one, other].map(({ node }) => printWriting(node));
+  if (was === is) return;
+  tell({
+    code: "schema-changed",
+    place,
+    message: `${nameValue(place)} is written ${is}; it was written ${was}.`,
+    wire: "breaks",
+    types: "safe",
+    before: one.steps,
+    after: other.steps,
+  });
+}
+
+/** `explode` makes a difference to objects alone. */
+function printWriting({ schema, content, explode }: Header): string {
+  const [mediaType] = Object.keys(content ?? {});
+  if (schema === undefined && mediaType !== undefined) return `as \`${readEssence(mediaType)}\``;
+  const types = typeof schema === "object" && schema.type !== undefined ? [schema.type].flat() : ["object"];
+  const isExploded = explode === true && types.includes("object");
+  return `in the style \`simple\`${isExploded ? ", exploded" : ""}`;
+}
+
+/** Headers by their names, of which the case is never told apart. */
+function listHeaders({ of: { node, steps }, components }: WithHeaders): ReadonlyMap<string, LocatedNode<Header>> {
+  return new Map(
+    Object.entries(node.headers ?? {}).flatMap(([name, header]) => {
+      const located = locateNode(components, header, [...steps, "headers", name]);
+      return located ? [[name.toLowerCase(), located] as const] : [];
+    }),
+  );
+}

@@ -1,0 +1,154 @@
+import { isDeepStrictEqual } from "node:util";
+import { compareWords } from "../schema/compare-annotations.ts";
+import { compareAnswers, compareBody } from "./compare-answers.ts";
+import { comparePagination } from "./compare-pagination.ts";
+import { compareParams, type OperationPair, type Sides } from "./compare-params.ts";
+import { type ComparedSides, createSchemaComparison } from "../schema/compare-schemas.ts";
+import { compareSecurity } from "./compare-security.ts";
+import { compareOwnServers } from "./compare-servers.ts";
+import type { Tell } from "../change/finding.ts";
+import { listPlaceholders } from "./list-placeholders.ts";
+import type { DescribedOperation } from "../schema/side.ts";
+
+/** The operations of two documents: those in both, those that went, those that came. */
+export interface MatchedOperations {
+  readonly pairs: readonly OperationPair[];
+  readonly gone: readonly DescribedOperation[];
+  readonly come: readonly DescribedOperation[];
+}
+
+/**
+ * Sets operations side by side: what has the same operationId and address, else the same address, else the same operationId.
+ * The address counts more, since it is what requests are sent to: an id that moves to another one leaves the old one served.
+ */
+export function matchOperations({ before, after }: Sides): MatchedOperations {
+  let gone = [...before.operations];
+  let come = [...after.operations];
+  const pairs: OperationPair[] = [];
+  for (const key of [(each: DescribedOperation) => `${idOf(each)} ${addressOf(each)}`, addressOf, idOf]) {
+    const free = new Map(come.map((operation) => [key(operation), operation]));
+    for (const was of gone) {
+      const is = free.get(key(was));
+      if (!is) continue;
+      free.delete(key(was));
+      pairs.push({ before: was, after: is });
+    }
+    gone = gone.filter((was) => !pairs.some((pair) => pair.before === was));
+    come = come.filter((is) => !pairs.some((pair) => pair.after === is));
+  }
+  return { pairs, gone, come };
+}
+
+function idOf({ operation }: DescribedOperation): string {
+  return operation.id;
+}
+
+/** Verb and path; how a placeholder is called is never sent. */
+function addressOf({ operation: { verb, path } }: DescribedOperation): string {
+  return `${verb} ${path.replaceAll(/\{[^{}]*\}/g, "{}")}`;
+}
+
+/** Do placeholders stand in each other's places? */
+function areTurned(was: string, is: string): boolean {
+  const [before, after] = [was, is].map(listPlaceholders);
+  return before?.some((name, index) => after?.includes(name) && after[index] !== name) ?? false;
+}
+
+/** Compares one operation in both documents, with all that it takes and answers. */
+export function compareOperation(sides: ComparedSides, pair: OperationPair, tell: Tell): void {
+  compareAddress(pair, tell);
+  compareDeprecation(pair, tell);
+  comparePagination(pair, tell);
+  compareSecurity(sides, pair, tell);
+  compareOwnServers(sides, pair, tell);
+  compareEchoes(pair, tell);
+  const { before, after } = pair;
+  const steps = { before: before.endpoint.steps, after: after.endpoint.steps };
+  const words = { before: before.endpoint.operation, after: after.endpoint.operation };
+  compareWords(words, { place: after.operation.id, steps, tell });
+  const compareSent = createSchemaComparison(sides);
+  compareParams(sides, pair, compareSent, tell);
+  compareBody(sides, pair, compareSent, tell);
+  compareAnswers(sides, pair, createSchemaComparison(sides), tell);
+}
+
+/** Tells of an operation that went. */
+export function tellGone({ operation, endpoint }: DescribedOperation, tell: Tell): void {
+  const { deprecated, id } = operation;
+  tell({
+    code: deprecated ? "operation-removed" : "operation-removed-without-deprecation",
+    place: id,
+    message: deprecated
+      ? `\`${id}\` is gone; it was deprecated${deprecated.since === undefined ? "" : ` since ${deprecated.since}`}.`
+      : `\`${id}\` is gone, without having been deprecated.`,
+    ...(deprecated?.use ? { hint: `Call \`${deprecated.use.id}\` instead.` } : {}),
+    wire: "breaks",
+    types: "breaks",
+    before: endpoint.steps,
+  });
+}
+
+/** Tells of an operation that came. */
+export function tellCome({ operation, endpoint }: DescribedOperation, tell: Tell): void {
+  const summary = operation.summary === undefined ? "" : `: ${operation.summary}`;
+  const message = `\`${operation.id}\` is new${summary}.`;
+  tell({ code: "operation-added", place: operation.id, message, wire: "safe", types: "safe", after: endpoint.steps });
+}
+
+function compareAddress({ before, after }: OperationPair, tell: Tell): void {
+  const [was, is] = [before.operation, after.operation];
+  const steps = { before: before.endpoint.steps, after: after.endpoint.steps };
+  const place = is.id;
+  if (was.id !== is.id) {
+    const message = `\`${was.id}\` is called \`${is.id}\`.`;
+    const hint = `Call \`${is.id}\` in place of \`${was.id}\`.`;
+    tell({ code: "operation-renamed", place, message, hint, wire: "safe", types: "breaks", ...steps });
+  } else if (before.area.name !== after.area.name || was.method !== is.method) {
+    const [call, now] = [`${before.area.name}.${was.method}`, `${after.area.name}.${is.method}`];
+    const message = `\`${is.id}\` is \`${now}\` of the client; it was \`${call}\`.`;
+    const hint = `Call \`api.${now}\` in place of \`api.${call}\`.`;
+    tell({ code: "operation-regrouped", place, message, hint, wire: "safe", types: "breaks", ...steps });
+  } else if (was.call.name !== is.call.name) {
+    const message = `The function \`${was.call.name}\` of the client is called \`${is.call.name}\`.`;
+    tell({ code: "operation-regrouped", place, message, wire: "safe", types: "breaks", ...steps });
+  }
+  if (addressOf(before) === addressOf(after) && !areTurned(was.path, is.path)) return;
+  tell({
+    code: "operation-moved",
+    place,
+    message: `\`${is.id}\` is \`${is.verb} ${is.path}\`; it was \`${was.verb} ${was.path}\`.`,
+    hint: "Take the new release, or ask for the new address.",
+    wire: "breaks",
+    types: "safe",
+    ...steps,
+  });
+}
+
+function compareDeprecation({ before, after }: OperationPair, tell: Tell): void {
+  const [was, is] = [before.operation.deprecated, after.operation.deprecated];
+  if (isDeepStrictEqual(was, is)) return;
+  const place = after.operation.id;
+  const steps = { before: before.endpoint.steps, after: after.endpoint.steps };
+  const safe = { wire: "safe", types: "safe", place, ...steps } as const;
+  if (was && is) {
+    tell({ ...safe, code: "deprecation-changed", message: `The deprecation of \`${place}\` is told otherwise.` });
+  } else if (is) {
+    const why = is.why === undefined ? "" : ` ${is.why}`;
+    const hint = is.use ? { hint: `Call \`${is.use.id}\` instead.` } : {};
+    tell({ ...safe, code: "operation-deprecated", message: `\`${place}\` is deprecated.${why}`, ...hint });
+  } else tell({ ...safe, code: "operation-restored", message: `\`${place}\` is no longer deprecated.` });
+}
+
+/** Where an answer holds what the call gave shows in fixtures and in the mock alone. */
+function compareEchoes({ before, after }: OperationPair, tell: Tell): void {
+  if (isDeepStrictEqual(before.operation.echoes, after.operation.echoes)) return;
+  tell({
+    code: "echo-changed",
+    place: after.operation.id,
+    message: `Where an answer of \`${after.operation.id}\` holds what the call gave is told otherwise.`,
+    wire: "safe",
+    types: "safe",
+    before: [...before.endpoint.steps, "x-echo"],
+    after: [...after.endpoint.steps, "x-echo"],
+  });
+}

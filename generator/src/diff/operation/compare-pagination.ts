@@ -1,0 +1,124 @@
+import { isDeepStrictEqual } from "node:util";
+import type { OperationPair } from "./compare-params.ts";
+import { type Tell, toVerdict } from "../change/finding.ts";
+import type { DescribedOperation } from "../schema/side.ts";
+
+type Pagination = NonNullable<DescribedOperation["operation"]["pagination"]>;
+
+/** Compares how a list is walked: what the walk reads and sends, and how the client calls it. */
+export function comparePagination(pair: OperationPair, tell: Tell): void {
+  const { before, after } = pair;
+  const [was, is] = [before.operation.pagination, after.operation.pagination];
+  const place = after.operation.id;
+  if (!was && !is) return;
+  if (!was || !is) {
+    tell({
+      code: is ? "pagination-added" : "pagination-removed",
+      place,
+      message: is
+        ? `\`${is.iterate}\` walks all items of \`${place}\`.`
+        : `\`${was?.iterate}\` is gone: how \`${place}\` is walked is no longer declared.`,
+      ...(is ? {} : { hint: "Ask for one page after the other." }),
+      wire: "safe",
+      types: toVerdict(!is),
+      ...stepsOf(pair),
+    });
+    return;
+  }
+  compareWays(was, is, pair, tell);
+  // With another id it has another name, which is told of the operation.
+  if (was.iterate === is.iterate || before.operation.id !== after.operation.id) return;
+  tell({
+    code: "walk-renamed",
+    place,
+    message: `The walk of \`${place}\` is called \`${is.iterate}\`.`,
+    hint: `Call \`${is.iterate}\` in place of \`${was.iterate}\`.`,
+    wire: "safe",
+    types: "breaks",
+    ...stepsOf(pair),
+  });
+}
+
+function compareWays(was: Pagination, is: Pagination, pair: OperationPair, tell: Tell): void {
+  const place = pair.after.operation.id;
+  if (!isDeepStrictEqual(wayOf(was), wayOf(is)) || losesName(was, is)) {
+    const isElsewhere = was.style !== is.style || was.param !== is.param || !isDeepStrictEqual(was.items, is.items);
+    tell({
+      code: "pagination-changed",
+      place,
+      message: isElsewhere
+        ? `\`${place}\` is walked otherwise: ${describe(is)}; it was ${describe(was)}.`
+        : `Where a page of \`${place}\` tells of the next has changed.`,
+      hint: "Take the new release: the walk of the one before looks in the wrong place.",
+      wire: "breaks",
+      types: toVerdict(!isDeepStrictEqual(was.itemType, is.itemType)),
+      ...stepsOf(pair),
+    });
+  } else if (!isDeepStrictEqual(helpOf(was), helpOf(is))) {
+    tell({
+      code: "pagination-refined",
+      place,
+      message: `Of the pages of \`${place}\`, something else is known: ${describeHelp(is)}.`,
+      // A walk reads what it read before, and ends no later.
+      wire: "safe",
+      types: "safe",
+      ...stepsOf(pair),
+    });
+  }
+}
+
+/** What a walk cannot do without: to miss it is to read a wrong page. */
+function wayOf(pagination: Pagination): unknown {
+  const { style, param, paramType, items, hasMore } = pagination;
+  const next = pagination.style === "cursor" ? [pagination.next.slice(0, 1).map(namesOf), pagination.nextTypes[0]] : [];
+  return [style, param, paramType, namesOf(items), hasMore.slice(0, 1).map(namesOf), ...next];
+}
+
+/** Is a name gone under which a page was read, too? */
+function losesName(was: Pagination, is: Pagination): boolean {
+  const kept = new Set(otherNamesOf(is));
+  return otherNamesOf(was).some((name) => !kept.has(name));
+}
+
+function otherNamesOf(pagination: Pagination): string[] {
+  const nexts = pagination.style === "cursor" ? pagination.next : [];
+  return [...nexts.slice(1), ...pagination.hasMore.slice(1)].map((place) => namesOf(place).join("."));
+}
+
+/** What helps a walk along. */
+function helpOf(pagination: Pagination): unknown {
+  const { key, total, size } = pagination;
+  return [key && namesOf(key), total.map(namesOf), size?.param, otherNamesOf(pagination)];
+}
+
+/** Whether a step may be absent is told of the property. */
+function namesOf(path: Pagination["items"]): readonly string[] {
+  return path.map(({ name }) => name);
+}
+
+function describe({ style, param, items }: Pagination): string {
+  return `${style} in \`${param}\`, items in \`${namesOf(items).join(".")}\``;
+}
+
+function describeHelp(pagination: Pagination): string {
+  const { key, total, size } = pagination;
+  const others = otherNamesOf(pagination).map((name) => `\`${name}\``);
+  const said = [
+    ...(key ? [`items are told apart by \`${namesOf(key).join(".")}\``] : []),
+    ...(total.length > 0 ? [`their number is in ${printPlaces(total)}`] : []),
+    ...(size ? [`\`${size.param}\` sets how many a page has`] : []),
+    ...(others.length > 0 ? [`${others.join(" and ")} may stand for a field that it names first`] : []),
+  ];
+  return said.length === 0 ? "no more than where they are" : said.join(", ");
+}
+
+function printPlaces(places: readonly Pagination["items"][]): string {
+  return places.map((place) => `\`${namesOf(place).join(".")}\``).join(" or ");
+}
+
+function stepsOf({ before, after }: OperationPair): Pick<Parameters<Tell>[0], "before" | "after"> {
+  const [was, is] = [before, after].map(({ endpoint, operation }) =>
+    operation.pagination ? [...endpoint.steps, "x-pagination"] : endpoint.steps,
+  );
+  return { ...(was ? { before: was } : {}), ...(is ? { after: is } : {}) };
+}

@@ -1,0 +1,277 @@
+import { isDeepStrictEqual } from "node:util";
+import { isUndeclared, type Parameter } from "@shortvideo-api/document/source";
+import type { Param } from "../../model/api/model.ts";
+import { compareWords } from "../schema/compare-annotations.ts";
+import { compareRepeated } from "./compare-repeated.ts";
+import type { CompareSchemas } from "../schema/compare-schemas.ts";
+import { type Tell, toVerdict } from "../change/finding.ts";
+import { type LocatedNode, locateParameters } from "./locate-node.ts";
+import { locateValue } from "./locate-value.ts";
+import type { DescribedOperation, Side } from "../schema/side.ts";
+import { listPlaceholders } from "./list-placeholders.ts";
+import { nameValue } from "../change/name-places.ts";
+
+/** One operation in both documents. */
+export interface OperationPair {
+  readonly before: DescribedOperation;
+  readonly after: DescribedOperation;
+}
+
+/** Both documents, and who compares their schemas. */
+export interface Sides {
+  readonly before: Side;
+  readonly after: Side;
+}
+
+/** A parameter as generated code has it, and as the document writes it. */
+interface WrittenParam {
+  readonly param: Param;
+  readonly written: LocatedNode<Parameter> | undefined;
+}
+
+/** Compares what a call takes beside its body. */
+export function compareParams(sides: Sides, pair: OperationPair, compareSchemas: CompareSchemas, tell: Tell): void {
+  const [before, after] = [listParams(sides.before, pair.before), listParams(sides.after, pair.after)];
+  const twins = matchParams(before, after, pair);
+  for (const [was, is] of twins) compareParam(sides, [was, is], compareSchemas, tell);
+  const [matchedBefore, matchedAfter] = [new Set(twins.map(([was]) => was)), new Set(twins.map(([, is]) => is))];
+  for (const was of before) if (!matchedBefore.has(was)) tellRemoved(was, tell);
+  for (const is of after) if (!matchedAfter.has(is)) tellAdded(is, pair, tell);
+  compareGroups(pair, tell);
+}
+
+function listParams({ root }: Side, { operation, endpoint }: DescribedOperation): readonly WrittenParam[] {
+  const located = locateParameters(root, endpoint);
+  return operation.params.map((param) => ({ param, written: located.get(`${param.in} ${param.wireName}`) }));
+}
+
+type Twins = (readonly [WrittenParam, WrittenParam])[];
+
+/** Sets side by side what is the same parameter: by place and name, by name, else by all that is said of it. */
+function matchParams(before: readonly WrittenParam[], after: readonly WrittenParam[], pair: OperationPair): Twins {
+  const twins: Twins = [];
+  const match = (isTwin: (was: WrittenParam, is: WrittenParam) => boolean): void => {
+    const left = before.filter((was) => !twins.some(([one]) => one === was));
+    for (const was of left) {
+      const free = after.filter((is) => !twins.some(([, other]) => other === is));
+      const found = free.filter((is) => isTwin(was, is));
+      const rivals = left.filter((each) => found[0] && isTwin(each, found[0]));
+      if (found[0] && found.length === 1 && rivals.length === 1) twins.push([was, found[0]]);
+    }
+  };
+  match(({ param: was }, { param: is }) => was.wireName === is.wireName && was.in === is.in);
+  match(({ param: was }, { param: is }) => was.wireName === is.wireName);
+  match(({ param: was }, { param: is }) => is.in === "header" && nameOnWire(was) === nameOnWire(is));
+  const [places, placesNow] = [pair.before, pair.after].map(({ operation }) => listPlaceholders(operation.path));
+  match(
+    ({ param: was }, { param: is }) =>
+      was.in === "path" && is.in === "path" && places?.indexOf(was.wireName) === placesNow?.indexOf(is.wireName),
+  );
+  match(({ param: was, written: one }, { param: is, written: other }) => {
+    if (was.in !== is.in || was.in === "path" || !one || !other) return false;
+    const { name: _was, ...said } = one.node;
+    const { name: _is, ...says } = other.node;
+    return said.description !== undefined && isDeepStrictEqual(said, says);
+  });
+  return twins;
+}
+
+function compareParam(sides: Sides, [was, is]: Twins[number], compareSchemas: CompareSchemas, tell: Tell): void {
+  const place = placeOf(is.param);
+  const steps = stepsOf(was, is);
+  if (was.param.wireName !== is.param.wireName) {
+    const wire = toVerdict(nameOnWire(was.param) !== nameOnWire(is.param));
+    const [oldName, newName] = [was.param.name, is.param.name];
+    const message = `${nameValue(placeOf(was.param))} is called \`${newName}\`.`;
+    const hint = `Write \`${newName}\` in place of \`${oldName}\`.`;
+    tell({ code: "param-renamed", place, message, hint, wire, types: toVerdict(oldName !== newName), ...steps });
+  } else if (was.param.in !== is.param.in) {
+    const message = `\`${was.param.wireName}\` goes into the ${placeNames[is.param.in]}; it went into the ${placeNames[was.param.in]}.`;
+    const types = toVerdict(was.param.name !== is.param.name);
+    tell({ code: "param-moved", place, message, wire: "breaks", types, ...steps });
+  } else if (was.param.name !== is.param.name) {
+    const message = `\`${was.param.name}\` is called \`${is.param.name}\` in the types.`;
+    const hint = `Write \`${is.param.name}\` in place of \`${was.param.name}\`.`;
+    tell({ code: "param-renamed", place, message, hint, wire: "safe", types: "breaks", ...steps });
+  }
+  if (was.param.required !== is.param.required) {
+    const breaks = toVerdict(is.param.required);
+    tell({
+      code: is.param.required ? "param-became-required" : "param-became-optional",
+      place,
+      message: is.param.required
+        ? `Asks for ${nameValue(place)}.`
+        : `No longer asks for ${nameValue(place)}, but takes it.`,
+      ...(is.param.required ? { hint: `Give \`${is.param.name}\` in every call.` } : {}),
+      wire: breaks,
+      types: breaks,
+      ...steps,
+    });
+  }
+  // Another place has another style, and was told.
+  if (was.param.in === is.param.in) compareStyle(was, is, tell);
+  compareNotes(was, is, tell);
+  const [one, other] = [was, is].map(({ written }) => written && locateValue(written));
+  if (!one || !other) return;
+  const at = { place, direction: "request", isRequired: is.param.required, tell } as const;
+  const isRepeated = compareRepeated(sides, { before: one, after: other }, is.param, compareSchemas, at);
+  if (!isRepeated) compareSchemas(one, other, at);
+}
+
+/** The name as it is sent: of what stands in the path, mostly none; of a header, in any case. */
+function nameOnWire({ in: place, style, wireName }: Param): string {
+  if (place === "header") return `header ${wireName.toLowerCase()}`;
+  return place === "path" && style !== "matrix" ? "" : wireName;
+}
+
+function compareStyle(was: WrittenParam, is: WrittenParam, tell: Tell): void {
+  // A value on its own reads the same, exploded or not.
+  const isScalar = [was, is].every(({ param }) => param.check?.type !== undefined && param.check.type !== "array");
+  const key = ({ style, explode, json }: Param): unknown => [style, isScalar || explode, json];
+  const isOther = !isDeepStrictEqual(key(was.param), key(is.param));
+  if (!isOther && was.param.allowReserved === is.param.allowReserved) return;
+  const place = placeOf(is.param);
+  const message = `${nameValue(place)} is written ${printStyle(is.param)}; it was written ${printStyle(was.param)}.`;
+  // Who encodes what may stand as it is goes on.
+  const wire = toVerdict(isOther || was.param.allowReserved);
+  tell({ code: "param-style-changed", place, message, wire, types: "safe", ...stepsOf(was, is) });
+}
+
+function printStyle({ style, explode, allowReserved, json }: Param): string {
+  if (json) return "as JSON";
+  return `in the style \`${style}\`${explode ? ", exploded" : ""}${allowReserved ? ", reserved characters as they are" : ""}`;
+}
+
+function compareNotes(was: WrittenParam, is: WrittenParam, tell: Tell): void {
+  if (!was.written || !is.written) return;
+  const place = placeOf(is.param);
+  const steps = stepsOf(was, is);
+  const [before, after] = [was.written.node, is.written.node];
+  const [wasDeprecated, isDeprecated] = [before.deprecated ?? false, after.deprecated ?? false];
+  if (wasDeprecated !== isDeprecated) {
+    tell({
+      code: isDeprecated ? "param-deprecated" : "param-restored",
+      place,
+      message: `${nameValue(place)} is ${isDeprecated ? "" : "no longer "}deprecated.`,
+      wire: "safe",
+      types: "safe",
+      ...steps,
+    });
+  }
+  const [wasDeclared, isDeclared] = [!isUndeclared(before), !isUndeclared(after)];
+  if (wasDeclared !== isDeclared) {
+    tell({
+      code: isDeclared ? "param-declared" : "param-undeclared",
+      place,
+      message: isDeclared
+        ? `${nameValue(place)} is declared; it was taken to be a string.`
+        : `${nameValue(place)} is no longer declared, and is taken to be a string.`,
+      wire: "safe",
+      types: "safe",
+      ...steps,
+    });
+  }
+  const [wasEmpty, isEmpty] = [before.allowEmptyValue ?? false, after.allowEmptyValue ?? false];
+  if (wasEmpty !== isEmpty) {
+    tell({
+      code: isEmpty ? "limit-loosened" : "limit-tightened",
+      place,
+      message: isEmpty
+        ? `Takes ${nameValue(place)} without a value too.`
+        : `No longer takes ${nameValue(place)} without a value.`,
+      wire: toVerdict(!isEmpty),
+      types: "safe",
+      ...steps,
+    });
+  }
+  compareWords({ before, after }, { place, steps, tell });
+}
+
+function tellRemoved({ param, written }: WrittenParam, tell: Tell): void {
+  tell({
+    code: "param-removed",
+    place: placeOf(param),
+    message: `No longer takes ${nameValue(placeOf(param))}${written?.node.deprecated ? ", which was deprecated" : ""}.`,
+    hint: `Send no \`${param.name}\`.`,
+    wire: "breaks",
+    types: "breaks",
+    ...(written ? { before: written.steps } : {}),
+  });
+}
+
+/** A parameter of a group is told with its group. */
+function tellAdded({ param, written }: WrittenParam, { after }: OperationPair, tell: Tell): void {
+  const place = placeOf(param);
+  const isGrouped = after.operation.exactlyOneOf.some((group) => group.includes(param.name));
+  const breaks = toVerdict(param.required);
+  tell({
+    code: param.required ? "param-added-required" : "param-added",
+    place,
+    message: param.required
+      ? `Asks for ${nameValue(place)}, which is new.`
+      : isGrouped
+        ? `Takes ${nameValue(place)}, beside others of which one is given.`
+        : `Takes ${nameValue(place)}, which is new, if it is given.`,
+    ...(param.required ? { hint: `Give \`${param.name}\` in every call.` } : {}),
+    wire: breaks,
+    types: breaks,
+    ...(written ? { after: written.steps } : {}),
+  });
+}
+
+/** Compares of which parameters exactly one is given. */
+function compareGroups({ before, after }: OperationPair, tell: Tell): void {
+  const [was, is] = [printGroups(before), printGroups(after)];
+  const steps = {
+    before: [...before.endpoint.steps, "x-exactly-one-of"],
+    after: [...after.endpoint.steps, "x-exactly-one-of"],
+  };
+  const gone = was.filter((group) => !is.includes(group));
+  const come = is.filter((group) => !was.includes(group));
+  for (const [index, group] of gone.entries()) {
+    const now = come[index];
+    const names = group.split(" | ");
+    // A member more leaves every call right that was right before.
+    const isWider = now !== undefined && names.every((name) => now.split(" | ").includes(name));
+    tell({
+      code: now === undefined ? "exactly-one-of-removed" : "exactly-one-of-changed",
+      place: `query.${now ?? group}`,
+      message:
+        now === undefined
+          ? `\`${group}\` no longer exclude each other.`
+          : `Exactly one of \`${now}\` is given; it was one of \`${group}\`.`,
+      wire: toVerdict(now !== undefined && !isWider),
+      types: toVerdict(now !== undefined && !isWider),
+      ...steps,
+    });
+  }
+  for (const group of come.slice(gone.length)) {
+    const isNew = group.split(" | ").every((name) => !before.operation.params.some((param) => param.name === name));
+    tell({
+      code: "exactly-one-of-added",
+      place: `query.${group}`,
+      message: `Exactly one of \`${group}\` has to be given.`,
+      hint: isNew ? "Give one of them in every call." : "Give one of them, and no more than one.",
+      wire: "breaks",
+      types: "breaks",
+      ...steps,
+    });
+  }
+}
+
+function printGroups({ operation }: DescribedOperation): readonly string[] {
+  return operation.exactlyOneOf.map((group) => [...group].sort().join(" | ")).sort();
+}
+
+const placeNames = { path: "path", query: "query", header: "headers", cookie: "cookies" } as const;
+
+function placeOf({ in: place, wireName }: Param): string {
+  return `${place}.${wireName}`;
+}
+
+function stepsOf(was: WrittenParam, is: WrittenParam): Pick<Parameters<Tell>[0], "before" | "after"> {
+  return {
+    ...(was.written ? { before: was.written.steps } : {}),
+    ...(is.written ? { after: is.written.steps } : {}),
+  };
+}

@@ -1,0 +1,46 @@
+import type { Param } from "../../model/api/model.ts";
+import type { CompareSchemas } from "../schema/compare-schemas.ts";
+import { type At, stepsOf } from "../schema/compare-types.ts";
+import { type Finding, toVerdict } from "../change/finding.ts";
+import { nameValue } from "../change/name-places.ts";
+import { openSchema } from "../schema/open-schema.ts";
+import type { Located, Side } from "../schema/side.ts";
+
+/** A parameter's value in both documents. */
+export interface ValuePair {
+  readonly before: Located;
+  readonly after: Located;
+}
+
+/**
+ * Compares a value that became a list, in a parameter whose name is repeated for each item: to send it once, as before,
+ * is to send a list of one. Gives `false` when it is no such parameter.
+ */
+export function compareRepeated(
+  sides: { readonly before: Side; readonly after: Side },
+  { before, after }: ValuePair,
+  { style, explode, in: part }: Param,
+  compareSchemas: CompareSchemas,
+  at: At,
+): boolean {
+  if (part !== "query" || style !== "form" || !explode) return false;
+  const [was, is] = [openSchema(sides.before.scope, before), openSchema(sides.after.scope, after)];
+  const isList = is.types?.length === 1 && is.types[0] === "array";
+  if (!isList || !was.types || was.types.some((type) => type === "array" || type === "object")) return false;
+  const found: Finding[] = [];
+  const list = is.parts.find(({ schema }) => schema.items !== undefined);
+  const items = { schema: list?.schema.items ?? true, steps: [...(list?.steps ?? after.steps), "items"] };
+  compareSchemas(before, items, { ...at, tell: (finding) => found.push(finding) });
+  const asksForMore = is.parts.some(({ schema: { minItems = 0 } }) => minItems > 1);
+  at.tell({
+    code: "type-changed",
+    place: at.place,
+    message: `${nameValue(at.place)} is a list; it was a single value.`,
+    hint: "Write the value as a list of one.",
+    wire: toVerdict(asksForMore || found.some(({ wire }) => wire === "breaks")),
+    types: "breaks",
+    ...stepsOf("before", was.parts, "type"),
+    ...stepsOf("after", is.parts, "type"),
+  });
+  return true;
+}

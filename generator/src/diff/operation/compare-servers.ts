@@ -1,0 +1,79 @@
+import { isNode, type Server, type Step } from "@shortvideo-api/document/source";
+import type { OperationPair, Sides } from "./compare-params.ts";
+import type { Tell } from "../change/finding.ts";
+import type { DescribedOperation, Side } from "../schema/side.ts";
+
+/** Servers, and where the document lists them. */
+interface Served {
+  readonly servers: readonly Server[];
+  readonly steps: readonly Step[];
+}
+
+/** Compares where the API is served. */
+export function compareServers({ before, after }: Sides, tell: Tell): void {
+  tellServers({ was: readRoot(before), is: readRoot(after) }, tell);
+}
+
+/** Compares where one operation is served, if it is served elsewhere than the API. */
+export function compareOwnServers(sides: Sides, { before, after }: OperationPair, tell: Tell): void {
+  const [was, is] = [readOwn(sides.before, before), readOwn(sides.after, after)];
+  if (!was && !is) return;
+  tellServers({ was: was ?? readRoot(sides.before), is: is ?? readRoot(sides.after) }, tell);
+}
+
+function readRoot({ root }: Side): Served {
+  return { servers: root.servers ?? [], steps: ["servers"] };
+}
+
+/** What stands on the operation counts, else what stands on its path. */
+function readOwn({ root }: Side, { endpoint: { path, operation, steps } }: DescribedOperation): Served | undefined {
+  if (operation.servers) return { servers: operation.servers, steps: [...steps, "servers"] };
+  const servers = root.paths[path]?.servers;
+  return servers && { servers, steps: [...steps.slice(0, -1), "servers"] };
+}
+
+function tellServers({ was, is }: { was: Served; is: Served }, tell: Tell): void {
+  const [known, now] = [listServers(was), listServers(is)];
+  for (const url of known.filter((each) => !now.includes(each))) {
+    tell({
+      code: "server-removed",
+      place: "servers",
+      message: `The server \`${url}\` is gone.`,
+      hint: "Give the new address where you gave that one.",
+      wire: "breaks",
+      types: "safe",
+      before: was.steps,
+    });
+  }
+  for (const url of now.filter((each) => !known.includes(each))) {
+    const message = `There is a server \`${url}\`.`;
+    tell({ code: "server-added", place: "servers", message, wire: "safe", types: "safe", after: is.steps });
+  }
+}
+
+/** Addresses with every value that a variable may have; with its default alone where it lists none. */
+function listServers({ servers }: Served): readonly string[] {
+  // A slash at the end is that of the paths.
+  return [...new Set(servers.flatMap(listAddresses).map((url) => url.replace(/(?<=.)\/$/, "")))];
+}
+
+const mostAddresses = 100;
+
+function listAddresses(server: Server): readonly string[] {
+  let addresses: readonly string[] = [server.url];
+  for (const [name, values] of readVariables(server)) {
+    if (addresses.length * values.length > mostAddresses) return [server.url];
+    addresses = addresses.flatMap((url) => values.map((value) => url.replaceAll(`{${name}}`, value)));
+  }
+  return addresses;
+}
+
+function readVariables(server: Server): readonly (readonly [string, readonly string[]])[] {
+  const variables: unknown = "variables" in server ? server.variables : undefined;
+  if (!isNode(variables)) return [];
+  return Object.entries(variables).flatMap(([name, variable]) => {
+    if (!isNode(variable)) return [];
+    const values = Array.isArray(variable["enum"]) ? variable["enum"] : [variable["default"]];
+    return [[name, values.filter((value) => typeof value === "string")] as const];
+  });
+}

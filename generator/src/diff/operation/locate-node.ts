@@ -1,0 +1,44 @@
+import {
+  dereference,
+  isReference,
+  type OpenApi,
+  type Parameter,
+  readReference,
+  type Reference,
+  type Step,
+} from "@shortvideo-api/document/source";
+import type { Endpoint } from "../../model/operation/list-endpoints.ts";
+
+/** A node of a document, whatever `$ref` leads to it, and the way there. */
+export interface LocatedNode<Node> {
+  readonly node: Node;
+  readonly steps: readonly Step[];
+}
+
+/** Follows a `$ref` among the components of a kind. */
+export function locateNode<Node extends object>(
+  components: Readonly<Record<string, Node | Reference>> | undefined,
+  node: Node | Reference,
+  steps: readonly Step[],
+): LocatedNode<Node> | undefined {
+  const found = dereference(components, node);
+  if (!found) return undefined;
+  if (!isReference(node)) return { node: found, steps };
+  const reference = readReference(node.$ref);
+  return { node: found, steps: reference ? ["components", reference.kind, reference.key] : steps };
+}
+
+/** The parameters of an operation and of its path, each where it stands, by place and name. */
+export function locateParameters(root: OpenApi, endpoint: Endpoint): ReadonlyMap<string, LocatedNode<Parameter>> {
+  const { path, operation, steps } = endpoint;
+  const located = new Map<string, LocatedNode<Parameter>>();
+  const add = (nodes: readonly (Parameter | Reference)[] | undefined, way: readonly Step[]): void => {
+    for (const [index, node] of (nodes ?? []).entries()) {
+      const found = locateNode(root.components.parameters, node, [...way, "parameters", index]);
+      if (found) located.set(`${found.node.in} ${found.node.name}`, found);
+    }
+  };
+  add(root.paths[path]?.parameters, steps.slice(0, -1));
+  add(operation.parameters, steps);
+  return located;
+}

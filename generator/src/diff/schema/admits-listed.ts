@@ -1,0 +1,19 @@
+import { admitsValue } from "../../model/sample/admit-value.ts";
+import { asJson } from "../../model/schema/json.ts";
+import type { Direction } from "../change/change.ts";
+import type { Scopes } from "./compare-choices.ts";
+import { readEnum } from "./compare-limits.ts";
+import type { OpenPair } from "./compare-types.ts";
+
+/**
+ * Returns `true` when all values that can be sent or answered are listed, and the other document admits each of them. Then no
+ * limit, pattern or other keyword breaks a caller.
+ */
+export function admitsListed({ before, after }: OpenPair, scopes: Scopes, direction: Direction): boolean {
+  const [narrow, wide] = direction === "request" ? [before, after] : [after, before];
+  const listed = readEnum(narrow.parts);
+  if (listed === undefined) return false;
+  const scope = direction === "request" ? scopes.after : scopes.before;
+  const values = [...listed.map((value) => asJson(JSON.parse(value))), ...(narrow.isNullable ? [null] : [])];
+  return values.every((value) => wide.parts.every(({ schema }) => admitsValue(scope, schema, value)));
+}

@@ -1,0 +1,68 @@
+import { isDeepStrictEqual } from "node:util";
+import type { SchemaObject, SchemaScope } from "../../model/schema/schema.ts";
+import type { Scopes } from "./compare-choices.ts";
+import type { OpenPair } from "./compare-types.ts";
+import { openSchema, type OpenSchema, readOwnTypes, readValues } from "./open-schema.ts";
+import type { Located } from "./side.ts";
+
+/**
+ * Where only one of two schemas is a choice, and one between plain values, it is written as the other one is:
+ * `oneOf: [{ const: a }, { const: b }]` says what `enum: [a, b]` says, and a choice of types what a list of types says.
+ * Two choices that list values are enumerations as soon as they do not list the same.
+ */
+export function alignChoices({ before, after }: OpenPair): OpenPair {
+  const [was, is] = [joinChoice(before), joinChoice(after)];
+  const areChoices = before.choices.length > 0 && after.choices.length > 0;
+  const isOther = !isDeepStrictEqual(was?.enum, is?.enum);
+  if (areChoices && !(was?.enum && is?.enum && isOther)) return { before, after };
+  return { before: writePlainly(before, was), after: writePlainly(after, is) };
+}
+
+/** Where only one of two choices names the types that its alternatives have anyway, both do. */
+export function alignTypes({ before, after }: OpenPair, scopes: Scopes): OpenPair {
+  return { before: nameTypes(before, after, scopes.before), after: nameTypes(after, before, scopes.after) };
+}
+
+function nameTypes(open: OpenSchema, other: OpenSchema, scope: SchemaScope): OpenSchema {
+  const { types } = other;
+  if (open.types || !types || open.choices.length === 0) return open;
+  const branches = open.choices.flatMap((choice) => choice.branches.map((branch) => openSchema(scope, branch)));
+  const areOfThem = branches.every((branch) => branch.types?.every((type) => types.includes(type)));
+  return areOfThem ? { ...open, types } : open;
+}
+
+function writePlainly(open: OpenSchema, schema: SchemaObject | undefined): OpenSchema {
+  if (!schema) return open;
+  const steps = open.choices[0]?.branches[0]?.steps.slice(0, -1) ?? [];
+  return { ...open, parts: [...open.parts, { schema, steps }], types: readOwnTypes(schema), choices: [] };
+}
+
+/** What says nothing of which values there are. */
+const words = new Set(["type", "const", "enum", "title", "description", "deprecated", "example", "examples"]);
+
+/** `undefined` where the branches are more than lists of values, or of types. */
+function joinChoice({ types: admitted, choices: [choice, ...others] }: OpenSchema): SchemaObject | undefined {
+  if (!choice || others.length > 0 || admitted !== undefined) return undefined;
+  const { branches } = choice;
+  const plain = branches.flatMap(({ schema }: Located) =>
+    typeof schema === "object" && isPlain(schema) ? [schema] : [],
+  );
+  if (plain.length < branches.length) return undefined;
+  const listed = plain.map(readValues);
+  if (choice.keyword === "oneOf" && overlap(plain)) return undefined;
+  const types = [...new Set(plain.flatMap(readOwnTypes))];
+  if (listed.every((values) => values === undefined)) return { type: types };
+  return listed.includes(undefined) ? undefined : { type: types, enum: listed.flatMap((values) => values ?? []) };
+}
+
+/** Does a number fit two of them, one of which takes integers alone? Exactly one has to fit. */
+function overlap(plain: readonly SchemaObject[]): boolean {
+  const types = new Set(plain.flatMap((schema) => (readValues(schema) ? [] : readOwnTypes(schema))));
+  return types.has("integer") && types.has("number");
+}
+
+function isPlain(schema: SchemaObject): boolean {
+  const types = readOwnTypes(schema);
+  const isScalar = types.length > 0 && types.every((type) => type !== "object" && type !== "array");
+  return isScalar && Object.keys(schema).every((keyword) => words.has(keyword));
+}

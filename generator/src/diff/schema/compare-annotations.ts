@@ -1,0 +1,241 @@
+import { isDeepStrictEqual } from "node:util";
+import { readProvenance } from "../../model/operation/read-provenance.ts";
+import type { SchemaObject } from "../../model/schema/schema.ts";
+import { type At, findChanged, type OpenPair, readAll, stepsOf } from "./compare-types.ts";
+import { type Finding, type Tell, toVerdict } from "../change/finding.ts";
+import type { IsSame } from "./create-sameness.ts";
+import type { OpenSchema, Part } from "./open-schema.ts";
+import { nameValue } from "../change/name-places.ts";
+
+/** Compares what no validator sees: units, defaults, who may read and write, deprecation. */
+export function compareAnnotations(pair: OpenPair, at: At): void {
+  compareUnit(pair, at);
+  compareDefault(pair, at);
+  compareAccess(pair, at);
+  compareDeprecated(pair, at);
+  compareSiblings(pair, at);
+}
+
+function compareUnit({ before, after }: OpenPair, { place, tell }: At): void {
+  const changed = findChanged({ before, after }, "x-unit");
+  if (!changed) return;
+  const [was, is] = changed;
+  const isOther = was !== undefined && is !== undefined;
+  tell({
+    code: "unit-changed",
+    place,
+    message: `${nameValue(place)} is ${printUnit(is)}; it was ${printUnit(was)}.`,
+    ...(isOther ? { hint: "Look at every sum that this number goes into: nothing else tells of the change." } : {}),
+    // The same digits mean something else. To name a unit that was not named changes nothing.
+    wire: toVerdict(isOther),
+    types: "safe",
+    ...stepsOf("before", before.parts, "x-unit"),
+    ...stepsOf("after", after.parts, "x-unit"),
+  });
+}
+
+function printUnit(unit: unknown): string {
+  return typeof unit === "string" ? `in ${unit}` : "without a unit";
+}
+
+function compareDefault({ before, after }: OpenPair, { place, direction, isRequired, tell }: At): void {
+  const changed = findChanged({ before, after }, "default");
+  if (!changed) return;
+  const [was, is] = changed;
+  const isLeftOut = direction === "request" && isRequired !== true;
+  tell({
+    code: "default-changed",
+    place,
+    message:
+      isLeftOut && is !== undefined
+        ? `Takes ${printValue(is)} where ${nameValue(place)} is left out, was ${printValue(was)}.`
+        : `${nameValue(place)} has ${printDefault(is)}; it had ${printDefault(was)}.`,
+    ...(isLeftOut ? { hint: "Give the value where you relied on what it was." } : {}),
+    // No request is refused and no answer is misread, but who left it out may get something else.
+    wire: "safe",
+    types: "safe",
+    ...stepsOf("before", before.parts, "default"),
+    ...stepsOf("after", after.parts, "default"),
+  });
+}
+
+function printDefault(value: unknown): string {
+  return value === undefined ? "no default" : `the default ${printValue(value)}`;
+}
+
+function printValue(value: unknown): string {
+  return value === undefined ? "not told" : `\`${typeof value === "string" ? value : JSON.stringify(value)}\``;
+}
+
+function compareAccess({ before, after }: OpenPair, { place, direction, isRequired, tell }: At): void {
+  for (const keyword of ["readOnly", "writeOnly"] as const) {
+    const [was, is] = [isMarked(before, keyword), isMarked(after, keyword)];
+    if (was === is) continue;
+    const isOfDirection = (keyword === "readOnly") === (direction === "request");
+    // What is sent now was never sent before.
+    const isAsked = !is && direction === "request" && isRequired === true;
+    tell({
+      code: "access-changed",
+      place,
+      message: `${nameValue(place)} is ${is ? "" : "no longer "}${keyword === "readOnly" ? "read-only" : "write-only"}.`,
+      wire: toVerdict(isOfDirection && (is || isAsked)),
+      types: "safe",
+      ...stepsOf("before", before.parts, keyword),
+      ...stepsOf("after", after.parts, keyword),
+    });
+  }
+}
+
+/** Does one of its parts say so? */
+function isMarked({ parts }: OpenSchema, keyword: "readOnly" | "writeOnly" | "deprecated"): boolean {
+  return readAll(parts, keyword).includes(true);
+}
+
+function compareDeprecated({ before, after }: OpenPair, { place, tell }: At): void {
+  const [was, is] = [isMarked(before, "deprecated"), isMarked(after, "deprecated")];
+  if (was === is) return;
+  tell({
+    code: is ? "property-deprecated" : "property-restored",
+    place,
+    message: is ? `${nameValue(place)} is deprecated.` : `${nameValue(place)} is no longer deprecated.`,
+    wire: "safe",
+    types: "safe",
+    ...stepsOf("before", before.parts, "deprecated"),
+    ...stepsOf("after", after.parts, "deprecated"),
+  });
+}
+
+/** What a property has in common with one beside it shows in fixtures and in the mock alone. */
+function compareSiblings({ before, after }: OpenPair, { place, tell }: At): void {
+  for (const keyword of ["x-same-as", "x-rounded-from"] as const) {
+    if (!findChanged({ before, after }, keyword)) continue;
+    tell({
+      code: "sibling-changed",
+      place,
+      message: `What ${nameValue(place)} has in common with a property beside it is told otherwise.`,
+      wire: "safe",
+      types: "safe",
+      ...stepsOf("before", before.parts, keyword),
+      ...stepsOf("after", after.parts, keyword),
+    });
+  }
+}
+
+/** Keywords that narrow values in ways that are not compared in kind. */
+const unjudged = [
+  "not",
+  "if",
+  "then",
+  "else",
+  "contains",
+  "minContains",
+  "maxContains",
+  "patternProperties",
+  "propertyNames",
+  "dependentRequired",
+  "dependentSchemas",
+  "unevaluatedItems",
+  "unevaluatedProperties",
+  "contentEncoding",
+] as const satisfies readonly (keyof SchemaObject)[];
+
+/** Those that only ever refuse values: without one, as much is admitted as with it, or more. */
+const narrowing = new Set<string>([
+  "not",
+  "then",
+  "else",
+  "contains",
+  "maxContains",
+  "propertyNames",
+  "dependentRequired",
+  "dependentSchemas",
+  "unevaluatedItems",
+  "unevaluatedProperties",
+]);
+
+/** Tells of changes that nobody can judge by machine; to be on the safe side, they break. */
+export function compareUnjudged({ before, after }: OpenPair, { place, direction, tell }: At, isSame: IsSame): void {
+  const hasContent = [before, after].some(({ parts }) => readAll(parts, "contentSchema").length > 0);
+  // With a schema, it is JSON in a string, which is compared in kind.
+  for (const keyword of hasContent ? unjudged : ([...unjudged, "contentMediaType"] as const)) {
+    const changed = findChanged({ before, after }, keyword, isSame);
+    if (!changed) continue;
+    const [was, is] = changed;
+    const isTaken = narrowing.has(keyword) && (was === undefined || is === undefined);
+    const isSafe = isTaken && (is === undefined) === (direction === "request");
+    tell({
+      code: "schema-changed",
+      place,
+      message: isTaken
+        ? `\`${keyword}\` ${is === undefined ? "asks nothing more of" : "asks something of"} ${nameValue(place)}.`
+        : `What \`${keyword}\` asks of ${nameValue(place)} has changed.`,
+      ...(isSafe ? {} : { hint: "Read both documents here: whether a caller breaks is not judged." }),
+      wire: toVerdict(!isSafe),
+      types: toVerdict(keyword === "patternProperties"),
+      ...stepsOf("before", before.parts, keyword),
+      ...stepsOf("after", after.parts, keyword),
+    });
+  }
+}
+
+/** Anything that carries words and a mark of where they come from. */
+interface Described {
+  readonly title?: unknown;
+  readonly description?: unknown;
+  readonly summary?: unknown;
+  readonly example?: unknown;
+  readonly examples?: unknown;
+  readonly externalDocs?: unknown;
+  readonly "x-example"?: unknown;
+  readonly "x-sample"?: unknown;
+}
+
+/** Compares words and what is known of a fact. Neither changes what a program does. */
+export function compareWords(
+  { before, after }: { before: object; after: object },
+  { place, steps, tell }: { place: string; steps: Pick<Finding, "before" | "after">; tell: Tell },
+): void {
+  const [was, is] = [readProvenance(before), readProvenance(after)];
+  if (was && !is) {
+    const message = `${nameValue(place)} is confirmed. It was ${was.status}: ${was.reason}`;
+    tell({ code: "provenance-confirmed", place, message, wire: "safe", types: "safe", ...steps });
+  } else if (!isDeepStrictEqual(was, is)) {
+    const now = is ? `${is.status}: ${is.reason}` : "documented";
+    const message = `What is known of ${nameValue(place)}: ${now}`;
+    tell({ code: "provenance-changed", place, message, wire: "safe", types: "safe", ...steps });
+  }
+  if (isDeepStrictEqual(readWords(before), readWords(after))) return;
+  tell({
+    code: "words-changed",
+    place,
+    message: `${nameValue(place)} is described otherwise.`,
+    wire: "safe",
+    types: "safe",
+    ...steps,
+  });
+}
+
+function readWords({
+  title,
+  description,
+  summary,
+  example,
+  examples,
+  externalDocs,
+  ...others
+}: Described): readonly unknown[] {
+  return [title, description, summary, example, examples, externalDocs, others["x-example"], others["x-sample"]];
+}
+
+/** The first part that says something in words: one that only holds others together says nothing. */
+function findDescribed({ parts }: OpenSchema): Part | undefined {
+  return parts.find(({ schema }) => readWords(schema).some((words) => words !== undefined)) ?? parts[0];
+}
+
+/** Compares the words of the parts of a schema that stand for each other. */
+export function comparePartWords({ before, after }: OpenPair, { place, tell }: At): void {
+  const [was, is] = [findDescribed(before), findDescribed(after)];
+  if (!was || !is) return;
+  const steps = { before: was.steps, after: is.steps };
+  compareWords({ before: was.schema, after: is.schema }, { place, steps, tell });
+}

@@ -1,0 +1,45 @@
+import type { SchemaObject } from "../../model/schema/schema.ts";
+import { compareAnnotations, comparePartWords } from "./compare-annotations.ts";
+import type { At, OpenPair } from "./compare-types.ts";
+import { openSchema, type OpenSchema, type Part } from "./open-schema.ts";
+import type { Located } from "./side.ts";
+
+/** Compares what is said beside a `$ref`, which holds for this place alone. */
+export function compareBeside(before: Located, after: Located, at: At): void {
+  const [was, is] = [readBeside(before), readBeside(after)];
+  if (was === is || !areReferences(before, after)) return;
+  const pair = { before: openBeside(before, was), after: openBeside(after, is) };
+  compareAnnotations(pair, at);
+  comparePartWords(pair, at);
+}
+
+function areReferences(...both: readonly Located[]): boolean {
+  return both.every(({ schema }) => typeof schema === "object" && schema.$ref !== undefined);
+}
+
+/** Compares words. Those beside a `$ref` stand for those of its target, unless both are a `$ref`: then they were compared. */
+export function compareWrittenWords(
+  { before, after }: { before: Located; after: Located },
+  pair: OpenPair,
+  at: At,
+): void {
+  if (areReferences(before, after)) return comparePartWords(pair, at);
+  comparePartWords({ before: putFirst(pair.before, before), after: putFirst(pair.after, after) }, at);
+}
+
+function putFirst(open: OpenSchema, { steps }: Located): OpenSchema {
+  const isWritten = (part: Part): boolean => part.steps === steps;
+  const { parts } = open;
+  return { ...open, parts: [...parts.filter(isWritten), ...parts.filter((part) => !isWritten(part))] };
+}
+
+function openBeside({ steps }: Located, schema: SchemaObject = {}): OpenSchema {
+  return {
+    ...openSchema({ schemas: {}, aliases: new Map() }, { schema: true, steps }),
+    parts: [{ schema, steps }],
+  };
+}
+
+function readBeside({ schema }: Located): SchemaObject | undefined {
+  return typeof schema === "object" && schema.$ref !== undefined && Object.keys(schema).length > 1 ? schema : undefined;
+}

@@ -1,0 +1,172 @@
+import { isDeepStrictEqual } from "node:util";
+import { isIdle, readPlainReference } from "../../model/schema/read-plain-reference.ts";
+import { type SchemaScope, typesOf } from "../../model/schema/schema.ts";
+import type { At, OpenPair } from "./compare-types.ts";
+import type { Descend } from "./compare-objects.ts";
+import { toVerdict } from "../change/finding.ts";
+import { followReference, openSchema, type OpenSchema } from "./open-schema.ts";
+import type { Located } from "./side.ts";
+import { nameValue } from "../change/name-places.ts";
+
+/** Two schemas as they are written, and laid open. */
+export interface WrittenPair {
+  readonly written: { readonly before: Located; readonly after: Located };
+  readonly open: OpenPair;
+  readonly scopes: Scopes;
+}
+
+/** Where the names of both documents lead. */
+export interface Scopes {
+  readonly before: SchemaScope;
+  readonly after: SchemaScope;
+}
+
+/** Is one of them a choice between alternatives? */
+export function isChoice({ choices }: OpenSchema): boolean {
+  return choices.length > 0;
+}
+
+/**
+ * Compares the alternatives of a `oneOf` or an `anyOf`. A schema that is no choice is a choice of one, so that a second
+ * alternative is told as one more. Gives `false` when the two are no choices that could be set side by side.
+ */
+export function compareChoices({ written, open, scopes }: WrittenPair, at: At, descend: Descend): boolean {
+  const areChoices = isChoice(open.before) && isChoice(open.after);
+  const before = readBranches(written.before, open.before, areChoices);
+  const after = readBranches(written.after, open.after, areChoices);
+  if (!before || !after) return false;
+  const { place, direction, tell } = at;
+  const { pairs, gone, come } = matchBranches(before, after, scopes);
+  for (const [was, is] of pairs) {
+    // Null is compared once, for all alternatives.
+    descend(was, is, { ...at, place: nameBranch(place, is, after.indexOf(is)), isNullTold: true });
+  }
+  for (const branch of gone) {
+    const breaks = toVerdict(direction === "request");
+    const name = describeBranch(branch);
+    tell({
+      code: "alternative-removed",
+      place,
+      message:
+        direction === "request"
+          ? `${nameValue(place)} no longer takes ${name}.`
+          : `${nameValue(place)} never holds ${name}.`,
+      wire: breaks,
+      types: breaks,
+      before: branch.steps,
+    });
+  }
+  for (const branch of come) {
+    const breaks = toVerdict(direction === "response");
+    const name = describeBranch(branch);
+    tell({
+      code: "alternative-added",
+      place,
+      message:
+        direction === "request"
+          ? `${nameValue(place)} takes ${name} too.`
+          : `${nameValue(place)} may hold ${name} too.`,
+      ...(direction === "response" ? { hint: "Let code that tells the alternatives apart have a way for it." } : {}),
+      wire: breaks,
+      types: breaks,
+      after: branch.steps,
+    });
+  }
+  return true;
+}
+
+/** `undefined` where several choices, or a choice and something else, must hold together. */
+function readBranches(written: Located, open: OpenSchema, isOtherChoice: boolean): readonly Located[] | undefined {
+  const { choices, only, types } = open;
+  const [choice, ...others] = choices;
+  if (!choice) return listTypes(only ?? written) ?? (types?.length === 0 ? [] : [only ?? written]);
+  return others.length === 0 && (isOtherChoice || !saysMore(open)) ? choice.branches : undefined;
+}
+
+/** A schema of several types as a choice between them; `undefined` where it names one, or refers to another schema. */
+function listTypes({ schema, steps, also }: Located): readonly Located[] | undefined {
+  const types = typesOf(schema).filter((type) => type !== "null");
+  if (typeof schema !== "object" || also || schema.allOf || types.length < 2) return undefined;
+  return types.map((type) => ({ schema: { ...schema, type }, steps }));
+}
+
+/** Does it ask anything of all alternatives but that they are objects? */
+function saysMore({ parts }: OpenSchema): boolean {
+  return parts.some(({ schema }) => !isIdle(schema, ["type", "allOf", "anyOf", "oneOf", "$ref"]));
+}
+
+interface Matched {
+  readonly pairs: readonly (readonly [Located, Located])[];
+  readonly gone: readonly Located[];
+  readonly come: readonly Located[];
+}
+
+/** Sets side by side what has the same name, else what is the same, else, if as many are left, what stands in order. */
+function matchBranches(before: readonly Located[], after: readonly Located[], scopes: Scopes): Matched {
+  const pairs: (readonly [Located, Located])[] = [];
+  let gone = [...before];
+  let come = [...after];
+  const match = (isMatch: (was: Located, is: Located) => boolean): void => {
+    const left = gone;
+    for (const was of left) {
+      const is = come.find((each) => isMatch(was, each));
+      if (!is) continue;
+      pairs.push([was, is]);
+      gone = gone.filter((each) => each !== was);
+      come = come.filter((each) => each !== is);
+    }
+  };
+  match((was, is) => nameOf(was) !== undefined && nameOf(was) === nameOf(is));
+  match((was, is) => isDeepStrictEqual(was.schema, is.schema));
+  // One that got a name, or lost it, or has another one now.
+  match((was, is) =>
+    isDeepStrictEqual(followReference(scopes.before, was).schema, followReference(scopes.after, is).schema),
+  );
+  match((was, is) => titleOf(was) !== undefined && titleOf(was) === titleOf(is));
+  const kinds = { before: listKinds(scopes.before, before), after: listKinds(scopes.after, after) };
+  match((was, is) => {
+    const [kind, other] = [kinds.before.get(was), kinds.after.get(is)];
+    const areNamed = nameOf(was) !== undefined && nameOf(is) !== undefined;
+    const isSole = (all: ReadonlyMap<Located, string | undefined>): boolean =>
+      [...all.values()].filter((each) => each === kind).length === 1;
+    return !areNamed && kind !== undefined && kind === other && isSole(kinds.before) && isSole(kinds.after);
+  });
+  const areUnnamed = [...gone, ...come].every((branch) => nameOf(branch) === undefined);
+  if (gone.length === come.length && areUnnamed) match(() => true);
+  return { pairs, gone, come };
+}
+
+/** Key of the component that it is, by a `$ref` alone or wrapped to say more beside it. */
+function nameOf({ schema }: Located): string | undefined {
+  return readPlainReference([schema]);
+}
+
+/** The one type that each alternative admits beside null; `undefined` where it admits several. */
+function listKinds(scope: SchemaScope, branches: readonly Located[]): ReadonlyMap<Located, string | undefined> {
+  return new Map(
+    branches.map((branch) => {
+      const [kind, ...others] = openSchema(scope, branch).types ?? [];
+      return [branch, others.length === 0 ? kind : undefined];
+    }),
+  );
+}
+
+function titleOf({ schema }: Located): string | undefined {
+  return typeof schema === "object" ? schema.title : undefined;
+}
+
+function nameBranch(place: string, branch: Located, index: number): string {
+  return nameOf(branch) === undefined ? `${place}(${titleOf(branch) ?? index + 1})` : place;
+}
+
+function describeBranch(branch: Located): string {
+  const name = nameOf(branch) ?? titleOf(branch);
+  if (name !== undefined) return `a \`${name}\``;
+  const type = typeof branch.schema === "object" ? branch.schema.type : undefined;
+  return type === undefined
+    ? "another alternative"
+    : `values of type ${[type]
+        .flat()
+        .map((each) => `\`${each}\``)
+        .join(" or ")}`;
+}

@@ -1,0 +1,96 @@
+import { isDeepStrictEqual } from "node:util";
+import { readReference } from "@shortvideo-api/document/source";
+import { keyOf } from "../../model/schema/schema.ts";
+import { type At, type OpenPair, stepsOf } from "./compare-types.ts";
+import { toVerdict } from "../change/finding.ts";
+import type { OpenSchema } from "./open-schema.ts";
+import { nameValue } from "../change/name-places.ts";
+
+/** By which property alternatives are told apart, and the component that each of its values stands for. */
+interface Discriminator {
+  readonly property: string;
+  readonly values: ReadonlyMap<string, string>;
+}
+
+/** Compares by what readers tell alternatives apart. A value that was never written down is the component's key. */
+export function compareDiscriminators(pair: OpenPair, at: At): void {
+  const [was, is] = [readDiscriminator(pair.before), readDiscriminator(pair.after)];
+  const [printed, printedAfter] = [isPrinted(pair.before) ? was : undefined, isPrinted(pair.after) ? is : undefined];
+  if (isDeepStrictEqual(was, is) && isDeepStrictEqual(printed, printedAfter)) return;
+  const { place, direction, tell } = at;
+  const { isOther, isShrunk } = compareBoth(was, is);
+  const ofTypes = compareBoth(printed, printedAfter);
+  const isRequest = direction === "request";
+  tell({
+    code: "discriminator-changed",
+    place,
+    message: isDeepStrictEqual(was, is)
+      ? `The type of ${nameValue(place)} ${printedAfter ? "tells" : "no longer tells"} the alternatives apart by \`${is?.property}\`.`
+      : `What ${nameValue(place)} holds is told ${print(is)}; it was told ${print(was)}.`,
+    ...(isOther ? { hint: "Look at what your code reads to tell the alternatives apart." } : {}),
+    // A reader lets pass values that it does not know, but not that there is nothing to go by.
+    wire: toVerdict(isOther || (isRequest ? isShrunk : !is)),
+    types: toVerdict(ofTypes.isOther || (isRequest ? ofTypes.isShrunk : ofTypes.isGrown)),
+    ...stepsOf("before", pair.before.parts, "discriminator"),
+    ...stepsOf("after", pair.after.parts, "discriminator"),
+  });
+}
+
+function readDiscriminator({ parts, choices }: OpenSchema): Discriminator | undefined {
+  const found = parts.find(({ schema }) => schema.discriminator)?.schema.discriminator;
+  if (!found) return undefined;
+  const mapped = Object.entries(found.mapping ?? {}).map(
+    ([value, reference]) => [value, readReference(reference)?.key ?? reference] as const,
+  );
+  const written = new Set(mapped.map(([, key]) => key));
+  const implied = choices
+    .flatMap(({ branches }) => branches)
+    .flatMap(({ schema }) => keyOf(schema) ?? [])
+    .filter((key) => !written.has(key))
+    .map((key) => [key, key] as const);
+  return { property: found.propertyName, values: new Map([...mapped, ...implied]) };
+}
+
+interface Comparison {
+  readonly isOther: boolean;
+  /** The property has values that it did not have. */
+  readonly isGrown: boolean;
+  /** The property no longer has values that it had. */
+  readonly isShrunk: boolean;
+}
+
+/** Types know the values of a discriminator beside `oneOf`, and of a schema that others extend. */
+function isPrinted({ choices }: OpenSchema): boolean {
+  return choices.every(({ keyword }) => keyword === "oneOf");
+}
+
+function compareBoth(was: Discriminator | undefined, is: Discriminator | undefined): Comparison {
+  if (was && is) return compareValues(was, is);
+  return was || is ? compareDeclared(is) : { isOther: false, isGrown: false, isShrunk: false };
+}
+
+/** Where nothing was told, the property had any value; where nothing is told, it has. */
+function compareDeclared(is: Discriminator | undefined): Comparison {
+  return { isOther: false, isGrown: !is, isShrunk: is !== undefined };
+}
+
+/** An alternative that came or went with its value is told by itself. */
+function compareValues(was: Discriminator, is: Discriminator): Comparison {
+  const [before, after] = [new Set(was.values.values()), new Set(is.values.values())];
+  const isKnown = ([, key]: readonly [string, string]): boolean => before.has(key) && after.has(key);
+  const gone = [...was.values].filter(([value, key]) => is.values.get(value) !== key).filter(isKnown);
+  const come = [...is.values].filter(([value, key]) => was.values.get(value) !== key).filter(isKnown);
+  const isMoved = [...was.values].some(([value, key]) => is.values.has(value) && is.values.get(value) !== key);
+  const isReplaced = gone.some(([, key]) => come.some(([, other]) => other === key));
+  return {
+    isOther: was.property !== is.property || isMoved || isReplaced,
+    isGrown: come.length > 0,
+    isShrunk: gone.length > 0,
+  };
+}
+
+function print(discriminator: Discriminator | undefined): string {
+  if (!discriminator) return "by nothing";
+  const values = [...discriminator.values].map(([value, key]) => `\`${value}\` for \`${key}\``).join(", ");
+  return `by \`${discriminator.property}\`${values === "" ? "" : ` (${values})`}`;
+}

@@ -1,0 +1,258 @@
+import { isDeepStrictEqual } from "node:util";
+import type { SchemaType } from "../../model/schema/schema.ts";
+import { type At, admitBoth, type OpenPair, readAll, stepsOf } from "./compare-types.ts";
+import type { Direction } from "../change/change.ts";
+import { type Tell, toVerdict } from "../change/finding.ts";
+import { type OpenSchema, type Part, readValues } from "./open-schema.ts";
+import { nameValue } from "../change/name-places.ts";
+import { compareMultiple } from "./compare-multiple.ts";
+import { tellLimit } from "./tell-limit.ts";
+
+/** Compares which values of a type are admitted: enumerations, limits, patterns. No type shows limits and patterns. */
+export function compareLimits(pair: OpenPair, at: At): void {
+  compareEnum(pair, at);
+  // What bounds values of a type says nothing where there are none of it.
+  if (admitBoth(pair, "integer") || admitBoth(pair, "number") || areNumbers(pair)) {
+    for (const range of ranges) compareRange(range, pair, at);
+    compareMultiple(pair, at);
+  }
+  for (const limit of limits) if (admitBoth(pair, limit.type)) compareLimit(limit, pair, at);
+  if (admitBoth(pair, "string")) comparePattern(pair, at);
+  if (admitBoth(pair, "array")) compareUnique(pair, at);
+}
+
+function areNumbers({ before, after }: OpenPair): boolean {
+  return [before, after].every(({ types = [] }) => types.includes("integer") || types.includes("number"));
+}
+
+function compareEnum({ before, after }: OpenPair, { place, direction, tell }: At): void {
+  const [was, is] = [readEnum(before.parts), readEnum(after.parts)];
+  const steps = { ...stepsOf("before", before.parts, "enum"), ...stepsOf("after", after.parts, "enum") };
+  if (was && is) {
+    const come = is.filter((each) => !was.includes(each));
+    if (come.length > 0) {
+      const values = printValues(come, was);
+      tell({
+        code: "enum-value-added",
+        place,
+        message:
+          direction === "request"
+            ? `Takes ${values} for ${nameValue(place)} too.`
+            : `${nameValue(place)} may be ${values}.`,
+        ...(direction === "request" ? {} : { hint: "Let code that tells the values apart have a way for new ones." }),
+        // A reader must let values pass that it does not know; a type that lists them does not.
+        wire: "safe",
+        types: toVerdict(direction === "response"),
+        ...steps,
+      });
+    }
+    const gone = was.filter((each) => !is.includes(each));
+    if (gone.length > 0) {
+      const breaks = toVerdict(direction === "request");
+      const values = printValues(gone, is);
+      const message =
+        direction === "request"
+          ? `No longer takes ${values} for ${nameValue(place)}.`
+          : `${nameValue(place)} is never ${values}.`;
+      tell({ code: "enum-value-removed", place, message, wire: breaks, types: breaks, ...steps });
+    }
+  } else if (was ?? is) {
+    const added = is !== undefined;
+    const breaks = toVerdict(added === (direction === "request"));
+    const values = (was ?? is ?? []).map((value) => printValue(value, [])).join(", ");
+    // The type of an object as a value has neither an index nor optional fields.
+    const isComposed = (was ?? is ?? []).some((value) => /^[[{]/.test(value));
+    tell({
+      code: added ? "enum-added" : "enum-removed",
+      place,
+      message: added
+        ? `${nameValue(place)} is one of ${values}.`
+        : `${nameValue(place)} is no longer limited to ${values}.`,
+      wire: breaks,
+      types: isComposed ? "breaks" : breaks,
+      ...steps,
+    });
+  }
+}
+
+/** Values of an enumeration or a constant as JSON, without null, which is told apart; `undefined` where any will do. */
+export function readEnum(parts: readonly Part[]): readonly string[] | undefined {
+  let values: readonly string[] | undefined;
+  for (const { schema } of parts) {
+    const own = readValues(schema)
+      ?.filter((value) => value !== null)
+      .map((value) => JSON.stringify(value));
+    if (own) values = values?.filter((value) => own.includes(value)) ?? own;
+  }
+  return values;
+}
+
+/** `` `a`, `b` or `c` ``. */
+function printValues(values: readonly string[], others: readonly string[]): string {
+  const printed = values.map((value) => printValue(value, others));
+  return [printed.slice(0, -1).join(", "), ...printed.slice(-1)].filter((part) => part !== "").join(" or ");
+}
+
+/** Texts as they are, unless a number beside them would read the same. */
+function printValue(json: string, others: readonly string[]): string {
+  const value: unknown = JSON.parse(json);
+  return `\`${typeof value === "string" && !others.includes(value) ? value : json}\``;
+}
+
+/** What bounds the values of a number. An exclusive bound lies just beside the greatest or least value. */
+interface Range {
+  readonly inclusive: "minimum" | "maximum";
+  readonly exclusive: "exclusiveMinimum" | "exclusiveMaximum";
+  readonly name: string;
+  /** 1 where the greater value is the stricter one, -1 where the lesser is. */
+  readonly sign: 1 | -1;
+  readonly say: readonly [inclusive: string, exclusive: string];
+}
+
+const ranges: readonly Range[] = [
+  { inclusive: "minimum", exclusive: "exclusiveMinimum", name: "lower limit", sign: 1, say: ["from", "above"] },
+  { inclusive: "maximum", exclusive: "exclusiveMaximum", name: "upper limit", sign: -1, say: ["up to", "below"] },
+];
+
+interface Bound {
+  readonly value: number;
+  readonly keyword: Range["inclusive"] | Range["exclusive"];
+  readonly isExclusive: boolean;
+}
+
+function compareRange(range: Range, { before, after }: OpenPair, at: At): void {
+  const [was, is] = [readBound(range, before), readBound(range, after)];
+  if (was?.value === is?.value && was?.isExclusive === is?.isExclusive) return;
+  const tightened = was === undefined || (is !== undefined && isStricter(range, is, was));
+  const print = ({ value, isExclusive }: Bound): string => `${range.say[isExclusive ? 1 : 0]} ${value}`;
+  const then = was && is && was.isExclusive === is.isExclusive ? `${was.value}` : was && print(was);
+  const words = { name: range.name, now: is && print(is), before: then };
+  tellLimit(tightened, printLimit(words, at), is?.keyword ?? was?.keyword ?? range.inclusive, { before, after }, at);
+}
+
+/** The strictest of all that the parts say; of integers, one that is not part of the range is told by its neighbour. */
+function readBound(range: Range, { parts, types }: OpenSchema): Bound | undefined {
+  const isInteger = types?.every((type) => type === "integer") ?? false;
+  let strictest: Bound | undefined;
+  for (const keyword of [range.inclusive, range.exclusive]) {
+    for (const { schema } of parts) {
+      const value = schema[keyword];
+      if (typeof value !== "number") continue;
+      const isShifted = keyword === range.exclusive && isInteger && Number.isInteger(value);
+      const isExclusive = keyword === range.exclusive && !isShifted;
+      const bound = { value: isShifted ? value + range.sign : value, keyword, isExclusive };
+      if (!strictest || isStricter(range, bound, strictest)) strictest = bound;
+    }
+  }
+  return strictest;
+}
+
+function isStricter({ sign }: Range, one: Bound, other: Bound): boolean {
+  return one.value === other.value ? one.isExclusive : sign * one.value > sign * other.value;
+}
+
+/** A keyword that bounds how much there is, and of what. */
+interface Limit {
+  readonly keyword: "minLength" | "maxLength" | "minItems" | "maxItems" | "minProperties" | "maxProperties";
+  readonly type: SchemaType;
+  readonly noun: readonly [one: string, many: string];
+}
+
+const limits: readonly Limit[] = [
+  { keyword: "minLength", type: "string", noun: ["character", "characters"] },
+  { keyword: "maxLength", type: "string", noun: ["character", "characters"] },
+  { keyword: "minItems", type: "array", noun: ["item", "items"] },
+  { keyword: "maxItems", type: "array", noun: ["item", "items"] },
+  { keyword: "minProperties", type: "object", noun: ["property", "properties"] },
+  { keyword: "maxProperties", type: "object", noun: ["property", "properties"] },
+];
+
+function compareLimit({ keyword, noun: [one, many] }: Limit, { before, after }: OpenPair, at: At): void {
+  const isLower = keyword.startsWith("min");
+  const read = (parts: readonly Part[]): number | undefined => {
+    const found = parts.flatMap(({ schema }) => (typeof schema[keyword] === "number" ? [schema[keyword]] : []));
+    if (found.length === 0) return undefined;
+    const strictest = isLower ? Math.max(...found) : Math.min(...found);
+    // At least nothing is no limit.
+    return isLower && strictest === 0 ? undefined : strictest;
+  };
+  const [was, is] = [read(before.parts), read(after.parts)];
+  if (was === is) return;
+  const tightened = is !== undefined && (was === undefined || (isLower ? is > was : is < was));
+  const print = (value: number): string => `${isLower ? "from" : "up to"} ${value} ${value === 1 ? one : many}`;
+  const message =
+    isLower && (was ?? is) === 1 && (was === undefined || is === undefined)
+      ? printEmpty(tightened, at)
+      : printLimit(
+          {
+            name: isLower ? "lower limit" : "upper limit",
+            now: is === undefined ? undefined : print(is),
+            before: was === undefined ? undefined : is === undefined ? print(was) : `${was}`,
+          },
+          at,
+        );
+  const isMet =
+    keyword === "minProperties" && hasRequired({ before, after }, Math.max(was ?? 0, is ?? 0), at.direction);
+  const tell: Tell = isMet ? (finding) => at.tell({ ...finding, wire: "safe" }) : at.tell;
+  tellLimit(tightened, message, keyword, { before, after }, { ...at, tell });
+}
+
+/** Has an object as many properties anyway, since they have to be given? */
+function hasRequired({ before, after }: OpenPair, count: number, direction: Direction): boolean {
+  const { required, readOnly, writeOnly } = direction === "request" ? before : after;
+  const unsent = direction === "request" ? readOnly : writeOnly;
+  return [...required].filter((name) => !unsent.has(name)).length >= count;
+}
+
+/** To ask for one at least is to refuse what is empty. */
+function printEmpty(tightened: boolean, { place, direction }: At): string {
+  const named = nameValue(place);
+  if (direction === "request") return tightened ? `No longer takes an empty ${named}.` : `Takes an empty ${named} too.`;
+  return tightened ? `${named} is never empty; it could be.` : `${named} may be empty; it never was.`;
+}
+
+function printLimit(
+  { name, now, before }: { name: string; now: string | undefined; before: string | undefined },
+  { place, direction }: At,
+): string {
+  const was = before === undefined ? "had no limit" : `was ${before}`;
+  if (direction === "request") return `Takes ${nameValue(place)} ${now ?? `without ${name}`}, ${was}.`;
+  return `${nameValue(place)} ${now === undefined ? `has no ${name}` : `goes ${now}`}, ${was}.`;
+}
+
+function comparePattern({ before, after }: OpenPair, at: At): void {
+  const { place, direction, tell } = at;
+  const [was, is] = [readPatterns(before.parts), readPatterns(after.parts)];
+  if (!isDeepStrictEqual([...was].sort(), [...is].sort())) {
+    const [from, to] = direction === "request" ? [was, is] : [is, was];
+    tell({
+      code: "pattern-changed",
+      place,
+      message: `${nameValue(place)} has to match ${printPatterns(is)}; it had to match ${printPatterns(was)}.`,
+      // Whether one pattern covers another is not to be told in general.
+      wire: toVerdict(!to.every((pattern) => from.includes(pattern))),
+      types: "safe",
+      ...stepsOf("before", before.parts, "pattern"),
+      ...stepsOf("after", after.parts, "pattern"),
+    });
+  }
+}
+
+function readPatterns(parts: readonly Part[]): readonly string[] {
+  return parts.flatMap(({ schema }) => schema.pattern ?? []);
+}
+
+function printPatterns(patterns: readonly string[]): string {
+  return patterns.length === 0 ? "no pattern" : patterns.map((pattern) => `\`${pattern}\``).join(" and ");
+}
+
+function compareUnique({ before, after }: OpenPair, at: At): void {
+  const { place } = at;
+  const [uniqueBefore, uniqueAfter] = [before, after].map(({ parts }) => readAll(parts, "uniqueItems").includes(true));
+  if (uniqueBefore !== uniqueAfter) {
+    const message = uniqueAfter
+      ? `${nameValue(place)} holds no item twice.`
+      : `${nameValue(place)} may hold an item twice; it could not.`;
+    tellLimit(uniqueAfter === true, message, "uniqueItems", { before, after }, at);
+  }
+}

@@ -1,0 +1,122 @@
+import { isIdle } from "../../model/schema/read-plain-reference.ts";
+import { keyOf } from "../../model/schema/schema.ts";
+import type { Descend } from "./compare-objects.ts";
+import { type At, type OpenPair, stepsOf } from "./compare-types.ts";
+import { type Tell, toVerdict } from "../change/finding.ts";
+import { type OpenSchema, readValues } from "./open-schema.ts";
+import type { Located } from "./side.ts";
+import { nameValue } from "../change/name-places.ts";
+
+/** What may stand in an object beside its properties. */
+interface MapSide {
+  /** May anything else stand there? */
+  readonly isOpen: boolean;
+  /** Does the document say what else there is? */
+  readonly isDeclared: boolean;
+  /** Does the type have an index? It has one, too, where nothing at all is said of the object. */
+  readonly isIndexed: boolean;
+  readonly values: Located;
+}
+
+/** Compares what may stand in an object beside its properties. */
+export function compareMaps({ before, after }: OpenPair, at: At, descend: Descend): void {
+  if (!isObject(before) || !isObject(after)) return;
+  const [was, is] = [readMap(before), readMap(after)];
+  const areIndexed = was.isIndexed && is.isIndexed;
+  if (was.isOpen !== is.isOpen || (was.isDeclared !== is.isDeclared && !areIndexed) || losesIndex(was, is)) {
+    tellMap({ before, after }, { was, is }, at, descend);
+  }
+  if (areIndexed && was.isOpen && is.isOpen) descend(was.values, is.values, { ...at, place: `${at.place}.*` });
+}
+
+function losesIndex(was: MapSide, is: MapSide): boolean {
+  return was.isIndexed && !is.isIndexed;
+}
+
+function tellMap(
+  { before, after }: OpenPair,
+  { was, is }: { was: MapSide; is: MapSide },
+  at: At,
+  descend: Descend,
+): void {
+  const { place, direction, tell } = at;
+  const isRequest = direction === "request";
+  const isOwn = isRequest && is.isDeclared && !was.isDeclared && !isAnything(is.values);
+  // Where anything could be sent, only what fits can be.
+  const narrows = isOwn && was.isOpen;
+  const opened = is.isOpen && (!was.isOpen || is.isDeclared) && !narrows;
+  const sent = was.isIndexed ? [was.values] : [...before.properties.values()];
+  const misfits = isOwn && sent.some((own) => !isFit(own, is.values, at, descend));
+  // Readers let pass what they do not know, but not another value in the place of one that they know.
+  const isUntold = !isRequest && hasValues(was) && is.isOpen && !is.isDeclared;
+  tell({
+    code: opened ? "map-opened" : "map-closed",
+    place,
+    message: opened
+      ? `${nameValue(place)} may hold further properties.`
+      : is.isOpen
+        ? `Of further properties of ${nameValue(place)}, ${narrows ? "it is told what they have to be" : "nothing is told any more"}.`
+        : `${nameValue(place)} holds no further properties.`,
+    wire: toVerdict(narrows || isUntold || (isRequest && was.isOpen && !is.isOpen)),
+    types: toVerdict(losesIndex(was, is) || misfits || (!isRequest && !is.isOpen && hasValues(was))),
+    ...stepsOf("before", before.parts, "additionalProperties"),
+    ...stepsOf("after", after.parts, "additionalProperties"),
+  });
+}
+
+function hasValues({ isDeclared, values }: MapSide): boolean {
+  return isDeclared && !isAnything(values);
+}
+
+/** Can what was sent as the property be sent as one of the map? The type asks for both at once. */
+function isFit(own: Located, values: Located, at: At, descend: Descend): boolean {
+  const [key, keyOfValues] = [keyOf(own.schema), keyOf(values.schema)];
+  // Two names are compared once, and what is found here is not told.
+  if (key !== undefined && keyOfValues !== undefined) return key === keyOfValues;
+  let fits = true;
+  const tell: Tell = ({ types }) => {
+    fits &&= types !== "breaks";
+  };
+  descend(own, values, { ...at, tell });
+  return fits;
+}
+
+/** What is said of every property that is not listed; `undefined` where none may be there, or nothing is said. */
+export function readValuesOfMap(open: OpenSchema): Located | undefined {
+  const { isOpen, isIndexed, values } = readMap(open);
+  const saysNothing = open.types === undefined && open.properties.size === 0;
+  return isOpen && (isIndexed || saysNothing) ? values : undefined;
+}
+
+/** Does it say nothing of a value? */
+export function isAnything({ schema, also }: Located): boolean {
+  return also === undefined && (schema === true || (typeof schema === "object" && isIdle(schema, [])));
+}
+
+function readMap({ parts, properties, choices, types }: OpenSchema): MapSide {
+  const [first, ...others] = parts.flatMap(({ schema: { additionalProperties }, steps }): Located[] =>
+    additionalProperties === undefined
+      ? []
+      : [{ schema: additionalProperties, steps: [...steps, "additionalProperties"] }],
+  );
+  const isOpen = [first, ...others].every((each) => each?.schema !== false);
+  const isDeclared = first !== undefined && isOpen;
+  const saysNothing =
+    properties.size === 0 &&
+    choices.length === 0 &&
+    types?.includes("object") === true &&
+    parts.every(({ schema }) => schema.patternProperties === undefined && readValues(schema) === undefined);
+  return {
+    isOpen,
+    isDeclared,
+    isIndexed: isDeclared || saysNothing,
+    values: isDeclared
+      ? { ...first, ...(others.length > 0 ? { also: others } : {}) }
+      : { schema: true, steps: parts[0]?.steps ?? [] },
+  };
+}
+
+function isObject({ types, properties, parts }: OpenSchema): boolean {
+  const speaksOfObjects = properties.size > 0 || parts.some(({ schema }) => schema.additionalProperties !== undefined);
+  return types?.includes("object") ?? speaksOfObjects;
+}

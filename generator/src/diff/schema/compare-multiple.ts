@@ -1,0 +1,54 @@
+import { type At, type OpenPair, readAll } from "./compare-types.ts";
+import type { OpenSchema } from "./open-schema.ts";
+import { nameValue } from "../change/name-places.ts";
+import { tellLimit } from "./tell-limit.ts";
+
+/** Compares of what a number is a multiple. */
+export function compareMultiple({ before, after }: OpenPair, at: At): void {
+  const { place, direction } = at;
+  const [was, is] = [readMultiple(before), readMultiple(after)];
+  // That a number is whole is told by its type.
+  if (was === is || [before, after].every(({ parts }) => readAll(parts, "multipleOf").length === 0)) return;
+  const isLooser = is === undefined || (was !== undefined && isMultiple(was, is));
+  const isTighter = was === undefined || (is !== undefined && isMultiple(is, was));
+  const message = `${nameValue(place)} is a multiple of ${printMultiple(is)}; it was of ${printMultiple(was)}.`;
+  // Where neither holds the other, some values are refused now, and some are new.
+  const isTightened = isLooser || isTighter ? isTighter : direction === "request";
+  tellLimit(isTightened, message, "multipleOf", { before, after }, at);
+}
+
+function printMultiple(multiple: number | undefined): string {
+  return multiple === undefined || multiple === 1 ? "anything" : `${multiple}`;
+}
+
+/** The least number that is a multiple of what each part asks for. An integer is a multiple of 1. */
+function readMultiple({ parts, types }: OpenSchema): number | undefined {
+  const asked = readAll(parts, "multipleOf").filter((multiple) => multiple !== undefined);
+  const isInteger = types?.includes("integer") === true && !types.includes("number");
+  const all = isInteger ? [1, ...asked] : asked;
+  const [first, ...others] = all;
+  if (first === undefined) return undefined;
+  const scale = scaleOf(all);
+  return others.reduce((one, other) => {
+    const [whole, next] = [Math.round(one * scale), Math.round(other * scale)];
+    return (whole * next) / divide(whole, next) / scale;
+  }, first);
+}
+
+/** By what decimal fractions are multiplied to be compared as whole numbers: `0.1 % 0.01` is not 0. */
+function scaleOf(numbers: readonly number[]): number {
+  return (
+    10 **
+    Math.max(...numbers.map((number) => /(?:\.(\d+))?$/.exec(number.toFixed(12).replace(/0+$/, ""))?.[1]?.length ?? 0))
+  );
+}
+
+function isMultiple(number: number, of: number): boolean {
+  const scale = scaleOf([number, of]);
+  return Math.round(number * scale) % Math.round(of * scale) === 0;
+}
+
+/** The greatest common divisor. */
+function divide(one: number, other: number): number {
+  return other === 0 ? one : divide(other, one % other);
+}

@@ -1,0 +1,186 @@
+import { isDeepStrictEqual } from "node:util";
+import type { Schema } from "../../model/schema/schema.ts";
+import { compareMaps, isAnything, readValuesOfMap } from "./compare-maps.ts";
+import { type At, type OpenPair, stepsOf } from "./compare-types.ts";
+import { type Finding, type Tell, toVerdict } from "../change/finding.ts";
+import type { OpenSchema } from "./open-schema.ts";
+import type { Located } from "./side.ts";
+import { nameValue } from "../change/name-places.ts";
+
+/** Compares two located schemas, one level down. */
+export type Descend = (before: Located, after: Located, at: At) => void;
+
+/** Compares what objects consist of: properties, what is required, what else may stand there. */
+export function compareObjects(pair: OpenPair, at: At, descend: Descend): void {
+  const renamed = findRenamed(pair);
+  for (const [name, before] of pair.before.properties) {
+    const inner = atProperty(name, pair, at);
+    const after = pair.after.properties.get(name);
+    if (!after) {
+      tellRemoved(name, renamed.get(name), pair, inner);
+      if (renamed.has(name)) continue;
+      compareListed(name, pair, inner);
+      compareAsValue(before, pair, inner, descend);
+      continue;
+    }
+    compareRequired(name, pair, inner);
+    descend(before, after, { ...inner, isRequired: pair.after.required.has(name) });
+  }
+  const arrived = new Set(renamed.values());
+  for (const [name, property] of pair.after.properties) {
+    if (pair.before.properties.has(name) || arrived.has(name)) continue;
+    const inner = atProperty(name, pair, at);
+    tellAdded(name, pair, inner);
+    compareListed(name, pair, inner);
+    compareWithMap(name, property, pair, inner, descend);
+  }
+  compareUnlisted(pair, at);
+  compareMaps(pair, at, descend);
+}
+
+/** A property that does not travel in this direction breaks nobody on the wire, but as it comes and goes. */
+function atProperty(name: string, { before, after }: OpenPair, at: At): At {
+  const mark = at.direction === "request" ? "readOnly" : "writeOnly";
+  const travels = !before[mark].has(name) && !after[mark].has(name);
+  const tell: Tell = (finding) => at.tell(finding.code === "access-changed" ? finding : { ...finding, wire: "safe" });
+  return { ...at, place: `${at.place}.${name}`, ...(travels ? {} : { tell }) };
+}
+
+/**
+ * Compares what is asked of a property that only one document lists. To list one that has to be given is told as such, and to
+ * give it up is told as its loss.
+ */
+function compareListed(name: string, { before, after }: OpenPair, at: At): void {
+  const [was, is] = [before.required.has(name), after.required.has(name)];
+  const isTold = before.properties.has(name) ? was : is;
+  if (was === is || isTold) return;
+  compareRequired(name, { before, after }, { ...at, tell: (finding) => at.tell({ ...finding, types: "safe" }) });
+}
+
+/** Compares what is asked of properties of which nothing else is said. No type shows them. */
+function compareUnlisted({ before, after }: OpenPair, at: At): void {
+  const tell: Tell = (finding) => at.tell({ ...finding, types: "safe" });
+  for (const name of new Set([...before.required, ...after.required])) {
+    if (before.properties.has(name) || after.properties.has(name)) continue;
+    compareRequired(name, { before, after }, { ...at, place: `${at.place}.${name}`, tell });
+  }
+}
+
+/** Names by which a property went that is the same under another one. */
+function findRenamed({ before, after }: OpenPair): ReadonlyMap<string, string> {
+  const gone = [...before.properties].filter(([name]) => !after.properties.has(name));
+  const come = [...after.properties].filter(([name]) => !before.properties.has(name));
+  const renamed = new Map<string, string>();
+  for (const [name, { schema }] of gone) {
+    const twins = come.filter(([, other]) => isSameValue(schema, other.schema));
+    const rivals = gone.filter(([, other]) => isSameValue(schema, other.schema));
+    const [twin] = twins;
+    if (twin && twins.length === 1 && rivals.length === 1) renamed.set(name, twin[0]);
+  }
+  return renamed;
+}
+
+/** Do they say the same of the value, and something that tells it from others? */
+function isSameValue(one: Schema, other: Schema): boolean {
+  if (typeof one === "boolean" || typeof other === "boolean") return false;
+  const { title: _title, examples: _examples, ...before } = one;
+  const { title: _otherTitle, examples: _otherExamples, ...after } = other;
+  return before.description !== undefined && isDeepStrictEqual(before, after);
+}
+
+function tellRemoved(name: string, newName: string | undefined, { before, after }: OpenPair, at: At): void {
+  const { place, direction, tell } = at;
+  const steps = { before: before.properties.get(name)?.steps ?? [] };
+  if (newName !== undefined) {
+    tell({
+      code: "property-renamed",
+      place,
+      message: `${nameValue(place)} is called \`${newName}\`.`,
+      hint: `Write \`${newName}\` in place of \`${name}\`.`,
+      wire: "breaks",
+      types: "breaks",
+      ...steps,
+      after: after.properties.get(newName)?.steps ?? [],
+    });
+    return;
+  }
+  const removed = before.properties.get(name)?.schema;
+  const isDeprecated = typeof removed === "object" && removed.deprecated === true;
+  const isPromised = before.required.has(name) && after.types?.includes("object") === true;
+  // A request that holds more than is asked for is refused only where nothing else may stand there.
+  const isRefused = direction === "response" || isClosed(after);
+  tell({
+    code: "property-removed",
+    place,
+    message: `${nameValue(place)}${isDeprecated ? ", which was deprecated," : ""} is gone.`,
+    hint: direction === "request" ? `Send no \`${name}\`.` : `Read no \`${name}\`.`,
+    wire: toVerdict(isRefused),
+    // Of an object of which nothing is told any field may be read and sent, but none is sure to be there.
+    types: toVerdict(after.properties.size > 0 || isClosed(after) || (direction === "response" && isPromised)),
+    ...steps,
+  });
+}
+
+/** What a map said of every name, it said of this one too. A property that had to be given held anything where nothing did. */
+function compareWithMap(name: string, property: Located, { before }: OpenPair, at: At, descend: Descend): void {
+  const values = readValuesOfMap(before);
+  if (!values && at.direction === "request" && before.required.has(name)) {
+    const anything = { schema: true, steps: before.parts[0]?.steps ?? [] };
+    return descend(anything, property, { ...at, tell: (finding) => at.tell({ ...finding, types: "safe" }) });
+  }
+  if (!values || (at.direction === "response" && isAnything(values))) return;
+  // The type says both of an answer, so that the compiler lets it pass as the map that it was.
+  const tell: Tell = at.direction === "response" ? (finding) => at.tell({ ...finding, types: "safe" }) : at.tell;
+  descend(values, property, { ...at, tell });
+}
+
+/** What was sent as the property has to be as the map says now. */
+function compareAsValue(property: Located, { after }: OpenPair, at: At, descend: Descend): void {
+  const values = readValuesOfMap(after);
+  if (values && at.direction === "request" && !isAnything(values)) descend(property, values, at);
+}
+
+function tellAdded(name: string, { after }: OpenPair, { place, direction, tell }: At): void {
+  const steps = { after: after.properties.get(name)?.steps ?? [] };
+  const isRequired = direction === "request" && after.required.has(name);
+  tell({
+    code: isRequired ? "property-added-required" : "property-added",
+    place,
+    message: isRequired ? `${nameValue(place)} has to be given.` : `${nameValue(place)} is new.`,
+    ...(isRequired ? { hint: `Give \`${name}\`.` } : {}),
+    wire: toVerdict(isRequired),
+    types: toVerdict(isRequired),
+    ...steps,
+  });
+}
+
+function compareRequired(name: string, { before, after }: OpenPair, { place, direction, tell }: At): void {
+  const [was, is] = [before.required.has(name), after.required.has(name)];
+  if (was === is) return;
+  const breaks = toVerdict(is === (direction === "request"));
+  const message = is
+    ? `${nameValue(place)} ${direction === "request" ? "has to be given" : "is always there"}.`
+    : `${nameValue(place)} may be left out.`;
+  tell({
+    code: is ? "property-became-required" : "property-became-optional",
+    place,
+    message,
+    ...(breaks === "breaks" && direction === "response" ? { hint: `Be ready for answers without \`${name}\`.` } : {}),
+    wire: breaks,
+    types: breaks,
+    ...placesOf(name, { before, after }),
+  });
+}
+
+/** Where a property stands; else the list that asks for it. */
+function placesOf(name: string, { before, after }: OpenPair): Pick<Finding, "before" | "after"> {
+  const [was, is] = [before.properties.get(name), after.properties.get(name)];
+  return {
+    ...(was ? { before: was.steps } : stepsOf("before", before.parts, "required")),
+    ...(is ? { after: is.steps } : stepsOf("after", after.parts, "required")),
+  };
+}
+
+function isClosed({ parts }: OpenSchema): boolean {
+  return parts.some(({ schema }) => schema.additionalProperties === false || schema.unevaluatedProperties === false);
+}

@@ -1,0 +1,159 @@
+import { isDeepStrictEqual } from "node:util";
+import { isIdle } from "../../model/schema/read-plain-reference.ts";
+import type { Schema, SchemaObject, SchemaScope } from "../../model/schema/schema.ts";
+import type { Scopes } from "./compare-choices.ts";
+import { type At, type OpenPair, stepsOf } from "./compare-types.ts";
+import { toVerdict } from "../change/finding.ts";
+import { admitsAnything, type OpenSchema, openSchema, readValues } from "./open-schema.ts";
+import { nameValue } from "../change/name-places.ts";
+
+/**
+ * Compares whether a value may fit several alternatives at once: `oneOf` refuses it, and `anyOf` does not. Alternatives of
+ * which no two can hold say the same in both ways.
+ */
+export function compareOverlap({ before, after }: OpenPair, scopes: Scopes, { place, direction, tell }: At): void {
+  const [was, is] = [findOverlap(before, scopes.before), findOverlap(after, scopes.after)];
+  const isMore = is.sure.some((one) => !was.sure.some((other) => covers(other, one)));
+  const isLess = was.sure.some((one) => !is.sure.some((other) => covers(other, one)));
+  // Who sends one object adds nothing of another one, unless both could be sent.
+  const turned = was.isPossible === is.isPossible ? undefined : was.isPossible ? after : before;
+  const isTurned = turned?.choices.some(({ keyword }) => keyword === "anyOf") ?? false;
+  if (!isLess && !isMore && !isTurned) return;
+  const isNarrower = isMore || (isTurned && is.isPossible);
+  tell({
+    code: "overlap-changed",
+    place,
+    message: isNarrower
+      ? `${nameValue(place)} fits exactly one alternative; it could fit several at once.`
+      : `${nameValue(place)} may fit several alternatives at once; it had to fit exactly one.`,
+    wire: toVerdict(isNarrower && direction === "request"),
+    types: "safe",
+    ...stepsOf("before", before.parts, was.isPossible ? "oneOf" : "anyOf"),
+    ...stepsOf("after", after.parts, is.isPossible ? "oneOf" : "anyOf"),
+  });
+}
+
+/** What fits two alternatives of a `oneOf`, and is refused. */
+interface Overlap {
+  /** Alternatives of which it is plain that all that fits them fits another one, too. */
+  readonly sure: readonly OpenSchema[];
+  /** May some values fit two alternatives? */
+  readonly isPossible: boolean;
+}
+
+function findOverlap(open: OpenSchema, scope: SchemaScope): Overlap {
+  const pairs = listAlternatives(open, scope)
+    .flatMap((all) => all.flatMap((one, index) => all.slice(index + 1).map((other) => [one, other] as const)))
+    .filter(([one, other]) => !areDisjoint(scope, one, other));
+  const sure = pairs.flatMap(([one, other]) => [
+    ...(holds(one, other) ? [other] : []),
+    ...(holds(other, one) ? [one] : []),
+  ]);
+  return { sure, isPossible: pairs.length > 0 };
+}
+
+/** The alternatives of each `oneOf`, also of one that is an alternative of another choice. */
+function listAlternatives({ parts }: OpenSchema, scope: SchemaScope, depth = 0): (readonly OpenSchema[])[] {
+  if (depth > 2) return [];
+  return parts.flatMap(({ schema, steps }) =>
+    (["oneOf", "anyOf"] as const).flatMap((keyword) => {
+      const all = flatten(keyword, schema[keyword] ?? []).map((inner) => openSchema(scope, { schema: inner, steps }));
+      const inner = all.flatMap((one) => listAlternatives(one, scope, depth + 1));
+      return keyword === "oneOf" ? [all, ...inner] : inner;
+    }),
+  );
+}
+
+/** Alternatives, and those of an alternative that is the same kind of choice and nothing else. */
+function flatten(keyword: "oneOf" | "anyOf", branches: readonly Schema[]): readonly Schema[] {
+  return branches.flatMap((branch) => {
+    const inner = typeof branch === "object" && Object.keys(branch).length === 1 ? branch[keyword] : undefined;
+    return inner ? flatten(keyword, inner) : [branch];
+  });
+}
+
+/** Were the values of the second among those of the first, as far as it is plain? */
+function covers(one: OpenSchema, other: OpenSchema): boolean {
+  const [parts, others] = [one, other].map((open) => open.parts.map(({ schema }) => schema));
+  return isDeepStrictEqual(parts, others) || asksNoMore(one, other);
+}
+
+/** Is it plain that what fits the second fits the first, too? */
+function holds(one: OpenSchema, other: OpenSchema): boolean {
+  const areScalars = [one, other].every(({ types }) => types?.every((type) => !composed.has(type)));
+  return (
+    areScalars ||
+    admitsAnything(one) ||
+    one.parts[0]?.schema === other.parts[0]?.schema ||
+    asksNoMore(one, other) ||
+    admitEmpty(one, other)
+  );
+}
+
+/** Do both admit an empty list? */
+function admitEmpty(one: OpenSchema, other: OpenSchema): boolean {
+  return [one, other].every(
+    ({ types, parts }) =>
+      types?.every((type) => type === "array") &&
+      parts.every(({ schema }) => !schema.minItems && schema.contains === undefined),
+  );
+}
+
+const asked = ["type", "properties", "required", "allOf", "$ref"];
+
+/** Does the first ask for nothing but for properties that the second asks for as well? Who sends that adds no others. */
+function asksNoMore(one: OpenSchema, other: OpenSchema): boolean {
+  return (
+    one.choices.length === 0 &&
+    !one.admitsNothing &&
+    one.parts.every(({ schema }) => isIdle(schema, isOpen(schema) ? [...asked, "additionalProperties"] : asked)) &&
+    [...one.required].every((name) => other.required.has(name)) &&
+    [...one.properties].every(([name, { schema }]) => {
+      const twin = other.properties.get(name);
+      return !twin || isDeepStrictEqual(schema, twin.schema);
+    })
+  );
+}
+
+function isOpen({ additionalProperties }: SchemaObject): boolean {
+  return additionalProperties === true || isDeepStrictEqual(additionalProperties, {});
+}
+
+const composed = new Set<string>(["object", "array"]);
+
+/** Is it plain that no value fits both? */
+function areDisjoint(scope: SchemaScope, one: OpenSchema, other: OpenSchema, depth = 0): boolean {
+  const [values, others] = [one, other].map(listValues);
+  if (values && others && !values.some((value) => others.includes(value))) return true;
+  const share = one.types?.some((type) =>
+    other.types?.some((each) => each === type || (isNumber(each) && isNumber(type))),
+  );
+  if (one.types && other.types && share === false) return true;
+  if (depth > 2) return false;
+  return (
+    lacks(one, other) ||
+    lacks(other, one) ||
+    [...one.required].some((name) => {
+      const [property, twin] = [one.properties.get(name), other.properties.get(name)];
+      if (!property || !twin || !other.required.has(name)) return false;
+      return areDisjoint(scope, openSchema(scope, property), openSchema(scope, twin), depth + 1);
+    })
+  );
+}
+
+function isNumber(type: string): boolean {
+  return type === "integer" || type === "number";
+}
+
+/** Does one of two objects refuse what the other one asks for? */
+function lacks({ parts, properties }: OpenSchema, { required, types }: OpenSchema): boolean {
+  const isClosed = parts.some(({ schema }) => schema.additionalProperties === false);
+  return isClosed && types?.includes("object") === true && [...required].some((name) => !properties.has(name));
+}
+
+function listValues({ parts }: OpenSchema): readonly string[] | undefined {
+  return parts
+    .map(({ schema }) => readValues(schema))
+    .find((values) => values)
+    ?.map((value) => JSON.stringify(value));
+}

@@ -1,0 +1,273 @@
+import { keyOf } from "../../model/schema/schema.ts";
+import { admitsListed } from "./admits-listed.ts";
+import { compareAnnotations, compareUnjudged } from "./compare-annotations.ts";
+import { compareBeside, compareWrittenWords } from "./compare-beside.ts";
+import { alignChoices, alignTypes } from "./align-choices.ts";
+import { compareChoices, isChoice } from "./compare-choices.ts";
+import { compareDiscriminators } from "./compare-discriminators.ts";
+import { compareOverlap } from "./compare-overlap.ts";
+import { compareLimits } from "./compare-limits.ts";
+import { compareObjects } from "./compare-objects.ts";
+import {
+  admitBoth,
+  type At,
+  compareNull,
+  compareTypes,
+  type OpenPair,
+  readAll,
+  stepsOf,
+  tellAnything,
+  tellChosen,
+} from "./compare-types.ts";
+import { type Finding, toVerdict } from "../change/finding.ts";
+import { createSameness } from "./create-sameness.ts";
+import { admitsAnything, openSchema, type OpenSchema } from "./open-schema.ts";
+import { joinAll, printLength, readItems } from "./read-items.ts";
+import type { Located, Side } from "./side.ts";
+import { nameValue } from "../change/name-places.ts";
+
+/** Compares the schemas of one value, and all that lies below. */
+export type CompareSchemas = (before: Located, after: Located, at: At) => void;
+
+/** Both documents, and the component schemas that are the same in them. */
+export interface ComparedSides {
+  readonly before: Side;
+  readonly after: Side;
+  readonly unchanged: ReadonlySet<string>;
+  /** Keys of component schemas that were come by, with what they became; comparisons add to it. */
+  readonly reached: Set<string>;
+}
+
+/**
+ * Makes a comparison for one operation and one direction. What stands below a component is told by the component's name,
+ * once for each pair of components: schemas may go in circles.
+ */
+export function createSchemaComparison(sides: ComparedSides): CompareSchemas {
+  return openComparison(sides, []).compare;
+}
+
+interface Comparison {
+  readonly compare: CompareSchemas;
+  /** Compares what two schemas say, whatever their names are. */
+  readonly compareOpen: CompareSchemas;
+}
+
+/** How many pairs of other named types may stand within each other before they count as broken. */
+const mostOthers = 4;
+
+/** `within` holds the pairs of names of which the comparison is a part. */
+function openComparison(sides: ComparedSides, within: readonly string[]): Comparison {
+  const { unchanged, reached } = sides;
+  const met = new Set(within);
+  const scopes = { before: sides.before.scope, after: sides.after.scope };
+  const isSame = createSameness(sides.before.root, sides.after.root);
+  return { compare, compareOpen };
+
+  function compare(before: Located, after: Located, at: At): void {
+    if (typeof before.schema === "boolean" && before.schema === after.schema) return;
+    compareBeside(before, after, at);
+    // Of a property of which several parts speak, no name tells all.
+    const [keyBefore, keyAfter] = before.also || after.also ? [] : [keyOf(before.schema), keyOf(after.schema)];
+    // A circle is closed where the same two places meet again, named or not.
+    const places = `${before.steps.join("/")} ${after.steps.join("/")}`;
+    if (met.has(places)) return;
+    met.add(places);
+    if (keyBefore !== undefined && keyBefore === keyAfter) reached.add(keyBefore);
+    if (keyBefore !== undefined && keyAfter !== undefined) {
+      if (keyBefore === keyAfter && unchanged.has(keyBefore)) return;
+      const pair = `${keyBefore} ${keyAfter}`;
+      if (met.has(pair)) return;
+      met.add(pair);
+    }
+    if (keyBefore !== undefined && keyAfter !== undefined && isOtherType(keyBefore, keyAfter)) {
+      return tellOtherType({ before, after }, { before: keyBefore, after: keyAfter }, at);
+    }
+    const place = (keyAfter === undefined ? undefined : sides.after.scope.aliases.get(keyAfter)) ?? at.place;
+    compareOpen(before, after, { ...at, place });
+  }
+
+  /** Do both names stand for a type of their own in one document? Otherwise the one may be a new name of the other. */
+  function isOtherType(was: string, is: string): boolean {
+    if (was === is) return false;
+    const all = { before: scopes.before.schemas, after: scopes.after.schemas };
+    return Object.hasOwn(all.after, was) || Object.hasOwn(all.before, is);
+  }
+
+  /** Tells in one line that the value is of another named type, with the worst of what the two types differ in. */
+  function tellOtherType(
+    { before, after }: { before: Located; after: Located },
+    keys: { before: string; after: string },
+    at: At,
+  ): void {
+    const found: Pick<Finding, "wire" | "types">[] = [];
+    const inner = [...within, `${keys.before} ${keys.after}`];
+    if (inner.length > mostOthers) found.push({ wire: "breaks", types: "breaks" });
+    // By itself, so that what is not told here is told where it stands by the same name.
+    else openComparison(sides, inner).compareOpen(before, after, { ...at, tell: (finding) => found.push(finding) });
+    if (found.length === 0) return;
+    const [was, is] = [scopes.before.aliases.get(keys.before), scopes.after.aliases.get(keys.after)];
+    at.tell({
+      code: "type-changed",
+      place: at.place,
+      message: `${nameValue(at.place)} is a \`${is ?? keys.after}\`; it was a \`${was ?? keys.before}\`.`,
+      wire: toVerdict(found.some(({ wire }) => wire === "breaks")),
+      types: toVerdict(found.some(({ types }) => types === "breaks")),
+      before: before.steps,
+      after: after.steps,
+    });
+  }
+
+  function compareOpen(written: Located, writtenAfter: Located, { isNullTold = false, ...at }: At): void {
+    const opened = { before: openSchema(scopes.before, written), after: openSchema(scopes.after, writtenAfter) };
+    const pair = alignTypes(alignChoices(opened), scopes);
+    compareWrittenWords({ before: written, after: writtenAfter }, pair, at);
+    if (pair.before.admitsNothing !== pair.after.admitsNothing) return tellNothing(pair, at);
+    compareDiscriminators(pair, at);
+    const areChoices = [pair.before, pair.after].map(isChoice);
+    if (areChoices.includes(true)) {
+      compareOverlap(pair, scopes, at);
+      if (!areChoices.every(Boolean) && (admitsAnything(pair.before) || admitsAnything(pair.after)))
+        return tellAnything(pair, at);
+      if (!isNullTold) compareNull(pair, at);
+      if (tellFitting({ before: written, after: writtenAfter }, pair, at)) return;
+      const isCompared = compareChoices(
+        { written: { before: written, after: writtenAfter }, open: pair, scopes },
+        at,
+        compare,
+      );
+      if (!isCompared) tellUnjudged(pair, at);
+      // What else is asked of all alternatives is written beside them on both sides, or not at all.
+      if (areChoices.includes(false)) return;
+    }
+    compareAnnotations(pair, at);
+    const ofValues = admitsListed(pair, scopes, at.direction) ? toldAsSafe(at) : at;
+    compareUnjudged(pair, ofValues, isSame);
+    if (!compareTypes(pair, { ...ofValues, isNullTold: isNullTold || areChoices.includes(true) })) return;
+    compareLimits(pair, ofValues);
+    compareJsonContent(pair, ofValues);
+    if (admitBoth(pair, "object")) compareObjects(pair, ofValues, compare);
+    if (admitBoth(pair, "array")) compareItems(pair, ofValues);
+  }
+
+  /**
+   * Tells that only one of two schemas is a choice, where each alternative of what is sent or answered fits the other schema by
+   * itself. Gives `false` where one does not.
+   */
+  function tellFitting(written: { before: Located; after: Located }, pair: OpenPair, at: At): boolean {
+    const isRequest = at.direction === "request";
+    const [narrow, wide] = isRequest ? [pair.before, pair.after] : [pair.after, pair.before];
+    if (isChoice(wide) || within.length >= mostOthers) return false;
+    const scope = isRequest ? scopes.before : scopes.after;
+    const inner = [...within, `${written.before.steps.join("/")} ${written.after.steps.join("/")}`];
+    return narrow.choices.some(({ branches }) => {
+      const found: Finding[] = [];
+      const tell: At["tell"] = (finding) => void found.push(finding);
+      for (const branch of branches) {
+        const one = { ...branch, also: [...(branch.also ?? []), ...listBeside(narrow)] };
+        const [before, after] = isRequest ? [one, written.after] : [written.before, one];
+        openComparison(sides, inner).compareOpen(before, after, { ...at, isNullTold: true, tell });
+      }
+      if (found.some(({ wire }) => wire === "breaks")) return false;
+      // An alternative without a type of its own is not printed as what stands beside it is.
+      const areTyped = branches.every((branch) => openSchema(scope, branch).types !== undefined);
+      const types = toVerdict(!areTyped || found.some((finding) => finding.types === "breaks"));
+      tellChosen(pair, { wire: "safe", types }, at);
+      return true;
+    });
+  }
+
+  function compareItems({ before, after }: OpenPair, at: At): void {
+    const [was, is] = [readItems(before), readItems(after)];
+    const length = Math.max(was.first.length, is.first.length);
+    for (let index = 0; index < length; index += 1) {
+      const [one = was.rest, other = is.rest] = [was.first[index], is.first[index]];
+      compare(one, other, { ...at, place: `${at.place}[${index}]` });
+    }
+    if (was.first.length !== is.first.length || was.printed !== is.printed) {
+      at.tell({
+        code: "type-changed",
+        place: at.place,
+        message: `${nameValue(at.place)} is a ${printLength(is)}; it was a ${printLength(was)}.`,
+        // A place that was not told held what the others hold, which is compared. Only a type of places counts them.
+        wire: "safe",
+        types: toVerdict(was.printed !== is.printed && (at.direction === "request" ? is : was).printed > 0),
+        ...stepsOf("before", before.parts, "prefixItems"),
+        ...stepsOf("after", after.parts, "prefixItems"),
+      });
+    }
+    compare(was.rest, is.rest, { ...at, place: `${at.place}[]` });
+  }
+
+  function compareJsonContent({ before, after }: OpenPair, at: At): void {
+    const [was, is] = [readContent(before), readContent(after)];
+    if (was && is) return compare(was, is, { ...at, place: `${at.place}(json)` });
+    if (!was && !is) return;
+    const { place, direction, tell } = at;
+    const added = is !== undefined;
+    tell({
+      code: added ? "json-content-added" : "json-content-removed",
+      place,
+      message: added
+        ? `${nameValue(place)} holds JSON of a known shape.`
+        : `${nameValue(place)} is not known to hold JSON.`,
+      ...(added && direction === "response" ? { hint: "Read it with its decoder." } : {}),
+      wire: toVerdict(added === (direction === "request")),
+      // Any text may be sent; but of one that is read, the type no longer says what is inside.
+      types: toVerdict(!added && direction === "response"),
+      ...stepsOf("before", before.parts, "contentSchema"),
+      ...stepsOf("after", after.parts, "contentSchema"),
+    });
+  }
+}
+
+/** Reports findings as safe on the wire, but another unit: it is read wrongly however few values there are. */
+function toldAsSafe(at: At): At {
+  const tell: At["tell"] = (finding) =>
+    at.tell(finding.code === "unit-changed" ? finding : { ...finding, wire: "safe" });
+  return { ...at, tell };
+}
+
+/** Lists what a schema says beside its choices. */
+function listBeside({ parts }: OpenSchema): readonly Located[] {
+  return parts.map(({ schema: { $ref: _$ref, allOf: _allOf, anyOf: _anyOf, oneOf: _oneOf, ...rest }, steps }) => ({
+    schema: rest,
+    steps,
+  }));
+}
+
+function readContent({ parts }: OpenSchema): Located | undefined {
+  if (!readAll(parts, "contentMediaType").includes("application/json")) return undefined;
+  const found = parts.flatMap(({ schema: { contentSchema }, steps }): Located[] =>
+    contentSchema === undefined ? [] : [{ schema: contentSchema, steps: [...steps, "contentSchema"] }],
+  );
+  return joinAll(found);
+}
+
+function tellNothing({ before, after }: OpenPair, { place, direction, tell }: At): void {
+  const breaks = toVerdict(after.admitsNothing === (direction === "request"));
+  tell({
+    code: "type-changed",
+    place,
+    message: after.admitsNothing
+      ? `${nameValue(place)} takes no value at all.`
+      : `${nameValue(place)} has a value; it had none.`,
+    wire: breaks,
+    // What has no value can be sent as anything, but nothing can be read of it.
+    types: direction === "response" ? "breaks" : breaks,
+    ...stepsOf("before", before.parts, "type"),
+    ...stepsOf("after", after.parts, "type"),
+  });
+}
+
+function tellUnjudged({ before, after }: OpenPair, { place, tell }: At): void {
+  tell({
+    code: "schema-changed",
+    place,
+    message: `The alternatives of ${nameValue(place)} are composed otherwise.`,
+    hint: "Read both documents here: whether a caller breaks is not judged.",
+    wire: "breaks",
+    types: "breaks",
+    ...stepsOf("before", before.parts, "oneOf"),
+    ...stepsOf("after", after.parts, "oneOf"),
+  });
+}

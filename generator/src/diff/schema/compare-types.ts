@@ -1,0 +1,225 @@
+import { isDeepStrictEqual } from "node:util";
+import { isLongFormat } from "@shortvideo-api/document/source";
+import type { SchemaType } from "../../model/schema/schema.ts";
+import type { Direction } from "../change/change.ts";
+import { type Finding, type Tell, toVerdict } from "../change/finding.ts";
+import type { IsSame } from "./create-sameness.ts";
+import type { OpenSchema, Part } from "./open-schema.ts";
+import { coversPrinted, isPrintedAsObject, isPrintedLong } from "./printed-types.ts";
+import { nameValue } from "../change/name-places.ts";
+
+/** Two schemas that stand for the same value, laid open. */
+export interface OpenPair {
+  readonly before: OpenSchema;
+  readonly after: OpenSchema;
+}
+
+/** Where two schemas are compared. */
+export interface At {
+  readonly place: string;
+  readonly direction: Direction;
+  /** Has the value to be given, so that nothing stands in for it? Default: `false`. */
+  readonly isRequired?: boolean;
+  /** Has null been compared already, for all alternatives at once? Default: `false`. */
+  readonly isNullTold?: boolean;
+  readonly tell: Tell;
+}
+
+/** Is a value of the type admitted before and after? */
+export function admitBoth({ before, after }: OpenPair, type: SchemaType): boolean {
+  return [before, after].every(({ types }) => types?.includes(type) ?? true);
+}
+
+/** Compares what kind of value it is. Gives `false` when nothing is left in common, so that looking on is of no use. */
+export function compareTypes({ before, after }: OpenPair, at: At): boolean {
+  const { place, direction, tell } = at;
+  const steps = { ...stepsOf("before", before.parts, "type"), ...stepsOf("after", after.parts, "type") };
+  if (at.isNullTold !== true) compareNull({ before, after }, at);
+  if (isSame(before.types, after.types) && isPrintedAsObject(before) === isPrintedAsObject(after)) {
+    compareFormat({ before, after }, at);
+    return true;
+  }
+  const [from, to] = direction === "request" ? [before, after] : [after, before];
+  tell({
+    code: "type-changed",
+    place,
+    message: `${nameValue(place)} is ${printTypes(after)}; it was ${printTypes(before)}.`,
+    wire: toVerdict(!covers(to.types, from.types)),
+    types: toVerdict(!coversPrinted(to, from) || losesProperties({ before, after }, direction)),
+    ...steps,
+  });
+  return !after.types || !before.types || shareKind(before.types, after.types);
+}
+
+/** Tells that one of two schemas is a choice, and the other one admits anything. */
+export function tellAnything(pair: OpenPair, at: At): void {
+  const isNarrower = pair.after.choices.length > 0;
+  const breaks = toVerdict(isNarrower === (at.direction === "request"));
+  tellChosen(pair, { wire: breaks, types: breaks }, at);
+}
+
+/** Tells that only one of two schemas is a choice. */
+export function tellChosen(
+  { before, after }: OpenPair,
+  verdicts: Pick<Finding, "wire" | "types">,
+  { place, tell }: At,
+): void {
+  tell({
+    code: "type-changed",
+    place,
+    message: `${nameValue(place)} is ${printChosen(after)}; it was ${printChosen(before)}.`,
+    ...verdicts,
+    ...stepsOf("before", before.parts, "oneOf"),
+    ...stepsOf("after", after.parts, "oneOf"),
+  });
+}
+
+function printChosen(open: OpenSchema): string {
+  return printTypes(open.choices.length > 0 ? { ...open, types: undefined } : open);
+}
+
+/** Does a reader of properties find no object any more, or nothing but null? */
+function losesProperties({ before, after }: OpenPair, direction: Direction): boolean {
+  if (direction === "request" || !after.types) return false;
+  return after.types.length === 0 || (before.properties.size > 0 && !after.types.includes("object"));
+}
+
+function shareKind(one: readonly SchemaType[], other: readonly SchemaType[]): boolean {
+  return one.some((type) => covers(other, [type])) || other.some((type) => covers(one, [type]));
+}
+
+/** Compares whether the value may be null. */
+export function compareNull({ before, after }: OpenPair, { place, direction, tell }: At): void {
+  if (saysNothing(before) || saysNothing(after)) return;
+  const isOther = before.isNullable !== after.isNullable;
+  const isPrintedOther = before.isPrintedNullable !== after.isPrintedNullable;
+  if (!isOther && !isPrintedOther) return;
+  const added = isOther ? after.isNullable : after.isPrintedNullable;
+  const breaks = toVerdict(added === (direction === "response"));
+  tell({
+    code: added ? "null-added" : "null-removed",
+    place,
+    message: added ? `${nameValue(place)} may be null.` : `${nameValue(place)} is never null; it could be.`,
+    ...(breaks === "breaks" ? { hint: added ? "Be ready for null." : "Give a value, or leave it out." } : {}),
+    wire: isOther ? breaks : "safe",
+    types: isPrintedOther ? toVerdict(after.isPrintedNullable === (direction === "response")) : "safe",
+    ...stepsOf("before", before.parts, "type"),
+    ...stepsOf("after", after.parts, "type"),
+  });
+}
+
+/** A schema that says nothing of its values admits null anyway. */
+function saysNothing({ types, properties, choices }: OpenSchema): boolean {
+  return !types && properties.size === 0 && choices.length === 0;
+}
+
+/** Formats of numbers that hold each other: a reader of the first cannot take all of the second. */
+const widerFormats: Readonly<Record<string, readonly string[]>> = {
+  int32: ["int64"],
+  uint32: ["int64", "uint64"],
+  float: ["double"],
+};
+
+function compareFormat({ before, after }: OpenPair, { place, direction, tell }: At): void {
+  const [was, is] = [readFormats(before), readFormats(after)];
+  const areSame = isDeepStrictEqual(was, is);
+  if (areSame && isPrintedLong(before.parts) === isPrintedLong(after.parts)) return;
+  const [from, to] = direction === "request" ? [was, is] : [is, was];
+  // What promises nothing takes everything, and a wider format takes the narrower one.
+  const isCovered = to.every((format) => from.some((own) => own === format || widerFormats[own]?.includes(format)));
+  const isNumber = before.types?.every((type) => type === "integer" || type === "number") ?? false;
+  // Of numbers, only how many digits are told; to promise no more than before breaks no reader of numbers.
+  const isLoose = isNumber && from.length === 0;
+  const [one, other] = direction === "request" ? [before, after] : [after, before];
+  const breaksTypes = !coversPrinted(other, one);
+  tell({
+    code: areSame ? "type-changed" : "format-changed",
+    place,
+    message: areSame
+      ? `${nameValue(place)} is ${printTypes(after)}; it was ${printTypes(before)}.`
+      : `${nameValue(place)} has ${printFormats(is)}; it had ${printFormats(was)}.`,
+    ...(breaksTypes && isNumber ? { hint: printKept(is, direction) } : {}),
+    wire: toVerdict(!isCovered && !isLoose),
+    types: toVerdict(breaksTypes),
+    ...stepsOf("before", before.parts, "format"),
+    ...stepsOf("after", after.parts, "format"),
+  });
+}
+
+function readFormats({ parts }: OpenSchema): readonly string[] {
+  return [...new Set(readAll(parts, "format").flatMap((format) => format ?? []))].sort();
+}
+
+/** 64-bit integers are texts of digits, which keep them all. */
+function printKept(formats: readonly string[], direction: Direction): string {
+  const verb = direction === "request" ? "Write" : "Read";
+  return formats.some(isLongFormat) ? `${verb} it as a text of digits.` : `${verb} it as a number.`;
+}
+
+function printFormats(formats: readonly string[]): string {
+  return formats.length === 0 ? "no format" : `the format ${formats.map((format) => `\`${format}\``).join(" and ")}`;
+}
+
+/** Does every value of the second fit the first? */
+function covers(wide: readonly SchemaType[] | undefined, narrow: readonly SchemaType[] | undefined): boolean {
+  if (!wide) return true;
+  if (!narrow) return false;
+  return narrow.every((type) => wide.includes(type) || (type === "integer" && wide.includes("number")));
+}
+
+function isSame(one: readonly SchemaType[] | undefined, other: readonly SchemaType[] | undefined): boolean {
+  if (!one || !other) return one === other;
+  return one.length === other.length && one.every((type) => other.includes(type));
+}
+
+const titles: Readonly<Record<SchemaType, string>> = {
+  null: "null",
+  boolean: "a boolean",
+  integer: "an integer",
+  number: "a number",
+  string: "a string",
+  array: "a list",
+  object: "an object",
+};
+
+function printTypes(open: OpenSchema): string {
+  const { types, parts, choices } = open;
+  if (choices.length > 0 && !types) return "one of several alternatives";
+  if (!types) return isPrintedAsObject(open) ? "anything, or an object with known properties" : "anything";
+  const isExact = isPrintedLong(parts);
+  const named = types.map((type) => (type === "integer" && isExact ? "a 64-bit integer" : titles[type]));
+  return types.length === 0 ? "nothing but null" : named.join(" or ");
+}
+
+/** What all parts of a composition say by a keyword; all of it holds. */
+export function readAll<Keyword extends keyof Part["schema"]>(
+  parts: readonly Part[],
+  keyword: Keyword,
+): readonly Part["schema"][Keyword][] {
+  return parts.map(({ schema }) => schema[keyword]).filter((value) => value !== undefined);
+}
+
+/** The first two values of a keyword that are not the same before and after; `undefined` where all are. */
+export function findChanged<Keyword extends keyof Part["schema"]>(
+  { before, after }: OpenPair,
+  keyword: Keyword,
+  areSame: IsSame = isDeepStrictEqual,
+): readonly [was: Part["schema"][Keyword] | undefined, is: Part["schema"][Keyword] | undefined] | undefined {
+  const [was, is] = [readAll(before.parts, keyword), readAll(after.parts, keyword)];
+  const gone = was.filter((value) => !is.some((other) => areSame(value, other)));
+  const come = is.filter((value) => !was.some((other) => areSame(other, value)));
+  return gone.length === 0 && come.length === 0 ? undefined : [gone[0], come[0]];
+}
+
+/** Where a keyword stands; else where the schema does. */
+export function stepsOf<Name extends "before" | "after">(
+  name: Name,
+  parts: readonly Part[],
+  keyword: string,
+): Partial<Record<Name, Part["steps"]>> {
+  const part = parts.find(({ schema }) => keyword in schema) ?? parts[0];
+  if (!part) return {};
+  const steps = keyword in part.schema ? [...part.steps, keyword] : part.steps;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- TypeScript widens computed keys.
+  return { [name]: steps } as Partial<Record<Name, Part["steps"]>>;
+}

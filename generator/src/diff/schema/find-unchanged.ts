@@ -1,0 +1,36 @@
+import { isDeepStrictEqual } from "node:util";
+import { readReference } from "@shortvideo-api/document/source";
+import type { Schema } from "../../model/schema/schema.ts";
+
+type Schemas = Readonly<Record<string, Schema>>;
+
+/**
+ * Keys of component schemas that say the same in both documents, with all that they refer to. Most of a document is
+ * such, and need not be looked at once for each operation.
+ */
+export function findUnchanged(before: Schemas, after: Schemas): ReadonlySet<string> {
+  const unchanged = new Set<string>();
+  const users = new Map<string, string[]>();
+  const changed: string[] = [];
+  for (const [key, schema] of Object.entries(before)) {
+    for (const used of listReferences(schema)) users.set(used, [...(users.get(used) ?? []), key]);
+    if (Object.hasOwn(after, key) && isDeepStrictEqual(schema, after[key])) unchanged.add(key);
+    else changed.push(key);
+  }
+  for (const key of changed) {
+    for (const user of users.get(key) ?? []) if (unchanged.delete(user)) changed.push(user);
+  }
+  return unchanged;
+}
+
+function listReferences(schema: Schema): ReadonlySet<string> {
+  const found = new Set<string>();
+  const visit = (node: unknown): void => {
+    if (typeof node === "string") {
+      const reference = node.startsWith("#/components/schemas/") ? readReference(node) : undefined;
+      if (reference) found.add(reference.key);
+    } else if (typeof node === "object" && node !== null) for (const inner of Object.values(node)) visit(inner);
+  };
+  visit(schema);
+  return found;
+}

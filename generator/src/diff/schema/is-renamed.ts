@@ -1,0 +1,41 @@
+import { isNode, readReference } from "@shortvideo-api/document/source";
+import type { Schema } from "../../model/schema/schema.ts";
+
+type Schemas = Readonly<Record<string, Schema>>;
+
+/** Component schemas of two documents, and the keys that only one of them has. */
+export interface Renamable {
+  readonly before: Schemas;
+  readonly after: Schemas;
+  readonly gone: ReadonlySet<string>;
+  readonly come: ReadonlySet<string>;
+}
+
+/**
+ * Do two components say the same, but for what they and those that they refer to are called? Schemas go in circles:
+ * what is being compared already counts as the same.
+ */
+export function isRenamed(was: string, is: string, all: Renamable, assumed: Map<string, string> = new Map()): boolean {
+  if (assumed.has(was)) return assumed.get(was) === is;
+  if (!all.gone.has(was) || !all.come.has(is)) return was === is;
+  assumed.set(was, is);
+  return isSame(all.before[was], all.after[is], all, assumed);
+}
+
+function isSame(was: unknown, is: unknown, all: Renamable, assumed: Map<string, string>): boolean {
+  if (typeof was === "string" && typeof is === "string" && was !== is) {
+    const [one, other] = [was, is].map((text) =>
+      text.startsWith("#/components/schemas/") ? readReference(text) : undefined,
+    );
+    return one !== undefined && other !== undefined && isRenamed(one.key, other.key, all, assumed);
+  }
+  if (Array.isArray(was) && Array.isArray(is)) {
+    return was.length === is.length && was.every((item, index) => isSame(item, is[index], all, assumed));
+  }
+  if (!isNode(was) || !isNode(is)) return was === is;
+  const [keys, others] = [Object.keys(was), Object.keys(is)];
+  return (
+    keys.length === others.length &&
+    keys.every((key) => Object.hasOwn(is, key) && isSame(was[key], is[key], all, assumed))
+  );
+}

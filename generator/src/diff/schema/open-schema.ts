@@ -1,0 +1,249 @@
+import {
+  resolveSchema,
+  type Schema,
+  type SchemaObject,
+  type SchemaScope,
+  type SchemaType,
+  typesOf,
+} from "../../model/schema/schema.ts";
+import { isIdle } from "../../model/schema/read-plain-reference.ts";
+import type { Located } from "./side.ts";
+
+/** A schema laid open: no `$ref`, no `allOf`, and null told apart from the rest. */
+export interface OpenSchema {
+  /** All that must hold, each part where it stands; empty for a schema that admits everything. */
+  readonly parts: readonly Part[];
+  /** Types that it admits beside null; `undefined` for all. */
+  readonly types: readonly SchemaType[] | undefined;
+  readonly isNullable: boolean;
+  /** Does its TypeScript type admit null? It goes by `type`, even where an enumeration lists no null. */
+  readonly isPrintedNullable: boolean;
+  readonly properties: ReadonlyMap<string, Located>;
+  readonly required: ReadonlySet<string>;
+  /** Properties that are only answered. */
+  readonly readOnly: ReadonlySet<string>;
+  /** Properties that are only sent. */
+  readonly writeOnly: ReadonlySet<string>;
+  /** Each `oneOf` and `anyOf`, without branches that admit nothing but null. */
+  readonly choices: readonly Choice[];
+  /** The one branch of a choice that leaves no choice. */
+  readonly only: Located | undefined;
+  /** `false` admits no value at all. */
+  readonly admitsNothing: boolean;
+}
+
+/** The alternatives of a `oneOf` or an `anyOf`. */
+export interface Choice {
+  readonly keyword: "oneOf" | "anyOf";
+  readonly branches: readonly Located[];
+}
+
+/** One part of a composition. */
+export interface Part {
+  readonly schema: SchemaObject;
+  readonly steps: Located["steps"];
+}
+
+/** Lays a schema open. */
+export function openSchema(scope: SchemaScope, located: Located): OpenSchema {
+  const parts: Part[] = [];
+  const choices: Choice[] = [];
+  const met = new Set<SchemaObject>();
+  let admitsNothing = false;
+  let isNullable = false;
+  let isPrintedNullable = false;
+  let sole: Located | undefined;
+
+  function add(given: Located): void {
+    const { schema, steps } = followReference(scope, given);
+    if (typeof schema === "boolean") {
+      admitsNothing ||= !schema;
+      return;
+    }
+    if (met.has(schema)) return;
+    met.add(schema);
+    parts.push({ schema, steps });
+    for (const [index, inner] of (schema.allOf ?? []).entries()) {
+      add({ schema: inner, steps: [...steps, "allOf", index] });
+    }
+    for (const keyword of ["oneOf", "anyOf"] as const) addChoice(keyword, schema, steps);
+    // What is said beside a `$ref` holds here, too.
+    if (typeof given.schema === "object" && given.schema !== schema) addBeside(given.schema, given.steps);
+  }
+
+  function addBeside({ $ref: _reference, ...beside }: SchemaObject, steps: Located["steps"]): void {
+    if (Object.keys(beside).length > 0) parts.push({ schema: beside, steps });
+  }
+
+  function addChoice(keyword: Choice["keyword"], schema: SchemaObject, steps: Located["steps"]): void {
+    const branches = schema[keyword];
+    if (!branches) return;
+    const all = listBranches(branches, [...steps, keyword]);
+    const others = all.filter((branch) => !isNull(scope, branch));
+    const hasNull = others.length < all.length || others.some((branch) => admitsNull(scope, branch));
+    // A type beside the choice that is not null refuses it, but is not printed.
+    isPrintedNullable ||= hasNull;
+    isNullable ||= hasNull && (schema.type === undefined || typesOf(schema).includes("null"));
+    const [only] = others;
+    // What is left of `anyOf: [X, null]` is X that may be null.
+    if (only && others.length === 1) {
+      sole = only;
+      add(only);
+    } else choices.push({ keyword, branches: others });
+  }
+
+  for (const each of [located, ...(located.also ?? [])]) add(each);
+  const properties = new Map<string, Located>();
+  for (const { schema, steps } of parts) {
+    for (const [name, property] of Object.entries(schema.properties ?? {})) {
+      const found: Located = { schema: property, steps: [...steps, "properties", name] };
+      const known = properties.get(name);
+      properties.set(name, known ? { ...known, also: [...(known.also ?? []), found] } : found);
+    }
+  }
+  const types = readTypes(parts);
+  return {
+    parts,
+    types: types?.filter((type) => type !== "null"),
+    isNullable: isNullable || (types?.includes("null") === true && parts.every(listsNull)),
+    isPrintedNullable: isPrintedNullable || (types?.includes("null") === true && parts.every(printsNull)),
+    properties,
+    required: new Set(parts.flatMap(({ schema }) => schema.required ?? [])),
+    readOnly: listMarked(scope, properties, "readOnly"),
+    writeOnly: listMarked(scope, properties, "writeOnly"),
+    choices,
+    only: sole,
+    admitsNothing,
+  };
+}
+
+function listMarked(
+  scope: SchemaScope,
+  properties: ReadonlyMap<string, Located>,
+  mark: "readOnly" | "writeOnly",
+): ReadonlySet<string> {
+  const isMarked = ({ schema }: Located): boolean =>
+    [schema, resolveSchema(scope, schema)].some((one) => typeof one === "object" && one[mark] === true);
+  const marked = [...properties].filter(([, property]) => [property, ...(property.also ?? [])].some(isMarked));
+  return new Set(marked.map(([name]) => name));
+}
+
+/** Does it say nothing of which values there are? */
+export function admitsAnything({ parts, choices, admitsNothing }: OpenSchema): boolean {
+  return choices.length === 0 && !admitsNothing && parts.every(({ schema }) => isIdle(schema, ["allOf", "$ref"]));
+}
+
+/** Branches of a choice, and those of choices that are branches and nothing else. */
+function listBranches(branches: readonly Schema[], steps: Located["steps"]): readonly Located[] {
+  return branches.flatMap((schema, index) => {
+    const [keyword, ...others] = typeof schema === "object" ? Object.keys(schema) : [];
+    const inner =
+      typeof schema === "object" && (keyword === "oneOf" || keyword === "anyOf") ? schema[keyword] : undefined;
+    const own = [...steps, index];
+    return inner && others.length === 0 ? listBranches(inner, [...own, keyword ?? ""]) : [{ schema, steps: own }];
+  });
+}
+
+/** The schema behind a `$ref`, and where it stands. */
+export function followReference(scope: SchemaScope, { schema, steps }: Located): Located {
+  const target = resolveSchema(scope, schema);
+  if (target === schema) return { schema, steps };
+  const key = typeof target === "object" ? keysOf(scope).get(target) : undefined;
+  return { schema: target, steps: key === undefined ? steps : ["components", "schemas", key] };
+}
+
+const keysByScope = new WeakMap<SchemaScope, ReadonlyMap<SchemaObject, string>>();
+
+/** Keys of component schemas by what they hold; made once, since documents ask for them a hundred thousand times. */
+function keysOf(scope: SchemaScope): ReadonlyMap<SchemaObject, string> {
+  const known = keysByScope.get(scope);
+  if (known) return known;
+  const keys = new Map<SchemaObject, string>();
+  for (const [key, schema] of Object.entries(scope.schemas)) {
+    if (typeof schema === "object" && !keys.has(schema)) keys.set(schema, key);
+  }
+  keysByScope.set(scope, keys);
+  return keys;
+}
+
+/** Does a branch name null among its types, in all parts that name types, or among its own branches? */
+function admitsNull(scope: SchemaScope, located: Located): boolean {
+  return namesNull(scope, located) === true;
+}
+
+/** Is null named? `undefined` where no types are. */
+function namesNull(scope: SchemaScope, located: Located, depth = 0): boolean | undefined {
+  const { schema, steps } = followReference(scope, located);
+  if (typeof schema === "boolean" || depth > 3) return undefined;
+  if (schema.type !== undefined) {
+    if (!typesOf(schema).includes("null") || !listsNull({ schema, steps })) return false;
+  }
+  const branches = [...(schema.oneOf ?? []), ...(schema.anyOf ?? [])].map((inner) => ({ schema: inner, steps }));
+  const parts = new Set((schema.allOf ?? []).map((inner) => namesNull(scope, { schema: inner, steps }, depth + 1)));
+  if (parts.has(false)) return false;
+  const isNamed = branches.some((branch) => isNull(scope, branch) || namesNull(scope, branch, depth + 1) === true);
+  return schema.type !== undefined || isNamed || parts.has(true) ? true : undefined;
+}
+
+function isNull(scope: SchemaScope, located: Located): boolean {
+  const { schema } = followReference(scope, located);
+  if (typeof schema === "boolean") return false;
+  const types = typesOf(schema);
+  const values = readValues(schema);
+  return (types.length === 1 && types[0] === "null") || (values?.length === 1 && values[0] === null);
+}
+
+/** May the values of an enumeration or a constant be null? Where nothing is listed, anything may. */
+function listsNull({ schema }: Part): boolean {
+  return schema.const === undefined ? (schema.enum?.includes(null) ?? true) : schema.const === null;
+}
+
+/** An enumeration is printed with null where `type` names it; a constant is printed alone. */
+function printsNull({ schema }: Part): boolean {
+  return schema.const === undefined || schema.const === null;
+}
+
+/** The types that all parts admit; one that does not say admits all. */
+function readTypes(parts: readonly Part[]): readonly SchemaType[] | undefined {
+  let types: readonly SchemaType[] | undefined;
+  for (const { schema } of parts) {
+    const own = readOwnTypes(schema);
+    if (own.length === 0) continue;
+    types = types === undefined ? own : intersect(types, own);
+  }
+  return types;
+}
+
+/** The types that one schema admits: those that it names, else those of the values that it lists; none for all. */
+export function readOwnTypes(schema: SchemaObject): readonly SchemaType[] {
+  const types = typesOf(schema);
+  return types.length > 0 ? types : [...new Set((readValues(schema) ?? []).map(typeOf))];
+}
+
+/**
+ * The values of an enumeration, or of a constant, which is one of a single value. An enumeration of `true` and `false`
+ * limits nothing.
+ */
+export function readValues(schema: SchemaObject): readonly unknown[] | undefined {
+  const { enum: values, const: constant } = schema;
+  const isBoolean = values?.every((value) => value === null || typeof value === "boolean");
+  if (isBoolean && values?.includes(true) && values.includes(false) && schema.type !== undefined) return undefined;
+  return values ?? (constant === undefined ? undefined : [constant]);
+}
+
+function typeOf(value: unknown): SchemaType {
+  if (value === null) return "null";
+  if (typeof value === "string") return "string";
+  if (typeof value === "boolean") return "boolean";
+  if (typeof value === "number") return Number.isInteger(value) ? "integer" : "number";
+  return Array.isArray(value) ? "array" : "object";
+}
+
+/** An integer is a number too. */
+function intersect(one: readonly SchemaType[], other: readonly SchemaType[]): readonly SchemaType[] {
+  const narrowed = one.flatMap((type): SchemaType[] => {
+    if (other.includes(type) || (type === "integer" && other.includes("number"))) return [type];
+    return type === "number" && other.includes("integer") ? ["integer"] : [];
+  });
+  return [...new Set(narrowed)];
+}

@@ -1,0 +1,51 @@
+import { typesOf } from "../../model/schema/schema.ts";
+import type { OpenSchema, Part } from "./open-schema.ts";
+import type { Located } from "./side.ts";
+
+/** What a list says of its items. */
+export interface Items {
+  /** Of the first places, each by itself. */
+  readonly first: readonly Located[];
+  /** How many of them the type counts: it knows those of lists alone. */
+  readonly printed: number;
+  readonly rest: Located;
+}
+
+/** Prints how many places are fixed. */
+export function printLength({ first }: Items): string {
+  if (first.length === 0) return "list of any length";
+  return first.length === 1 ? "list of one fixed place" : `list of ${first.length} fixed places`;
+}
+
+/** Reads what all parts of a schema say of the items of a list. */
+export function readItems({ parts }: OpenSchema): Items {
+  const lists = parts.flatMap(({ schema: { items }, steps }): Located[] =>
+    items === undefined ? [] : [{ schema: items, steps: [...steps, "items"] }],
+  );
+  const anything = { schema: true, steps: parts[0]?.steps ?? [] };
+  return {
+    first: Array.from(
+      { length: countPlaces(parts) },
+      (_, index) => joinAll(parts.flatMap((part) => readPlace(part, index))) ?? anything,
+    ),
+    printed: countPlaces(parts.filter(({ schema }) => typesOf(schema).includes("array"))),
+    rest: joinAll(lists) ?? anything,
+  };
+}
+
+/** How many first items have a schema of their own. */
+function countPlaces(parts: readonly Part[]): number {
+  return Math.max(0, ...parts.map(({ schema }) => schema.prefixItems?.length ?? 0));
+}
+
+/** What a part says of the item at an index. */
+function readPlace({ schema: { prefixItems = [], items }, steps }: Part, index: number): Located[] {
+  const place = prefixItems[index];
+  if (place !== undefined) return [{ schema: place, steps: [...steps, "prefixItems", index] }];
+  return items === undefined ? [] : [{ schema: items, steps: [...steps, "items"] }];
+}
+
+/** Schemas of the same value, of which all hold. */
+export function joinAll([first, ...others]: readonly Located[]): Located | undefined {
+  return first && { ...first, ...(others.length > 0 ? { also: others } : {}) };
+}

@@ -1,0 +1,51 @@
+import type { Document, OpenApi, Step } from "@shortvideo-api/document/source";
+import { type Endpoint, listEndpoints } from "../../model/operation/list-endpoints.ts";
+import type { ApiModel, Area, Operation } from "../../model/api/model.ts";
+import type { Schema, SchemaScope } from "../../model/schema/schema.ts";
+
+/** One of the two documents: as it is written, and as the generator understands it. */
+export interface Side {
+  readonly root: OpenApi;
+  readonly locate: Document["locate"];
+  readonly model: ApiModel;
+  readonly scope: SchemaScope;
+  /** In the order of the document. */
+  readonly operations: readonly DescribedOperation[];
+}
+
+/** An operation as it is written and as the generator understands it. */
+export interface DescribedOperation {
+  readonly area: Area;
+  readonly operation: Operation;
+  readonly endpoint: Endpoint;
+}
+
+/** A schema and the way to it in its document. */
+export interface Located {
+  readonly schema: Schema;
+  readonly steps: readonly Step[];
+  /** What other parts of a composition say of the same property; all of it holds. */
+  readonly also?: readonly Located[];
+}
+
+/** Puts together what is asked of a document when it is compared. */
+export function readSide({ root, locate }: Pick<Document, "root" | "locate">, model: ApiModel): Side {
+  const described = new Map(
+    model.areas.flatMap((area) =>
+      area.operations.map((operation) => [`${operation.verb} ${operation.path}`, { area, operation }] as const),
+    ),
+  );
+  return {
+    root,
+    locate,
+    model,
+    scope: {
+      schemas: root.components.schemas,
+      aliases: new Map(model.schemas.map(({ key, name }) => [key, name])),
+    },
+    operations: listEndpoints(root, () => {}).flatMap((endpoint) => {
+      const found = described.get(`${endpoint.verb.toUpperCase()} ${endpoint.path}`);
+      return found ? [{ ...found, endpoint }] : [];
+    }),
+  };
+}

@@ -1,0 +1,21 @@
+import { type At, type OpenPair, stepsOf } from "./compare-types.ts";
+import { toVerdict } from "../change/finding.ts";
+
+/** Tells that fewer values are admitted than before, or more. No type shows it. */
+export function tellLimit(
+  tightened: boolean,
+  message: string,
+  keyword: string,
+  { before, after }: OpenPair,
+  { place, direction, tell }: At,
+): void {
+  tell({
+    code: tightened ? "limit-tightened" : "limit-loosened",
+    place,
+    message,
+    wire: toVerdict(tightened === (direction === "request")),
+    types: "safe",
+    ...stepsOf("before", before.parts, keyword),
+    ...stepsOf("after", after.parts, keyword),
+  });
+}

@@ -1,0 +1,114 @@
+import type { Area, Deprecation, Failure, Operation, Param, Provenance } from "../../model/api/model.ts";
+import { describeDeprecation, printSentence } from "./deprecation.ts";
+import { type DocBlock, printDoc, printLine } from "../print/doc.ts";
+import { isIdentifier, printString } from "../print/literal.ts";
+import { checksParams } from "./param-checks.ts";
+import { printTypeRef } from "../print/type-ref.ts";
+
+/** The doc comment of a method: what it does, which request, provenance, deprecation, params, failures, where to read on. */
+export function printMethodDoc(operation: Operation, area: Area): string {
+  const { body, deprecated, docs, failures, params, provenance } = operation;
+  return printDoc([
+    ...printPurpose(operation),
+    printRequest(operation),
+    provenance ? printProvenance(provenance) : undefined,
+    deprecated ? printDeprecation(deprecated, area) : undefined,
+    ...params.map(printParam),
+    body && body.doc !== "" ? { tag: "param", text: `${printParamName(body.name)} - ${body.doc}` } : undefined,
+    ...failures.flatMap(printFailure),
+    checksParams(operation)
+      ? { tag: "throws", text: "{ParamsError} before anything is sent: The document refuses the parameters." }
+      : undefined,
+    docs === undefined ? undefined : { tag: "see", text: /[\s{}]/.test(docs) ? docs : `{@link ${docs}}` },
+  ]);
+}
+
+/** The doc comment of a function that does what a method does. */
+export function printFunctionDoc({ method, deprecated }: Operation, area: Area, does = method): string {
+  return printDoc([
+    `{@link ${area.className}.${does}} as a function, for a connection.`,
+    deprecated ? { tag: "deprecated", text: describeDeprecation(deprecated) } : undefined,
+  ]);
+}
+
+/** The doc comment of a method that iterates over a list: what the method of one page says is not repeated. */
+export function printIterateDoc(operation: Operation, area: Area): string {
+  const { method, deprecated, exactlyOneOf, pagination, params } = operation;
+  const itemType = pagination ? printTypeRef(pagination.itemType) : "";
+  const items = isIdentifier(itemType)
+    ? `the items of {@link ${method}}, each a \`${itemType}\``
+    : `the items of {@link ${method}}`;
+  const grouped = new Set(exactlyOneOf.flat());
+  const needed = params.filter(({ name, required }) => required || grouped.has(name));
+  return printDoc([
+    `Iterates over ${items}. Fetches a page when the loop reaches it; \`.pages()\` iterates over whole pages.`,
+    deprecated ? printDeprecation(deprecated, area) : undefined,
+    { tag: "param", text: `params - The parameters of {@link ${method}}, which the first page is fetched with.` },
+    ...needed.map((param) => printParam({ ...param, doc: printOpening(param.doc), provenance: undefined })),
+    { tag: "param", text: `options - ${paginateOptions}` },
+  ]);
+}
+
+const paginateOptions =
+  "`maxItems` and `maxPages` end the iteration early, `resumeFrom` resumes another one, `prefetch` fetches one page ahead, " +
+  "`signal` aborts. The others are options of each call.";
+
+/** The first sentence. */
+function printOpening(text: string): string {
+  return text.replace(/([.!?])\s[^]*$/, "$1");
+}
+
+/** Summary and description; the description alone where it says what the summary says. */
+function printPurpose({ summary, description }: Operation): DocBlock[] {
+  if (description === undefined) return summary === undefined ? [] : [printSentence(summary)];
+  const [opening = ""] = description.split(/\n\s*\n/);
+  return summary === undefined || saysTheSame(summary, opening) ? [description] : [printSentence(summary), description];
+}
+
+/** Does the text hold at least half of the title's words? Their first four letters decide: "List" and "lists" are one. */
+function saysTheSame(title: string, text: string): boolean {
+  const words = stemsOf(title);
+  const said = new Set(stemsOf(text));
+  return words.filter((word) => said.has(word)).length * 2 >= words.length;
+}
+
+function stemsOf(text: string): string[] {
+  return (text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? []).map((word) => word.slice(0, 4));
+}
+
+function printRequest({ id, verb, path, pagination }: Operation): string {
+  const request = `\`${printLine(id)}\`, \`${verb} ${printLine(path)}\`.`;
+  return pagination ? `${request} Gives one page; {@link ${pagination.iterate}} gives them all.` : request;
+}
+
+/** `Inferred: …`, or `Assumed: …`. What is documented says nothing. */
+function printProvenance({ status, reason }: Provenance): string {
+  return `${status === "inferred" ? "Inferred" : "Assumed"}: ${reason}`;
+}
+
+function printDeprecation(deprecated: Deprecation, area: Area): DocBlock {
+  const nameCall = (use: NonNullable<Deprecation["use"]>): string =>
+    use.area === area.name ? `{@link ${use.method}}` : `\`${use.id}\``;
+  return { tag: "deprecated", text: describeDeprecation(deprecated, nameCall) };
+}
+
+/** Nothing where the document says nothing: the name and the type stand in the signature. */
+function printParam({ name, doc, provenance }: Param): DocBlock | undefined {
+  const words = [doc, provenance ? `(${printProvenance(provenance)})` : ""].filter((part) => part !== "").join(" ");
+  return words === "" ? undefined : { tag: "param", text: `${printParamName(name)} - ${words}` };
+}
+
+function printParamName(name: string): string {
+  return isIdentifier(name) ? `params.${name}` : `params[${printString(name)}]`;
+}
+
+function printFailure({ errorClass, cases, status, description }: Failure): DocBlock[] {
+  const when = status === "default" ? "any other status" : String(status);
+  return [
+    { tag: "throws", text: `{${errorClass}} ${when}: ${description}` },
+    ...cases.map((one) => ({
+      tag: "throws",
+      text: `{${one.errorClass}} ${when} that says "${printLine(one.contains)}".`,
+    })),
+  ];
+}

@@ -1,0 +1,197 @@
+import {
+  type FunctionDeclarationStructure,
+  type OptionalKind,
+  type ParameterDeclarationStructure,
+  type PropertyDeclarationStructure,
+  StructureKind,
+  VariableDeclarationKind,
+  type VariableStatementStructure,
+} from "ts-morph";
+import type { Area, Operation } from "../../model/api/model.ts";
+import { printDoc } from "../print/doc.ts";
+import { type Import, printImports } from "../print/imports.ts";
+import { printString } from "../print/literal.ts";
+import { printFunctionDoc, printMethodDoc, printIterateDoc } from "./method-doc.ts";
+import { importsOfMetadata, printOperationMetadata, readsParams } from "./operation-metadata.ts";
+import type { SourceFile } from "../print/source-file.ts";
+import { namesInTypeRef, printTypeRef } from "../print/type-ref.ts";
+import type { Usual } from "./usual.ts";
+
+type Method = OptionalKind<PropertyDeclarationStructure>;
+type Parameter = OptionalKind<ParameterDeclarationStructure> & { type: string; initializer?: string };
+
+/**
+ * The class of an area, one method for each operation and one more for each list, and the same as functions. Neither calls
+ * the other, so that a bundle holds the one or the other.
+ */
+export function printArea(area: Area, usual: Usual): SourceFile["statements"] {
+  return [
+    ...printImports(importsOf(area, usual)),
+    {
+      kind: StructureKind.Class,
+      name: area.className,
+      isExported: true,
+      docs: area.description === undefined ? [] : [printDoc([area.description])],
+      properties: [
+        { name: "#connection", isReadonly: true, type: "Connection" },
+        ...area.operations.flatMap((operation) => [methodOf(operation, area), ...iterateMethodOf(operation, area)]),
+      ],
+      ctors: [
+        {
+          parameters: [{ name: "connection", type: "Connection" }],
+          statements: ["this.#connection = connection;"],
+        },
+      ],
+    },
+    ...area.operations.flatMap((operation) => [functionOf(operation, area), ...iterateFunctionOf(operation, area)]),
+    ...area.operations.map((operation) => metadataOf(operation, usual)),
+  ];
+}
+
+/** Names of an operation's functions. */
+export function listFunctions(operation: Operation): string[] {
+  return [operation.call.name, ...(isList(operation) ? [operation.call.iterate] : [])];
+}
+
+function methodOf(operation: Operation, area: Area): Method {
+  // An operation without parameters takes them too, so that a first one breaks no caller.
+  const parameters = [paramsOf(operation, nameParams(operation)), callOptions];
+  const type = `PendingResponse<${printAnswer(operation)}>`;
+  const doc = printMethodDoc(operation, area);
+  return printMethod(operation.method, doc, parameters, type, printCall(operation, "this.#connection"));
+}
+
+function iterateMethodOf(operation: Operation, area: Area): Method[] {
+  const { method, pagination } = operation;
+  if (!isList(operation) || !pagination) return [];
+  const body = printPaginate(`this.${method}`, pagination.paginate);
+  const type = printPaginator(operation, pagination);
+  const doc = printIterateDoc(operation, area);
+  return [printMethod(pagination.iterate, doc, [paginateParamsOf(operation), paginateOptions], type, body)];
+}
+
+/** An arrow function, so that it works without its object too: `const { listComments } = api.posts`. */
+function printMethod(name: string, doc: string, parameters: readonly Parameter[], type: string, body: string): Method {
+  return {
+    leadingTrivia: "\n",
+    name,
+    docs: [doc],
+    isReadonly: true,
+    initializer: `(${parameters.map(printParameter).join(", ")}): ${type} => ${body}`,
+  };
+}
+
+function printParameter({ name, type, hasQuestionToken, initializer }: Parameter): string {
+  return `${name}${hasQuestionToken ? "?" : ""}: ${type}${initializer === undefined ? "" : ` = ${initializer}`}`;
+}
+
+function functionOf(operation: Operation, area: Area): FunctionDeclarationStructure {
+  return {
+    kind: StructureKind.Function,
+    name: operation.call.name,
+    isExported: true,
+    docs: [printFunctionDoc(operation, area)],
+    parameters: [{ name: "connection", type: "Connection" }, paramsOf(operation, nameParams(operation)), callOptions],
+    returnType: `PendingResponse<${printAnswer(operation)}>`,
+    statements: [`return ${printCall(operation, "connection")};`],
+  };
+}
+
+function nameParams(operation: Operation): string {
+  return readsParams(operation) ? "params" : "_params";
+}
+
+function printCall(operation: Operation, connection: string): string {
+  const params = readsParams(operation) ? "params" : "{}";
+  return `${connection}.call<${printAnswer(operation)}>(${operation.call.metadata}, ${params}, options)`;
+}
+
+/** A paginator passes a copy of its options to each call. */
+function printPaginate(fetchPage: string, helper: string): string {
+  return `${helper}(${fetchPage}, params, options)`;
+}
+
+function iterateFunctionOf(operation: Operation, area: Area): FunctionDeclarationStructure[] {
+  const { call, pagination } = operation;
+  if (!isList(operation) || !pagination) return [];
+  return [
+    {
+      kind: StructureKind.Function,
+      name: call.iterate,
+      isExported: true,
+      docs: [printFunctionDoc(operation, area, pagination.iterate)],
+      parameters: [{ name: "connection", type: "Connection" }, paginateParamsOf(operation), paginateOptions],
+      returnType: printPaginator(operation, pagination),
+      statements: [
+        `return ${printPaginate(`(page, call) => ${call.name}(connection, page, call)`, pagination.paginate)};`,
+      ],
+    },
+  ];
+}
+
+function metadataOf(operation: Operation, usual: Usual): VariableStatementStructure {
+  return {
+    kind: StructureKind.VariableStatement,
+    leadingTrivia: "\n",
+    declarationKind: VariableDeclarationKind.Const,
+    declarations: [
+      {
+        name: operation.call.metadata,
+        type: "OperationMetadata",
+        initializer: printOperationMetadata(operation, usual),
+      },
+    ],
+  };
+}
+
+const callOptions: Parameter = { name: "options", type: "CallOptions", hasQuestionToken: true };
+const paginateOptions: Parameter = { name: "options", type: "CallOptions & PaginateOptions", hasQuestionToken: true };
+
+function isList({ answer, pagination }: Operation): boolean {
+  return pagination !== undefined && answer.type !== undefined;
+}
+
+function printPaginator(operation: Operation, { itemType }: NonNullable<Operation["pagination"]>): string {
+  return `Paginator<${printAnswer(operation)}, ${printTypeRef(itemType)}>`;
+}
+
+function paramsOf({ id, paramsOptional }: Operation, name = "params"): Parameter {
+  const type = `Params<${printString(id)}>`;
+  return paramsOptional ? { name, type, initializer: "{}" } : { name, type };
+}
+
+/** The paginate helper has a default for absent params. */
+function paginateParamsOf({ id, paramsOptional }: Operation): Parameter {
+  return { name: "params", type: `Params<${printString(id)}>`, hasQuestionToken: paramsOptional };
+}
+
+function printAnswer({ answer }: Operation): string {
+  if (!answer.type || answer.kind === "none") return "void";
+  const type = { json: printTypeRef(answer.type), text: "string", binary: "Blob" }[answer.kind];
+  return answer.mayBeEmpty ? `${type} | undefined` : type;
+}
+
+function importsOf({ operations }: Area, usual: Usual): Import[] {
+  const imports: Import[] = [
+    { from: "../call/call-options.js", name: "CallOptions", type: true },
+    { from: "../connection/connection.js", name: "Connection", type: true },
+    { from: "../connection/connection.js", name: "PendingResponse", type: true },
+  ];
+  for (const operation of operations) {
+    const { answer, pagination } = operation;
+    const types = [
+      "Params",
+      ...(answer.type && answer.kind === "json" ? namesInTypeRef(answer.type) : []),
+      ...(pagination ? namesInTypeRef(pagination.itemType) : []),
+    ];
+    imports.push(...types.map((name) => ({ from: "@shortvideo-api/openapi-types", name, type: true })));
+    imports.push(...importsOfMetadata(operation, usual));
+    if (!pagination) continue;
+    imports.push(
+      { from: "@shortvideo-api/pagination", name: "Paginator", type: true },
+      { from: "@shortvideo-api/pagination", name: "PaginateOptions", type: true },
+      { from: "@shortvideo-api/pagination", name: pagination.paginate },
+    );
+  }
+  return imports;
+}

@@ -1,0 +1,123 @@
+import type { Answer, Content, Credential, Failure, Operation, Param } from "../../model/api/model.ts";
+import { printString, printTypeKey } from "../print/literal.ts";
+import { printOperationKey } from "./openapi-typescript.ts";
+import { printStatus } from "../print/type-ref.ts";
+
+type Place = Param["in"];
+
+const places: readonly Place[] = ["path", "query", "header", "cookie"];
+
+/** What an operation takes, flat: `operations["posts.get"]["parameters"]["query"]`, joined where there is more. */
+export function printParamsType(operation: Operation, credential: Credential | undefined): string {
+  const grouped = new Set(operation.exactlyOneOf.flat());
+  const parts = [
+    ...places.flatMap((place) => printPlace(operation, place, grouped, credential)),
+    ...operation.exactlyOneOf.map((group) => printChoice(operation, group)),
+    ...printBodyField(operation),
+  ];
+  return parts.length === 0 ? "Record<string, never>" : parts.join(" & ");
+}
+
+/** The body of a request. */
+export function printBodyType({ id, body }: Operation): string {
+  const content = `NonNullable<${printOperation(id)}["requestBody"]>["content"]`;
+  return body ? `${content}[${printString(body.mediaType)}]` : "never";
+}
+
+/** What an operation answers when all is well. */
+export function printAnswerType({ id, answer }: Operation): string {
+  const type = printAnswerBody(id, answer);
+  return answer.mayBeEmpty && answer.kind !== "none" ? `${type} | undefined` : type;
+}
+
+/** What an operation answers otherwise, by status. */
+export function printFailureTypes({ id, failures }: Operation): string {
+  const fields = failures.map(
+    ({ status, content }) => `${printStatus(status)}: ${content ? printContent(id, content) : printNoBody(status)};`,
+  );
+  return `{ ${fields.join(" ")} }`;
+}
+
+/** What HTTP itself says of a status that names no body: https://www.rfc-editor.org/rfc/rfc9110#section-15.3.5 */
+function printNoBody(status: Failure["status"]): string {
+  return status === 204 || status === 205 ? "undefined" : "unknown";
+}
+
+function printAnswerBody(id: string, { kind, contents }: Answer): string {
+  if (kind === "none") return "void";
+  if (kind === "text") return "string";
+  if (kind === "binary") return "Blob";
+  const types = contents.map((content) => printContent(id, content));
+  return types.length === 0 ? "unknown" : [...new Set(types)].join(" | ");
+}
+
+function printContent(id: string, { status, mediaType }: Content): string {
+  return `${printOperation(id)}["responses"][${printResponseKey(status)}]["content"][${printString(mediaType)}]`;
+}
+
+/** As openapi-typescript prints the key: a number where it is one. */
+function printResponseKey(status: string): string {
+  return /^[1-9]\d*$/.test(status) ? status : printString(status);
+}
+
+function printOperation(id: string): string {
+  return `operations[${printString(printOperationKey(id))}]`;
+}
+
+/** The parameters of a place, without those that stand in a group. */
+function printPlace(
+  operation: Operation,
+  place: Place,
+  grouped: ReadonlySet<string>,
+  credential: Credential | undefined,
+): string[] {
+  const params = operation.params.filter((param) => param.in === place);
+  const alone = params.filter((param) => !grouped.has(param.name));
+  const plain = alone.filter((param) => param.name === param.wireName);
+  const renamed = alone.filter((param) => param.name !== param.wireName);
+  // The place may hold more than the model does: keys that the client adds, and headers that HTTP itself looks after.
+  const isWhole =
+    plain.length === params.length && (place === "path" || (place === "query" && credential?.in !== place));
+  const type = printPlaceType(operation, place);
+  return [
+    ...(plain.length === 0 ? [] : [isWhole ? type : printPick(type, plain)]),
+    ...(renamed.length === 0 ? [] : [`{ ${renamed.map((param) => printRenamed(type, param)).join(" ")} }`]),
+  ];
+}
+
+function printPlaceType({ id, params }: Operation, place: Place): string {
+  const type = `${printOperation(id)}["parameters"][${printString(place)}]`;
+  return params.some((param) => param.in === place && param.required) ? type : `NonNullable<${type}>`;
+}
+
+function printPick(type: string, params: readonly Param[]): string {
+  return `Pick<${type}, ${params.map((param) => printString(param.wireName)).join(" | ")}>`;
+}
+
+function printRenamed(type: string, { name, wireName, required }: Param): string {
+  const field = `${type}[${printString(wireName)}]`;
+  return required ? `${printTypeKey(name)}: ${field};` : `${printTypeKey(name)}?: ${field};`;
+}
+
+/** A union with one branch for each param of the group, which refuses the others. */
+function printChoice(operation: Operation, group: readonly string[]): string {
+  const branches = group.map((name) => {
+    const others = group.filter((other) => other !== name).map((other) => `${printTypeKey(other)}?: undefined;`);
+    return `(${printRequired(operation, name)} & { ${others.join(" ")} })`;
+  });
+  return `(${branches.join(" | ")})`;
+}
+
+function printRequired(operation: Operation, name: string): string {
+  const param = operation.params.find((candidate) => candidate.name === name);
+  if (!param) return `{ ${printTypeKey(name)}: unknown }`;
+  const type = printPlaceType(operation, param.in);
+  if (param.name === param.wireName) return `Required<${printPick(type, [param])}>`;
+  return `{ ${printTypeKey(name)}: Exclude<${type}[${printString(param.wireName)}], undefined> }`;
+}
+
+function printBodyField({ id, body }: Operation): string[] {
+  if (!body) return [];
+  const type = `OperationBodies[${printString(id)}]`;
+  return [`{ ${printTypeKey(body.name)}${body.required ? `: ${type}` : `?: ${type} | undefined`} }`];
+}
