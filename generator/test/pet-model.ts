@@ -174,7 +174,7 @@ function operation(method: string, name: string, path: string, rest: Partial<Ope
     id: `pets.${method}`,
     method,
     name: `Pets${method[0]?.toUpperCase()}${method.slice(1)}`,
-    fixtures: { answers: `pets_${method}`, failures: `pets_${method}_failures` },
+    fixtures: { responses: `pets_${method}`, failures: `pets_${method}_failures` },
     call: {
       name: `pets${method[0]?.toUpperCase()}${method.slice(1)}`,
       iterate: `iteratePets${method[0]?.toUpperCase()}${method.slice(1)}`,

@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { exactAnswers, parseExact } from "@shortvideo-api/wire";
+import { exactResponses, parseExact } from "@shortvideo-api/wire";
 import { packProject } from "../src/pack-project.ts";
 import { checkTypes, compilers, emptyConsumer, writeCalls, writeConsumer } from "../src/type-cost.ts";
 import { contenders } from "./contenders.ts";
@@ -71,7 +71,7 @@ async function compareCalls(settings: Rounds): Promise<void> {
 
 async function compareParsing(settings: Rounds): Promise<void> {
   const text = printSounds(20);
-  const exact = exactAnswers["music.listUnlimitedSounds"];
+  const exact = exactResponses["music.listUnlimitedSounds"];
   const times = await measureRounds(
     { "JSON.parse": () => JSON.parse(text), parseExact: () => parseExact(text, exact) },
     { ...settings, runs: settings.runs * 5 },

@@ -3,7 +3,7 @@ import {
   createCommentPage,
   createUnlimitedSound,
   createUnlimitedSoundPage,
-  serializeAnswer,
+  serializeResponse,
 } from "@shortvideo-api/fixtures";
 
 /** One call, and what is answered to it. */
@@ -21,9 +21,9 @@ const chunkSize = 4_096;
 
 const answers = {
   "posts.listComments": (items: number) =>
-    serializeAnswer("posts.listComments", createCommentPage({ comments: list(items, createComment) })),
+    serializeResponse("posts.listComments", createCommentPage({ comments: list(items, createComment) })),
   "music.listUnlimitedSounds": (items: number) =>
-    serializeAnswer(
+    serializeResponse(
       "music.listUnlimitedSounds",
       createUnlimitedSoundPage({ data: { music_list: list(items, createUnlimitedSound) } }),
     ),

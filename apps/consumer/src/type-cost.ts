@@ -83,12 +83,12 @@ export const emptyConsumer = opening;
 
 /** A file that calls every operation and reads a field of each answer; it walks every list too, unless told not to. */
 export function writeCalls({ walks = true } = {}): string {
-  const calls = Object.entries(operations).map(([id, { request, answers }], index) => {
-    const params = JSON.stringify(request);
-    const [field] = Object.keys(Object.values(answers)[0] ?? {});
+  const calls = Object.entries(operations).map(([id, { params: given, responses }], index) => {
+    const params = JSON.stringify(given);
+    const [field] = Object.keys(Object.values(responses)[0] ?? {});
     const read = field === undefined ? "" : `?.[${JSON.stringify(field)}]`;
     const walk =
-      walks && "firstPage" in answers ? `for await (const item of api.${nameWalk(id)}(${params})) void item;\n` : "";
+      walks && "firstPage" in responses ? `for await (const item of api.${nameWalk(id)}(${params})) void item;\n` : "";
     return `const answer${index} = await api.${id}(${params});\nvoid answer${index}${read};\n${walk}`;
   });
   return `${opening}${calls.join("")}`;

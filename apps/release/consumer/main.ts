@@ -6,9 +6,9 @@ import { createComment, postsListComments } from "@shortvideo-api/fixtures";
 import type { ContractRunOptions } from "@shortvideo-api/contract";
 import type { MockOptions } from "@shortvideo-api/mock";
 import type { ReportDemands } from "@shortvideo-api/report";
-import type { Answer, Comment } from "@shortvideo-api/openapi-types";
+import type { Comment, ResponseBody } from "@shortvideo-api/openapi-types";
 import { paginatePostsListComments } from "@shortvideo-api/pagination";
-import { exactAnswers, parseExact } from "@shortvideo-api/wire";
+import { exactResponses, parseExact } from "@shortvideo-api/wire";
 
 declare const process: { env: Record<string, string | undefined>; versions: { node: string } };
 
@@ -30,7 +30,7 @@ const own = paginatePostsListComments(
         headers: { "x-gateway-key": apiKey },
       },
     );
-    return parseExact<Answer<"posts.listComments">>(await answer.text(), exactAnswers["posts.listComments"]);
+    return parseExact<ResponseBody<"posts.listComments">>(await answer.text(), exactResponses["posts.listComments"]);
   },
   { videoId },
 );

@@ -20,8 +20,8 @@ export async function takeTour({ baseUrl, print, paint }: TourOptions): Promise<
   const width = Math.max(...Object.keys(operations).map((id) => id.length)) + 2;
   const visits: Visit[] = [];
   print(printHead(width, paint));
-  for (const [operation, { request }] of Object.entries(operations)) {
-    const visit = await visitOperation(api, watch, operation, request);
+  for (const [operation, { params }] of Object.entries(operations)) {
+    const visit = await visitOperation(api, watch, operation, params);
     print(printVisit(visit, width, paint));
     visits.push(visit);
   }

@@ -34,7 +34,7 @@ export function emitFixtures(model: ApiModel): GeneratedFile[] {
   const failures = printFailures(model, schemas);
   const areas = model.areas
     .map((area) => ({
-      file: `areas/${area.file}`,
+      file: `resources/${area.file}`,
       names: area.operations.flatMap((one) => namesOf(one, failures)),
       area,
     }))
@@ -80,8 +80,8 @@ function printFactory(schema: FactorySchema, printer: SamplePrinter): string {
   const { overrides, seed } = printer.takes(schema);
   const params = [overrides ? `overrides: Overrides<${name}> = {}` : "", seed ? "seed = 0" : ""].filter(Boolean);
   const doc = printDocComment([
-    `Makes a complete, valid \`${name}\`.`,
-    deprecated ? { tag: "deprecated", text: "As its schema is." } : undefined,
+    `Creates a complete, valid \`${name}\`.`,
+    deprecated ? { tag: "deprecated", text: "Its schema is deprecated." } : undefined,
   ]);
   const check = seed ? `${checkSeed.name}(seed);\n` : "";
   const body = `${check}${printer.printBody(schema)}`;
@@ -121,8 +121,8 @@ function printAnswers({ id, verb, path, answer, fixtures }: Operation, { print }
   const getters = answer.fixtures.map(
     ({ name, doc, sample }) => `${printDocComment([doc])}\n${printGetter(name, type, print(sample, firstSeed))}`,
   );
-  const doc = printDocComment([`What \`${printLine(id)}\`, \`${verb} ${printLine(path)}\`, answers.`]);
-  return [`\n${doc}\nexport const ${fixtures.answers} = ${printFrozen(getters)};`];
+  const doc = printDocComment([`Successful responses of \`${printLine(id)}\`, \`${verb} ${printLine(path)}\`.`]);
+  return [`\n${doc}\nexport const ${fixtures.responses} = ${printFrozen(getters)};`];
 }
 
 /** A field that makes its value anew on each access: a test that changes the value changes its own copy. */
@@ -180,7 +180,7 @@ function printFailureBlock({ failures }: Operation, printer: SamplePrinter): Fai
 }
 
 function printOwnFailures({ id, fixtures }: Operation, { text }: FailureBlock): string[] {
-  const doc = printDocComment([`Bodies of the failures of \`${printLine(id)}\`, by status.`]);
+  const doc = printDocComment([`Failure bodies of \`${printLine(id)}\`, by status.`]);
   return [`\n${doc}\nexport const ${fixtures.failures} = ${text};`];
 }
 
@@ -188,7 +188,7 @@ function failureStatements({ text, imports }: FailureBlock): SourceFile["stateme
   const own = imports.map(({ from, ...rest }) => ({ ...rest, from: from.replace(/^\.\.\/factories/, "./factories") }));
   return [
     ...printImports(own),
-    `\n/** Bodies of the failures that most operations have in common, by status. */`,
+    `\n/** Failure bodies that most operations share, by status. */`,
     `export const ${commonFailures} = ${text};`,
   ];
 }
@@ -206,20 +206,20 @@ function operationStatements(
     const names = namesOf(operation, failures);
     const block = failures.blocks.get(operation);
     const fields = [
-      printGetter("request", `Params<${printString(id)}>`, printer.print(request, firstSeed)),
-      `answers: ${names.includes(fixtures.answers) ? fixtures.answers : "{}"},`,
+      printGetter("params", `Params<${printString(id)}>`, printer.print(request, firstSeed)),
+      `responses: ${names.includes(fixtures.responses) ? fixtures.responses : "{}"},`,
       `failures: ${block ? (block === failures.common ? commonFailures : fixtures.failures) : "{}"},`,
-      ...printMaking("createAnswer", `: Answer<${printString(id)}>`, answer.makings.answer, printer),
+      ...printMaking("createResponse", `: ResponseBody<${printString(id)}>`, answer.makings.answer, printer),
       ...printMaking("createItem", "", answer.makings.item, printer),
     ];
     return `${printKey(id)}: ${printFrozen(fields)},`;
   });
   const type = "{ readonly [Id in OperationId]: OperationFixtures<Id> }";
   const makesOwn = entries.some((entry) => entry.includes(`${checkSeed.name}(`));
-  const answersOwn = entries.some((entry) => entry.includes("): Answer<"));
+  const answersOwn = entries.some((entry) => entry.includes("): ResponseBody<"));
   return [
     ...printImports([
-      ...["OperationId", "Params", ...(answersOwn ? ["Answer"] : [])].map((name) => ({
+      ...["OperationId", "Params", ...(answersOwn ? ["ResponseBody"] : [])].map((name) => ({
         from: types,
         name,
         type: true,
@@ -229,7 +229,7 @@ function operationStatements(
       ...printer.imports("./factories.js"),
       ...files.flatMap(({ file, names }) => names.map((name) => ({ from: `./${file}.js`, name }))),
     ]),
-    `\n/** Every operation: the params of an example call, what it answers, the bodies of its failures, and how to make more. */`,
+    `\n/** Every operation: example params, successful responses, failure bodies, and functions that create more responses. */`,
     `export const operations = /* @__PURE__ */ Object.freeze({\n${entries.join("\n")}\n} satisfies ${type});`,
   ];
 }
@@ -254,7 +254,7 @@ function namesOf(operation: Operation, { blocks, common }: Failures): string[] {
   const { answer, fixtures } = operation;
   const block = blocks.get(operation);
   return [
-    ...(answer.type && answer.fixtures.length > 0 ? [fixtures.answers] : []),
+    ...(answer.type && answer.fixtures.length > 0 ? [fixtures.responses] : []),
     ...(block && block !== common ? [fixtures.failures] : []),
   ];
 }

@@ -56,7 +56,7 @@ function helperOf(list: List): FunctionDeclarationStructure {
     kind: StructureKind.Function,
     name: pagination.paginate,
     isExported: true,
-    docs: [`Walks \`${printLine(id)}\` with any function that fetches one page of it.`],
+    docs: [`Paginates \`${printLine(id)}\` with any function that fetches one page.`],
     parameters: [
       { name: "fetchPage", type: `FetchPage<${params}, ${page}>` },
       paramsOptional ? { name: "params", type: params, initializer: "{}" } : { name: "params", type: params },

@@ -11,7 +11,7 @@ test("prints 64-bit integers as strings, JSON in strings by its content, bytes a
   expect(schemas).toContain('mood?: "1" | "2" | null;');
   expect(schemas).toContain("home?: JsonString<Home>;");
   expect(schemas).toContain("picture?: Blob | null;");
-  expect(schemas).toContain('import type { JsonString } from "../json-string.js";');
+  expect(schemas).toContain('import type { JsonString } from "../schema-types.js";');
 });
 
 test("prints objects without fields as records, and takes no default for a promise", () => {

@@ -71,8 +71,7 @@ function aliasOf({ name, description, deprecated }: NamedSchema, type: string): 
 /** Imports of the types to which the types of a module refer. */
 function importsOf(references: ReadonlySet<string>, { schemas }: ApiModel, module: string): Import[] {
   const modules: [from: string, names: readonly string[]][] = [
-    ["../json-string.js", ["JsonString"]],
-    ["../with-required.js", ["WithRequired"]],
+    ["../schema-types.js", ["JsonString", "WithRequired"]],
     ["./openapi.js", ["components", "operations", "paths"]],
     ["./schemas.js", schemas.map(({ name }) => name)],
   ];
@@ -97,13 +96,18 @@ function emitOperations(model: ApiModel): GeneratedFile {
       ...printImports(operations.length === 0 ? [] : [{ from: "./openapi.js", name: "operations", type: true }]),
       tableOf(
         "OperationParams",
-        "What each operation takes: its parameters and its body, flat.",
+        "The params of each operation: its parameters and its request body, in one flat object.",
         operations,
         printParams,
       ),
-      tableOf("OperationBodies", "The body of each request that has one.", taking, printBodyType),
-      tableOf("OperationAnswers", "What each operation answers when all is well.", operations, printAnswerType),
-      tableOf("OperationFailures", "What each operation answers otherwise, by status.", failing, printFailureTypes),
+      tableOf("OperationRequestBodies", "The request body of each operation that has one.", taking, printBodyType),
+      tableOf("OperationResponses", "The body of each successful response.", operations, printAnswerType),
+      tableOf(
+        "OperationFailures",
+        "The bodies of documented failures, by operation and status.",
+        failing,
+        printFailureTypes,
+      ),
     ],
   });
 }

@@ -54,5 +54,5 @@ test("makes modules also where there is nothing to mark", () => {
 
   expect(emit("exact", empty)).toContain("export {};");
   expect(emit("encoded", empty)).toContain("export {};");
-  expect(emit("index", empty)).toContain('export { exactAnswers, exactBodies } from "./operations.js";');
+  expect(emit("index", empty)).toContain('export { exactRequests, exactResponses } from "./operations.js";');
 });

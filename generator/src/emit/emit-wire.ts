@@ -42,7 +42,7 @@ export function emitWire(model: ApiModel): GeneratedFile[] {
         "exact",
         marked.map(({ name }) => nameExact(name)),
       ),
-      ...printExports("operations", ["exactAnswers", "exactBodies", ...own.map(({ name }) => name)]),
+      ...printExports("operations", ["exactResponses", "exactRequests", ...own.map(({ name }) => name)]),
     ]),
   ];
 }
@@ -55,8 +55,8 @@ interface Bodies {
 function listBodies({ areas }: ApiModel): Bodies {
   const operations = areas.flatMap((area) => area.operations);
   return {
-    answers: operations.flatMap((one) => bodyOf("exactAnswerOf", one, one.answer)),
-    bodies: operations.flatMap((one) => (one.body ? bodyOf("exactBodyOf", one, one.body) : [])),
+    answers: operations.flatMap((one) => bodyOf("exactResponseOf", one, one.answer)),
+    bodies: operations.flatMap((one) => (one.body ? bodyOf("exactRequestOf", one, one.body) : [])),
   };
 }
 
@@ -72,9 +72,7 @@ function exactStatements(schemas: readonly NamedSchema[]): SourceFile["statement
   return [
     ...printImports(floorImports(models, "../exact.js")),
     ...schemas.flatMap(({ name, exact }) =>
-      exact
-        ? [printConstant(nameExact(name), `Where a \`${name}\` holds 64-bit numbers.`, "Exact", printExact(exact))]
-        : [],
+      exact ? [printConstant(nameExact(name), `The 64-bit numbers of a \`${name}\`.`, "Exact", printExact(exact))] : [],
     ),
   ];
 }
@@ -99,20 +97,20 @@ function operationStatements(
     ...own.map(({ name, operation, exact }) =>
       printConstant(
         name,
-        `Where a body of \`${operation.replaceAll("*/", "*\\/")}\` holds 64-bit numbers.`,
+        `The 64-bit numbers of a body of \`${operation.replaceAll("*/", "*\\/")}\`.`,
         "Exact",
         printExact(exact),
       ),
     ),
     printConstant(
-      "exactAnswers",
-      "Where answers hold 64-bit numbers; those that hold none are not listed.",
+      "exactResponses",
+      "The 64-bit numbers of each response body. An operation without any has no entry.",
       mapType,
       printMap(answers, ids),
     ),
     printConstant(
-      "exactBodies",
-      "Where bodies of requests hold 64-bit numbers, likewise.",
+      "exactRequests",
+      "The 64-bit numbers of each request body. An operation without any has no entry.",
       mapType,
       printMap(bodies, ids),
     ),
@@ -149,7 +147,9 @@ function encodedStatements(schemas: readonly NamedSchema[]): SourceFile["stateme
           kind: StructureKind.Function as const,
           name: `decode${name}`,
           isExported: true,
-          docs: [`Reads the \`${name}\` that a string holds. Throws \`MalformedJsonError\` when it holds no JSON.`],
+          docs: [
+            `Decodes the \`${name}\` in a string of JSON. Throws \`MalformedJsonError\` when the string is not JSON.`,
+          ],
           parameters: [{ name: "text", type: `JsonString<${name}>` }],
           returnType: name,
           statements: [`return decodeJson(text${marks});`],
@@ -158,7 +158,7 @@ function encodedStatements(schemas: readonly NamedSchema[]): SourceFile["stateme
           kind: StructureKind.Function as const,
           name: `encode${name}`,
           isExported: true,
-          docs: [`Writes the string that \`decode${name}\` reads.`],
+          docs: [`Encodes a \`${name}\` as the string of JSON that \`decode${name}\` reads.`],
           parameters: [{ name: "value", type: name }],
           returnType: `JsonString<${name}>`,
           statements: [`return encodeJson(value${marks});`],

@@ -20,7 +20,7 @@ export function openTypes(sides: readonly Side[], direction: Direction): JudgeTy
   const folder = mkdtempSync(join(tmpdir(), "pairs-"));
   try {
     writeFileSync(join(folder, "package.json"), JSON.stringify({ type: "module" }));
-    cpSync(join(repository, floor, "json-string.ts"), join(folder, "json-string.ts"));
+    cpSync(join(repository, floor, "schema-types.ts"), join(folder, "schema-types.ts"));
     const files = sides.map((side, index) => writeTypes(folder, side, index));
     const program = ts.createProgram(files, {
       strict: true,
@@ -59,11 +59,11 @@ function writeTypes(folder: string, side: Side, index: number): string {
   for (const { path, text } of emitTypes({ root: side.root }, side.model)) {
     const file = join(own, path.slice(floor.length));
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, text.replace('"../json-string.js"', '"../../json-string.js"'));
+    writeFileSync(file, text.replace('"../schema-types.js"', '"../../schema-types.js"'));
   }
   const file = join(own, "value.ts");
   const [operation] = side.operations;
-  const table = operation?.operation.body ? "OperationBodies" : "OperationAnswers";
+  const table = operation?.operation.body ? "OperationRequestBodies" : "OperationResponses";
   const id = JSON.stringify(operation?.operation.id);
   writeFileSync(
     file,

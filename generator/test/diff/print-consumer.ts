@@ -10,8 +10,8 @@ import type { DescribedOperation, Side } from "../../src/diff/schema/side.ts";
 export function printConsumer(before: Side): string {
   const names = before.model.schemas.map(({ name }) => name);
   return [
-    `import type { Answer, FailureBody, JsonString, Params${names.map((name) => `, ${name}`).join("")} } from "./after/index.js";`,
-    `import type { Answer as AnswerBefore, FailureBody as FailureBefore, Params as ParamsBefore } from "./before/index.js";`,
+    `import type { ResponseBody, FailureBody, JsonString, Params${names.map((name) => `, ${name}`).join("")} } from "./after/index.js";`,
+    `import type { ResponseBody as ResponseBefore, FailureBody as FailureBefore, Params as ParamsBefore } from "./before/index.js";`,
     `declare function held<T>(text: JsonString<T> | undefined): T;`,
     `export type Named = [${["FailureBody<never, never>", "FailureBefore<never, never>", ...names].join(", ")}];`,
     ...listUnused(before).map(
@@ -44,10 +44,10 @@ function printOperation(side: Side, described: DescribedOperation, index: number
       : [`export const call${index}: Params<${id}> = {};`]),
     ...(hasAnswer
       ? [
-          `export function answer${index}(answer: Answer<${id}>): AnswerBefore<${id}> { return answer; }`,
-          `export function read${index}(answer: NonNullable<Answer<${id}>>): unknown[] { return [${printReads(side, answered.success, "answer").join(", ")}]; }`,
+          `export function answer${index}(answer: ResponseBody<${id}>): ResponseBefore<${id}> { return answer; }`,
+          `export function read${index}(answer: NonNullable<ResponseBody<${id}>>): unknown[] { return [${printReads(side, answered.success, "answer").join(", ")}]; }`,
         ]
-      : [`export function nothing${index}(answer: Answer<${id}>): AnswerBefore<${id}> { return answer; }`]),
+      : [`export function nothing${index}(answer: ResponseBody<${id}>): ResponseBefore<${id}> { return answer; }`]),
     ...answered.failures.flatMap(([status, schema]) => {
       const key = /^\d+$/.test(status) ? status : JSON.stringify(status);
       return [

@@ -1,4 +1,11 @@
-export type { Answer, FailureBody, JsonString, OperationId, Params, RequestBody } from "@shortvideo-api/openapi-types";
+export type {
+  FailureBody,
+  JsonString,
+  OperationId,
+  Params,
+  RequestBody,
+  ResponseBody,
+} from "@shortvideo-api/openapi-types";
 export {
   getFetchedItems,
   PaginationLoopError,

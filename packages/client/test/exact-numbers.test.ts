@@ -1,9 +1,9 @@
 // No digit of an answer is lost, wherever it stands and whatever the document says of it.
 
-import { operations, serializeAnswer } from "@shortvideo-api/fixtures";
+import { operations, serializeResponse } from "@shortvideo-api/fixtures";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { type Answer, InBandError, type OperationId, UpstreamError } from "../src/index.js";
+import { type ResponseBody, InBandError, type OperationId, UpstreamError } from "../src/index.js";
 import { open } from "./open-client.js";
 import { fail, getPet, open as openPets, rex } from "./open-pets.js";
 
@@ -11,26 +11,23 @@ const videoId = "7301245789012345678";
 const json = { "content-type": "application/json" };
 
 const rows = Object.entries(operations)
-  .map(([id, { answers, request }]) => ({ id, request, answer: Object.values<unknown>(answers)[0] }))
+  .map(([id, { params, responses }]) => ({ id, params, answer: Object.values<unknown>(responses)[0] }))
   .filter(({ answer }) => Object(answer) === answer);
 
-test.each(rows)(
-  "$id keeps the digits of fields that the document does not declare",
-  async ({ id, request, answer }) => {
-    const undeclared = '"undeclared":{"id":7300000000000000001,"ids":[-9007199254740993,12]}';
-    const text = serializeAnswer(id as OperationId, answer as Answer<OperationId>).replace(
-      /\{(\s*\})?/,
-      (_, end?: string) => `{${undeclared}${end ?? ","}`,
-    );
-    const { api } = open(() => new Response(text, { headers: json }));
-    const [area = "", method = ""] = id.split(".");
-    const group: Record<string, (params: unknown) => Promise<unknown>> = Reflect.get(api, area);
+test.each(rows)("$id keeps the digits of fields that the document does not declare", async ({ id, params, answer }) => {
+  const undeclared = '"undeclared":{"id":7300000000000000001,"ids":[-9007199254740993,12]}';
+  const text = serializeResponse(id as OperationId, answer as ResponseBody<OperationId>).replace(
+    /\{(\s*\})?/,
+    (_, end?: string) => `{${undeclared}${end ?? ","}`,
+  );
+  const { api } = open(() => new Response(text, { headers: json }));
+  const [area = "", method = ""] = id.split(".");
+  const group: Record<string, (params: unknown) => Promise<unknown>> = Reflect.get(api, area);
 
-    expect(await group[method]?.(request)).toMatchObject({
-      undeclared: { id: "7300000000000000001", ids: ["-9007199254740993", 12] },
-    });
-  },
-);
+  expect(await group[method]?.(params)).toMatchObject({
+    undeclared: { id: "7300000000000000001", ids: ["-9007199254740993", 12] },
+  });
+});
 
 test("keeps every digit beside the response", async () => {
   const { api } = open(() => new Response('{"itemInfo":{"id":7300000000000000001}}', { headers: json }));

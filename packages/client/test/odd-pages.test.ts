@@ -2,11 +2,11 @@
 
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { operations, serializeAnswer } from "@shortvideo-api/fixtures";
+import { operations, serializeResponse } from "@shortvideo-api/fixtures";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
 import {
-  type Answer,
+  type ResponseBody,
   createClient,
   type OperationId,
   type Paginator,
@@ -156,18 +156,18 @@ function open(id: OperationId, answer: (count: number) => unknown) {
   const [area = "", method = ""] = id.split(".");
   const group = Reflect.get(api, area) as Record<string, (params: unknown) => unknown>;
   const name = `iterate${method.replace(/^list(?=[A-Z])/, "").replace(/^./, (letter) => letter.toUpperCase())}`;
-  const { request } = operations[id];
+  const { params } = operations[id];
   return {
-    call: async () => await group[method]?.(request),
-    paginator: () => group[name]?.(request) as Paginator<unknown, unknown>,
+    call: async () => await group[method]?.(params),
+    paginator: () => group[name]?.(params) as Paginator<unknown, unknown>,
     requests,
   };
 }
 
 /** A page of the fixtures, as the wire has it. */
 function pageOf(id: OperationId, name: "firstPage" | "lastPage"): Json {
-  const { answers } = operations[id];
-  return JSON.parse(serializeAnswer(id, Reflect.get(answers, name) as Answer<OperationId>)) as Json;
+  const { responses } = operations[id];
+  return JSON.parse(serializeResponse(id, Reflect.get(responses, name) as ResponseBody<OperationId>)) as Json;
 }
 
 function settle(promise: Promise<unknown>): Promise<unknown> {

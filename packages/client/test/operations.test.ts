@@ -1,9 +1,9 @@
 // Every operation of the document, through the generated client, over the generated fixtures and an injected fetch.
 
-import { operations, serializeAnswer } from "@shortvideo-api/fixtures";
+import { operations, serializeResponse } from "@shortvideo-api/fixtures";
 import { expect, test } from "vitest";
 import {
-  type Answer,
+  type ResponseBody,
   ApiError,
   createClient,
   type OperationId,
@@ -14,11 +14,11 @@ import {
 type Method = (params: unknown, options?: object) => Promise<unknown>;
 type Walk = (params: unknown, options?: object) => Paginator<unknown, unknown>;
 
-const rows = Object.entries(operations).map(([id, { answers, failures, request }]) => {
-  const pages = Object.entries(answers) as [name: string, answer: unknown][];
-  return { id, request, answers: pages, failures: Object.entries(failures as Record<string, unknown>) };
+const rows = Object.entries(operations).map(([id, { params, responses, failures }]) => {
+  const pages = Object.entries(responses) as [name: string, answer: unknown][];
+  return { id, params, responses: pages, failures: Object.entries(failures as Record<string, unknown>) };
 });
-const lists = rows.filter(({ answers }) => answers.some(([name]) => name === "firstPage"));
+const lists = rows.filter(({ responses }) => responses.some(([name]) => name === "firstPage"));
 
 /** Opens a client whose calls are answered one after the other, as the wire has it. */
 function open(answers: (() => Response)[]) {
@@ -45,12 +45,12 @@ function membersOf(api: object, id: string): { call: Method; paginator: Walk } {
 }
 
 function ok(id: string, answer: unknown): () => Response {
-  const text = serializeAnswer(id as OperationId, answer as Answer<OperationId>);
+  const text = serializeResponse(id as OperationId, answer as ResponseBody<OperationId>);
   return () => new Response(text, { headers: { "content-type": "application/json" } });
 }
 
 test("methods are handed on without their object", async () => {
-  const { firstPage } = operations["posts.listComments"].answers;
+  const { firstPage } = operations["posts.listComments"].responses;
   const { api, requests } = open(
     Array.from({ length: 4 }, () => ok("posts.listComments", { ...firstPage, hasMore: 0 })),
   );
@@ -66,27 +66,27 @@ test("methods are handed on without their object", async () => {
   expect(sent).toEqual(["3", "4", "1", "2"]);
 });
 
-test.each(rows)("$id gives every answer as the fixture has it", async ({ id, request, answers }) => {
-  const { api } = open(answers.map(([, answer]) => ok(id, answer)));
+test.each(rows)("$id gives every answer as the fixture has it", async ({ id, params, responses }) => {
+  const { api } = open(responses.map(([, answer]) => ok(id, answer)));
   const { call } = membersOf(api, id);
 
-  for (const [, answer] of answers) expect(await call(request)).toEqual(answer);
+  for (const [, answer] of responses) expect(await call(params)).toEqual(answer);
 });
 
-test.each(rows)("$id sends its parameters as they are given", async ({ id, request, answers }) => {
-  const { api, requests } = open([ok(id, answers[0]?.[1])]);
+test.each(rows)("$id sends its parameters as they are given", async ({ id, params, responses }) => {
+  const { api, requests } = open([ok(id, responses[0]?.[1])]);
 
-  await membersOf(api, id).call(request);
+  await membersOf(api, id).call(params);
 
-  expect(Object.fromEntries(new URL(requests[0]?.url ?? "").searchParams)).toEqual(request);
+  expect(Object.fromEntries(new URL(requests[0]?.url ?? "").searchParams)).toEqual(params);
 });
 
-test.each(rows)("$id throws a class of its own for each documented failure", async ({ id, request, failures }) => {
+test.each(rows)("$id throws a class of its own for each documented failure", async ({ id, params, failures }) => {
   for (const [status, body] of failures) {
     const { api } = open([() => Response.json(body, { status: Number(status) })]);
 
     const error = await membersOf(api, id)
-      .call(request)
+      .call(params)
       .catch((reason: unknown) => reason);
 
     expect(error).toBeInstanceOf(ApiError);
@@ -96,12 +96,12 @@ test.each(rows)("$id throws a class of its own for each documented failure", asy
   }
 });
 
-test.each(lists)("$id walks its pages and ends", async ({ id, request, answers }) => {
-  const { firstPage, secondPage, lastPage } = Object.fromEntries(answers);
+test.each(lists)("$id walks its pages and ends", async ({ id, params, responses }) => {
+  const { firstPage, secondPage, lastPage } = Object.fromEntries(responses);
   const { api, requests } = open([firstPage, secondPage, lastPage].map((page) => ok(id, page)));
   const pages: unknown[] = [];
 
-  for await (const page of membersOf(api, id).paginator(request).pages()) pages.push(page);
+  for await (const page of membersOf(api, id).paginator(params).pages()) pages.push(page);
 
   expect(pages).toEqual([firstPage, secondPage, lastPage]);
   expect(new Set(requests.map(({ url }) => url)).size).toBe(3);
@@ -109,31 +109,29 @@ test.each(lists)("$id walks its pages and ends", async ({ id, request, answers }
 
 test.each(lists)(
   "$id refuses to go on from where a paginator of another list stood, and sends nothing",
-  ({ id, request }) => {
+  ({ id, params }) => {
     const { api, requests } = open([]);
     const other = lists.find((list) => list.id !== id);
 
-    const resumeFrom = JSON.parse(
-      JSON.stringify(membersOf(api, other?.id ?? "").paginator(other?.request).resumeToken),
-    );
+    const resumeFrom = JSON.parse(JSON.stringify(membersOf(api, other?.id ?? "").paginator(other?.params).resumeToken));
 
-    expect(() => membersOf(api, id).paginator(request, { resumeFrom })).toThrow(RangeError);
-    expect(() => membersOf(api, id).paginator(request, { resumeFrom })).toThrow(
+    expect(() => membersOf(api, id).paginator(params, { resumeFrom })).toThrow(RangeError);
+    expect(() => membersOf(api, id).paginator(params, { resumeFrom })).toThrow(
       `${id}: \`resumeFrom\` is \`{"operation":"${other?.id}",`,
     );
     expect(requests).toEqual([]);
   },
 );
 
-test.each(lists)("$id gives the same items in one paginator as page by page", async ({ id, request, answers }) => {
-  const { firstPage, secondPage, lastPage } = Object.fromEntries(answers);
+test.each(lists)("$id gives the same items in one paginator as page by page", async ({ id, params, responses }) => {
+  const { firstPage, secondPage, lastPage } = Object.fromEntries(responses);
   const wire = [firstPage, secondPage, lastPage].map((page) => ok(id, page));
   const met: unknown[] = [];
   let resumeFrom: ResumeToken | undefined;
 
-  const all = await membersOf(open(wire).api, id).paginator(request).toArray();
+  const all = await membersOf(open(wire).api, id).paginator(params).toArray();
   for (const page of wire) {
-    const paginator = membersOf(open([page]).api, id).paginator(request, { resumeFrom, maxPages: 1 });
+    const paginator = membersOf(open([page]).api, id).paginator(params, { resumeFrom, maxPages: 1 });
     met.push(...(await paginator.toArray()));
     resumeFrom = paginator.resumeToken;
   }
@@ -142,10 +140,10 @@ test.each(lists)("$id gives the same items in one paginator as page by page", as
   expect(met).toEqual(all);
 });
 
-test.each(lists)("$id ends at once when its first page is empty", async ({ id, request, answers }) => {
-  const { emptyPage } = Object.fromEntries(answers);
+test.each(lists)("$id ends at once when its first page is empty", async ({ id, params, responses }) => {
+  const { emptyPage } = Object.fromEntries(responses);
   const { api, requests } = open([ok(id, emptyPage)]);
 
-  expect(await membersOf(api, id).paginator(request).toArray()).toEqual([]);
+  expect(await membersOf(api, id).paginator(params).toArray()).toEqual([]);
   expect(requests).toHaveLength(1);
 });

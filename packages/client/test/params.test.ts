@@ -43,7 +43,7 @@ const cases = rows.flatMap(({ id, operation }) =>
 );
 
 function breakingsOf({ operationId, parameters = [], ...rest }: Operation) {
-  const request: Params = operations[operationId].request;
+  const request: Params = operations[operationId].params;
   const groups = rest["x-exactly-one-of"] ?? [];
   const single = parameters
     .map((parameter) => components.parameters[parameter.$ref?.split("/").at(-1) ?? ""] ?? parameter)
@@ -102,7 +102,7 @@ async function call(id: string, params: Params, options?: Partial<ClientOptions>
 }
 
 test.each(rows)("$id sends the example request", async ({ id }) => {
-  const { sent } = await call(id, operations[id].request);
+  const { sent } = await call(id, operations[id].params);
 
   expect(sent).toHaveLength(1);
 });

@@ -10,9 +10,9 @@ export const service: { spec: string; fixtures: Fixtures } = {
   spec: require.resolve("@shortvideo-api/spec/openapi.yaml"),
   // Each access to an answer makes it anew; the mock changes none, so that one of each will do.
   fixtures: Object.fromEntries(
-    Object.entries(operations).map(([id, { answers, failures, ...others }]) => [
+    Object.entries(operations).map(([id, { responses, failures, ...others }]) => [
       id,
-      { ...others, answers: { ...answers }, failures: { ...failures } },
+      { ...others, responses: { ...responses }, failures: { ...failures } },
     ]),
   ),
 };

@@ -158,9 +158,9 @@ test("marks the answers of a deprecated operation", async () => {
 });
 
 test("does not start on pages that do not link, or warns of them without `strict`", async () => {
-  const answers = { ...library.fixtures["books.list"].answers, lastPage: { books: [], next: 11, hasMore: false } };
+  const answers = { ...library.fixtures["books.list"].responses, lastPage: { books: [], next: 11, hasMore: false } };
   const circle = { ...answers, secondPage: { books: [], next: 11, hasMore: true } };
-  const fixtures = { ...library.fixtures, "books.list": { answers: circle, failures: {} } };
+  const fixtures = { ...library.fixtures, "books.list": { responses: circle, failures: {} } };
 
   await expect(startMock({ ...library, fixtures, strict: true })).rejects.toThrow(MockStartError);
   const lax = await startMock({ ...library, fixtures });

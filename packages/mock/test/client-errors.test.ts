@@ -21,7 +21,7 @@ function open(prefer: string): Api {
 function call(api: Api, id: keyof typeof operations): Promise<unknown> {
   const [area = "", method = ""] = id.split(".");
   const group: object = Reflect.get(api, area);
-  return Reflect.apply(Reflect.get(group, method), group, [operations[id].request]);
+  return Reflect.apply(Reflect.get(group, method), group, [operations[id].params]);
 }
 
 test.each(["downloads.getVideo", "downloads.getMusic"] as const)("%s rejects where there is nothing", async (id) => {

@@ -15,12 +15,12 @@ type Method = (params: unknown) => Promise<unknown>;
 type Walk = (params: unknown, options?: PaginateOptions) => Paginator<unknown, unknown>;
 
 const apiKey = "k-0123456789abcdef";
-const rows = Object.entries(operations).map(([id, { answers, failures, request }]) => {
-  const named = Object.entries(answers) as [name: string, answer: unknown][];
-  return { id, request, answers: named, statuses: Object.keys(failures) };
+const rows = Object.entries(operations).map(([id, { params, responses, failures }]) => {
+  const named = Object.entries(responses) as [name: string, answer: unknown][];
+  return { id, params, responses: named, statuses: Object.keys(failures) };
 });
-const lists = rows.filter(({ answers }) => answers.some(([name]) => name === "firstPage"));
-const failures = rows.flatMap(({ id, request, statuses }) => statuses.map((status) => ({ id, request, status })));
+const lists = rows.filter(({ responses }) => responses.some(([name]) => name === "firstPage"));
+const failures = rows.flatMap(({ id, params, statuses }) => statuses.map((status) => ({ id, params, status })));
 
 let mock: Mock;
 beforeAll(async () => {
@@ -29,12 +29,12 @@ beforeAll(async () => {
 afterAll(() => mock.stop());
 
 /** The members of an operation's area: its method, and for a list its walk. */
-function membersOf(id: string, options: Partial<ClientOptions> = { apiKey }): { call: Method; walk: Walk } {
+function membersOf(id: string, options: Partial<ClientOptions> = { apiKey }): { call: Method; paginator: Walk } {
   const [area = "", method = ""] = id.split(".");
   const api = createClient({ baseUrl: mock.url, retry: { maxRetries: 0 }, ...options });
   const group = Reflect.get(api, area) as Record<string, unknown>;
   const name = `iterate${method.replace(/^list(?=[A-Z])/, "").replace(/^./, (letter) => letter.toUpperCase())}`;
-  return { call: group[method] as Method, walk: group[name] as Walk };
+  return { call: group[method] as Method, paginator: group[name] as Walk };
 }
 
 async function failureOf(call: Promise<unknown>): Promise<unknown> {
@@ -49,43 +49,43 @@ test("there are 24 operations", () => {
   expect(rows).toHaveLength(24);
 });
 
-test.each(rows)("$id answers as its fixture", async ({ id, request, answers }) => {
-  expect(await membersOf(id).call(request)).toEqual(answers[0]?.[1]);
+test.each(rows)("$id answers as its fixture", async ({ id, params, responses }) => {
+  expect(await membersOf(id).call(params)).toEqual(responses[0]?.[1]);
 });
 
-test.each(lists)("$id walks all of its pages and ends", async ({ id, request, answers }) => {
-  const { firstPage, secondPage, lastPage } = Object.fromEntries(answers);
+test.each(lists)("$id walks all of its pages and ends", async ({ id, params, responses }) => {
+  const { firstPage, secondPage, lastPage } = Object.fromEntries(responses);
   const pages: unknown[] = [];
 
-  for await (const page of membersOf(id).walk(request).pages()) pages.push(page);
+  for await (const page of membersOf(id).paginator(params).pages()) pages.push(page);
 
   expect(pages).toEqual([firstPage, secondPage, lastPage]);
 });
 
-test.each(lists)("$id resumes in the midst of a page, with no item lost or doubled", async ({ id, request }) => {
-  const { walk } = membersOf(id);
-  const all = await walk(request).toArray();
+test.each(lists)("$id resumes in the midst of a page, with no item lost or doubled", async ({ id, params }) => {
+  const { paginator } = membersOf(id);
+  const all = await paginator(params).toArray();
 
   for (let stop = 1; stop <= all.length; stop += 1) {
-    const begun = walk(request);
+    const begun = paginator(params);
     const met: unknown[] = [];
     for await (const item of begun) if (met.push(item) === stop) break;
-    const rest = walk(request, { resumeFrom: begun.resumeToken });
+    const rest = paginator(params, { resumeFrom: begun.resumeToken });
 
     expect([...met, ...(await rest.toArray())]).toEqual(all);
   }
 });
 
-test.each(failures)("$id throws for a $status what is documented", async ({ id, request, status }) => {
-  const error = await failureOf(membersOf(id, { apiKey, headers: { prefer: `code=${status}` } }).call(request));
+test.each(failures)("$id throws for a $status what is documented", async ({ id, params, status }) => {
+  const error = await failureOf(membersOf(id, { apiKey, headers: { prefer: `code=${status}` } }).call(params));
 
   expect(error).toBeInstanceOf(ApiError);
   expect(error).toMatchObject({ operation: id, status: Number(status), body: { message: expect.any(String) } });
   expect((error as Error).name).not.toBe("ApiError");
 });
 
-test.each(rows)("$id is refused without a key", async ({ id, request }) => {
-  const error = await failureOf(membersOf(id, {}).call(request));
+test.each(rows)("$id is refused without a key", async ({ id, params }) => {
+  const error = await failureOf(membersOf(id, {}).call(params));
 
   expect(error).toMatchObject({ operation: id, status: 401 });
 });

@@ -185,7 +185,7 @@ test.each<[what: string, from: string, to: string, at: string, message: string]>
 
 test("does not start on a fixture that does not fit, and says of which operation", async () => {
   const { "books.get": book } = library.fixtures;
-  const fixtures = { ...library.fixtures, "books.get": { ...book, answers: { example: { id: "1", title: 2 } } } };
+  const fixtures = { ...library.fixtures, "books.get": { ...book, responses: { example: { id: "1", title: 2 } } } };
 
   expect(await findReasons("A library", "One library", { fixtures })).toEqual([
     expect.stringMatching(

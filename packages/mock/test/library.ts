@@ -21,10 +21,10 @@ const failures = { 401: { message: "No key" }, 429: { message: "Too many" } };
 export const library = {
   spec: fileURLToPath(new URL("library.yaml", import.meta.url)),
   fixtures: {
-    "books.list": { answers: pages, failures },
-    "books.listNewest": { answers: pages, failures },
-    "readers.search": { answers: pages, failures },
-    "books.get": { answers: { example: one }, failures },
+    "books.list": { responses: pages, failures },
+    "books.listNewest": { responses: pages, failures },
+    "readers.search": { responses: pages, failures },
+    "books.get": { responses: { example: one }, failures },
   },
 } satisfies MockOptions;
 

@@ -91,7 +91,7 @@ test("gives the page that is asked for by its name as one of the list that is as
   const body: unknown = await (await ask(comments, { videoId: "42" }, "example=secondPage")).json();
 
   expect(readAt(body, "comments.0.aweme_id")).toBe("42");
-  expect(readAt(body, "cursor")).not.toBe(operations["posts.listComments"].answers.secondPage.cursor);
+  expect(readAt(body, "cursor")).not.toBe(operations["posts.listComments"].responses.secondPage.cursor);
 });
 
 test("refuses a cursor of the replies to another comment of the same post", async () => {
@@ -129,7 +129,7 @@ test("corrects a request with a cursor of another list by leaving it out", async
 const lists = readOperations((await loadDocument(service.spec)).document).flatMap((operation) => {
   const { id, path, pagination } = operation;
   if (pagination?.style !== "cursor") return [];
-  const request = Object.entries<{ request: object }>(operations).find(([known]) => known === id)?.[1].request ?? {};
+  const request = Object.entries<{ params: object }>(operations).find(([known]) => known === id)?.[1].params ?? {};
   const query = Object.fromEntries(Object.entries(request).map(([name, value]) => [name, String(value)]));
   return [{ id, path, query, param: pagination.param, next: pagination.next ?? "" }];
 });
@@ -158,7 +158,7 @@ test("refuses a cursor of each list for each other list, also when no page size 
   expect(asked).toHaveLength(lists.length * 3 * (lists.length - 1));
 });
 
-const own = String(operations["posts.listComments"].answers.firstPage.cursor);
+const own = String(operations["posts.listComments"].responses.firstPage.cursor);
 const changed = [`${own}.0`, Number(own).toExponential(), ` ${own}`, `0${own}`, String(Number(own) + 1), "NaN", "None"];
 
 test.each(changed)("refuses `%s`, which is a cursor that was changed on the way", async (cursor) => {
@@ -202,7 +202,10 @@ test.each([
   const spec = join(await makeFolder(), "two-lists.json");
   const info = { title: "Two lists", version: "1.0.0" };
   await writeFile(spec, JSON.stringify({ openapi: "3.1.0", info, paths: { "/a": list("a"), "/b": list("b") } }));
-  const two = await startMock({ spec, fixtures: { a: { answers, failures: {} }, b: { answers, failures: {} } } });
+  const two = await startMock({
+    spec,
+    fixtures: { a: { responses: answers, failures: {} }, b: { responses: answers, failures: {} } },
+  });
   const read = (path: string, cursor: string) => fetch(`${two.url}${path}?cursor=${cursor}`);
   try {
     const [ofA = "", ofB = ""] = await Promise.all(

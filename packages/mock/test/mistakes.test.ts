@@ -39,7 +39,7 @@ async function send(...calls: readonly Call[]): Promise<ContractReport> {
   return mock.report(session);
 }
 
-const ofExample = operations["posts.listComments"].answers.firstPage.cursor;
+const ofExample = operations["posts.listComments"].responses.firstPage.cursor;
 const comments = "/api/post/comments";
 const counted = (count: string): Call => ({ path: comments, query: `videoId=1&count=${count}` });
 

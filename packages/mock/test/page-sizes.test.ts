@@ -40,8 +40,8 @@ interface Walk {
 }
 
 function requestOf(id: string): Record<string, string> {
-  const found = Object.entries<{ request: object }>(fixtures).find(([key]) => key === id);
-  return Object.fromEntries(Object.entries(found?.[1].request ?? {}).map(([name, value]) => [name, String(value)]));
+  const found = Object.entries<{ params: object }>(fixtures).find(([key]) => key === id);
+  return Object.fromEntries(Object.entries(found?.[1].params ?? {}).map(([name, value]) => [name, String(value)]));
 }
 
 async function ask(operation: Operation, query: Record<string, string>, prefer = ""): Promise<Response> {

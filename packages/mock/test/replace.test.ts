@@ -48,7 +48,7 @@ test("answers from the document that was saved, under the same address", async (
 test("takes other fixtures with it, and keeps those it had when none are given", async () => {
   const book = { id: "7301234567890123499", title: "Another" };
   await mock.replace({
-    fixtures: { ...library.fixtures, "books.get": { ...library.fixtures["books.get"], answers: { example: book } } },
+    fixtures: { ...library.fixtures, "books.get": { ...library.fixtures["books.get"], responses: { example: book } } },
   });
   await mock.replace();
 

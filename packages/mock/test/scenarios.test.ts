@@ -34,9 +34,9 @@ function operationOf(id: string): Operation {
 }
 
 function addressOf({ id, path }: Operation, prefix = "", query: Record<string, string> = {}): string {
-  const found = Object.entries<{ request: object }>(fixtures).find(([key]) => key === id);
+  const found = Object.entries<{ params: object }>(fixtures).find(([key]) => key === id);
   const request = Object.fromEntries(
-    Object.entries(found?.[1].request ?? {}).map(([name, value]) => [name, String(value)]),
+    Object.entries(found?.[1].params ?? {}).map(([name, value]) => [name, String(value)]),
   );
   return `${prefix}${path}?${new URLSearchParams({ ...request, ...query }).toString()}`;
 }
@@ -171,7 +171,7 @@ async function walk({ id, pagination }: Operation, words: string): Promise<numbe
   const [area = "", method = ""] = id.split(".");
   const group = Reflect.get(api, area) as Record<string, Walk>;
   const name = `iterate${method.replace(/^list(?=[A-Z])/, "").replace(/^./, (letter) => letter.toUpperCase())}`;
-  const request = Object.entries<{ request: object }>(fixtures).find(([key]) => key === id)?.[1].request;
+  const request = Object.entries<{ params: object }>(fixtures).find(([key]) => key === id)?.[1].params;
   const counts: number[] = [];
   for await (const page of group[name]?.(request).pages() ?? []) {
     const items = readAt(page, pagination?.items ?? "");

@@ -30,8 +30,8 @@ beforeAll(async () => {
 afterAll(() => mock.stop());
 
 function requestOf(id: string): Record<string, string> {
-  const found = Object.entries<{ request: object }>(fixtures).find(([key]) => key === id);
-  return Object.fromEntries(Object.entries(found?.[1].request ?? {}).map(([name, value]) => [name, String(value)]));
+  const found = Object.entries<{ params: object }>(fixtures).find(([key]) => key === id);
+  return Object.fromEntries(Object.entries(found?.[1].params ?? {}).map(([name, value]) => [name, String(value)]));
 }
 
 function ask(path: string, query: Record<string, string> | [string, string][], prefer = ""): Promise<Response> {
@@ -78,7 +78,7 @@ test.each(operations)("$id answers what its schema asks for, 64-bit numbers with
   expect(response.status).toBe(200);
   validate(JSON.parse(text));
   expect(validate.errors ?? []).toEqual([]);
-  expect(parseExact(text, exact)).toEqual(Object.values(service.fixtures[operation.id]?.answers ?? {})[0]);
+  expect(parseExact(text, exact)).toEqual(Object.values(service.fixtures[operation.id]?.responses ?? {})[0]);
 });
 
 function pointerTo(path: string): string {
@@ -113,7 +113,7 @@ test.each(lists)(
 );
 
 function answersOf(id: string): Record<string, unknown> {
-  return service.fixtures[id]?.answers ?? {};
+  return service.fixtures[id]?.responses ?? {};
 }
 
 test.each([

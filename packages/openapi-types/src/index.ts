@@ -1,7 +1,10 @@
-export type { Answer, FailureBody } from "./answer.js";
-export type { JsonString } from "./json-string.js";
-export type { OperationId } from "./operation-id.js";
-export type { Params, RequestBody } from "./params.js";
+export type { FailureBody, OperationId, Params, RequestBody, ResponseBody } from "./operation-types.js";
+export type { JsonString } from "./schema-types.js";
 export type { components, operations, paths } from "./generated/openapi.js";
-export type { OperationAnswers, OperationBodies, OperationFailures, OperationParams } from "./generated/operations.js";
+export type {
+  OperationFailures,
+  OperationParams,
+  OperationRequestBodies,
+  OperationResponses,
+} from "./generated/operations.js";
 export type * from "./generated/schemas.js";

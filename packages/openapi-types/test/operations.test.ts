@@ -1,6 +1,6 @@
 import { expectTypeOf, test } from "vitest";
 import type {
-  Answer,
+  ResponseBody,
   Comment,
   CommentPage,
   FailureBody,
@@ -14,7 +14,7 @@ import type {
 test("gives params and answers by the id of their operation", () => {
   expectTypeOf<"posts.listComments">().toExtend<OperationId>();
   expectTypeOf<Params<"posts.listComments">["videoId"]>().toEqualTypeOf<string>();
-  expectTypeOf<Answer<"posts.listComments">>().toEqualTypeOf<CommentPage>();
+  expectTypeOf<ResponseBody<"posts.listComments">>().toEqualTypeOf<CommentPage>();
   expectTypeOf<NonNullable<CommentPage["comments"]>>().toEqualTypeOf<Comment[]>();
 });
 

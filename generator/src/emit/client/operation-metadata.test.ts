@@ -42,7 +42,7 @@ test("brings what writes a body and reads long numbers, and nothing else", () =>
   const metadata = printOperationMetadata({ ...getPet, body });
 
   expect(metadata).toContain(
-    'body: { param: "body", mediaType: "application/json", serialize: serializeBody, exact: exactBodyOfPetsGet }',
+    'body: { param: "body", mediaType: "application/json", serialize: serializeBody, exact: exactRequestOfPetsGet }',
   );
   expect(metadata).toContain("parse: (text) => readExact(text, exactPet)");
   expect(importsOfMetadata({ ...getPet, body }, usual).map(({ name }) => name)).toEqual([
@@ -51,7 +51,7 @@ test("brings what writes a body and reads long numbers, and nothing else", () =>
     "serializeBody",
     "readExact",
     "exactPet",
-    "exactBodyOfPetsGet",
+    "exactRequestOfPetsGet",
   ]);
   expect(importsOfMetadata({ ...listPets, params: [] }).map(({ name }) => name)).toEqual(["OperationMetadata"]);
 });

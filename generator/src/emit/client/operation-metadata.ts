@@ -40,10 +40,10 @@ export function importsOfMetadata(operation: Operation, { errors }: Usual = noth
     ...(answer.exact && answer.type
       ? [
           { from: "@shortvideo-api/wire", name: "readExact" },
-          { from: "@shortvideo-api/wire", name: nameExact("exactAnswerOf", answer.type, name) },
+          { from: "@shortvideo-api/wire", name: nameExact("exactResponseOf", answer.type, name) },
         ]
       : []),
-    ...(body?.exact ? [{ from: "@shortvideo-api/wire", name: nameExact("exactBodyOf", body.type, name) }] : []),
+    ...(body?.exact ? [{ from: "@shortvideo-api/wire", name: nameExact("exactRequestOf", body.type, name) }] : []),
   ];
 }
 
@@ -118,7 +118,7 @@ function printBody(body: Body, { name }: Operation): string {
     `param: ${printString(body.name)}`,
     `mediaType: ${printString(body.mediaType)}`,
     "serialize: serializeBody",
-    ...(body.exact ? [`exact: ${nameExact("exactBodyOf", body.type, name)}`] : []),
+    ...(body.exact ? [`exact: ${nameExact("exactRequestOf", body.type, name)}`] : []),
   ];
   return `body: { ${fields.join(", ")} }`;
 }
@@ -130,11 +130,11 @@ function printAnswer({ kind, exact, mayBeEmpty, type }: Answer, { name, verb }: 
     ...(kind === "binary" ? ["isBinary: true", "empty: () => new Blob()"] : []),
     ...(kind === "text" ? [`empty: () => ""`, "parse: (text) => text"] : []),
     ...(kind === "json" && mayBeEmpty ? ["empty: () => undefined"] : []),
-    ...(exact && type ? [`parse: (text) => readExact(text, ${nameExact("exactAnswerOf", type, name)})`] : []),
+    ...(exact && type ? [`parse: (text) => readExact(text, ${nameExact("exactResponseOf", type, name)})`] : []),
   ];
 }
 
 /** Where `wire` keeps what it knows of a type: with the schema, or with the operation. */
-function nameExact(prefix: "exactAnswerOf" | "exactBodyOf", type: TypeRef, name: string): string {
+function nameExact(prefix: "exactResponseOf" | "exactRequestOf", type: TypeRef, name: string): string {
   return type.kind === "schema" ? `exact${type.name}` : `${prefix}${name}`;
 }

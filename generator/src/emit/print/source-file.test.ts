@@ -57,6 +57,6 @@ test("prints the type of items at the end of a path", () => {
     path: [{ name: "data", optional: true }],
   } as const;
 
-  expect(printTypeRef(type)).toBe('NonNullable<Answer<"live.search">["data"]>[number]');
-  expect(namesInTypeRef(type)).toEqual(["Answer"]);
+  expect(printTypeRef(type)).toBe('NonNullable<ResponseBody<"live.search">["data"]>[number]');
+  expect(namesInTypeRef(type)).toEqual(["ResponseBody"]);
 });

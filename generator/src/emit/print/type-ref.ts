@@ -1,13 +1,13 @@
 import type { Failure, TypeRef } from "../../model/api/model.ts";
 import { printString } from "./literal.ts";
 
-/** A type as code writes it: `Comment`, `Answer<"posts.get">`, `Comment[]`. */
+/** A type as code writes it: `Comment`, `ResponseBody<"posts.get">`, `Comment[]`. */
 export function printTypeRef(type: TypeRef): string {
   switch (type.kind) {
     case "schema":
       return type.name;
     case "answer":
-      return `Answer<${printString(type.operation)}>`;
+      return `ResponseBody<${printString(type.operation)}>`;
     case "body":
       return `RequestBody<${printString(type.operation)}>`;
     case "failure":
@@ -25,7 +25,7 @@ export function namesInTypeRef(type: TypeRef): readonly string[] {
     case "schema":
       return [type.name];
     case "answer":
-      return ["Answer"];
+      return ["ResponseBody"];
     case "body":
       return ["RequestBody"];
     case "failure":
@@ -40,7 +40,7 @@ export function printStatus(status: Failure["status"]): string {
   return typeof status === "number" ? String(status) : printString(status);
 }
 
-/** A field at the end of a path in a type: `NonNullable<Answer<"live.search">["data"]>`. */
+/** A field at the end of a path in a type: `NonNullable<ResponseBody<"live.search">["data"]>`. */
 function printField({ of, path }: Extract<TypeRef, { kind: "itemOf" }>): string {
   let text = printTypeRef(of);
   for (const { name, optional } of path) {

@@ -118,6 +118,6 @@ function printRequired(operation: Operation, name: string): string {
 
 function printBodyField({ id, body }: Operation): string[] {
   if (!body) return [];
-  const type = `OperationBodies[${printString(id)}]`;
+  const type = `OperationRequestBodies[${printString(id)}]`;
   return [`{ ${printTypeKey(body.name)}${body.required ? `: ${type}` : `?: ${type} | undefined`} }`];
 }

@@ -86,7 +86,7 @@ export interface Operation {
   /** Unique over the whole document, PascalCase: `"PostsListComments"`. */
   name: string;
   /** Constants of its fixtures: `"postsListComments"` and `"postsListCommentsFailures"`. */
-  fixtures: { answers: string; failures: string };
+  fixtures: { responses: string; failures: string };
   /** Functions of the client, `"postsListComments"` and for lists `"iteratePostsListComments"`, and their constant. */
   call: { name: string; iterate: string; metadata: string };
   /** Upper case: `"GET"`. */
@@ -226,7 +226,7 @@ export interface Content {
 export type TypeRef =
   /** Alias of a component schema: `Comment`. */
   | { kind: "schema"; name: string }
-  /** What the operation answers, where the document gives it no name: `Answer<"posts.get">`. */
+  /** What the operation answers, where the document gives it no name: `ResponseBody<"posts.get">`. */
   | { kind: "answer"; operation: string }
   /** The body of a request, likewise: `Body<"pets.create">`. */
   | { kind: "body"; operation: string }

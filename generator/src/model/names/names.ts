@@ -19,7 +19,7 @@ export interface OperationNames {
   /** `"PostsListComments"`. */
   name: string;
   /** `"postsListComments"` and `"postsListCommentsFailures"`. */
-  fixtures: { answers: string; failures: string };
+  fixtures: { responses: string; failures: string };
   /** Functions of the client, and the constant they share: `"postsListComments"`, `"iteratePostsListComments"`. */
   call: { name: string; iterate: string; metadata: string };
 }
@@ -221,7 +221,7 @@ function nameOperation(plain: string, withArea: string, constants: Pool): string
 }
 
 function nameFixtures(name: string): OperationNames["fixtures"] {
-  return { answers: uncapitalize(name), failures: `${uncapitalize(name)}Failures` };
+  return { responses: uncapitalize(name), failures: `${uncapitalize(name)}Failures` };
 }
 
 function nameCall(name: string): OperationNames["call"] {
@@ -234,8 +234,8 @@ function listConstants(name: string): string[] {
     ...Object.values(nameFixtures(name)),
     ...Object.values(nameCall(name)),
     namePaginateHelper(name),
-    `exactAnswerOf${name}`,
-    `exactBodyOf${name}`,
+    `exactResponseOf${name}`,
+    `exactRequestOf${name}`,
   ];
 }
 

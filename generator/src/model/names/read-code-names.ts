@@ -11,7 +11,7 @@ export function readCodeNames({ areas, schemas }: ApiModel): {
   for (const area of areas) {
     for (const { id, name, method, fixtures, pagination } of area.operations) {
       const members = pagination ? [method, pagination.iterate] : [method];
-      for (const known of [id, name, fixtures.answers, fixtures.failures]) operations.set(known, id);
+      for (const known of [id, name, fixtures.responses, fixtures.failures]) operations.set(known, id);
       for (const member of members) operations.set(`${area.className}.${member}`, id);
       if (pagination) operations.set(pagination.paginate, id);
     }

@@ -14,12 +14,12 @@ const globals =
 
 /** Names of the packages' own, which generated files import or export beside what the document names. */
 const ours =
-  "Answer Answers DetailedResponse ApiError Resources Bodies CallOptions CallTimeoutError ClientError ClientOptions " +
+  "Answers DetailedResponse ApiError Resources Bodies CallOptions CallTimeoutError ClientError ClientOptions " +
   "Connection ConnectionError ConnectOptions CursorList DeprecationWarning ErrorClasses ErrorDetails Exact ExactPart " +
   "FailedResponse FailureBody FailureClasses FailureOf FetchPage FetchPageOptions Hooks InBandError JsonString Layer " +
-  "Limiter LimiterOptions LimitOptions MalformedJsonError Middleware NumberedList OffsetList OperationAnswers " +
-  "OperationBodies OperationMetadata OperationFailures OperationFixtures OperationId OperationParams Overrides Paginator " +
-  "PaginationLoopError Params ParamsError ParamViolation PendingResponse RequestBody RequestEvent ResponseEvent " +
+  "Limiter LimiterOptions LimitOptions MalformedJsonError Middleware NumberedList OffsetList OperationResponses " +
+  "OperationRequestBodies OperationMetadata OperationFailures OperationFixtures OperationId OperationParams Overrides Paginator " +
+  "PaginationLoopError Params ParamsError ParamViolation PendingResponse RequestBody RequestEvent ResponseBody ResponseEvent " +
   "ResponseTooLargeError RetryEvent RetryOptions UnexpectedResponseError PaginateOptions ResumeToken WithRequired";
 
 /** Names that no schema, area class or error class gets. */
@@ -31,9 +31,9 @@ export const reservedFixtureNames = [
   // A module that exports `then` is awaited by whoever imports it at run time: it would be called.
   "then",
   ...(
-    "amount answers bodies caption checkSeed commonFailures count date dateTime digits factories " +
+    "amount bodies caption checkSeed commonFailures count date dateTime digits factories " +
     "failureResponses failures fixtures handle hashtag index irregular language operations override overrides " +
-    "personName pick roundCount seed sentence serializeAnswer stringifyExact title toResponse token"
+    "params personName pick responses roundCount seed sentence serializeResponse stringifyExact title toResponse token"
   ).split(" "),
 ];
 

@@ -69,7 +69,7 @@ export function chooseAnswer(
   if (example !== undefined) {
     const named = chooseNamed(answers, { ...choice, example }, asked);
     // An example that the document itself gives is given as it stands there.
-    const isOwn = status === usual && Object.hasOwn(answers.fixtures?.answers ?? {}, example);
+    const isOwn = status === usual && Object.hasOwn(answers.fixtures?.responses ?? {}, example);
     return isOwn ? withEchoes(operation, asked, named) : named;
   }
   if (status !== usual) return toSelection(dynamic ? { ...choice, dynamic, seed } : choice);
@@ -87,7 +87,7 @@ function chooseUsual(
 ): Selection | Problem {
   const { dynamic, seed } = asked.preference;
   const { listing, fixtures } = answers;
-  const create = fixtures?.createAnswer;
+  const create = fixtures?.createResponse;
   if (dynamic && !create) return chooseMade(operation, answers, choice, asked, twist);
   // The usual answer has the seed 0.
   const wanted = dynamic && seed === 0 ? { ...asked, preference: { ...asked.preference, seed: 1 } } : asked;

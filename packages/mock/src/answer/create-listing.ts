@@ -222,7 +222,7 @@ export function createListing({ operation, fixtures, sample, admits, shared }: L
   }
 
   function readEnvelope(seed: number, isLast: boolean): unknown {
-    if (seed !== 0 && fixtures?.createAnswer) return fixtures.createAnswer(seed);
+    if (seed !== 0 && fixtures?.createResponse) return fixtures.createResponse(seed);
     if (first) return isLast ? lastEnvelope : envelope;
     completed ??= complete(envelope);
     return completed;

@@ -35,7 +35,7 @@ export function readChain(operation: Operation, fixtures: OperationFixtures | un
     if (links.some((link) => link.position === position)) {
       throw new MockStartError([`The pages of ${id} do not link: \`${position}\` leads to two of them.`]);
     }
-    const body = fixtures?.answers[name];
+    const body = fixtures?.responses[name];
     links.push({ name, position, index: items.length, body });
     const own = readItems(operation, body, name);
     items.push(...own);
@@ -47,8 +47,8 @@ export function readChain(operation: Operation, fixtures: OperationFixtures | un
 }
 
 /** `firstPage`, whatever comes between, `lastPage`; the empty one is no part of the chain. */
-function readPageNames({ answers }: OperationFixtures): string[] {
-  const names = Object.keys(answers).filter((name) => name.endsWith("Page") && name !== "emptyPage");
+function readPageNames({ responses }: OperationFixtures): string[] {
+  const names = Object.keys(responses).filter((name) => name.endsWith("Page") && name !== "emptyPage");
   return [...names.filter((name) => name !== "lastPage"), ...names.filter((name) => name === "lastPage")];
 }
 

@@ -1,10 +1,10 @@
 /** What one operation answers: complete bodies by name, and the bodies of its failures by status. */
 export interface OperationFixtures {
   /** For a list `firstPage`, `secondPage`, `lastPage`, `emptyPage`, which link up; the first is the usual answer. */
-  readonly answers: Readonly<Record<string, unknown>>;
+  readonly responses: Readonly<Record<string, unknown>>;
   readonly failures: Readonly<Record<string | number, unknown>>;
   /** Makes a complete answer of any seed. Left out, other seeds are answered from the schema. */
-  readonly createAnswer?: ((seed: number) => unknown) | undefined;
+  readonly createResponse?: ((seed: number) => unknown) | undefined;
   /** Makes an item of a list, of any seed. Left out, the items of the pages come again, with ids of their own. */
   readonly createItem?: ((seed: number) => unknown) | undefined;
 }

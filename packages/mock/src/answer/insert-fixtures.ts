@@ -29,12 +29,12 @@ export function insertFixtures(document: OpenApi, fixtures: Fixtures): OpenApi {
 function withExamples(
   document: OpenApi,
   operation: OperationObject,
-  { answers, failures }: OperationFixtures,
+  { responses: named, failures }: OperationFixtures,
 ): OperationObject {
   const success = Object.keys(operation.responses ?? {}).find((status) => status.startsWith("2"));
   const responses = mapValues(operation.responses ?? {}, (entry, status) => {
     const response = resolve<ResponseObject>(document, entry);
-    if (status === success) return withNamed(response, answers);
+    if (status === success) return withNamed(response, named);
     const failure = failures[status];
     return failure === undefined ? response : withNamed(response, { failure });
   });

@@ -191,7 +191,7 @@ function findFixtureFaults(subject: Subject, fixtures: Fixtures, compile: Compil
   if (!given) return [];
   const success = Object.keys(operation.responses ?? {}).find((status) => status.startsWith("2")) ?? "";
   const bodies = [
-    ...Object.entries(given.answers).map(([name, value]) => ({ status: success, name, value })),
+    ...Object.entries(given.responses).map(([name, value]) => ({ status: success, name, value })),
     ...Object.entries(given.failures).map(([status, value]) => ({ status, name: status, value })),
   ];
   return bodies.flatMap(({ status, name, value }) => {

@@ -2,7 +2,7 @@
 
 import type { operations } from "./openapi.js";
 
-/** What each operation takes: its parameters and its body, flat. */
+/** The params of each operation: its parameters and its request body, in one flat object. */
 export interface OperationParams {
   "dramas.explore": NonNullable<operations["dramas.explore"]["parameters"]["query"]>;
   "posts.get": operations["posts.get"]["parameters"]["query"];
@@ -36,11 +36,11 @@ export interface OperationParams {
   "downloads.getMusic": operations["downloads.getMusic"]["parameters"]["query"];
 }
 
-/** The body of each request that has one. */
-export interface OperationBodies {}
+/** The request body of each operation that has one. */
+export interface OperationRequestBodies {}
 
-/** What each operation answers when all is well. */
-export interface OperationAnswers {
+/** The body of each successful response. */
+export interface OperationResponses {
   "dramas.explore": operations["dramas.explore"]["responses"][200]["content"]["application/json"];
   "posts.get": operations["posts.get"]["responses"][200]["content"]["application/json"];
   "posts.listComments": operations["posts.listComments"]["responses"][200]["content"]["application/json"];
@@ -67,7 +67,7 @@ export interface OperationAnswers {
   "downloads.getMusic": operations["downloads.getMusic"]["responses"][200]["content"]["application/json"];
 }
 
-/** What each operation answers otherwise, by status. */
+/** The bodies of documented failures, by operation and status. */
 export interface OperationFailures {
   "dramas.explore": {
     400: operations["dramas.explore"]["responses"][400]["content"]["application/json"];

@@ -1,6 +1,6 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-types.ts.
 
-import type { JsonString } from "../json-string.js";
+import type { JsonString } from "../schema-types.js";
 
 /** Body of a response to a rejected request or a failure. */
 export type ErrorBody = {

@@ -7,7 +7,7 @@ import type { FetchPage } from "../fetch-page.js";
 import { iterateCursor } from "../iterate-cursor.js";
 import type { PaginateOptions } from "../paginate-options.js";
 
-/** Walks `dramas.explore` with any function that fetches one page of it. */
+/** Paginates `dramas.explore` with any function that fetches one page. */
 export function paginateDramasExplore(
   fetchPage: FetchPage<Params<"dramas.explore">, DramaPage>,
   params: Params<"dramas.explore"> = {},

@@ -7,7 +7,7 @@ import type { FetchPage } from "../fetch-page.js";
 import { iterateCursor } from "../iterate-cursor.js";
 import type { PaginateOptions } from "../paginate-options.js";
 
-/** Walks `effects.listPosts` with any function that fetches one page of it. */
+/** Paginates `effects.listPosts` with any function that fetches one page. */
 export function paginateEffectsListPosts(
   fetchPage: FetchPage<Params<"effects.listPosts">, EffectPostPage>,
   params: Params<"effects.listPosts">,

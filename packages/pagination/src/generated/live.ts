@@ -7,7 +7,7 @@ import type { FetchPage } from "../fetch-page.js";
 import { iterateCursor } from "../iterate-cursor.js";
 import type { PaginateOptions } from "../paginate-options.js";
 
-/** Walks `live.search` with any function that fetches one page of it. */
+/** Paginates `live.search` with any function that fetches one page. */
 export function paginateLiveSearch(
   fetchPage: FetchPage<Params<"live.search">, LiveSearchPage>,
   params: Params<"live.search">,

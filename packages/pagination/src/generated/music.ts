@@ -7,7 +7,7 @@ import type { FetchPage } from "../fetch-page.js";
 import { iteratePages } from "../iterate-pages.js";
 import type { PaginateOptions } from "../paginate-options.js";
 
-/** Walks `music.listUnlimitedSounds` with any function that fetches one page of it. */
+/** Paginates `music.listUnlimitedSounds` with any function that fetches one page. */
 export function paginateMusicListUnlimitedSounds(
   fetchPage: FetchPage<Params<"music.listUnlimitedSounds">, UnlimitedSoundPage>,
   params: Params<"music.listUnlimitedSounds"> = {},

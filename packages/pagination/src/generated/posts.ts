@@ -16,7 +16,7 @@ import { iterateCursor } from "../iterate-cursor.js";
 import { iterateOffset } from "../iterate-offset.js";
 import type { PaginateOptions } from "../paginate-options.js";
 
-/** Walks `posts.listComments` with any function that fetches one page of it. */
+/** Paginates `posts.listComments` with any function that fetches one page. */
 export function paginatePostsListComments(
   fetchPage: FetchPage<Params<"posts.listComments">, CommentPage>,
   params: Params<"posts.listComments">,
@@ -38,7 +38,7 @@ export function paginatePostsListComments(
   );
 }
 
-/** Walks `posts.listCommentReplies` with any function that fetches one page of it. */
+/** Paginates `posts.listCommentReplies` with any function that fetches one page. */
 export function paginatePostsListCommentReplies(
   fetchPage: FetchPage<Params<"posts.listCommentReplies">, CommentReplyPage>,
   params: Params<"posts.listCommentReplies">,
@@ -60,7 +60,7 @@ export function paginatePostsListCommentReplies(
   );
 }
 
-/** Walks `posts.discover` with any function that fetches one page of it. */
+/** Paginates `posts.discover` with any function that fetches one page. */
 export function paginatePostsDiscover(
   fetchPage: FetchPage<Params<"posts.discover">, DiscoveryPage>,
   params: Params<"posts.discover">,

@@ -18,7 +18,7 @@ import type { FetchPage } from "../fetch-page.js";
 import { iteratePages } from "../iterate-pages.js";
 import type { PaginateOptions } from "../paginate-options.js";
 
-/** Walks `trending.listSongs` with any function that fetches one page of it. */
+/** Paginates `trending.listSongs` with any function that fetches one page. */
 export function paginateTrendingListSongs(
   fetchPage: FetchPage<Params<"trending.listSongs">, TrendingSongPage>,
   params: Params<"trending.listSongs"> = {},
@@ -38,7 +38,7 @@ export function paginateTrendingListSongs(
   );
 }
 
-/** Walks `trending.listKeywords` with any function that fetches one page of it. */
+/** Paginates `trending.listKeywords` with any function that fetches one page. */
 export function paginateTrendingListKeywords(
   fetchPage: FetchPage<Params<"trending.listKeywords">, TrendingKeywordPage>,
   params: Params<"trending.listKeywords"> = {},
@@ -57,7 +57,7 @@ export function paginateTrendingListKeywords(
   );
 }
 
-/** Walks `trending.listKeywordSentences` with any function that fetches one page of it. */
+/** Paginates `trending.listKeywordSentences` with any function that fetches one page. */
 export function paginateTrendingListKeywordSentences(
   fetchPage: FetchPage<Params<"trending.listKeywordSentences">, KeywordSentencePage>,
   params: Params<"trending.listKeywordSentences">,
@@ -76,7 +76,7 @@ export function paginateTrendingListKeywordSentences(
   );
 }
 
-/** Walks `trending.listCommercialMusic` with any function that fetches one page of it. */
+/** Paginates `trending.listCommercialMusic` with any function that fetches one page. */
 export function paginateTrendingListCommercialMusic(
   fetchPage: FetchPage<Params<"trending.listCommercialMusic">, CommercialMusicPage>,
   params: Params<"trending.listCommercialMusic"> = {},
@@ -96,7 +96,7 @@ export function paginateTrendingListCommercialMusic(
   );
 }
 
-/** Walks `trending.listCommercialPlaylistMusic` with any function that fetches one page of it. */
+/** Paginates `trending.listCommercialPlaylistMusic` with any function that fetches one page. */
 export function paginateTrendingListCommercialPlaylistMusic(
   fetchPage: FetchPage<Params<"trending.listCommercialPlaylistMusic">, CommercialPlaylistPage>,
   params: Params<"trending.listCommercialPlaylistMusic">,

@@ -7,7 +7,7 @@ import type { FetchPage } from "../fetch-page.js";
 import { iterateCursor } from "../iterate-cursor.js";
 import type { PaginateOptions } from "../paginate-options.js";
 
-/** Walks `users.listPosts` with any function that fetches one page of it. */
+/** Paginates `users.listPosts` with any function that fetches one page. */
 export function paginateUsersListPosts(
   fetchPage: FetchPage<Params<"users.listPosts">, UserPostPage>,
   params: Params<"users.listPosts">,
@@ -29,7 +29,7 @@ export function paginateUsersListPosts(
   );
 }
 
-/** Walks `users.listPlaylists` with any function that fetches one page of it. */
+/** Paginates `users.listPlaylists` with any function that fetches one page. */
 export function paginateUsersListPlaylists(
   fetchPage: FetchPage<Params<"users.listPlaylists">, PlaylistPage>,
   params: Params<"users.listPlaylists">,

@@ -4,22 +4,22 @@ import type { JsonString, OpenObject, SearchedLiveRoom } from "@shortvideo-api/o
 import { decodeJson, encodeJson } from "../json-string.js";
 import { exactSearchedLiveRoom } from "./exact.js";
 
-/** Reads the `OpenObject` that a string holds. Throws `MalformedJsonError` when it holds no JSON. */
+/** Decodes the `OpenObject` in a string of JSON. Throws `MalformedJsonError` when the string is not JSON. */
 export function decodeOpenObject(text: JsonString<OpenObject>): OpenObject {
   return decodeJson(text);
 }
 
-/** Writes the string that `decodeOpenObject` reads. */
+/** Encodes a `OpenObject` as the string of JSON that `decodeOpenObject` reads. */
 export function encodeOpenObject(value: OpenObject): JsonString<OpenObject> {
   return encodeJson(value);
 }
 
-/** Reads the `SearchedLiveRoom` that a string holds. Throws `MalformedJsonError` when it holds no JSON. */
+/** Decodes the `SearchedLiveRoom` in a string of JSON. Throws `MalformedJsonError` when the string is not JSON. */
 export function decodeSearchedLiveRoom(text: JsonString<SearchedLiveRoom>): SearchedLiveRoom {
   return decodeJson(text, exactSearchedLiveRoom);
 }
 
-/** Writes the string that `decodeSearchedLiveRoom` reads. */
+/** Encodes a `SearchedLiveRoom` as the string of JSON that `decodeSearchedLiveRoom` reads. */
 export function encodeSearchedLiveRoom(value: SearchedLiveRoom): JsonString<SearchedLiveRoom> {
   return encodeJson(value, exactSearchedLiveRoom);
 }

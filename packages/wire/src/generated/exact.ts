@@ -2,42 +2,42 @@
 
 import { type Exact, int64 } from "../exact.js";
 
-/** Where a `UserAccount` holds 64-bit numbers. */
+/** The 64-bit numbers of a `UserAccount`. */
 export const exactUserAccount: Exact = { fields: { room_id: int64 } };
 
-/** Where a `UserAccountLookup` holds 64-bit numbers. */
+/** The 64-bit numbers of a `UserAccountLookup`. */
 export const exactUserAccountLookup: Exact = { fields: { user: () => exactUserAccount } };
 
-/** Where a `UnlimitedSound` holds 64-bit numbers. */
+/** The 64-bit numbers of a `UnlimitedSound`. */
 export const exactUnlimitedSound: Exact = { fields: { id: int64, binded_challenge_id: int64 } };
 
-/** Where a `UnlimitedSoundPage` holds 64-bit numbers. */
+/** The 64-bit numbers of a `UnlimitedSoundPage`. */
 export const exactUnlimitedSoundPage: Exact = {
   fields: { data: { fields: { music_list: { items: () => exactUnlimitedSound } } } },
 };
 
-/** Where a `RelatedPost` holds 64-bit numbers. */
+/** The 64-bit numbers of a `RelatedPost`. */
 export const exactRelatedPost: Exact = { fields: { item_id: int64 } };
 
-/** Where a `TrendingSong` holds 64-bit numbers. */
+/** The 64-bit numbers of a `TrendingSong`. */
 export const exactTrendingSong: Exact = { fields: { related_items: { items: () => exactRelatedPost } } };
 
-/** Where a `TrendingSongPage` holds 64-bit numbers. */
+/** The 64-bit numbers of a `TrendingSongPage`. */
 export const exactTrendingSongPage: Exact = {
   fields: { data: { fields: { sound_list: { items: () => exactTrendingSong } } } },
 };
 
-/** Where a `LiveStream` holds 64-bit numbers. */
+/** The 64-bit numbers of a `LiveStream`. */
 export const exactLiveStream: Exact = { fields: { data: () => exactLiveRoom } };
 
-/** Where a `LiveStreamList` holds 64-bit numbers. */
+/** The 64-bit numbers of a `LiveStreamList`. */
 export const exactLiveStreamList: Exact = { fields: { data: { items: () => exactLiveStream } } };
 
-/** Where a `LiveOwner` holds 64-bit numbers. */
+/** The 64-bit numbers of a `LiveOwner`. */
 export const exactLiveOwner: Exact = { fields: { id: int64, own_room: { fields: { room_ids: { items: int64 } } } } };
 
-/** Where a `LiveRoom` holds 64-bit numbers. */
+/** The 64-bit numbers of a `LiveRoom`. */
 export const exactLiveRoom: Exact = { fields: { id: int64, owner_user_id: int64, owner: () => exactLiveOwner } };
 
-/** Where a `SearchedLiveRoom` holds 64-bit numbers. */
+/** The 64-bit numbers of a `SearchedLiveRoom`. */
 export const exactSearchedLiveRoom: Exact = { also: [() => exactLiveRoom] };

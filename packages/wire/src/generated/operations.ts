@@ -9,13 +9,13 @@ import {
   exactUserAccountLookup,
 } from "./exact.js";
 
-/** Where answers hold 64-bit numbers; those that hold none are not listed. */
-export const exactAnswers: { readonly [Id in OperationId]?: Exact } = {
+/** The 64-bit numbers of each response body. An operation without any has no entry. */
+export const exactResponses: { readonly [Id in OperationId]?: Exact } = {
   "users.getById": exactUserAccountLookup,
   "music.listUnlimitedSounds": exactUnlimitedSoundPage,
   "trending.listSongs": exactTrendingSongPage,
   "live.listStreams": exactLiveStreamList,
 };
 
-/** Where bodies of requests hold 64-bit numbers, likewise. */
-export const exactBodies: { readonly [Id in OperationId]?: Exact } = {};
+/** The 64-bit numbers of each request body. An operation without any has no entry. */
+export const exactRequests: { readonly [Id in OperationId]?: Exact } = {};

@@ -2,7 +2,7 @@
 
 import type { operations } from "./openapi.js";
 
-/** What each operation takes: its parameters and its body, flat. */
+/** The params of each operation: its parameters and its request body, in one flat object. */
 export interface OperationParams {
   sse: Record<string, never>;
   xml: Record<string, never>;
@@ -11,11 +11,11 @@ export interface OperationParams {
   txt: Record<string, never>;
 }
 
-/** The body of each request that has one. */
-export interface OperationBodies {}
+/** The request body of each operation that has one. */
+export interface OperationRequestBodies {}
 
-/** What each operation answers when all is well. */
-export interface OperationAnswers {
+/** The body of each successful response. */
+export interface OperationResponses {
   sse: string;
   xml: string;
   csv: string;
@@ -23,5 +23,5 @@ export interface OperationAnswers {
   txt: string;
 }
 
-/** What each operation answers otherwise, by status. */
+/** The bodies of documented failures, by operation and status. */
 export interface OperationFailures {}

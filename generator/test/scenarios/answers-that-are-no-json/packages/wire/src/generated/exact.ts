@@ -2,5 +2,5 @@
 
 import { type Exact, int64 } from "../exact.js";
 
-/** Where a `Report` holds 64-bit numbers. */
+/** The 64-bit numbers of a `Report`. */
 export const exactReport: Exact = { fields: { id: int64 } };

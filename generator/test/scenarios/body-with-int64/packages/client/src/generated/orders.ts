@@ -1,7 +1,7 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
 
-import type { Answer, Order, Params } from "@shortvideo-api/openapi-types";
-import { exactAnswerOfOrdersCountByArticle, exactOrder, readExact } from "@shortvideo-api/wire";
+import type { Order, Params, ResponseBody } from "@shortvideo-api/openapi-types";
+import { exactOrder, exactResponseOfOrdersCountByArticle, readExact } from "@shortvideo-api/wire";
 import type { CallOptions } from "../call/call-options.js";
 import type { OperationMetadata } from "../call/metadata.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
@@ -23,8 +23,8 @@ export class Orders {
   readonly countByArticle = (
     _params: Params<"orders.countByArticle"> = {},
     options?: CallOptions,
-  ): PendingResponse<Answer<"orders.countByArticle">> =>
-    this.#connection.call<Answer<"orders.countByArticle">>(ordersCountByArticleMetadata, {}, options);
+  ): PendingResponse<ResponseBody<"orders.countByArticle">> =>
+    this.#connection.call<ResponseBody<"orders.countByArticle">>(ordersCountByArticleMetadata, {}, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -45,8 +45,8 @@ export function ordersCountByArticle(
   connection: Connection,
   _params: Params<"orders.countByArticle"> = {},
   options?: CallOptions,
-): PendingResponse<Answer<"orders.countByArticle">> {
-  return connection.call<Answer<"orders.countByArticle">>(ordersCountByArticleMetadata, {}, options);
+): PendingResponse<ResponseBody<"orders.countByArticle">> {
+  return connection.call<ResponseBody<"orders.countByArticle">>(ordersCountByArticleMetadata, {}, options);
 }
 
 const ordersCreateMetadata: OperationMetadata = {
@@ -63,7 +63,7 @@ const ordersCountByArticleMetadata: OperationMetadata = {
   id: "orders.countByArticle",
   method: "GET",
   path: "/orders/by-article",
-  parse: (text) => readExact(text, exactAnswerOfOrdersCountByArticle),
+  parse: (text) => readExact(text, exactResponseOfOrdersCountByArticle),
   envelope: [],
   failures: {},
 };

@@ -2,24 +2,24 @@
 
 import type { operations } from "./openapi.js";
 
-/** What each operation takes: its parameters and its body, flat. */
+/** The params of each operation: its parameters and its request body, in one flat object. */
 export interface OperationParams {
-  "orders.create": { body: OperationBodies["orders.create"] };
+  "orders.create": { body: OperationRequestBodies["orders.create"] };
   "orders.countByArticle": Record<string, never>;
 }
 
-/** The body of each request that has one. */
-export interface OperationBodies {
+/** The request body of each operation that has one. */
+export interface OperationRequestBodies {
   "orders.create": NonNullable<operations["orders.create"]["requestBody"]>["content"]["application/json"];
 }
 
-/** What each operation answers when all is well. */
-export interface OperationAnswers {
+/** The body of each successful response. */
+export interface OperationResponses {
   "orders.create": operations["orders.create"]["responses"][201]["content"]["application/json"];
   "orders.countByArticle": operations["orders.countByArticle"]["responses"][200]["content"]["application/json"];
 }
 
-/** What each operation answers otherwise, by status. */
+/** The bodies of documented failures, by operation and status. */
 export interface OperationFailures {
   "orders.create": { 404: operations["orders.create"]["responses"][404]["content"]["application/json"] };
 }

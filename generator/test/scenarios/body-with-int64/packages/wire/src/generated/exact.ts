@@ -2,7 +2,7 @@
 
 import { type Exact, int64 } from "../exact.js";
 
-/** Where a `Order` holds 64-bit numbers. */
+/** The 64-bit numbers of a `Order`. */
 export const exactOrder: Exact = {
   fields: {
     id: int64,

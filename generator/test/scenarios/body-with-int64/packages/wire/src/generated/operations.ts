@@ -4,14 +4,14 @@ import type { OperationId } from "@shortvideo-api/openapi-types";
 import { type Exact, int64 } from "../exact.js";
 import { exactOrder } from "./exact.js";
 
-/** Where a body of `orders.countByArticle` holds 64-bit numbers. */
-export const exactAnswerOfOrdersCountByArticle: Exact = { values: { items: int64 } };
+/** The 64-bit numbers of a body of `orders.countByArticle`. */
+export const exactResponseOfOrdersCountByArticle: Exact = { values: { items: int64 } };
 
-/** Where answers hold 64-bit numbers; those that hold none are not listed. */
-export const exactAnswers: { readonly [Id in OperationId]?: Exact } = {
+/** The 64-bit numbers of each response body. An operation without any has no entry. */
+export const exactResponses: { readonly [Id in OperationId]?: Exact } = {
   "orders.create": exactOrder,
-  "orders.countByArticle": exactAnswerOfOrdersCountByArticle,
+  "orders.countByArticle": exactResponseOfOrdersCountByArticle,
 };
 
-/** Where bodies of requests hold 64-bit numbers, likewise. */
-export const exactBodies: { readonly [Id in OperationId]?: Exact } = { "orders.create": exactOrder };
+/** The 64-bit numbers of each request body. An operation without any has no entry. */
+export const exactRequests: { readonly [Id in OperationId]?: Exact } = { "orders.create": exactOrder };

@@ -2,24 +2,24 @@
 
 import type { operations } from "./openapi.js";
 
-/** What each operation takes: its parameters and its body, flat. */
+/** The params of each operation: its parameters and its request body, in one flat object. */
 export interface OperationParams {
   "letters.search": NonNullable<operations["letters.search"]["parameters"]["query"]>;
-  "letters.delete": { body?: OperationBodies["letters.delete"] | undefined };
+  "letters.delete": { body?: OperationRequestBodies["letters.delete"] | undefined };
   "letters.count": Record<string, never>;
 }
 
-/** The body of each request that has one. */
-export interface OperationBodies {
+/** The request body of each operation that has one. */
+export interface OperationRequestBodies {
   "letters.delete": NonNullable<operations["letters.delete"]["requestBody"]>["content"]["application/json"];
 }
 
-/** What each operation answers when all is well. */
-export interface OperationAnswers {
+/** The body of each successful response. */
+export interface OperationResponses {
   "letters.search": operations["letters.search"]["responses"][200]["content"]["application/json"];
   "letters.delete": void;
   "letters.count": void;
 }
 
-/** What each operation answers otherwise, by status. */
+/** The bodies of documented failures, by operation and status. */
 export interface OperationFailures {}

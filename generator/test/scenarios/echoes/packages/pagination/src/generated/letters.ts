@@ -7,7 +7,7 @@ import type { FetchPage } from "../fetch-page.js";
 import { iteratePages } from "../iterate-pages.js";
 import type { PaginateOptions } from "../paginate-options.js";
 
-/** Walks `letters.list` with any function that fetches one page of it. */
+/** Paginates `letters.list` with any function that fetches one page. */
 export function paginateLettersList(
   fetchPage: FetchPage<Params<"letters.list">, LetterPage>,
   params: Params<"letters.list">,

@@ -2,24 +2,24 @@
 
 import type { operations } from "./openapi.js";
 
-/** What each operation takes: its parameters and its body, flat. */
+/** The params of each operation: its parameters and its request body, in one flat object. */
 export interface OperationParams {
   "accounts.get": Record<string, never>;
   "accounts.getPhoto": Record<string, never>;
   "accounts.show": Record<string, never>;
 }
 
-/** The body of each request that has one. */
-export interface OperationBodies {}
+/** The request body of each operation that has one. */
+export interface OperationRequestBodies {}
 
-/** What each operation answers when all is well. */
-export interface OperationAnswers {
+/** The body of each successful response. */
+export interface OperationResponses {
   "accounts.get": operations["accounts.get"]["responses"][200]["content"]["application/json"];
   "accounts.getPhoto": operations["accounts.getPhoto"]["responses"][200]["content"]["application/json"];
   "accounts.show": operations["accounts.show"]["responses"][200]["content"]["application/json"];
 }
 
-/** What each operation answers otherwise, by status. */
+/** The bodies of documented failures, by operation and status. */
 export interface OperationFailures {
   "accounts.get": {
     401: operations["accounts.get"]["responses"][401]["content"]["application/json"];

@@ -1,6 +1,6 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
 
-import type { Answer, Params } from "@shortvideo-api/openapi-types";
+import type { Params, ResponseBody } from "@shortvideo-api/openapi-types";
 import type { CallOptions } from "../call/call-options.js";
 import type { OperationMetadata } from "../call/metadata.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
@@ -22,8 +22,8 @@ export class Files {
   readonly rename = (
     params: Params<"files.rename"> = {},
     options?: CallOptions,
-  ): PendingResponse<Answer<"files.rename">> =>
-    this.#connection.call<Answer<"files.rename">>(filesRenameMetadata, params, options);
+  ): PendingResponse<ResponseBody<"files.rename">> =>
+    this.#connection.call<ResponseBody<"files.rename">>(filesRenameMetadata, params, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -53,8 +53,8 @@ export function filesRename(
   connection: Connection,
   params: Params<"files.rename"> = {},
   options?: CallOptions,
-): PendingResponse<Answer<"files.rename">> {
-  return connection.call<Answer<"files.rename">>(filesRenameMetadata, params, options);
+): PendingResponse<ResponseBody<"files.rename">> {
+  return connection.call<ResponseBody<"files.rename">>(filesRenameMetadata, params, options);
 }
 
 const filesReplaceMetadata: OperationMetadata = {

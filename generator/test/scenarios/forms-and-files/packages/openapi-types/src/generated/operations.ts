@@ -2,15 +2,15 @@
 
 import type { operations } from "./openapi.js";
 
-/** What each operation takes: its parameters and its body, flat. */
+/** The params of each operation: its parameters and its request body, in one flat object. */
 export interface OperationParams {
-  "files.replace": { body?: OperationBodies["files.replace"] | undefined };
-  "files.upload": { body: OperationBodies["files.upload"] };
-  "files.rename": { body?: OperationBodies["files.rename"] | undefined };
+  "files.replace": { body?: OperationRequestBodies["files.replace"] | undefined };
+  "files.upload": { body: OperationRequestBodies["files.upload"] };
+  "files.rename": { body?: OperationRequestBodies["files.rename"] | undefined };
 }
 
-/** The body of each request that has one. */
-export interface OperationBodies {
+/** The request body of each operation that has one. */
+export interface OperationRequestBodies {
   "files.replace": NonNullable<operations["files.replace"]["requestBody"]>["content"]["application/octet-stream"];
   "files.upload": NonNullable<operations["files.upload"]["requestBody"]>["content"]["multipart/form-data"];
   "files.rename": NonNullable<
@@ -18,12 +18,12 @@ export interface OperationBodies {
   >["content"]["application/x-www-form-urlencoded"];
 }
 
-/** What each operation answers when all is well. */
-export interface OperationAnswers {
+/** The body of each successful response. */
+export interface OperationResponses {
   "files.replace": Blob;
   "files.upload": string | undefined;
   "files.rename": operations["files.rename"]["responses"]["2XX"]["content"]["application/problem+json"];
 }
 
-/** What each operation answers otherwise, by status. */
+/** The bodies of documented failures, by operation and status. */
 export interface OperationFailures {}

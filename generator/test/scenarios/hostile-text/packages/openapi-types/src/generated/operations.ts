@@ -2,7 +2,7 @@
 
 import type { operations } from "./openapi.js";
 
-/** What each operation takes: its parameters and its body, flat. */
+/** The params of each operation: its parameters and its request body, in one flat object. */
 export interface OperationParams {
   "evil*/`${1}'quote\"s": Pick<
     NonNullable<operations["evil*/`${1}'quote\"s"]["parameters"]["query"]>,
@@ -10,20 +10,20 @@ export interface OperationParams {
   > & {
     query___proto__?: NonNullable<operations["evil*/`${1}'quote\"s"]["parameters"]["query"]>["__proto__"];
     query_constructor?: NonNullable<operations["evil*/`${1}'quote\"s"]["parameters"]["query"]>["constructor"];
-  } & { body?: OperationBodies["evil*/`${1}'quote\"s"] | undefined };
+  } & { body?: OperationRequestBodies["evil*/`${1}'quote\"s"] | undefined };
 }
 
-/** The body of each request that has one. */
-export interface OperationBodies {
+/** The request body of each operation that has one. */
+export interface OperationRequestBodies {
   "evil*/`${1}'quote\"s": NonNullable<operations["evil*/`${1}'quote\"s"]["requestBody"]>["content"]["application/json"];
 }
 
-/** What each operation answers when all is well. */
-export interface OperationAnswers {
+/** The body of each successful response. */
+export interface OperationResponses {
   "evil*/`${1}'quote\"s": operations["evil*/`${1}'quote\"s"]["responses"][200]["content"]["application/json"];
 }
 
-/** What each operation answers otherwise, by status. */
+/** The bodies of documented failures, by operation and status. */
 export interface OperationFailures {
   "evil*/`${1}'quote\"s": { 400: unknown };
 }

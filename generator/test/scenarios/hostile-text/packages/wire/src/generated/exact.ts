@@ -2,5 +2,5 @@
 
 import { type Exact, int64 } from "../exact.js";
 
-/** Where a `Evil` holds 64-bit numbers. */
+/** The 64-bit numbers of a `Evil`. */
 export const exactEvil: Exact = { fields: { constructor: int64, toString: { fields: { hasOwnProperty: int64 } } } };

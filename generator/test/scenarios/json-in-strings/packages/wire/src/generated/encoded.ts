@@ -4,12 +4,12 @@ import type { JsonString, Room } from "@shortvideo-api/openapi-types";
 import { decodeJson, encodeJson } from "../json-string.js";
 import { exactRoom } from "./exact.js";
 
-/** Reads the `Room` that a string holds. Throws `MalformedJsonError` when it holds no JSON. */
+/** Decodes the `Room` in a string of JSON. Throws `MalformedJsonError` when the string is not JSON. */
 export function decodeRoom(text: JsonString<Room>): Room {
   return decodeJson(text, exactRoom);
 }
 
-/** Writes the string that `decodeRoom` reads. */
+/** Encodes a `Room` as the string of JSON that `decodeRoom` reads. */
 export function encodeRoom(value: Room): JsonString<Room> {
   return encodeJson(value, exactRoom);
 }

@@ -2,5 +2,5 @@
 
 import { type Exact, int64 } from "../exact.js";
 
-/** Where a `Room` holds 64-bit numbers. */
+/** The 64-bit numbers of a `Room`. */
 export const exactRoom: Exact = { fields: { id: int64 } };

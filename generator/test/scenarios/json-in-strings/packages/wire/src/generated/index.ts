@@ -2,4 +2,4 @@
 
 export { decodeRoom, encodeRoom } from "./encoded.js";
 export { exactRoom } from "./exact.js";
-export { exactAnswers, exactBodies } from "./operations.js";
+export { exactRequests, exactResponses } from "./operations.js";

@@ -2,7 +2,7 @@
 
 import type { operations } from "./openapi.js";
 
-/** What each operation takes: its parameters and its body, flat. */
+/** The params of each operation: its parameters and its request body, in one flat object. */
 export interface OperationParams {
   delete: Record<string, never>;
   constructor: Record<string, never>;
@@ -12,11 +12,11 @@ export interface OperationParams {
   then: Record<string, never>;
 }
 
-/** The body of each request that has one. */
-export interface OperationBodies {}
+/** The request body of each operation that has one. */
+export interface OperationRequestBodies {}
 
-/** What each operation answers when all is well. */
-export interface OperationAnswers {
+/** The body of each successful response. */
+export interface OperationResponses {
   delete: operations["delete"]["responses"][200]["content"]["application/json"];
   constructor: operations["constructor"]["responses"][200]["content"]["application/json"];
   "default.new": operations["default.new"]["responses"][200]["content"]["application/json"];
@@ -25,5 +25,5 @@ export interface OperationAnswers {
   then: operations["then"]["responses"][200]["content"]["application/json"];
 }
 
-/** What each operation answers otherwise, by status. */
+/** The bodies of documented failures, by operation and status. */
 export interface OperationFailures {}

@@ -2,7 +2,7 @@
 
 import type { operations } from "./openapi.js";
 
-/** What each operation takes: its parameters and its body, flat. */
+/** The params of each operation: its parameters and its request body, in one flat object. */
 export interface OperationParams {
   listUsers: Record<string, never>;
   listusers: Record<string, never>;
@@ -11,11 +11,11 @@ export interface OperationParams {
   "list-users": Record<string, never>;
 }
 
-/** The body of each request that has one. */
-export interface OperationBodies {}
+/** The request body of each operation that has one. */
+export interface OperationRequestBodies {}
 
-/** What each operation answers when all is well. */
-export interface OperationAnswers {
+/** The body of each successful response. */
+export interface OperationResponses {
   listUsers: operations["listUsers"]["responses"][200]["content"]["application/json"];
   listusers: operations["listusers"]["responses"][200]["content"]["application/json"];
   ListUsers: operations["ListUsers"]["responses"][200]["content"]["application/json"];
@@ -23,5 +23,5 @@ export interface OperationAnswers {
   "list-users": operations["list-users"]["responses"][200]["content"]["application/json"];
 }
 
-/** What each operation answers otherwise, by status. */
+/** The bodies of documented failures, by operation and status. */
 export interface OperationFailures {}

@@ -1,6 +1,6 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
 
-import type { Answer, Params } from "@shortvideo-api/openapi-types";
+import type { Params, ResponseBody } from "@shortvideo-api/openapi-types";
 import type { CallOptions } from "../call/call-options.js";
 import type { OperationMetadata } from "../call/metadata.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
@@ -17,8 +17,8 @@ export class Users {
   readonly getUsersByUserIdPets = (
     params: Params<"getUsersByUserIdPets">,
     options?: CallOptions,
-  ): PendingResponse<Answer<"getUsersByUserIdPets">> =>
-    this.#connection.call<Answer<"getUsersByUserIdPets">>(getUsersByUserIdPetsMetadata, params, options);
+  ): PendingResponse<ResponseBody<"getUsersByUserIdPets">> =>
+    this.#connection.call<ResponseBody<"getUsersByUserIdPets">>(getUsersByUserIdPetsMetadata, params, options);
 
   /**
    * `postUsersByUserIdPets`, `POST /users/{user-id}/pets`.
@@ -48,8 +48,8 @@ export function getUsersByUserIdPets(
   connection: Connection,
   params: Params<"getUsersByUserIdPets">,
   options?: CallOptions,
-): PendingResponse<Answer<"getUsersByUserIdPets">> {
-  return connection.call<Answer<"getUsersByUserIdPets">>(getUsersByUserIdPetsMetadata, params, options);
+): PendingResponse<ResponseBody<"getUsersByUserIdPets">> {
+  return connection.call<ResponseBody<"getUsersByUserIdPets">>(getUsersByUserIdPetsMetadata, params, options);
 }
 
 /** {@link Users.postUsersByUserIdPets} as a function, for a connection. */

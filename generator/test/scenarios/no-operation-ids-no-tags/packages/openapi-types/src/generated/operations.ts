@@ -2,7 +2,7 @@
 
 import type { operations } from "./openapi.js";
 
-/** What each operation takes: its parameters and its body, flat. */
+/** The params of each operation: its parameters and its request body, in one flat object. */
 export interface OperationParams {
   get: Record<string, never>;
   deleteUsersById2: operations["deleteUsersById2"]["parameters"]["path"];
@@ -11,11 +11,11 @@ export interface OperationParams {
   deleteUsersById: operations["deleteUsersById"]["parameters"]["path"];
 }
 
-/** The body of each request that has one. */
-export interface OperationBodies {}
+/** The request body of each operation that has one. */
+export interface OperationRequestBodies {}
 
-/** What each operation answers when all is well. */
-export interface OperationAnswers {
+/** The body of each successful response. */
+export interface OperationResponses {
   get: string;
   deleteUsersById2: void;
   getUsersByUserIdPets: operations["getUsersByUserIdPets"]["responses"][200]["content"]["application/json"];
@@ -23,5 +23,5 @@ export interface OperationAnswers {
   deleteUsersById: void;
 }
 
-/** What each operation answers otherwise, by status. */
+/** The bodies of documented failures, by operation and status. */
 export interface OperationFailures {}

@@ -3,8 +3,8 @@
 import type { OperationId } from "@shortvideo-api/openapi-types";
 import type { Exact } from "../exact.js";
 
-/** Where answers hold 64-bit numbers; those that hold none are not listed. */
-export const exactAnswers: { readonly [Id in OperationId]?: Exact } = {};
+/** The 64-bit numbers of each response body. An operation without any has no entry. */
+export const exactResponses: { readonly [Id in OperationId]?: Exact } = {};
 
-/** Where bodies of requests hold 64-bit numbers, likewise. */
-export const exactBodies: { readonly [Id in OperationId]?: Exact } = {};
+/** The 64-bit numbers of each request body. An operation without any has no entry. */
+export const exactRequests: { readonly [Id in OperationId]?: Exact } = {};

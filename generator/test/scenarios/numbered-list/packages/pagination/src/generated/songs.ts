@@ -7,7 +7,7 @@ import type { FetchPage } from "../fetch-page.js";
 import { iteratePages } from "../iterate-pages.js";
 import type { PaginateOptions } from "../paginate-options.js";
 
-/** Walks `songs.list` with any function that fetches one page of it. */
+/** Paginates `songs.list` with any function that fetches one page. */
 export function paginateSongsList(
   fetchPage: FetchPage<Params<"songs.list">, SongPage>,
   params: Params<"songs.list"> = {},

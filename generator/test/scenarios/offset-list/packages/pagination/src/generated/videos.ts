@@ -7,7 +7,7 @@ import type { FetchPage } from "../fetch-page.js";
 import { iterateOffset } from "../iterate-offset.js";
 import type { PaginateOptions } from "../paginate-options.js";
 
-/** Walks `videos.discover` with any function that fetches one page of it. */
+/** Paginates `videos.discover` with any function that fetches one page. */
 export function paginateVideosDiscover(
   fetchPage: FetchPage<Params<"videos.discover">, VideoPage>,
   params: Params<"videos.discover">,

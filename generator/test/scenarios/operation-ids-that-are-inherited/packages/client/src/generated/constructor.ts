@@ -1,7 +1,7 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
 
-import type { Answer, Params } from "@shortvideo-api/openapi-types";
-import { exactAnswerOfToString, readExact } from "@shortvideo-api/wire";
+import type { Params, ResponseBody } from "@shortvideo-api/openapi-types";
+import { exactResponseOfToString, readExact } from "@shortvideo-api/wire";
 import type { CallOptions } from "../call/call-options.js";
 import type { OperationMetadata } from "../call/metadata.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
@@ -15,8 +15,8 @@ export class Constructor {
    *
    * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
-  readonly toString_ = (params: Params<"toString">, options?: CallOptions): PendingResponse<Answer<"toString">> =>
-    this.#connection.call<Answer<"toString">>(toStringMetadata, params, options);
+  readonly toString_ = (params: Params<"toString">, options?: CallOptions): PendingResponse<ResponseBody<"toString">> =>
+    this.#connection.call<ResponseBody<"toString">>(toStringMetadata, params, options);
 
   /**
    * `constructor`, `PUT /letters/{id}`.
@@ -36,8 +36,8 @@ export function toString(
   connection: Connection,
   params: Params<"toString">,
   options?: CallOptions,
-): PendingResponse<Answer<"toString">> {
-  return connection.call<Answer<"toString">>(toStringMetadata, params, options);
+): PendingResponse<ResponseBody<"toString">> {
+  return connection.call<ResponseBody<"toString">>(toStringMetadata, params, options);
 }
 
 /** {@link Constructor.constructor_} as a function, for a connection. */
@@ -56,7 +56,7 @@ const toStringMetadata: OperationMetadata = {
   serialize: serializeParams,
   params: { id: { in: "path" } },
   checks: { id: { required: true, type: "int64" } },
-  parse: (text) => readExact(text, exactAnswerOfToString),
+  parse: (text) => readExact(text, exactResponseOfToString),
   envelope: ["id"],
 };
 

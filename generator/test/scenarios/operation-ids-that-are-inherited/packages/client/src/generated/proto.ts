@@ -1,7 +1,7 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
 
-import type { Answer, Params } from "@shortvideo-api/openapi-types";
-import { exactAnswerOfProto, readExact } from "@shortvideo-api/wire";
+import type { Params, ResponseBody } from "@shortvideo-api/openapi-types";
+import { exactResponseOfProto, readExact } from "@shortvideo-api/wire";
 import type { CallOptions } from "../call/call-options.js";
 import type { OperationMetadata } from "../call/metadata.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
@@ -15,8 +15,8 @@ export class Proto {
    *
    * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
-  readonly proto = (params: Params<"__proto__">, options?: CallOptions): PendingResponse<Answer<"__proto__">> =>
-    this.#connection.call<Answer<"__proto__">>(protoMetadata, params, options);
+  readonly proto = (params: Params<"__proto__">, options?: CallOptions): PendingResponse<ResponseBody<"__proto__">> =>
+    this.#connection.call<ResponseBody<"__proto__">>(protoMetadata, params, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -28,8 +28,8 @@ export function proto(
   connection: Connection,
   params: Params<"__proto__">,
   options?: CallOptions,
-): PendingResponse<Answer<"__proto__">> {
-  return connection.call<Answer<"__proto__">>(protoMetadata, params, options);
+): PendingResponse<ResponseBody<"__proto__">> {
+  return connection.call<ResponseBody<"__proto__">>(protoMetadata, params, options);
 }
 
 const protoMetadata: OperationMetadata = {
@@ -39,6 +39,6 @@ const protoMetadata: OperationMetadata = {
   serialize: serializeParams,
   params: { id: { in: "path" } },
   checks: { id: { required: true, type: "int64" } },
-  parse: (text) => readExact(text, exactAnswerOfProto),
+  parse: (text) => readExact(text, exactResponseOfProto),
   envelope: ["id"],
 };

@@ -2,7 +2,7 @@
 
 import type { operations } from "./openapi.js";
 
-/** What each operation takes: its parameters and its body, flat. */
+/** The params of each operation: its parameters and its request body, in one flat object. */
 export interface OperationParams {
   toString: operations["toString"]["parameters"]["path"];
   constructor: operations["constructor"]["parameters"]["path"];
@@ -11,11 +11,11 @@ export interface OperationParams {
   then: operations["then"]["parameters"]["path"];
 }
 
-/** The body of each request that has one. */
-export interface OperationBodies {}
+/** The request body of each operation that has one. */
+export interface OperationRequestBodies {}
 
-/** What each operation answers when all is well. */
-export interface OperationAnswers {
+/** The body of each successful response. */
+export interface OperationResponses {
   toString: operations["toString"]["responses"][200]["content"]["application/json"];
   constructor: void;
   hasOwnProperty: string;
@@ -23,7 +23,7 @@ export interface OperationAnswers {
   then: void;
 }
 
-/** What each operation answers otherwise, by status. */
+/** The bodies of documented failures, by operation and status. */
 export interface OperationFailures {
   then: { 404: operations["then"]["responses"][404]["content"]["application/json"] };
 }

@@ -3,22 +3,22 @@
 import type { OperationId } from "@shortvideo-api/openapi-types";
 import { type Exact, int64 } from "../exact.js";
 
-/** Where a body of `toString` holds 64-bit numbers. */
-export const exactAnswerOfToString: Exact = { fields: { id: int64 } };
+/** The 64-bit numbers of a body of `toString`. */
+export const exactResponseOfToString: Exact = { fields: { id: int64 } };
 
-/** Where a body of `__proto__` holds 64-bit numbers. */
-export const exactAnswerOfProto: Exact = { fields: { id: int64 } };
+/** The 64-bit numbers of a body of `__proto__`. */
+export const exactResponseOfProto: Exact = { fields: { id: int64 } };
 
-/** Where answers hold 64-bit numbers; those that hold none are not listed. */
-export const exactAnswers: { readonly [Id in OperationId]?: Exact } = {
-  toString: exactAnswerOfToString,
-  ["__proto__"]: exactAnswerOfProto,
+/** The 64-bit numbers of each response body. An operation without any has no entry. */
+export const exactResponses: { readonly [Id in OperationId]?: Exact } = {
+  toString: exactResponseOfToString,
+  ["__proto__"]: exactResponseOfProto,
   constructor: {},
   hasOwnProperty: {},
 };
 
-/** Where bodies of requests hold 64-bit numbers, likewise. */
-export const exactBodies: { readonly [Id in OperationId]?: Exact } = {
+/** The 64-bit numbers of each request body. An operation without any has no entry. */
+export const exactRequests: { readonly [Id in OperationId]?: Exact } = {
   toString: {},
   constructor: {},
   hasOwnProperty: {},

@@ -2,7 +2,7 @@
 
 import type { operations } from "./openapi.js";
 
-/** What each operation takes: its parameters and its body, flat. */
+/** The params of each operation: its parameters and its request body, in one flat object. */
 export interface OperationParams {
   "rooms.book": operations["rooms.book"]["parameters"]["path"] &
     Pick<
@@ -13,18 +13,18 @@ export interface OperationParams {
       "X-Trace-Id"
     > & { header_id?: NonNullable<operations["rooms.book"]["parameters"]["header"]>["id"] } & {
       cookie_id?: NonNullable<operations["rooms.book"]["parameters"]["cookie"]>["id"];
-    } & { requestBody?: OperationBodies["rooms.book"] | undefined };
+    } & { requestBody?: OperationRequestBodies["rooms.book"] | undefined };
 }
 
-/** The body of each request that has one. */
-export interface OperationBodies {
+/** The request body of each operation that has one. */
+export interface OperationRequestBodies {
   "rooms.book": NonNullable<operations["rooms.book"]["requestBody"]>["content"]["application/json"];
 }
 
-/** What each operation answers when all is well. */
-export interface OperationAnswers {
+/** The body of each successful response. */
+export interface OperationResponses {
   "rooms.book": void;
 }
 
-/** What each operation answers otherwise, by status. */
+/** The bodies of documented failures, by operation and status. */
 export interface OperationFailures {}

@@ -1,6 +1,6 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
 
-import type { Answer, Params } from "@shortvideo-api/openapi-types";
+import type { Params, ResponseBody } from "@shortvideo-api/openapi-types";
 import type { CallOptions } from "../call/call-options.js";
 import type { OperationMetadata } from "../call/metadata.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
@@ -14,8 +14,8 @@ export class Search {
    *
    * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
-  readonly run = (params: Params<"search.run">, options?: CallOptions): PendingResponse<Answer<"search.run">> =>
-    this.#connection.call<Answer<"search.run">>(searchRunMetadata, params, options);
+  readonly run = (params: Params<"search.run">, options?: CallOptions): PendingResponse<ResponseBody<"search.run">> =>
+    this.#connection.call<ResponseBody<"search.run">>(searchRunMetadata, params, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -27,8 +27,8 @@ export function searchRun(
   connection: Connection,
   params: Params<"search.run">,
   options?: CallOptions,
-): PendingResponse<Answer<"search.run">> {
-  return connection.call<Answer<"search.run">>(searchRunMetadata, params, options);
+): PendingResponse<ResponseBody<"search.run">> {
+  return connection.call<ResponseBody<"search.run">>(searchRunMetadata, params, options);
 }
 
 const searchRunMetadata: OperationMetadata = {

@@ -2,7 +2,7 @@
 
 import { type Exact, int64 } from "../exact.js";
 
-/** Where a `Tree` holds 64-bit numbers. */
+/** The 64-bit numbers of a `Tree`. */
 export const exactTree: Exact = {
   fields: {
     id: int64,
@@ -12,5 +12,5 @@ export const exactTree: Exact = {
   },
 };
 
-/** Where a `Value` holds 64-bit numbers. */
+/** The 64-bit numbers of a `Value`. */
 export const exactValue: Exact = { items: () => exactValue, also: [() => exactTree] };

@@ -1,4 +1,4 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-wire.ts.
 
 export { exactTree, exactValue } from "./exact.js";
-export { exactAnswers, exactBodies } from "./operations.js";
+export { exactRequests, exactResponses } from "./operations.js";

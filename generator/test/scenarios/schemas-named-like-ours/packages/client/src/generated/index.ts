@@ -2,7 +2,6 @@
 
 export type { Resources } from "./resources.js";
 export type {
-  AnswerSchema,
   ApiErrorSchema,
   ArraySchema,
   CallOptionsSchema,
@@ -21,4 +20,5 @@ export type {
   PromiseSchema,
   RecordSchema,
   RequestSchema,
+  ResponseBodySchema,
 } from "@shortvideo-api/openapi-types";

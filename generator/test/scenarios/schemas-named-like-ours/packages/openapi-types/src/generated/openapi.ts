@@ -1,7 +1,6 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-types.ts.
 
 import type {
-  AnswerSchema,
   ApiErrorSchema,
   ArraySchema,
   CallOptionsSchema,
@@ -20,6 +19,7 @@ import type {
   PromiseSchema,
   RecordSchema,
   RequestSchema,
+  ResponseBodySchema,
 } from "./schemas.js";
 
 export interface paths {
@@ -52,7 +52,7 @@ export interface components {
     Array: ArraySchema;
     Paginator: PaginatorSchema;
     Params: ParamsSchema;
-    Answer: AnswerSchema;
+    ResponseBody: ResponseBodySchema;
     Exact: ExactSchema;
     HttpClient: HttpClient;
     CallOptions: CallOptionsSchema;

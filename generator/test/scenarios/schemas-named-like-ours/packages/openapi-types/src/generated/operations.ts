@@ -2,22 +2,22 @@
 
 import type { operations } from "./openapi.js";
 
-/** What each operation takes: its parameters and its body, flat. */
+/** The params of each operation: its parameters and its request body, in one flat object. */
 export interface OperationParams {
-  "requests.send": { body?: OperationBodies["requests.send"] | undefined };
+  "requests.send": { body?: OperationRequestBodies["requests.send"] | undefined };
 }
 
-/** The body of each request that has one. */
-export interface OperationBodies {
+/** The request body of each operation that has one. */
+export interface OperationRequestBodies {
   "requests.send": NonNullable<operations["requests.send"]["requestBody"]>["content"]["application/json"];
 }
 
-/** What each operation answers when all is well. */
-export interface OperationAnswers {
+/** The body of each successful response. */
+export interface OperationResponses {
   "requests.send": operations["requests.send"]["responses"][200]["content"]["application/json"];
 }
 
-/** What each operation answers otherwise, by status. */
+/** The bodies of documented failures, by operation and status. */
 export interface OperationFailures {
   "requests.send": { 400: operations["requests.send"]["responses"][400]["content"]["application/json"] };
 }

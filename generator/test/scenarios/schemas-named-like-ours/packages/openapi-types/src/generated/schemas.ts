@@ -32,7 +32,7 @@ export type PaginatorSchema = {
 
 export type ParamsSchema = string;
 
-export type AnswerSchema = string;
+export type ResponseBodySchema = string;
 
 export type ExactSchema = string;
 

@@ -2,8 +2,8 @@
 
 import { type Exact, int64 } from "../exact.js";
 
-/** Where a `HttpResponse` holds 64-bit numbers. */
+/** The 64-bit numbers of a `HttpResponse`. */
 export const exactHttpResponse: Exact = { fields: { record: () => exactRecordSchema } };
 
-/** Where a `RecordSchema` holds 64-bit numbers. */
+/** The 64-bit numbers of a `RecordSchema`. */
 export const exactRecordSchema: Exact = { fields: { id: int64 } };

@@ -1,6 +1,6 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
 
-import type { Answer, Params } from "@shortvideo-api/openapi-types";
+import type { Params, ResponseBody } from "@shortvideo-api/openapi-types";
 import type { CallOptions } from "../call/call-options.js";
 import type { OperationMetadata } from "../call/metadata.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
@@ -14,8 +14,11 @@ export class Things {
    *
    * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
-  readonly get = (params: Params<"things.get"> = {}, options?: CallOptions): PendingResponse<Answer<"things.get">> =>
-    this.#connection.call<Answer<"things.get">>(thingsGetMetadata, params, options);
+  readonly get = (
+    params: Params<"things.get"> = {},
+    options?: CallOptions,
+  ): PendingResponse<ResponseBody<"things.get">> =>
+    this.#connection.call<ResponseBody<"things.get">>(thingsGetMetadata, params, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -27,8 +30,8 @@ export function thingsGet(
   connection: Connection,
   params: Params<"things.get"> = {},
   options?: CallOptions,
-): PendingResponse<Answer<"things.get">> {
-  return connection.call<Answer<"things.get">>(thingsGetMetadata, params, options);
+): PendingResponse<ResponseBody<"things.get">> {
+  return connection.call<ResponseBody<"things.get">>(thingsGetMetadata, params, options);
 }
 
 const thingsGetMetadata: OperationMetadata = {

@@ -2,7 +2,7 @@
 
 import { type Exact, int64 } from "../exact.js";
 
-/** Where a `Node` holds 64-bit numbers. */
+/** The 64-bit numbers of a `Node`. */
 export const exactNode: Exact = {
   also: [
     () => exactN0,
@@ -20,38 +20,38 @@ export const exactNode: Exact = {
   ],
 };
 
-/** Where a `N0` holds 64-bit numbers. */
+/** The 64-bit numbers of a `N0`. */
 export const exactN0: Exact = { fields: { id: int64, child: () => exactNode, children: { items: () => exactNode } } };
 
-/** Where a `N1` holds 64-bit numbers. */
+/** The 64-bit numbers of a `N1`. */
 export const exactN1: Exact = { fields: { id: int64, child: () => exactNode, children: { items: () => exactNode } } };
 
-/** Where a `N2` holds 64-bit numbers. */
+/** The 64-bit numbers of a `N2`. */
 export const exactN2: Exact = { fields: { id: int64, child: () => exactNode, children: { items: () => exactNode } } };
 
-/** Where a `N3` holds 64-bit numbers. */
+/** The 64-bit numbers of a `N3`. */
 export const exactN3: Exact = { fields: { id: int64, child: () => exactNode, children: { items: () => exactNode } } };
 
-/** Where a `N4` holds 64-bit numbers. */
+/** The 64-bit numbers of a `N4`. */
 export const exactN4: Exact = { fields: { id: int64, child: () => exactNode, children: { items: () => exactNode } } };
 
-/** Where a `N5` holds 64-bit numbers. */
+/** The 64-bit numbers of a `N5`. */
 export const exactN5: Exact = { fields: { id: int64, child: () => exactNode, children: { items: () => exactNode } } };
 
-/** Where a `N6` holds 64-bit numbers. */
+/** The 64-bit numbers of a `N6`. */
 export const exactN6: Exact = { fields: { id: int64, child: () => exactNode, children: { items: () => exactNode } } };
 
-/** Where a `N7` holds 64-bit numbers. */
+/** The 64-bit numbers of a `N7`. */
 export const exactN7: Exact = { fields: { id: int64, child: () => exactNode, children: { items: () => exactNode } } };
 
-/** Where a `N8` holds 64-bit numbers. */
+/** The 64-bit numbers of a `N8`. */
 export const exactN8: Exact = { fields: { id: int64, child: () => exactNode, children: { items: () => exactNode } } };
 
-/** Where a `N9` holds 64-bit numbers. */
+/** The 64-bit numbers of a `N9`. */
 export const exactN9: Exact = { fields: { id: int64, child: () => exactNode, children: { items: () => exactNode } } };
 
-/** Where a `N10` holds 64-bit numbers. */
+/** The 64-bit numbers of a `N10`. */
 export const exactN10: Exact = { fields: { id: int64, child: () => exactNode, children: { items: () => exactNode } } };
 
-/** Where a `N11` holds 64-bit numbers. */
+/** The 64-bit numbers of a `N11`. */
 export const exactN11: Exact = { fields: { id: int64, child: () => exactNode, children: { items: () => exactNode } } };

@@ -15,4 +15,4 @@ export {
   exactN9,
   exactNode,
 } from "./exact.js";
-export { exactAnswers, exactBodies } from "./operations.js";
+export { exactRequests, exactResponses } from "./operations.js";

@@ -1,6 +1,6 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
 
-import type { Answer, Params } from "@shortvideo-api/openapi-types";
+import type { Params, ResponseBody } from "@shortvideo-api/openapi-types";
 import type { CallOptions } from "../call/call-options.js";
 import type { OperationMetadata } from "../call/metadata.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
@@ -9,8 +9,11 @@ export class Things {
   readonly #connection: Connection;
 
   /** `things.get`, `GET /things`. */
-  readonly get = (_params: Params<"things.get"> = {}, options?: CallOptions): PendingResponse<Answer<"things.get">> =>
-    this.#connection.call<Answer<"things.get">>(thingsGetMetadata, {}, options);
+  readonly get = (
+    _params: Params<"things.get"> = {},
+    options?: CallOptions,
+  ): PendingResponse<ResponseBody<"things.get">> =>
+    this.#connection.call<ResponseBody<"things.get">>(thingsGetMetadata, {}, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -22,8 +25,8 @@ export function thingsGet(
   connection: Connection,
   _params: Params<"things.get"> = {},
   options?: CallOptions,
-): PendingResponse<Answer<"things.get">> {
-  return connection.call<Answer<"things.get">>(thingsGetMetadata, {}, options);
+): PendingResponse<ResponseBody<"things.get">> {
+  return connection.call<ResponseBody<"things.get">>(thingsGetMetadata, {}, options);
 }
 
 const thingsGetMetadata: OperationMetadata = { id: "things.get", method: "GET", path: "/things" };

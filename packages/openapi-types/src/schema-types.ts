@@ -1,0 +1,10 @@
+declare const content: unique symbol;
+
+/**
+ * A string that holds JSON text. `Content` is the type of the decoded value. At run time it is a plain string, so every
+ * string is assignable.
+ */
+export type JsonString<Content> = string & { readonly [content]?: Content };
+
+/** `T` with the optional fields `K` required. If `T` may be null, the result may be null, too. */
+export type WithRequired<T, K extends PropertyKey> = T & Required<Pick<NonNullable<T>, K & keyof NonNullable<T>>>;
