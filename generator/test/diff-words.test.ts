@@ -38,12 +38,12 @@ test.each<[says: string, before: Json, after: Json]>([
   ["`pets.list` takes an empty `size` too.", param({ type: "string", minLength: 1 }), param({ type: "string" })],
   ["`value` of the answer is never empty; it could be.", field(list), field({ ...list, minItems: 1 })],
   [
-    "`pets.list` takes `size` from 3 characters, had no limit.",
+    "`pets.list` takes `size` of at least 3 characters, had no limit.",
     param({ type: "string" }),
     param({ type: "string", minLength: 3 }),
   ],
   [
-    "`pets.list` takes `size` below 10, was up to 10.",
+    "`pets.list` takes `size` less than 10, was at most 10.",
     param({ type: "number", maximum: 10 }),
     param({ type: "number", exclusiveMaximum: 10 }),
   ],

@@ -32,7 +32,7 @@ The API has changed.
 
 **What is new**
 
-- \`pets.list\` takes \`size\` up to 100, was 50. <!-- b5a961b0b2 -->
+- \`pets.list\` takes \`size\` of at most 100, was 50. <!-- d7008c5067 -->
 `);
 });
 
@@ -43,7 +43,7 @@ test("what breaks makes it a major one, and says whom", async () => {
 
   expect(await plan()).toMatchObject({ bump: "major" });
   expect(changeset()).toContain("**What breaks**");
-  expect(changeset()).toContain("takes `size` up to 20, was 50. (on the wire only)");
+  expect(changeset()).toContain("takes `size` of at most 20, was 50. (on the wire only)");
 });
 
 test("a second run touches nothing", async () => {
@@ -224,8 +224,8 @@ test("words that people add to the changeset stay in it, wherever they put them"
   expect(text).toContain("Pages are smaller now.");
   expect(text).toContain("was 50: ask for less.");
   expect(text).toContain("Thank you:\n\n- Ada");
-  expect(text).toContain("takes `size` up to 10, was 50. (on the wire only)");
-  expect(text.match(/up to 20, was 50\. /g)).toBeNull();
+  expect(text).toContain("takes `size` of at most 10, was 50. (on the wire only)");
+  expect(text.match(/of at most 20, was 50\. /g)).toBeNull();
   expect(await plan({ check: true })).toMatchObject({ was: "up to date" });
 });
 

@@ -42,7 +42,7 @@ test("an earlier document with problems is compared as far as it can be read", (
   const { code, out, told } = run(folder, "--base", "old.json", "--head", "new.json", "--fail-on", "breaking");
 
   expect(code).toBe(1);
-  expect(out).toContain("Takes `size` up to 20, was 50.");
+  expect(out).toContain("Takes `size` of at most 20, was 50.");
   expect(told).toContain("old.json");
   expect(told).toContain("The earlier document has 1 problem. It is compared as far as it can be read");
 });
@@ -127,7 +127,7 @@ test("a gzipped document is compared from a commit and from an address", async (
     onTestFinished(before.dispose);
     const { changes, problems: found } = await diffSpecs(before.file, spec);
     expect(found).toEqual([]);
-    expect(changes.map(({ message }) => message)).toEqual(["Takes `size` up to 20, was 50."]);
+    expect(changes.map(({ message }) => message)).toEqual(["Takes `size` of at most 20, was 50."]);
   }
 });
 
@@ -152,7 +152,7 @@ test("two addresses are compared, without the query that may hold a key", async 
   );
 
   expect(code).toBe(1);
-  expect(out).toContain("Takes `size` up to 20, was 50.");
+  expect(out).toContain("Takes `size` of at most 20, was 50.");
   expect(out).toContain(`${at}/old:1`);
   expect(out).not.toContain("secret");
 });

@@ -53,7 +53,14 @@ test("reads parameters of path and operation, the operation's own first where bo
       explode: false,
       json: false,
     },
-    { name: "size", in: "query", required: true, doc: "In points. 1–9, default `5`.", style: "form", explode: true },
+    {
+      name: "size",
+      in: "query",
+      required: true,
+      doc: "In points. From 1 to 9, default `5`.",
+      style: "form",
+      explode: true,
+    },
     { name: "filter", in: "query", required: false, json: true },
     { name: "tags", in: "query", style: "pipeDelimited", explode: false },
   ]);

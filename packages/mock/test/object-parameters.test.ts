@@ -44,7 +44,8 @@ async function correct({ url }: Mock, query: string): Promise<string> {
   return String(headers["x-mock-correction"]).replace(url, "");
 }
 
-const written = "an object, each property by itself: `from` (an integer, 0 or more), `to` (an integer, 0 or more)";
+const written =
+  "an object, each property by itself: `from` (an integer of at least 0), `to` (an integer of at least 0)";
 
 test("takes each property of an object as a parameter of its own, and nothing else", async () => {
   const things = await start({ name: "range", in: "query", schema: range });

@@ -46,7 +46,7 @@ test.each([
   ["/books?count=01", "`01`"],
   ["/books?count=1e0", "`1e0`"],
   ["/books?count=one", "`one`"],
-  ["/books?weight=0", "a number above 0"],
+  ["/books?weight=0", "a number greater than 0"],
   ["/books?lent=1", "`true` or `false`"],
   ["/books?lent=True", "`true` or `false`"],
   ["/books?shelf=Travel", "one of `fiction`, `travel`"],

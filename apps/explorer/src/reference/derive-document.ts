@@ -4,6 +4,7 @@ import { cleanNode, isAddress } from "./clean-node.ts";
 import { describeResponses } from "./describe-responses.ts";
 import { describeIntroduction } from "./describe-introduction.ts";
 import { describeOperation } from "./describe-operation.ts";
+import { describeParameter } from "./describe-parameter.ts";
 import { describeProvenance } from "./describe-provenance.ts";
 import { describeSchema } from "./describe-schema.ts";
 import { findComponent } from "./find-component.ts";
@@ -54,7 +55,11 @@ export function deriveDocument(document: Document, model: ApiModel, { servers = 
       append(
         kind,
         node,
-        [...(kind === "schema" ? describeSchema(written, model) : []), ...describeProvenance(written)],
+        [
+          ...(kind === "schema" ? describeSchema(written, model) : []),
+          ...(kind === "parameter" ? describeParameter(written, original) : []),
+          ...describeProvenance(written),
+        ],
         root,
       );
     }

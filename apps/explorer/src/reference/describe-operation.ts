@@ -1,4 +1,4 @@
-import type { Node } from "@shortvideo-api/document/source";
+import { describeRange, type Node } from "@shortvideo-api/document/source";
 import type { ApiModel, Area, Operation, Pagination, PathStep } from "@shortvideo-api/generator";
 import { describeProvenance } from "./describe-provenance.ts";
 import { type Row, writeBox, writeCode, writeTable, writeText } from "./markdown.ts";
@@ -49,7 +49,7 @@ function describePagination(pagination: Pagination, area: Area, operation: Opera
     ...(hasMore.length > 0
       ? [["Last page", `where ${writePlaces(hasMore)} is ${writeCode("false")} or ${writeCode("0")}`] satisfies Row]
       : []),
-    ...(size ? [["Page size", describeSize(size)] satisfies Row] : []),
+    ...(size ? [["Page size", describeSize(size, operation)] satisfies Row] : []),
     ...(total.length > 0 ? [["Size of the list", writePlaces(total)] satisfies Row] : []),
   ];
 }
@@ -66,12 +66,14 @@ function writePlaces(places: Pagination["total"]): string {
   return places.map(writePath).join(" or ");
 }
 
-function describeSize({ param, default: usual, maximum }: NonNullable<Pagination["size"]>): string {
-  const bounds = [
-    ...(usual === undefined ? [] : [`${usual} where it is left out`]),
-    ...(maximum === undefined ? [] : [`${maximum} at most`]),
-  ];
-  return [writeCode(param), ...bounds].join(", ");
+function describeSize(
+  { param, default: usual, maximum }: NonNullable<Pagination["size"]>,
+  { params }: Operation,
+): string {
+  const limits = describeRange(params.find(({ name }) => name === param)?.check ?? { maximum }, true);
+  return [writeCode(param), limits, usual === undefined ? undefined : `default ${usual}`]
+    .filter((part) => part !== undefined)
+    .join(", ");
 }
 
 /** Which param comes back where. */

@@ -8,7 +8,7 @@ const narrower: Change = {
   code: "limit-tightened",
   operations: ["pets.list"],
   place: "query.size",
-  message: "Takes `size` up to 20, was 50.",
+  message: "Takes `size` of at most 20, was 50.",
   hint: undefined,
   wire: "breaks",
   types: "safe",
@@ -46,7 +46,7 @@ test("at a terminal the worst comes first, and words last, a line each", () => {
   expect(stripVTControlCharacters(printText(changes, places, process.stdout))).toBe(`Breaks callers on the wire
 
   limit-tightened  pets.list
-    Takes \`size\` up to 20, was 50.
+    Takes \`size\` of at most 20, was 50.
     openapi.yaml:10 → openapi.yaml:12
 
 Breaks the types of callers
@@ -73,7 +73,7 @@ Described otherwise
 test("in a pull request each is an item with its code, its operations and its lines", () => {
   expect(printMarkdown([narrower], places)).toBe(`### Breaks callers on the wire
 
-- Takes \`size\` up to 20, was 50. (\`limit-tightened\`, \`pets.list\`; openapi.yaml:10 → openapi.yaml:12)
+- Takes \`size\` of at most 20, was 50. (\`limit-tightened\`, \`pets.list\`; openapi.yaml:10 → openapi.yaml:12)
 
 1 change: 1 breaks callers on the wire. The release is a major one.`);
 });
@@ -87,7 +87,7 @@ test("a program gets all of it, with the bump", () => {
         title: "Limit tightened",
         operations: ["pets.list"],
         place: "query.size",
-        message: "Takes `size` up to 20, was 50.",
+        message: "Takes `size` of at most 20, was 50.",
         wire: "breaks",
         types: "safe",
         before: "openapi.yaml:10",

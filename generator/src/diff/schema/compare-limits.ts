@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import { describeCount, describeRange } from "@shortvideo-api/document/source";
 import type { SchemaType } from "../../model/schema/schema.ts";
 import { type At, admitBoth, type OpenPair, readAll, stepsOf } from "./compare-types.ts";
 import type { Direction } from "../change/change.ts";
@@ -106,12 +107,11 @@ interface Range {
   readonly name: string;
   /** 1 where the greater value is the stricter one, -1 where the lesser is. */
   readonly sign: 1 | -1;
-  readonly say: readonly [inclusive: string, exclusive: string];
 }
 
 const ranges: readonly Range[] = [
-  { inclusive: "minimum", exclusive: "exclusiveMinimum", name: "lower limit", sign: 1, say: ["from", "above"] },
-  { inclusive: "maximum", exclusive: "exclusiveMaximum", name: "upper limit", sign: -1, say: ["up to", "below"] },
+  { inclusive: "minimum", exclusive: "exclusiveMinimum", name: "lower limit", sign: 1 },
+  { inclusive: "maximum", exclusive: "exclusiveMaximum", name: "upper limit", sign: -1 },
 ];
 
 interface Bound {
@@ -124,9 +124,10 @@ function compareRange(range: Range, { before, after }: OpenPair, at: At): void {
   const [was, is] = [readBound(range, before), readBound(range, after)];
   if (was?.value === is?.value && was?.isExclusive === is?.isExclusive) return;
   const tightened = was === undefined || (is !== undefined && isStricter(range, is, was));
-  const print = ({ value, isExclusive }: Bound): string => `${range.say[isExclusive ? 1 : 0]} ${value}`;
+  const print = ({ value, isExclusive }: Bound): string | undefined =>
+    describeRange({ [isExclusive ? range.exclusive : range.inclusive]: value });
   const then = was && is && was.isExclusive === is.isExclusive ? `${was.value}` : was && print(was);
-  const words = { name: range.name, now: is && print(is), before: then };
+  const words = { name: range.name, verb: "is" as const, now: is && print(is), before: then };
   tellLimit(tightened, printLimit(words, at), is?.keyword ?? was?.keyword ?? range.inclusive, { before, after }, at);
 }
 
@@ -155,37 +156,39 @@ function isStricter({ sign }: Range, one: Bound, other: Bound): boolean {
 interface Limit {
   readonly keyword: "minLength" | "maxLength" | "minItems" | "maxItems" | "minProperties" | "maxProperties";
   readonly type: SchemaType;
-  readonly noun: readonly [one: string, many: string];
+  readonly unit: "character" | "item" | "property";
 }
 
 const limits: readonly Limit[] = [
-  { keyword: "minLength", type: "string", noun: ["character", "characters"] },
-  { keyword: "maxLength", type: "string", noun: ["character", "characters"] },
-  { keyword: "minItems", type: "array", noun: ["item", "items"] },
-  { keyword: "maxItems", type: "array", noun: ["item", "items"] },
-  { keyword: "minProperties", type: "object", noun: ["property", "properties"] },
-  { keyword: "maxProperties", type: "object", noun: ["property", "properties"] },
+  { keyword: "minLength", type: "string", unit: "character" },
+  { keyword: "maxLength", type: "string", unit: "character" },
+  { keyword: "minItems", type: "array", unit: "item" },
+  { keyword: "maxItems", type: "array", unit: "item" },
+  { keyword: "minProperties", type: "object", unit: "property" },
+  { keyword: "maxProperties", type: "object", unit: "property" },
 ];
 
-function compareLimit({ keyword, noun: [one, many] }: Limit, { before, after }: OpenPair, at: At): void {
+function compareLimit({ keyword, unit }: Limit, { before, after }: OpenPair, at: At): void {
   const isLower = keyword.startsWith("min");
   const read = (parts: readonly Part[]): number | undefined => {
     const found = parts.flatMap(({ schema }) => (typeof schema[keyword] === "number" ? [schema[keyword]] : []));
     if (found.length === 0) return undefined;
     const strictest = isLower ? Math.max(...found) : Math.min(...found);
-    // At least nothing is no limit.
+    // A minimum of 0 has no effect.
     return isLower && strictest === 0 ? undefined : strictest;
   };
   const [was, is] = [read(before.parts), read(after.parts)];
   if (was === is) return;
   const tightened = is !== undefined && (was === undefined || (isLower ? is > was : is < was));
-  const print = (value: number): string => `${isLower ? "from" : "up to"} ${value} ${value === 1 ? one : many}`;
+  const print = (value: number): string | undefined =>
+    isLower ? describeCount(value, undefined, unit) : describeCount(undefined, value, unit);
   const message =
     isLower && (was ?? is) === 1 && (was === undefined || is === undefined)
       ? printEmpty(tightened, at)
       : printLimit(
           {
             name: isLower ? "lower limit" : "upper limit",
+            verb: "has",
             now: is === undefined ? undefined : print(is),
             before: was === undefined ? undefined : is === undefined ? print(was) : `${was}`,
           },
@@ -212,12 +215,18 @@ function printEmpty(tightened: boolean, { place, direction }: At): string {
 }
 
 function printLimit(
-  { name, now, before }: { name: string; now: string | undefined; before: string | undefined },
+  {
+    name,
+    verb,
+    now,
+    before,
+  }: { name: string; verb: "is" | "has"; now: string | undefined; before: string | undefined },
   { place, direction }: At,
 ): string {
   const was = before === undefined ? "had no limit" : `was ${before}`;
-  if (direction === "request") return `Takes ${nameValue(place)} ${now ?? `without ${name}`}, ${was}.`;
-  return `${nameValue(place)} ${now === undefined ? `has no ${name}` : `goes ${now}`}, ${was}.`;
+  const named = nameValue(place);
+  if (direction === "response") return `${named} ${now === undefined ? `has no ${name}` : `${verb} ${now}`}, ${was}.`;
+  return `Takes ${named} ${now?.replace(/^at /, "of at ") ?? `without ${name}`}, ${was}.`;
 }
 
 function comparePattern({ before, after }: OpenPair, at: At): void {

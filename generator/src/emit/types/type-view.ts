@@ -6,6 +6,7 @@ import {
   type SchemaObject,
   verbs,
 } from "@shortvideo-api/document/source";
+import { describeLimits } from "../../model/operation/describe-limits.ts";
 import { resolveSchema } from "../../model/schema/schema.ts";
 import { breakCircles } from "./break-circles.ts";
 
@@ -21,7 +22,7 @@ export interface TypeView {
  * it is; whatever needs no change is shared with it.
  *
  * - 64-bit integers are decimal strings.
- * - A parameter that travels as JSON text has the schema of its content.
+ * - A parameter that travels as JSON text has the schema of its content, and its description has its limits.
  * - Every operation has its id: `operationIds` by request, such as `GET /api/post/detail`.
  * - A choice with a discriminator is no parent of what it is a part of.
  * - No schema is made of itself, see {@link breakCircles}.
@@ -86,6 +87,7 @@ function rewriteNode(node: unknown, isMap: boolean, rewriting: Rewriting): unkno
   // The library prints no constant null.
   if ("const" in rewritten && rewritten["const"] === null) return { ...rewritten, type: "null" };
   if (hasBooleanBranch(rewritten)) return { ...rewritten, ...printBranches(rewritten) };
+  if (isParameter(node)) return describeParameter(rewritten, node.schema, rewriting);
   if (isJsonParameter(rewritten)) return { ...rewritten, schema: Object.values(rewritten.content)[0]?.schema ?? true };
   return rewritten;
 }
@@ -164,6 +166,24 @@ function printDigits(schema: SchemaObject): SchemaObject {
 
 function printNumber(value: unknown): unknown {
   return typeof value === "number" ? String(value) : value;
+}
+
+function isParameter(node: Readonly<Record<string, unknown>>): node is Record<string, unknown> & { schema: Schema } {
+  const { name, in: place, schema } = node;
+  return typeof name === "string" && typeof place === "string" && typeof schema === "object" && schema !== null;
+}
+
+/** Adds the limits of a parameter, which no type shows, to its description. */
+function describeParameter(
+  parameter: Readonly<Record<string, unknown>>,
+  schema: Schema,
+  { schemas }: Rewriting,
+): Readonly<Record<string, unknown>> {
+  const description = typeof parameter["description"] === "string" ? parameter["description"].trim() : "";
+  const limits = describeLimits(resolveSchema({ schemas, aliases: new Map() }, schema), description);
+  if (limits === undefined) return parameter;
+  const sentence = description === "" || /[.!?:]$/.test(description) ? description : `${description}.`;
+  return { ...parameter, description: `${sentence} ${limits}`.trim() };
 }
 
 function isJsonParameter(

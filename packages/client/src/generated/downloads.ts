@@ -15,8 +15,8 @@ export class Downloads {
    *
    * `downloads.getVideo`, `GET /api/download/video`.
    *
-   * @param params.url - Address of the public page of the video. Not empty. (Inferred: Name inferred from requests of
-   *   public client code. Assumed to be required and not empty.)
+   * @param params.url - Address of the public page of the video. At least 1 character. (Inferred: Name inferred from
+   *   requests of public client code. Assumed to be required and not empty.)
    * @throws {NoContentError} 204: The post has no video, so there is nothing to download.
    * @throws {BadRequestError} 400: The request is malformed.
    * @throws {InvalidKeyError} 401: The key is missing or invalid. Also returned if the plan does not include the
@@ -35,8 +35,8 @@ export class Downloads {
    *
    * `downloads.getMusic`, `GET /api/download/music`.
    *
-   * @param params.url - Address of the public page of the video. Not empty. (Inferred: Name inferred from requests of
-   *   public client code. Assumed to be required and not empty.)
+   * @param params.url - Address of the public page of the video. At least 1 character. (Inferred: Name inferred from
+   *   requests of public client code. Assumed to be required and not empty.)
    * @throws {NoContentError} 204: The post has no video, so there is nothing to download.
    * @throws {BadRequestError} 400: The request is malformed.
    * @throws {InvalidKeyError} 401: The key is missing or invalid. Also returned if the plan does not include the

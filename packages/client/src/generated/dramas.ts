@@ -16,7 +16,7 @@ export class Dramas {
    * `dramas.explore`, `GET /api/drama/explore`. Gives one page; {@link iterateExplore} gives them all.
    *
    * @param params.type - List to return: `7` trending ranking, `8` ranking of new releases, `9` latest, `10` all.
-   * @param params.count - Series per page, 1 to 10.
+   * @param params.count - Series per page. From 1 to 10, default `10`.
    * @param params.cursor - Position of the page: the `cursor` of the previous page. `0` requests the first page.
    * @param params.region - Country, as an ISO 3166-1 code. Default `US`.
    * @param params.releasePeriod - Maximum age of a series: `7d` seven days, `30d` thirty days, `all` any age.

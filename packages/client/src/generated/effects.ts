@@ -36,7 +36,7 @@ export class Effects {
    *
    * @param params.effectId - Effect id, a digit string. (Inferred: Name inferred from requests of public client code.
    *   Assumed to be required.)
-   * @param params.count - Posts per page, 1 to 30; defaults to 30. (Inferred: Name inferred from requests of public
+   * @param params.count - Posts per page. From 1 to 30, default `30`. (Inferred: Name inferred from requests of public
    *   client code. An integer of at least 1 is assumed.)
    * @param params.cursor - Position of the page: the `cursor` of the previous page, as text. `0` requests the first
    *   page. (Inferred: Documented for the cursor style in general. The name in this operation is inferred from

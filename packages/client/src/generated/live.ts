@@ -39,8 +39,8 @@ export class Live {
    *
    * `live.search`, `GET /api/search/live`. Gives one page; {@link iterateSearch} gives them all.
    *
-   * @param params.keyword - Words to search for. Not empty. (Inferred: Name inferred from requests of public client
-   *   code. Assumed to be required and not empty.)
+   * @param params.keyword - Words to search for. At least 1 character. (Inferred: Name inferred from requests of
+   *   public client code. Assumed to be required and not empty.)
    * @param params.cursor - Position of the page: the `cursor` of the previous page, as text. `0` requests the first
    *   page. (Inferred: Documented for the cursor style in general. The name in this operation is inferred from
    *   requests of public client code.)

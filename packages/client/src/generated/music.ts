@@ -20,8 +20,8 @@ export class Music {
    *
    * @param params.page - Page number, starting at 1. (Assumed: Only the meaning is documented. The name and the start
    *   at 1 are assumed, as in the other numbered lists.)
-   * @param params.limit - Sounds per page, 1 to 10. (Assumed: Only the meaning is documented. The name and the minimum
-   *   are assumed, as in the other numbered lists.)
+   * @param params.limit - Sounds per page. From 1 to 10. (Assumed: Only the meaning is documented. The name and the
+   *   minimum are assumed, as in the other numbered lists.)
    * @param params.order - Order of the list: 1 hot, 2 new. (Assumed: Only the meaning is documented. The name is
    *   assumed.)
    * @throws {BadRequestError} 400: The request is malformed.

@@ -52,8 +52,8 @@ export class Posts {
    *
    * @param params.videoId - Post id. A digit string, because it exceeds 2^53. (Inferred: Name inferred from requests
    *   of public client code. Assumed to be required.)
-   * @param params.count - Comments per page, 1 to 50; defaults to 50. (Inferred: Name inferred from requests of public
-   *   client code. An integer of at least 1 is assumed.)
+   * @param params.count - Comments per page. From 1 to 50, default `50`. (Inferred: Name inferred from requests of
+   *   public client code. An integer of at least 1 is assumed.)
    * @param params.cursor - Position of the page: the `cursor` of the previous page, as text. `0` requests the first
    *   page. (Inferred: Documented for the cursor style in general. The name in this operation is inferred from
    *   requests of public client code.)
@@ -93,7 +93,7 @@ export class Posts {
    *   of public client code. Assumed to be required.)
    * @param params.commentId - Id of the comment: its `cid`. A digit string, because it exceeds 2^53. (Inferred: Name
    *   inferred from requests of public client code. Assumed to be required.)
-   * @param params.count - Replies per page, 1 to 6; defaults to 6. (Inferred: Name inferred from requests of public
+   * @param params.count - Replies per page. From 1 to 6, default `6`. (Inferred: Name inferred from requests of public
    *   client code. An integer of at least 1 is assumed.)
    * @param params.cursor - Position of the page: the `cursor` of the previous page, as text. `0` requests the first
    *   page. (Inferred: Documented for the cursor style in general. The name in this operation is inferred from
@@ -135,8 +135,8 @@ export class Posts {
    *
    * `posts.discover`, `GET /api/post/discover`. Gives one page; {@link iterateDiscover} gives them all.
    *
-   * @param params.keyword - Words to search for. Not empty. (Inferred: Name inferred from requests of public client
-   *   code. Assumed to be required and not empty.)
+   * @param params.keyword - Words to search for. At least 1 character. (Inferred: Name inferred from requests of
+   *   public client code. Assumed to be required and not empty.)
    * @param params.count - Posts per page. At least 1. (Inferred: Name inferred from requests of public client code. An
    *   integer of at least 1 is assumed.)
    * @param params.cursor - Number of posts to skip. Default `0`. (Assumed: The way to request the next page is neither

@@ -43,8 +43,8 @@ export class Trending {
    * @deprecated Since 1.0.0. The service's description gives no reason and no replacement.
    * @param params.page - Page number, starting at 1. (Inferred: Name inferred from requests of public client code. The
    *   start at 1 and the default of 1 are assumed.)
-   * @param params.limit - Items per page, 1 to 20. (Inferred: Name inferred from requests of public client code. An
-   *   integer of at least 1 is assumed.)
+   * @param params.limit - Items per page. From 1 to 20. (Inferred: Name inferred from requests of public client code.
+   *   An integer of at least 1 is assumed.)
    * @param params.period - Number of days to look back. (Inferred: Name inferred from requests of public client code.
    *   The type integer is assumed.)
    * @param params.rank_type - Chart to list: `popular` most used, `surging` fastest growing (breakout). (Inferred:
@@ -92,8 +92,8 @@ export class Trending {
    * @deprecated Since 1.0.0. The service's description gives no reason and no replacement.
    * @param params.page - Page number, starting at 1. (Inferred: Name inferred from requests of public client code. The
    *   start at 1 and the default of 1 are assumed.)
-   * @param params.limit - Items per page, 1 to 20. (Inferred: Name inferred from requests of public client code. An
-   *   integer of at least 1 is assumed.)
+   * @param params.limit - Items per page. From 1 to 20. (Inferred: Name inferred from requests of public client code.
+   *   An integer of at least 1 is assumed.)
    * @param params.period - Number of days to look back. (Inferred: Name inferred from requests of public client code.
    *   The type integer is assumed.)
    * @param params.objective - Objectives of the ads: 1 traffic, 2 app installs, 3 conversions, 4 video views, 5 reach,
@@ -141,12 +141,12 @@ export class Trending {
    * {@link iterateKeywordSentences} gives them all.
    *
    * @deprecated Since 1.0.0. The service's description gives no reason and no replacement.
-   * @param params.keyword - The keyword. Not empty. (Inferred: Name inferred from requests of public client code.
-   *   Assumed to be required and not empty.)
+   * @param params.keyword - The keyword. At least 1 character. (Inferred: Name inferred from requests of public client
+   *   code. Assumed to be required and not empty.)
    * @param params.page - Page number, starting at 1. (Inferred: Name inferred from requests of public client code. The
    *   start at 1 and the default of 1 are assumed.)
-   * @param params.limit - Sentences per page, 1 to 50. (Inferred: Name inferred from requests of public client code.
-   *   An integer of at least 1 is assumed.)
+   * @param params.limit - Sentences per page. From 1 to 50. (Inferred: Name inferred from requests of public client
+   *   code. An integer of at least 1 is assumed.)
    * @param params.period - Number of days to look back. (Inferred: Name inferred from requests of public client code.
    *   The type integer is assumed.)
    * @param params.order_type - Order of the list: `desc` the highest first, `asc` the lowest. (Inferred: Name inferred
@@ -194,8 +194,8 @@ export class Trending {
    *
    * @param params.page - Page number, starting at 1. (Inferred: Name inferred from requests of public client code. The
    *   start at 1 and the default of 1 are assumed.)
-   * @param params.limit - Items per page, 1 to 20. (Inferred: Name inferred from requests of public client code. An
-   *   integer of at least 1 is assumed.)
+   * @param params.limit - Items per page. From 1 to 20. (Inferred: Name inferred from requests of public client code.
+   *   An integer of at least 1 is assumed.)
    * @param params.region - Country, as an ISO 3166-1 code. (Inferred: Name inferred from requests of public client
    *   code.)
    * @param params.scenarios - Use of the sound: 0 commercial use, 1 series. (Inferred: Name inferred from requests of
@@ -241,8 +241,8 @@ export class Trending {
    *   code. Assumed to be required.)
    * @param params.page - Page number, starting at 1. (Inferred: Name inferred from requests of public client code. The
    *   start at 1 and the default of 1 are assumed.)
-   * @param params.limit - Items per page, 1 to 20. (Inferred: Name inferred from requests of public client code. An
-   *   integer of at least 1 is assumed.)
+   * @param params.limit - Items per page. From 1 to 20. (Inferred: Name inferred from requests of public client code.
+   *   An integer of at least 1 is assumed.)
    * @param params.region - Country, as an ISO 3166-1 code. (Inferred: Name inferred from requests of public client
    *   code.)
    * @throws {BadRequestError} 400: The request is malformed.

@@ -30,8 +30,8 @@ export class Users {
    *
    * `users.get`, `GET /api/user/info`.
    *
-   * @param params.uniqueId - Public handle of the user, without the `@`. Not empty. (Inferred: Name inferred from
-   *   requests of public client code. Assumed to be required.)
+   * @param params.uniqueId - Public handle of the user, without the `@`. At least 1 character. (Inferred: Name
+   *   inferred from requests of public client code. Assumed to be required.)
    * @throws {BadRequestError} 400: The request is malformed.
    * @throws {InvalidKeyError} 401: The key is missing or invalid. Also returned if the plan does not include the
    *   operation; the message then says so.
@@ -51,8 +51,8 @@ export class Users {
    *
    * @param params.userId - User id. A digit string, because it exceeds 2^53. Exactly one of `userId` and `secUid` is
    *   given.
-   * @param params.secUid - Second id of the user. Exactly one of `userId` and `secUid` is given. Not empty. (Assumed:
-   *   A minimum length is not documented; no user has an empty id.)
+   * @param params.secUid - Second id of the user. Exactly one of `userId` and `secUid` is given. At least 1 character.
+   *   (Assumed: A minimum length is not documented; no user has an empty id.)
    * @throws {BadRequestError} 400: The request is malformed.
    * @throws {InvalidKeyError} 401: The key is missing or invalid. Also returned if the plan does not include the
    *   operation; the message then says so.
@@ -70,8 +70,8 @@ export class Users {
    *
    * `users.listPosts`, `GET /api/user/posts`. Gives one page; {@link iteratePosts} gives them all.
    *
-   * @param params.secUid - Second id of the user: the `secUid` of any response. Not empty. (Inferred: Name inferred
-   *   from requests of public client code. Assumed to be required.)
+   * @param params.secUid - Second id of the user: the `secUid` of any response. At least 1 character. (Inferred: Name
+   *   inferred from requests of public client code. Assumed to be required.)
    * @param params.count - Posts per page. Clients request 35; the maximum is not documented. At least 1. (Inferred:
    *   Name inferred from requests of public client code. An integer of at least 1 is assumed.)
    * @param params.cursor - Position of the page: the `cursor` of the previous page, as text. `0` requests the first
@@ -108,9 +108,9 @@ export class Users {
    *
    * `users.listPlaylists`, `GET /api/user/playlist`. Gives one page; {@link iteratePlaylists} gives them all.
    *
-   * @param params.secUid - Second id of the user: the `secUid` of any response. Not empty. (Inferred: Name inferred
-   *   from requests of public client code. Assumed to be required.)
-   * @param params.count - Playlists per page, 1 to 20; defaults to 20. (Inferred: Name inferred from requests of
+   * @param params.secUid - Second id of the user: the `secUid` of any response. At least 1 character. (Inferred: Name
+   *   inferred from requests of public client code. Assumed to be required.)
+   * @param params.count - Playlists per page. From 1 to 20, default `20`. (Inferred: Name inferred from requests of
    *   public client code. An integer of at least 1 is assumed.)
    * @param params.cursor - Position of the page: the `cursor` of the previous page, as text. `0` requests the first
    *   page. (Inferred: Documented for the cursor style in general. The name in this operation is inferred from

@@ -727,7 +727,7 @@ export interface components {
      */
     VideoId: string;
     /**
-     * @description Second id of the user: the `secUid` of any response.
+     * @description Second id of the user: the `secUid` of any response. At least 1 character.
      * @example SEC1q8vT0mZkYw7uN4pXc2RbHdLs9JfGe5AoKi3WtUy6
      */
     SecUid: string;
@@ -747,7 +747,7 @@ export interface components {
      */
     Page: number;
     /**
-     * @description Items per page, 1 to 20.
+     * @description Items per page. From 1 to 20.
      * @example 20
      */
     LimitTo20: number;
@@ -767,7 +767,7 @@ export interface components {
      */
     Region: string;
     /**
-     * @description Address of the public page of the video.
+     * @description Address of the public page of the video. At least 1 character.
      * @example https://www.shortvideo.example/@lina.harbor/video/7301245789012345678
      */
     PageUrl: string;
@@ -787,7 +787,7 @@ export interface operations {
          */
         type?: "7" | "8" | "9" | "10" | undefined;
         /**
-         * @description Series per page, 1 to 10.
+         * @description Series per page. From 1 to 10, default `10`.
          * @example 10
          */
         count?: number | undefined;
@@ -797,7 +797,7 @@ export interface operations {
          */
         cursor?: string | undefined;
         /**
-         * @description Country, as an ISO 3166-1 code.
+         * @description Country, as an ISO 3166-1 code. Default `US`.
          * @example US
          */
         region?: string | undefined;
@@ -869,7 +869,7 @@ export interface operations {
          */
         videoId: string;
         /**
-         * @description Comments per page, 1 to 50; defaults to 50.
+         * @description Comments per page. From 1 to 50, default `50`.
          * @example 50
          */
         count?: number | undefined;
@@ -915,7 +915,7 @@ export interface operations {
          */
         commentId: string;
         /**
-         * @description Replies per page, 1 to 6; defaults to 6.
+         * @description Replies per page. From 1 to 6, default `6`.
          * @example 6
          */
         count?: number | undefined;
@@ -951,17 +951,17 @@ export interface operations {
     parameters: {
       query: {
         /**
-         * @description Words to search for.
+         * @description Words to search for. At least 1 character.
          * @example harbour sunrise
          */
         keyword: string;
         /**
-         * @description Posts per page.
+         * @description Posts per page. At least 1.
          * @example 20
          */
         count?: number | undefined;
         /**
-         * @description Number of posts to skip.
+         * @description Number of posts to skip. Default `0`.
          * @example 0
          */
         cursor?: string | undefined;
@@ -992,7 +992,7 @@ export interface operations {
     parameters: {
       query: {
         /**
-         * @description Public handle of the user, without the `@`.
+         * @description Public handle of the user, without the `@`. At least 1 character.
          * @example lina.harbor
          */
         uniqueId: string;
@@ -1028,7 +1028,7 @@ export interface operations {
          */
         userId?: string;
         /**
-         * @description Second id of the user. Exactly one of `userId` and `secUid` is given.
+         * @description Second id of the user. Exactly one of `userId` and `secUid` is given. At least 1 character.
          * @example SEC1q8vT0mZkYw7uN4pXc2RbHdLs9JfGe5AoKi3WtUy6
          */
         secUid?: string;
@@ -1059,12 +1059,12 @@ export interface operations {
     parameters: {
       query: {
         /**
-         * @description Second id of the user: the `secUid` of any response.
+         * @description Second id of the user: the `secUid` of any response. At least 1 character.
          * @example SEC1q8vT0mZkYw7uN4pXc2RbHdLs9JfGe5AoKi3WtUy6
          */
         secUid: string;
         /**
-         * @description Posts per page. Clients request 35; the maximum is not documented.
+         * @description Posts per page. Clients request 35; the maximum is not documented. At least 1.
          * @example 35
          */
         count?: number | undefined;
@@ -1100,12 +1100,12 @@ export interface operations {
     parameters: {
       query: {
         /**
-         * @description Second id of the user: the `secUid` of any response.
+         * @description Second id of the user: the `secUid` of any response. At least 1 character.
          * @example SEC1q8vT0mZkYw7uN4pXc2RbHdLs9JfGe5AoKi3WtUy6
          */
         secUid: string;
         /**
-         * @description Playlists per page, 1 to 20; defaults to 20.
+         * @description Playlists per page. From 1 to 20, default `20`.
          * @example 20
          */
         count?: number | undefined;
@@ -1177,7 +1177,7 @@ export interface operations {
          */
         effectId: string;
         /**
-         * @description Posts per page, 1 to 30; defaults to 30.
+         * @description Posts per page. From 1 to 30, default `30`.
          * @example 30
          */
         count?: number | undefined;
@@ -1280,7 +1280,7 @@ export interface operations {
          */
         page?: number | undefined;
         /**
-         * @description Sounds per page, 1 to 10.
+         * @description Sounds per page. From 1 to 10.
          * @example 10
          */
         limit?: number | undefined;
@@ -1321,7 +1321,7 @@ export interface operations {
          */
         page?: number | undefined;
         /**
-         * @description Items per page, 1 to 20.
+         * @description Items per page. From 1 to 20.
          * @example 20
          */
         limit?: number | undefined;
@@ -1382,7 +1382,7 @@ export interface operations {
          */
         page?: number | undefined;
         /**
-         * @description Items per page, 1 to 20.
+         * @description Items per page. From 1 to 20.
          * @example 20
          */
         limit?: number | undefined;
@@ -1439,7 +1439,7 @@ export interface operations {
     parameters: {
       query: {
         /**
-         * @description The keyword.
+         * @description The keyword. At least 1 character.
          * @example free shipping
          */
         keyword: string;
@@ -1449,7 +1449,7 @@ export interface operations {
          */
         page?: number | undefined;
         /**
-         * @description Sentences per page, 1 to 50.
+         * @description Sentences per page. From 1 to 50.
          * @example 50
          */
         limit?: number | undefined;
@@ -1500,7 +1500,7 @@ export interface operations {
          */
         page?: number | undefined;
         /**
-         * @description Items per page, 1 to 20.
+         * @description Items per page. From 1 to 20.
          * @example 20
          */
         limit?: number | undefined;
@@ -1556,7 +1556,7 @@ export interface operations {
          */
         page?: number | undefined;
         /**
-         * @description Items per page, 1 to 20.
+         * @description Items per page. From 1 to 20.
          * @example 20
          */
         limit?: number | undefined;
@@ -1659,7 +1659,7 @@ export interface operations {
     parameters: {
       query: {
         /**
-         * @description Words to search for.
+         * @description Words to search for. At least 1 character.
          * @example sunrise
          */
         keyword: string;
@@ -1700,7 +1700,7 @@ export interface operations {
     parameters: {
       query: {
         /**
-         * @description Address of the public page of the video.
+         * @description Address of the public page of the video. At least 1 character.
          * @example https://www.shortvideo.example/@lina.harbor/video/7301245789012345678
          */
         url: string;
@@ -1732,7 +1732,7 @@ export interface operations {
     parameters: {
       query: {
         /**
-         * @description Address of the public page of the video.
+         * @description Address of the public page of the video. At least 1 character.
          * @example https://www.shortvideo.example/@lina.harbor/video/7301245789012345678
          */
         url: string;

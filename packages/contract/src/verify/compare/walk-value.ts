@@ -82,7 +82,7 @@ export function walkValue(document: OpenApi, judges: Judges, schemaPath: Documen
     if (fitting.length > 0) return;
     const near = sites.find(({ path }) => admitsKind(document, path, site.value));
     if (near) return visit(near, hops + 1);
-    const expected = branches.map(describeSchema).join(" or ");
+    const expected = branches.map((branch) => describeSchema(branch)).join(" or ");
     const code = site.value === null ? "null-unexpected" : "type-wrong";
     findings.push({ ...placeOf(site), path: [...site.path, keyword], code, expected, found: kindOf(site.value) });
   }

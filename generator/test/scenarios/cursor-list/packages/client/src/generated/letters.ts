@@ -16,7 +16,7 @@ export class Letters {
    * `letters.list`, `GET /letters`. Gives one page; {@link iterate} gives them all.
    *
    * @param params.cursor - Where to go on. Default `0`.
-   * @param params.count - 1–35, default `20`.
+   * @param params.count - From 1 to 35, default `20`.
    * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
   readonly list = (params: Params<"letters.list"> = {}, options?: CallOptions): PendingResponse<LetterPage> =>

@@ -41,8 +41,9 @@ export interface operations {
   "letters.list": {
     parameters: {
       query?: {
-        /** @description Where to go on. */
+        /** @description Where to go on. Default `0`. */
         cursor?: string | number | undefined;
+        /** @description From 1 to 35, default `20`. */
         count?: number | undefined;
       };
       header?: never;

@@ -42,6 +42,7 @@ export interface operations {
         author: string;
         /** @example 1843 */
         year: number;
+        /** @description Default `1`. */
         page?: number | undefined;
       };
       header?: never;

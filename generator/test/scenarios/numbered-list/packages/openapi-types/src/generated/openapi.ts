@@ -37,7 +37,9 @@ export interface operations {
   "songs.list": {
     parameters: {
       query?: {
+        /** @description At least 1, default `1`. */
         page?: number | undefined;
+        /** @description Default `2`. */
         limit?: number | undefined;
       };
       header?: never;

@@ -12,7 +12,7 @@ export class Videos {
   /**
    * `videos.discover`, `GET /videos`. Gives one page; {@link iterateDiscover} gives them all.
    *
-   * @param params.keyword - Not empty.
+   * @param params.keyword - At least 1 character.
    * @param params.offset - Default `0`.
    * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
@@ -24,7 +24,7 @@ export class Videos {
    * iterates over whole pages.
    *
    * @param params - The parameters of {@link discover}, which the first page is fetched with.
-   * @param params.keyword - Not empty.
+   * @param params.keyword - At least 1 character.
    * @param options - `maxItems` and `maxPages` end the iteration early, `resumeFrom` resumes another one, `prefetch`
    *   fetches one page ahead, `signal` aborts. The others are options of each call.
    */

@@ -37,7 +37,9 @@ export interface operations {
   "videos.discover": {
     parameters: {
       query: {
+        /** @description At least 1 character. */
         keyword: string;
+        /** @description Default `0`. */
         offset?: number | undefined;
       };
       header?: never;

@@ -36,8 +36,11 @@ export interface operations {
   "things.get": {
     parameters: {
       query?: {
+        /** @description Default `20`. */
         limit?: number | undefined;
+        /** @description Default `false`. */
         deep?: boolean | undefined;
+        /** @description Default `5`. */
         name?: string | undefined;
         list?: string[] | undefined;
       };

@@ -1,0 +1,61 @@
+/** Limits of a number, as JSON Schema writes them. */
+export interface NumberLimits {
+  readonly minimum?: number | undefined;
+  readonly maximum?: number | undefined;
+  readonly exclusiveMinimum?: number | undefined;
+  readonly exclusiveMaximum?: number | undefined;
+}
+
+/**
+ * Puts the limits of a number into words: `"from 1 to 50"`, `"at least 1"`, `"greater than 0 and at most 1"`. `undefined` when there
+ * are none. Of integers, an exclusive limit is the integer beside it.
+ */
+export function describeRange(limits: NumberLimits, isInteger = false): string | undefined {
+  const low = strictest(limits.minimum, limits.exclusiveMinimum, 1, isInteger);
+  const high = strictest(limits.maximum, limits.exclusiveMaximum, -1, isInteger);
+  if (low && high && !low.isExclusive && !high.isExclusive) return `from ${low.value} to ${high.value}`;
+  const parts = [
+    low && `${low.isExclusive ? "greater than" : "at least"} ${low.value}`,
+    high && `${high.isExclusive ? "less than" : "at most"} ${high.value}`,
+  ].filter((part) => part !== undefined);
+  return parts.length === 0 ? undefined : parts.join(" and ");
+}
+
+/**
+ * Puts limits of a count into words: `"1 to 20 characters"`, `"at least 1 item"`. `undefined` when there are none; a minimum of 0 has
+ * no effect.
+ */
+export function describeCount(
+  minimum: number | undefined,
+  maximum: number | undefined,
+  unit: string,
+): string | undefined {
+  const low = minimum === 0 ? undefined : minimum;
+  const print = (count: number): string => `${count} ${count === 1 ? unit : (plurals[unit] ?? `${unit}s`)}`;
+  if (maximum === undefined) return low === undefined ? undefined : `at least ${print(low)}`;
+  if (low === undefined) return `at most ${print(maximum)}`;
+  return low === maximum ? `exactly ${print(low)}` : `${low} to ${print(maximum)}`;
+}
+
+const plurals: Readonly<Record<string, string>> = { property: "properties" };
+
+interface Limit {
+  readonly value: number;
+  readonly isExclusive: boolean;
+}
+
+/** The stricter of two limits on one side. `sign` is 1 for a minimum and -1 for a maximum. */
+function strictest(
+  inclusive: number | undefined,
+  exclusive: number | undefined,
+  sign: 1 | -1,
+  isInteger: boolean,
+): Limit | undefined {
+  if (exclusive !== undefined && isInteger && Number.isInteger(exclusive)) {
+    const limits = [inclusive, exclusive + sign].filter((limit) => limit !== undefined);
+    return { value: sign * Math.max(...limits.map((limit) => sign * limit)), isExclusive: false };
+  }
+  if (exclusive === undefined) return inclusive === undefined ? undefined : { value: inclusive, isExclusive: false };
+  const isStricter = inclusive === undefined || sign * exclusive >= sign * inclusive;
+  return isStricter ? { value: exclusive, isExclusive: true } : { value: inclusive, isExclusive: false };
+}

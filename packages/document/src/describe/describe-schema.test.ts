@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { type DescribedSchema, describeSchema } from "./describe-schema.ts";
+
+test.each<[schema: DescribedSchema | boolean, words: string]>([
+  [true, "any value"],
+  [false, "no value"],
+  [{}, "a value"],
+  [{ type: "integer", minimum: 1, maximum: 50 }, "an integer from 1 to 50"],
+  [{ type: "integer", exclusiveMinimum: 0, exclusiveMaximum: 51 }, "an integer from 1 to 50"],
+  [{ type: "integer", minimum: 3, exclusiveMinimum: 0 }, "an integer of at least 3"],
+  [{ type: "integer", maximum: 50 }, "an integer of at most 50"],
+  [{ type: "integer", minimum: 0, maximum: 100, multipleOf: 5 }, "an integer from 0 to 100, a multiple of 5"],
+  [{ type: "integer", multipleOf: 5 }, "an integer, a multiple of 5"],
+  [{ type: "integer", format: "int32" }, "a 32-bit integer"],
+  [{ type: "integer", format: "int64", minimum: -(2 ** 63), maximum: 2 ** 63 }, "a 64-bit integer"],
+  [{ type: "number", exclusiveMinimum: 0, maximum: 1 }, "a number greater than 0 and at most 1"],
+  [{ type: "number", minimum: 0, exclusiveMaximum: 1 }, "a number of at least 0 and less than 1"],
+  [{ type: "number", exclusiveMaximum: 1 }, "a number less than 1"],
+  [{ type: ["integer", "null"], minimum: 1 }, "an integer of at least 1 or null"],
+  [{ minimum: 1 }, "a value of at least 1"],
+  [{ pattern: "^a" }, "a value that matches `^a`"],
+  [{ type: "string" }, "text"],
+  [{ type: "string", minLength: 1 }, "text of at least 1 character"],
+  [{ type: "string", minLength: 0, maxLength: 20 }, "text of at most 20 characters"],
+  [{ type: "string", minLength: 2, maxLength: 2 }, "text of exactly 2 characters"],
+  [{ type: "string", minLength: 1, maxLength: 20, pattern: "^a" }, "text of 1 to 20 characters, that matches `^a`"],
+  [{ type: "string", format: "date" }, "text in the format `date`"],
+  [{ type: "string", pattern: "a".repeat(100) }, `text that matches \`${"a".repeat(60)}…\``],
+  [{ type: "boolean" }, "`true` or `false`"],
+  [{ type: "object" }, "an object"],
+  [{ type: "array" }, "a list"],
+  [{ type: "array", minItems: 1, items: { type: "integer" } }, "a list of at least 1 item, each an integer"],
+  [{ enum: ["asc", "desc"] }, "one of `asc`, `desc`"],
+  [{ type: "integer", enum: [1, 2] }, "one of `1`, `2`"],
+  [{ type: "string", enum: ["1", "7d"] }, "one of the texts `1`, `7d`"],
+  [{ enum: ["1", 1] }, 'one of `"1"`, `1`'],
+  [{ enum: ["a", null, 1] }, "one of `a`, `null`, `1`"],
+  [{ const: "" }, '`""`'],
+  [{ const: 3 }, "`3`"],
+  [{ oneOf: [{ type: "integer" }, { type: "boolean" }] }, "an integer, or `true` or `false`"],
+])("says what %j admits", (schema, words) => {
+  expect(describeSchema(schema)).toBe(words);
+});
+
+test("lists the first twelve values of an enumeration", () => {
+  const values = Array.from({ length: 300 }, (_, index) => index);
+
+  expect(describeSchema({ enum: values })).toMatch(/`11` and 288 more$/);
+});
+
+test("follows references, and ends where a schema contains itself", () => {
+  interface Named extends DescribedSchema {
+    $ref?: string;
+  }
+  const list: Named = { type: "array", items: { $ref: "list" } };
+
+  expect(describeSchema<Named>({ $ref: "list" }, ({ $ref, ...rest }) => ($ref === undefined ? rest : list))).toBe(
+    "a list, each a list, each a list, each a list, each a list",
+  );
+});

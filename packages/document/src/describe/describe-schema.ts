@@ -1,0 +1,138 @@
+import { describeCount, describeRange, type NumberLimits } from "./describe-limits.ts";
+import { showValue } from "./show-value.ts";
+
+/** The keywords of a schema that are put into words. */
+export interface DescribedSchema extends NumberLimits {
+  readonly $ref?: string | undefined;
+  readonly type?: string | readonly string[] | undefined;
+  readonly enum?: readonly unknown[] | undefined;
+  readonly const?: unknown;
+  readonly format?: string | undefined;
+  readonly multipleOf?: number | undefined;
+  readonly minLength?: number | undefined;
+  readonly maxLength?: number | undefined;
+  readonly pattern?: string | undefined;
+  readonly minItems?: number | undefined;
+  readonly maxItems?: number | undefined;
+  readonly items?: DescribedSchema | boolean | undefined;
+  readonly anyOf?: readonly (DescribedSchema | boolean)[] | undefined;
+  readonly oneOf?: readonly (DescribedSchema | boolean)[] | undefined;
+}
+
+/**
+ * Says which values a schema admits, to follow "must be": `"an integer from 1 to 50"`, ``"one of `asc`, `desc`"``. The client, the
+ * mock, the reports and the reference all use these words. `resolve` returns what a `$ref` leads to.
+ */
+export function describeSchema<Schema extends DescribedSchema>(
+  schema: Schema | boolean,
+  resolve: (schema: Schema) => Schema | boolean = (found) => found,
+): string {
+  return describe(schema, 0);
+
+  function describe(given: DescribedSchema | boolean, depth: number): string {
+    // A cast, since the schemas within a schema are of its own type.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+    const found = typeof given === "boolean" ? given : resolve(given as Schema);
+    if (found === true) return "any value";
+    if (found === false) return "no value";
+    if (Array.isArray(found.enum)) return describeValues(found.enum);
+    if (found.const !== undefined) return describeValues([found.const]);
+    const types = [found.type ?? []].flat();
+    if (types.length > 0) return types.map((type) => describeType(type, found, depth)).join(" or ");
+    const choices = found.oneOf ?? found.anyOf;
+    if (choices && depth < deepest) {
+      return [...new Set(choices.map((choice) => describe(choice, depth + 1)))].join(", or ");
+    }
+    if (found.minLength !== undefined || found.maxLength !== undefined || found.format !== undefined) {
+      return describeText(found);
+    }
+    const limits = [describeNumbers(found, false), matching(found)].filter((part) => part !== undefined);
+    return limits.length === 0 ? "a value" : `a value${limits.join(",")}`;
+  }
+
+  function describeType(type: string, found: DescribedSchema, depth: number): string {
+    if (type === "string") return describeText(found);
+    if (type === "integer" || type === "number") {
+      const noun = integersByFormat[found.format ?? ""] ?? (type === "integer" ? "an integer" : "a number");
+      return `${noun}${describeNumbers(found, type === "integer") ?? ""}`;
+    }
+    if (type !== "array") return nouns[type] ?? "a value";
+    const count = describeCount(found.minItems, found.maxItems, "item");
+    const each = found.items === undefined || depth >= deepest ? "any value" : describe(found.items, depth + 1);
+    return `a list${count === undefined ? "" : ` of ${count}`}${each === "any value" ? "" : `, each ${each}`}`;
+  }
+}
+
+/** A schema that contains itself is described to this depth. */
+const deepest = 4;
+
+const nouns: Readonly<Record<string, string>> = { boolean: "`true` or `false`", object: "an object", null: "null" };
+
+const integersByFormat: Readonly<Record<string, string>> = {
+  int32: "a 32-bit integer",
+  int64: "a 64-bit integer",
+  uint64: "a 64-bit integer without a sign",
+};
+
+function describeNumbers(schema: DescribedSchema, isInteger: boolean): string | undefined {
+  const range = describeRange(isInteger ? dropRounded(schema) : schema, isInteger);
+  const parts = [
+    range === undefined ? undefined : ` ${range.startsWith("at ") ? "of " : ""}${range}`,
+    schema.multipleOf === undefined ? undefined : ` a multiple of ${schema.multipleOf}`,
+  ].filter((part) => part !== undefined);
+  return parts.length === 0 ? undefined : `${range === undefined ? "," : ""}${parts.join(",")}`;
+}
+
+/** Leaves out limits that were rounded when the document was read, such as those of all 64-bit integers. */
+function dropRounded({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: NumberLimits): NumberLimits {
+  return {
+    minimum: exactOnly(minimum),
+    maximum: exactOnly(maximum),
+    exclusiveMinimum: exactOnly(exclusiveMinimum),
+    exclusiveMaximum: exactOnly(exclusiveMaximum),
+  };
+}
+
+function exactOnly(limit: number | undefined): number | undefined {
+  return limit !== undefined && Math.abs(limit) > Number.MAX_SAFE_INTEGER ? undefined : limit;
+}
+
+function describeText(schema: DescribedSchema): string {
+  const count = describeCount(schema.minLength, schema.maxLength, "character");
+  const parts = [
+    count === undefined ? undefined : ` of ${count}`,
+    matching(schema),
+    schema.format === undefined ? undefined : ` in the format \`${schema.format}\``,
+  ].filter((part) => part !== undefined);
+  return `text${parts.join(",")}`;
+}
+
+function matching({ pattern }: DescribedSchema): string | undefined {
+  return pattern === undefined ? undefined : ` that matches \`${shorten(pattern)}\``;
+}
+
+/** Values of an enumeration that are listed. */
+const mostValues = 12;
+/** Characters of a value or a pattern that are shown. */
+const mostCharacters = 60;
+
+/** ``"one of `asc`, `desc`"``. Texts that look like other values are called texts, or stand in quotes. */
+function describeValues(values: readonly unknown[]): string {
+  const areTexts = values.every((value) => typeof value === "string");
+  const isMixedUp = values.some((value) => typeof value === "string" && looksOtherwise.test(value));
+  const shown = values.slice(0, mostValues).map((value) => {
+    const isPlain = typeof value === "string" && (areTexts || !isMixedUp);
+    return `\`${showValue(shorten(isPlain ? value : (JSON.stringify(value) ?? String(value))))}\``;
+  });
+  const rest = values.length - shown.length;
+  const list = `${shown.join(", ")}${rest > 0 ? ` and ${rest} more` : ""}`;
+  const called = areTexts && isMixedUp;
+  if (values.length === 1) return `${called ? "the text " : ""}${list}`;
+  return `one of ${called ? "the texts " : ""}${list}`;
+}
+
+const looksOtherwise = /^(?:-?\d+(?:\.\d+)?|true|false|null)$/;
+
+function shorten(text: string): string {
+  return text.length > mostCharacters ? `${text.slice(0, mostCharacters)}…` : text;
+}
