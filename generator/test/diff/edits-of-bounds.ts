@@ -14,6 +14,28 @@ export const editsOfBounds: readonly Edit[] = [
     bump: "major",
   },
   {
+    what: "takes a limit that has no neighbour among doubles out of the range",
+    before: param({ type: "integer", format: "int64", maximum: 2 ** 60 }),
+    after: param({ type: "integer", format: "int64", exclusiveMaximum: 2 ** 60 }),
+    expect: [["limit-tightened", "breaks", "safe"]],
+    bump: "major",
+  },
+  {
+    what: "takes the least of long ids out of the range",
+    before: param({ type: "integer", minimum: 2 ** 53 }),
+    after: param({ type: "integer", exclusiveMinimum: 2 ** 53 }),
+    expect: [["limit-tightened", "breaks", "safe"]],
+    bump: "major",
+  },
+  {
+    what: "says by an exclusive limit that integers have 64 bits",
+    // A double that stands for 2 ** 63 - 1.
+    before: param({ type: "integer", maximum: 2 ** 63 }),
+    after: param({ type: "integer", exclusiveMaximum: 2 ** 63 }),
+    expect: [],
+    bump: "none",
+  },
+  {
     what: "raises an exclusive limit that an inclusive one does not reach",
     before: param({ type: "integer", maximum: 5, exclusiveMaximum: 9 }),
     after: param({ type: "integer", maximum: 5, exclusiveMaximum: 20 }),

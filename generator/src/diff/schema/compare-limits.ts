@@ -131,6 +131,9 @@ function compareRange(range: Range, { before, after }: OpenPair, at: At): void {
   tellLimit(tightened, printLimit(words, at), is?.keyword ?? was?.keyword ?? range.inclusive, { before, after }, at);
 }
 
+/** Doubles that stand for the integer before them, the largest of 64 bits. */
+const above64Bits: ReadonlySet<number> = new Set([2 ** 63, 2 ** 64]);
+
 /** The strictest of all that the parts say; of integers, one that is not part of the range is told by its neighbour. */
 function readBound(range: Range, { parts, types }: OpenSchema): Bound | undefined {
   const isInteger = types?.every((type) => type === "integer") ?? false;
@@ -139,8 +142,10 @@ function readBound(range: Range, { parts, types }: OpenSchema): Bound | undefine
     for (const { schema } of parts) {
       const value = schema[keyword];
       if (typeof value !== "number") continue;
-      const isShifted = keyword === range.exclusive && isInteger && Number.isInteger(value);
-      const isExclusive = keyword === range.exclusive && !isShifted;
+      // The neighbour of a long integer may be no double.
+      const isShifted = keyword === range.exclusive && isInteger && Number.isSafeInteger(value + range.sign);
+      const isRounded = keyword === "maximum" && isInteger && above64Bits.has(value);
+      const isExclusive = isRounded || (keyword === range.exclusive && !isShifted);
       const bound = { value: isShifted ? value + range.sign : value, keyword, isExclusive };
       if (!strictest || isStricter(range, bound, strictest)) strictest = bound;
     }
