@@ -11,6 +11,7 @@ import { createSampler, type Sampler } from "./create-sampler.js";
 
 const text = { type: "string" };
 const whole = { type: "integer" };
+const long = { type: "integer", format: "int64" };
 const named = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` });
 
 function open(schemas: Readonly<Record<string, Schema>>): {
@@ -215,6 +216,11 @@ test.each<[name: string, schema: Schema]>([
       '{"type":"object","properties":{"__proto__":{"type":"integer"},"constructor":{"type":"string"}},"required":["__proto__","constructor"]}',
     ),
   ],
+  ["whole numbers above a long one", { ...long, exclusiveMinimum: 2 ** 60 }],
+  ["whole numbers above a long one, and no upper limit but that of 64 bits", { ...whole, exclusiveMinimum: 2 ** 62 }],
+  ["whole numbers below a long one", { ...long, exclusiveMaximum: -(2 ** 60) }],
+  ["a whole number between two long ones", { ...long, exclusiveMinimum: 2 ** 53, maximum: 2 ** 53 + 2 }],
+  ["whole numbers of 64 bits without a sign", { ...whole, format: "uint64", exclusiveMinimum: 2 ** 63 }],
 ])("makes a value that fits: %s", (_, schema) => {
   const { sampler, findFault } = open({ Sample: schema });
   for (const seed of [0, 1, 2, 7, 1_000]) {

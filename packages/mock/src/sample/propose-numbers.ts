@@ -10,7 +10,7 @@ export function* proposeNumbers(
   seed: number,
 ): Generator<number> {
   const formats = members.map(({ format }) => limitsByFormat[format ?? ""] ?? {});
-  const all = [...members, ...formats];
+  const all = [...members, ...formats.filter((limits) => overlaps(members, limits))];
   const steps = [...readNumbers(members, ["multipleOf"]).filter((step) => step > 0), ...(isWhole ? [1] : [])];
   const step = steps.length === 0 ? undefined : steps.reduce(leastCommonMultiple);
   const low = readLargest(all, "minimum", "exclusiveMinimum");
@@ -28,6 +28,16 @@ export function* proposeNumbers(
   if (step !== undefined) return;
   // Between limits that are left out.
   for (const part of [1e-9, 1e-6, 1e-3]) yield* [least + part, most - part];
+}
+
+/** A document may ask for 64-bit numbers that JSON readers round. */
+function overlaps(
+  members: readonly SchemaObject[],
+  { minimum = -Infinity, maximum = Infinity }: SchemaObject,
+): boolean {
+  const low = readLargest(members, "minimum", "exclusiveMinimum") ?? -Infinity;
+  const high = readSmallest(members, "maximum", "exclusiveMaximum") ?? Infinity;
+  return low <= maximum && high >= minimum;
 }
 
 /** Where only one limit is given, or none. */
