@@ -8,6 +8,7 @@
 export const unconverted: readonly string[] = [
   ".changeset",
   "CONTRIBUTING.md",
+  "README.md",
   "apps/consumer",
   "apps/dev",
   "apps/explorer",

@@ -42,8 +42,8 @@ test("every verdict of the table is one that an edit confirms", () => {
   );
 
   expect(rows.flatMap(({ ours }) => ours).filter((each) => !confirmed.has(each))).toEqual([]);
-  const told = new Set(rows.flatMap(({ ours }) => ours));
-  expect([...confirmed].filter((each) => !told.has(each))).toEqual([]);
+  const listed = new Set(rows.flatMap(({ ours }) => ours));
+  expect([...confirmed].filter((each) => !listed.has(each))).toEqual([]);
 });
 
 /** `a-{b,c}` is `a-b` and `a-c`. */

@@ -1,11 +1,11 @@
 import { printPointer } from "@shortvideo-api/document/source";
 import type { Change } from "./change/change.ts";
-import { compareOperation, matchOperations, tellCome, tellGone } from "./operation/compare-operations.ts";
+import { compareOperation, matchOperations, reportAdded, reportRemoved } from "./operation/compare-operations.ts";
 import type { Sides } from "./operation/compare-params.ts";
 import { type ComparedSides, createSchemaComparison } from "./schema/compare-schemas.ts";
 import { compareWhole } from "./compare-whole.ts";
 import { findUnchanged } from "./schema/find-unchanged.ts";
-import { type Finding, type Tell, toVerdict } from "./change/finding.ts";
+import { type RawChange, type ReportChange, toVerdict } from "./change/raw-change.ts";
 import { isRenamed } from "./schema/is-renamed.ts";
 
 /**
@@ -19,60 +19,60 @@ export function compareDocuments(sides: Sides): Change[] {
   const unchanged = findUnchanged(sides.before.scope.schemas, sides.after.scope.schemas);
   const compared: ComparedSides = { ...sides, unchanged, reached: new Set() };
   for (const pair of pairs) compareOperation(compared, pair, collect(found, [pair.after.operation.id]));
-  for (const operation of gone) tellGone(operation, collect(found, [operation.operation.id]));
-  for (const operation of come) tellCome(operation, collect(found, [operation.operation.id]));
+  for (const operation of gone) reportRemoved(operation, collect(found, [operation.operation.id]));
+  for (const operation of come) reportAdded(operation, collect(found, [operation.operation.id]));
   compareUnused(compared, collect(found, []));
   compareNames(sides, collect(found, []));
-  tellCorrected([...found.values()]);
+  markCorrected([...found.values()]);
   return [...found.values()].map((met) => toChange(sides, met)).sort((one, other) => rank(one) - rank(other));
 }
 
 /** A finding, and all operations in which it was met. */
 interface Met {
-  finding: Finding;
+  change: RawChange;
   operations: string[];
 }
 
 /** The same place in both documents, changed in the same way, is one change, whatever leads there. */
-function collect(found: Map<string, Met>, operations: readonly string[]): Tell {
-  return (finding) => {
-    const { code, before, after, message } = finding;
-    const key = JSON.stringify([code, before, after, before ?? after ?? message, tellApart(finding)]);
+function collect(found: Map<string, Met>, operations: readonly string[]): ReportChange {
+  return (change) => {
+    const { code, before, after, message } = change;
+    const key = JSON.stringify([code, before, after, before ?? after ?? message, readDistinction(change)]);
     const known = found.get(key);
     if (!known) {
-      found.set(key, { finding, operations: [...operations] });
+      found.set(key, { change, operations: [...operations] });
       return;
     }
     known.operations.push(...operations.filter((id) => !known.operations.includes(id)));
     // What is narrower for the one direction is wider for the other: the worse word counts.
-    if (finding.wire === "breaks" && known.finding.wire === "safe") {
-      known.finding = { ...finding, types: toVerdict(finding.types === "breaks" || known.finding.types === "breaks") };
-    } else if (finding.types === "breaks") known.finding = { ...known.finding, types: "breaks" };
+    if (change.wire === "breaks" && known.change.wire === "safe") {
+      known.change = { ...change, types: toVerdict(change.types === "breaks" || known.change.types === "breaks") };
+    } else if (change.types === "breaks") known.change = { ...known.change, types: "breaks" };
   };
 }
 
 /** What else a change is told by, where one place of the document can have several of a kind. */
-function tellApart({ code, place, message }: Finding): string | undefined {
+function readDistinction({ code, place, message }: RawChange): string | undefined {
   if (/^(?:enum|limit|server|exactly-one-of)-/.test(code)) return message;
   return code.startsWith("property-became-") ? place.split(".").at(-1) : undefined;
 }
 
 /** A fact that is no longer marked as uncertain, and no longer the same, was not confirmed but corrected. */
-function tellCorrected(all: readonly Met[]): void {
+function markCorrected(all: readonly Met[]): void {
   for (const met of all) {
-    const { code, before: way = [], message } = met.finding;
+    const { code, before: way = [], message } = met.change;
     if (code !== "provenance-confirmed") continue;
     const isCorrected = all.some(
-      ({ finding: other }) =>
+      ({ change: other }) =>
         !/^(?:provenance|words)-/.test(other.code) && way.every((step, index) => other.before?.[index] === step),
     );
     if (!isCorrected) continue;
-    met.finding = { ...met.finding, code: "provenance-corrected", message: message.replace("confirmed", "corrected") };
+    met.change = { ...met.change, code: "provenance-corrected", message: message.replace("confirmed", "corrected") };
   }
 }
 
-function toChange({ before, after }: Sides, { finding, operations }: Met): Change {
-  const { code, place, message, hint, wire, types } = finding;
+function toChange({ before, after }: Sides, { change, operations }: Met): Change {
+  const { code, place, message, hint, wire, types } = change;
   return {
     code,
     operations,
@@ -81,8 +81,8 @@ function toChange({ before, after }: Sides, { finding, operations }: Met): Chang
     hint,
     wire,
     types,
-    before: finding.before && before.locate(printPointer(finding.before)),
-    after: finding.after && after.locate(printPointer(finding.after)),
+    before: change.before && before.locate(printPointer(change.before)),
+    after: change.after && after.locate(printPointer(change.after)),
   };
 }
 
@@ -91,19 +91,19 @@ function rank({ wire, types }: Change): number {
 }
 
 /** Compares types that no call takes or answers: they are imported all the same. */
-function compareUnused(sides: ComparedSides, tell: Tell): void {
+function compareUnused(sides: ComparedSides, report: ReportChange): void {
   const compareSchemas = createSchemaComparison(sides);
   for (const { key, name } of sides.after.model.schemas) {
     if (sides.reached.has(key) || sides.unchanged.has(key) || !Object.hasOwn(sides.before.scope.schemas, key)) continue;
     const $ref = `#/components/schemas/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`;
     const located = { schema: { $ref }, steps: ["components", "schemas", key] };
-    const tellUnsent: Tell = (finding) => tell({ ...finding, wire: "safe" });
-    compareSchemas(located, located, { place: name, direction: "response", tell: tellUnsent });
+    const reportUnsent: ReportChange = (change) => report({ ...change, wire: "safe" });
+    compareSchemas(located, located, { place: name, direction: "response", report: reportUnsent });
   }
 }
 
 /** Compares the names of types, which callers import. */
-function compareNames({ before, after }: Sides, tell: Tell): void {
+function compareNames({ before, after }: Sides, report: ReportChange): void {
   const [was, is] = [before.model.schemas, after.model.schemas];
   const names = new Set(is.map(({ name }) => name));
   const known = new Set(was.map(({ name }) => name));
@@ -121,11 +121,11 @@ function compareNames({ before, after }: Sides, tell: Tell): void {
     const steps = { before: ["components", "schemas", key] };
     if (!twin) {
       const message = `The type \`${name}\` is gone.`;
-      tell({ code: "schema-removed", place: name, message, wire: "safe", types: "breaks", ...steps });
+      report({ code: "schema-removed", place: name, message, wire: "safe", types: "breaks", ...steps });
       continue;
     }
     taken.add(twin.key);
-    tell({
+    report({
       code: "schema-renamed",
       place: twin.name,
       message: `The type \`${name}\` is called \`${twin.name}\`.`,
@@ -138,7 +138,7 @@ function compareNames({ before, after }: Sides, tell: Tell): void {
   }
   for (const { key, name } of come) {
     if (taken.has(key)) continue;
-    tell({
+    report({
       code: "schema-added",
       place: name,
       message: `There is a type \`${name}\`.`,

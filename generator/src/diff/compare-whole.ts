@@ -2,16 +2,16 @@ import { isDeepStrictEqual } from "node:util";
 import { compareWords } from "./schema/compare-annotations.ts";
 import type { Sides } from "./operation/compare-params.ts";
 import { compareServers } from "./operation/compare-servers.ts";
-import type { Tell } from "./change/finding.ts";
+import type { ReportChange } from "./change/raw-change.ts";
 
 /** Compares what no operation has to itself. */
-export function compareWhole(sides: Sides, tell: Tell): void {
-  compareServers(sides, tell);
-  compareInBandFailure(sides, tell);
-  compareWordsOfWhole(sides, tell);
+export function compareWhole(sides: Sides, report: ReportChange): void {
+  compareServers(sides, report);
+  compareInBandFailure(sides, report);
+  compareWordsOfWhole(sides, report);
 }
 
-function compareInBandFailure({ before, after }: Sides, tell: Tell): void {
+function compareInBandFailure({ before, after }: Sides, report: ReportChange): void {
   const [was, is] = [before.model.inBandFailure, after.model.inBandFailure];
   const safe = { wire: "safe", types: "safe", place: "x-in-band-failure" } as const;
   const steps = { before: ["x-in-band-failure"], after: ["x-in-band-failure"] };
@@ -19,10 +19,10 @@ function compareInBandFailure({ before, after }: Sides, tell: Tell): void {
   if (isDeepStrictEqual(rule(was), rule(is))) {
     const [one, other] = [before, after].map(({ root }) => root["x-in-band-failure"]);
     const message = "What is said of failures that hide in a 200 is put otherwise.";
-    if (!isDeepStrictEqual(one, other)) tell({ ...safe, code: "words-changed", message, ...steps });
+    if (!isDeepStrictEqual(one, other)) report({ ...safe, code: "words-changed", message, ...steps });
     return;
   }
-  tell({
+  report({
     ...safe,
     code: "in-band-failure-changed",
     message: is
@@ -34,17 +34,17 @@ function compareInBandFailure({ before, after }: Sides, tell: Tell): void {
 }
 
 /** What is said of the API, of its areas, and the examples that several places share. */
-function compareWordsOfWhole({ before, after }: Sides, tell: Tell): void {
+function compareWordsOfWhole({ before, after }: Sides, report: ReportChange): void {
   const [info, infoNow] = [before.root.info, after.root.info];
-  compareWords({ before: info, after: infoNow }, { place: "info", steps: stepsTo("info"), tell });
+  compareWords({ before: info, after: infoNow }, { place: "info", steps: stepsTo("info"), report });
   for (const area of after.model.areas) {
     const known = before.model.areas.find(({ name }) => name === area.name);
-    if (known) compareWords({ before: known, after: area }, { place: area.name, steps: stepsTo("tags"), tell });
+    if (known) compareWords({ before: known, after: area }, { place: area.name, steps: stepsTo("tags"), report });
   }
   const [examples, examplesNow] = [before.root.components.examples ?? {}, after.root.components.examples ?? {}];
   for (const [name, example] of Object.entries(examplesNow)) {
     if (!Object.hasOwn(examples, name) || isDeepStrictEqual(examples[name], example)) continue;
-    tell({
+    report({
       code: "words-changed",
       place: name,
       message: `The example \`${name}\` is another one.`,

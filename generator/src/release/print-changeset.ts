@@ -22,12 +22,12 @@ export function printChangeset(
 ): string {
   const bump = lowerBump(changes, lowerings);
   const breaking = changes.filter(isBreaking);
-  const told = changes.filter((change) => !breaking.includes(change) && !isOfWords(change));
+  const others = changes.filter((change) => !breaking.includes(change) && !isOfWords(change));
   const facts = changes.filter(({ code }) => code.startsWith("provenance-"));
   const described = changes.filter(({ code }) => code === "words-changed");
   const sections = [
     ...printSection(titles.breaks, breaking.map(printChange)),
-    ...printSection(titles.isNew, told.map(printChange)),
+    ...printSection(titles.isNew, others.map(printChange)),
     ...printSection(titles.known, facts.map(printChange)),
     ...(described.length === 0 ? [] : [`Described otherwise: ${listPlaces(described)}.`].map(signLine)),
   ];

@@ -3,11 +3,10 @@ import { listMedia, type Media } from "../../model/operation/read-media.ts";
 import { compareWords } from "../schema/compare-annotations.ts";
 import { type ComparedSides, type CompareSchemas, createSchemaComparison } from "../schema/compare-schemas.ts";
 import type { Direction } from "../change/change.ts";
-import { type Finding, type Tell, toVerdict } from "../change/finding.ts";
+import { type RawChange, type ReportChange, toVerdict } from "../change/raw-change.ts";
 import { createSameness } from "../schema/create-sameness.ts";
 import type { LocatedNode } from "./locate-node.ts";
 import { nameValue } from "../change/name-places.ts";
-import { readEssence } from "./read-essence.ts";
 import type { Located, Side } from "../schema/side.ts";
 
 /** What has a body, in one or several media types. */
@@ -27,31 +26,31 @@ interface ContentAt {
   /** Is it what calls give? A failure that had no body had no type. */
   readonly isHandedOut: boolean;
   readonly compareSchemas: CompareSchemas;
-  readonly tell: Tell;
+  readonly report: ReportChange;
 }
 
 /** Compares in which media types a body is written, and what each of them holds. */
 export function compareContent(sides: ComparedSides, pair: ContentPair, at: ContentAt): void {
   const { was, is, chosen } = pair;
-  const { place, direction, compareSchemas, tell } = at;
+  const { place, direction, compareSchemas, report } = at;
   const [before, after] = [Object.entries(was.node.content ?? {}), Object.entries(is.node.content ?? {})];
   for (const [name, media] of before) {
     // `application/json` and `application/json; charset=utf-8` say the same.
     const [twinName, twin] = after.find(([other]) => readEssence(other) === readEssence(name)) ?? [];
     if (!twin || twinName === undefined) continue;
     const [one, other] = [locate(was, name, media), locate(is, twinName, twin)];
-    compareSchemas(one, other, { place, direction, tell });
+    compareSchemas(one, other, { place, direction, report });
     const steps = { before: one.steps.slice(0, -1), after: other.steps.slice(0, -1) };
-    compareWords({ before: media, after: twin }, { place, steps, tell });
-    compareEncoding(sides, { before: media, after: twin }, { place, steps, tell });
+    compareWords({ before: media, after: twin }, { place, steps, report });
+    compareEncoding(sides, { before: media, after: twin }, { place, steps, report });
   }
   const gone = before.filter(([name]) => after.every(([other]) => readEssence(other) !== readEssence(name)));
   const come = after.filter(([name]) => before.every(([other]) => readEssence(other) !== readEssence(name)));
   const isGone = gone.some(([name]) => name === chosen.before);
-  const types = judgeChosen(sides, pair, { ...at, tell: isGone ? tell : () => {} });
+  const types = compareChosen(sides, pair, { ...at, report: isGone ? report : () => {} });
   for (const [name] of gone) {
     const isSole = before.length === 1 && after.length === 1;
-    tell({
+    report({
       code: "media-type-removed",
       place,
       message: `${nameValue(place)} is never \`${name}\`${isSole ? `, but \`${after[0]?.[0]}\`` : ""}.`,
@@ -62,7 +61,7 @@ export function compareContent(sides: ComparedSides, pair: ContentPair, at: Cont
   }
   for (const [name] of come) {
     const isOther = name === chosen.after && !isGone;
-    tell({
+    report({
       code: "media-type-added",
       place,
       message: `${nameValue(place)} may be \`${name}\`.`,
@@ -78,15 +77,15 @@ export function compareContent(sides: ComparedSides, pair: ContentPair, at: Cont
 }
 
 /** Do the types break, since the client writes or reads another media type? What the same kind of body holds is told. */
-function judgeChosen(sides: ComparedSides, { was, is, chosen }: ContentPair, at: ContentAt): Finding["types"] {
+function compareChosen(sides: ComparedSides, { was, is, chosen }: ContentPair, at: ContentAt): RawChange["types"] {
   const one = readChosen(sides.before, was, chosen.before, at.direction);
   const other = readChosen(sides.after, is, chosen.after, at.direction);
   if (!one || !other) return toVerdict(one !== undefined || (other !== undefined && at.isHandedOut));
   if (readEssence(one.media.name) === readEssence(other.media.name)) return "safe";
   const isSameKind = one.media.kind === other.media.kind;
-  const found: Finding[] = [];
-  createSchemaComparison(sides)(one.carried, other.carried, { ...at, tell: (finding) => found.push(finding) });
-  if (isSameKind) for (const finding of found) at.tell(finding);
+  const found: RawChange[] = [];
+  createSchemaComparison(sides)(one.carried, other.carried, { ...at, report: (change) => found.push(change) });
+  if (isSameKind) for (const change of found) at.report(change);
   return toVerdict(found.some(({ types }) => types === "breaks"));
 }
 
@@ -110,11 +109,11 @@ function readChosen(
 function compareEncoding(
   sides: ComparedSides,
   { before, after }: { before: MediaType; after: MediaType },
-  { place, steps, tell }: { place: string; steps: Pick<Finding, "before" | "after">; tell: Tell },
+  { place, steps, report }: { place: string; steps: Pick<RawChange, "before" | "after">; report: ReportChange },
 ): void {
   const [was, is] = [before, after].map((media) => ("encoding" in media ? media.encoding : {}));
   if (createSameness(sides.before.root, sides.after.root)(was, is)) return;
-  tell({
+  report({
     code: "schema-changed",
     place,
     message: `How the parts of ${nameValue(place)} are written has changed.`,
@@ -127,4 +126,9 @@ function compareEncoding(
 
 function locate({ steps }: WithContent, name: string, { schema = true }: Pick<MediaType, "schema">): Located {
   return { schema, steps: [...steps, "content", name, "schema"] };
+}
+
+/** Returns a media type in lower case and without its parameters, which change nothing that is compared. */
+export function readEssence(mediaType: string): string {
+  return (mediaType.split(";", 1)[0] ?? "").trim().toLowerCase();
 }

@@ -3,11 +3,11 @@ import type { ResponseObject } from "@shortvideo-api/document/source";
 import type { Failure } from "../../model/api/model.ts";
 import { readDeclaredError } from "../../model/operation/read-declared-error.ts";
 import type { OperationPair, Sides } from "./compare-params.ts";
-import { type Finding, type Tell, toVerdict } from "../change/finding.ts";
+import { type RawChange, type ReportChange, toVerdict } from "../change/raw-change.ts";
 import type { LocatedNode } from "./locate-node.ts";
 
 /** Compares the classes of errors that documented failures throw, and by what words they are told apart. */
-export function compareFailures(sides: Sides, { before, after }: OperationPair, tell: Tell): void {
+export function compareFailures(sides: Sides, { before, after }: OperationPair, report: ReportChange): void {
   const exported = new Set(["ApiError", ...sides.after.model.errors.map(({ name }) => name)]);
   for (const failure of before.operation.failures) {
     const { status } = failure;
@@ -16,7 +16,7 @@ export function compareFailures(sides: Sides, { before, after }: OperationPair, 
     const [was, is] = [classesOf(failure), classesOf(now)];
     const isKnown = was.includes("ApiError") || is.every((name) => was.includes(name));
     const isGone = was.some((name) => !exported.has(name));
-    tell({
+    report({
       code: "error-class-changed",
       place: String(status),
       message: `${status} throws ${printRule(now)}; it threw ${printRule(failure)}.`,
@@ -43,8 +43,8 @@ function classesOf({ errorClass, cases }: Rule): readonly string[] {
 }
 
 function printRule({ errorClass, cases }: Rule): string {
-  const told = cases.map(({ contains, errorClass: name }) => `\`${name}\` where it says "${contains}"`);
-  return [`\`${errorClass}\``, ...told].join(", ");
+  const described = cases.map(({ contains, errorClass: name }) => `\`${name}\` where it says "${contains}"`);
+  return [`\`${errorClass}\``, ...described].join(", ");
 }
 
 /** One response in both documents. */
@@ -58,13 +58,13 @@ export interface ResponsePair {
  * Compares what `x-error` says of a response that is a success by its status: whether the client hands out nothing, or
  * throws. The wire is the same; a compiler sees only the one of the two that adds `undefined` to the type.
  */
-export function compareEmptySuccess({ status, was, is }: ResponsePair, tell: Tell): void {
+export function compareEmptySuccess({ status, was, is }: ResponsePair, report: ReportChange): void {
   const [threw, throws] = [was, is].map(({ node }) => node["x-error"] !== undefined);
   if (!status.startsWith("2") || threw === throws) return;
-  const steps: Pick<Finding, "before" | "after"> = { before: was.steps, after: is.steps };
+  const steps: Pick<RawChange, "before" | "after"> = { before: was.steps, after: is.steps };
   const declared = readDeclaredError(throws ? is.node : was.node);
   const name = typeof declared === "object" ? declared.class : "ApiError";
-  tell({
+  report({
     code: throws ? "empty-answer-became-failure" : "empty-answer-became-success",
     place: status,
     message: throws
@@ -80,7 +80,7 @@ export function compareEmptySuccess({ status, was, is }: ResponsePair, tell: Tel
 }
 
 /** Tells of another advice in the messages of errors. */
-export function compareAdvice({ status, was, is }: ResponsePair, tell: Tell): void {
+export function compareAdvice({ status, was, is }: ResponsePair, report: ReportChange): void {
   const [before, after] = [was, is].map(({ node }) => {
     const declared = readDeclaredError(node);
     return typeof declared === "object" ? declared.advice : undefined;
@@ -88,5 +88,5 @@ export function compareAdvice({ status, was, is }: ResponsePair, tell: Tell): vo
   if (before === after) return;
   const message = `The advice of ${status} is put otherwise.`;
   const safe = { wire: "safe", types: "safe" } as const;
-  tell({ code: "words-changed", place: status, message, ...safe, before: was.steps, after: is.steps });
+  report({ code: "words-changed", place: status, message, ...safe, before: was.steps, after: is.steps });
 }

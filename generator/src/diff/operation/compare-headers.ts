@@ -1,11 +1,10 @@
 import type { Header, Reference, ResponseObject } from "@shortvideo-api/document/source";
 import { compareWords } from "../schema/compare-annotations.ts";
 import type { CompareSchemas } from "../schema/compare-schemas.ts";
-import { type Tell, toVerdict } from "../change/finding.ts";
-import { locateNode, type LocatedNode } from "./locate-node.ts";
-import { locateValue } from "./locate-value.ts";
+import { type ReportChange, toVerdict } from "../change/raw-change.ts";
+import { readEssence } from "./compare-content.ts";
+import { locateNode, type LocatedNode, locateValue } from "./locate-node.ts";
 import { nameValue } from "../change/name-places.ts";
-import { readEssence } from "./read-essence.ts";
 import type { Located } from "../schema/side.ts";
 
 /** A response whose headers are compared, and the components that they may stand in. */
@@ -18,7 +17,7 @@ export interface WithHeaders {
 export function compareHeaders(
   was: WithHeaders,
   is: WithHeaders,
-  { status, compareSchemas, tell }: { status: string; compareSchemas: CompareSchemas; tell: Tell },
+  { status, compareSchemas, report }: { status: string; compareSchemas: CompareSchemas; report: ReportChange },
 ): void {
   const [before, after] = [listHeaders(was), listHeaders(is)];
   for (const [name, one] of before) {
@@ -27,12 +26,12 @@ export function compareHeaders(
     if (!other) {
       const message = `The header \`${name}\` of ${status} is gone.`;
       const wire = toVerdict(one.node.required ?? false);
-      tell({ code: "header-removed", place, message, wire, types: "safe", before: one.steps });
+      report({ code: "header-removed", place, message, wire, types: "safe", before: one.steps });
       continue;
     }
     const [wasRequired, isRequired] = [one.node.required ?? false, other.node.required ?? false];
     if (wasRequired !== isRequired) {
-      tell({
+      report({
         code: isRequired ? "header-became-required" : "header-became-optional",
         place,
         message: `The header \`${name}\` of ${status} ${isRequired ? "is always there" : "may be absent"}.`,
@@ -43,17 +42,17 @@ export function compareHeaders(
       });
     }
     const steps = { before: one.steps, after: other.steps };
-    compareWords({ before: one.node, after: other.node }, { place, steps, tell });
-    compareWriting(one, other, place, tell);
-    const tellUntyped: Tell = (finding) => tell({ ...finding, types: "safe" });
-    const at = { place, direction: "response", tell: tellUntyped } as const;
+    compareWords({ before: one.node, after: other.node }, { place, steps, report });
+    compareWriting(one, other, place, report);
+    const reportUntyped: ReportChange = (change) => report({ ...change, types: "safe" });
+    const at = { place, direction: "response", report: reportUntyped } as const;
     compareSchemas(locateHeader(one), locateHeader(other), at);
   }
   for (const [name, other] of after) {
     if (before.has(name)) continue;
     const message = `${status} has the header \`${name}\`.`;
     const place = `${status}(header).${name}`;
-    tell({ code: "header-added", place, message, wire: "safe", types: "safe", after: other.steps });
+    report({ code: "header-added", place, message, wire: "safe", types: "safe", after: other.steps });
   }
 }
 
@@ -63,10 +62,15 @@ function locateHeader(header: LocatedNode<Header>): Located {
 }
 
 /** Compares how a header is written: in which media type, or as a list of names and values or of pairs of them. */
-function compareWriting(one: LocatedNode<Header>, other: LocatedNode<Header>, place: string, tell: Tell): void {
+function compareWriting(
+  one: LocatedNode<Header>,
+  other: LocatedNode<Header>,
+  place: string,
+  report: ReportChange,
+): void {
   const [was, is] = [one, other].map(({ node }) => printWriting(node));
   if (was === is) return;
-  tell({
+  report({
     code: "schema-changed",
     place,
     message: `${nameValue(place)} is written ${is}; it was written ${was}.`,

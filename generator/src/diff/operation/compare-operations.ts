@@ -1,13 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
 import { compareWords } from "../schema/compare-annotations.ts";
-import { compareAnswers, compareBody } from "./compare-answers.ts";
+import { compareResponses, compareBody } from "./compare-responses.ts";
 import { comparePagination } from "./compare-pagination.ts";
-import { compareParams, type OperationPair, type Sides } from "./compare-params.ts";
+import { compareParams, type OperationPair, type Sides, listPlaceholders } from "./compare-params.ts";
 import { type ComparedSides, createSchemaComparison } from "../schema/compare-schemas.ts";
 import { compareSecurity } from "./compare-security.ts";
 import { compareOwnServers } from "./compare-servers.ts";
-import type { Tell } from "../change/finding.ts";
-import { listPlaceholders } from "./list-placeholders.ts";
+import type { ReportChange } from "../change/raw-change.ts";
 import type { DescribedOperation } from "../schema/side.ts";
 
 /** The operations of two documents: those in both, those that went, those that came. */
@@ -55,27 +54,27 @@ function areTurned(was: string, is: string): boolean {
 }
 
 /** Compares one operation in both documents, with all that it takes and answers. */
-export function compareOperation(sides: ComparedSides, pair: OperationPair, tell: Tell): void {
-  compareAddress(pair, tell);
-  compareDeprecation(pair, tell);
-  comparePagination(pair, tell);
-  compareSecurity(sides, pair, tell);
-  compareOwnServers(sides, pair, tell);
-  compareEchoes(pair, tell);
+export function compareOperation(sides: ComparedSides, pair: OperationPair, report: ReportChange): void {
+  compareAddress(pair, report);
+  compareDeprecation(pair, report);
+  comparePagination(pair, report);
+  compareSecurity(sides, pair, report);
+  compareOwnServers(sides, pair, report);
+  compareEchoes(pair, report);
   const { before, after } = pair;
   const steps = { before: before.endpoint.steps, after: after.endpoint.steps };
   const words = { before: before.endpoint.operation, after: after.endpoint.operation };
-  compareWords(words, { place: after.operation.id, steps, tell });
+  compareWords(words, { place: after.operation.id, steps, report });
   const compareSent = createSchemaComparison(sides);
-  compareParams(sides, pair, compareSent, tell);
-  compareBody(sides, pair, compareSent, tell);
-  compareAnswers(sides, pair, createSchemaComparison(sides), tell);
+  compareParams(sides, pair, compareSent, report);
+  compareBody(sides, pair, compareSent, report);
+  compareResponses(sides, pair, createSchemaComparison(sides), report);
 }
 
 /** Tells of an operation that went. */
-export function tellGone({ operation, endpoint }: DescribedOperation, tell: Tell): void {
+export function reportRemoved({ operation, endpoint }: DescribedOperation, report: ReportChange): void {
   const { deprecated, id } = operation;
-  tell({
+  report({
     code: deprecated ? "operation-removed" : "operation-removed-without-deprecation",
     place: id,
     message: deprecated
@@ -89,31 +88,31 @@ export function tellGone({ operation, endpoint }: DescribedOperation, tell: Tell
 }
 
 /** Tells of an operation that came. */
-export function tellCome({ operation, endpoint }: DescribedOperation, tell: Tell): void {
+export function reportAdded({ operation, endpoint }: DescribedOperation, report: ReportChange): void {
   const summary = operation.summary === undefined ? "" : `: ${operation.summary}`;
   const message = `\`${operation.id}\` is new${summary}.`;
-  tell({ code: "operation-added", place: operation.id, message, wire: "safe", types: "safe", after: endpoint.steps });
+  report({ code: "operation-added", place: operation.id, message, wire: "safe", types: "safe", after: endpoint.steps });
 }
 
-function compareAddress({ before, after }: OperationPair, tell: Tell): void {
+function compareAddress({ before, after }: OperationPair, report: ReportChange): void {
   const [was, is] = [before.operation, after.operation];
   const steps = { before: before.endpoint.steps, after: after.endpoint.steps };
   const place = is.id;
   if (was.id !== is.id) {
     const message = `\`${was.id}\` is called \`${is.id}\`.`;
     const hint = `Call \`${is.id}\` in place of \`${was.id}\`.`;
-    tell({ code: "operation-renamed", place, message, hint, wire: "safe", types: "breaks", ...steps });
+    report({ code: "operation-renamed", place, message, hint, wire: "safe", types: "breaks", ...steps });
   } else if (before.area.name !== after.area.name || was.method !== is.method) {
     const [call, now] = [`${before.area.name}.${was.method}`, `${after.area.name}.${is.method}`];
     const message = `\`${is.id}\` is \`${now}\` of the client; it was \`${call}\`.`;
     const hint = `Call \`api.${now}\` in place of \`api.${call}\`.`;
-    tell({ code: "operation-regrouped", place, message, hint, wire: "safe", types: "breaks", ...steps });
+    report({ code: "operation-regrouped", place, message, hint, wire: "safe", types: "breaks", ...steps });
   } else if (was.call.name !== is.call.name) {
     const message = `The function \`${was.call.name}\` of the client is called \`${is.call.name}\`.`;
-    tell({ code: "operation-regrouped", place, message, wire: "safe", types: "breaks", ...steps });
+    report({ code: "operation-regrouped", place, message, wire: "safe", types: "breaks", ...steps });
   }
   if (addressOf(before) === addressOf(after) && !areTurned(was.path, is.path)) return;
-  tell({
+  report({
     code: "operation-moved",
     place,
     message: `\`${is.id}\` is \`${is.verb} ${is.path}\`; it was \`${was.verb} ${was.path}\`.`,
@@ -124,25 +123,25 @@ function compareAddress({ before, after }: OperationPair, tell: Tell): void {
   });
 }
 
-function compareDeprecation({ before, after }: OperationPair, tell: Tell): void {
+function compareDeprecation({ before, after }: OperationPair, report: ReportChange): void {
   const [was, is] = [before.operation.deprecated, after.operation.deprecated];
   if (isDeepStrictEqual(was, is)) return;
   const place = after.operation.id;
   const steps = { before: before.endpoint.steps, after: after.endpoint.steps };
   const safe = { wire: "safe", types: "safe", place, ...steps } as const;
   if (was && is) {
-    tell({ ...safe, code: "deprecation-changed", message: `The deprecation of \`${place}\` is told otherwise.` });
+    report({ ...safe, code: "deprecation-changed", message: `The deprecation of \`${place}\` is told otherwise.` });
   } else if (is) {
     const why = is.why === undefined ? "" : ` ${is.why}`;
     const hint = is.use ? { hint: `Call \`${is.use.id}\` instead.` } : {};
-    tell({ ...safe, code: "operation-deprecated", message: `\`${place}\` is deprecated.${why}`, ...hint });
-  } else tell({ ...safe, code: "operation-restored", message: `\`${place}\` is no longer deprecated.` });
+    report({ ...safe, code: "operation-deprecated", message: `\`${place}\` is deprecated.${why}`, ...hint });
+  } else report({ ...safe, code: "operation-restored", message: `\`${place}\` is no longer deprecated.` });
 }
 
 /** Where an answer holds what the call gave shows in fixtures and in the mock alone. */
-function compareEchoes({ before, after }: OperationPair, tell: Tell): void {
+function compareEchoes({ before, after }: OperationPair, report: ReportChange): void {
   if (isDeepStrictEqual(before.operation.echoes, after.operation.echoes)) return;
-  tell({
+  report({
     code: "echo-changed",
     place: after.operation.id,
     message: `Where an answer of \`${after.operation.id}\` holds what the call gave is told otherwise.`,

@@ -1,18 +1,18 @@
 import { isDeepStrictEqual } from "node:util";
 import type { OperationPair } from "./compare-params.ts";
-import { type Tell, toVerdict } from "../change/finding.ts";
+import { type ReportChange, toVerdict } from "../change/raw-change.ts";
 import type { DescribedOperation } from "../schema/side.ts";
 
 type Pagination = NonNullable<DescribedOperation["operation"]["pagination"]>;
 
 /** Compares how a list is walked: what the walk reads and sends, and how the client calls it. */
-export function comparePagination(pair: OperationPair, tell: Tell): void {
+export function comparePagination(pair: OperationPair, report: ReportChange): void {
   const { before, after } = pair;
   const [was, is] = [before.operation.pagination, after.operation.pagination];
   const place = after.operation.id;
   if (!was && !is) return;
   if (!was || !is) {
-    tell({
+    report({
       code: is ? "pagination-added" : "pagination-removed",
       place,
       message: is
@@ -25,10 +25,10 @@ export function comparePagination(pair: OperationPair, tell: Tell): void {
     });
     return;
   }
-  compareWays(was, is, pair, tell);
+  compareWays(was, is, pair, report);
   // With another id it has another name, which is told of the operation.
   if (was.iterate === is.iterate || before.operation.id !== after.operation.id) return;
-  tell({
+  report({
     code: "walk-renamed",
     place,
     message: `The walk of \`${place}\` is called \`${is.iterate}\`.`,
@@ -39,11 +39,11 @@ export function comparePagination(pair: OperationPair, tell: Tell): void {
   });
 }
 
-function compareWays(was: Pagination, is: Pagination, pair: OperationPair, tell: Tell): void {
+function compareWays(was: Pagination, is: Pagination, pair: OperationPair, report: ReportChange): void {
   const place = pair.after.operation.id;
   if (!isDeepStrictEqual(wayOf(was), wayOf(is)) || losesName(was, is)) {
     const isElsewhere = was.style !== is.style || was.param !== is.param || !isDeepStrictEqual(was.items, is.items);
-    tell({
+    report({
       code: "pagination-changed",
       place,
       message: isElsewhere
@@ -55,7 +55,7 @@ function compareWays(was: Pagination, is: Pagination, pair: OperationPair, tell:
       ...stepsOf(pair),
     });
   } else if (!isDeepStrictEqual(helpOf(was), helpOf(is))) {
-    tell({
+    report({
       code: "pagination-refined",
       place,
       message: `Of the pages of \`${place}\`, something else is known: ${describeHelp(is)}.`,
@@ -116,7 +116,7 @@ function printPlaces(places: readonly Pagination["items"][]): string {
   return places.map((place) => `\`${namesOf(place).join(".")}\``).join(" or ");
 }
 
-function stepsOf({ before, after }: OperationPair): Pick<Parameters<Tell>[0], "before" | "after"> {
+function stepsOf({ before, after }: OperationPair): Pick<Parameters<ReportChange>[0], "before" | "after"> {
   const [was, is] = [before, after].map(({ endpoint, operation }) =>
     operation.pagination ? [...endpoint.steps, "x-pagination"] : endpoint.steps,
   );

@@ -4,11 +4,9 @@ import type { Param } from "../../model/api/model.ts";
 import { compareWords } from "../schema/compare-annotations.ts";
 import { compareRepeated } from "./compare-repeated.ts";
 import type { CompareSchemas } from "../schema/compare-schemas.ts";
-import { type Tell, toVerdict } from "../change/finding.ts";
-import { type LocatedNode, locateParameters } from "./locate-node.ts";
-import { locateValue } from "./locate-value.ts";
+import { type ReportChange, toVerdict } from "../change/raw-change.ts";
+import { type LocatedNode, locateParameters, locateValue } from "./locate-node.ts";
 import type { DescribedOperation, Side } from "../schema/side.ts";
-import { listPlaceholders } from "./list-placeholders.ts";
 import { nameValue } from "../change/name-places.ts";
 
 /** One operation in both documents. */
@@ -30,14 +28,19 @@ interface WrittenParam {
 }
 
 /** Compares what a call takes beside its body. */
-export function compareParams(sides: Sides, pair: OperationPair, compareSchemas: CompareSchemas, tell: Tell): void {
+export function compareParams(
+  sides: Sides,
+  pair: OperationPair,
+  compareSchemas: CompareSchemas,
+  report: ReportChange,
+): void {
   const [before, after] = [listParams(sides.before, pair.before), listParams(sides.after, pair.after)];
   const twins = matchParams(before, after, pair);
-  for (const [was, is] of twins) compareParam(sides, [was, is], compareSchemas, tell);
+  for (const [was, is] of twins) compareParam(sides, [was, is], compareSchemas, report);
   const [matchedBefore, matchedAfter] = [new Set(twins.map(([was]) => was)), new Set(twins.map(([, is]) => is))];
-  for (const was of before) if (!matchedBefore.has(was)) tellRemoved(was, tell);
-  for (const is of after) if (!matchedAfter.has(is)) tellAdded(is, pair, tell);
-  compareGroups(pair, tell);
+  for (const was of before) if (!matchedBefore.has(was)) reportRemoved(was, report);
+  for (const is of after) if (!matchedAfter.has(is)) reportAdded(is, pair, report);
+  compareGroups(pair, report);
 }
 
 function listParams({ root }: Side, { operation, endpoint }: DescribedOperation): readonly WrittenParam[] {
@@ -76,7 +79,12 @@ function matchParams(before: readonly WrittenParam[], after: readonly WrittenPar
   return twins;
 }
 
-function compareParam(sides: Sides, [was, is]: Twins[number], compareSchemas: CompareSchemas, tell: Tell): void {
+function compareParam(
+  sides: Sides,
+  [was, is]: Twins[number],
+  compareSchemas: CompareSchemas,
+  report: ReportChange,
+): void {
   const place = placeOf(is.param);
   const steps = stepsOf(was, is);
   if (was.param.wireName !== is.param.wireName) {
@@ -84,19 +92,19 @@ function compareParam(sides: Sides, [was, is]: Twins[number], compareSchemas: Co
     const [oldName, newName] = [was.param.name, is.param.name];
     const message = `${nameValue(placeOf(was.param))} is called \`${newName}\`.`;
     const hint = `Write \`${newName}\` in place of \`${oldName}\`.`;
-    tell({ code: "param-renamed", place, message, hint, wire, types: toVerdict(oldName !== newName), ...steps });
+    report({ code: "param-renamed", place, message, hint, wire, types: toVerdict(oldName !== newName), ...steps });
   } else if (was.param.in !== is.param.in) {
     const message = `\`${was.param.wireName}\` goes into the ${placeNames[is.param.in]}; it went into the ${placeNames[was.param.in]}.`;
     const types = toVerdict(was.param.name !== is.param.name);
-    tell({ code: "param-moved", place, message, wire: "breaks", types, ...steps });
+    report({ code: "param-moved", place, message, wire: "breaks", types, ...steps });
   } else if (was.param.name !== is.param.name) {
     const message = `\`${was.param.name}\` is called \`${is.param.name}\` in the types.`;
     const hint = `Write \`${is.param.name}\` in place of \`${was.param.name}\`.`;
-    tell({ code: "param-renamed", place, message, hint, wire: "safe", types: "breaks", ...steps });
+    report({ code: "param-renamed", place, message, hint, wire: "safe", types: "breaks", ...steps });
   }
   if (was.param.required !== is.param.required) {
     const breaks = toVerdict(is.param.required);
-    tell({
+    report({
       code: is.param.required ? "param-became-required" : "param-became-optional",
       place,
       message: is.param.required
@@ -109,11 +117,11 @@ function compareParam(sides: Sides, [was, is]: Twins[number], compareSchemas: Co
     });
   }
   // Another place has another style, and was told.
-  if (was.param.in === is.param.in) compareStyle(was, is, tell);
-  compareNotes(was, is, tell);
+  if (was.param.in === is.param.in) compareStyle(was, is, report);
+  compareNotes(was, is, report);
   const [one, other] = [was, is].map(({ written }) => written && locateValue(written));
   if (!one || !other) return;
-  const at = { place, direction: "request", isRequired: is.param.required, tell } as const;
+  const at = { place, direction: "request", isRequired: is.param.required, report } as const;
   const isRepeated = compareRepeated(sides, { before: one, after: other }, is.param, compareSchemas, at);
   if (!isRepeated) compareSchemas(one, other, at);
 }
@@ -124,7 +132,7 @@ function nameOnWire({ in: place, style, wireName }: Param): string {
   return place === "path" && style !== "matrix" ? "" : wireName;
 }
 
-function compareStyle(was: WrittenParam, is: WrittenParam, tell: Tell): void {
+function compareStyle(was: WrittenParam, is: WrittenParam, report: ReportChange): void {
   // A value on its own reads the same, exploded or not.
   const isScalar = [was, is].every(({ param }) => param.check?.type !== undefined && param.check.type !== "array");
   const key = ({ style, explode, json }: Param): unknown => [style, isScalar || explode, json];
@@ -134,7 +142,7 @@ function compareStyle(was: WrittenParam, is: WrittenParam, tell: Tell): void {
   const message = `${nameValue(place)} is written ${printStyle(is.param)}; it was written ${printStyle(was.param)}.`;
   // Who encodes what may stand as it is goes on.
   const wire = toVerdict(isOther || was.param.allowReserved);
-  tell({ code: "param-style-changed", place, message, wire, types: "safe", ...stepsOf(was, is) });
+  report({ code: "param-style-changed", place, message, wire, types: "safe", ...stepsOf(was, is) });
 }
 
 function printStyle({ style, explode, allowReserved, json }: Param): string {
@@ -142,14 +150,14 @@ function printStyle({ style, explode, allowReserved, json }: Param): string {
   return `in the style \`${style}\`${explode ? ", exploded" : ""}${allowReserved ? ", reserved characters as they are" : ""}`;
 }
 
-function compareNotes(was: WrittenParam, is: WrittenParam, tell: Tell): void {
+function compareNotes(was: WrittenParam, is: WrittenParam, report: ReportChange): void {
   if (!was.written || !is.written) return;
   const place = placeOf(is.param);
   const steps = stepsOf(was, is);
   const [before, after] = [was.written.node, is.written.node];
   const [wasDeprecated, isDeprecated] = [before.deprecated ?? false, after.deprecated ?? false];
   if (wasDeprecated !== isDeprecated) {
-    tell({
+    report({
       code: isDeprecated ? "param-deprecated" : "param-restored",
       place,
       message: `${nameValue(place)} is ${isDeprecated ? "" : "no longer "}deprecated.`,
@@ -160,7 +168,7 @@ function compareNotes(was: WrittenParam, is: WrittenParam, tell: Tell): void {
   }
   const [wasDeclared, isDeclared] = [!isUndeclared(before), !isUndeclared(after)];
   if (wasDeclared !== isDeclared) {
-    tell({
+    report({
       code: isDeclared ? "param-declared" : "param-undeclared",
       place,
       message: isDeclared
@@ -173,7 +181,7 @@ function compareNotes(was: WrittenParam, is: WrittenParam, tell: Tell): void {
   }
   const [wasEmpty, isEmpty] = [before.allowEmptyValue ?? false, after.allowEmptyValue ?? false];
   if (wasEmpty !== isEmpty) {
-    tell({
+    report({
       code: isEmpty ? "limit-loosened" : "limit-tightened",
       place,
       message: isEmpty
@@ -184,11 +192,11 @@ function compareNotes(was: WrittenParam, is: WrittenParam, tell: Tell): void {
       ...steps,
     });
   }
-  compareWords({ before, after }, { place, steps, tell });
+  compareWords({ before, after }, { place, steps, report });
 }
 
-function tellRemoved({ param, written }: WrittenParam, tell: Tell): void {
-  tell({
+function reportRemoved({ param, written }: WrittenParam, report: ReportChange): void {
+  report({
     code: "param-removed",
     place: placeOf(param),
     message: `No longer takes ${nameValue(placeOf(param))}${written?.node.deprecated ? ", which was deprecated" : ""}.`,
@@ -200,11 +208,11 @@ function tellRemoved({ param, written }: WrittenParam, tell: Tell): void {
 }
 
 /** A parameter of a group is told with its group. */
-function tellAdded({ param, written }: WrittenParam, { after }: OperationPair, tell: Tell): void {
+function reportAdded({ param, written }: WrittenParam, { after }: OperationPair, report: ReportChange): void {
   const place = placeOf(param);
   const isGrouped = after.operation.exactlyOneOf.some((group) => group.includes(param.name));
   const breaks = toVerdict(param.required);
-  tell({
+  report({
     code: param.required ? "param-added-required" : "param-added",
     place,
     message: param.required
@@ -220,7 +228,7 @@ function tellAdded({ param, written }: WrittenParam, { after }: OperationPair, t
 }
 
 /** Compares of which parameters exactly one is given. */
-function compareGroups({ before, after }: OperationPair, tell: Tell): void {
+function compareGroups({ before, after }: OperationPair, report: ReportChange): void {
   const [was, is] = [printGroups(before), printGroups(after)];
   const steps = {
     before: [...before.endpoint.steps, "x-exactly-one-of"],
@@ -233,7 +241,7 @@ function compareGroups({ before, after }: OperationPair, tell: Tell): void {
     const names = group.split(" | ");
     // A member more leaves every call right that was right before.
     const isWider = now !== undefined && names.every((name) => now.split(" | ").includes(name));
-    tell({
+    report({
       code: now === undefined ? "exactly-one-of-removed" : "exactly-one-of-changed",
       place: `query.${now ?? group}`,
       message:
@@ -247,7 +255,7 @@ function compareGroups({ before, after }: OperationPair, tell: Tell): void {
   }
   for (const group of come.slice(gone.length)) {
     const isNew = group.split(" | ").every((name) => !before.operation.params.some((param) => param.name === name));
-    tell({
+    report({
       code: "exactly-one-of-added",
       place: `query.${group}`,
       message: `Exactly one of \`${group}\` has to be given.`,
@@ -269,9 +277,14 @@ function placeOf({ in: place, wireName }: Param): string {
   return `${place}.${wireName}`;
 }
 
-function stepsOf(was: WrittenParam, is: WrittenParam): Pick<Parameters<Tell>[0], "before" | "after"> {
+function stepsOf(was: WrittenParam, is: WrittenParam): Pick<Parameters<ReportChange>[0], "before" | "after"> {
   return {
     ...(was.written ? { before: was.written.steps } : {}),
     ...(is.written ? { after: is.written.steps } : {}),
   };
+}
+
+/** Names of placeholders, in the order of the path. */
+export function listPlaceholders(path: string): readonly string[] {
+  return [...path.matchAll(/\{([^{}]*)\}/g)].map(([, name = ""]) => name);
 }

@@ -1,7 +1,7 @@
 import type { Param } from "../../model/api/model.ts";
 import type { CompareSchemas } from "../schema/compare-schemas.ts";
 import { type At, stepsOf } from "../schema/compare-types.ts";
-import { type Finding, toVerdict } from "../change/finding.ts";
+import { type RawChange, toVerdict } from "../change/raw-change.ts";
 import { nameValue } from "../change/name-places.ts";
 import { openSchema } from "../schema/open-schema.ts";
 import type { Located, Side } from "../schema/side.ts";
@@ -27,12 +27,12 @@ export function compareRepeated(
   const [was, is] = [openSchema(sides.before.scope, before), openSchema(sides.after.scope, after)];
   const isList = is.types?.length === 1 && is.types[0] === "array";
   if (!isList || !was.types || was.types.some((type) => type === "array" || type === "object")) return false;
-  const found: Finding[] = [];
+  const found: RawChange[] = [];
   const list = is.parts.find(({ schema }) => schema.items !== undefined);
   const items = { schema: list?.schema.items ?? true, steps: [...(list?.steps ?? after.steps), "items"] };
-  compareSchemas(before, items, { ...at, tell: (finding) => found.push(finding) });
+  compareSchemas(before, items, { ...at, report: (change) => found.push(change) });
   const asksForMore = is.parts.some(({ schema: { minItems = 0 } }) => minItems > 1);
-  at.tell({
+  at.report({
     code: "type-changed",
     place: at.place,
     message: `${nameValue(at.place)} is a list; it was a single value.`,

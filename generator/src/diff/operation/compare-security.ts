@@ -1,21 +1,21 @@
 import { isDeepStrictEqual } from "node:util";
 import { dereference, isNode } from "@shortvideo-api/document/source";
 import type { OperationPair, Sides } from "./compare-params.ts";
-import { type Tell, toVerdict } from "../change/finding.ts";
+import { type ReportChange, toVerdict } from "../change/raw-change.ts";
 import type { DescribedOperation, Side } from "../schema/side.ts";
 
 /** One way to show who calls: what is shown, by what it is called to people, with the scopes that it has to have. */
 type Way = ReadonlyMap<string, readonly string[]>;
 
 /** Compares how a call shows who calls. What a scheme is called in the document is never sent. */
-export function compareSecurity({ before, after }: Sides, pair: OperationPair, tell: Tell): void {
+export function compareSecurity({ before, after }: Sides, pair: OperationPair, report: ReportChange): void {
   const was = listWays(before, pair.before);
   const is = spellAlike(listWays(after, pair.after), was);
   if (isSameList(was, is)) return;
   // Whoever showed all that one of the ways of now asks for goes on.
   const goesOn = (one: Way): boolean => is.some((other) => isEnough(one, other));
   const breaks = !was.every(goesOn);
-  tell({
+  report({
     code: "security-changed",
     place: "security",
     message: `Calls show ${printWays(is)}; they showed ${printWays(was)}.`,

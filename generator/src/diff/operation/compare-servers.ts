@@ -1,6 +1,6 @@
 import { isNode, type Server, type Step } from "@shortvideo-api/document/source";
 import type { OperationPair, Sides } from "./compare-params.ts";
-import type { Tell } from "../change/finding.ts";
+import type { ReportChange } from "../change/raw-change.ts";
 import type { DescribedOperation, Side } from "../schema/side.ts";
 
 /** Servers, and where the document lists them. */
@@ -10,15 +10,15 @@ interface Served {
 }
 
 /** Compares where the API is served. */
-export function compareServers({ before, after }: Sides, tell: Tell): void {
-  tellServers({ was: readRoot(before), is: readRoot(after) }, tell);
+export function compareServers({ before, after }: Sides, report: ReportChange): void {
+  reportServers({ was: readRoot(before), is: readRoot(after) }, report);
 }
 
 /** Compares where one operation is served, if it is served elsewhere than the API. */
-export function compareOwnServers(sides: Sides, { before, after }: OperationPair, tell: Tell): void {
+export function compareOwnServers(sides: Sides, { before, after }: OperationPair, report: ReportChange): void {
   const [was, is] = [readOwn(sides.before, before), readOwn(sides.after, after)];
   if (!was && !is) return;
-  tellServers({ was: was ?? readRoot(sides.before), is: is ?? readRoot(sides.after) }, tell);
+  reportServers({ was: was ?? readRoot(sides.before), is: is ?? readRoot(sides.after) }, report);
 }
 
 function readRoot({ root }: Side): Served {
@@ -32,10 +32,10 @@ function readOwn({ root }: Side, { endpoint: { path, operation, steps } }: Descr
   return servers && { servers, steps: [...steps.slice(0, -1), "servers"] };
 }
 
-function tellServers({ was, is }: { was: Served; is: Served }, tell: Tell): void {
+function reportServers({ was, is }: { was: Served; is: Served }, report: ReportChange): void {
   const [known, now] = [listServers(was), listServers(is)];
   for (const url of known.filter((each) => !now.includes(each))) {
-    tell({
+    report({
       code: "server-removed",
       place: "servers",
       message: `The server \`${url}\` is gone.`,
@@ -47,7 +47,7 @@ function tellServers({ was, is }: { was: Served; is: Served }, tell: Tell): void
   }
   for (const url of now.filter((each) => !known.includes(each))) {
     const message = `There is a server \`${url}\`.`;
-    tell({ code: "server-added", place: "servers", message, wire: "safe", types: "safe", after: is.steps });
+    report({ code: "server-added", place: "servers", message, wire: "safe", types: "safe", after: is.steps });
   }
 }
 

@@ -1,5 +1,6 @@
 import {
   dereference,
+  type Header,
   isReference,
   type OpenApi,
   type Parameter,
@@ -8,6 +9,7 @@ import {
   type Step,
 } from "@shortvideo-api/document/source";
 import type { Endpoint } from "../../model/operation/list-endpoints.ts";
+import type { Located } from "../schema/side.ts";
 
 /** A node of a document, whatever `$ref` leads to it, and the way there. */
 export interface LocatedNode<Node> {
@@ -41,4 +43,14 @@ export function locateParameters(root: OpenApi, endpoint: Endpoint): ReadonlyMap
   add(root.paths[path]?.parameters, steps.slice(0, -1));
   add(operation.parameters, steps);
   return located;
+}
+
+/**
+ * Locates the schema of a parameter or a header: its `schema`, or the one of its single media type. Returns `undefined` when
+ * it has neither.
+ */
+export function locateValue({ node, steps }: LocatedNode<Pick<Header, "schema" | "content">>): Located | undefined {
+  if (node.schema !== undefined) return { schema: node.schema, steps: [...steps, "schema"] };
+  const [media] = Object.entries(node.content ?? {});
+  return media && { schema: media[1].schema ?? true, steps: [...steps, "content", media[0], "schema"] };
 }

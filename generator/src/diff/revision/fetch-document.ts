@@ -36,17 +36,17 @@ async function download(url: URL, { timeoutMs, maxBytes }: FetchLimits): Promise
     headers: { accept: "application/yaml, application/json, text/plain;q=0.9, */*;q=0.1" },
     signal: AbortSignal.timeout(timeoutMs),
   });
-  if (!response.ok) throw new UnusableAnswerError(`the service answered ${response.status}.`);
+  if (!response.ok) throw new UnusableResponseError(`the service answered ${response.status}.`);
   const chunks: Uint8Array[] = [];
   let length = 0;
   const reader = response.body?.getReader();
   for (let part = await reader?.read(); part?.value !== undefined; part = await reader?.read()) {
     const chunk = part.value;
     length += chunk.length;
-    if (length > maxBytes) throw new UnusableAnswerError(`it is longer than ${maxBytes} bytes.`);
+    if (length > maxBytes) throw new UnusableResponseError(`it is longer than ${maxBytes} bytes.`);
     chunks.push(chunk);
   }
-  if (length === 0) throw new UnusableAnswerError("the answer is empty.");
+  if (length === 0) throw new UnusableResponseError("the answer is empty.");
   return unpack(Buffer.concat(chunks), maxBytes);
 }
 
@@ -57,12 +57,12 @@ function unpack(bytes: Buffer, maxBytes: number): Buffer {
   try {
     return gunzipSync(bytes, { maxOutputLength: maxBytes });
   } catch (error) {
-    throw new UnusableAnswerError(`it cannot be unpacked to at most ${maxBytes} bytes.`, { cause: error });
+    throw new UnusableResponseError(`it cannot be unpacked to at most ${maxBytes} bytes.`, { cause: error });
   }
 }
 
 /** The service answers, but not with a document. */
-class UnusableAnswerError extends Error {
+class UnusableResponseError extends Error {
   override readonly name = "UnusableAnswerError";
 }
 

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { readProvenance } from "../../model/operation/read-provenance.ts";
 import type { SchemaObject } from "../../model/schema/schema.ts";
 import { type At, findChanged, type OpenPair, readAll, stepsOf } from "./compare-types.ts";
-import { type Finding, type Tell, toVerdict } from "../change/finding.ts";
+import { type RawChange, type ReportChange, toVerdict } from "../change/raw-change.ts";
 import type { IsSame } from "./create-sameness.ts";
 import type { OpenSchema, Part } from "./open-schema.ts";
 import { nameValue } from "../change/name-places.ts";
@@ -16,12 +16,12 @@ export function compareAnnotations(pair: OpenPair, at: At): void {
   compareSiblings(pair, at);
 }
 
-function compareUnit({ before, after }: OpenPair, { place, tell }: At): void {
+function compareUnit({ before, after }: OpenPair, { place, report }: At): void {
   const changed = findChanged({ before, after }, "x-unit");
   if (!changed) return;
   const [was, is] = changed;
   const isOther = was !== undefined && is !== undefined;
-  tell({
+  report({
     code: "unit-changed",
     place,
     message: `${nameValue(place)} is ${printUnit(is)}; it was ${printUnit(was)}.`,
@@ -38,12 +38,12 @@ function printUnit(unit: unknown): string {
   return typeof unit === "string" ? `in ${unit}` : "without a unit";
 }
 
-function compareDefault({ before, after }: OpenPair, { place, direction, isRequired, tell }: At): void {
+function compareDefault({ before, after }: OpenPair, { place, direction, isRequired, report }: At): void {
   const changed = findChanged({ before, after }, "default");
   if (!changed) return;
   const [was, is] = changed;
   const isLeftOut = direction === "request" && isRequired !== true;
-  tell({
+  report({
     code: "default-changed",
     place,
     message:
@@ -67,14 +67,14 @@ function printValue(value: unknown): string {
   return value === undefined ? "not told" : `\`${typeof value === "string" ? value : JSON.stringify(value)}\``;
 }
 
-function compareAccess({ before, after }: OpenPair, { place, direction, isRequired, tell }: At): void {
+function compareAccess({ before, after }: OpenPair, { place, direction, isRequired, report }: At): void {
   for (const keyword of ["readOnly", "writeOnly"] as const) {
     const [was, is] = [isMarked(before, keyword), isMarked(after, keyword)];
     if (was === is) continue;
     const isOfDirection = (keyword === "readOnly") === (direction === "request");
     // What is sent now was never sent before.
     const isAsked = !is && direction === "request" && isRequired === true;
-    tell({
+    report({
       code: "access-changed",
       place,
       message: `${nameValue(place)} is ${is ? "" : "no longer "}${keyword === "readOnly" ? "read-only" : "write-only"}.`,
@@ -91,10 +91,10 @@ function isMarked({ parts }: OpenSchema, keyword: "readOnly" | "writeOnly" | "de
   return readAll(parts, keyword).includes(true);
 }
 
-function compareDeprecated({ before, after }: OpenPair, { place, tell }: At): void {
+function compareDeprecated({ before, after }: OpenPair, { place, report }: At): void {
   const [was, is] = [isMarked(before, "deprecated"), isMarked(after, "deprecated")];
   if (was === is) return;
-  tell({
+  report({
     code: is ? "property-deprecated" : "property-restored",
     place,
     message: is ? `${nameValue(place)} is deprecated.` : `${nameValue(place)} is no longer deprecated.`,
@@ -106,10 +106,10 @@ function compareDeprecated({ before, after }: OpenPair, { place, tell }: At): vo
 }
 
 /** What a property has in common with one beside it shows in fixtures and in the mock alone. */
-function compareSiblings({ before, after }: OpenPair, { place, tell }: At): void {
+function compareSiblings({ before, after }: OpenPair, { place, report }: At): void {
   for (const keyword of ["x-same-as", "x-rounded-from"] as const) {
     if (!findChanged({ before, after }, keyword)) continue;
-    tell({
+    report({
       code: "sibling-changed",
       place,
       message: `What ${nameValue(place)} has in common with a property beside it is told otherwise.`,
@@ -122,7 +122,7 @@ function compareSiblings({ before, after }: OpenPair, { place, tell }: At): void
 }
 
 /** Keywords that narrow values in ways that are not compared in kind. */
-const unjudged = [
+const unclassifiedKeywords = [
   "not",
   "if",
   "then",
@@ -154,16 +154,20 @@ const narrowing = new Set<string>([
 ]);
 
 /** Tells of changes that nobody can judge by machine; to be on the safe side, they break. */
-export function compareUnjudged({ before, after }: OpenPair, { place, direction, tell }: At, isSame: IsSame): void {
+export function compareUnclassified(
+  { before, after }: OpenPair,
+  { place, direction, report }: At,
+  isSame: IsSame,
+): void {
   const hasContent = [before, after].some(({ parts }) => readAll(parts, "contentSchema").length > 0);
   // With a schema, it is JSON in a string, which is compared in kind.
-  for (const keyword of hasContent ? unjudged : ([...unjudged, "contentMediaType"] as const)) {
+  for (const keyword of hasContent ? unclassifiedKeywords : ([...unclassifiedKeywords, "contentMediaType"] as const)) {
     const changed = findChanged({ before, after }, keyword, isSame);
     if (!changed) continue;
     const [was, is] = changed;
     const isTaken = narrowing.has(keyword) && (was === undefined || is === undefined);
     const isSafe = isTaken && (is === undefined) === (direction === "request");
-    tell({
+    report({
       code: "schema-changed",
       place,
       message: isTaken
@@ -193,19 +197,19 @@ interface Described {
 /** Compares words and what is known of a fact. Neither changes what a program does. */
 export function compareWords(
   { before, after }: { before: object; after: object },
-  { place, steps, tell }: { place: string; steps: Pick<Finding, "before" | "after">; tell: Tell },
+  { place, steps, report }: { place: string; steps: Pick<RawChange, "before" | "after">; report: ReportChange },
 ): void {
   const [was, is] = [readProvenance(before), readProvenance(after)];
   if (was && !is) {
     const message = `${nameValue(place)} is confirmed. It was ${was.status}: ${was.reason}`;
-    tell({ code: "provenance-confirmed", place, message, wire: "safe", types: "safe", ...steps });
+    report({ code: "provenance-confirmed", place, message, wire: "safe", types: "safe", ...steps });
   } else if (!isDeepStrictEqual(was, is)) {
     const now = is ? `${is.status}: ${is.reason}` : "documented";
     const message = `What is known of ${nameValue(place)}: ${now}`;
-    tell({ code: "provenance-changed", place, message, wire: "safe", types: "safe", ...steps });
+    report({ code: "provenance-changed", place, message, wire: "safe", types: "safe", ...steps });
   }
   if (isDeepStrictEqual(readWords(before), readWords(after))) return;
-  tell({
+  report({
     code: "words-changed",
     place,
     message: `${nameValue(place)} is described otherwise.`,
@@ -233,9 +237,9 @@ function findDescribed({ parts }: OpenSchema): Part | undefined {
 }
 
 /** Compares the words of the parts of a schema that stand for each other. */
-export function comparePartWords({ before, after }: OpenPair, { place, tell }: At): void {
+export function comparePartWords({ before, after }: OpenPair, { place, report }: At): void {
   const [was, is] = [findDescribed(before), findDescribed(after)];
   if (!was || !is) return;
   const steps = { before: was.steps, after: is.steps };
-  compareWords({ before: was.schema, after: is.schema }, { place, steps, tell });
+  compareWords({ before: was.schema, after: is.schema }, { place, steps, report });
 }

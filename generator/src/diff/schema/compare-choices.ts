@@ -3,7 +3,7 @@ import { isIdle, readPlainReference } from "../../model/schema/read-plain-refere
 import { type SchemaScope, typesOf } from "../../model/schema/schema.ts";
 import type { At, OpenPair } from "./compare-types.ts";
 import type { Descend } from "./compare-objects.ts";
-import { toVerdict } from "../change/finding.ts";
+import { toVerdict } from "../change/raw-change.ts";
 import { followReference, openSchema, type OpenSchema } from "./open-schema.ts";
 import type { Located } from "./side.ts";
 import { nameValue } from "../change/name-places.ts";
@@ -35,16 +35,16 @@ export function compareChoices({ written, open, scopes }: WrittenPair, at: At, d
   const before = readBranches(written.before, open.before, areChoices);
   const after = readBranches(written.after, open.after, areChoices);
   if (!before || !after) return false;
-  const { place, direction, tell } = at;
+  const { place, direction, report } = at;
   const { pairs, gone, come } = matchBranches(before, after, scopes);
   for (const [was, is] of pairs) {
     // Null is compared once, for all alternatives.
-    descend(was, is, { ...at, place: nameBranch(place, is, after.indexOf(is)), isNullTold: true });
+    descend(was, is, { ...at, place: nameBranch(place, is, after.indexOf(is)), isNullReported: true });
   }
   for (const branch of gone) {
     const breaks = toVerdict(direction === "request");
     const name = describeBranch(branch);
-    tell({
+    report({
       code: "alternative-removed",
       place,
       message:
@@ -59,7 +59,7 @@ export function compareChoices({ written, open, scopes }: WrittenPair, at: At, d
   for (const branch of come) {
     const breaks = toVerdict(direction === "response");
     const name = describeBranch(branch);
-    tell({
+    report({
       code: "alternative-added",
       place,
       message:

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { readReference } from "@shortvideo-api/document/source";
 import { keyOf } from "../../model/schema/schema.ts";
 import { type At, type OpenPair, stepsOf } from "./compare-types.ts";
-import { toVerdict } from "../change/finding.ts";
+import { toVerdict } from "../change/raw-change.ts";
 import type { OpenSchema } from "./open-schema.ts";
 import { nameValue } from "../change/name-places.ts";
 
@@ -17,11 +17,11 @@ export function compareDiscriminators(pair: OpenPair, at: At): void {
   const [was, is] = [readDiscriminator(pair.before), readDiscriminator(pair.after)];
   const [printed, printedAfter] = [isPrinted(pair.before) ? was : undefined, isPrinted(pair.after) ? is : undefined];
   if (isDeepStrictEqual(was, is) && isDeepStrictEqual(printed, printedAfter)) return;
-  const { place, direction, tell } = at;
+  const { place, direction, report } = at;
   const { isOther, isShrunk } = compareBoth(was, is);
   const ofTypes = compareBoth(printed, printedAfter);
   const isRequest = direction === "request";
-  tell({
+  report({
     code: "discriminator-changed",
     place,
     message: isDeepStrictEqual(was, is)

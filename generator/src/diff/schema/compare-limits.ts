@@ -3,11 +3,11 @@ import { describeCount, describeRange } from "@shortvideo-api/document/source";
 import type { SchemaType } from "../../model/schema/schema.ts";
 import { type At, admitBoth, type OpenPair, readAll, stepsOf } from "./compare-types.ts";
 import type { Direction } from "../change/change.ts";
-import { type Tell, toVerdict } from "../change/finding.ts";
+import { type ReportChange, toVerdict } from "../change/raw-change.ts";
 import { type OpenSchema, type Part, readValues } from "./open-schema.ts";
 import { nameValue } from "../change/name-places.ts";
 import { compareMultiple } from "./compare-multiple.ts";
-import { tellLimit } from "./tell-limit.ts";
+import { reportLimit } from "./report-limit.ts";
 
 /** Compares which values of a type are admitted: enumerations, limits, patterns. No type shows limits and patterns. */
 export function compareLimits(pair: OpenPair, at: At): void {
@@ -26,14 +26,14 @@ function areNumbers({ before, after }: OpenPair): boolean {
   return [before, after].every(({ types = [] }) => types.includes("integer") || types.includes("number"));
 }
 
-function compareEnum({ before, after }: OpenPair, { place, direction, tell }: At): void {
+function compareEnum({ before, after }: OpenPair, { place, direction, report }: At): void {
   const [was, is] = [readEnum(before.parts), readEnum(after.parts)];
   const steps = { ...stepsOf("before", before.parts, "enum"), ...stepsOf("after", after.parts, "enum") };
   if (was && is) {
     const come = is.filter((each) => !was.includes(each));
     if (come.length > 0) {
       const values = printValues(come, was);
-      tell({
+      report({
         code: "enum-value-added",
         place,
         message:
@@ -55,7 +55,7 @@ function compareEnum({ before, after }: OpenPair, { place, direction, tell }: At
         direction === "request"
           ? `No longer takes ${values} for ${nameValue(place)}.`
           : `${nameValue(place)} is never ${values}.`;
-      tell({ code: "enum-value-removed", place, message, wire: breaks, types: breaks, ...steps });
+      report({ code: "enum-value-removed", place, message, wire: breaks, types: breaks, ...steps });
     }
   } else if (was ?? is) {
     const added = is !== undefined;
@@ -63,7 +63,7 @@ function compareEnum({ before, after }: OpenPair, { place, direction, tell }: At
     const values = (was ?? is ?? []).map((value) => printValue(value, [])).join(", ");
     // The type of an object as a value has neither an index nor optional fields.
     const isComposed = (was ?? is ?? []).some((value) => /^[[{]/.test(value));
-    tell({
+    report({
       code: added ? "enum-added" : "enum-removed",
       place,
       message: added
@@ -128,7 +128,7 @@ function compareRange(range: Range, { before, after }: OpenPair, at: At): void {
     describeRange({ [isExclusive ? range.exclusive : range.inclusive]: value });
   const then = was && is && was.isExclusive === is.isExclusive ? `${was.value}` : was && print(was);
   const words = { name: range.name, verb: "is" as const, now: is && print(is), before: then };
-  tellLimit(tightened, printLimit(words, at), is?.keyword ?? was?.keyword ?? range.inclusive, { before, after }, at);
+  reportLimit(tightened, printLimit(words, at), is?.keyword ?? was?.keyword ?? range.inclusive, { before, after }, at);
 }
 
 /** Doubles that stand for the integer before them, the largest of 64 bits. */
@@ -201,8 +201,8 @@ function compareLimit({ keyword, unit }: Limit, { before, after }: OpenPair, at:
         );
   const isMet =
     keyword === "minProperties" && hasRequired({ before, after }, Math.max(was ?? 0, is ?? 0), at.direction);
-  const tell: Tell = isMet ? (finding) => at.tell({ ...finding, wire: "safe" }) : at.tell;
-  tellLimit(tightened, message, keyword, { before, after }, { ...at, tell });
+  const report: ReportChange = isMet ? (change) => at.report({ ...change, wire: "safe" }) : at.report;
+  reportLimit(tightened, message, keyword, { before, after }, { ...at, report });
 }
 
 /** Has an object as many properties anyway, since they have to be given? */
@@ -235,11 +235,11 @@ function printLimit(
 }
 
 function comparePattern({ before, after }: OpenPair, at: At): void {
-  const { place, direction, tell } = at;
+  const { place, direction, report } = at;
   const [was, is] = [readPatterns(before.parts), readPatterns(after.parts)];
   if (!isDeepStrictEqual([...was].sort(), [...is].sort())) {
     const [from, to] = direction === "request" ? [was, is] : [is, was];
-    tell({
+    report({
       code: "pattern-changed",
       place,
       message: `${nameValue(place)} has to match ${printPatterns(is)}; it had to match ${printPatterns(was)}.`,
@@ -267,6 +267,6 @@ function compareUnique({ before, after }: OpenPair, at: At): void {
     const message = uniqueAfter
       ? `${nameValue(place)} holds no item twice.`
       : `${nameValue(place)} may hold an item twice; it could not.`;
-    tellLimit(uniqueAfter === true, message, "uniqueItems", { before, after }, at);
+    reportLimit(uniqueAfter === true, message, "uniqueItems", { before, after }, at);
   }
 }

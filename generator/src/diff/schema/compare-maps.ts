@@ -2,7 +2,7 @@ import { isIdle } from "../../model/schema/read-plain-reference.ts";
 import { keyOf } from "../../model/schema/schema.ts";
 import type { Descend } from "./compare-objects.ts";
 import { type At, type OpenPair, stepsOf } from "./compare-types.ts";
-import { type Tell, toVerdict } from "../change/finding.ts";
+import { type ReportChange, toVerdict } from "../change/raw-change.ts";
 import { type OpenSchema, readValues } from "./open-schema.ts";
 import type { Located } from "./side.ts";
 import { nameValue } from "../change/name-places.ts";
@@ -24,7 +24,7 @@ export function compareMaps({ before, after }: OpenPair, at: At, descend: Descen
   const [was, is] = [readMap(before), readMap(after)];
   const areIndexed = was.isIndexed && is.isIndexed;
   if (was.isOpen !== is.isOpen || (was.isDeclared !== is.isDeclared && !areIndexed) || losesIndex(was, is)) {
-    tellMap({ before, after }, { was, is }, at, descend);
+    reportMap({ before, after }, { was, is }, at, descend);
   }
   if (areIndexed && was.isOpen && is.isOpen) descend(was.values, is.values, { ...at, place: `${at.place}.*` });
 }
@@ -33,13 +33,13 @@ function losesIndex(was: MapSide, is: MapSide): boolean {
   return was.isIndexed && !is.isIndexed;
 }
 
-function tellMap(
+function reportMap(
   { before, after }: OpenPair,
   { was, is }: { was: MapSide; is: MapSide },
   at: At,
   descend: Descend,
 ): void {
-  const { place, direction, tell } = at;
+  const { place, direction, report } = at;
   const isRequest = direction === "request";
   const isOwn = isRequest && is.isDeclared && !was.isDeclared && !isAnything(is.values);
   // Where anything could be sent, only what fits can be.
@@ -48,8 +48,8 @@ function tellMap(
   const sent = was.isIndexed ? [was.values] : [...before.properties.values()];
   const misfits = isOwn && sent.some((own) => !isFit(own, is.values, at, descend));
   // Readers let pass what they do not know, but not another value in the place of one that they know.
-  const isUntold = !isRequest && hasValues(was) && is.isOpen && !is.isDeclared;
-  tell({
+  const isUnconstrained = !isRequest && hasValues(was) && is.isOpen && !is.isDeclared;
+  report({
     code: opened ? "map-opened" : "map-closed",
     place,
     message: opened
@@ -57,7 +57,7 @@ function tellMap(
       : is.isOpen
         ? `Of further properties of ${nameValue(place)}, ${narrows ? "it is told what they have to be" : "nothing is told any more"}.`
         : `${nameValue(place)} holds no further properties.`,
-    wire: toVerdict(narrows || isUntold || (isRequest && was.isOpen && !is.isOpen)),
+    wire: toVerdict(narrows || isUnconstrained || (isRequest && was.isOpen && !is.isOpen)),
     types: toVerdict(losesIndex(was, is) || misfits || (!isRequest && !is.isOpen && hasValues(was))),
     ...stepsOf("before", before.parts, "additionalProperties"),
     ...stepsOf("after", after.parts, "additionalProperties"),
@@ -74,10 +74,10 @@ function isFit(own: Located, values: Located, at: At, descend: Descend): boolean
   // Two names are compared once, and what is found here is not told.
   if (key !== undefined && keyOfValues !== undefined) return key === keyOfValues;
   let fits = true;
-  const tell: Tell = ({ types }) => {
+  const report: ReportChange = ({ types }) => {
     fits &&= types !== "breaks";
   };
-  descend(own, values, { ...at, tell });
+  descend(own, values, { ...at, report });
   return fits;
 }
 

@@ -1,7 +1,7 @@
 import { type At, type OpenPair, readAll } from "./compare-types.ts";
 import type { OpenSchema } from "./open-schema.ts";
 import { nameValue } from "../change/name-places.ts";
-import { tellLimit } from "./tell-limit.ts";
+import { reportLimit } from "./report-limit.ts";
 
 /** Compares of what a number is a multiple. */
 export function compareMultiple({ before, after }: OpenPair, at: At): void {
@@ -14,7 +14,7 @@ export function compareMultiple({ before, after }: OpenPair, at: At): void {
   const message = `${nameValue(place)} is a multiple of ${printMultiple(is)}; it was of ${printMultiple(was)}.`;
   // Where neither holds the other, some values are refused now, and some are new.
   const isTightened = isLooser || isTighter ? isTighter : direction === "request";
-  tellLimit(isTightened, message, "multipleOf", { before, after }, at);
+  reportLimit(isTightened, message, "multipleOf", { before, after }, at);
 }
 
 function printMultiple(multiple: number | undefined): string {

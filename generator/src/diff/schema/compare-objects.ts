@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { Schema } from "../../model/schema/schema.ts";
 import { compareMaps, isAnything, readValuesOfMap } from "./compare-maps.ts";
 import { type At, type OpenPair, stepsOf } from "./compare-types.ts";
-import { type Finding, type Tell, toVerdict } from "../change/finding.ts";
+import { type RawChange, type ReportChange, toVerdict } from "../change/raw-change.ts";
 import type { OpenSchema } from "./open-schema.ts";
 import type { Located } from "./side.ts";
 import { nameValue } from "../change/name-places.ts";
@@ -17,7 +17,7 @@ export function compareObjects(pair: OpenPair, at: At, descend: Descend): void {
     const inner = atProperty(name, pair, at);
     const after = pair.after.properties.get(name);
     if (!after) {
-      tellRemoved(name, renamed.get(name), pair, inner);
+      reportRemoved(name, renamed.get(name), pair, inner);
       if (renamed.has(name)) continue;
       compareListed(name, pair, inner);
       compareAsValue(before, pair, inner, descend);
@@ -30,7 +30,7 @@ export function compareObjects(pair: OpenPair, at: At, descend: Descend): void {
   for (const [name, property] of pair.after.properties) {
     if (pair.before.properties.has(name) || arrived.has(name)) continue;
     const inner = atProperty(name, pair, at);
-    tellAdded(name, pair, inner);
+    reportAdded(name, pair, inner);
     compareListed(name, pair, inner);
     compareWithMap(name, property, pair, inner, descend);
   }
@@ -42,8 +42,9 @@ export function compareObjects(pair: OpenPair, at: At, descend: Descend): void {
 function atProperty(name: string, { before, after }: OpenPair, at: At): At {
   const mark = at.direction === "request" ? "readOnly" : "writeOnly";
   const travels = !before[mark].has(name) && !after[mark].has(name);
-  const tell: Tell = (finding) => at.tell(finding.code === "access-changed" ? finding : { ...finding, wire: "safe" });
-  return { ...at, place: `${at.place}.${name}`, ...(travels ? {} : { tell }) };
+  const report: ReportChange = (change) =>
+    at.report(change.code === "access-changed" ? change : { ...change, wire: "safe" });
+  return { ...at, place: `${at.place}.${name}`, ...(travels ? {} : { report }) };
 }
 
 /**
@@ -54,15 +55,15 @@ function compareListed(name: string, { before, after }: OpenPair, at: At): void 
   const [was, is] = [before.required.has(name), after.required.has(name)];
   const isTold = before.properties.has(name) ? was : is;
   if (was === is || isTold) return;
-  compareRequired(name, { before, after }, { ...at, tell: (finding) => at.tell({ ...finding, types: "safe" }) });
+  compareRequired(name, { before, after }, { ...at, report: (change) => at.report({ ...change, types: "safe" }) });
 }
 
 /** Compares what is asked of properties of which nothing else is said. No type shows them. */
 function compareUnlisted({ before, after }: OpenPair, at: At): void {
-  const tell: Tell = (finding) => at.tell({ ...finding, types: "safe" });
+  const report: ReportChange = (change) => at.report({ ...change, types: "safe" });
   for (const name of new Set([...before.required, ...after.required])) {
     if (before.properties.has(name) || after.properties.has(name)) continue;
-    compareRequired(name, { before, after }, { ...at, place: `${at.place}.${name}`, tell });
+    compareRequired(name, { before, after }, { ...at, place: `${at.place}.${name}`, report });
   }
 }
 
@@ -88,11 +89,11 @@ function isSameValue(one: Schema, other: Schema): boolean {
   return before.description !== undefined && isDeepStrictEqual(before, after);
 }
 
-function tellRemoved(name: string, newName: string | undefined, { before, after }: OpenPair, at: At): void {
-  const { place, direction, tell } = at;
+function reportRemoved(name: string, newName: string | undefined, { before, after }: OpenPair, at: At): void {
+  const { place, direction, report } = at;
   const steps = { before: before.properties.get(name)?.steps ?? [] };
   if (newName !== undefined) {
-    tell({
+    report({
       code: "property-renamed",
       place,
       message: `${nameValue(place)} is called \`${newName}\`.`,
@@ -109,7 +110,7 @@ function tellRemoved(name: string, newName: string | undefined, { before, after 
   const isPromised = before.required.has(name) && after.types?.includes("object") === true;
   // A request that holds more than is asked for is refused only where nothing else may stand there.
   const isRefused = direction === "response" || isClosed(after);
-  tell({
+  report({
     code: "property-removed",
     place,
     message: `${nameValue(place)}${isDeprecated ? ", which was deprecated," : ""} is gone.`,
@@ -126,12 +127,13 @@ function compareWithMap(name: string, property: Located, { before }: OpenPair, a
   const values = readValuesOfMap(before);
   if (!values && at.direction === "request" && before.required.has(name)) {
     const anything = { schema: true, steps: before.parts[0]?.steps ?? [] };
-    return descend(anything, property, { ...at, tell: (finding) => at.tell({ ...finding, types: "safe" }) });
+    return descend(anything, property, { ...at, report: (change) => at.report({ ...change, types: "safe" }) });
   }
   if (!values || (at.direction === "response" && isAnything(values))) return;
   // The type says both of an answer, so that the compiler lets it pass as the map that it was.
-  const tell: Tell = at.direction === "response" ? (finding) => at.tell({ ...finding, types: "safe" }) : at.tell;
-  descend(values, property, { ...at, tell });
+  const report: ReportChange =
+    at.direction === "response" ? (change) => at.report({ ...change, types: "safe" }) : at.report;
+  descend(values, property, { ...at, report });
 }
 
 /** What was sent as the property has to be as the map says now. */
@@ -140,10 +142,10 @@ function compareAsValue(property: Located, { after }: OpenPair, at: At, descend:
   if (values && at.direction === "request" && !isAnything(values)) descend(property, values, at);
 }
 
-function tellAdded(name: string, { after }: OpenPair, { place, direction, tell }: At): void {
+function reportAdded(name: string, { after }: OpenPair, { place, direction, report }: At): void {
   const steps = { after: after.properties.get(name)?.steps ?? [] };
   const isRequired = direction === "request" && after.required.has(name);
-  tell({
+  report({
     code: isRequired ? "property-added-required" : "property-added",
     place,
     message: isRequired ? `${nameValue(place)} has to be given.` : `${nameValue(place)} is new.`,
@@ -154,14 +156,14 @@ function tellAdded(name: string, { after }: OpenPair, { place, direction, tell }
   });
 }
 
-function compareRequired(name: string, { before, after }: OpenPair, { place, direction, tell }: At): void {
+function compareRequired(name: string, { before, after }: OpenPair, { place, direction, report }: At): void {
   const [was, is] = [before.required.has(name), after.required.has(name)];
   if (was === is) return;
   const breaks = toVerdict(is === (direction === "request"));
   const message = is
     ? `${nameValue(place)} ${direction === "request" ? "has to be given" : "is always there"}.`
     : `${nameValue(place)} may be left out.`;
-  tell({
+  report({
     code: is ? "property-became-required" : "property-became-optional",
     place,
     message,
@@ -173,7 +175,7 @@ function compareRequired(name: string, { before, after }: OpenPair, { place, dir
 }
 
 /** Where a property stands; else the list that asks for it. */
-function placesOf(name: string, { before, after }: OpenPair): Pick<Finding, "before" | "after"> {
+function placesOf(name: string, { before, after }: OpenPair): Pick<RawChange, "before" | "after"> {
   const [was, is] = [before.properties.get(name), after.properties.get(name)];
   return {
     ...(was ? { before: was.steps } : stepsOf("before", before.parts, "required")),

@@ -3,7 +3,7 @@ import { isIdle } from "../../model/schema/read-plain-reference.ts";
 import type { Schema, SchemaObject, SchemaScope } from "../../model/schema/schema.ts";
 import type { Scopes } from "./compare-choices.ts";
 import { type At, type OpenPair, stepsOf } from "./compare-types.ts";
-import { toVerdict } from "../change/finding.ts";
+import { toVerdict } from "../change/raw-change.ts";
 import { admitsAnything, type OpenSchema, openSchema, readValues } from "./open-schema.ts";
 import { nameValue } from "../change/name-places.ts";
 
@@ -11,7 +11,7 @@ import { nameValue } from "../change/name-places.ts";
  * Compares whether a value may fit several alternatives at once: `oneOf` refuses it, and `anyOf` does not. Alternatives of
  * which no two can hold say the same in both ways.
  */
-export function compareOverlap({ before, after }: OpenPair, scopes: Scopes, { place, direction, tell }: At): void {
+export function compareOverlap({ before, after }: OpenPair, scopes: Scopes, { place, direction, report }: At): void {
   const [was, is] = [findOverlap(before, scopes.before), findOverlap(after, scopes.after)];
   const isMore = is.sure.some((one) => !was.sure.some((other) => covers(other, one)));
   const isLess = was.sure.some((one) => !is.sure.some((other) => covers(other, one)));
@@ -20,7 +20,7 @@ export function compareOverlap({ before, after }: OpenPair, scopes: Scopes, { pl
   const isTurned = turned?.choices.some(({ keyword }) => keyword === "anyOf") ?? false;
   if (!isLess && !isMore && !isTurned) return;
   const isNarrower = isMore || (isTurned && is.isPossible);
-  tell({
+  report({
     code: "overlap-changed",
     place,
     message: isNarrower

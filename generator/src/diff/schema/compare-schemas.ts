@@ -1,6 +1,6 @@
 import { keyOf } from "../../model/schema/schema.ts";
 import { admitsListed } from "./admits-listed.ts";
-import { compareAnnotations, compareUnjudged } from "./compare-annotations.ts";
+import { compareAnnotations, compareUnclassified } from "./compare-annotations.ts";
 import { compareBeside, compareWrittenWords } from "./compare-beside.ts";
 import { alignChoices, alignTypes } from "./align-choices.ts";
 import { compareChoices, isChoice } from "./compare-choices.ts";
@@ -16,10 +16,10 @@ import {
   type OpenPair,
   readAll,
   stepsOf,
-  tellAnything,
-  tellChosen,
+  reportAnything,
+  reportChosen,
 } from "./compare-types.ts";
-import { type Finding, toVerdict } from "../change/finding.ts";
+import { type RawChange, toVerdict } from "../change/raw-change.ts";
 import { createSameness } from "./create-sameness.ts";
 import { admitsAnything, openSchema, type OpenSchema } from "./open-schema.ts";
 import { joinAll, printLength, readItems } from "./read-items.ts";
@@ -80,7 +80,7 @@ function openComparison(sides: ComparedSides, within: readonly string[]): Compar
       met.add(pair);
     }
     if (keyBefore !== undefined && keyAfter !== undefined && isOtherType(keyBefore, keyAfter)) {
-      return tellOtherType({ before, after }, { before: keyBefore, after: keyAfter }, at);
+      return reportOtherType({ before, after }, { before: keyBefore, after: keyAfter }, at);
     }
     const place = (keyAfter === undefined ? undefined : sides.after.scope.aliases.get(keyAfter)) ?? at.place;
     compareOpen(before, after, { ...at, place });
@@ -94,19 +94,19 @@ function openComparison(sides: ComparedSides, within: readonly string[]): Compar
   }
 
   /** Tells in one line that the value is of another named type, with the worst of what the two types differ in. */
-  function tellOtherType(
+  function reportOtherType(
     { before, after }: { before: Located; after: Located },
     keys: { before: string; after: string },
     at: At,
   ): void {
-    const found: Pick<Finding, "wire" | "types">[] = [];
+    const found: Pick<RawChange, "wire" | "types">[] = [];
     const inner = [...within, `${keys.before} ${keys.after}`];
     if (inner.length > mostOthers) found.push({ wire: "breaks", types: "breaks" });
     // By itself, so that what is not told here is told where it stands by the same name.
-    else openComparison(sides, inner).compareOpen(before, after, { ...at, tell: (finding) => found.push(finding) });
+    else openComparison(sides, inner).compareOpen(before, after, { ...at, report: (change) => found.push(change) });
     if (found.length === 0) return;
     const [was, is] = [scopes.before.aliases.get(keys.before), scopes.after.aliases.get(keys.after)];
-    at.tell({
+    at.report({
       code: "type-changed",
       place: at.place,
       message: `${nameValue(at.place)} is a \`${is ?? keys.after}\`; it was a \`${was ?? keys.before}\`.`,
@@ -117,32 +117,32 @@ function openComparison(sides: ComparedSides, within: readonly string[]): Compar
     });
   }
 
-  function compareOpen(written: Located, writtenAfter: Located, { isNullTold = false, ...at }: At): void {
+  function compareOpen(written: Located, writtenAfter: Located, { isNullReported = false, ...at }: At): void {
     const opened = { before: openSchema(scopes.before, written), after: openSchema(scopes.after, writtenAfter) };
     const pair = alignTypes(alignChoices(opened), scopes);
     compareWrittenWords({ before: written, after: writtenAfter }, pair, at);
-    if (pair.before.admitsNothing !== pair.after.admitsNothing) return tellNothing(pair, at);
+    if (pair.before.admitsNothing !== pair.after.admitsNothing) return reportNothing(pair, at);
     compareDiscriminators(pair, at);
     const areChoices = [pair.before, pair.after].map(isChoice);
     if (areChoices.includes(true)) {
       compareOverlap(pair, scopes, at);
       if (!areChoices.every(Boolean) && (admitsAnything(pair.before) || admitsAnything(pair.after)))
-        return tellAnything(pair, at);
-      if (!isNullTold) compareNull(pair, at);
-      if (tellFitting({ before: written, after: writtenAfter }, pair, at)) return;
+        return reportAnything(pair, at);
+      if (!isNullReported) compareNull(pair, at);
+      if (reportFitting({ before: written, after: writtenAfter }, pair, at)) return;
       const isCompared = compareChoices(
         { written: { before: written, after: writtenAfter }, open: pair, scopes },
         at,
         compare,
       );
-      if (!isCompared) tellUnjudged(pair, at);
+      if (!isCompared) reportUnclassified(pair, at);
       // What else is asked of all alternatives is written beside them on both sides, or not at all.
       if (areChoices.includes(false)) return;
     }
     compareAnnotations(pair, at);
-    const ofValues = admitsListed(pair, scopes, at.direction) ? toldAsSafe(at) : at;
-    compareUnjudged(pair, ofValues, isSame);
-    if (!compareTypes(pair, { ...ofValues, isNullTold: isNullTold || areChoices.includes(true) })) return;
+    const ofValues = admitsListed(pair, scopes, at.direction) ? reportAsSafe(at) : at;
+    compareUnclassified(pair, ofValues, isSame);
+    if (!compareTypes(pair, { ...ofValues, isNullReported: isNullReported || areChoices.includes(true) })) return;
     compareLimits(pair, ofValues);
     compareJsonContent(pair, ofValues);
     if (admitBoth(pair, "object")) compareObjects(pair, ofValues, compare);
@@ -153,25 +153,25 @@ function openComparison(sides: ComparedSides, within: readonly string[]): Compar
    * Tells that only one of two schemas is a choice, where each alternative of what is sent or answered fits the other schema by
    * itself. Gives `false` where one does not.
    */
-  function tellFitting(written: { before: Located; after: Located }, pair: OpenPair, at: At): boolean {
+  function reportFitting(written: { before: Located; after: Located }, pair: OpenPair, at: At): boolean {
     const isRequest = at.direction === "request";
     const [narrow, wide] = isRequest ? [pair.before, pair.after] : [pair.after, pair.before];
     if (isChoice(wide) || within.length >= mostOthers) return false;
     const scope = isRequest ? scopes.before : scopes.after;
     const inner = [...within, `${written.before.steps.join("/")} ${written.after.steps.join("/")}`];
     return narrow.choices.some(({ branches }) => {
-      const found: Finding[] = [];
-      const tell: At["tell"] = (finding) => void found.push(finding);
+      const found: RawChange[] = [];
+      const report: At["report"] = (change) => void found.push(change);
       for (const branch of branches) {
         const one = { ...branch, also: [...(branch.also ?? []), ...listBeside(narrow)] };
         const [before, after] = isRequest ? [one, written.after] : [written.before, one];
-        openComparison(sides, inner).compareOpen(before, after, { ...at, isNullTold: true, tell });
+        openComparison(sides, inner).compareOpen(before, after, { ...at, isNullReported: true, report });
       }
       if (found.some(({ wire }) => wire === "breaks")) return false;
       // An alternative without a type of its own is not printed as what stands beside it is.
       const areTyped = branches.every((branch) => openSchema(scope, branch).types !== undefined);
-      const types = toVerdict(!areTyped || found.some((finding) => finding.types === "breaks"));
-      tellChosen(pair, { wire: "safe", types }, at);
+      const types = toVerdict(!areTyped || found.some((change) => change.types === "breaks"));
+      reportChosen(pair, { wire: "safe", types }, at);
       return true;
     });
   }
@@ -184,7 +184,7 @@ function openComparison(sides: ComparedSides, within: readonly string[]): Compar
       compare(one, other, { ...at, place: `${at.place}[${index}]` });
     }
     if (was.first.length !== is.first.length || was.printed !== is.printed) {
-      at.tell({
+      at.report({
         code: "type-changed",
         place: at.place,
         message: `${nameValue(at.place)} is a ${printLength(is)}; it was a ${printLength(was)}.`,
@@ -202,9 +202,9 @@ function openComparison(sides: ComparedSides, within: readonly string[]): Compar
     const [was, is] = [readContent(before), readContent(after)];
     if (was && is) return compare(was, is, { ...at, place: `${at.place}(json)` });
     if (!was && !is) return;
-    const { place, direction, tell } = at;
+    const { place, direction, report } = at;
     const added = is !== undefined;
-    tell({
+    report({
       code: added ? "json-content-added" : "json-content-removed",
       place,
       message: added
@@ -221,10 +221,10 @@ function openComparison(sides: ComparedSides, within: readonly string[]): Compar
 }
 
 /** Reports findings as safe on the wire, but another unit: it is read wrongly however few values there are. */
-function toldAsSafe(at: At): At {
-  const tell: At["tell"] = (finding) =>
-    at.tell(finding.code === "unit-changed" ? finding : { ...finding, wire: "safe" });
-  return { ...at, tell };
+function reportAsSafe(at: At): At {
+  const report: At["report"] = (change) =>
+    at.report(change.code === "unit-changed" ? change : { ...change, wire: "safe" });
+  return { ...at, report };
 }
 
 /** Lists what a schema says beside its choices. */
@@ -243,9 +243,9 @@ function readContent({ parts }: OpenSchema): Located | undefined {
   return joinAll(found);
 }
 
-function tellNothing({ before, after }: OpenPair, { place, direction, tell }: At): void {
+function reportNothing({ before, after }: OpenPair, { place, direction, report }: At): void {
   const breaks = toVerdict(after.admitsNothing === (direction === "request"));
-  tell({
+  report({
     code: "type-changed",
     place,
     message: after.admitsNothing
@@ -259,8 +259,8 @@ function tellNothing({ before, after }: OpenPair, { place, direction, tell }: At
   });
 }
 
-function tellUnjudged({ before, after }: OpenPair, { place, tell }: At): void {
-  tell({
+function reportUnclassified({ before, after }: OpenPair, { place, report }: At): void {
+  report({
     code: "schema-changed",
     place,
     message: `The alternatives of ${nameValue(place)} are composed otherwise.`,

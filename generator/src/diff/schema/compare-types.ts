@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { isLongFormat } from "@shortvideo-api/document/source";
 import type { SchemaType } from "../../model/schema/schema.ts";
 import type { Direction } from "../change/change.ts";
-import { type Finding, type Tell, toVerdict } from "../change/finding.ts";
+import { type RawChange, type ReportChange, toVerdict } from "../change/raw-change.ts";
 import type { IsSame } from "./create-sameness.ts";
 import type { OpenSchema, Part } from "./open-schema.ts";
 import { coversPrinted, isPrintedAsObject, isPrintedLong } from "./printed-types.ts";
@@ -21,8 +21,8 @@ export interface At {
   /** Has the value to be given, so that nothing stands in for it? Default: `false`. */
   readonly isRequired?: boolean;
   /** Has null been compared already, for all alternatives at once? Default: `false`. */
-  readonly isNullTold?: boolean;
-  readonly tell: Tell;
+  readonly isNullReported?: boolean;
+  readonly report: ReportChange;
 }
 
 /** Is a value of the type admitted before and after? */
@@ -32,15 +32,15 @@ export function admitBoth({ before, after }: OpenPair, type: SchemaType): boolea
 
 /** Compares what kind of value it is. Gives `false` when nothing is left in common, so that looking on is of no use. */
 export function compareTypes({ before, after }: OpenPair, at: At): boolean {
-  const { place, direction, tell } = at;
+  const { place, direction, report } = at;
   const steps = { ...stepsOf("before", before.parts, "type"), ...stepsOf("after", after.parts, "type") };
-  if (at.isNullTold !== true) compareNull({ before, after }, at);
+  if (at.isNullReported !== true) compareNull({ before, after }, at);
   if (isSame(before.types, after.types) && isPrintedAsObject(before) === isPrintedAsObject(after)) {
     compareFormat({ before, after }, at);
     return true;
   }
   const [from, to] = direction === "request" ? [before, after] : [after, before];
-  tell({
+  report({
     code: "type-changed",
     place,
     message: `${nameValue(place)} is ${printTypes(after)}; it was ${printTypes(before)}.`,
@@ -52,19 +52,19 @@ export function compareTypes({ before, after }: OpenPair, at: At): boolean {
 }
 
 /** Tells that one of two schemas is a choice, and the other one admits anything. */
-export function tellAnything(pair: OpenPair, at: At): void {
+export function reportAnything(pair: OpenPair, at: At): void {
   const isNarrower = pair.after.choices.length > 0;
   const breaks = toVerdict(isNarrower === (at.direction === "request"));
-  tellChosen(pair, { wire: breaks, types: breaks }, at);
+  reportChosen(pair, { wire: breaks, types: breaks }, at);
 }
 
 /** Tells that only one of two schemas is a choice. */
-export function tellChosen(
+export function reportChosen(
   { before, after }: OpenPair,
-  verdicts: Pick<Finding, "wire" | "types">,
-  { place, tell }: At,
+  verdicts: Pick<RawChange, "wire" | "types">,
+  { place, report }: At,
 ): void {
-  tell({
+  report({
     code: "type-changed",
     place,
     message: `${nameValue(place)} is ${printChosen(after)}; it was ${printChosen(before)}.`,
@@ -89,14 +89,14 @@ function shareKind(one: readonly SchemaType[], other: readonly SchemaType[]): bo
 }
 
 /** Compares whether the value may be null. */
-export function compareNull({ before, after }: OpenPair, { place, direction, tell }: At): void {
+export function compareNull({ before, after }: OpenPair, { place, direction, report }: At): void {
   if (saysNothing(before) || saysNothing(after)) return;
   const isOther = before.isNullable !== after.isNullable;
   const isPrintedOther = before.isPrintedNullable !== after.isPrintedNullable;
   if (!isOther && !isPrintedOther) return;
   const added = isOther ? after.isNullable : after.isPrintedNullable;
   const breaks = toVerdict(added === (direction === "response"));
-  tell({
+  report({
     code: added ? "null-added" : "null-removed",
     place,
     message: added ? `${nameValue(place)} may be null.` : `${nameValue(place)} is never null; it could be.`,
@@ -120,7 +120,7 @@ const widerFormats: Readonly<Record<string, readonly string[]>> = {
   float: ["double"],
 };
 
-function compareFormat({ before, after }: OpenPair, { place, direction, tell }: At): void {
+function compareFormat({ before, after }: OpenPair, { place, direction, report }: At): void {
   const [was, is] = [readFormats(before), readFormats(after)];
   const areSame = isDeepStrictEqual(was, is);
   if (areSame && isPrintedLong(before.parts) === isPrintedLong(after.parts)) return;
@@ -132,7 +132,7 @@ function compareFormat({ before, after }: OpenPair, { place, direction, tell }: 
   const isLoose = isNumber && from.length === 0;
   const [one, other] = direction === "request" ? [before, after] : [after, before];
   const breaksTypes = !coversPrinted(other, one);
-  tell({
+  report({
     code: areSame ? "type-changed" : "format-changed",
     place,
     message: areSame

@@ -1,15 +1,15 @@
 import { type At, type OpenPair, stepsOf } from "./compare-types.ts";
-import { toVerdict } from "../change/finding.ts";
+import { toVerdict } from "../change/raw-change.ts";
 
 /** Tells that fewer values are admitted than before, or more. No type shows it. */
-export function tellLimit(
+export function reportLimit(
   tightened: boolean,
   message: string,
   keyword: string,
   { before, after }: OpenPair,
-  { place, direction, tell }: At,
+  { place, direction, report }: At,
 ): void {
-  tell({
+  report({
     code: tightened ? "limit-tightened" : "limit-loosened",
     place,
     message,

@@ -6,7 +6,7 @@ import { compareAdvice, compareEmptySuccess, compareFailures, type ResponsePair 
 import { compareHeaders } from "./compare-headers.ts";
 import type { OperationPair } from "./compare-params.ts";
 import { type ComparedSides, type CompareSchemas, createSchemaComparison } from "../schema/compare-schemas.ts";
-import { type Tell, toVerdict } from "../change/finding.ts";
+import { type ReportChange, toVerdict } from "../change/raw-change.ts";
 import { locateNode, type LocatedNode } from "./locate-node.ts";
 import type { DescribedOperation, Side } from "../schema/side.ts";
 
@@ -15,7 +15,7 @@ export function compareBody(
   sides: ComparedSides,
   { before, after }: OperationPair,
   compareSchemas: CompareSchemas,
-  tell: Tell,
+  report: ReportChange,
 ): void {
   const [was, is] = [readBody(sides.before, before), readBody(sides.after, after)];
   const place = "body";
@@ -23,7 +23,7 @@ export function compareBody(
   if (!was || !is) {
     const isRequired = is?.node.required ?? false;
     const breaks = toVerdict(!is || isRequired);
-    tell({
+    report({
       code: is ? "body-added" : "body-removed",
       place,
       message: is ? `${isRequired ? "Asks for" : "Takes"} a body.` : "No longer takes a body.",
@@ -37,7 +37,7 @@ export function compareBody(
   }
   const [wasRequired, isRequired] = [was.node.required ?? false, is.node.required ?? false];
   if (wasRequired !== isRequired) {
-    tell({
+    report({
       code: isRequired ? "body-became-required" : "body-became-optional",
       place,
       message: isRequired ? "Asks for the body." : "No longer asks for the body, but takes it.",
@@ -52,11 +52,11 @@ export function compareBody(
     const message = `The body is called \`${newName}\` among the parameters.`;
     const hint = `Write \`${newName}\` in place of \`${name}\`.`;
     const steps = { before: was.steps, after: is.steps };
-    tell({ code: "param-renamed", place, message, hint, wire: "safe", types: "breaks", ...steps });
+    report({ code: "param-renamed", place, message, hint, wire: "safe", types: "breaks", ...steps });
   }
-  compareWords({ before: was.node, after: is.node }, { place, steps: { before: was.steps, after: is.steps }, tell });
+  compareWords({ before: was.node, after: is.node }, { place, steps: { before: was.steps, after: is.steps }, report });
   const chosen = { before: before.operation.body?.mediaType, after: after.operation.body?.mediaType };
-  const at = { place, direction: "request", isHandedOut: false, compareSchemas, tell } as const;
+  const at = { place, direction: "request", isHandedOut: false, compareSchemas, report } as const;
   compareContent(sides, { was, is, chosen }, at);
 }
 
@@ -70,11 +70,11 @@ function readBody(
 }
 
 /** Compares what a call is answered with: statuses, their bodies and headers, and the classes of errors. */
-export function compareAnswers(
+export function compareResponses(
   sides: ComparedSides,
   pair: OperationPair,
   compareSchemas: CompareSchemas,
-  tell: Tell,
+  report: ReportChange,
 ): void {
   const [before, after] = [readResponses(sides.before, pair.before), readResponses(sides.after, pair.after)];
   const [known, left] = [[...before.keys()], [...after.keys()]];
@@ -82,18 +82,18 @@ export function compareAnswers(
   for (const [status, was] of before) {
     const now = moved?.from === status ? moved.to : status;
     const is = after.get(now);
-    if (is) compareResponse(sides, { status: now, was, is }, compareSchemas, tell);
-    if (!is || now !== status) tellGone(status, was, { known, left }, tell);
+    if (is) compareResponse(sides, { status: now, was, is }, compareSchemas, report);
+    if (!is || now !== status) reportRemoved(status, was, { known, left }, report);
   }
   for (const [status, is] of after) {
     if (before.has(status)) continue;
-    if (!isSuccess(status)) tellFailure(status, is, tell);
+    if (!isSuccess(status)) reportFailure(status, is, report);
     else if (moved?.to === status || !known.some(isSuccess)) {
       const message = `${status} is answered.`;
-      tell({ code: "success-added", place: status, message, wire: "safe", types: "safe", after: is.steps });
-    } else tellFurther(status, is, { before, after }, tell);
+      report({ code: "success-added", place: status, message, wire: "safe", types: "safe", after: is.steps });
+    } else reportFurther(status, is, { before, after }, report);
   }
-  compareFailures(sides, pair, tell);
+  compareFailures(sides, pair, report);
 }
 
 /** A response, and the media type that the types of the client are made of. */
@@ -136,11 +136,11 @@ function isKnown(status: string, known: readonly string[]): boolean {
   return known.includes(status) || known.includes(`${status.charAt(0)}XX`);
 }
 
-function tellGone(
+function reportRemoved(
   status: string,
   was: LocatedNode<ResponseObject>,
   { known, left }: { known: readonly string[]; left: readonly string[] },
-  tell: Tell,
+  report: ReportChange,
 ): void {
   if (isSuccess(status)) {
     const others = left.filter(isSuccess);
@@ -148,10 +148,10 @@ function tellGone(
     // Who could be answered in two ways is ready for either; who knew one way only meets another.
     const isReplaced = others.every((other) => !isKnown(other, known));
     const types = toVerdict(others.length === 0);
-    tell({ code: "success-removed", place: status, message, wire: toVerdict(isReplaced), types, before: was.steps });
+    report({ code: "success-removed", place: status, message, wire: toVerdict(isReplaced), types, before: was.steps });
     return;
   }
-  tell({
+  report({
     code: "failure-removed",
     place: status,
     message: `${status === "default" ? "Any other failure" : status} is no longer documented${status === "default" ? "" : " as a failure"}.`,
@@ -163,16 +163,16 @@ function tellGone(
 }
 
 /** A success beside one that was known. */
-function tellFurther(
+function reportFurther(
   status: string,
   is: ReadResponse,
   { before, after }: { before: Responses; after: Responses },
-  tell: Tell,
+  report: ReportChange,
 ): void {
   const holds = ({ node, chosen }: ReadResponse): unknown =>
     chosen === undefined ? undefined : (node.content?.[chosen]?.schema ?? true);
   const others = [...after].filter(([other]) => isSuccess(other) && before.has(other));
-  tell({
+  report({
     code: "success-added",
     place: status,
     message: `${status} may be answered too.`,
@@ -183,9 +183,9 @@ function tellFurther(
   });
 }
 
-function tellFailure(status: string, is: LocatedNode<ResponseObject>, tell: Tell): void {
+function reportFailure(status: string, is: LocatedNode<ResponseObject>, report: ReportChange): void {
   const name = status === "default" ? "Any other failure" : status;
-  tell({
+  report({
     code: "failure-added",
     place: status,
     message: `${name} is documented: ${firstLine(is.node.description)}`,
@@ -210,18 +210,18 @@ function compareResponse(
   sides: ComparedSides,
   { status, was, is }: ReadPair,
   compareSchemas: CompareSchemas,
-  tell: Tell,
+  report: ReportChange,
 ): void {
   const steps = { before: was.steps, after: is.steps };
-  compareWords({ before: was.node, after: is.node }, { place: status, steps, tell });
-  compareAdvice({ status, was, is }, tell);
-  compareEmptySuccess({ status, was, is }, tell);
+  compareWords({ before: was.node, after: is.node }, { place: status, steps, report });
+  compareAdvice({ status, was, is }, report);
+  compareEmptySuccess({ status, was, is }, report);
   const chosen = { before: was.chosen, after: is.chosen };
   const place = { place: status, direction: "response", isHandedOut: isSuccess(status) } as const;
-  compareContent(sides, { was, is, chosen }, { ...place, compareSchemas, tell });
+  compareContent(sides, { was, is, chosen }, { ...place, compareSchemas, report });
   const [before, after] = [sides.before.root, sides.after.root].map(({ components }) => components.headers);
   // No type shows headers, so that what was found of them says nothing of a body.
   const compareValues = createSchemaComparison(sides);
-  const at = { status, compareSchemas: compareValues, tell };
+  const at = { status, compareSchemas: compareValues, report };
   compareHeaders({ of: was, components: before }, { of: is, components: after }, at);
 }

@@ -3,7 +3,7 @@ import type { ChangeCode } from "./catalog.ts";
 import type { Verdict } from "./change.ts";
 
 /** A change as it is met: in one operation, with the ways to it in both documents. */
-export interface Finding {
+export interface RawChange {
   readonly code: ChangeCode;
   readonly place: string;
   readonly message: string;
@@ -15,7 +15,7 @@ export interface Finding {
 }
 
 /** Takes a finding to whoever compares. */
-export type Tell = (finding: Finding) => void;
+export type ReportChange = (change: RawChange) => void;
 
 /** `"breaks"` when it does. */
 export function toVerdict(breaks: boolean): Verdict {
