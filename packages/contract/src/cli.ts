@@ -1,22 +1,27 @@
 #!/usr/bin/env node
 import { readFileSync } from "node:fs";
 import module from "node:module";
-import { findNodeFault, readPlatform, runCommand } from "@shortvideo-api/mock/internal";
 
 const manifest: { version: string; engines: { node: string } } = JSON.parse(
   readFileSync(new URL("../package.json", import.meta.url), "utf8"),
 );
 
-const fault = findNodeFault("shortvideo-contract", process.versions.node, manifest.engines.node, readPlatform);
-if (fault !== undefined) {
-  console.error(fault);
+// Checked before anything is loaded that an older Node cannot parse.
+const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
+const [neededMajor = 0, neededMinor = 0] = manifest.engines.node.replace(">=", "").split(".").map(Number);
+if (major < neededMajor || (major === neededMajor && minor < neededMinor)) {
+  const needed = `${neededMajor}.${neededMinor}`;
+  console.error(
+    `shortvideo-contract needs Node ${needed} or later, found ${process.versions.node}. Install a newer one.`,
+  );
   process.exit(4);
 }
 
-// What was compiled once is read in a third of the time.
-module.enableCompileCache();
+// Loading compiled code takes a third of the time. Node 20 has no such cache.
+if ("enableCompileCache" in module) module.enableCompileCache();
 
 const { Command } = await import("commander");
+const { runCommand } = await import("@shortvideo-api/mock/internal");
 const { createMergeCommand } = await import("./command/create-merge-command.js");
 const { createRunCommand } = await import("./command/create-run-command.js");
 const { createVerifyCommand } = await import("./command/create-verify-command.js");

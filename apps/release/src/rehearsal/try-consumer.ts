@@ -65,10 +65,12 @@ export async function runConsumer(options: ConsumerOptions, node: keyof Tools["n
   const program = join(options.folder, "node_modules/.bin/shortvideo-contract");
   const consumer = [join(options.tools.nodes[node], "node"), "out/main.js"];
   const args = ["run", "--quiet", "--min-operations", "3", "--", ...consumer];
-  await runProgram(program, args, describeRun(options));
+  await runProgram(program, args, describeRun(options, node));
 }
 
-function describeRun({ folder, tools, programs, signal }: ConsumerOptions): ProgramOptions {
-  // The mock needs the newer Node, whichever Node the consumer runs on.
-  return { folder, programs: [tools.nodes["the workspace's Node"], ...programs], signal };
+function describeRun(
+  { folder, tools, programs, signal }: ConsumerOptions,
+  node: keyof Tools["nodes"] = "the workspace's Node",
+): ProgramOptions {
+  return { folder, programs: [tools.nodes[node], ...programs], signal };
 }

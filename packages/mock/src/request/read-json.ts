@@ -1,9 +1,15 @@
 import { holdsLongNumber, roundNumber, type Side } from "../contract/round-number.js";
 
-/** Parses JSON, with each long number rounded to one side. Throws `SyntaxError` where the text is no JSON. */
+/** The strings and numbers of a text that is known to be JSON. */
+const stringOrNumber = /"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/g;
+
+/** Parses JSON and rounds each long number to one side. Throws `SyntaxError` when the text is not JSON. */
 export function readJson(text: string, side: Side): unknown {
-  if (!holdsLongNumber(text)) return JSON.parse(text);
-  const revive: (key: string, value: unknown, context?: { source?: string }) => unknown = (_key, value, context) =>
-    typeof value === "number" && context?.source !== undefined ? roundNumber(context.source, side) : value;
-  return JSON.parse(text, revive);
+  const value: unknown = JSON.parse(text);
+  if (!holdsLongNumber(text)) return value;
+  // Node 20 gives a reviver no source text, so the numbers are rounded before they are parsed.
+  const rounded = text.replaceAll(stringOrNumber, (token) =>
+    token.startsWith('"') || !holdsLongNumber(token) ? token : JSON.stringify(roundNumber(token, side)),
+  );
+  return JSON.parse(rounded);
 }

@@ -1,0 +1,9 @@
+import { expect, test } from "vitest";
+
+test("finds the mock", async () => {
+  const { status } = await fetch(`${process.env.MOCK_URL}/api/drama/explore?count=10`, {
+    headers: { "x-gateway-key": process.env.MOCK_KEY },
+  });
+
+  expect(status).toBe(200);
+});

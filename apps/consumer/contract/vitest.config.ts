@@ -1,0 +1,1 @@
+export default { test: { include: ["contract.test.js"], globalSetup: ["contract-setup.js"] } };

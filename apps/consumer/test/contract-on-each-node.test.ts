@@ -1,0 +1,146 @@
+// The mock and contract runs, installed as users install them, on every version of Node that they support.
+
+import { spawn, spawnSync } from "node:child_process";
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+import { installContract } from "../src/install-contract.ts";
+import { installRuntimes } from "../src/runtimes/install-runtimes.ts";
+import { listRuntimes } from "../src/runtimes/runtimes.ts";
+
+installRuntimes();
+const nodes = listRuntimes().filter(({ name }) => name.startsWith("Node "));
+const project = install();
+afterAll(() => {
+  if (project !== undefined) rmSync(project, { recursive: true, force: true });
+});
+
+test("tries Node 20, 22, 24 and 26", () => {
+  expect(nodes.map(({ name }) => name)).toEqual(["Node 20", "Node 22", "Node 24", "Node 26"]);
+});
+
+describe.each(nodes)("$name", ({ program, name }) => {
+  const version = name.replace("Node ", "v");
+  const run = (...args: string[]) => runIn(join(project ?? "", version), program ?? "", args);
+
+  describe.skipIf(program === undefined || project === undefined)("installed by npm", () => {
+    test("runs a command against the mock, and writes each format of the report", () => {
+      mkdirSync(join(project ?? "", version), { recursive: true });
+      const reports = ["a.html", "a.json", "a.xml", "a.sarif", "a.txt"];
+
+      const { status, stdout } = run(
+        command("contract"),
+        "run",
+        ...reports.flatMap((file) => ["--report", file]),
+        "--",
+        program ?? "",
+        "../calls.js",
+      );
+
+      expect(stdout).toMatch(new RegExp(`^${version}\\.\\d+\\.\\d+ 200 400$`, "m"));
+      expect(status).toBe(1);
+      const texts = reports.map((file) => readFileSync(join(project ?? "", version, file), "utf8"));
+      expect(texts.filter((each) => !each.includes("parameter-wrong"))).toEqual([]);
+      expect(JSON.parse(texts[1] ?? "")).toMatchObject({ requests: 2, violations: [{ code: "parameter-wrong" }] });
+    });
+
+    test("sets up Vitest", () => {
+      const { status, stdout } = runIn(project ?? "", program ?? "", ["node_modules/vitest/vitest.mjs", "run"]);
+
+      expect({ status, stdout }).toMatchObject({ status: 0 });
+      expect(JSON.parse(readFileSync(join(project ?? "", "vitest.json"), "utf8"))).toMatchObject({ requests: 1 });
+    });
+
+    test("merges reports", () => {
+      const { status, stdout } = run(
+        command("contract"),
+        "merge",
+        "a.json",
+        "../vitest.json",
+        "--report",
+        "merged.json",
+      );
+
+      expect(stdout).toContain("3 requests");
+      expect(status).toBe(1);
+    });
+
+    test("serves the mock, and verifies a service", async () => {
+      const mock = spawn(program ?? "", [command("mock"), "start", "--port", "0"], {
+        cwd: join(project ?? "", version),
+        stdio: ["ignore", "pipe", "inherit"],
+      });
+      let printed = "";
+      for await (const chunk of mock.stdout.setEncoding("utf8")) {
+        printed += String(chunk);
+        if (/http:\/\/[\d.]+:\d+/.test(printed)) break;
+      }
+      const [url = ""] = /http:\/\/[\d.]+:\d+/.exec(printed) ?? [];
+
+      const flags = [
+        "--base-url",
+        url,
+        "--key",
+        "any-key",
+        "--per-second",
+        "1000",
+        "--operations",
+        "posts.listComments",
+      ];
+      const { status, stdout } = run(command("contract"), "verify", ...flags, "--report", "verified.html");
+      mock.kill("SIGKILL");
+
+      expect({ status, stdout }).toMatchObject({ status: 0 });
+      expect(stdout).toContain("1 of 1 operation was compared");
+    });
+
+    test("starts the mock of a document, and verifies a service, as libraries", () => {
+      const { status, stdout, stderr } = run(join("..", "library.js"));
+
+      expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
+      expect(JSON.parse(stdout)).toMatchObject({ text: true, status: 200, name: "string" });
+    });
+  });
+});
+
+test.skipIf(project === undefined).each(["contract", "mock"])("%s says which Node it needs on an older one", (name) => {
+  const copy = join(project ?? "", "node_modules/@shortvideo-api", `${name}-of-the-future`);
+  cpSync(join(project ?? "", "node_modules/@shortvideo-api", name), copy, { recursive: true });
+  const manifest = join(copy, "package.json");
+  writeFileSync(manifest, readFileSync(manifest, "utf8").replace(/"node": ">=[\d.]+"/, '"node": ">=99.1"'));
+
+  const { status, stderr } = runIn(project ?? "", process.execPath, [join(copy, "dist/cli.js"), "--version"]);
+
+  expect(stderr).toBe(
+    `shortvideo-${name} needs Node 99.1 or later, found ${process.versions.node}. Install a newer one.\n`,
+  );
+  expect(status).toBe(4);
+});
+
+/** Returns the folder, or `undefined` when the registry cannot be reached. */
+function install(): string | undefined {
+  try {
+    return installContract();
+  } catch (error) {
+    if (!/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ENETUNREACH/.test(String(error))) throw error;
+    console.warn(
+      `The registry was not reached, so contract runs are not tested on other versions of Node. ${String(error)}`,
+    );
+    return undefined;
+  }
+}
+
+/** Path of an installed command, from a folder within the project. */
+function command(name: "contract" | "mock"): string {
+  return join("..", "node_modules/@shortvideo-api", name, "dist/cli.js");
+}
+
+function runIn(folder: string, program: string, args: readonly string[]) {
+  return spawnSync(program, args, { cwd: folder, encoding: "utf8", env: cleanEnvironment() });
+}
+
+/** The environment without the variables of the test runner around this one. */
+function cleanEnvironment(): NodeJS.ProcessEnv {
+  const outer = /^(?:VITEST|TURBO_|npm_|NODE_ENV$|NODE_OPTIONS$|FORCE_COLOR$)/;
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !outer.test(name)));
+}
