@@ -11,6 +11,7 @@ const tasks = [
   "lint:spec",
   "check:format",
   "check:lint",
+  "check:npx",
   "check:prose",
   "check:unused",
 ];

@@ -41,7 +41,9 @@ const packagesOf = (task: string, reached: readonly string[]) =>
     .filter((each) => each.endsWith(`#${task}`))
     .map((each) => each.slice(0, each.indexOf("#")))
     .sort();
-const codeChecks = ["check:format", "check:lint", "check:prose", "check:unused"];
+const codeChecks = ["check:format", "check:lint", "check:npx", "check:prose", "check:unused"];
+
+const documentChecks = ["check:format", "check:npx", "check:prose"];
 
 test("one field of one schema reaches what is made of the document and what uses that, and not the generator", () => {
   const reached = reachedBy(() => {
@@ -68,8 +70,8 @@ test("one field of one schema reaches what is made of the document and what uses
   expect(reached).toContain("spec#lint:spec");
 });
 
-test("a decision page reaches nothing but the checks of format and prose", () => {
-  expect(reachedBy(append("spec/decisions/README.md", "A line.")).sort()).toEqual(["check:format", "check:prose"]);
+test("a decision page reaches nothing but the checks of documents", () => {
+  expect(reachedBy(append("spec/decisions/README.md", "A line.")).sort()).toEqual(documentChecks);
 });
 
 test("a change of the pagination reaches who walks lists with it, and not types, exact numbers, fixtures or document", () => {
@@ -106,7 +108,7 @@ test("a test reaches itself, its types and the checks of all code", () => {
 test("a README reaches its package's own checks and the test that compiles its examples", () => {
   const reached = reachedBy(append("packages/wire/README.md", "A line."));
 
-  expect(reached.toSorted()).toEqual(["check:format", "check:prose", "tour#test", "wire#check:package", "wire#test"]);
+  expect(reached.toSorted()).toEqual([...documentChecks, "tour#test", "wire#check:package", "wire#test"]);
 });
 
 test("the page of extensions reaches the tests that hold it against the code", () => {

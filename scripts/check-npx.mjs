@@ -1,0 +1,45 @@
+// Checks that no file names an unscoped package for `npx`. Documents, messages, comments and workflows are read alike.
+
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { findUnsafeNpx } from "./find-unsafe-npx.mjs";
+
+/** Unscoped packages that a document may name, each with an exact version and the reason. */
+const pinned = {
+  "turborepo-remote-cache@2.12.0": "a server that the workspace cannot install; CONTRIBUTING.md says how to run it",
+};
+/** Documents by others, and the texts that test this check. */
+const notOurs =
+  /^generator\/test\/(?:corpus|scenarios)\/|^apps\/dev\/test\/find-unsafe-npx\.test\.ts$|^pnpm-lock\.yaml$/;
+
+const patterns = [
+  "*.md",
+  "*.ts",
+  "*.mjs",
+  "*.js",
+  "*.json",
+  "*.yaml",
+  "*.yml",
+  "*.sh",
+  "*.py",
+  "*.java",
+  "*Dockerfile",
+];
+const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard", "-z", "--", ...patterns], {
+  encoding: "utf8",
+  maxBuffer: 64 * 1024 * 1024,
+})
+  .split("\0")
+  .filter((path) => path !== "" && !notOurs.test(path));
+
+const found = files.flatMap((path) =>
+  findUnsafeNpx(readFileSync(path, "utf8"), Object.keys(pinned)).map((each) => ({ path, ...each })),
+);
+for (const { path, line, name } of found) console.error(`${path}:${line}  \`${name}\` is an unscoped package name.`);
+if (found.length > 0) {
+  console.error(
+    "Where it is not installed, `npx` runs whatever has this name on npm. Name a scoped package, or an npm script.",
+  );
+}
+console.log(`${files.length} files checked, ${found.length} unscoped packages for npx.`);
+process.exitCode = found.length > 0 || files.length === 0 ? 1 : 0;
