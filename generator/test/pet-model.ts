@@ -230,6 +230,7 @@ function param(name: string, place: Param["in"]): Param {
     allowReserved: false,
     json: false,
     check: undefined,
+    expected: "text",
     alsoTakes: undefined,
     provenance: undefined,
   };

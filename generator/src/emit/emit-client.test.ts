@@ -46,7 +46,7 @@ test("tells what the params are held against", async () => {
 
   const text = await textOf("client/src/generated/pets.ts", { ...petModel, areas: [area] });
 
-  expect(text).toContain(`petId: { required: true, type: "string", pattern: '"); alert("' },`);
+  expect(text).toContain(`petId: { required: true, type: "string", pattern: '"); alert("', expected: "text" },`);
   expect(text).toContain('exactlyOneOf: [["userId", "secUid"]],');
 });
 

@@ -141,17 +141,17 @@ test("sends again for the statuses that the caller names, and for no other", asy
 });
 
 test.each<[string, string]>([
-  ["undefined", "`videoId` takes text, matching `^\\d+$`, and was not given."],
-  ["null", "`videoId` takes text, matching `^\\d+$`, and was not given."],
-  ['"7"', '`params` takes an object, and was given `"7"`. `videoId` takes'],
-  ["[7]", "`params` takes an object, and was given a list of 1. `videoId` takes"],
+  ["undefined", "`videoId` must be text that matches `^\\d+$`, got nothing."],
+  ["null", "`videoId` must be text that matches `^\\d+$`, got nothing."],
+  ['"7"', '`params` must be an object, got `"7"`. `videoId` must be'],
+  ["[7]", "`params` must be an object, got a list of 1. `videoId` must be"],
 ])("says what is missing when a caller in JavaScript gives %s for params", async (params, said) => {
   const api = open(() => new Response("{}"));
 
   const error = await fail(api.posts.get(params === "undefined" ? JSON.parse("{}").nothing : JSON.parse(params)));
 
   expect(error).toBeInstanceOf(ParamsError);
-  expect(error.message).toContain(`posts.get was not sent. ${said}`);
+  expect(error.message).toContain(`posts.get was not sent: ${said}`);
 });
 
 test("takes null for no params where none is required", async () => {

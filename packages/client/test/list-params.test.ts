@@ -64,7 +64,7 @@ test("keeps every digit of a cursor of 64 bits, and refuses a number that lost s
   for await (const _ of api.posts.iterateComments({ videoId }));
   const rounded = api.posts.listComments({ videoId, cursor: Number(cursor) });
 
-  await expect(rounded).rejects.toThrow("`cursor` takes text or an integer");
+  await expect(rounded).rejects.toThrow("`cursor` must be text or an integer");
   await expect(rounded).rejects.toBeInstanceOf(ParamsError);
   expect(queries()).toEqual([`videoId=${videoId}`, `videoId=${videoId}&cursor=${cursor}`]);
 });

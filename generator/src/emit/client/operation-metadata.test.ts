@@ -16,8 +16,8 @@ const body = {
 } as const;
 
 test.each([
-  [{ type: "string" }, '{ type: "string" }'],
-  [{ enum: ["a"] }, '{ enum: ["a"] }'],
+  [{ type: "string" }, '{ type: "string", expected: "text" }'],
+  [{ enum: ["a"] }, '{ enum: ["a"], expected: "text" }'],
 ] as const)(
   "says of params that are single values of the query no more than what they are held against",
   (check, printed) => {
@@ -80,5 +80,5 @@ test("keeps with an operation what it alone throws, and nothing that its type sa
   const metadata = printOperationMetadata(operation, usual);
 
   expect(metadata).toContain("errors: { 204: NoPetError }");
-  expect(metadata).toContain('checks: { petId: { required: true, type: "boolean" } }');
+  expect(metadata).toContain('checks: { petId: { required: true, type: "boolean", expected: "text" } }');
 });

@@ -2,7 +2,7 @@ import { asJson } from "../../model/schema/json.ts";
 import type { Operation, Param } from "../../model/api/model.ts";
 import { printJson, printKey } from "../print/literal.ts";
 
-/** Fields of an operation that say what its params are held against: `checks: { count: { type: "integer", minimum: 1 } }`. */
+/** Fields of an operation that say what its params are held against: `checks: { count: { type: "integer", minimum: 1, expected: … } }`. */
 export function printParamChecks({ params, exactlyOneOf }: Operation): string[] {
   const checks = params
     .filter(({ check, required }) => check !== undefined || required)
@@ -18,9 +18,9 @@ export function checksParams(operation: Operation): boolean {
   return printParamChecks(operation).length > 0;
 }
 
-function printParamCheck({ check = {}, required }: Param): string {
+function printParamCheck({ check = {}, expected, required }: Param): string {
   const { enum: values, ...others } = check;
   // A list of both values says no more than the type.
   const isBoolean = check.type === "boolean" && values?.length === 2;
-  return printJson(asJson({ ...(required ? { required } : {}), ...(isBoolean ? others : check) }));
+  return printJson(asJson({ ...(required ? { required } : {}), ...(isBoolean ? others : check), expected }));
 }

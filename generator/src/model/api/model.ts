@@ -146,6 +146,8 @@ export interface Param {
   json: boolean;
   /** What the client holds its value against before it sends a request; `undefined` when nothing is certain. */
   check: ParamCheck | undefined;
+  /** The values that it takes, to follow "must be": `"an integer from 1 to 50"`. */
+  expected: string;
   /** Besides its own type, callers may give it as this one: pages write the next cursor so. */
   alsoTakes: "string" | "number" | undefined;
   provenance: Provenance | undefined;

@@ -1,4 +1,4 @@
-import type { OpenApi, Parameter, Schema } from "@shortvideo-api/document/source";
+import { describeSchema, type OpenApi, type Parameter, type Schema } from "@shortvideo-api/document/source";
 import { buildParamCheck } from "./build-param-check.ts";
 import { describeLimits } from "./describe-limits.ts";
 import type { Endpoint } from "./list-endpoints.ts";
@@ -54,6 +54,7 @@ function readParam(root: OpenApi, scope: SchemaScope, parameter: Parameter, name
       allowReserved: parameter.allowReserved ?? false,
       json: parameter.schema === undefined && media?.kind === "json",
       check: buildParamCheck(scope, schema),
+      expected: describeSchema(schema, (found) => resolveSchema(scope, found)),
       alsoTakes: undefined,
       provenance: readProvenance(parameter) ?? readProvenance(typeof schema === "object" ? schema : {}),
     },

@@ -6,7 +6,14 @@ import type { Declared } from "./read-pagination.ts";
 export function widenParam(param: Param, declared: Declared | undefined): Param {
   if (declared?.style !== "cursor" || param.name !== declared.param) return param;
   const alsoTakes = declared.nextTypes.find((type) => type !== declared.paramType);
-  return alsoTakes === undefined ? param : { ...param, alsoTakes, check: param.check && widenCheck(param.check) };
+  if (alsoTakes === undefined) return param;
+  const check = param.check && widenCheck(param.check);
+  return {
+    ...param,
+    alsoTakes,
+    check,
+    expected: check?.type === "text" ? `${param.expected} or an integer` : param.expected,
+  };
 }
 
 function widenCheck(check: ParamCheck): ParamCheck | undefined {

@@ -1,4 +1,4 @@
-import { describeValue } from "./describe-check.js";
+import { describeValue } from "./describe-value.js";
 
 /** Gives the value back. Throws a RangeError when it is no number, or less than `least`, or not `whole` where it must be. */
 export function checkLimit(name: string, value: unknown, least: number, whole: "whole " | "" = ""): number {

@@ -1,7 +1,7 @@
 import { type Clock, systemClock } from "./clock.js";
 import { watchAbort } from "./watch-abort.js";
 import { ApiError } from "../errors/api-error.js";
-import { describeValue } from "./describe-check.js";
+import { describeValue } from "./describe-value.js";
 
 /** The only file that lets a call wait for others. */
 

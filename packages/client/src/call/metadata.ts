@@ -148,5 +148,7 @@ export interface ValueCheck {
 
 /** What a parameter is held against. */
 export interface ParamCheck extends ValueCheck {
+  /** The values that it takes, to follow "must be": `"an integer from 1 to 50"`. */
+  readonly expected: string;
   readonly required?: boolean | undefined;
 }

@@ -57,7 +57,7 @@ export class ParamsError extends ClientError {
   declare readonly violations: readonly ParamViolation[];
 
   constructor(operation: string, violations: readonly ParamViolation[]) {
-    super(operation, `${operation} was not sent. ${violations.map(({ message }) => message).join(" ")}`, {
+    super(operation, `${operation} was not sent: ${violations.map(({ message }) => message).join(" ")}`, {
       attempts: 0,
     });
     this.violations = violations;

@@ -46,6 +46,8 @@ const collectionsGetMetadata: OperationMetadata = {
   id: "collections.get",
   method: "GET",
   path: "/api/collection/info",
-  checks: { collectionId: { required: true, type: "string", pattern: "^\\d+$" } },
+  checks: {
+    collectionId: { required: true, type: "string", pattern: "^\\d+$", expected: "text that matches `^\\d+$`" },
+  },
   envelope: [],
 };

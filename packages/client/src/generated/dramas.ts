@@ -73,11 +73,11 @@ const dramasExploreMetadata: OperationMetadata = {
   method: "GET",
   path: "/api/drama/explore",
   checks: {
-    type: { enum: ["7", "8", "9", "10"] },
-    count: { type: "integer", minimum: 1, maximum: 10 },
-    cursor: { type: "string" },
-    region: { type: "string" },
-    releasePeriod: { enum: ["all", "7d", "30d"] },
+    type: { enum: ["7", "8", "9", "10"], expected: "one of the texts `7`, `8`, `9`, `10`" },
+    count: { type: "integer", minimum: 1, maximum: 10, expected: "an integer from 1 to 10" },
+    cursor: { type: "string", expected: "text" },
+    region: { type: "string", expected: "text" },
+    releasePeriod: { enum: ["all", "7d", "30d"], expected: "one of `all`, `7d`, `30d`" },
   },
   list: ["dramaList"],
 };

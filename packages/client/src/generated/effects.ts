@@ -103,7 +103,7 @@ const effectsGetMetadata: OperationMetadata = {
   id: "effects.get",
   method: "GET",
   path: "/api/effect/info",
-  checks: { effectId: { required: true, type: "string", pattern: "^\\d+$" } },
+  checks: { effectId: { required: true, type: "string", pattern: "^\\d+$", expected: "text that matches `^\\d+$`" } },
   envelope: [],
 };
 
@@ -112,9 +112,9 @@ const effectsListPostsMetadata: OperationMetadata = {
   method: "GET",
   path: "/api/effect/posts",
   checks: {
-    effectId: { required: true, type: "string", pattern: "^\\d+$" },
-    count: { type: "integer", minimum: 1, maximum: 30 },
-    cursor: { type: "text" },
+    effectId: { required: true, type: "string", pattern: "^\\d+$", expected: "text that matches `^\\d+$`" },
+    count: { type: "integer", minimum: 1, maximum: 30, expected: "an integer from 1 to 30" },
+    cursor: { type: "text", expected: "text or an integer" },
   },
   envelope: ["aweme_list", "cursor", "hasMore", "has_more"],
   list: ["aweme_list"],

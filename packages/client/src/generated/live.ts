@@ -109,7 +109,10 @@ const liveListStreamsMetadata: OperationMetadata = {
   id: "live.listStreams",
   method: "GET",
   path: "/api/live/stream",
-  checks: { related_live_tag: { type: "string" }, load_more: { type: "boolean" } },
+  checks: {
+    related_live_tag: { type: "string", expected: "text" },
+    load_more: { type: "boolean", expected: "`true` or `false`" },
+  },
   parse: (text) => readExact(text, exactLiveStreamList),
   envelope: [],
 };
@@ -119,9 +122,9 @@ const liveSearchMetadata: OperationMetadata = {
   method: "GET",
   path: "/api/search/live",
   checks: {
-    keyword: { required: true, type: "string", minLength: 1 },
-    cursor: { type: "text" },
-    search_id: { type: "string" },
+    keyword: { required: true, type: "string", minLength: 1, expected: "text of at least 1 character" },
+    cursor: { type: "text", expected: "text or an integer" },
+    search_id: { type: "string", expected: "text" },
   },
   envelope: ["data", "cursor", "hasMore", "has_more", "log_pb"],
   list: ["data"],

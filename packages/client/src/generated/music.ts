@@ -85,9 +85,9 @@ const musicListUnlimitedSoundsMetadata: OperationMetadata = {
   method: "GET",
   path: "/api/music/unlimited-sounds",
   checks: {
-    page: { type: "integer", minimum: 1 },
-    limit: { type: "integer", minimum: 1, maximum: 10 },
-    order: { type: "integer", enum: [1, 2] },
+    page: { type: "integer", minimum: 1, expected: "an integer of at least 1" },
+    limit: { type: "integer", minimum: 1, maximum: 10, expected: "an integer from 1 to 10" },
+    order: { type: "integer", enum: [1, 2], expected: "one of `1`, `2`" },
   },
   parse: (text) => readExact(text, exactUnlimitedSoundPage),
   list: ["data", "music_list"],

@@ -46,6 +46,6 @@ const placesGetMetadata: OperationMetadata = {
   id: "places.get",
   method: "GET",
   path: "/api/place/info",
-  checks: { placeId: { required: true, type: "string", pattern: "^\\d+$" } },
+  checks: { placeId: { required: true, type: "string", pattern: "^\\d+$", expected: "text that matches `^\\d+$`" } },
   envelope: [],
 };

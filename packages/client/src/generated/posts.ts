@@ -243,7 +243,7 @@ const postsGetMetadata: OperationMetadata = {
   id: "posts.get",
   method: "GET",
   path: "/api/post/detail",
-  checks: { videoId: { required: true, type: "string", pattern: "^\\d+$" } },
+  checks: { videoId: { required: true, type: "string", pattern: "^\\d+$", expected: "text that matches `^\\d+$`" } },
   envelope: ["itemInfo", "statusCode"],
 };
 
@@ -252,9 +252,9 @@ const postsListCommentsMetadata: OperationMetadata = {
   method: "GET",
   path: "/api/post/comments",
   checks: {
-    videoId: { required: true, type: "string", pattern: "^\\d+$" },
-    count: { type: "integer", minimum: 1, maximum: 50 },
-    cursor: { type: "text" },
+    videoId: { required: true, type: "string", pattern: "^\\d+$", expected: "text that matches `^\\d+$`" },
+    count: { type: "integer", minimum: 1, maximum: 50, expected: "an integer from 1 to 50" },
+    cursor: { type: "text", expected: "text or an integer" },
   },
   envelope: ["comments", "cursor", "hasMore", "has_more", "total"],
   list: ["comments"],
@@ -265,10 +265,10 @@ const postsListCommentRepliesMetadata: OperationMetadata = {
   method: "GET",
   path: "/api/post/comment/replies",
   checks: {
-    videoId: { required: true, type: "string", pattern: "^\\d+$" },
-    commentId: { required: true, type: "string", pattern: "^\\d+$" },
-    count: { type: "integer", minimum: 1, maximum: 6 },
-    cursor: { type: "text" },
+    videoId: { required: true, type: "string", pattern: "^\\d+$", expected: "text that matches `^\\d+$`" },
+    commentId: { required: true, type: "string", pattern: "^\\d+$", expected: "text that matches `^\\d+$`" },
+    count: { type: "integer", minimum: 1, maximum: 6, expected: "an integer from 1 to 6" },
+    cursor: { type: "text", expected: "text or an integer" },
   },
   envelope: ["comments", "cursor", "hasMore", "has_more", "total"],
   list: ["comments"],
@@ -279,9 +279,9 @@ const postsDiscoverMetadata: OperationMetadata = {
   method: "GET",
   path: "/api/post/discover",
   checks: {
-    keyword: { required: true, type: "string", minLength: 1 },
-    count: { type: "integer", minimum: 1 },
-    cursor: { type: "string" },
+    keyword: { required: true, type: "string", minLength: 1, expected: "text of at least 1 character" },
+    count: { type: "integer", minimum: 1, expected: "an integer of at least 1" },
+    cursor: { type: "string", expected: "text" },
   },
   list: ["videoList"],
 };

@@ -206,7 +206,7 @@ const usersGetMetadata: OperationMetadata = {
   id: "users.get",
   method: "GET",
   path: "/api/user/info",
-  checks: { uniqueId: { required: true, type: "string", minLength: 1 } },
+  checks: { uniqueId: { required: true, type: "string", minLength: 1, expected: "text of at least 1 character" } },
   envelope: ["userInfo", "statusCode"],
 };
 
@@ -214,7 +214,10 @@ const usersGetByIdMetadata: OperationMetadata = {
   id: "users.getById",
   method: "GET",
   path: "/api/user/info-by-id",
-  checks: { userId: { type: "string", pattern: "^\\d+$" }, secUid: { type: "string", minLength: 1 } },
+  checks: {
+    userId: { type: "string", pattern: "^\\d+$", expected: "text that matches `^\\d+$`" },
+    secUid: { type: "string", minLength: 1, expected: "text of at least 1 character" },
+  },
   exactlyOneOf: [["userId", "secUid"]],
   parse: (text) => readExact(text, exactUserAccountLookup),
   envelope: ["user", "status_code"],
@@ -225,9 +228,9 @@ const usersListPostsMetadata: OperationMetadata = {
   method: "GET",
   path: "/api/user/posts",
   checks: {
-    secUid: { required: true, type: "string", minLength: 1 },
-    count: { type: "integer", minimum: 1 },
-    cursor: { type: "string" },
+    secUid: { required: true, type: "string", minLength: 1, expected: "text of at least 1 character" },
+    count: { type: "integer", minimum: 1, expected: "an integer of at least 1" },
+    cursor: { type: "string", expected: "text" },
   },
   envelope: ["itemList", "cursor", "hasMore", "has_more"],
   list: ["data", "itemList"],
@@ -238,9 +241,9 @@ const usersListPlaylistsMetadata: OperationMetadata = {
   method: "GET",
   path: "/api/user/playlist",
   checks: {
-    secUid: { required: true, type: "string", minLength: 1 },
-    count: { type: "integer", minimum: 1, maximum: 20 },
-    cursor: { type: "string" },
+    secUid: { required: true, type: "string", minLength: 1, expected: "text of at least 1 character" },
+    count: { type: "integer", minimum: 1, maximum: 20, expected: "an integer from 1 to 20" },
+    cursor: { type: "string", expected: "text" },
   },
   envelope: ["playList", "cursor", "hasMore", "has_more"],
   list: ["playList"],

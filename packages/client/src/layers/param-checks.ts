@@ -1,7 +1,7 @@
 import type { Layer, Redact } from "../call/call-plan.js";
 import type { OperationMetadata, ParamValues, ValueCheck } from "../call/metadata.js";
 import { ParamsError, type ParamViolation } from "../errors/client-error.js";
-import { describeCheck, describeValue } from "../call/describe-check.js";
+import { describeValue } from "../call/describe-value.js";
 
 /**
  * Holds the params of a call against the document. Throws a {@link ParamsError} that tells all violations at once; what
@@ -14,14 +14,13 @@ export function checkParams(
 ): void {
   const violations: ParamViolation[] = [];
   const refuse = (param: string, wanted: string, finding: string): void => {
-    violations.push({ param, message: `\`${param}\` takes ${wanted}, and was ${finding}.` });
+    violations.push({ param, message: `\`${param}\` must be ${wanted}, got ${finding}.` });
   };
-  if (Object(params) !== params || Array.isArray(params))
-    refuse("params", "an object", `given ${describeValue(params, redact)}`);
+  if (Object(params) !== params || Array.isArray(params)) refuse("params", "an object", describeValue(params, redact));
   for (const [param, check] of Object.entries(checks)) {
     const value = valueOf(params, param);
-    const finding = value === undefined ? check.required && "not given" : findMisfit(check, value, redact);
-    if (finding) refuse(param, describeCheck(check), finding);
+    const finding = value === undefined ? check.required && "nothing" : findMisfit(check, value, redact);
+    if (finding) refuse(param, check.expected, finding);
   }
   for (const group of exactlyOneOf) {
     const given = group.filter((param) => valueOf(params, param) !== undefined);
@@ -47,7 +46,7 @@ function findMisfit(check: ValueCheck, value: unknown, redact: Redact, where = "
   if (value instanceof Date && type === "string" && !Number.isNaN(value.getTime())) return undefined;
   const why = explain(type, value);
   if (why === cut || why === rounded || !isWithin(check, value)) {
-    return `given ${describeValue(value, redact)}${where}${why}`;
+    return `${describeValue(value, redact)}${where}${why}`;
   }
   if (!items || !Array.isArray(value)) return undefined;
   for (const [index, item] of value.entries()) {

@@ -62,7 +62,7 @@ const lettersSearchMetadata: OperationMetadata = {
   id: "letters.search",
   method: "GET",
   path: "/letters",
-  checks: { size: { type: "integer" } },
+  checks: { size: { type: "integer", expected: "an integer" } },
   envelope: ["id"],
 };
 

@@ -62,6 +62,9 @@ const lettersListMetadata: OperationMetadata = {
   id: "letters.list",
   method: "GET",
   path: "/letters",
-  checks: { cursor: { type: "text" }, count: { type: "integer", minimum: 1, maximum: 35 } },
+  checks: {
+    cursor: { type: "text", expected: "text or an integer" },
+    count: { type: "integer", minimum: 1, maximum: 35, expected: "an integer from 1 to 35" },
+  },
   list: ["data", "letters"],
 };

@@ -57,6 +57,9 @@ const lettersListMetadata: OperationMetadata = {
   id: "letters.list",
   method: "GET",
   path: "/letters",
-  checks: { offset: { type: "integer" }, sender: { required: true, type: "string" } },
+  checks: {
+    offset: { type: "integer", expected: "an integer" },
+    sender: { required: true, type: "string", expected: "text" },
+  },
   list: ["letters"],
 };

@@ -59,9 +59,9 @@ const lettersListMetadata: OperationMetadata = {
   method: "GET",
   path: "/letters",
   checks: {
-    author: { required: true, type: "string" },
-    year: { required: true, type: "integer" },
-    page: { type: "integer" },
+    author: { required: true, type: "string", expected: "text" },
+    year: { required: true, type: "integer", expected: "an integer" },
+    page: { type: "integer", expected: "an integer" },
   },
   list: ["letters"],
 };

@@ -37,6 +37,6 @@ const nodesGetMetadata: OperationMetadata = {
   path: "/nodes/{id}",
   serialize: serializeParams,
   params: { id: { in: "path" } },
-  checks: { id: { required: true, type: "string" } },
+  checks: { id: { required: true, type: "string", expected: "text" } },
   envelope: ["label", "edges"],
 };

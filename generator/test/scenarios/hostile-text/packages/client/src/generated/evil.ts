@@ -56,9 +56,13 @@ const evil1QuoteSMetadata: OperationMetadata = {
   },
   body: { param: "body", mediaType: "application/json", serialize: serializeBody, exact: exactEvil },
   checks: {
-    query___proto__: { type: "string" },
-    query_constructor: { type: "string" },
-    "a\"b'c`d\u2028": { enum: ["*/ `${process.exit(1)}` \\ \" ' \u2028\u2029 </script> ${x} \r\n // ", "__proto__"] },
+    query___proto__: { type: "string", expected: "text" },
+    query_constructor: { type: "string", expected: "text" },
+    "a\"b'c`d\u2028": {
+      enum: ["*/ `${process.exit(1)}` \\ \" ' \u2028\u2029 </script> ${x} \r\n // ", "__proto__"],
+      expected:
+        'one of `"*/ `${process.exit(1)}` \\ " \' \\u{2028}\\u{2029} </script> ${x} \\u{000d}\\u{000a} // "`, `__proto__`',
+    },
   },
   parse: (text) => readExact(text, exactEvil),
   envelope: ["__proto__", "constructor", "toString", "*/", "`${x}`", "", "a.b/c~d", "\u2028"],

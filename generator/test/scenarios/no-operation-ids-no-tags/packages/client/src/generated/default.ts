@@ -52,7 +52,7 @@ const deleteUsersById2Metadata: OperationMetadata = {
   path: "/users-{id}",
   serialize: serializeParams,
   params: { id: { in: "path" } },
-  checks: { id: { required: true, type: "string" } },
+  checks: { id: { required: true, type: "string", expected: "text" } },
   empty: () => undefined,
   parse: () => undefined,
 };

@@ -76,7 +76,7 @@ const getUsersByUserIdPetsMetadata: OperationMetadata = {
   path: "/users/{user-id}/pets",
   serialize: serializeParams,
   params: { "user-id": { in: "path" } },
-  checks: { "user-id": { required: true, type: "string" } },
+  checks: { "user-id": { required: true, type: "string", expected: "text" } },
   envelope: "array",
 };
 
@@ -86,7 +86,7 @@ const postUsersByUserIdPetsMetadata: OperationMetadata = {
   path: "/users/{user-id}/pets",
   serialize: serializeParams,
   params: { "user-id": { in: "path" } },
-  checks: { "user-id": { required: true, type: "string" } },
+  checks: { "user-id": { required: true, type: "string", expected: "text" } },
   empty: () => undefined,
   parse: () => undefined,
 };
@@ -97,7 +97,7 @@ const deleteUsersByIdMetadata: OperationMetadata = {
   path: "/users/{id}",
   serialize: serializeParams,
   params: { id: { in: "path" } },
-  checks: { id: { required: true, type: "string" } },
+  checks: { id: { required: true, type: "string", expected: "text" } },
   empty: () => undefined,
   parse: () => undefined,
 };

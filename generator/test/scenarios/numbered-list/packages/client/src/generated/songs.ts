@@ -59,7 +59,10 @@ const songsListMetadata: OperationMetadata = {
   id: "songs.list",
   method: "GET",
   path: "/songs",
-  checks: { page: { type: "integer", minimum: 1 }, limit: { type: "integer" } },
+  checks: {
+    page: { type: "integer", minimum: 1, expected: "an integer of at least 1" },
+    limit: { type: "integer", expected: "an integer" },
+  },
   envelope: [],
   list: ["songs"],
 };

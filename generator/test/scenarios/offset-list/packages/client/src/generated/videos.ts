@@ -60,7 +60,10 @@ const videosDiscoverMetadata: OperationMetadata = {
   id: "videos.discover",
   method: "GET",
   path: "/videos",
-  checks: { keyword: { required: true, type: "string", minLength: 1 }, offset: { type: "integer" } },
+  checks: {
+    keyword: { required: true, type: "string", minLength: 1, expected: "text of at least 1 character" },
+    offset: { type: "integer", expected: "an integer" },
+  },
   envelope: ["videos", "hasMore"],
   list: ["videos"],
 };

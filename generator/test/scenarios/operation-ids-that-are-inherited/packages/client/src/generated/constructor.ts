@@ -55,7 +55,7 @@ const toStringMetadata: OperationMetadata = {
   path: "/letters/{id}",
   serialize: serializeParams,
   params: { id: { in: "path" } },
-  checks: { id: { required: true, type: "int64" } },
+  checks: { id: { required: true, type: "int64", expected: "a 64-bit integer" } },
   parse: (text) => readExact(text, exactResponseOfToString),
   envelope: ["id"],
 };
@@ -66,7 +66,7 @@ const constructorMetadata: OperationMetadata = {
   path: "/letters/{id}",
   serialize: serializeParams,
   params: { id: { in: "path" } },
-  checks: { id: { required: true, type: "int64" } },
+  checks: { id: { required: true, type: "int64", expected: "a 64-bit integer" } },
   empty: () => undefined,
   parse: () => undefined,
 };

@@ -37,7 +37,7 @@ const hasOwnPropertyMetadata: OperationMetadata = {
   path: "/letters/{id}",
   serialize: serializeParams,
   params: { id: { in: "path" } },
-  checks: { id: { required: true, type: "int64" } },
+  checks: { id: { required: true, type: "int64", expected: "a 64-bit integer" } },
   empty: () => "",
   parse: (text) => text,
 };

@@ -38,7 +38,7 @@ const protoMetadata: OperationMetadata = {
   path: "/letters/{id}",
   serialize: serializeParams,
   params: { id: { in: "path" } },
-  checks: { id: { required: true, type: "int64" } },
+  checks: { id: { required: true, type: "int64", expected: "a 64-bit integer" } },
   parse: (text) => readExact(text, exactResponseOfProto),
   envelope: ["id"],
 };

@@ -34,7 +34,7 @@ const thenThenMetadata: OperationMetadata = {
   path: "/letters/{id}",
   serialize: serializeParams,
   params: { id: { in: "path" } },
-  checks: { id: { required: true, type: "int64" } },
+  checks: { id: { required: true, type: "int64", expected: "a 64-bit integer" } },
   empty: () => undefined,
   parse: () => undefined,
   failures: { 404: ["id"] },

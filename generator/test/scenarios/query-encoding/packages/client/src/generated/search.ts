@@ -47,12 +47,12 @@ const searchRunMetadata: OperationMetadata = {
     json: { json: true },
   },
   checks: {
-    path: { required: true, type: "array", items: { type: "string" } },
-    ids: { type: "array", items: { type: "int64" } },
-    tags: { type: "array", items: { type: "string" } },
-    piped: { type: "array", items: { type: "string" } },
-    spaced: { type: "array", items: { type: "string" } },
-    raw: { type: "string" },
+    path: { required: true, type: "array", items: { type: "string" }, expected: "a list, each text" },
+    ids: { type: "array", items: { type: "int64" }, expected: "a list, each a 64-bit integer" },
+    tags: { type: "array", items: { type: "string" }, expected: "a list, each text" },
+    piped: { type: "array", items: { type: "string" }, expected: "a list, each text" },
+    spaced: { type: "array", items: { type: "string" }, expected: "a list, each text" },
+    raw: { type: "string", expected: "text" },
   },
   envelope: "array",
 };

@@ -44,5 +44,9 @@ const thingsGetMetadata: OperationMetadata = {
     pairs: { style: "deepObject", explode: true },
     scalar: { style: "deepObject", explode: true },
   },
-  checks: { ids: { type: "array", items: { type: "string" } }, pairs: { type: "array" }, scalar: { type: "string" } },
+  checks: {
+    ids: { type: "array", items: { type: "string" }, expected: "a list, each text" },
+    pairs: { type: "array", expected: "a list, each an object" },
+    scalar: { type: "string", expected: "text" },
+  },
 };

@@ -40,10 +40,10 @@ const thingsGetMetadata: OperationMetadata = {
   path: "/things",
   serialize: serializeLists,
   checks: {
-    limit: { type: "integer" },
-    deep: { type: "boolean" },
-    name: { type: "string" },
-    list: { type: "array", items: { type: "string" } },
+    limit: { type: "integer", expected: "an integer" },
+    deep: { type: "boolean", expected: "`true` or `false`" },
+    name: { type: "string", expected: "text" },
+    list: { type: "array", items: { type: "string" }, expected: "a list, each text" },
   },
   envelope: ["count", "on", "name", "items", "kind"],
 };
