@@ -21,7 +21,6 @@ const mostAlarms = { request: { wire: 706, types: 513 }, response: { wire: 1161,
 
 test.each(["request", "response"] as const)(
   "tells no pair of schemas in a %s as less than the compiler and a validator say",
-  { timeout: 600_000 },
   async (direction) => {
     const { less, alarms, compared } = await compareAll(schemaForms, direction);
 
@@ -35,7 +34,6 @@ test.each(["request", "response"] as const)(
 
 test.each(["request", "response"] as const)(
   "tells no pair of schemas within schemas in a %s as less than the compiler and a validator say",
-  { timeout: 600_000 },
   async (direction) => {
     const { less, compared } = await compareAll(combineForms(oneOf === 1 ? 120 : 40), direction);
 
