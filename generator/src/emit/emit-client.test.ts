@@ -72,7 +72,7 @@ test("tells apart what operations throw for one status, and what a service says"
   expect(text).toContain('"pets.getOwned 404": KeyError | NoSuchPetError;');
 });
 
-test("helps walk with any function that fetches a page", async () => {
+test("prints helpers that paginate with any function that fetches a page", async () => {
   const text = await textOf("pagination/src/generated/pets.ts");
 
   expect(text).toContain('  fetchPage: FetchPage<Params<"pets.list">, PetPage>,');

@@ -12,10 +12,10 @@ import { nameIterator, printPaginateBody } from "./pagination/paginate-body.ts";
 const folder = "packages/pagination/src/generated";
 const emitter = "emit-pagination.ts";
 
-/** An operation that is a list. */
-type List = Operation & { pagination: NonNullable<Operation["pagination"]>; answer: { type: object } };
+/** An operation that returns a list. */
+type ListOperation = Operation & { pagination: NonNullable<Operation["pagination"]>; answer: { type: object } };
 
-/** One file for each area with lists, one helper for each list, and an index of them all. */
+/** Emits a paginate helper for each list, a file for each area with lists, and their index. */
 export function emitPagination(model: ApiModel): GeneratedFile[] {
   const areas = model.areas.filter((area) => listsOf(area).length > 0);
   return [...areas.map((area) => emitArea(area, model.source)), emitIndex(areas, model.source)];
@@ -48,7 +48,7 @@ function emitIndex(areas: readonly Area[], source: string): GeneratedFile {
   });
 }
 
-function helperOf(list: List): FunctionDeclarationStructure {
+function helperOf(list: ListOperation): FunctionDeclarationStructure {
   const { id, pagination, paramsOptional } = list;
   const page = printTypeRef(list.answer.type);
   const params = `Params<${printString(id)}>`;
@@ -67,16 +67,15 @@ function helperOf(list: List): FunctionDeclarationStructure {
   };
 }
 
-function importsOf({ answer, pagination }: List): Import[] {
+function importsOf({ answer, pagination }: ListOperation): Import[] {
   const types = ["Params", ...namesInTypeRef(answer.type), ...namesInTypeRef(pagination.itemType)];
-  const iterators = { cursor: "iterate-cursor", page: "iterate-pages", offset: "iterate-offset" } as const;
+  const file = pagination.style === "cursor" ? "iterate-cursor" : "iterate-counted";
   return [
     ...types.map((name) => ({ from: "@shortvideo-api/openapi-types", name, type: true })),
-    { from: "../copy-params.js", name: "copyParams" },
-    { from: "../fetch-page.js", name: "FetchPage", type: true },
-    { from: `../${iterators[pagination.style]}.js`, name: nameIterator(pagination.style) },
     { from: "../create-paginator.js", name: "Paginator", type: true },
-    { from: "../paginate-options.js", name: "PaginateOptions", type: true },
+    { from: `../${file}.js`, name: nameIterator(pagination.style) },
+    ...["FetchPage", "PaginateOptions"].map((name) => ({ from: "../paginate-options.js", name, type: true })),
+    { from: "../paginate-options.js", name: "copyParams" },
   ];
 }
 
@@ -84,10 +83,10 @@ function compareFiles(one: Area, other: Area): number {
   return one.file < other.file ? -1 : 1;
 }
 
-function listsOf({ operations }: Area): List[] {
+function listsOf({ operations }: Area): ListOperation[] {
   return operations.filter(isList);
 }
 
-function isList(operation: Operation): operation is List {
+function isList(operation: Operation): operation is ListOperation {
   return operation.pagination !== undefined && operation.answer.type !== undefined;
 }

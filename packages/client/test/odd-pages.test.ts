@@ -94,7 +94,7 @@ function* oddPages({ id, pagination }: (typeof lists)[number]): Generator<[name:
   }
 }
 
-test.each(lists)("$id and its paginator make the same of odd pages", async (list) => {
+test.each(lists)("$id and its paginator read odd pages alike", async (list) => {
   const items = read(pageOf(list.id, "lastPage"), list.pagination.items) as unknown[];
   let pages = 0;
   for (const [name, page, outcome] of oddPages(list)) {

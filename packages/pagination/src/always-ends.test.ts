@@ -1,10 +1,9 @@
-// Every paginator ends, whatever the service sends, and an honest list is walked to its end.
+// Every paginator ends, whatever the service sends, and reads a valid list to its end.
 
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { iterateCursor } from "./iterate-cursor.js";
-import { iterateOffset } from "./iterate-offset.js";
-import { iteratePages } from "./iterate-pages.js";
+import { iterateOffset, iteratePages } from "./iterate-counted.js";
 import type { Paginator } from "./create-paginator.js";
 import type { PaginateOptions } from "./paginate-options.js";
 
@@ -22,7 +21,7 @@ interface Page {
 
 type Style = "cursor" | "page" | "offset";
 
-/** Opens a list whose `count`th request, counted from 0, is answered by `answer`. */
+/** Opens a list. `answer` returns the page for each request, by its number from 0 on. */
 function open(style: Style, hasKeys: boolean, answer: (count: number) => Page, options: PaginateOptions = {}) {
   const pages: Page[] = [];
   const fetchPage = async (): Promise<Page> => {
@@ -30,7 +29,7 @@ function open(style: Style, hasKeys: boolean, answer: (count: number) => Page, o
     pages.push(page);
     return page;
   };
-  // A service sends anything; generated code says by its types what is documented.
+  // A service may send anything, but the types of generated code describe documented responses.
   const list = {
     operation: "songs.list",
     fetchPage,
@@ -38,16 +37,16 @@ function open(style: Style, hasKeys: boolean, answer: (count: number) => Page, o
     hasMore: (page: Page) => page.more as boolean,
     ...(hasKeys && { getKey: (song: Song) => song.id }),
   };
-  const walks = {
+  const paginators = {
     cursor: () =>
       iterateCursor<Page, Song, string>({ ...list, getNextCursor: (page) => page.next as string, first: "0" }, options),
     page: () => iteratePages<Page, Song>(list, options),
     offset: () => iterateOffset<Page, Song>(list, options),
   } satisfies Record<Style, () => Paginator<Page, Song>>;
-  return { paginator: walks[style](), pages };
+  return { paginator: paginators[style](), pages };
 }
 
-/** Walks to the end, which is an error only if the service says that more follows. */
+/** Reads to the end, which is an error only if the service says that more follows. */
 async function drain(paginator: Paginator<Page, Song>, mostRequests: number, pages: readonly Page[]) {
   const handedOut: Song[][] = [];
   let ended = "at the end";
@@ -69,7 +68,7 @@ function songsOf({ items }: Page): Song[] {
 
 let signature = 0;
 
-/** A song whose address is signed anew each time that it comes. */
+/** A song whose address has a new signature in each response. */
 function sign(id: number): Song {
   signature += 1;
   return { id, title: `Song ${id}`, url: `https://cdn.example/${id}.mp3?expires=${signature}&signature=${signature}` };
@@ -80,7 +79,7 @@ const yes = fc.constantFrom(true, 1, "1", "true", "True");
 const silence = fc.constantFrom(undefined, null, "", {}, []);
 const distinctItems = 8;
 
-test("a paginator ends, whatever pages come in whatever order under whatever cursors", async () => {
+test("ends for any pages, in any order, under any cursors", async () => {
   const answers = fc.record({
     items: fc.oneof(
       { weight: 6, arbitrary: fc.array(fc.nat({ max: distinctItems - 1 }), { maxLength: 4 }) },
@@ -97,7 +96,7 @@ test("a paginator ends, whatever pages come in whatever order under whatever cur
       styles,
       fc.boolean(),
       fc.array(answers, { minLength: 1, maxLength: 8 }),
-      // In turn for ever, or as a dice falls.
+      // Forever in turn, or at random.
       fc.option(fc.integer({ min: 1, max: 2 ** 31 }), { nil: undefined }),
       fc.boolean(),
       async (style, hasKeys, given, seed, isSigned) => {
@@ -129,7 +128,7 @@ test("a paginator ends, whatever pages come in whatever order under whatever cur
 
 const silent = { items: [], more: undefined, next: undefined };
 
-test("an honest list is handed out to its end, each item once, however it is cut and however it speaks", async () => {
+test("reads a valid list to its end, each item once, for any page sizes and any spelling of `hasMore`", async () => {
   await fc.assert(
     fc.asyncProperty(
       styles,
@@ -141,7 +140,7 @@ test("an honest list is handed out to its end, each item once, however it is cut
       async (style, by, sizes, mores, no, prefetch) => {
         let count = 0;
         const parts = sizes
-          // A counted list has no empty page before its end.
+          // A counted list has an empty page only at its end.
           .filter((size) => style !== "offset" || size > 0)
           .map((size) =>
             Array.from({ length: size }, () => ({ ...sign(count++), ...(by === "empty keys" ? { id: "" } : {}) })),
@@ -173,7 +172,7 @@ function longestRun(values: readonly number[], value: number): number {
   return longest;
 }
 
-test.each<Style>(["cursor", "page", "offset"])("a list of 300,000 items is walked to its end: by %s", async (style) => {
+test.each<Style>(["cursor", "page", "offset"])("reads a list of 300,000 items to its end by %s", async (style) => {
   const [size, length] = [100, 300_000];
   const answer = (count: number): Page => ({
     items: Array.from({ length: size }, (_, index) => ({ id: `73${count * size + index}` })),
@@ -191,7 +190,7 @@ test.each<Style>(["cursor", "page", "offset"])("a list of 300,000 items is walke
 test.each([
   ["one item each", 1],
   ["three items each", 3],
-])("a circle of 25,000 pages ends soon after its first round: %s", async (_, size) => {
+])("ends a loop of 25,000 pages soon after its first round: %s", async (_, size) => {
   const length = 25_000;
   const answer = (count: number): Page => ({
     items: Array.from({ length: size }, (__, index) => ({ id: (count % length) * size + index })),
@@ -207,7 +206,7 @@ test.each([
   expect(pages.length).toBeLessThan(length * 1.02 + 500);
 });
 
-test("a circle of 25,000 cursors ends though each page has other words", async () => {
+test("ends a loop of 25,000 cursors although the content of each page changes", async () => {
   const length = 25_000;
   const answer = (count: number): Page => ({ items: [{ plays: count }], more: true, next: `c${count % length}` });
   const { paginator, pages } = open("cursor", false, answer);
@@ -229,7 +228,7 @@ test.each<[string, boolean, number[][]]>([
     ],
   ],
   [
-    "two pages in turn",
+    "two alternating pages",
     false,
     [
       [1, 2],
@@ -237,7 +236,7 @@ test.each<[string, boolean, number[][]]>([
     ],
   ],
   [
-    "two pages in turn, with keys",
+    "two alternating pages with keys",
     true,
     [
       [1, 2],
@@ -245,7 +244,7 @@ test.each<[string, boolean, number[][]]>([
     ],
   ],
   ["a page that comes back later", false, [[1], [2, 3], [4]]],
-])("a service that answers new cursors for ever is left before a page comes twice: %s", async (_, hasKeys, given) => {
+])("ends before a page comes twice when cursors are always new: %s", async (_, hasKeys, given) => {
   for (const style of ["cursor", "page", "offset"] as const) {
     const answer = (count: number): Page => ({
       items: given[count % given.length]?.map(sign),
@@ -264,7 +263,7 @@ test.each<[string, boolean, number[][]]>([
   }
 });
 
-test("an honest list whose items differ in the query of an address alone is walked to its end", async () => {
+test("reads a valid list to its end when items differ only in the query of an address", async () => {
   const { paginator } = open("cursor", false, (count) => ({
     items: [0, 1, 2].map((index) => ({ url: `https://songs.example/play?id=${count * 3 + index}` })),
     more: count < 299,
@@ -274,7 +273,7 @@ test("an honest list whose items differ in the query of an address alone is walk
   expect(await paginator.toArray()).toHaveLength(900);
 });
 
-test("where the service does not say that more follows, a page that comes back was the end", async () => {
+test("ends without an error at a repeated page when the service does not say that more follows", async () => {
   for (const style of ["cursor", "page", "offset"] as const) {
     const { paginator, pages } = open(style, true, () => ({
       items: [{ id: 1 }, { id: 2 }],

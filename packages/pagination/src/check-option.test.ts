@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { iterateCursor } from "./iterate-cursor.js";
-import { iterateOffset } from "./iterate-offset.js";
-import { iteratePages } from "./iterate-pages.js";
+import { iterateOffset, iteratePages } from "./iterate-counted.js";
 import type { PaginateOptions } from "./paginate-options.js";
 
 let fetched = 0;
@@ -18,7 +17,7 @@ const styles = {
 };
 const everyStyle = Object.entries(styles);
 
-/** Options as untyped code gives them, and as they come back from a file. */
+/** Options as untyped code passes them, and as a file stores them. */
 function untyped(options: object): PaginateOptions {
   return JSON.parse(JSON.stringify(options, (_, value) => (value === Infinity ? "∞" : value)));
 }
@@ -27,42 +26,45 @@ const operation = "letters.list";
 
 test.each([
   ["{}", {}],
-  ["a position that is still text", '{"operation":"letters.list","skip":1}'],
-  ["an empty text", ""],
-  ["a position of another list", { operation: "songs.list", page: 1, skip: 1 }],
-  ["no `skip`", { operation, page: 1 }],
+  ["a token that is still text", '{"operation":"letters.list","skip":1}'],
+  ["an empty string", ""],
+  ["a token of another list", { operation: "songs.list", page: 1, skip: 1 }],
+  ["a token without `skip`", { operation, page: 1 }],
   ["a `skip` that is text", { operation, page: 1, skip: "1" }],
   ["a negative `skip`", { operation, page: 1, skip: -1 }],
-  ["a broken `skip`", { operation, page: 1, skip: 1.5 }],
+  ["a fractional `skip`", { operation, page: 1, skip: 1.5 }],
   ["a `page` that is null", { operation, page: null, skip: 1 }],
-  ["a `page` that is a list", { operation, page: ["3"], skip: 1 }],
-])("refuses to go on from %s, and fetches nothing", (_, resumeFrom) => {
+  ["a `page` that is an array", { operation, page: ["3"], skip: 1 }],
+])("rejects %s as `resumeFrom`, and fetches nothing", (_, resumeFrom) => {
   fetched = 0;
 
   for (const [, paginator] of everyStyle) {
     expect(() => paginator(untyped({ resumeFrom }))).toThrow(RangeError);
     expect(() => paginator(untyped({ resumeFrom }))).toThrow(
-      `letters.list: \`resumeFrom\` is \`${JSON.stringify(resumeFrom)}\`; give a`,
+      /^letters\.list: `resumeFrom` must be a resume token of this list, such as `{.*}`, got `.*`\.$/,
     );
   }
   expect(fetched).toBe(0);
 });
 
-test.each(["page", "offset"] as const)("a paginator by %s refuses to go on from a cursor, or from nowhere", (style) => {
-  for (const page of ["7300000000000000001", "abc", "3", "", -1, 1.5, 2 ** 60, undefined]) {
-    expect(() => styles[style]({ resumeFrom: { operation, page, skip: 0 } })).toThrow("`resumeFrom` is `");
-  }
-});
+test.each(["page", "offset"] as const)(
+  "iteration by %s rejects a cursor and a missing page as `resumeFrom`",
+  (style) => {
+    for (const page of ["7300000000000000001", "abc", "3", "", -1, 1.5, 2 ** 60, undefined]) {
+      expect(() => styles[style]({ resumeFrom: { operation, page, skip: 0 } })).toThrow("`resumeFrom` must be");
+    }
+  },
+);
 
-test("says what a position looks like", () => {
+test("shows a resume token in the error message", () => {
   expect(() => styles.cursor(untyped({ resumeFrom: { page: "20" } }))).toThrow(
-    'letters.list: `resumeFrom` is `{"page":"20"}`; ' +
-      'give a `resumeToken`: `{"operation":"letters.list","page":"0","skip":3}`.',
+    "letters.list: `resumeFrom` must be a resume token of this list, such as " +
+      '`{"operation":"letters.list","page":"0","skip":3}`, got `{"page":"20"}`.',
   );
 });
 
 test.each(everyStyle)(
-  "takes a position that was written as JSON, and none for the beginning: %s",
+  "accepts a token that was stored as JSON, and begins anew without one: %s",
   async (_, paginator) => {
     const first = paginator({});
     await first.toArray();
@@ -74,21 +76,21 @@ test.each(everyStyle)(
   },
 );
 
-test.each(["maxItems", "maxPages"])("refuses a `%s` that is no number of them", (name) => {
+test.each(["maxItems", "maxPages"])("rejects a `%s` that is not an integer of at least 0", (name) => {
   fetched = 0;
 
   for (const limit of [-1, 1.5, "3", "", null, [1], true, {}]) {
     expect(() => styles.cursor(untyped({ [name]: limit }))).toThrow(RangeError);
   }
   expect(() => styles.page(untyped({ [name]: "3" }))).toThrow(
-    `letters.list: \`${name}\` is \`"3"\`; give a whole number from 0 on or Infinity.`,
+    `letters.list: \`${name}\` must be an integer of at least 0, or Infinity, got \`"3"\`.`,
   );
-  expect(() => styles.offset({ [name]: Number.NaN })).toThrow("is `NaN`");
-  expect(() => styles.offset({ [name]: -Infinity })).toThrow("is `-Infinity`");
+  expect(() => styles.offset({ [name]: Number.NaN })).toThrow("got `NaN`");
+  expect(() => styles.offset({ [name]: -Infinity })).toThrow("got `-Infinity`");
   expect(fetched).toBe(0);
 });
 
-test.each(["maxItems", "maxPages"])("takes 0 for nothing and Infinity for no limit as `%s`", async (name) => {
+test.each(["maxItems", "maxPages"])("`%s`: 0 returns nothing, and Infinity means no limit", async (name) => {
   fetched = 0;
 
   expect(await styles.cursor({ [name]: 0 }).toArray()).toEqual([]);
@@ -96,13 +98,13 @@ test.each(["maxItems", "maxPages"])("takes 0 for nothing and Infinity for no lim
   expect(await styles.cursor({ [name]: Infinity }).toArray()).toEqual(["a"]);
 });
 
-test.each(["soon", Number.NaN, 1.5, -1, 2 ** 60])("counts nothing from `%s` on", (start) => {
+test.each(["soon", Number.NaN, 1.5, -1, 2 ** 60])("rejects `start: %s`", (start) => {
   expect(() => iteratePages<string[], string>({ ...list, hasMore: () => false, start })).toThrow(
-    "letters.list: `start` is `",
+    "letters.list: `start` must be an integer of at least 0, got ",
   );
 });
 
-test("counts on from a text, since some services want their numbers as text", async () => {
+test("accepts a `start` that is text, since some services take numbers as text", async () => {
   const asked: number[] = [];
   const paginator = iterateOffset<string[], string>({
     ...list,

@@ -1,21 +1,21 @@
-/** Throws a RangeError that says what an option of a walk was, unless it is good. */
+/** Throws a RangeError that names the option and its value, unless the value is valid. */
 export function checkOption(
   operation: string,
   name: string,
-  found: unknown,
-  isGood: boolean,
+  given: unknown,
+  isValid: boolean,
   wanted: string,
-): asserts isGood {
-  if (isGood) return;
-  // JSON knows neither NaN nor Infinity.
-  const shown = typeof found === "number" ? found : JSON.stringify(found);
-  throw new RangeError(`${operation}: \`${name}\` is \`${shown}\`; give ${wanted}.`);
+): asserts isValid {
+  if (isValid) return;
+  // JSON has neither NaN nor Infinity.
+  const shown = typeof given === "number" ? given : JSON.stringify(given);
+  throw new RangeError(`${operation}: \`${name}\` must be ${wanted}, got \`${shown}\`.`);
 }
 
-/** Is it a whole number from 0 on? */
+/** Returns whether a value is an integer of at least 0. */
 export function isCount(value: unknown): value is number {
   return Number.isSafeInteger(value) && Number(value) >= 0;
 }
 
-/** What a count is to be, for the message. */
-export const count = "a whole number from 0 on";
+/** What {@link isCount} accepts, for messages. */
+export const count = "an integer of at least 0";

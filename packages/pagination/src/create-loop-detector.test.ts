@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { parseHasMore } from "./create-loop-detector.js";
 import { iterateCursor } from "./iterate-cursor.js";
-import { iterateOffset } from "./iterate-offset.js";
-import { iteratePages } from "./iterate-pages.js";
+import { iterateOffset, iteratePages } from "./iterate-counted.js";
 import type { Paginator } from "./create-paginator.js";
 
 interface Song {
@@ -11,7 +11,7 @@ interface Song {
 
 let signature = 0;
 
-/** Songs whose addresses are signed anew each time. */
+/** Creates songs whose addresses have new signatures each time. */
 function sign(...ids: Song["id"][]): Song[] {
   return ids.map((id) => ({ id, url: `https://cdn.example/${id}?signature=${(signature += 1)}` }));
 }
@@ -23,7 +23,7 @@ const list = {
   getKey: (song: Song) => song.id,
 };
 
-/** Walks pages that come in this order for ever, in each of the three styles. */
+/** Paginates pages that repeat in this order forever, in each of the three styles. */
 const styles = {
   cursor(...pages: Song["id"][][]) {
     let fetched = 0;
@@ -46,7 +46,7 @@ const styles = {
   },
 };
 
-/** The ids that a paginator hands out, and how it ended. */
+/** Returns the ids that a paginator returned, and the error that ended it. */
 async function collect(songs: Paginator<Song[], Song>): Promise<{ met: unknown[]; error: unknown }> {
   const met: unknown[] = [];
   try {
@@ -57,43 +57,40 @@ async function collect(songs: Paginator<Song[], Song>): Promise<{ met: unknown[]
   }
 }
 
-test.each(Object.entries(styles))("knows a page again whose addresses were signed anew: %s", async (_, paginator) => {
+test.each(Object.entries(styles))("recognizes a repeated page with new signatures: %s", async (_, paginator) => {
   const { met, error } = await collect(paginator([1, "2"]));
 
   expect(met).toEqual([1, "2"]);
   expect(String(error)).toContain("repeats an earlier page");
 });
 
-test.each(Object.entries(styles))("knows a page again that comes later: %s", async (_, paginator) => {
+test.each(Object.entries(styles))("recognizes a page that comes again later: %s", async (_, paginator) => {
   const { met, error } = await collect(paginator([1, 2], [3], [4, 5]));
 
   expect(met).toEqual([1, 2, 3, 4, 5]);
   expect(String(error)).toContain("repeats an earlier page");
 });
 
-test.each(Object.entries(styles))(
-  "takes no single item that is pinned for a page repeated: %s",
-  async (_, paginator) => {
-    const { met } = await collect(paginator([7], [1, 7], [7, 2], [7], [3, 7]));
+test.each(Object.entries(styles))("does not take a pinned item for a repeated page: %s", async (_, paginator) => {
+  const { met } = await collect(paginator([7], [1, 7], [7, 2], [7], [3, 7]));
 
-    expect(met).toEqual([7, 1, 7, 7, 2, 7, 3, 7, 7]);
-  },
-);
+  expect(met).toEqual([7, 1, 7, 7, 2, 7, 3, 7, 7]);
+});
 
-test.each(Object.entries(styles))("ends though single items alternate for ever: %s", async (style, paginator) => {
+test.each(Object.entries(styles))("ends when single items alternate forever: %s", async (style, paginator) => {
   const { met, error } = await collect(paginator([1], [2]));
 
   expect(error).toMatchObject({ name: "PaginationLoopError" });
   expect(met).toHaveLength(2 + (style === "cursor" ? 101 : 11));
 });
 
-test("lets a cursor paginator go on behind a page that was repeated, with the position of the error", async () => {
+test("a cursor list can go on behind a repeated page with the token of the error", async () => {
   const { error } = await collect(styles.cursor([1, 2]));
 
   expect(error).toMatchObject({ resumeToken: { operation: "songs.list", page: "c2", skip: 0 } });
 });
 
-test("compares an item that came without its key by all that it holds", async () => {
+test("compares an item without a key by its content", async () => {
   let fetched = 0;
   const paginator = iteratePages<Song[], Song>({
     ...list,
@@ -104,7 +101,7 @@ test("compares an item that came without its key by all that it holds", async ()
   expect(await paginator.toArray()).toHaveLength(6);
 });
 
-test("takes an empty key for none, since a service that fills in nothing gives it to every item", async () => {
+test("ignores a key that is empty, since the service did not fill it in", async () => {
   let fetched = 0;
   const paginator = iteratePages<Song[], Song>({
     ...list,
@@ -113,4 +110,15 @@ test("takes an empty key for none, since a service that fills in nothing gives i
   });
 
   expect(await paginator.toArray()).toHaveLength(6);
+});
+test.each([true, 1, 2, -1, "1", "true", "TRUE", " true ", "2"])("reads `hasMore: %j` as yes", (value) => {
+  expect(parseHasMore(value)).toBe(true);
+});
+
+test.each([false, 0, "0", "false", "False", "00"])("reads `hasMore: %j` as no", (value) => {
+  expect(parseHasMore(value)).toBe(false);
+});
+
+test.each([undefined, null, "", " ", "maybe", {}, [], [1]])("reads `hasMore: %j` as not said", (value) => {
+  expect(parseHasMore(value)).toBeUndefined();
 });

@@ -1,83 +1,87 @@
 import { createMemory } from "./create-memory.js";
-import { digest } from "./digest.js";
-import { identifyItems } from "./identify-items.js";
-import type { List, Style } from "./list.js";
-import { parseHasMore } from "./says-more.js";
+import { digest, identifyItems } from "./identify-items.js";
+import type { PagedList, Paging } from "./list.js";
 
-/** What follows a page. Without `next` and `loop`, it was the last. */
+/** How to go on after a page. Without `next` and `loop`, the page was the last. */
 export interface Continuation<At> {
-  /** Where the next page is; beside `loop`, where a caller who wants to may try on. */
+  /** Where the next page is. With `loop`, where a caller may try to go on. */
   next?: At | undefined;
-  /** Why the walk cannot go on, though the service says that there is more. */
+  /** Why the iteration cannot go on, although the service says that more follows. */
   loop?: string | undefined;
-  /** The page came before: none of its items may be handed out, and all of them were. */
-  repeated?: boolean | undefined;
+  /** The same page came before, so none of its items may be returned again. */
+  isRepeated?: boolean | undefined;
 }
 
 /**
- * Creates the function that judges each page; a new one for each walk, since it remembers what it met.
+ * Creates the function that decides how to go on after each page. Each iteration needs its own, since it remembers pages.
  *
- * A walk that goes nowhere is an error only where the service says that more follows; where it says nothing, that was
- * the end.
+ * A loop is an error only if the service says that more follows. Otherwise, it is the end of the list.
  */
 export function createLoopDetector<Page, Item, At extends string | number | undefined>(
-  list: List<Page, Item, At>,
-  { what, start, first, nextOf }: Style<Page, At>,
+  list: PagedList<Page, Item, At>,
+  { style, start, first, getNext }: Paging<Page, At>,
 ): (page: Page, items: readonly Item[], count: number, at: At) => Continuation<At> {
-  const isCounted = what !== "cursor";
-  // Without a new item, in a row. Services skip what they filtered out, with a new cursor each time.
-  const mostIdlePages = isCounted ? 10 : 100;
+  const isCounted = style !== "cursor";
+  // Services filter items after they cut pages, so a page may be empty although more follow.
+  const maxIdlePages = isCounted ? 10 : 100;
   const cursors = createMemory();
   const pages = createMemory();
-  const met = createMemory();
-  // Where the list begins was visited, too, by the walk that this one goes on from.
-  for (const each of [start, first]) cursors.meet(digest(String(each)));
-  let before: number | undefined;
+  const known = createMemory();
+  // A resumed paginator does not visit the first page, but the iteration before it did.
+  for (const each of [start, first]) cursors.add(digest(String(each)));
+  let previous: number | undefined;
   let idlePages = 0;
 
   return (page, items, count, at) => {
     const name = String(at ?? first);
-    if (before === undefined) cursors.meet(digest(name));
-    const { isRepeated, idle } = look(items);
-    const next = readNext(nextOf(page, count, at));
-    const said = list.hasMore ? parseHasMore(list.hasMore(page)) : next !== undefined;
-    const loop = (reason: string): string | undefined => (said ? reason : undefined);
-    const isBack = next !== undefined && comesBack(String(next), name);
-    if (isRepeated) {
-      const isLost = isCounted || isBack || !said;
-      const reason = loop(`${what} \`${name}\` repeats an earlier page`);
-      return { loop: reason, repeated: true, next: isLost ? undefined : next };
+    if (previous === undefined) cursors.add(digest(name));
+    const { isRepeated, idle } = comparePage(items);
+    const next = readNext(getNext(page, count, at));
+    const hasMore = list.hasMore ? parseHasMore(list.hasMore(page)) : next !== undefined;
+    const isVisited = next !== undefined && isVisitedBefore(String(next), name);
+    if (!isRepeated && !(hasMore ?? count > 0)) return {};
+    const reason = findReason();
+    const canTry = !isVisited && (reason === undefined || hasMore) && !(isRepeated && isCounted);
+    return { next: canTry ? next : undefined, loop: hasMore ? reason : undefined, isRepeated };
+
+    function findReason(): string | undefined {
+      if (isRepeated) return `${style} \`${name}\` repeats an earlier page`;
+      if (next === undefined) return "a page says that more follows, but names no next page";
+      if (isVisited) return `${style} \`${next}\` was visited before`;
+      return idle === undefined ? undefined : `${idle} pages in a row had no new items`;
     }
-    if (!(said ?? count > 0)) return {};
-    if (next === undefined) return { loop: loop("a page that is not the last names no next") };
-    if (isBack) return { loop: loop(`${what} \`${next}\` came back`) };
-    if (idle === false) return { next };
-    return said ? { next, loop: `${idle} pages in a row brought nothing new` } : {};
   };
 
-  function look(items: readonly Item[]): { isRepeated: boolean; idle: number | "many" | false } {
+  function comparePage(items: readonly Item[]): { isRepeated: boolean; idle: number | "many" | undefined } {
     const identities = identifyItems(items, list.getKey);
-    const kinds = new Set(identities);
-    const print = digest(identities.sort((one, other) => one - other).join());
-    const isBefore = isCounted && items.length > 0 && print === before;
-    before = print;
-    // A single item may be pinned to every page; items that are all alike are alike on every page.
-    const isKnown = kinds.size > 1 && pages.meet(print);
-    let isNew = false;
-    for (const kind of kinds) isNew = !met.meet(kind) || isNew;
-    idlePages = isNew ? 0 : idlePages + 1;
-    const idle = idlePages > mostIdlePages ? idlePages : met.isStale() && "many";
-    return { isRepeated: isKnown || isBefore, idle };
+    const distinct = new Set(identities);
+    const whole = digest(identities.sort((one, other) => one - other).join());
+    const isSameAgain = isCounted && items.length > 0 && whole === previous;
+    previous = whole;
+    // A single item may be pinned to every page, and items without differences are the same on every page.
+    const isKnown = distinct.size > 1 && pages.add(whole);
+    let hasNew = false;
+    for (const identity of distinct) hasNew = !known.add(identity) || hasNew;
+    idlePages = hasNew ? 0 : idlePages + 1;
+    const idle = idlePages > maxIdlePages ? idlePages : known.isStale() ? "many" : undefined;
+    return { isRepeated: isKnown || isSameAgain, idle };
   }
 
-  /** An offset that does not move comes back at once; a number moves by itself. */
-  function comesBack(next: string, name: string): boolean {
+  /** An empty page leaves an offset where it is. Page numbers always move on. */
+  function isVisitedBefore(next: string, name: string): boolean {
     if (isCounted) return next === name;
-    return cursors.meet(digest(next)) || cursors.isStale();
+    return cursors.add(digest(next)) || cursors.isStale();
   }
 }
 
-/** Reads where the next page is; a service writes none as null, `""` or, with another type, as anything. */
+/** Services write an absent cursor as null, `""`, or a value of another type. */
 function readNext<At>(next: At | null): At | undefined {
   return typeof next === "number" || (typeof next === "string" && next !== "") ? next : undefined;
+}
+
+/** Parses the field that says whether a page follows. Returns `undefined` when it does not say. */
+export function parseHasMore(value: unknown): boolean | undefined {
+  // As JSON, a number or boolean differs from its text only in quotes.
+  const match = /^"?\s*(?:(true|-?0*[1-9]\d*)|false|0+)\s*"?$/i.exec(JSON.stringify(value) ?? "");
+  return match ? match[1] !== undefined : undefined;
 }

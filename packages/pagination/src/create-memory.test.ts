@@ -1,45 +1,45 @@
 import { expect, test } from "vitest";
 import { capacity, createMemory } from "./create-memory.js";
-import { digest } from "./digest.js";
+import { digest } from "./identify-items.js";
 
-test("knows each of as many values as it holds", () => {
+test("knows all values up to its capacity", () => {
   const memory = createMemory();
   const values = Array.from({ length: capacity }, (_, index) => digest(`item ${index}`));
 
-  const met = [...values, ...values].map(memory.meet);
+  const met = [...values, ...values].map(memory.add);
 
   expect(met.indexOf(true)).toBe(capacity);
   expect(met.lastIndexOf(false)).toBe(capacity - 1);
   expect(memory.isStale()).toBe(false);
 });
 
-test("knows the latest values however many came before them", () => {
+test("knows the latest values after many others", () => {
   const memory = createMemory();
-  for (let index = 0; index < capacity * 20; index += 1) memory.meet(digest(`item ${index}`));
+  for (let index = 0; index < capacity * 20; index += 1) memory.add(digest(`item ${index}`));
 
-  expect(memory.meet(digest(`item ${capacity * 20 - 1}`))).toBe(true);
-  expect(memory.meet(digest(`item ${capacity * 19 + 1}`))).toBe(true);
+  expect(memory.add(digest(`item ${capacity * 20 - 1}`))).toBe(true);
+  expect(memory.add(digest(`item ${capacity * 19 + 1}`))).toBe(true);
 });
 
-test("finds a million values in a row new, and none of them stale", () => {
+test("finds a million new values new, and is not stale", () => {
   const memory = createMemory();
   let known = 0;
   let stale = 0;
 
   for (let index = 0; index < 1_000_000; index += 1) {
-    if (memory.meet(digest(`item ${index}`))) known += 1;
+    if (memory.add(digest(`item ${index}`))) known += 1;
     if (memory.isStale()) stale += 1;
   }
 
   expect([known, stale]).toEqual([0, 0]);
 });
 
-test("notices a circle of any length soon after its first round", () => {
+test("is stale soon after the first round of a loop of any length", () => {
   for (const length of [capacity + 1, capacity * 3, capacity * 30]) {
     const memory = createMemory();
     let met = 0;
     while (!memory.isStale() && met < length * 2) {
-      memory.meet(digest(`item ${met % length}`));
+      memory.add(digest(`item ${met % length}`));
       met += 1;
     }
 
@@ -48,7 +48,7 @@ test("notices a circle of any length soon after its first round", () => {
   }
 });
 
-test("spreads digests evenly, however alike the texts are", () => {
+test("spreads the digests of similar texts evenly", () => {
   const counts = Array.from({ length: 16 }, () => 0);
   for (let index = 0; index < 16_000; index += 1) {
     const place = digest(String(7_300_000_000_000 + index)) % counts.length;

@@ -1,23 +1,23 @@
-/** Values that a memory knows for certain, counted from the latest; it holds three times as many at most. */
+/** Number of latest values that a memory surely knows. It stores three times as many at most. */
 export const capacity = 10_000;
 
-/** A list of which one value in n is remembered goes so many times n values without a new one by a chance below e^-64. */
+/** A list with new items adds none to a sample of one in n for this many times n values with a chance below e^-64. */
 const patience = 64;
 
-/** Remembers digests of what a walk met, in bounded space. */
+/** Remembers digests in bounded space. */
 export interface Memory {
-  /** Meets a value; returns `true` if it was met before. `false` may also mean that it was forgotten. */
-  meet: (value: number) => boolean;
-  /** Returns `true` when nothing new was met for so long that nothing new can be left, though most was forgotten. */
+  /** Adds a value. Returns `true` if the memory knew it, and `false` if it is new or forgotten. */
+  add: (value: number) => boolean;
+  /** Returns `true` when so many known values came in a row that no new one can be left. */
   isStale: () => boolean;
 }
 
 /**
- * Creates a memory of the latest {@link capacity} values, so that short circles are found at once, and of a sample of all
- * values, so that circles of any length end.
+ * Creates a memory of the latest {@link capacity} values, which finds short loops at once, and of a sample of all values,
+ * which ends loops of any length.
  *
- * The sample keeps one value in n, as the digests themselves decide, and doubles n when it is full. A list that still has
- * new items adds to the sample again and again; a circle never does.
+ * The sample keeps one value in n, chosen by the digests themselves, and doubles n when it is full. A list with new items
+ * keeps adding to the sample; a loop never does.
  */
 export function createMemory(): Memory {
   let latest = new Set<number>();
@@ -26,7 +26,7 @@ export function createMemory(): Memory {
   let share = 1;
   let sinceNew = 0;
   return {
-    meet(value) {
+    add(value) {
       const isSampled = sample.has(value);
       const isKnown = isSampled || latest.has(value) || older.has(value);
       latest.add(value);

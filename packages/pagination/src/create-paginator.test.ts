@@ -1,12 +1,12 @@
-// What holds for every list, whatever its style and however the service cuts it into pages.
+// Properties of every list, for any style and any page sizes.
 
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { iterateCursor } from "./iterate-cursor.js";
-import { iterateOffset } from "./iterate-offset.js";
-import { iteratePages } from "./iterate-pages.js";
+import { iterateOffset, iteratePages } from "./iterate-counted.js";
 import type { Paginator } from "./create-paginator.js";
-import type { PaginateOptions, ResumeToken } from "./paginate-options.js";
+import type { PaginateOptions } from "./paginate-options.js";
+import type { ResumeToken } from "./resume-token.js";
 
 interface Page {
   items: number[];
@@ -20,11 +20,11 @@ interface List {
   sizes: number[];
 }
 
-// Ten empty pages in a row are the most that a numbered list may have.
+// A list by page number may have at most ten empty pages in a row.
 const sizes = fc.array(fc.nat({ max: 4 }), { minLength: 1, maxLength: 10 });
 const lists: fc.Arbitrary<List> = fc.oneof(
   fc.record({ style: fc.constantFrom("cursor" as const, "page" as const), sizes }),
-  // An empty page keeps an offset where it is, so only the last may be empty.
+  // An empty page does not move an offset, so only the last page may be empty.
   fc.record({
     style: fc.constant("offset" as const),
     sizes: fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 1 }),
@@ -75,8 +75,8 @@ function open(list: List, options?: PaginateOptions) {
   return { paginator: styles[list.style](), asked, all: pages.flatMap(({ items }) => items), pages };
 }
 
-/** Walks up to and with the item at `stop`, and gives what it met and where it then stood. */
-async function walkTo(stop: number, list: List): Promise<{ met: number[]; resumeToken: ResumeToken }> {
+/** Reads up to and including the item at `stop`. Returns these items and the resume token behind them. */
+async function readTo(stop: number, list: List): Promise<{ met: number[]; resumeToken: ResumeToken }> {
   const { paginator } = open(list);
   const met: number[] = [];
   for await (const item of paginator) {
@@ -86,7 +86,7 @@ async function walkTo(stop: number, list: List): Promise<{ met: number[]; resume
   return { met, resumeToken: structuredClone(paginator.resumeToken) };
 }
 
-test("yields every item once, in order, and fetches every page once", async () => {
+test("returns every item once, in order, and fetches every page once", async () => {
   await fc.assert(
     fc.asyncProperty(lists, async (list) => {
       const { paginator, asked, all, pages } = open(list);
@@ -97,10 +97,10 @@ test("yields every item once, in order, and fetches every page once", async () =
   );
 });
 
-test("a paginator that stopped anywhere and its resumption make one whole paginator", async () => {
+test("resumes after a stop at any item, without losing or repeating one", async () => {
   await fc.assert(
     fc.asyncProperty(lists, fc.nat({ max: 40 }), async (list, stop) => {
-      const { met, resumeToken } = await walkTo(stop, list);
+      const { met, resumeToken } = await readTo(stop, list);
       const rest = open(list, { resumeFrom: resumeToken });
 
       expect([...met, ...(await rest.paginator.toArray())]).toEqual(rest.all);
@@ -108,7 +108,7 @@ test("a paginator that stopped anywhere and its resumption make one whole pagina
   );
 });
 
-test("a paginator that is resumed again and again makes one whole paginator", async () => {
+test("resumes again and again without losing or repeating an item", async () => {
   await fc.assert(
     fc.asyncProperty(lists, fc.integer({ min: 1, max: 3 }), async (list, maxItems) => {
       const met: number[] = [];
@@ -126,7 +126,7 @@ test("a paginator that is resumed again and again makes one whole paginator", as
   );
 });
 
-test("a paginator by whole pages and its resumption by items make one whole paginator", async () => {
+test("resumes by items after a stop between whole pages", async () => {
   await fc.assert(
     fc.asyncProperty(lists, fc.nat({ max: 12 }), async (list, stop) => {
       const { paginator, all } = open(list);
@@ -142,7 +142,7 @@ test("a paginator by whole pages and its resumption by items make one whole pagi
   );
 });
 
-test("a limit cuts the paginator and fetches no page that it does not need", async () => {
+test("stops at a limit and fetches no page beyond it", async () => {
   await fc.assert(
     fc.asyncProperty(lists, fc.nat({ max: 40 }), fc.nat({ max: 12 }), async (list, maxItems, maxPages) => {
       const { paginator, asked, all, pages } = open(list, { maxItems, maxPages });
@@ -156,7 +156,7 @@ test("a limit cuts the paginator and fetches no page that it does not need", asy
   );
 });
 
-test("always ends, with an error rather than an item twice, when cursors lead anywhere", async () => {
+test("ends with an error, and returns no item twice, when cursors lead anywhere", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.nat({ max: 12 }), { minLength: 1, maxLength: 12 }), async (nexts) => {
       const met: number[] = [];

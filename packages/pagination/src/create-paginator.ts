@@ -1,164 +1,165 @@
 import { checkOption, count, isCount } from "./check-option.js";
 import { createLoopDetector } from "./create-loop-detector.js";
-import { prefetchPage, type PrefetchedPage } from "./prefetch-page.js";
-import type { List, Style } from "./list.js";
+import type { PagedList, Paging } from "./list.js";
+import type { PaginateOptions } from "./paginate-options.js";
 import { PaginationLoopError } from "./pagination-loop-error.js";
-import { keepFailure } from "./resume-token.js";
-import type { PaginateOptions, ResumeToken } from "./paginate-options.js";
+import { type PrefetchedPage, prefetchPage } from "./prefetch-page.js";
+import { keepFailure, type ResumeToken } from "./resume-token.js";
 
 /**
- * A list, walked page after page while a loop asks for more.
+ * A list that is fetched page by page while a loop asks for more.
  *
- * Each loop over it, each `.pages()` and each `.toArray()` is a walk of its own, from the beginning. Leaving a loop
- * fetches nothing more.
+ * Each loop, each `.pages()` and each `.toArray()` is an iteration of its own, from the beginning. Nothing is fetched after
+ * you leave a loop.
  *
  * @example
  * for await (const page of api.pets.iterate({ tag }).pages()) console.log(page.pets.length);
  */
 export interface Paginator<Page, Item> extends AsyncIterable<Item> {
   /**
-   * Walks page by page: each comes whole, the first one too when `resumeFrom` lies in the midst of it. One of which all items
-   * are done does not come again.
+   * Iterates over whole pages. When `resumeFrom` points into a page, that page comes whole, too, unless all of its items are
+   * done.
    */
   pages(): AsyncIterable<Page>;
   /**
-   * Returns all items. When a page fails, it rejects with what the fetch threw: `getFetchedItems` that error are the items
-   * that arrived before, and `getResumeToken` it lies behind them. An abort leaves `resumeToken` where the walk began.
+   * Returns all items. If a fetch fails, it rejects with the error of the fetch: `getFetchedItems` returns the items fetched
+   * before, and `getResumeToken` the token behind them. After an abort, `resumeToken` is where the iteration began.
    */
   toArray(): Promise<Item[]>;
-  /** Where the walk that began last stands; stays readable after an error, an abort and a `break`. */
+  /** Where the latest iteration stands. Also readable after an error, an abort and a `break`. */
   readonly resumeToken: ResumeToken;
 }
 
 interface Visit<Page, Item> {
   page: Page;
-  /** Those to hand out: neither what an earlier walk has handed out nor what is beyond `maxItems`. */
+  /** Items to return: without those done before, and without those beyond `maxItems`. */
   items: readonly Item[];
-  /** Moves the walk on by so many of them; past the last one it stands where the next page is. */
-  move: (by: number) => void;
+  /** Marks this many more items as done. Behind the last item, the resume token points to the next page. */
+  advance: (by: number) => void;
 }
 
-/** Turns one style of list into {@link Paginator}. */
+/** Creates the {@link Paginator} of a list. */
 export function createPaginator<Page, Item, At extends string | number | undefined>(
-  list: List<Page, Item, At>,
-  style: Style<Page, At>,
+  list: PagedList<Page, Item, At>,
+  paging: Paging<Page, At>,
   options: PaginateOptions = {},
 ): Paginator<Page, Item> {
-  // What the caller changes later is of no account.
+  // A copy, so that later changes by the caller have no effect.
   const given = { ...options };
   const { maxItems = Infinity, maxPages = Infinity, prefetch, signal, resumeFrom } = given;
   const { operation } = list;
-  // Whether it is a signal at all is for the fetch to judge.
-  const heedAbort = (): void => {
+  // The fetch checks that it is a real signal.
+  const throwIfAborted = (): void => {
     if (signal?.aborted) throw signal.reason;
   };
-  const standAt = (page: At, skip: number): ResumeToken => ({ operation, page, skip });
-  const isPage = (page: unknown): page is At => (style.what === "cursor" ? typeof page !== "object" : isCount(page));
+  const tokenAt = (page: At, skip: number): ResumeToken => ({ operation, page, skip });
+  const isAt = (at: unknown): at is At => (paging.style === "cursor" ? typeof at !== "object" : isCount(at));
   for (const [name, limit] of Object.entries({ maxItems, maxPages })) {
-    checkOption(operation, name, limit, isCount(limit) || limit === Infinity, `${count} or Infinity`);
+    checkOption(operation, name, limit, isCount(limit) || limit === Infinity, `${count}, or Infinity`);
   }
-  const beginning = { ...(resumeFrom ?? standAt(style.start, 0)) };
-  const asked = beginning.page;
-  const example = JSON.stringify(standAt(style.first, 3));
+  const beginning = { ...(resumeFrom ?? tokenAt(paging.start, 0)) };
+  const beginAt = beginning.page;
   checkOption(
     operation,
     "resumeFrom",
     resumeFrom,
-    beginning.operation === operation && isCount(beginning.skip) && isPage(asked),
-    `a \`resumeToken\`: \`${example}\``,
+    beginning.operation === operation && isCount(beginning.skip) && isAt(beginAt),
+    `a resume token of this list, such as \`${JSON.stringify(tokenAt(paging.first, 3))}\``,
   );
-  const beginAt = asked;
-  let last = { resumeToken: beginning };
+  const firstAt = beginAt;
+  let latest = { resumeToken: beginning };
 
   /**
-   * Visits the pages; who takes their items moves the walk. With `all`, the items that are kept for the end, the walk
-   * stands where it began until they are handed out: all at once, or beside an error.
+   * Fetches page by page. The consumer calls `advance` for the items that it returns.
+   *
+   * `toArray` passes the array that it fills. Its public resume token moves only when these items reach the caller: at the
+   * end, or with an error.
    */
-  async function* visit(all?: readonly Item[]): AsyncGenerator<Visit<Page, Item>, void, undefined> {
-    const own = (last = { resumeToken: beginning });
-    const judge = createLoopDetector(list, style);
-    let at = beginAt;
+  async function* visit(collected?: readonly Item[]): AsyncGenerator<Visit<Page, Item>, void, undefined> {
+    const own = (latest = { resumeToken: beginning });
+    const follow = createLoopDetector(list, paging);
+    let at = firstAt;
     let { skip } = beginning;
     let left = maxItems;
-    let stand = beginning;
+    let token = beginning;
     let lastGood = beginning;
     let prefetched: PrefetchedPage<Page> | undefined;
-    const standThere = (resumeToken: ResumeToken): void => {
-      stand = resumeToken;
-      if (!all) own.resumeToken = resumeToken;
+    const moveTo = (next: ResumeToken): void => {
+      token = next;
+      if (!collected) own.resumeToken = next;
     };
     try {
       for (let fetched = 1; fetched <= maxPages && left > 0; fetched += 1) {
-        heedAbort();
+        throwIfAborted();
         const page = await (prefetched?.page ?? list.fetchPage(at, given));
         prefetched = undefined;
-        heedAbort();
+        throwIfAborted();
         const listed = list.getItems(page);
-        // Services write nothing as null, `""` or `{}`.
+        // Services write an empty list as null, `""` or `{}`.
         const entries = Array.isArray(listed) ? listed : [];
-        const found: readonly Item[] = entries.filter((item) => (item ?? undefined) !== undefined);
-        const { next, loop, repeated } = judge(page, found, entries.length, at);
-        const behind = standAt(at, found.length);
-        const end = next === undefined ? behind : standAt(next, 0);
-        const wanted = repeated ? [] : found.slice(skip, skip + left);
+        const items: readonly Item[] = entries.filter((item) => (item ?? undefined) !== undefined);
+        const { next, loop, isRepeated } = follow(page, items, entries.length, at);
+        const behind = tokenAt(at, items.length);
+        const end = next === undefined ? behind : tokenAt(next, 0);
+        const wanted = isRepeated ? [] : items.slice(skip, skip + left);
         left -= wanted.length;
         const goesOn = fetched < maxPages && left > 0;
         if (prefetch && next !== undefined && !loop && goesOn) {
-          prefetched = prefetchPage((either) => list.fetchPage(next, { ...given, signal: either }), signal);
+          prefetched = prefetchPage((fetchSignal) => list.fetchPage(next, { ...given, signal: fetchSignal }), signal);
         }
-        const move = (by: number): void => {
+        const advance = (by: number): void => {
           skip += by;
-          standThere(skip < found.length ? standAt(at, skip) : end);
+          moveTo(skip < items.length ? tokenAt(at, skip) : end);
         };
-        if (repeated) standThere(next === undefined ? lastGood : end);
-        else if (wanted.length > 0 || skip === 0) yield { page, items: wanted, move };
-        if (loop && (repeated || goesOn)) throw new PaginationLoopError(operation, loop, stand);
+        if (isRepeated) moveTo(next === undefined ? lastGood : end);
+        else if (wanted.length > 0 || skip === 0) yield { page, items: wanted, advance };
+        if (loop && (isRepeated || goesOn)) throw new PaginationLoopError(operation, loop, token);
         if (next === undefined || !goesOn) break;
         lastGood = behind;
         at = next;
         skip = 0;
       }
-      own.resumeToken = stand;
+      own.resumeToken = token;
     } catch (error) {
-      heedAbort();
-      if (keepFailure(error, { resumeToken: stand, items: all })) own.resumeToken = stand;
+      throwIfAborted();
+      if (keepFailure(error, { resumeToken: token, items: collected })) own.resumeToken = token;
       throw error;
     } finally {
       prefetched?.controller.abort();
     }
   }
 
-  async function* items(): AsyncGenerator<Item, void, undefined> {
-    for await (const { items: wanted, move } of visit()) {
-      move(0);
-      for (const item of wanted) {
-        heedAbort();
-        move(1);
+  async function* iterateItems(): AsyncGenerator<Item, void, undefined> {
+    for await (const { items, advance } of visit()) {
+      advance(0);
+      for (const item of items) {
+        throwIfAborted();
+        advance(1);
         yield item;
       }
     }
   }
 
-  async function* pages(): AsyncGenerator<Page, void, undefined> {
-    for await (const { page, move } of visit()) {
-      move(Infinity);
+  async function* iteratePages(): AsyncGenerator<Page, void, undefined> {
+    for await (const { page, advance } of visit()) {
+      advance(Infinity);
       yield page;
     }
   }
 
   return {
-    [Symbol.asyncIterator]: items,
-    pages,
+    [Symbol.asyncIterator]: iterateItems,
+    pages: iteratePages,
     async toArray() {
       const all: Item[] = [];
-      for await (const { items: wanted, move } of visit(all)) {
-        for (const item of wanted) all.push(item);
-        move(wanted.length);
+      for await (const { items, advance } of visit(all)) {
+        for (const item of items) all.push(item);
+        advance(items.length);
       }
       return all;
     },
     get resumeToken() {
-      return last.resumeToken;
+      return latest.resumeToken;
     },
   };
 }

@@ -17,7 +17,7 @@ const alphabet: Alphabet = {
   "4": { letters: ["e"] },
 };
 
-/** Opens an alphabet kept in `pages`, and notes which cursors are asked for. */
+/** Opens an alphabet in `pages`, and records the requested cursors. */
 function open(pages: Alphabet, options?: PaginateOptions, more: Partial<CursorList<Page, string, string>> = {}) {
   const asked: (string | undefined)[] = [];
   const paginator = iterateCursor<Page, string, string>(
@@ -37,7 +37,7 @@ function open(pages: Alphabet, options?: PaginateOptions, more: Partial<CursorLi
   return { paginator, asked };
 }
 
-/** Joins what a paginator hands out before it ends, and says with which error it ended. */
+/** Joins the items of a paginator. Returns them and the error that ended it. */
 async function collect(letters: AsyncIterable<string>): Promise<{ met: string; error?: unknown }> {
   let met = "";
   try {
@@ -48,28 +48,28 @@ async function collect(letters: AsyncIterable<string>): Promise<{ met: string; e
   return { met };
 }
 
-test("yields the items of every page, in order", async () => {
+test("returns the items of every page, in order", async () => {
   const { paginator, asked } = open(alphabet);
 
   expect(await collect(paginator)).toEqual({ met: "abcde" });
   expect(asked).toEqual([undefined, "2", "4"]);
 });
 
-test("begins where the parameters say", async () => {
+test("begins at `start`", async () => {
   const { paginator, asked } = open(alphabet, {}, { start: "2" });
 
   expect(await paginator.toArray()).toEqual(["c", "d", "e"]);
   expect(asked).toEqual(["2", "4"]);
 });
 
-test("takes null for no place to begin at, as untyped code says it", async () => {
+test("begins at the first page when `start` is null", async () => {
   const { paginator, asked } = open(alphabet, {}, { start: JSON.parse("null") });
 
   expect(await paginator.toArray()).toHaveLength(5);
   expect(asked).toEqual([undefined, "2", "4"]);
 });
 
-test("goes on after an empty page, and after one that has null for its items", async () => {
+test("goes on after an empty page, and after a page with null for its items", async () => {
   const pages = {
     "0": { letters: [], next: "1" },
     "1": { letters: null, next: "2" },
@@ -79,14 +79,14 @@ test("goes on after an empty page, and after one that has null for its items", a
   expect(await open(pages).paginator.toArray()).toEqual(["a"]);
 });
 
-test("takes an empty cursor for the end", async () => {
+test("ends at an empty cursor", async () => {
   const { paginator, asked } = open({ "0": { letters: ["a"], next: "" } });
 
   expect(await paginator.toArray()).toEqual(["a"]);
   expect(asked).toEqual([undefined]);
 });
 
-test("heeds a page that says it is the last, whatever cursor it names", async () => {
+test("ends at a page that says it is the last, even if it names a cursor", async () => {
   const pages = { "0": { letters: ["a"], next: "1", more: 1 }, "1": { letters: ["b"], next: "2", more: 0 } };
   const { paginator, asked } = open(pages, {}, { hasMore: (page) => page.more });
 
@@ -94,7 +94,7 @@ test("heeds a page that says it is the last, whatever cursor it names", async ()
   expect(asked).toEqual([undefined, "1"]);
 });
 
-test("follows the cursor while pages have items when the service does not say whether more follows", async () => {
+test("follows cursors while pages have items when the service does not say whether more follows", async () => {
   const pages = { "0": { letters: ["a"], next: "1" }, "1": { letters: null, next: "2", more: null } };
   const { paginator, asked } = open(pages, {}, { hasMore: (page) => page.more });
 
@@ -102,19 +102,19 @@ test("follows the cursor while pages have items when the service does not say wh
   expect(asked).toEqual([undefined, "1"]);
 });
 
-test("throws instead of taking a page for the last that says it is not, but names no next", async () => {
+test("throws when a page says that more follows, but names no cursor", async () => {
   const { paginator } = open({ "0": { letters: ["a"], more: true } }, {}, { hasMore: (page) => page.more });
 
   const { met, error } = await collect(paginator);
 
   expect(met).toBe("a");
   expect(error).toMatchObject({ name: "PaginationLoopError", resumeToken: { operation: "letters.list", skip: 1 } });
-  expect(String(error)).toContain("letters.list: a page that is not the last names no next");
+  expect(String(error)).toContain("letters.list: a page says that more follows, but names no next page");
 });
 
-test("throws instead of reading a page twice, after it handed out what was good", async () => {
-  const circle = { "0": { letters: ["a"], next: "1" }, "1": { letters: ["b", "c"], next: "1" } };
-  const { paginator, asked } = open(circle);
+test("throws instead of reading a page twice, after all valid items", async () => {
+  const loop = { "0": { letters: ["a"], next: "1" }, "1": { letters: ["b", "c"], next: "1" } };
+  const { paginator, asked } = open(loop);
 
   const { met, error } = await collect(paginator);
 
@@ -124,12 +124,12 @@ test("throws instead of reading a page twice, after it handed out what was good"
     operation: "letters.list",
     resumeToken: { operation: "letters.list", page: "1", skip: 2 },
   });
-  expect(String(error)).toContain("letters.list: cursor `1` came back");
+  expect(String(error)).toContain("letters.list: cursor `1` was visited before");
   expect(paginator.resumeToken).toEqual({ operation: "letters.list", page: "1", skip: 2 });
   expect(asked).toEqual([undefined, "1"]);
 });
 
-test("knows the first page again by the cursor that stands for it", async () => {
+test("recognizes the first page by its cursor", async () => {
   const { paginator, asked } = open({ "0": { letters: ["a"], next: "0" } });
 
   const { met, error } = await collect(paginator);
@@ -139,7 +139,7 @@ test("knows the first page again by the cursor that stands for it", async () => 
   expect(asked).toEqual([undefined]);
 });
 
-test("knows a cursor again that is a number once and a string once", async () => {
+test("recognizes a cursor as number and as text", async () => {
   const paginator = iterateCursor<{ next: string | number }, string, string | number>({
     operation: "letters.list",
     fetchPage: async (cursor) => ({ next: cursor === undefined ? 7 : "7" }),
@@ -150,7 +150,7 @@ test("knows a cursor again that is a number once and a string once", async () =>
   expect(await collect(paginator)).toMatchObject({ met: "aa", error: expect.any(PaginationLoopError) });
 });
 
-test("gives up on a list that answers nothing but new cursors, and can be told to go on", async () => {
+test("gives up on a list that returns only new cursors, and can try again", async () => {
   const endless = iterateCursor<number, string, number>({
     operation: "letters.list",
     fetchPage: async (cursor = 0) => cursor + 1,
@@ -172,7 +172,7 @@ test("fetches nothing beyond `maxItems`", async () => {
   expect(paginator.resumeToken).toEqual({ operation: "letters.list", page: "2", skip: 0 });
 });
 
-test("fetches nothing at all for no items or no pages", async () => {
+test("fetches nothing for 0 items or 0 pages", async () => {
   const noItems = open(alphabet, { maxItems: 0 });
   const noPages = open(alphabet, { maxPages: 0 });
 
@@ -181,20 +181,20 @@ test("fetches nothing at all for no items or no pages", async () => {
   expect([...noItems.asked, ...noPages.asked]).toEqual([]);
 });
 
-test("ends after `maxPages`, before a circle is an error", async () => {
+test("ends after `maxPages` without an error for a loop", async () => {
   const { paginator } = open({ "0": { letters: ["a"], next: "0" } }, { maxPages: 1 });
 
   expect(await paginator.toArray()).toEqual(["a"]);
 });
 
-test("refuses a limit that is no limit", () => {
+test("rejects an invalid limit", () => {
   expect(() => open(alphabet, { maxItems: Number.NaN })).toThrow(
-    "letters.list: `maxItems` is `NaN`; give a whole number from 0 on",
+    "letters.list: `maxItems` must be an integer of at least 0, or Infinity, got `NaN`.",
   );
   expect(() => open(alphabet, { maxPages: -1 })).toThrow(RangeError);
 });
 
-test("fetches nothing more when the loop is left", async () => {
+test("fetches nothing after a break", async () => {
   const { paginator, asked } = open(alphabet);
 
   for await (const letter of paginator) if (letter === "b") break;
@@ -203,7 +203,7 @@ test("fetches nothing more when the loop is left", async () => {
   expect(paginator.resumeToken).toEqual({ operation: "letters.list", page: "2", skip: 0 });
 });
 
-test("resumes in the midst of a page", async () => {
+test("resumes in the middle of a page", async () => {
   const { paginator } = open(alphabet);
   for await (const letter of paginator) if (letter === "c") break;
   const resumeToken = JSON.parse(JSON.stringify(paginator.resumeToken));
@@ -214,7 +214,7 @@ test("resumes in the midst of a page", async () => {
   expect(await rest.paginator.toArray()).toEqual(["d", "e"]);
 });
 
-test("hands out whole pages, and ends with the one that reaches `maxItems`", async () => {
+test("returns whole pages, and ends with the page that reaches `maxItems`", async () => {
   const { paginator, asked } = open(alphabet, { maxItems: 3 });
   const sizes: number[] = [];
 
@@ -225,14 +225,14 @@ test("hands out whole pages, and ends with the one that reaches `maxItems`", asy
   expect(paginator.resumeToken).toEqual({ operation: "letters.list", page: "4", skip: 0 });
 });
 
-test("walks anew in each loop", async () => {
+test("begins anew in each loop", async () => {
   const { paginator, asked } = open(alphabet);
 
   expect(await paginator.toArray()).toEqual(await paginator.toArray());
   expect(asked).toHaveLength(6);
 });
 
-test("lets the error of a fetch through as it is, and can go on from where it struck", async () => {
+test("throws the error of a fetch unchanged, and can resume there", async () => {
   const broken = new Error("connection reset");
   const { paginator } = open(alphabet, undefined, {
     fetchPage: async (cursor) => {
@@ -248,7 +248,7 @@ test("lets the error of a fetch through as it is, and can go on from where it st
   expect(await open(alphabet, { resumeFrom: paginator.resumeToken }).paginator.toArray()).toEqual(["e"]);
 });
 
-test("ends with the signal's reason, between two items and before a fetch", async () => {
+test("throws the signal's reason, between two items and before a fetch", async () => {
   const controller = new AbortController();
   const reason = new Error("enough");
   const { paginator, asked } = open(alphabet, { signal: controller.signal });
@@ -267,7 +267,7 @@ test("ends with the signal's reason, between two items and before a fetch", asyn
   await expect(open(alphabet, { signal: controller.signal }).paginator.toArray()).rejects.toBe(reason);
 });
 
-test("hands the signal on to every fetch", async () => {
+test("passes the signal to every fetch", async () => {
   const { signal } = new AbortController();
   const signals: unknown[] = [];
   const { paginator } = open(

@@ -1,37 +1,31 @@
-import type { FetchPageOptions } from "./fetch-page.js";
-import type { HasMore, GetItems, GetKey } from "./list.js";
-import { type Paginator, createPaginator } from "./create-paginator.js";
+import { createPaginator, type Paginator } from "./create-paginator.js";
+import type { HasMore, PagedList } from "./list.js";
 import type { PaginateOptions } from "./paginate-options.js";
 
-/** How to walk a list in which every page names the next. */
-export interface CursorList<Page, Item, Cursor extends string | number> {
-  /** Id of the operation, for errors. */
-  operation: string;
-  /** Fetches one page; `undefined` asks for the first. */
-  fetchPage: (cursor: Cursor | undefined, options: FetchPageOptions) => Promise<Page>;
-  getItems: GetItems<Page, Item>;
-  /**
-   * What tells an item from all others. By it a page is known again whose items come with other counts or with addresses
-   * signed anew. Left out, items are compared by their content, as JSON.
-   */
-  getKey?: GetKey<Item> | undefined;
-  /** The cursor of the page after `page`; `undefined`, null or empty when the page names none. */
+/** A list in which every page names the cursor of the next one. */
+export interface CursorList<Page, Item, Cursor extends string | number> extends PagedList<
+  Page,
+  Item,
+  Cursor | undefined
+> {
+  /** Reads the cursor of the next page. `undefined`, null and `""` mean that the page names none. */
   getNextCursor: (page: Page) => Cursor | null | undefined;
   /**
-   * Whether a page follows, in any of the spellings of services. Left out, a cursor says so. When the service does not
-   * say, the walk follows the cursor of a page that has items.
+   * Reads whether a page follows. Left out, a page follows when there is a next cursor. When the service does not say, a
+   * page follows if this one has items.
    */
   hasMore?: HasMore<Page>;
-  /** Where to begin; left out, at the first page. */
+  /** Cursor to begin with. Left out, `fetchPage` gets `undefined`, which asks for the first page. */
   start?: Cursor | undefined;
-  /** The cursor that the service takes for the first page's when none is sent. */
+  /** Cursor that the service uses for the first page when the request has none. */
   first?: Cursor | undefined;
 }
 
 /**
- * Walks a cursor list to its end. Throws {@link PaginationLoopError} when a page that is said not to be the last names a
- * cursor that was visited or none, or holds the same several items as any page before; or when more than a hundred pages
- * in a row bring nothing new.
+ * Paginates a list in which every page names the next cursor.
+ *
+ * Throws {@link PaginationLoopError} when the service says that more follows, but repeats a page or a cursor, names no
+ * cursor, or returns more than a hundred pages in a row without a new item.
  *
  * @example
  * const pets = iterateCursor({
@@ -43,11 +37,11 @@ export interface CursorList<Page, Item, Cursor extends string | number> {
  * for await (const pet of pets) console.log(pet);
  */
 export function iterateCursor<Page, Item, Cursor extends string | number>(
-  walk: CursorList<Page, Item, Cursor>,
+  list: CursorList<Page, Item, Cursor>,
   options?: PaginateOptions,
 ): Paginator<Page, Item> {
-  // Untyped code says null for none.
-  const start = walk.start ?? undefined;
-  const nextOf = (page: Page): Cursor | null | undefined => walk.getNextCursor(page);
-  return createPaginator(walk, { what: "cursor", start, first: walk.first, nextOf }, options);
+  // Untyped code passes null for an absent cursor.
+  const start = list.start ?? undefined;
+  const getNext = (page: Page): Cursor | null | undefined => list.getNextCursor(page);
+  return createPaginator(list, { style: "cursor", start, first: list.first, getNext }, options);
 }

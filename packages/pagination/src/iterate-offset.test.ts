@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { iterateOffset } from "./iterate-offset.js";
+import { iterateOffset } from "./iterate-counted.js";
 import { PaginationLoopError } from "./pagination-loop-error.js";
 import type { PaginateOptions } from "./paginate-options.js";
 
@@ -25,17 +25,17 @@ function open(fetchPage: (offset: number) => Page, options?: PaginateOptions) {
   return { paginator, asked };
 }
 
-/** Answers an alphabet three letters at a time. */
+/** Returns an alphabet, three letters at a time. */
 function answer(offset: number): Page {
   return { letters: "abcdefgh".split("").slice(offset, offset + 3), more: offset + 3 < 8 };
 }
 
-/** Walks in a loop, whose position moves with each item; that of `toArray` does not. */
+/** Reads in a loop, which moves the resume token with each item. `toArray` does not. */
 async function drain(letters: AsyncIterable<string>): Promise<void> {
   for await (const _ of letters);
 }
 
-test("asks for what follows the items met so far", async () => {
+test("requests the offset behind the items read so far", async () => {
   const { paginator, asked } = open(answer);
 
   expect((await paginator.toArray()).join("")).toBe("abcdefgh");
@@ -49,7 +49,7 @@ test("ends at an empty page when the service does not say whether more follows",
   expect(asked).toEqual([0, 3, 6, 8]);
 });
 
-test("resumes in the midst of a page", async () => {
+test("resumes in the middle of a page", async () => {
   const { paginator } = open(answer);
   for await (const letter of paginator) if (letter === "e") break;
 
@@ -59,7 +59,7 @@ test("resumes in the midst of a page", async () => {
   expect((await rest.paginator.toArray()).join("")).toBe("fgh");
 });
 
-test("throws instead of handing out the first page for ever when the offset is not heeded", async () => {
+test("throws when the service ignores the offset", async () => {
   const { paginator, asked } = open(() => ({ letters: ["a", "b"], more: true }));
 
   await expect(drain(paginator)).rejects.toThrow("letters.discover: offset `2` repeats an earlier page");
@@ -67,7 +67,7 @@ test("throws instead of handing out the first page for ever when the offset is n
   expect(paginator.resumeToken).toEqual({ operation: "letters.discover", page: 0, skip: 2 });
 });
 
-test("throws when an empty page says that more follows, since the offset cannot move", async () => {
+test("throws when an empty page says that more follows", async () => {
   const { paginator, asked } = open((offset) =>
     offset === 0 ? { letters: ["a"], more: true } : { letters: [], more: true },
   );

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { iteratePages } from "./iterate-pages.js";
+import { iteratePages } from "./iterate-counted.js";
 import { PaginationLoopError } from "./pagination-loop-error.js";
 import type { PaginateOptions } from "./paginate-options.js";
 
@@ -8,7 +8,7 @@ interface Page {
   more?: boolean | number;
 }
 
-/** Opens an alphabet whose pages are numbered from 1; behind its end it answers `beyond`. */
+/** Opens an alphabet with pages from 1 on. Pages behind its end are `beyond`. */
 function open(pages: Page[], options?: PaginateOptions & { beyond?: Page; start?: string | number }) {
   const asked: number[] = [];
   const paginator = iteratePages<Page, string>(
@@ -27,12 +27,12 @@ function open(pages: Page[], options?: PaginateOptions & { beyond?: Page; start?
   return { paginator, asked };
 }
 
-/** Walks in a loop, whose position moves with each item; that of `toArray` does not. */
+/** Reads in a loop, which moves the resume token with each item. `toArray` does not. */
 async function drain(letters: AsyncIterable<string>): Promise<void> {
   for await (const _ of letters);
 }
 
-test("counts from 1 to the page that says it is the last", async () => {
+test("counts pages from 1 on, up to the page that says it is the last", async () => {
   const { paginator, asked } = open([
     { letters: ["a"], more: true },
     { letters: [], more: 1 },
@@ -50,7 +50,7 @@ test("ends at an empty page when the service does not say whether more follows",
   expect(asked).toEqual([1, 2, 3]);
 });
 
-test("begins where the parameters say, and goes on from a resumeToken", async () => {
+test("begins at `start`, and resumes from a token", async () => {
   const pages = [{ letters: ["a"] }, { letters: ["b"] }, { letters: ["c", "d"] }];
 
   expect(await open(pages, { start: 2 }).paginator.toArray()).toEqual(["b", "c", "d"]);
@@ -59,13 +59,13 @@ test("begins where the parameters say, and goes on from a resumeToken", async ()
   ).toEqual(["d"]);
 });
 
-test("refuses to begin at what is no number", () => {
+test("rejects a `start` that is not a number", () => {
   expect(() => open([], { start: "soon" })).toThrow(
-    'letters.list: `start` is `"soon"`; give a whole number from 0 on.',
+    'letters.list: `start` must be an integer of at least 0, got `"soon"`.',
   );
 });
 
-test("hands out no item of a page that repeats the one before it", async () => {
+test("returns no item of a page that repeats the page before it", async () => {
   const beyond = { letters: ["c"], more: true };
   const { paginator, asked } = open([{ letters: ["a", "b"], more: true }, beyond], { beyond });
   const met: string[] = [];
@@ -81,7 +81,7 @@ test("hands out no item of a page that repeats the one before it", async () => {
   expect(paginator.resumeToken).toEqual({ operation: "letters.list", page: 2, skip: 1 });
 });
 
-test("meets the same error again when it goes on from it too early", async () => {
+test("throws the same error again when resumed too early", async () => {
   const beyond = { letters: ["a"], more: true };
 
   const again = open([], { beyond, resumeFrom: { operation: "letters.list", page: 1, skip: 1 } }).paginator.toArray();
@@ -89,10 +89,10 @@ test("meets the same error again when it goes on from it too early", async () =>
   await expect(again).rejects.toThrow(PaginationLoopError);
 });
 
-test("gives up when eleven pages in a row are empty though more should follow", async () => {
+test("gives up after eleven empty pages that say that more follows", async () => {
   const { paginator, asked } = open([{ letters: ["a"], more: true }], { beyond: { letters: [], more: true } });
 
-  await expect(drain(paginator)).rejects.toThrow("letters.list: 11 pages in a row brought nothing new");
+  await expect(drain(paginator)).rejects.toThrow("letters.list: 11 pages in a row had no new items");
   expect(asked).toHaveLength(12);
   expect(paginator.resumeToken).toEqual({ operation: "letters.list", page: 13, skip: 0 });
 });

@@ -1,37 +1,43 @@
-import type { FetchPageOptions } from "./fetch-page.js";
+import type { FetchPageOptions } from "./paginate-options.js";
 
-/** What tells an item from all others of its list; null, `undefined` or empty where the service left it out. */
-export type GetKey<Item> = (item: Item) => string | number | bigint | null | undefined;
-
-/**
- * Takes the items out of a page. A page with anything but a list in their place is empty, and entries that are null are
- * skipped: services write nothing as null, `""` or `{}`.
- */
-export type GetItems<Page, Item> = (page: Page) => readonly Item[] | null | undefined;
-
-/**
- * Says whether a page follows, as services write it: `true` or a whole number but 0, `false` or 0, each as text too.
- * Anything else says nothing.
- */
-export type HasMore<Page> = (page: Page) => boolean | number | string | null | undefined;
-
-/** What a list of any style has. */
-export interface List<Page, Item, At> {
+/** A list that a service returns page by page. `At` is what a request names a page by: a cursor, a page number or an offset. */
+export interface PagedList<Page, Item, At> {
+  /** Id of the operation, for errors and resume tokens. */
   operation: string;
+  /** Fetches one page. */
   fetchPage: (at: At, options: FetchPageOptions) => Promise<Page>;
   getItems: GetItems<Page, Item>;
+  /**
+   * Reads what identifies an item. With it, a repeated page is recognized although counts have changed or addresses have
+   * new signatures. Left out, items are compared by their content as JSON.
+   */
   getKey?: GetKey<Item> | undefined;
   hasMore?: HasMore<Page> | undefined;
 }
 
-/** How a list gets from page to page. */
-export interface Style<Page, At> {
-  /** What a page is asked for by: a cursor that the page before names, or a number that moves by itself. */
-  what: "cursor" | "page" | "offset";
+/**
+ * Reads the items of a page. Services write an empty list as null, `""` or `{}`, so anything but an array counts as empty.
+ * Entries that are null are skipped.
+ */
+export type GetItems<Page, Item> = (page: Page) => readonly Item[] | null | undefined;
+
+/** Reads the key of an item. null, `undefined` and `""` mean that the item has none. */
+export type GetKey<Item> = (item: Item) => string | number | bigint | null | undefined;
+
+/**
+ * Reads whether a page follows. `true` and integers except 0 mean yes; `false` and 0 mean no; each may be text. Any other
+ * value means that the service does not say.
+ */
+export type HasMore<Page> = (page: Page) => boolean | number | string | null | undefined;
+
+/** How a list gets from one page to the next. */
+export interface Paging<Page, At> {
+  /** A page names the next cursor; page numbers and offsets are counted. */
+  style: "cursor" | "page" | "offset";
   /** Where to begin. */
   start: At;
-  /** What the service takes for the first page's, where that is known. */
+  /** Where the service begins by default, if known. */
   first: At;
-  /** What to ask for the page after `page` by, which holds `count` entries; `undefined`, null or empty for none. */
-  nextOf: (page: Page, count: number, at: At) => At | null;
+  /** Returns where the page after `page` is. `count` is the number of entries in `page`. */
+  getNext: (page: Page, count: number, at: At) => At | null;
 }

@@ -1,42 +1,43 @@
-/** What a walk takes beside the parameters of its operation. */
+import type { ResumeToken } from "./resume-token.js";
+
+/** Options of a paginator. */
 export interface PaginateOptions {
   /**
-   * Ends the walk after so many items; no page is fetched for items beyond it. `.pages()` hands out whole pages, and
-   * ends with the one that reaches the number. A whole number, 0 for none, or Infinity. Left out, the walk goes to the
-   * end of the list.
+   * Maximum number of items: an integer of at least 0, or Infinity. No page is fetched for items beyond it. `.pages()`
+   * returns whole pages and ends with the page that reaches the maximum. Default: Infinity.
    */
   maxItems?: number | undefined;
-  /**
-   * Ends the walk after so many pages were fetched. A whole number, 0 for none, or Infinity. Left out, the walk goes to
-   * the end of the list.
-   */
+  /** Maximum number of pages to fetch: an integer of at least 0, or Infinity. Default: Infinity. */
   maxPages?: number | undefined;
-  /** Ends the walk with the signal's reason, and is handed on to every fetch. */
+  /** Aborts the iteration, which then throws the signal's reason. Every fetch gets the signal, too. */
   signal?: AbortSignal | undefined;
   /**
-   * Fetches one page ahead while the items of the present one are handed out, so that slow work on items and slow
-   * answers take place at once. What the loop gets is the same, errors too, and so is the resumeToken. The walk fetches
-   * no page past a limit, but at most one in vain when the loop is left early; it is then aborted. Default: `false`.
+   * Fetches the next page while you process the items of the current one. Items, errors and resume tokens stay the same.
+   * Leaving the loop early aborts at most one fetch. Default: `false`.
    */
   prefetch?: boolean | undefined;
   /**
-   * Goes on where another walk of the same list, with the same parameters, stood. What is no position of this list is
-   * a RangeError before anything is fetched. Takes precedence over a position in the parameters.
+   * Resumes from the token of an earlier paginator of the same list, with the same params. It overrides a cursor, page
+   * number or offset in the params. A token of another list throws a RangeError before anything is fetched.
    */
   resumeFrom?: ResumeToken | undefined;
 }
 
-/**
- * Where a walk stands, as plain JSON: keep it anywhere, and hand it back as `resumeFrom`.
- *
- * An item counts as done once it was handed out: by a loop, by `toArray`, or by `getFetchedItems` its error. Inside a loop
- * the position lies behind the item in hand.
- */
-export interface ResumeToken {
-  /** Id of the operation that was walked. A walk of another one does not go on from here. */
-  readonly operation: string;
-  /** Cursor, number or offset of the page to fetch; absent for the one that the walk begins with. */
-  readonly page?: string | number | undefined;
-  /** Items of that page that are done already: a whole number. */
-  readonly skip: number;
+/** Fetches one page of a list: a method of the client, or any function with the same result. */
+export type FetchPage<Params, Page> = (params: Params, options: FetchPageOptions) => Promise<Page>;
+
+/** Options that each fetch gets: all options of the paginator, with the signal for this fetch. */
+export interface FetchPageOptions {
+  /** Aborts this fetch. `undefined` when the paginator has no signal. */
+  signal?: AbortSignal | undefined;
+}
+
+/** Copies params, so that later changes by the caller have no effect. Keeps values that cannot be cloned, such as streams. */
+export function copyParams<Params extends object>(params: Params): Params {
+  const copy = { ...params };
+  try {
+    return structuredClone(copy);
+  } catch {
+    return copy;
+  }
 }

@@ -1,21 +1,21 @@
-import type { ResumeToken } from "./paginate-options.js";
+import type { ResumeToken } from "./resume-token.js";
 
 /**
- * The service says that a list goes on, but its pages lead in a circle or nowhere. Every item that was handed out before
- * is good, and no page of several items was handed out twice. An error of a fetch passes through as it is.
+ * Thrown when the service says that a list goes on, but its pages repeat or lead nowhere. All items before it are valid, and
+ * no page of several items came twice.
  *
  * @example
  * if (error instanceof PaginationLoopError) console.error(error.operation, error.resumeToken);
  */
 export class PaginationLoopError extends Error {
   override readonly name = "PaginationLoopError";
-  /** Id of the operation that was walked. */
+  /** Id of the list operation. */
   readonly operation: string;
-  /** The last good resumeToken: what lies before it was handed out. As `resumeFrom`, it lets a later walk go on. */
+  /** Resume token after the last valid item. Pass it as `resumeFrom` to try again. */
   readonly resumeToken: ResumeToken;
 
   constructor(operation: string, reason: string, resumeToken: ResumeToken) {
-    super(`${operation}: ${reason}. To try again, pass its \`resumeToken\` as \`resumeFrom\`.`);
+    super(`${operation}: ${reason}. To try again, pass the error's \`resumeToken\` as \`resumeFrom\`.`);
     this.operation = operation;
     this.resumeToken = resumeToken;
   }

@@ -1,14 +1,13 @@
-// What holds for every paginator, whatever the service answers, wherever it fails, and whether a page is fetched ahead or not.
+// Properties of every paginator, for any responses and failures, with and without prefetching.
 
 import { setImmediate } from "node:timers/promises";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { iterateCursor } from "./iterate-cursor.js";
-import { iterateOffset } from "./iterate-offset.js";
-import { iteratePages } from "./iterate-pages.js";
+import { iterateOffset, iteratePages } from "./iterate-counted.js";
 import type { Paginator } from "./create-paginator.js";
-import { getResumeToken } from "./resume-token.js";
-import type { PaginateOptions, ResumeToken } from "./paginate-options.js";
+import type { PaginateOptions } from "./paginate-options.js";
+import { getResumeToken, type ResumeToken } from "./resume-token.js";
 
 interface Page {
   items: number[] | null;
@@ -16,14 +15,14 @@ interface Page {
   next: string | number | null | undefined;
 }
 
-/** A service as bad as can be: pages that lead anywhere, and fetches that fail. */
+/** A service at its worst: pages that lead anywhere, and fetches that fail. */
 interface Story {
   style: "cursor" | "page" | "offset";
   pages: Page[];
   hasKeys: boolean;
-  /** Fetches, counted from 0, that throw. */
+  /** Numbers of the fetches that throw, from 0 on. */
   failures: number[];
-  /** The item, counted from 0, at which the loop is left, or the signal aborts. */
+  /** The item, from 0 on, at which the loop breaks or the signal aborts. */
   stop: { at: number; by: "break" | "abort" | "throw" } | undefined;
   options: { maxItems: number | undefined; maxPages: number | undefined; resumeFrom: ResumeToken | undefined };
 }
@@ -57,10 +56,10 @@ const stories: fc.Arbitrary<Story> = fc.record({
   }),
 });
 
-/** More than any paginator of ten items may ask for: see `always-ends.test.ts`. */
+/** More requests than a paginator of ten items may send: see `always-ends.test.ts`. */
 const mostRequests = 11 * 101;
 
-/** Opens the service anew, and notes what is asked of it. */
+/** Opens the service, and records its requests. */
 function open({ style, pages, hasKeys, failures, options }: Story, more: PaginateOptions) {
   const asked: (string | number)[] = [];
   const flights: AbortSignal[] = [];
@@ -79,7 +78,7 @@ function open({ style, pages, hasKeys, failures, options }: Story, more: Paginat
     hasMore: (page: Page) => page.more,
     ...(hasKeys && { getKey: (item: number) => item }),
   };
-  const walks = {
+  const paginators = {
     cursor: () =>
       iterateCursor<Page, number, string | number>(
         { ...list, fetchPage: (at = 0, call) => fetched(at, call), getNextCursor: (page) => page.next, first: 0 },
@@ -88,22 +87,22 @@ function open({ style, pages, hasKeys, failures, options }: Story, more: Paginat
     page: () => iteratePages<Page, number>({ ...list, fetchPage: fetched }, { ...options, ...more }),
     offset: () => iterateOffset<Page, number>({ ...list, fetchPage: fetched }, { ...options, ...more }),
   } satisfies Record<Story["style"], () => Paginator<Page, number>>;
-  return { paginator: walks[style](), asked, flights };
+  return { paginator: paginators[style](), asked, flights };
 }
 
-/** Walks until the story ends, and tells all that a caller can see. */
+/** Runs the story to its end, and returns all that a caller can see. */
 async function live(story: Story, by: "items" | "pages", prefetch: boolean) {
   const controller = new AbortController();
   const { paginator, asked, flights } = open(story, { prefetch, signal: controller.signal });
   const met: unknown[] = [];
-  const positions: ResumeToken[] = [];
+  const tokens: ResumeToken[] = [];
   let ended: unknown = "at the end";
   try {
     for await (const each of by === "items" ? paginator : paginator.pages()) {
       met.push(each);
-      positions.push(paginator.resumeToken);
+      tokens.push(paginator.resumeToken);
       await setImmediate();
-      expect(paginator.resumeToken).toBe(positions.at(-1));
+      expect(paginator.resumeToken).toBe(tokens.at(-1));
       if (met.length - 1 !== story.stop?.at) continue;
       if (story.stop.by === "break") break;
       if (story.stop.by === "throw") throw new Error("thrown in the loop");
@@ -113,18 +112,18 @@ async function live(story: Story, by: "items" | "pages", prefetch: boolean) {
     ended = error;
   }
   expect(String(ended)).not.toContain("does not end");
-  const seen = { met, positions, ended: String(ended), last: paginator.resumeToken, noted: getResumeToken(ended) };
+  const seen = { met, tokens, ended: String(ended), last: paginator.resumeToken, noted: getResumeToken(ended) };
   return { seen, ended, asked, flights, paginator };
 }
 
-test("a paginator that fetches ahead gives the same items, errors and positions at the same places", async () => {
+test("prefetching changes no item, error or resume token", async () => {
   await fc.assert(
     fc.asyncProperty(stories, fc.constantFrom("items" as const, "pages" as const), async (story, by) => {
       const plain = await live(story, by, false);
       const ahead = await live(story, by, true);
 
       expect(ahead.seen).toEqual(plain.seen);
-      // The same fetches in the same order, and at most one more, which is called off.
+      // The same fetches in the same order, and at most one more, which is aborted.
       expect(ahead.asked.slice(0, plain.asked.length)).toEqual(plain.asked);
       expect(ahead.asked.length - plain.asked.length).toBeLessThanOrEqual(1);
       const isInVain = ahead.asked.length > plain.asked.length;
@@ -134,7 +133,7 @@ test("a paginator that fetches ahead gives the same items, errors and positions 
   );
 });
 
-test("a paginator that nobody leaves fetches nothing in vain", async () => {
+test("prefetches nothing in vain when the loop runs to its end", async () => {
   await fc.assert(
     fc.asyncProperty(stories, async (given) => {
       const story = { ...given, stop: undefined };
@@ -146,7 +145,7 @@ test("a paginator that nobody leaves fetches nothing in vain", async () => {
   );
 });
 
-test("a failed fetch tells where to go on, and going on gives what the whole paginator would have given", async () => {
+test("resumes after a failed fetch without losing or repeating an item", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom("cursor" as const, "page" as const, "offset" as const),

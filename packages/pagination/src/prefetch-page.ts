@@ -1,31 +1,31 @@
 /** A page that is fetched before the loop asks for it. */
 export interface PrefetchedPage<Page> {
-  /** Rejects with what the fetch throws; unread, it disturbs nobody. */
+  /** Rejects with the error of the fetch. Causes no unhandled rejection if nothing reads it. */
   page: Promise<Page>;
-  /** Aborts the fetch, when no one will read the page. */
+  /** Aborts the fetch. */
   controller: AbortController;
 }
 
-/** What can abort each prefetched that is not back yet, and the signal of its walk. */
-const inTheAir = new Map<AbortController, AbortSignal | undefined>();
+/** Fetches under way, each with the signal of its paginator. */
+const pending = new Map<AbortController, AbortSignal | undefined>();
 
-/** Begins to fetch a page with a signal of its own, which follows the walk's. */
+/** Starts to fetch a page, with a signal of its own that follows the paginator's signal. */
 export function prefetchPage<Page>(
   fetchPage: (signal: AbortSignal) => Promise<Page>,
   signal: AbortSignal | undefined,
 ): PrefetchedPage<Page> {
   const controller = new AbortController();
-  inTheAir.set(controller, signal);
-  // One function for all, so that a signal that many walks share gets one listener: Node 20 takes more than ten for a
-  // leak. AbortSignal.any would do, but came with Node 20.3.
-  signal?.addEventListener("abort", callOff);
-  // In a function of its own, so that what is thrown at once waits for the loop too.
+  pending.set(controller, signal);
+  // All fetches share one function, so a shared signal gets one listener. Node 20 warns of a leak beyond ten. Node 20.3 is
+  // the first with AbortSignal.any.
+  signal?.addEventListener("abort", abortPending);
+  // An async function turns a synchronous throw into a rejection, which waits for the loop.
   const page = (async () => fetchPage(controller.signal))();
-  const land = (): void => void inTheAir.delete(controller);
-  page.then(land, land);
+  const settle = (): void => void pending.delete(controller);
+  page.then(settle, settle);
   return { page, controller };
 }
 
-function callOff(this: AbortSignal): void {
-  for (const [controller, signal] of inTheAir) if (signal === this) controller.abort(signal.reason);
+function abortPending(this: AbortSignal): void {
+  for (const [controller, signal] of pending) if (signal === this) controller.abort(signal.reason);
 }

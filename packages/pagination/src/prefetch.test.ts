@@ -6,14 +6,14 @@ import type { PaginateOptions } from "./paginate-options.js";
 
 type Fate = string[] | Error | "never";
 
-/** Opens a list that fetches ahead; page 0 is the first, and each names the next until there is none. */
+/** Opens a list with prefetching. Page 0 is the first, and each page but the last names the next one. */
 function open(fates: Fate[], options: PaginateOptions = {}) {
   const asked: number[] = [];
   const signals: (AbortSignal | undefined)[] = [];
   const paginator = iterateCursor<{ letters: string[]; next: number }, string, number>(
     {
       operation: "letters.list",
-      // Not async on purpose: it throws before there is a promise.
+      // Deliberately not async: it throws before there is a promise.
       fetchPage: (cursor = 0, { signal }) => {
         const fate = fates[cursor] ?? [];
         asked.push(cursor);
@@ -30,7 +30,7 @@ function open(fates: Fate[], options: PaginateOptions = {}) {
   return { paginator, asked, signals };
 }
 
-test("fetches one page ahead, and no further, while the items of the present one are handed out", async () => {
+test("fetches one page ahead, and no further, while the loop processes the current one", async () => {
   const { paginator, asked } = open([["a", "b"], ["c"], ["d"]]);
   const steps: string[] = [];
 
@@ -42,14 +42,14 @@ test("fetches one page ahead, and no further, while the items of the present one
   expect(steps).toEqual(["a 01", "b 01", "c 012", "d 012"]);
 });
 
-test("fetches nothing past a loop", async () => {
+test("prefetches nothing past a loop", async () => {
   const { paginator, asked } = open(Array.from({ length: 200 }, () => []));
 
-  await expect(paginator.toArray()).rejects.toThrow("101 pages in a row brought nothing new");
+  await expect(paginator.toArray()).rejects.toThrow("101 pages in a row had no new items");
   expect(asked).toHaveLength(101);
 });
 
-test("does not count a page as reached that is only fetched", async () => {
+test("a prefetched page does not move the resume token", async () => {
   const { paginator, asked } = open([["a", "b"], ["c"]]);
 
   for await (const letter of paginator) {
@@ -61,7 +61,7 @@ test("does not count a page as reached that is only fetched", async () => {
   expect(paginator.resumeToken).toEqual({ operation: "letters.list", skip: 1 });
 });
 
-test("tells the error of a page only when the loop gets there, and where that is", async () => {
+test("throws the error of a page when the loop gets there, with the token of that place", async () => {
   const broken = new Error("connection reset");
   const { paginator } = open([["a", "b"], broken]);
   const met: string[] = [];
@@ -79,7 +79,7 @@ test("tells the error of a page only when the loop gets there, and where that is
 });
 
 test.each(["break", "return", "throw", "abort"])(
-  "calls the prefetched off at a %s, and leaves nothing unhandled",
+  "aborts the fetch at a %s, and leaves no unhandled rejection",
   async (end) => {
     const unhandled: unknown[] = [];
     const note = (reason: unknown) => void unhandled.push(reason);
@@ -109,7 +109,7 @@ test.each(["break", "return", "throw", "abort"])(
   },
 );
 
-test("leaves an error unhandled by nobody when the loop never gets there", async () => {
+test("leaves no unhandled rejection when the loop never gets to a failed page", async () => {
   const unhandled: unknown[] = [];
   const note = (reason: unknown) => void unhandled.push(reason);
   process.on("unhandledRejection", note);
@@ -121,7 +121,7 @@ test("leaves an error unhandled by nobody when the loop never gets there", async
   expect(unhandled).toEqual([]);
 });
 
-test("keeps two loops over one list apart", async () => {
+test("keeps two loops over one list independent", async () => {
   const { paginator, asked, signals } = open([["a"], ["b"], ["c"]]);
   const slow = paginator[Symbol.asyncIterator]();
   await slow.next();
@@ -133,7 +133,7 @@ test("keeps two loops over one list apart", async () => {
   expect([await slow.next(), await slow.next()]).toMatchObject([{ value: "b" }, { value: "c" }]);
 });
 
-test("fetches ahead where AbortSignal.any is missing, as in Node 20.0, and passes the reason on", async () => {
+test("prefetches without AbortSignal.any, as in Node 20.0, and passes the reason on", async () => {
   const any = Object.getOwnPropertyDescriptor(AbortSignal, "any") ?? {};
   Reflect.deleteProperty(AbortSignal, "any");
   try {
@@ -156,7 +156,7 @@ test("fetches ahead where AbortSignal.any is missing, as in Node 20.0, and passe
   }
 });
 
-test("gives a signal one listener, however many walks share it", async () => {
+test("adds one listener to a signal that many paginators share", async () => {
   const controller = new AbortController();
   const listeners = new Set<unknown>();
   const add = controller.signal.addEventListener.bind(controller.signal);
@@ -164,15 +164,18 @@ test("gives a signal one listener, however many walks share it", async () => {
     if (given[0] === "abort") listeners.add(given[1]);
     add(...given);
   };
-  // The service's own listeners would be counted too.
-  const walks = Array.from({ length: 20 }, () => open([["a"], ["b"], ["c"]], { signal: controller.signal }).paginator);
+  // Listeners of the service would count, too.
+  const paginators = Array.from(
+    { length: 20 },
+    () => open([["a"], ["b"], ["c"]], { signal: controller.signal }).paginator,
+  );
 
-  await Promise.all(walks.map((paginator) => paginator.toArray()));
+  await Promise.all(paginators.map((paginator) => paginator.toArray()));
 
   expect(listeners.size).toBe(1);
 });
 
-test("aborts each prefetched of a shared signal, and no other", async () => {
+test("aborts each fetch of a shared signal, and no other", async () => {
   const [one, other] = [new AbortController(), new AbortController()];
   const opened = [one, one, other].map(({ signal }) => open([["a"], "never"], { signal }));
   for (const { paginator } of opened) await paginator[Symbol.asyncIterator]().next();

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { iterateCursor } from "./iterate-cursor.js";
-import { iteratePages } from "./iterate-pages.js";
+import { iteratePages } from "./iterate-counted.js";
 import { PaginationLoopError } from "./pagination-loop-error.js";
 import { getFetchedItems, getResumeToken } from "./resume-token.js";
 import type { PaginateOptions } from "./paginate-options.js";
 
 const pages = [["a", "b"], ["c"]];
 
-/** Walks two pages of letters, and throws `broken` for the second. */
+/** Paginates two pages of letters. The fetch of the second one throws `broken`. */
 function open(broken: unknown, options?: PaginateOptions) {
   return iteratePages<string[], string>(
     {
@@ -23,12 +23,12 @@ function open(broken: unknown, options?: PaginateOptions) {
   );
 }
 
-/** Walks in a loop, whose position moves with each item; that of `toArray` does not. */
+/** Reads in a loop, which moves the resume token with each item. `toArray` does not. */
 async function drain(letters: AsyncIterable<string>): Promise<void> {
   for await (const _ of letters);
 }
 
-test("tells where the paginator stood that an error ended, and leaves the error as it is", async () => {
+test("returns the token for the error that ended a paginator, and leaves the error unchanged", async () => {
   const broken = Object.freeze(new RangeError("too many"));
 
   await expect(drain(open(broken))).rejects.toBe(broken);
@@ -37,7 +37,7 @@ test("tells where the paginator stood that an error ended, and leaves the error 
   expect(await open(undefined, { resumeFrom: getResumeToken(broken) }).toArray()).toEqual(["c"]);
 });
 
-test("tells the place in the midst of a page that the paginator was to begin with", async () => {
+test("returns the token that the paginator was to begin with when the first fetch fails", async () => {
   const broken = new Error("reset");
 
   await expect(open(broken, { resumeFrom: { operation: "letters.list", page: 2, skip: 1 } }).toArray()).rejects.toBe(
@@ -47,7 +47,7 @@ test("tells the place in the midst of a page that the paginator was to begin wit
   expect(getResumeToken(broken)).toEqual({ operation: "letters.list", page: 2, skip: 1 });
 });
 
-test("tells of each of two loops over one list where that one stood", async () => {
+test("returns a token of its own for each of two loops over one list", async () => {
   const paginator = open(new Error("reset"));
   const other = paginator[Symbol.asyncIterator]();
   const loop = drain(paginator).catch(async (error: unknown) => {
@@ -59,7 +59,7 @@ test("tells of each of two loops over one list where that one stood", async () =
   expect(paginator.resumeToken).toEqual({ operation: "letters.list", page: 1, skip: 1 });
 });
 
-test("tells of a page that is not what it should be as of one that failed", async () => {
+test("returns a token for a page that could not be read", async () => {
   const paginator = iteratePages<{ letters?: string[] }, string>({
     operation: "letters.list",
     fetchPage: async (number) => (number === 1 ? { letters: ["a"] } : {}),
@@ -76,7 +76,7 @@ test("tells of a page that is not what it should be as of one that failed", asyn
   expect(getResumeToken(error)).toEqual({ operation: "letters.list", page: 2, skip: 0 });
 });
 
-test("knows nothing of what ended no paginator, of a shared reason, and of what is no object", async () => {
+test("returns `undefined` for other errors, shared abort reasons and values that are not objects", async () => {
   const reason = new Error("enough");
 
   await expect(open(undefined, { signal: AbortSignal.abort(reason) }).toArray()).rejects.toBe(reason);
@@ -85,7 +85,7 @@ test("knows nothing of what ended no paginator, of a shared reason, and of what 
   expect([reason, "broken", new Error("other"), null, undefined].map(getResumeToken)).toEqual(Array(5).fill(undefined));
 });
 
-test("`toArray` that fails leaves what it fetched with the error, and stands behind it", async () => {
+test("a failed `toArray` keeps the fetched items with the error, and the token points behind them", async () => {
   const broken = Object.freeze(new RangeError("too many"));
   const paginator = open(broken, { resumeFrom: { operation: "letters.list", page: 1, skip: 1 } });
 
@@ -98,7 +98,7 @@ test("`toArray` that fails leaves what it fetched with the error, and stands beh
   expect(await open(undefined, { resumeFrom }).toArray()).toEqual(["c"]);
 });
 
-test("`toArray` in a circle leaves what it fetched with the error, and stands behind it", async () => {
+test("a `toArray` in a loop keeps the fetched items with the error, and the token points behind them", async () => {
   const paginator = iterateCursor<string, string, string>({
     operation: "letters.list",
     fetchPage: async (cursor = "a") => cursor,
@@ -115,7 +115,7 @@ test("`toArray` in a circle leaves what it fetched with the error, and stands be
   expect(paginator.resumeToken).toEqual(getResumeToken(error));
 });
 
-test("`toArray` that is aborted, or ends with what is no object, stands where it began: no one can reach what it fetched", async () => {
+test("a `toArray` ended by an abort or a thrown text stays where it began, since its items are lost", async () => {
   const controller = new AbortController();
   const reason = new Error("enough");
   const aborted = open(undefined, { signal: controller.signal });
@@ -132,7 +132,7 @@ test("`toArray` that is aborted, or ends with what is no object, stands where it
   );
 });
 
-test("a loop that fails has its items, so that its error holds none", async () => {
+test("a failed loop keeps no items with its error", async () => {
   const broken = new Error("reset");
 
   await expect(drain(open(broken))).rejects.toBe(broken);

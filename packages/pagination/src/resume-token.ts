@@ -1,53 +1,64 @@
-import type { ResumeToken } from "./paginate-options.js";
-
-/** How a walk ended that an error ended. */
-interface End {
-  resumeToken: ResumeToken;
-  /** Items that were fetched and not handed out otherwise. */
-  items: readonly unknown[] | undefined;
+/**
+ * Where a paginator can go on, as plain JSON. Store it, and pass it as `resumeFrom` later.
+ *
+ * An item counts as done once a loop, `toArray` or `getFetchedItems` has returned it. Inside a loop, the token points
+ * behind the current item.
+ */
+export interface ResumeToken {
+  /** Id of the list operation. A paginator of another operation rejects the token. */
+  readonly operation: string;
+  /** Cursor, page number or offset of the page to fetch. Absent for the first page. */
+  readonly page?: string | number | undefined;
+  /** Number of items of that page to skip, because they are done. */
+  readonly skip: number;
 }
 
-const ends = new WeakMap<object, End>();
-
 /**
- * Returns the last good position of the walk that an error ended: everything before it was handed out, by the loop or by
- * {@link getFetchedItems}. As `resumeFrom`, it lets a later walk go on. The error itself is what the fetch threw, so that its
- * class still tells what happened.
+ * Returns the resume token of the paginator that failed with this error. Everything before it was returned, by the loop or
+ * by {@link getFetchedItems}. The error itself stays as the fetch threw it.
  *
- * `undefined` for what ended no walk, for what is no object, and for the reason of an abort: many walks may share a
- * signal, and `resumeToken` of the walk tells where that one stands.
+ * Returns `undefined` for errors of other origin, for values that are not objects, and for the reason of an abort. Several
+ * paginators may share a signal; after an abort, read the paginator's own `resumeToken`.
  *
  * @example
  * const rest = paginateLetters(fetchPage, {}, { resumeFrom: getResumeToken(error) });
  */
 export function getResumeToken(error: unknown): ResumeToken | undefined {
-  return endOf(error)?.resumeToken;
+  return failureOf(error)?.resumeToken;
 }
 
 /**
- * Returns the items that a `toArray` had fetched before an error ended it; {@link getResumeToken} that error lies behind the
+ * Returns the items that `toArray` had fetched before it failed with this error. The error's resume token points behind the
  * last of them.
  *
- * `undefined` for an error that ended no `toArray`; a loop has its items already. The type of the items is the caller's
- * word: an error does not know which list it ended.
+ * Returns `undefined` for all other errors: a loop already has its items. The caller names the item type, which an error
+ * does not know.
  *
  * @example
  * const first = getFetchedItems<Letter>(error) ?? [];
  * const rest = await paginateLetters(fetchPage, {}, { resumeFrom: getResumeToken(error) }).toArray();
  */
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- Only the caller knows what the list holds.
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- Only the caller knows the item type.
 export function getFetchedItems<Item>(error: unknown): readonly Item[] | undefined {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- An error carries no type.
-  return endOf(error)?.items as readonly Item[] | undefined;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- An error carries no item type.
+  return failureOf(error)?.items as readonly Item[] | undefined;
 }
 
-/** Keeps how a walk ended, without touching the error; returns `false` for an error that nothing can be kept for. */
-export function keepFailure(error: unknown, end: End): boolean {
+interface Failure {
+  resumeToken: ResumeToken;
+  /** Items that `toArray` had fetched; `undefined` for a loop. */
+  items: readonly unknown[] | undefined;
+}
+
+const failures = new WeakMap<object, Failure>();
+
+/** Stores where a paginator failed, without changing the error. Returns `false` if the error is not an object. */
+export function keepFailure(error: unknown, failure: Failure): boolean {
   if (typeof error !== "object" || error === null) return false;
-  ends.set(error, end);
+  failures.set(error, failure);
   return true;
 }
 
-function endOf(error: unknown): End | undefined {
-  return typeof error === "object" && error !== null ? ends.get(error) : undefined;
+function failureOf(error: unknown): Failure | undefined {
+  return typeof error === "object" && error !== null ? failures.get(error) : undefined;
 }

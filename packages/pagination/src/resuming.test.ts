@@ -1,13 +1,12 @@
-// What a paginator owes to one that stopped before it: nothing lost, nothing twice, and no page fetched again in a circle.
+// A resumed paginator loses nothing, repeats nothing, and fetches no page again in a loop.
 
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { iterateCursor } from "./iterate-cursor.js";
-import { iterateOffset } from "./iterate-offset.js";
-import { iteratePages } from "./iterate-pages.js";
+import { iterateOffset, iteratePages } from "./iterate-counted.js";
 import type { Paginator } from "./create-paginator.js";
-import { getFetchedItems, getResumeToken } from "./resume-token.js";
-import type { PaginateOptions, ResumeToken } from "./paginate-options.js";
+import type { PaginateOptions } from "./paginate-options.js";
+import { getFetchedItems, getResumeToken, type ResumeToken } from "./resume-token.js";
 
 interface Page {
   items: number[];
@@ -17,11 +16,11 @@ interface Page {
 interface Service {
   style: "cursor" | "page" | "offset";
   pages: Page[];
-  /** What the fetch of page `index` is to throw, the `count`th time in the story. */
+  /** Throws for the fetch of page `index`, where it is the fetch number `count` of the story. */
   breaks: (index: number, count: number) => void;
 }
 
-/** Opens a list of numbers; `count` is of all fetches, those of earlier walks over the same service included. */
+/** Opens a list of numbers. `count` counts all fetches, including those of earlier paginators. */
 function createList({ style, pages, breaks }: Service) {
   let count = 0;
   const fetched = async (index: number): Promise<Page> => {
@@ -60,7 +59,7 @@ function createPages(sizes: readonly number[]): Page[] {
   });
 }
 
-/** The ways to take what a paginator hands out. */
+/** The ways to read a paginator. */
 const takes = {
   items: async (paginator: Paginator<Page, number>, met: number[]) => {
     for await (const item of paginator) met.push(item);
@@ -82,13 +81,13 @@ const stories = fc.record({
   style: fc.constantFrom("cursor" as const, "page" as const, "offset" as const),
   sizes: fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength: 6 }),
   take: fc.constantFrom("items" as const, "pages" as const, "array" as const),
-  // Fetches, counted over the whole story, that go wrong.
+  // Numbers of the fetches that fail, over the whole story.
   broken: fc.array(fc.integer({ min: 1, max: 9 }), { maxLength: 4 }),
   by: fc.constantFrom("error" as const, "abort" as const),
   prefetch: fc.boolean(),
 });
 
-/** Takes up the paginator again and again where the last one stood, until one ends well. */
+/** Resumes again and again where the last paginator stood, until one ends without an error. */
 async function tellStory({
   style,
   sizes,
@@ -128,7 +127,7 @@ async function tellStory({
   return { met, all: pages.flatMap(({ items }) => items), last: resumeFrom, open, told, stood };
 }
 
-test("a paginator that is interrupted anywhere and taken up again loses nothing and doubles nothing, however it is taken", async () => {
+test("resumes after any interruption without losing or repeating an item, for each way to read", async () => {
   await fc.assert(
     fc.asyncProperty(stories, async (story) => {
       const { met, all, told, stood } = await tellStory(story);
@@ -140,7 +139,7 @@ test("a paginator that is interrupted anywhere and taken up again loses nothing 
   );
 });
 
-test("a paginator that came to its end hands out nothing when it is taken up again, however it is taken", async () => {
+test("returns nothing when resumed after the end, for each way to read", async () => {
   await fc.assert(
     fc.asyncProperty(
       stories,
@@ -157,7 +156,7 @@ test("a paginator that came to its end hands out nothing when it is taken up aga
   );
 });
 
-test("an abort with the error of another paginator leaves that error's position as it is", async () => {
+test("an abort with another paginator's error as reason leaves that error's token unchanged", async () => {
   const broken = new Error("connection reset");
   const controller = new AbortController();
   const breaks = (): void => {
@@ -172,7 +171,7 @@ test("an abort with the error of another paginator leaves that error's position 
   expect(getResumeToken(broken)).toEqual({ operation: "numbers.list", page: 1, skip: 0 });
 });
 
-test("whole pages go on with the one that the position lies in", async () => {
+test("`.pages()` resumes with the whole page that the token points into", async () => {
   const open = createList({ style: "cursor", pages: createPages([2, 2]), breaks: () => {} });
   const paginator = open({ maxItems: 1 });
   await paginator.toArray();
@@ -186,7 +185,7 @@ test("whole pages go on with the one that the position lies in", async () => {
   ]);
 });
 
-test("no paginator by cursor fetches a page twice, nor goes back to where the list begins, resumed or not", async () => {
+test("a cursor list never fetches a page twice or returns to its first page, resumed or not", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.nat({ max: 9 }), { minLength: 10, maxLength: 10 }),
@@ -213,7 +212,7 @@ test("no paginator by cursor fetches a page twice, nor goes back to where the li
           },
         );
 
-        await expect(paginator.toArray()).rejects.toThrow("came back");
+        await expect(paginator.toArray()).rejects.toThrow("was visited before");
 
         expect(new Set(asked.map((cursor) => cursor ?? 0)).size).toBe(asked.length);
         expect(asked.slice(1)).not.toContain(0);
@@ -223,7 +222,7 @@ test("no paginator by cursor fetches a page twice, nor goes back to where the li
   );
 });
 
-test("a paginator that is taken up in a circle does not begin the list anew", async () => {
+test("a paginator resumed inside a loop does not begin the list again", async () => {
   const asked: (string | undefined)[] = [];
   const nexts: Record<string, string> = { A: "B", B: "A" };
   const paginator = iterateCursor<string, string, string>(
@@ -245,12 +244,12 @@ test("a paginator that is taken up in a circle does not begin the list anew", as
     for await (const letter of paginator) met.push(letter);
   })();
 
-  await expect(ended).rejects.toThrow("cursor `A` came back");
+  await expect(ended).rejects.toThrow("cursor `A` was visited before");
   expect(met).toEqual(["B"]);
   expect(asked).toEqual(["B"]);
 });
 
-test("the position is that of the paginator that began last, whichever of them moves", async () => {
+test("`resumeToken` is the token of the latest iteration, even when an earlier one moves", async () => {
   const paginator = createList({ style: "cursor", pages: createPages([2, 2]), breaks: () => {} })({});
   const [one, other] = [paginator[Symbol.asyncIterator](), paginator[Symbol.asyncIterator]()];
 
@@ -262,7 +261,7 @@ test("the position is that of the paginator that began last, whichever of them m
   expect(paginator.resumeToken).toEqual({ operation: "numbers.list", page: undefined, skip: 1 });
 });
 
-test("a paginator begins where `resumeFrom` was when it was given, in each loop", async () => {
+test("later changes of `resumeFrom` have no effect", async () => {
   const resumeFrom = { operation: "numbers.list", page: 1, skip: 1 };
   const paginator = createList({ style: "cursor", pages: createPages([2, 2]), breaks: () => {} })({ resumeFrom });
 

@@ -5,7 +5,7 @@ import { printPaginateBody } from "./paginate-body.ts";
 
 const { next: _next, nextTypes: _nextTypes, ...paged } = petCursor;
 
-test("reads the next cursor as pages write it, and copies the params", () => {
+test("copies the params, and reads the next cursor of a page", () => {
   const text = print(petCursor);
 
   expect(text).toContain("const given = copyParams(params); return iterateCursor({");
@@ -13,12 +13,12 @@ test("reads the next cursor as pages write it, and copies the params", () => {
     "getNextCursor: (page) => page?.cursor, hasMore: (page) => page?.hasMore, start: given.cursor,",
   );
   expect(text).toContain(
-    "fetchPage: (cursor, call) => fetchPage(cursor === undefined ? given : { ...given, cursor }, call)",
+    "fetchPage: (cursor, fetchOptions) => fetchPage(cursor === undefined ? given : { ...given, cursor }, fetchOptions)",
   );
   expect(print({ ...petCursor, hasMore: [] })).not.toContain("hasMore");
 });
 
-test("reads anything that a service may send without an error", () => {
+test("reads any page without an error", () => {
   const key = [
     { name: "tag", optional: false },
     { name: "tag-id", optional: false },
@@ -37,7 +37,7 @@ test("reads anything that a service may send without an error", () => {
   expect(print(petCursor)).not.toContain("getKey");
 });
 
-test("reads the first spelling that is there", () => {
+test("reads the first spelling that a page has", () => {
   const text = print({
     ...petCursor,
     next: [[{ name: "cursor", optional: false }], [{ name: "next-cursor", optional: true }]],
@@ -54,18 +54,18 @@ test("reads the first spelling that is there", () => {
   expect(text).toContain("hasMore: (page) => page?.hasMore ?? page?.data?.has_more,");
 });
 
-test("counts pages and offsets in numbers, whatever the params are", () => {
+test("counts pages and offsets as numbers, for any type of the param", () => {
   const page = print({ ...paged, style: "page", param: "page-number", start: "1" });
   const offset = print({ ...paged, style: "offset", param: "offset", paramType: "number", hasMore: [] });
 
   expect(page).toContain('{ ...given, "page-number": String(number) }');
   expect(page).toContain('hasMore: (page) => page?.hasMore, start: given["page-number"] }');
   expect(offset).toContain("start: given.offset }");
-  expect(offset).toContain("fetchPage: (offset, call) => fetchPage({ ...given, offset }, call)");
+  expect(offset).toContain("fetchPage: (offset, fetchOptions) => fetchPage({ ...given, offset }, fetchOptions)");
   expect(offset).toContain("hasMore: () => undefined");
 });
 
-test("says where pages and offsets are counted from when it is elsewhere", () => {
+test("prints where pages and offsets begin unless it is the default", () => {
   const fromZero = print({ ...paged, style: "page", start: "0" });
   const fromOne = print({ ...paged, style: "offset", start: 1 });
 

@@ -2,7 +2,7 @@ import type { Operation, Place } from "../../model/api/model.ts";
 import { printSafeAccess } from "./access.ts";
 import { isIdentifier, printJson, printKey, printString } from "../print/literal.ts";
 
-/** The statements of a helper that walks a list: `return iterateCursor({ … }, options);`, and what comes before. */
+/** Prints the body of a paginate helper: a copy of the params, and `return iterateCursor({ … }, options);`. */
 export function printPaginateBody(operation: Operation, pagination: NonNullable<Operation["pagination"]>): string[] {
   const fields = [
     `operation: ${printString(operation.id)}`,
@@ -20,42 +20,42 @@ export function printPaginateBody(operation: Operation, pagination: NonNullable<
   ];
 }
 
-/** The function of the floor that walks lists of a style. */
+/** Names the hand-written function that paginates lists of a style. */
 export function nameIterator(style: "cursor" | "page" | "offset"): "iterateCursor" | "iteratePages" | "iterateOffset" {
   if (style === "cursor") return "iterateCursor";
   return style === "page" ? "iteratePages" : "iterateOffset";
 }
 
-/** A cursor is what the params write; pages are counted from 1 on, and offsets from 0 on, where nothing else is said. */
+/** Prints where the list begins, unless it is the default: page 1 or offset 0. A cursor has the type of its param. */
 function printFirst({ style, paramType, start }: NonNullable<Operation["pagination"]>): string[] {
-  if (start === undefined || (style !== "cursor" && Number(start) === countedFrom[style])) return [];
+  if (start === undefined || (style !== "cursor" && Number(start) === defaultFirst[style])) return [];
   return [`first: ${printJson(style === "cursor" && paramType === "string" ? String(start) : Number(start))}`];
 }
 
-const countedFrom = { page: 1, offset: 0 };
+const defaultFirst = { page: 1, offset: 0 };
 
 function printFetch({ style, param, paramType }: NonNullable<Operation["pagination"]>): string {
   if (style === "cursor") {
     const params = `cursor === undefined ? given : { ...given, ${printEntry(param, "cursor")} }`;
-    return `fetchPage: (cursor, call) => fetchPage(${params}, call)`;
+    return `fetchPage: (cursor, fetchOptions) => fetchPage(${params}, fetchOptions)`;
   }
   const at = style === "page" ? "number" : "offset";
   const entry = paramType === "string" ? `${printKey(param)}: String(${at})` : printEntry(param, at);
-  return `fetchPage: (${at}, call) => fetchPage({ ...given, ${entry} }, call)`;
+  return `fetchPage: (${at}, fetchOptions) => fetchPage({ ...given, ${entry} }, fetchOptions)`;
 }
 
-/** `cursor`, or `page_token: cursor`. */
+/** Prints `cursor`, or `page_token: cursor` if the names differ. */
 function printEntry(key: string, local: string): string {
   return key === local ? local : `${printKey(key)}: ${local}`;
 }
 
-/** Whether a page follows. A list that names the next page needs no word of it, a counted one ends when it is empty. */
+/** Prints how to read whether a page follows. Without the field, a next cursor says so, and a counted list ends at an empty page. */
 function printHasMore({ hasMore, style }: NonNullable<Operation["pagination"]>): string[] {
   if (hasMore.length > 0) return [`hasMore: (page) => ${printFirstOf(hasMore)}`];
   return style === "cursor" ? [] : ["hasMore: () => undefined"];
 }
 
-/** Of several spellings, the first that is there. */
+/** Prints the first spelling of a field that a page has. */
 function printFirstOf(places: readonly Place[]): string {
   return places.map((place) => printSafeAccess("page", place)).join(" ?? ");
 }

@@ -15,10 +15,10 @@ const globals =
 /** Names of the packages' own, which generated files import or export beside what the document names. */
 const ours =
   "Answers DetailedResponse ApiError Resources Bodies CallOptions CallTimeoutError ClientError ClientOptions " +
-  "Connection ConnectionError ConnectOptions CursorList DeprecationWarning ErrorClasses ErrorDetails Exact ExactPart " +
+  "Connection ConnectionError ConnectOptions CountedList CursorList DeprecationWarning ErrorClasses ErrorDetails Exact ExactPart " +
   "FailedResponse FailureBody FailureClasses FailureOf FetchPage FetchPageOptions Hooks InBandError JsonString Layer " +
-  "Limiter LimiterOptions LimitOptions MalformedJsonError Middleware NumberedList OffsetList OperationResponses " +
-  "OperationRequestBodies OperationMetadata OperationFailures OperationFixtures OperationId OperationParams Overrides Paginator " +
+  "Limiter LimiterOptions LimitOptions MalformedJsonError Middleware OperationResponses " +
+  "OperationRequestBodies OperationMetadata OperationFailures OperationFixtures OperationId OperationParams Overrides PagedList Paginator " +
   "PaginationLoopError Params ParamsError ParamViolation PendingResponse RequestBody RequestEvent ResponseBody ResponseEvent " +
   "ResponseTooLargeError RetryEvent RetryOptions UnexpectedResponseError PaginateOptions ResumeToken WithRequired";
 

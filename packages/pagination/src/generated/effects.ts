@@ -1,11 +1,9 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-pagination.ts.
 
 import type { EffectPost, EffectPostPage, Params } from "@shortvideo-api/openapi-types";
-import { copyParams } from "../copy-params.js";
 import type { Paginator } from "../create-paginator.js";
-import type { FetchPage } from "../fetch-page.js";
 import { iterateCursor } from "../iterate-cursor.js";
-import type { PaginateOptions } from "../paginate-options.js";
+import { type FetchPage, type PaginateOptions, copyParams } from "../paginate-options.js";
 
 /** Paginates `effects.listPosts` with any function that fetches one page. */
 export function paginateEffectsListPosts(
@@ -17,7 +15,7 @@ export function paginateEffectsListPosts(
   return iterateCursor(
     {
       operation: "effects.listPosts",
-      fetchPage: (cursor, call) => fetchPage(cursor === undefined ? given : { ...given, cursor }, call),
+      fetchPage: (cursor, fetchOptions) => fetchPage(cursor === undefined ? given : { ...given, cursor }, fetchOptions),
       getItems: (page) => page?.aweme_list,
       getKey: (item) => item?.aweme_id,
       getNextCursor: (page) => page?.cursor,

@@ -9,12 +9,10 @@ import type {
   DiscoveryPage,
   Params,
 } from "@shortvideo-api/openapi-types";
-import { copyParams } from "../copy-params.js";
 import type { Paginator } from "../create-paginator.js";
-import type { FetchPage } from "../fetch-page.js";
+import { iterateOffset } from "../iterate-counted.js";
 import { iterateCursor } from "../iterate-cursor.js";
-import { iterateOffset } from "../iterate-offset.js";
-import type { PaginateOptions } from "../paginate-options.js";
+import { type FetchPage, type PaginateOptions, copyParams } from "../paginate-options.js";
 
 /** Paginates `posts.listComments` with any function that fetches one page. */
 export function paginatePostsListComments(
@@ -26,7 +24,7 @@ export function paginatePostsListComments(
   return iterateCursor(
     {
       operation: "posts.listComments",
-      fetchPage: (cursor, call) => fetchPage(cursor === undefined ? given : { ...given, cursor }, call),
+      fetchPage: (cursor, fetchOptions) => fetchPage(cursor === undefined ? given : { ...given, cursor }, fetchOptions),
       getItems: (page) => page?.comments,
       getKey: (item) => item?.cid,
       getNextCursor: (page) => page?.cursor,
@@ -48,7 +46,7 @@ export function paginatePostsListCommentReplies(
   return iterateCursor(
     {
       operation: "posts.listCommentReplies",
-      fetchPage: (cursor, call) => fetchPage(cursor === undefined ? given : { ...given, cursor }, call),
+      fetchPage: (cursor, fetchOptions) => fetchPage(cursor === undefined ? given : { ...given, cursor }, fetchOptions),
       getItems: (page) => page?.comments,
       getKey: (item) => item?.cid,
       getNextCursor: (page) => page?.cursor,
@@ -70,7 +68,7 @@ export function paginatePostsDiscover(
   return iterateOffset(
     {
       operation: "posts.discover",
-      fetchPage: (offset, call) => fetchPage({ ...given, cursor: String(offset) }, call),
+      fetchPage: (offset, fetchOptions) => fetchPage({ ...given, cursor: String(offset) }, fetchOptions),
       getItems: (page) => page?.videoList,
       getKey: (item) => item?.id,
       hasMore: (page) => page?.hasMore ?? page?.has_more,

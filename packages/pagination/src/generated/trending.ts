@@ -12,11 +12,9 @@ import type {
   TrendingSong,
   TrendingSongPage,
 } from "@shortvideo-api/openapi-types";
-import { copyParams } from "../copy-params.js";
 import type { Paginator } from "../create-paginator.js";
-import type { FetchPage } from "../fetch-page.js";
-import { iteratePages } from "../iterate-pages.js";
-import type { PaginateOptions } from "../paginate-options.js";
+import { iteratePages } from "../iterate-counted.js";
+import { type FetchPage, type PaginateOptions, copyParams } from "../paginate-options.js";
 
 /** Paginates `trending.listSongs` with any function that fetches one page. */
 export function paginateTrendingListSongs(
@@ -28,7 +26,7 @@ export function paginateTrendingListSongs(
   return iteratePages(
     {
       operation: "trending.listSongs",
-      fetchPage: (number, call) => fetchPage({ ...given, page: number }, call),
+      fetchPage: (number, fetchOptions) => fetchPage({ ...given, page: number }, fetchOptions),
       getItems: (page) => page?.data?.sound_list,
       getKey: (item) => item?.song_id,
       hasMore: (page) => page?.data?.pagination?.has_more ?? page?.data?.pagination?.hasMore,
@@ -48,7 +46,7 @@ export function paginateTrendingListKeywords(
   return iteratePages(
     {
       operation: "trending.listKeywords",
-      fetchPage: (number, call) => fetchPage({ ...given, page: number }, call),
+      fetchPage: (number, fetchOptions) => fetchPage({ ...given, page: number }, fetchOptions),
       getItems: (page) => page?.data?.keyword_list,
       hasMore: (page) => page?.data?.pagination?.has_more ?? page?.data?.pagination?.hasMore,
       start: given.page,
@@ -67,7 +65,7 @@ export function paginateTrendingListKeywordSentences(
   return iteratePages(
     {
       operation: "trending.listKeywordSentences",
-      fetchPage: (number, call) => fetchPage({ ...given, page: number }, call),
+      fetchPage: (number, fetchOptions) => fetchPage({ ...given, page: number }, fetchOptions),
       getItems: (page) => page?.data?.sentence_list,
       hasMore: (page) => page?.data?.pagination?.has_more ?? page?.data?.pagination?.hasMore,
       start: given.page,
@@ -86,7 +84,7 @@ export function paginateTrendingListCommercialMusic(
   return iteratePages(
     {
       operation: "trending.listCommercialMusic",
-      fetchPage: (number, call) => fetchPage({ ...given, page: number }, call),
+      fetchPage: (number, fetchOptions) => fetchPage({ ...given, page: number }, fetchOptions),
       getItems: (page) => page?.data?.list,
       getKey: (item) => item?.music_id,
       hasMore: (page) => page?.data?.pagination?.has_more ?? page?.data?.pagination?.hasMore,
@@ -106,7 +104,7 @@ export function paginateTrendingListCommercialPlaylistMusic(
   return iteratePages(
     {
       operation: "trending.listCommercialPlaylistMusic",
-      fetchPage: (number, call) => fetchPage({ ...given, page: number }, call),
+      fetchPage: (number, fetchOptions) => fetchPage({ ...given, page: number }, fetchOptions),
       getItems: (page) => page?.data?.music_list,
       getKey: (item) => item?.music_id,
       hasMore: (page) => page?.data?.pagination?.has_more ?? page?.data?.pagination?.hasMore,

@@ -1,11 +1,9 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-pagination.ts.
 
 import type { Letter, LetterPage, Params } from "@shortvideo-api/openapi-types";
-import { copyParams } from "../copy-params.js";
 import type { Paginator } from "../create-paginator.js";
-import type { FetchPage } from "../fetch-page.js";
-import { iterateOffset } from "../iterate-offset.js";
-import type { PaginateOptions } from "../paginate-options.js";
+import { iterateOffset } from "../iterate-counted.js";
+import { type FetchPage, type PaginateOptions, copyParams } from "../paginate-options.js";
 
 /** Paginates `letters.list` with any function that fetches one page. */
 export function paginateLettersList(
@@ -17,7 +15,7 @@ export function paginateLettersList(
   return iterateOffset(
     {
       operation: "letters.list",
-      fetchPage: (offset, call) => fetchPage({ ...given, offset }, call),
+      fetchPage: (offset, fetchOptions) => fetchPage({ ...given, offset }, fetchOptions),
       getItems: (page) => page?.letters,
       getKey: (item) => item?.number,
       hasMore: () => undefined,

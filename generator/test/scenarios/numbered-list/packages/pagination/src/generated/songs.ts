@@ -1,11 +1,9 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-pagination.ts.
 
 import type { Params, Song, SongPage } from "@shortvideo-api/openapi-types";
-import { copyParams } from "../copy-params.js";
 import type { Paginator } from "../create-paginator.js";
-import type { FetchPage } from "../fetch-page.js";
-import { iteratePages } from "../iterate-pages.js";
-import type { PaginateOptions } from "../paginate-options.js";
+import { iteratePages } from "../iterate-counted.js";
+import { type FetchPage, type PaginateOptions, copyParams } from "../paginate-options.js";
 
 /** Paginates `songs.list` with any function that fetches one page. */
 export function paginateSongsList(
@@ -17,7 +15,7 @@ export function paginateSongsList(
   return iteratePages(
     {
       operation: "songs.list",
-      fetchPage: (number, call) => fetchPage({ ...given, page: number }, call),
+      fetchPage: (number, fetchOptions) => fetchPage({ ...given, page: number }, fetchOptions),
       getItems: (page) => page?.songs,
       getKey: (item) => item?.title,
       hasMore: (page) => page?.pagination?.has_more,
