@@ -59,7 +59,7 @@ export async function run({ spec, root, check, fresh = false, onStage }: RunOpti
     ...(onStage && { onStage }),
   });
   const counts = {
-    operations: model.areas.reduce((sum, area) => sum + area.operations.length, 0),
+    operations: model.resources.reduce((sum, resource) => sum + resource.operations.length, 0),
     schemas: model.schemas.length,
     files: files.length,
     warnings,

@@ -14,6 +14,6 @@ export async function buildYaml(body: string): Promise<Built> {
 export function operationsOf({ model, diagnostics }: Built): Record<string, Operation> {
   if (!model) throw new Error(diagnostics.map(({ message }) => message).join("\n"));
   return Object.fromEntries(
-    model.areas.flatMap((area) => area.operations.map((operation) => [operation.id, operation])),
+    model.resources.flatMap((resource) => resource.operations.map((operation) => [operation.id, operation])),
   );
 }

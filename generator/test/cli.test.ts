@@ -7,7 +7,7 @@ import { beforeEach, expect, onTestFinished, test } from "vitest";
 
 const cli = fileURLToPath(new URL("../src/cli.ts", import.meta.url));
 const letters = fileURLToPath(new URL("scenarios/cursor-list/spec/openapi.yaml", import.meta.url));
-const area = "out/packages/client/src/generated/letters.ts";
+const resource = "out/packages/client/src/generated/letters.ts";
 
 let folder = "";
 beforeEach(() => {
@@ -53,31 +53,31 @@ test.each([
 
 test("says how many files it wrote, then that all are up to date, without touching them", () => {
   const first = generateLetters();
-  const { mtimeMs } = statSync(join(folder, area));
+  const { mtimeMs } = statSync(join(folder, resource));
   const second = generateLetters();
 
   expect(first.stderr).toBe("");
   expect(first.stdout).toMatch(/^api\.yaml: 1 operation, 2 schemas\. Files: \d+ written, 0 unchanged\. \d+ ms\n$/);
   expect(second.stdout).toMatch(/^api\.yaml: 1 operation, 2 schemas\. \d+ files, all up to date\. \d+ ms\n$/);
-  expect(statSync(join(folder, area)).mtimeMs).toBe(mtimeMs);
+  expect(statSync(join(folder, resource)).mtimeMs).toBe(mtimeMs);
 });
 
 test("--check names the files and the operations that drifted, and writes nothing", () => {
   generateLetters();
-  const before = readFileSync(join(folder, area), "utf8");
+  const before = readFileSync(join(folder, resource), "utf8");
   editSpec("Lists letters from A on.", "Lists letters from B on.");
 
   const { status, stderr } = generateLetters("--check");
 
   expect(status).toBe(1);
-  expect(stderr).toContain(`  ${area}  differs\n`);
+  expect(stderr).toContain(`  ${resource}  differs\n`);
   expect(stderr).toContain("Operations that drifted: letters.list.\n");
-  expect(readFileSync(join(folder, area), "utf8")).toBe(before);
+  expect(readFileSync(join(folder, resource), "utf8")).toBe(before);
 });
 
 test("--check sees a file that somebody edited, although the document is as it was", () => {
   generateLetters();
-  writeFileSync(join(folder, area), "by hand\n");
+  writeFileSync(join(folder, resource), "by hand\n");
 
   expect(generateLetters("--check").status).toBe(1);
 });
@@ -98,7 +98,7 @@ test("--check sees a file too many, and the next run deletes it", () => {
 
 test("a broken document gives its problems, ends with 1 and changes nothing", () => {
   generateLetters();
-  const before = readFileSync(join(folder, area), "utf8");
+  const before = readFileSync(join(folder, resource), "utf8");
   editSpec("items: data.letters", "items: data.lettres");
 
   const { status, stdout, stderr } = generateLetters();
@@ -107,7 +107,7 @@ test("a broken document gives its problems, ends with 1 and changes nothing", ()
   expect(stdout).toBe("");
   expect(stderr).toMatch(/^api\.yaml:\d+ {2}error {2}pagination-/);
   expect(stderr).toContain("1 problem. Nothing was written.\n");
-  expect(readFileSync(join(folder, area), "utf8")).toBe(before);
+  expect(readFileSync(join(folder, resource), "utf8")).toBe(before);
 });
 
 test("a document that is not there is a problem like any other", () => {

@@ -97,9 +97,9 @@ function printCaller(side: Side): string {
   ].join("\n");
 }
 
-function printOperation({ area, operation }: DescribedOperation, index: number): readonly string[] {
+function printOperation({ resource, operation }: DescribedOperation, index: number): readonly string[] {
   const { id, method, answer, pagination, failures } = operation;
-  const areaType = `Resources[${JSON.stringify(area.name)}]`;
+  const areaType = `Resources[${JSON.stringify(resource.name)}]`;
   const call = `${areaType}[${JSON.stringify(method)}]`;
   const isAlwaysThere = answer.type !== undefined && !answer.mayBeEmpty;
   return [

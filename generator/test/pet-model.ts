@@ -1,5 +1,5 @@
 import type { OpenApi, OperationObject } from "@shortvideo-api/document/source";
-import type { ApiModel, Area, CursorPagination, Operation, Param } from "../src/model/api/model.ts";
+import type { ApiModel, Resource, CursorPagination, Operation, Param } from "../src/model/api/model.ts";
 
 /** A small API, as the loader hands it out. */
 export const petDocument: OpenApi = {
@@ -124,7 +124,7 @@ export const getPet = operation("get", "Pet", "/pets/{petId}", {
   deprecated: {
     since: "1.2.0",
     why: "It is slow",
-    use: { id: "pets.list", area: "pets", className: "Pets", method: "list" },
+    use: { id: "pets.list", resource: "pets", className: "Pets", method: "list" },
   },
   docs: "https://example.com/pets",
 });
@@ -141,7 +141,7 @@ export const getOwnedPet = operation("getOwned", "Pet", "/owner", {
   exactlyOneOf: [["userId", "secUid"]],
 });
 
-export const petArea: Area = {
+export const petResource: Resource = {
   name: "pets",
   file: "pets",
   className: "Pets",
@@ -154,7 +154,7 @@ export const petModel: ApiModel = {
   title: "Pets",
   version: "1.0.0",
   source: "spec/pets.yaml",
-  areas: [petArea],
+  resources: [petResource],
   schemas: [namedSchema("Pet"), namedSchema("Home"), namedSchema("PetPage")],
   errors: [
     {

@@ -33,13 +33,14 @@ function compareInBandFailure({ before, after }: Sides, report: ReportChange): v
   });
 }
 
-/** What is said of the API, of its areas, and the examples that several places share. */
+/** What is said of the API, of its resources, and the examples that several places share. */
 function compareWordsOfWhole({ before, after }: Sides, report: ReportChange): void {
   const [info, infoNow] = [before.root.info, after.root.info];
   compareWords({ before: info, after: infoNow }, { place: "info", steps: stepsTo("info"), report });
-  for (const area of after.model.areas) {
-    const known = before.model.areas.find(({ name }) => name === area.name);
-    if (known) compareWords({ before: known, after: area }, { place: area.name, steps: stepsTo("tags"), report });
+  for (const resource of after.model.resources) {
+    const known = before.model.resources.find(({ name }) => name === resource.name);
+    if (known)
+      compareWords({ before: known, after: resource }, { place: resource.name, steps: stepsTo("tags"), report });
   }
   const [examples, examplesNow] = [before.root.components.examples ?? {}, after.root.components.examples ?? {}];
   for (const [name, example] of Object.entries(examplesNow)) {

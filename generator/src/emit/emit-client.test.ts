@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { getOwnedPet, getPet, petArea, petModel } from "../../test/pet-model.ts";
+import { getOwnedPet, getPet, petResource, petModel } from "../../test/pet-model.ts";
 import { emitClient } from "./emit-client.ts";
 import { emitPagination } from "./emit-pagination.ts";
 import { formatFiles } from "./print/format.ts";
 
-const emptyModel = { ...petModel, areas: [], errors: [], credential: undefined, inBandFailure: undefined };
+const emptyModel = { ...petModel, resources: [], errors: [], credential: undefined, inBandFailure: undefined };
 
 async function textOf(name: string, model = petModel): Promise<string> {
   const files = await formatFiles([...emitClient(model), ...emitPagination(model)]);
@@ -42,9 +42,9 @@ test("imports what it uses, once and in order", async () => {
 test("tells what the params are held against", async () => {
   const check = { type: "string", pattern: '"); alert("' } as const;
   const params = getPet.params.map((param) => ({ ...param, check }));
-  const area = { ...petArea, operations: [{ ...getPet, params }, getOwnedPet] };
+  const resource = { ...petResource, operations: [{ ...getPet, params }, getOwnedPet] };
 
-  const text = await textOf("client/src/generated/pets.ts", { ...petModel, areas: [area] });
+  const text = await textOf("client/src/generated/pets.ts", { ...petModel, resources: [resource] });
 
   expect(text).toContain(`petId: { required: true, type: "string", pattern: '"); alert("', expected: "text" },`);
   expect(text).toContain('exactlyOneOf: [["userId", "secUid"]],');
@@ -60,9 +60,9 @@ test("has a class for each error, by status", async () => {
 test("tells apart what operations throw for one status, and what a service says", async () => {
   const [failure] = getPet.failures;
   const other = { ...failure!, errorClass: "KeyError", cases: [{ contains: "*/ `x`", errorClass: "NoSuchPetError" }] };
-  const area = { ...petArea, operations: [getPet, { ...getOwnedPet, failures: [other] }] };
+  const resource = { ...petResource, operations: [getPet, { ...getOwnedPet, failures: [other] }] };
 
-  const model = { ...petModel, areas: [area] };
+  const model = { ...petModel, resources: [resource] };
   const text = await textOf("errors.ts", model);
 
   expect(text).toContain("= { 404: NoSuchPetError };");

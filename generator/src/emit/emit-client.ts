@@ -1,7 +1,7 @@
 import { type InterfaceDeclarationStructure, StructureKind } from "ts-morph";
-import type { ApiModel, Area } from "../model/api/model.ts";
+import type { ApiModel, Resource } from "../model/api/model.ts";
 import type { GeneratedFile } from "../output/generated-file.ts";
-import { listFunctions, printArea } from "./client/resource.ts";
+import { listFunctions, printResource } from "./client/resource.ts";
 import { printConstant, printExports } from "./print/declarations.ts";
 import { printDoc } from "./print/doc.ts";
 import { printFailures } from "./client/documented-responses.ts";
@@ -15,11 +15,11 @@ type Statements = SourceFile["statements"];
 
 /** Emits a class and functions for each resource, and the metadata of the service. */
 export function emitClient(model: ApiModel): GeneratedFile[] {
-  const { source, areas } = model;
+  const { source, resources } = model;
   const usual = findUsual(model);
   const files: [name: string, statements: Statements][] = [
-    ...areas.map((area): [string, Statements] => [area.file, printArea(area, usual)]),
-    ["resources", printResources(areas)],
+    ...resources.map((resource): [string, Statements] => [resource.file, printResource(resource, usual)]),
+    ["resources", printResources(resources)],
     ["errors", printErrorClasses(model, usual.errors)],
     ["service", printService(model, usual)],
     ["functions", printFunctions(model)],
@@ -32,24 +32,24 @@ export function emitClient(model: ApiModel): GeneratedFile[] {
 }
 
 /** Prints the interface of a client, and the function that creates it. */
-function printResources(areas: readonly Area[]): Statements {
+function printResources(resources: readonly Resource[]): Statements {
   const members: InterfaceDeclarationStructure = {
     kind: StructureKind.Interface,
     name: "Resources",
     isExported: true,
     docs: ["The resources of a client: one member for each resource of the API."],
-    properties: areas.map(({ name, className, description }) => ({
+    properties: resources.map(({ name, className, description }) => ({
       name,
       type: className,
       isReadonly: true,
       docs: description === undefined ? [] : [printDoc([description])],
     })),
   };
-  const instances = areas.map(({ name, className }) => `${name}: new ${className}(connection)`);
+  const instances = resources.map(({ name, className }) => `${name}: new ${className}(connection)`);
   return [
     ...printImports([
       { from: "../connection/connection.js", name: "Connection", type: true },
-      ...areas.map(({ className, file }) => ({ from: `./${file}.js`, name: className })),
+      ...resources.map(({ className, file }) => ({ from: `./${file}.js`, name: className })),
     ]),
     members,
     {
@@ -57,7 +57,7 @@ function printResources(areas: readonly Area[]): Statements {
       name: "createResources",
       isExported: true,
       docs: ["Creates the resources, which all share one connection."],
-      parameters: [{ name: areas.length === 0 ? "_connection" : "connection", type: "Connection" }],
+      parameters: [{ name: resources.length === 0 ? "_connection" : "connection", type: "Connection" }],
       returnType: "Resources",
       statements: [`return { ${instances.join(", ")} };`],
     },
@@ -113,8 +113,8 @@ function printIndex({ errors, schemas }: ApiModel): Statements {
 }
 
 /** Operations as functions. Their docs refer to the classes, which only `createResources` makes: they are types to users. */
-function printFunctions({ areas }: ApiModel): Statements {
-  const exports = areas
+function printFunctions({ resources }: ApiModel): Statements {
+  const exports = resources
     .toSorted((one, other) => (one.file < other.file ? -1 : 1))
     .flatMap(({ file, className, operations }) => [
       ...printExports(file, [className], true),

@@ -1,4 +1,4 @@
-import type { ApiModel, Area, Operation } from "../model/api/model.ts";
+import type { ApiModel, Resource, Operation } from "../model/api/model.ts";
 import type { Sample } from "../model/sample/sample.ts";
 import type { GeneratedFile } from "../output/generated-file.ts";
 import { printExports } from "./print/declarations.ts";
@@ -25,25 +25,25 @@ const commonFailures = "commonFailures";
 /** Reports a wrong seed before a value is made of it. */
 const checkSeed: Import = { from: "../check-seed.js", name: "checkSeed" };
 
-/** One factory for each schema, one file for each area with its operations' answers, and a map of all operations. */
+/** One factory for each schema, one file for each resource with its operations' answers, and a map of all operations. */
 export function emitFixtures(model: ApiModel): GeneratedFile[] {
   const print = (name: string, statements: SourceFile["statements"]): GeneratedFile =>
     printSourceFile({ path: `${folder}/${name}.ts`, source: model.source, emitter, statements });
   const schemas = new Map(model.schemas.map((schema) => [schema.name, schema]));
   const factories = model.schemas.filter(isFactory);
   const failures = printFailures(model, schemas);
-  const areas = model.areas
-    .map((area) => ({
-      file: `resources/${area.file}`,
-      names: area.operations.flatMap((one) => namesOf(one, failures)),
-      area,
+  const resources = model.resources
+    .map((resource) => ({
+      file: `resources/${resource.file}`,
+      names: resource.operations.flatMap((one) => namesOf(one, failures)),
+      resource,
     }))
     .filter(({ names }) => names.length > 0);
-  const files = [...(failures.common ? [{ file: "failures", names: [commonFailures] }] : []), ...areas];
+  const files = [...(failures.common ? [{ file: "failures", names: [commonFailures] }] : []), ...resources];
   return [
     print("factories", factoryStatements(factories, schemas)),
     ...(failures.common ? [print("failures", failureStatements(failures.common))] : []),
-    ...areas.map(({ file, area }) => print(file, areaStatements(area, failures, schemas))),
+    ...resources.map(({ file, resource }) => print(file, resourceStatements(resource, failures, schemas))),
     print("failure-responses", printFailureResponses(model, schemas)),
     print("operations", operationStatements(model, files, failures, schemas)),
     print("index", [
@@ -88,17 +88,17 @@ function printFactory(schema: FactorySchema, printer: SamplePrinter): string {
   return `\n${doc}\nexport function ${factory}(${params.join(", ")}): ${name} {\n${body}\n}`;
 }
 
-function areaStatements(area: Area, failures: Failures, schemas: SchemasByName): SourceFile["statements"] {
+function resourceStatements(resource: Resource, failures: Failures, schemas: SchemasByName): SourceFile["statements"] {
   const printer = createSamplePrinter(schemas);
-  const own = area.operations.flatMap((operation) => {
+  const own = resource.operations.flatMap((operation) => {
     const block = failures.blocks.get(operation);
     return block && block !== failures.common ? [{ operation, block }] : [];
   });
-  const constants = area.operations.flatMap((operation) => {
+  const constants = resource.operations.flatMap((operation) => {
     const block = own.find((one) => one.operation === operation)?.block;
     return [...printAnswers(operation, printer), ...(block ? printOwnFailures(operation, block) : [])];
   });
-  const answered = area.operations.flatMap(({ answer }) =>
+  const answered = resource.operations.flatMap(({ answer }) =>
     answer.type && answer.fixtures.length > 0 ? namesInTypeRef(answer.type) : [],
   );
   return [
@@ -110,7 +110,7 @@ function areaStatements(area: Area, failures: Failures, schemas: SchemasByName):
   ];
 }
 
-/** Files of areas stand one folder deeper than the factories. */
+/** Files of resources stand one folder deeper than the factories. */
 function lowerFloor({ from, ...rest }: Import): Import {
   return { ...rest, from: from.startsWith("../") && from !== "../factories.js" ? `../${from}` : from };
 }
@@ -151,7 +151,7 @@ interface Failures {
 function printFailures(model: ApiModel, schemas: SchemasByName): Failures {
   const blocks = new Map<Operation, FailureBlock>();
   const known = new Map<string, { block: FailureBlock; users: number }>();
-  for (const operation of model.areas.flatMap((area) => area.operations)) {
+  for (const operation of model.resources.flatMap((resource) => resource.operations)) {
     const block = printFailureBlock(operation, createSamplePrinter(schemas));
     if (!block) continue;
     const entry = known.get(block.text) ?? { block, users: 0 };
@@ -200,7 +200,7 @@ function operationStatements(
   schemas: SchemasByName,
 ): SourceFile["statements"] {
   const printer = createSamplePrinter(schemas);
-  const operations = model.areas.flatMap((area) => area.operations);
+  const operations = model.resources.flatMap((resource) => resource.operations);
   const entries = operations.map((operation) => {
     const { id, request, answer, fixtures } = operation;
     const names = namesOf(operation, failures);

@@ -1,5 +1,5 @@
 import { type FunctionDeclarationStructure, StructureKind } from "ts-morph";
-import type { ApiModel, Area, Operation } from "../model/api/model.ts";
+import type { ApiModel, Resource, Operation } from "../model/api/model.ts";
 import type { GeneratedFile } from "../output/generated-file.ts";
 import { printExports } from "./print/declarations.ts";
 import { type Import, printImports } from "./print/imports.ts";
@@ -15,35 +15,35 @@ const emitter = "emit-pagination.ts";
 /** An operation that returns a list. */
 type ListOperation = Operation & { pagination: NonNullable<Operation["pagination"]>; answer: { type: object } };
 
-/** Emits a paginate helper for each list, a file for each area with lists, and their index. */
+/** Emits a paginate helper for each list, a file for each resource with lists, and their index. */
 export function emitPagination(model: ApiModel): GeneratedFile[] {
-  const areas = model.areas.filter((area) => listsOf(area).length > 0);
-  return [...areas.map((area) => emitArea(area, model.source)), emitIndex(areas, model.source)];
+  const resources = model.resources.filter((resource) => listsOf(resource).length > 0);
+  return [...resources.map((resource) => emitResource(resource, model.source)), emitIndex(resources, model.source)];
 }
 
-function emitArea(area: Area, source: string): GeneratedFile {
-  const lists = listsOf(area);
+function emitResource(resource: Resource, source: string): GeneratedFile {
+  const lists = listsOf(resource);
   return printSourceFile({
-    path: `${folder}/${area.file}.ts`,
+    path: `${folder}/${resource.file}.ts`,
     source,
     emitter,
     statements: [...printImports(lists.flatMap(importsOf)), ...lists.map(helperOf)],
   });
 }
 
-function emitIndex(areas: readonly Area[], source: string): GeneratedFile {
+function emitIndex(resources: readonly Resource[], source: string): GeneratedFile {
   return printSourceFile({
     path: `${folder}/index.ts`,
     source,
     emitter,
     statements: [
-      ...[...areas].sort(compareFiles).flatMap((area) =>
+      ...[...resources].sort(compareFiles).flatMap((resource) =>
         printExports(
-          area.file,
-          listsOf(area).map((list) => list.pagination.paginate),
+          resource.file,
+          listsOf(resource).map((list) => list.pagination.paginate),
         ),
       ),
-      ...(areas.length === 0 ? ["export {};"] : []),
+      ...(resources.length === 0 ? ["export {};"] : []),
     ],
   });
 }
@@ -79,11 +79,11 @@ function importsOf({ answer, pagination }: ListOperation): Import[] {
   ];
 }
 
-function compareFiles(one: Area, other: Area): number {
+function compareFiles(one: Resource, other: Resource): number {
   return one.file < other.file ? -1 : 1;
 }
 
-function listsOf({ operations }: Area): ListOperation[] {
+function listsOf({ operations }: Resource): ListOperation[] {
   return operations.filter(isList);
 }
 

@@ -51,15 +51,15 @@ test("lets each optional parameter be `undefined`, but none that has to be given
 });
 
 test("lets a cursor be given as pages write it", () => {
-  const [area] = petModel.areas;
-  const operationsOf = area?.operations.map((operation) => ({
+  const [resource] = petModel.resources;
+  const operationsOf = resource?.operations.map((operation) => ({
     ...operation,
     params: operation.params.map((param) => ({
       ...param,
       alsoTakes: param.name === "cursor" ? ("number" as const) : undefined,
     })),
   }));
-  const model = { ...petModel, areas: area && operationsOf ? [{ ...area, operations: operationsOf }] : [] };
+  const model = { ...petModel, resources: resource && operationsOf ? [{ ...resource, operations: operationsOf }] : [] };
 
   const [text = ""] = emitTypes({ root: petDocument }, model).map((file) => file.text);
 

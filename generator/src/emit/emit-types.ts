@@ -15,7 +15,7 @@ const emitter = "emit-types.ts";
 
 /** What is on the wire (`openapi.ts`), by name (`schemas.ts`) and by operation (`operations.ts`). */
 export function emitTypes({ root }: Pick<Document, "root">, model: ApiModel): GeneratedFile[] {
-  const operations = model.areas.flatMap((area) => area.operations);
+  const operations = model.resources.flatMap((resource) => resource.operations);
   const ids = new Map(operations.map(({ verb, path, id }) => [`${verb} ${path}`, id]));
   const params = new Map(operations.map((operation) => [printOperationKey(operation.id), looseParamsOf(operation)]));
   const schemaNames = new Map(model.schemas.map(({ key, name }) => [key, name]));
@@ -84,7 +84,7 @@ function importsOf(references: ReadonlySet<string>, { schemas }: ApiModel, modul
 
 /** What operations take and answer, by their ids. */
 function emitOperations(model: ApiModel): GeneratedFile {
-  const operations = model.areas.flatMap((area) => area.operations);
+  const operations = model.resources.flatMap((resource) => resource.operations);
   const failing = operations.filter((operation) => operation.failures.length > 0);
   const taking = operations.filter((operation) => operation.body !== undefined);
   const printParams = (operation: Operation): string => printParamsType(operation, model.credential);

@@ -23,7 +23,7 @@ const model: ApiModel = {
   title: "",
   version: "",
   source: "spec/openapi.yaml",
-  areas: [],
+  resources: [],
   schemas: [user, room, { ...user, name: "Pet", exact: undefined, encoded: true }],
   errors: [],
   inBandFailure: undefined,

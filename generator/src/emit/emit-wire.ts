@@ -52,8 +52,8 @@ interface Bodies {
   bodies: readonly Body[];
 }
 
-function listBodies({ areas }: ApiModel): Bodies {
-  const operations = areas.flatMap((area) => area.operations);
+function listBodies({ resources }: ApiModel): Bodies {
+  const operations = resources.flatMap((resource) => resource.operations);
   return {
     answers: operations.flatMap((one) => bodyOf("exactResponseOf", one, one.answer)),
     bodies: operations.flatMap((one) => (one.body ? bodyOf("exactRequestOf", one, one.body) : [])),
@@ -79,11 +79,11 @@ function exactStatements(schemas: readonly NamedSchema[]): SourceFile["statement
 
 /** The marks of whole bodies, by operation, and those that no schema gives. */
 function operationStatements(
-  { areas }: ApiModel,
+  { resources }: ApiModel,
   { answers, bodies }: Bodies,
   own: readonly Body[],
 ): SourceFile["statements"] {
-  const ids = areas.flatMap(({ operations }) => operations.map(({ id }) => id));
+  const ids = resources.flatMap(({ operations }) => operations.map(({ id }) => id));
   const models = own.map(({ exact }) => exact);
   const foreign = [...answers, ...bodies].filter(({ type }) => type.kind === "schema").map(({ name }) => name);
   const known = [...foreign, ...models.flatMap(namesInExact).filter((name) => name !== "int64")];

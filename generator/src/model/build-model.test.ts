@@ -3,7 +3,7 @@ import { buildYaml, operationsOf } from "../../test/build-yaml.ts";
 
 const ok = "responses: { '204': { description: Done. } }";
 
-test("puts areas in the order of the document's tags, then of first appearance", async () => {
+test("puts resources in the order of the document's tags, then of first appearance", async () => {
   const { model } = await buildYaml(
     [
       "tags: [{ name: words }, { name: letters, description: The alphabet. }]",
@@ -14,7 +14,7 @@ test("puts areas in the order of the document's tags, then of first appearance",
     ].join("\n"),
   );
 
-  expect(model?.areas.map(({ name, description }) => [name, description])).toEqual([
+  expect(model?.resources.map(({ name, description }) => [name, description])).toEqual([
     ["words", undefined],
     ["letters", "The alphabet."],
     ["others", undefined],
@@ -215,7 +215,7 @@ test("reads deprecation with its reason and its way out", async () => {
   expect(operationsOf(built)["old.get"]?.deprecated).toEqual({
     since: "1.2.0",
     why: "Slow.",
-    use: { id: "new.get", area: "new", className: "New", method: "get" },
+    use: { id: "new.get", resource: "new", className: "New", method: "get" },
   });
 });
 
@@ -245,5 +245,11 @@ test("says things once, and without what could pass for code", async () => {
 test("builds a model of a document that says next to nothing", async () => {
   const { model } = await buildYaml("");
 
-  expect(model).toMatchObject({ title: "Letters", version: "1.0.0", source: "openapi.yaml", areas: [], schemas: [] });
+  expect(model).toMatchObject({
+    title: "Letters",
+    version: "1.0.0",
+    source: "openapi.yaml",
+    resources: [],
+    schemas: [],
+  });
 });

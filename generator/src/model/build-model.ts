@@ -1,6 +1,6 @@
 import { basename } from "node:path";
 import { catalog, type Diagnostic, type Document, printPointer, type Report } from "@shortvideo-api/document/source";
-import { buildAreas } from "./build-areas.ts";
+import { buildResources } from "./build-resources.ts";
 import { buildExacts } from "./schema/build-exact.ts";
 import { buildOperations } from "./build-operations.ts";
 import { buildSamples } from "./sample/build-sample.ts";
@@ -62,7 +62,7 @@ export function buildModel({ root, file, locate }: Document, source: string = ba
     title: readLine(root.info.title) ?? "API",
     version: root.info.version,
     source,
-    areas: buildAreas(root, operations),
+    resources: buildResources(root, operations),
     schemas: buildSchemas(scope, plans, encoded),
     errors,
     inBandFailure: readInBandFailure(root, report),

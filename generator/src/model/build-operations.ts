@@ -7,7 +7,7 @@ import type { Samples } from "./sample/build-sample.ts";
 import type { Echo } from "./api/echo.ts";
 import type { Endpoint } from "./operation/list-endpoints.ts";
 import type { Credential, Operation, Pagination } from "./api/model.ts";
-import { type AreaNames, type OperationNames, nameIterators, namePaginateHelper } from "./names/names.ts";
+import { type ResourceNames, type OperationNames, nameIterators, namePaginateHelper } from "./names/names.ts";
 import { readAnswers } from "./operation/read-answer.ts";
 import { readBody } from "./operation/read-body.ts";
 import { type KnownOperations, readDeprecation } from "./operation/read-deprecation.ts";
@@ -30,9 +30,9 @@ export interface OperationScope {
   readonly exacts: Exacts;
 }
 
-/** An operation, and the area it goes to. */
+/** An operation, and the resource it goes to. */
 export interface PlacedOperation {
-  area: AreaNames;
+  resource: ResourceNames;
   operation: Operation;
 }
 
@@ -52,7 +52,10 @@ export function buildOperations(
     return own ? [readDraft(shared, endpoint, own, known, report)] : [];
   });
   const iterators = nameLists(drafts);
-  return drafts.map((draft) => ({ area: draft.names.area, operation: buildOperation(shared, draft, iterators) }));
+  return drafts.map((draft) => ({
+    resource: draft.names.resource,
+    operation: buildOperation(shared, draft, iterators),
+  }));
 }
 
 type Draft = ReturnType<typeof readDraft>;
@@ -95,15 +98,15 @@ function readDraft(
   };
 }
 
-/** Names of the walks, which depend on what else is in the area. */
+/** Names of the walks, which depend on what else is in the resource. */
 function nameLists(drafts: readonly Draft[]): ReadonlyMap<Draft, string> {
   const names = new Map<Draft, string>();
-  const areas = new Map<AreaNames, Draft[]>();
+  const resources = new Map<ResourceNames, Draft[]>();
   for (const draft of drafts) {
-    const members = areas.get(draft.names.area) ?? [];
-    areas.set(draft.names.area, [...members, draft]);
+    const members = resources.get(draft.names.resource) ?? [];
+    resources.set(draft.names.resource, [...members, draft]);
   }
-  for (const members of areas.values()) {
+  for (const members of resources.values()) {
     const lists = members.filter(({ declared }) => declared !== undefined);
     const methods = members.map((member) => member.names.method);
     const iterators = nameIterators(

@@ -14,7 +14,7 @@ test("names every dependency by its version, as npm wants it", () => {
 test("holds the floor of each package, and neither its tests nor what is generated", () => {
   const paths = [...scaffold.keys()];
 
-  expect(paths).toContain("packages/client/src/connection.ts");
+  expect(paths).toContain("packages/client/src/connection/connection.ts");
   expect(paths.filter((path) => path.includes("/generated/") || path.includes(".test"))).toEqual([]);
 });
 

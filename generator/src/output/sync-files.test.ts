@@ -67,13 +67,13 @@ test("writes nothing at all on a check", async () => {
 });
 
 test("deletes what follows from nothing any more, with the folders that become empty, and only in generated folders", async () => {
-  put("packages/client/src/generated/areas/old/gone.ts", "old\n");
+  put("packages/client/src/generated/resources/old/gone.ts", "old\n");
   put("packages/other/src/generated/gone.ts", "old\n");
   put("packages/client/src/http.ts", "by hand\n");
 
   await syncFiles([posts], { root, check: false });
 
-  expect(existsSync(join(root, "packages/client/src/generated/areas"))).toBe(false);
+  expect(existsSync(join(root, "packages/client/src/generated/resources"))).toBe(false);
   expect(existsSync(join(root, "packages/other/src/generated"))).toBe(false);
   expect(existsSync(join(root, "packages/other/src"))).toBe(true);
   expect(read("packages/client/src/http.ts")).toBe("by hand\n");
@@ -158,8 +158,8 @@ test("replaces a symbolic link to a file by the file, and leaves alone what it l
 
 test("puts a file where a folder was, and a folder where a file was", async () => {
   put("packages/client/src/generated/posts.ts/old.ts", "old\n");
-  put("packages/client/src/generated/areas", "old\n");
-  const nested = { path: "packages/client/src/generated/areas/users.ts", text: "new\n" };
+  put("packages/client/src/generated/resources", "old\n");
+  const nested = { path: "packages/client/src/generated/resources/users.ts", text: "new\n" };
 
   await syncFiles([posts, nested], { root, check: false });
 

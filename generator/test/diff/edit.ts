@@ -20,7 +20,7 @@ export interface Edit {
 
 const ok: Json = { description: "All is well." };
 
-/** A document of one area with these operations by path and verb, and these components. */
+/** A document of one resource with these operations by path and verb, and these components. */
 export function api(paths: Json, components: Json = {}, rest: Json = {}): Json {
   return {
     openapi: "3.1.0",

@@ -53,7 +53,7 @@ export const editsOfCalls: readonly Edit[] = [
     bump: "major",
   },
   {
-    what: "moves a list to another area",
+    what: "moves a list to another resource",
     before: listed(cursor, { operationId: "listPets" }),
     after: listed(cursor, { operationId: "listPets", tags: ["animals"] }),
     expect: [["operation-regrouped", "safe", "breaks"]],
@@ -222,7 +222,7 @@ export const editsOfFacts: readonly Edit[] = [
     bump: "patch",
   },
   {
-    what: "describes an area in other words",
+    what: "describes a resource in other words",
     before: operation({}),
     after: { ...operation({}), tags: [{ name: "pets", description: "All pets." }] },
     expect: [["words-changed", "safe", "safe"]],
@@ -246,7 +246,7 @@ export const editsOfFacts: readonly Edit[] = [
     bump: "minor",
   },
   {
-    what: "describes an area no more",
+    what: "describes a resource no more",
     before: operation({}),
     after: { ...operation({}), tags: [] },
     expect: [["words-changed", "safe", "safe"]],

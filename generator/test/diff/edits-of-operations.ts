@@ -60,7 +60,7 @@ export const editsOfOperations: readonly Edit[] = [
     bump: "major",
   },
   {
-    what: "moves an operation to another area",
+    what: "moves an operation to another resource",
     before: operation({ operationId: "listPets", tags: ["pets"] }),
     after: operation({ operationId: "listPets", tags: ["animals"] }),
     expect: [["operation-regrouped", "safe", "breaks"]],

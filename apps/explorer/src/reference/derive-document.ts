@@ -1,5 +1,5 @@
 import { type Document, isNode, type Kind, type Node, walk } from "@shortvideo-api/document/source";
-import type { ApiModel, Area, Operation } from "@shortvideo-api/generator";
+import type { ApiModel, Resource, Operation } from "@shortvideo-api/generator";
 import { cleanNode, isAddress } from "./clean-node.ts";
 import { describeResponses } from "./describe-responses.ts";
 import { describeIntroduction } from "./describe-introduction.ts";
@@ -33,8 +33,11 @@ export function deriveDocument(document: Document, model: ApiModel, { servers = 
   const original: Node = { ...document.root };
   const root: Node = structuredClone(original);
   const calls = new Map(
-    model.areas.flatMap((area) =>
-      area.operations.map((operation): [string, Call] => [`${operation.verb} ${operation.path}`, { area, operation }]),
+    model.resources.flatMap((resource) =>
+      resource.operations.map((operation): [string, Call] => [
+        `${operation.verb} ${operation.path}`,
+        { resource, operation },
+      ]),
     ),
   );
   root["servers"] = listServers(root["servers"], servers);
@@ -50,7 +53,7 @@ export function deriveDocument(document: Document, model: ApiModel, { servers = 
       if (!call) return;
       node["description"] = describeOperation(written, { ...call, model });
       node["responses"] = describeResponses(written["responses"], { ...call, model, root: original });
-      node["x-codeSamples"] = printSamples(model, call.area, call.operation, baseUrl);
+      node["x-codeSamples"] = printSamples(model, call.resource, call.operation, baseUrl);
     } else if (kind !== "info") {
       append(
         kind,
@@ -68,7 +71,7 @@ export function deriveDocument(document: Document, model: ApiModel, { servers = 
 }
 
 interface Call {
-  area: Area;
+  resource: Resource;
   operation: Operation;
 }
 

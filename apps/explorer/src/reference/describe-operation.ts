@@ -1,17 +1,17 @@
 import { describeRange, type Node } from "@shortvideo-api/document/source";
-import type { ApiModel, Area, Operation, Pagination, PathStep } from "@shortvideo-api/generator";
+import type { ApiModel, Resource, Operation, Pagination, PathStep } from "@shortvideo-api/generator";
 import { describeProvenance } from "./describe-provenance.ts";
 import { type Row, writeBox, writeCode, writeTable, writeText } from "./markdown.ts";
 import { printMethod } from "./print-method.ts";
 
 interface OperationContext {
   model: ApiModel;
-  area: Area;
+  resource: Resource;
   operation: Operation;
 }
 
 /** All of an operation that is no parameter and no answer: what it does, deprecation, how we know, how it is called and walked. */
-export function describeOperation(written: Node, { model, area, operation }: OperationContext): string {
+export function describeOperation(written: Node, { model, resource, operation }: OperationContext): string {
   const { description } = written;
   return [
     ...describeDeprecation(operation),
@@ -19,9 +19,9 @@ export function describeOperation(written: Node, { model, area, operation }: Ope
     ...describeProvenance(written),
     ...operation.exactlyOneOf.map((group) => `Takes exactly one of ${group.map(writeCode).join(", ")}.`),
     writeTable(
-      ["Typed client", writeCall(area, operation.method, operation)],
+      ["Typed client", writeCall(resource, operation.method, operation)],
       [
-        ...(operation.pagination ? describePagination(operation.pagination, area, operation) : []),
+        ...(operation.pagination ? describePagination(operation.pagination, resource, operation) : []),
         ...describeEchoes(operation),
         ...describeInBandFailure(model, operation),
       ],
@@ -40,10 +40,13 @@ function describeDeprecation({ deprecated }: Operation): string[] {
   return [writeBox("warning", lines.join(" "))];
 }
 
-function describePagination(pagination: Pagination, area: Area, operation: Operation): Row[] {
+function describePagination(pagination: Pagination, resource: Resource, operation: Operation): Row[] {
   const { iterate, items, key, hasMore, size, total } = pagination;
   return [
-    ["Walk", `${writeCall(area, iterate, operation)} gives each item of each page, ${writeCode(".pages()")} the pages`],
+    [
+      "Walk",
+      `${writeCall(resource, iterate, operation)} gives each item of each page, ${writeCode(".pages()")} the pages`,
+    ],
     ["Items", `${writePath(items)}${key ? `, told apart by ${writePath(key)}` : ""}`],
     ["Next page", describeNext(pagination)],
     ...(hasMore.length > 0
@@ -93,9 +96,9 @@ function describeInBandFailure({ inBandFailure }: ApiModel, { answer }: Operatio
   return [["Failure in a 200", `${codes} other than ${success}: throws ${writeCode("InBandError")}`]];
 }
 
-function writeCall(area: Area, method: string, { params, body }: Operation): string {
+function writeCall(resource: Resource, method: string, { params, body }: Operation): string {
   const args = params.length > 0 || body ? "params" : "";
-  return writeCode(`${printMethod(area, method)}(${args})`);
+  return writeCode(`${printMethod(resource, method)}(${args})`);
 }
 
 function writePath(path: readonly PathStep[]): string {

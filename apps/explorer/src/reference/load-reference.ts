@@ -41,7 +41,7 @@ export async function loadReference(spec: string, servers: readonly Server[] = [
     title: built.model.title,
     document: deriveDocument(document, built.model, { servers, source: source.name }),
     source,
-    operations: built.model.areas.reduce((sum, { operations }) => sum + operations.length, 0),
+    operations: built.model.resources.reduce((sum, { operations }) => sum + operations.length, 0),
   };
 }
 

@@ -1,7 +1,7 @@
-import { type Area, printAccess } from "@shortvideo-api/generator";
+import { type Resource, printAccess } from "@shortvideo-api/generator";
 
 /** How code reaches a method of the typed client: `api.posts.get`. */
-export function printMethod({ name }: Area, method: string): string {
+export function printMethod({ name }: Resource, method: string): string {
   return printAccess("api", [
     { name, optional: false },
     { name: method, optional: false },

@@ -1,6 +1,6 @@
 import {
   type ApiModel,
-  type Area,
+  type Resource,
   type Json,
   type Operation,
   printKey,
@@ -17,8 +17,8 @@ export interface CodeSample {
 }
 
 /** The calls of our typed client for an operation: the call itself, and for a list the walk. */
-export function printSamples(model: ApiModel, area: Area, operation: Operation, baseUrl: string): CodeSample[] {
-  const call = (method: string): string => `${printMethod(area, method)}(${printParams(model, operation)})`;
+export function printSamples(model: ApiModel, resource: Resource, operation: Operation, baseUrl: string): CodeSample[] {
+  const call = (method: string): string => `${printMethod(resource, method)}(${printParams(model, operation)})`;
   const opening = printOpening(model, baseUrl);
   const { pagination, answer } = operation;
   const result = answer.kind === "none" ? "" : "const answer = ";

@@ -21,7 +21,7 @@ export const changeCatalog = {
   "operation-removed": { title: "Deprecated operation removed", bump: "minor" },
   "operation-removed-without-deprecation": { title: "Operation removed without notice", bump: "minor" },
   "operation-renamed": { title: "Operation renamed", bump: "minor" },
-  "operation-regrouped": { title: "Operation moved to another area", bump: "minor" },
+  "operation-regrouped": { title: "Operation moved to another resource", bump: "minor" },
   "operation-moved": { title: "Operation moved to another address", bump: "minor" },
   "operation-deprecated": { title: "Operation deprecated", bump: "minor" },
   "operation-restored": { title: "Operation no longer deprecated", bump: "minor" },

@@ -102,8 +102,8 @@ function compareAddress({ before, after }: OperationPair, report: ReportChange):
     const message = `\`${was.id}\` is called \`${is.id}\`.`;
     const hint = `Call \`${is.id}\` in place of \`${was.id}\`.`;
     report({ code: "operation-renamed", place, message, hint, wire: "safe", types: "breaks", ...steps });
-  } else if (before.area.name !== after.area.name || was.method !== is.method) {
-    const [call, now] = [`${before.area.name}.${was.method}`, `${after.area.name}.${is.method}`];
+  } else if (before.resource.name !== after.resource.name || was.method !== is.method) {
+    const [call, now] = [`${before.resource.name}.${was.method}`, `${after.resource.name}.${is.method}`];
     const message = `\`${is.id}\` is \`${now}\` of the client; it was \`${call}\`.`;
     const hint = `Call \`api.${now}\` in place of \`api.${call}\`.`;
     report({ code: "operation-regrouped", place, message, hint, wire: "safe", types: "breaks", ...steps });

@@ -1,6 +1,6 @@
 import type { Document, OpenApi, Step } from "@shortvideo-api/document/source";
 import { type Endpoint, listEndpoints } from "../../model/operation/list-endpoints.ts";
-import type { ApiModel, Area, Operation } from "../../model/api/model.ts";
+import type { ApiModel, Resource, Operation } from "../../model/api/model.ts";
 import type { Schema, SchemaScope } from "../../model/schema/schema.ts";
 
 /** One of the two documents: as it is written, and as the generator understands it. */
@@ -15,7 +15,7 @@ export interface Side {
 
 /** An operation as it is written and as the generator understands it. */
 export interface DescribedOperation {
-  readonly area: Area;
+  readonly resource: Resource;
   readonly operation: Operation;
   readonly endpoint: Endpoint;
 }
@@ -31,8 +31,8 @@ export interface Located {
 /** Puts together what is asked of a document when it is compared. */
 export function readSide({ root, locate }: Pick<Document, "root" | "locate">, model: ApiModel): Side {
   const described = new Map(
-    model.areas.flatMap((area) =>
-      area.operations.map((operation) => [`${operation.verb} ${operation.path}`, { area, operation }] as const),
+    model.resources.flatMap((resource) =>
+      resource.operations.map((operation) => [`${operation.verb} ${operation.path}`, { resource, operation }] as const),
     ),
   );
   return {

@@ -29,9 +29,9 @@ function isOfList({ envelope, list }: Operation["answer"]): boolean {
 }
 
 /** The failures with a JSON body that most operations document. */
-export function findUsualFailures({ areas }: ApiModel): FailureEnvelopes {
+export function findUsualFailures({ resources }: ApiModel): FailureEnvelopes {
   const counts = new Map<string, { envelopes: FailureEnvelopes; count: number }>();
-  for (const { failures } of areas.flatMap((area) => area.operations)) {
+  for (const { failures } of resources.flatMap((resource) => resource.operations)) {
     const envelopes = listEnvelopes(failures);
     const key = JSON.stringify(envelopes);
     counts.set(key, { envelopes, count: (counts.get(key)?.count ?? 0) + 1 });

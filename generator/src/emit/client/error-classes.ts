@@ -20,10 +20,10 @@ export type UsualErrors = ReadonlyMap<string, NamedFailure>;
 
 /** A class for each error that the document names, and which answer throws which. */
 export function printErrorClasses(
-  { areas, errors, inBandFailure }: ApiModel,
+  { resources, errors, inBandFailure }: ApiModel,
   usual: UsualErrors,
 ): SourceFile["statements"] {
-  const operations = areas.flatMap((area) => area.operations);
+  const operations = resources.flatMap((resource) => resource.operations);
   return [
     ...printImports([
       ...(errors.length === 0 ? [] : [{ from: "../errors/api-error.js", name: "ApiError" }]),
@@ -63,9 +63,9 @@ function sortRules(rules: ReadonlyMap<string, NamedFailure>): [key: string, fail
 }
 
 /** Finds the class of each status; one of success means what its operation says, and has none. */
-export function findUsualErrors({ areas }: ApiModel): UsualErrors {
+export function findUsualErrors({ resources }: ApiModel): UsualErrors {
   const usual = new Map<string, NamedFailure>();
-  for (const failure of areas.flatMap((area) => area.operations).flatMap(({ failures }) => failures)) {
+  for (const failure of resources.flatMap((resource) => resource.operations).flatMap(({ failures }) => failures)) {
     const key = String(failure.status);
     if (failure.errorClass !== "ApiError" && !isSuccess(failure) && !usual.has(key)) usual.set(key, failure);
   }

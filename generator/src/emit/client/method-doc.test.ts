@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { getPet, listPets, petArea } from "../../../test/pet-model.ts";
+import { getPet, listPets, petResource } from "../../../test/pet-model.ts";
 import { printMethodDoc, printIterateDoc } from "./method-doc.ts";
 
 test("says what it does, which request, where that is known from, what is wrong with it, params, failures, docs", () => {
-  expect(printMethodDoc(getPet, petArea).split("\n")).toEqual([
+  expect(printMethodDoc(getPet, petResource).split("\n")).toEqual([
     "Gets one pet.",
     "",
     "`pets.get`, `GET /pets/{petId}`.",
@@ -20,8 +20,8 @@ test("says what it does, which request, where that is known from, what is wrong 
 });
 
 test("leaves out a summary that the description repeats", () => {
-  expect(printMethodDoc(listPets, petArea)).toMatch(/^Lists the pets, youngest first\.\n\n`pets\.list`/);
-  expect(printMethodDoc({ ...listPets, description: "Youngest first." }, petArea)).toMatch(
+  expect(printMethodDoc(listPets, petResource)).toMatch(/^Lists the pets, youngest first\.\n\n`pets\.list`/);
+  expect(printMethodDoc({ ...listPets, description: "Youngest first." }, petResource)).toMatch(
     /^List pets\.\n\nYoungest first\./,
   );
 });
@@ -39,20 +39,23 @@ test("says nothing where the document says nothing", () => {
     params: param ? [{ ...param, doc: "", provenance: undefined, required: false }] : [],
   };
 
-  expect(printMethodDoc(bare, petArea)).toBe("`pets.get`, `GET /pets/{petId}`.");
+  expect(printMethodDoc(bare, petResource)).toBe("`pets.get`, `GET /pets/{petId}`.");
 });
 
-test("names an operation of another area by its id", () => {
-  const use = { id: "owners.list", area: "owners", className: "Owners", method: "list" };
+test("names an operation of another resource by its id", () => {
+  const use = { id: "owners.list", resource: "owners", className: "Owners", method: "list" };
   const deprecated = { since: undefined, why: undefined, use };
 
-  expect(printMethodDoc({ ...listPets, deprecated }, petArea)).toContain("@deprecated Use `owners.list`.");
+  expect(printMethodDoc({ ...listPets, deprecated }, petResource)).toContain("@deprecated Use `owners.list`.");
 });
 
 test("keeps text of the document inside the comment", () => {
   const hostile = "*/ alert(1) /*\n@internal";
 
-  const doc = printMethodDoc({ ...getPet, id: hostile, path: hostile, description: hostile, docs: hostile }, petArea);
+  const doc = printMethodDoc(
+    { ...getPet, id: hostile, path: hostile, description: hostile, docs: hostile },
+    petResource,
+  );
 
   expect(doc).not.toContain("*/");
   expect(doc).not.toMatch(/^@internal/m);
@@ -62,7 +65,10 @@ test("says of an iteration what it yields and what it needs, and refers to the l
   const [param] = getPet.params;
   const petId = { ...param!, name: "petId", required: true, doc: "Id of a pet. A digit string." };
 
-  const doc = printIterateDoc({ ...listPets, params: [petId, { ...petId, name: "size", required: false }] }, petArea);
+  const doc = printIterateDoc(
+    { ...listPets, params: [petId, { ...petId, name: "size", required: false }] },
+    petResource,
+  );
 
   expect(doc).toMatch(/^Iterates over the items of \{@link list\}, each a `Pet`\./);
   expect(doc.match(/^@param \S+ - .*/gm)).toEqual([

@@ -1,4 +1,4 @@
-import type { Area, Deprecation, Failure, Operation, Param, Provenance } from "../../model/api/model.ts";
+import type { Resource, Deprecation, Failure, Operation, Param, Provenance } from "../../model/api/model.ts";
 import { describeDeprecation, printSentence } from "./deprecation.ts";
 import { type DocBlock, printDoc, printLine } from "../print/doc.ts";
 import { isIdentifier, printString } from "../print/literal.ts";
@@ -6,13 +6,13 @@ import { checksParams } from "./param-checks.ts";
 import { printTypeRef } from "../print/type-ref.ts";
 
 /** The doc comment of a method: what it does, which request, provenance, deprecation, params, failures, where to read on. */
-export function printMethodDoc(operation: Operation, area: Area): string {
+export function printMethodDoc(operation: Operation, resource: Resource): string {
   const { body, deprecated, docs, failures, params, provenance } = operation;
   return printDoc([
     ...printPurpose(operation),
     printRequest(operation),
     provenance ? printProvenance(provenance) : undefined,
-    deprecated ? printDeprecation(deprecated, area) : undefined,
+    deprecated ? printDeprecation(deprecated, resource) : undefined,
     ...params.map(printParam),
     body && body.doc !== "" ? { tag: "param", text: `${printParamName(body.name)} - ${body.doc}` } : undefined,
     ...failures.flatMap(printFailure),
@@ -24,15 +24,15 @@ export function printMethodDoc(operation: Operation, area: Area): string {
 }
 
 /** The doc comment of a function that does what a method does. */
-export function printFunctionDoc({ method, deprecated }: Operation, area: Area, does = method): string {
+export function printFunctionDoc({ method, deprecated }: Operation, resource: Resource, does = method): string {
   return printDoc([
-    `{@link ${area.className}.${does}} as a function, for a connection.`,
+    `{@link ${resource.className}.${does}} as a function, for a connection.`,
     deprecated ? { tag: "deprecated", text: describeDeprecation(deprecated) } : undefined,
   ]);
 }
 
 /** The doc comment of a method that iterates over a list: what the method of one page says is not repeated. */
-export function printIterateDoc(operation: Operation, area: Area): string {
+export function printIterateDoc(operation: Operation, resource: Resource): string {
   const { method, deprecated, exactlyOneOf, pagination, params } = operation;
   const itemType = pagination ? printTypeRef(pagination.itemType) : "";
   const items = isIdentifier(itemType)
@@ -42,7 +42,7 @@ export function printIterateDoc(operation: Operation, area: Area): string {
   const needed = params.filter(({ name, required }) => required || grouped.has(name));
   return printDoc([
     `Iterates over ${items}. Fetches a page when the loop reaches it; \`.pages()\` iterates over whole pages.`,
-    deprecated ? printDeprecation(deprecated, area) : undefined,
+    deprecated ? printDeprecation(deprecated, resource) : undefined,
     { tag: "param", text: `params - The parameters of {@link ${method}}, which the first page is fetched with.` },
     ...needed.map((param) => printParam({ ...param, doc: printOpening(param.doc), provenance: undefined })),
     { tag: "param", text: `options - ${paginateOptions}` },
@@ -86,9 +86,9 @@ function printProvenance({ status, reason }: Provenance): string {
   return `${status === "inferred" ? "Inferred" : "Assumed"}: ${reason}`;
 }
 
-function printDeprecation(deprecated: Deprecation, area: Area): DocBlock {
+function printDeprecation(deprecated: Deprecation, resource: Resource): DocBlock {
   const nameCall = (use: NonNullable<Deprecation["use"]>): string =>
-    use.area === area.name ? `{@link ${use.method}}` : `\`${use.id}\``;
+    use.resource === resource.name ? `{@link ${use.method}}` : `\`${use.id}\``;
   return { tag: "deprecated", text: describeDeprecation(deprecated, nameCall) };
 }
 

@@ -7,7 +7,7 @@ import {
   VariableDeclarationKind,
   type VariableStatementStructure,
 } from "ts-morph";
-import type { Area, Operation } from "../../model/api/model.ts";
+import type { Resource, Operation } from "../../model/api/model.ts";
 import { printDoc } from "../print/doc.ts";
 import { type Import, printImports } from "../print/imports.ts";
 import { printString } from "../print/literal.ts";
@@ -21,20 +21,23 @@ type Method = OptionalKind<PropertyDeclarationStructure>;
 type Parameter = OptionalKind<ParameterDeclarationStructure> & { type: string; initializer?: string };
 
 /**
- * The class of an area, one method for each operation and one more for each list, and the same as functions. Neither calls
+ * The class of a resource, one method for each operation and one more for each list, and the same as functions. Neither calls
  * the other, so that a bundle holds the one or the other.
  */
-export function printArea(area: Area, usual: Usual): SourceFile["statements"] {
+export function printResource(resource: Resource, usual: Usual): SourceFile["statements"] {
   return [
-    ...printImports(importsOf(area, usual)),
+    ...printImports(importsOf(resource, usual)),
     {
       kind: StructureKind.Class,
-      name: area.className,
+      name: resource.className,
       isExported: true,
-      docs: area.description === undefined ? [] : [printDoc([area.description])],
+      docs: resource.description === undefined ? [] : [printDoc([resource.description])],
       properties: [
         { name: "#connection", isReadonly: true, type: "Connection" },
-        ...area.operations.flatMap((operation) => [methodOf(operation, area), ...iterateMethodOf(operation, area)]),
+        ...resource.operations.flatMap((operation) => [
+          methodOf(operation, resource),
+          ...iterateMethodOf(operation, resource),
+        ]),
       ],
       ctors: [
         {
@@ -43,8 +46,11 @@ export function printArea(area: Area, usual: Usual): SourceFile["statements"] {
         },
       ],
     },
-    ...area.operations.flatMap((operation) => [functionOf(operation, area), ...iterateFunctionOf(operation, area)]),
-    ...area.operations.map((operation) => metadataOf(operation, usual)),
+    ...resource.operations.flatMap((operation) => [
+      functionOf(operation, resource),
+      ...iterateFunctionOf(operation, resource),
+    ]),
+    ...resource.operations.map((operation) => metadataOf(operation, usual)),
   ];
 }
 
@@ -53,20 +59,20 @@ export function listFunctions(operation: Operation): string[] {
   return [operation.call.name, ...(isList(operation) ? [operation.call.iterate] : [])];
 }
 
-function methodOf(operation: Operation, area: Area): Method {
+function methodOf(operation: Operation, resource: Resource): Method {
   // An operation without parameters takes them too, so that a first one breaks no caller.
   const parameters = [paramsOf(operation, nameParams(operation)), callOptions];
   const type = `PendingResponse<${printAnswer(operation)}>`;
-  const doc = printMethodDoc(operation, area);
+  const doc = printMethodDoc(operation, resource);
   return printMethod(operation.method, doc, parameters, type, printCall(operation, "this.#connection"));
 }
 
-function iterateMethodOf(operation: Operation, area: Area): Method[] {
+function iterateMethodOf(operation: Operation, resource: Resource): Method[] {
   const { method, pagination } = operation;
   if (!isList(operation) || !pagination) return [];
   const body = printPaginate(`this.${method}`, pagination.paginate);
   const type = printPaginator(operation, pagination);
-  const doc = printIterateDoc(operation, area);
+  const doc = printIterateDoc(operation, resource);
   return [printMethod(pagination.iterate, doc, [paginateParamsOf(operation), paginateOptions], type, body)];
 }
 
@@ -85,12 +91,12 @@ function printParameter({ name, type, hasQuestionToken, initializer }: Parameter
   return `${name}${hasQuestionToken ? "?" : ""}: ${type}${initializer === undefined ? "" : ` = ${initializer}`}`;
 }
 
-function functionOf(operation: Operation, area: Area): FunctionDeclarationStructure {
+function functionOf(operation: Operation, resource: Resource): FunctionDeclarationStructure {
   return {
     kind: StructureKind.Function,
     name: operation.call.name,
     isExported: true,
-    docs: [printFunctionDoc(operation, area)],
+    docs: [printFunctionDoc(operation, resource)],
     parameters: [{ name: "connection", type: "Connection" }, paramsOf(operation, nameParams(operation)), callOptions],
     returnType: `PendingResponse<${printAnswer(operation)}>`,
     statements: [`return ${printCall(operation, "connection")};`],
@@ -111,7 +117,7 @@ function printPaginate(fetchPage: string, helper: string): string {
   return `${helper}(${fetchPage}, params, options)`;
 }
 
-function iterateFunctionOf(operation: Operation, area: Area): FunctionDeclarationStructure[] {
+function iterateFunctionOf(operation: Operation, resource: Resource): FunctionDeclarationStructure[] {
   const { call, pagination } = operation;
   if (!isList(operation) || !pagination) return [];
   return [
@@ -119,7 +125,7 @@ function iterateFunctionOf(operation: Operation, area: Area): FunctionDeclaratio
       kind: StructureKind.Function,
       name: call.iterate,
       isExported: true,
-      docs: [printFunctionDoc(operation, area, pagination.iterate)],
+      docs: [printFunctionDoc(operation, resource, pagination.iterate)],
       parameters: [{ name: "connection", type: "Connection" }, paginateParamsOf(operation), paginateOptions],
       returnType: printPaginator(operation, pagination),
       statements: [
@@ -171,7 +177,7 @@ function printAnswer({ answer }: Operation): string {
   return answer.mayBeEmpty ? `${type} | undefined` : type;
 }
 
-function importsOf({ operations }: Area, usual: Usual): Import[] {
+function importsOf({ operations }: Resource, usual: Usual): Import[] {
   const imports: Import[] = [
     { from: "../call/call-options.js", name: "CallOptions", type: true },
     { from: "../connection/connection.js", name: "Connection", type: true },

@@ -16,7 +16,7 @@ export interface ApiModel {
   /** The document as headers name it: `"spec/openapi.yaml"`. */
   source: string;
   /** In the order of the document's tags, then by first appearance. */
-  areas: readonly Area[];
+  resources: readonly Resource[];
   /** Component schemas, in the order of the document. */
   schemas: readonly NamedSchema[];
   /** Error classes that the document names by `x-error`, each once, in the order of first appearance. */
@@ -67,7 +67,7 @@ export interface ErrorCase {
 }
 
 /** What one member of the client groups: a tag, or what stands for one. */
-export interface Area {
+export interface Resource {
   /** Member of the client and stem of its files: an identifier in camelCase, unique also when case is ignored. */
   name: string;
   /** Stem of its files, kebab-case, unique. */
@@ -81,7 +81,7 @@ export interface Area {
 export interface Operation {
   /** The `operationId`, or the one made from method and path where the document gives none. */
   id: string;
-  /** Member of the area's class: `"listComments"`. Unique in the area; may be a reserved word. */
+  /** Member of the resource's class: `"listComments"`. Unique in the resource; may be a reserved word. */
   method: string;
   /** Unique over the whole document, PascalCase: `"PostsListComments"`. */
   name: string;
@@ -127,8 +127,8 @@ export interface Provenance {
 export interface Deprecation {
   since: string | undefined;
   why: string | undefined;
-  /** The operation to use instead, with its area and method, for a `{@link}`. */
-  use: { id: string; area: string; className: string; method: string } | undefined;
+  /** The operation to use instead, with its resource and method, for a `{@link}`. */
+  use: { id: string; resource: string; className: string; method: string } | undefined;
 }
 
 export interface Param {
@@ -251,7 +251,7 @@ export type Place = readonly PathStep[];
 export type Pagination = CursorPagination | PagePagination | OffsetPagination;
 
 interface Paged {
-  /** Member of the area's class: `"iterateComments"`. Unique in the area. */
+  /** Member of the resource's class: `"iterateComments"`. Unique in the resource. */
   iterate: string;
   /** Helper of the pagination package: `"paginatePostsListComments"`. */
   paginate: string;

@@ -15,7 +15,7 @@ function aliasesOf(...keys: string[]): string[] {
   return [...nameSchemas(keys, []).values()];
 }
 
-/** `area.method Name`, for each operation. */
+/** `resource.method Name`, for each operation. */
 function callsOf(operations: readonly Partial<Nameable>[], schemas: readonly string[] = []): string[] {
   const whole = operations.map((operation) => ({
     operationId: undefined,
@@ -25,7 +25,7 @@ function callsOf(operations: readonly Partial<Nameable>[], schemas: readonly str
     ...operation,
   }));
   return nameOperations(whole, nameSchemas(schemas, []), []).map(
-    ({ area, method, name }) => `${area.name}.${method} ${name}`,
+    ({ resource, method, name }) => `${resource.name}.${method} ${name}`,
   );
 }
 
@@ -88,7 +88,7 @@ test.each([
   expect(callsOf([operation])).toEqual([call]);
 });
 
-test("gives each operation a method of its own in its area, and a name of its own in the document", () => {
+test("gives each operation a method of its own in its resource, and a name of its own in the document", () => {
   const calls = callsOf([
     { operationId: "pets.get" },
     { operationId: "pets.Get", verb: "POST" },
@@ -123,9 +123,9 @@ test("makes ids that the document has not given already", () => {
   expect(made?.id).toBe("getPets2");
 });
 
-test("keeps area classes apart from schemas, and their files from other generated files", () => {
-  const areas = nameOperations(
-    ["Posts", "errors", "Live Streams", "live-streams", "con"].map((tag) => ({
+test("keeps resource classes apart from schemas, and their files from other generated files", () => {
+  const resources = nameOperations(
+    ["Posts", "errors", "Live Streams", "live-streams", "con", "resources"].map((tag) => ({
       operationId: "x",
       tags: [tag],
       verb: "GET",
@@ -133,14 +133,15 @@ test("keeps area classes apart from schemas, and their files from other generate
     })),
     new Map([["posts", "Posts"]]),
     [],
-  ).map(({ area }) => area);
+  ).map(({ resource }) => resource);
 
-  expect(areas.map(({ name, file, className }) => `${name} ${file} ${className}`)).toEqual([
-    "posts posts PostsArea",
-    "errors errors-area Errors",
+  expect(resources.map(({ name, file, className }) => `${name} ${file} ${className}`)).toEqual([
+    "posts posts PostsResource",
+    "errors errors-resource Errors",
     "liveStreams live-streams LiveStreams",
     "liveStreams live-streams LiveStreams",
-    "con con-area Con",
+    "con con-resource Con",
+    "resources resources-resource ResourcesResource",
   ]);
 });
 
@@ -196,12 +197,14 @@ test("makes identifiers that are unique whatever the document says", () => {
 
       for (const name of [
         ...aliases,
-        ...named.flatMap(({ area, method, name: own }) => [area.name, area.className, method, own]),
+        ...named.flatMap(({ resource, method, name: own }) => [resource.name, resource.className, method, own]),
       ]) {
         expect(name).toMatch(/^\p{ID_Start}[\p{ID_Continue}]*$/u);
       }
       expect(new Set(lower(aliases)).size).toBe(unique.length);
-      expect(new Set(lower(named.map(({ area, method }) => `${area.name}.${method}`))).size).toBe(unique.length);
+      expect(new Set(lower(named.map(({ resource, method }) => `${resource.name}.${method}`))).size).toBe(
+        unique.length,
+      );
       expect(new Set(lower(named.map(({ name }) => name))).size).toBe(unique.length);
     }),
   );

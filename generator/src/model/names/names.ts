@@ -10,10 +10,10 @@ import {
 
 /** The only file that makes names. Whatever a document calls things, what comes from here is an identifier, and unique. */
 
-/** Names of an operation, and of the area it belongs to. */
+/** Names of an operation, and of the resource it belongs to. */
 export interface OperationNames {
   id: string;
-  area: AreaNames;
+  resource: ResourceNames;
   /** `"listComments"`. */
   method: string;
   /** `"PostsListComments"`. */
@@ -24,7 +24,7 @@ export interface OperationNames {
   call: { name: string; iterate: string; metadata: string };
 }
 
-export interface AreaNames {
+export interface ResourceNames {
   /** `"posts"`. */
   name: string;
   /** `"posts"`. */
@@ -70,9 +70,9 @@ export function nameOperations(
   errorClasses: readonly string[],
 ): OperationNames[] {
   const ids = nameIds(operations);
-  const areas = nameAreas(operations.map(readArea), [...aliases.values(), ...errorClasses]);
-  const methods = new Map<AreaNames, Pool>();
-  const types = [...aliases.values(), ...areas.map(({ className }) => className)];
+  const resources = nameResources(operations.map(readResource), [...aliases.values(), ...errorClasses]);
+  const methods = new Map<ResourceNames, Pool>();
+  const types = [...aliases.values(), ...resources.map(({ className }) => className)];
   const constants = openPool([
     ...reservedFixtureNames,
     ...reservedClientNames,
@@ -82,16 +82,20 @@ export function nameOperations(
   ]);
   return operations.map((operation, index) => {
     const id = ids[index] ?? "";
-    const area = areas[index] ?? { name: "default", file: "default", className: "Default" };
-    const pool = methods.get(area) ?? openPool([]);
-    methods.set(area, pool);
+    const resource = resources[index] ?? { name: "default", file: "default", className: "Default" };
+    const pool = methods.get(resource) ?? openPool([]);
+    methods.set(resource, pool);
     const method = nameMethod(readMethod(operation, id), operation, pool);
-    const name = nameOperation(toTypeName(id, "Call"), `${toPascalCase(area.name)}${toPascalCase(method)}`, constants);
-    return { id, area, method, name, fixtures: nameFixtures(name), call: nameCall(name) };
+    const name = nameOperation(
+      toTypeName(id, "Call"),
+      `${toPascalCase(resource.name)}${toPascalCase(method)}`,
+      constants,
+    );
+    return { id, resource, method, name, fixtures: nameFixtures(name), call: nameCall(name) };
   });
 }
 
-/** Names the methods that iterate over an area's lists: `listComments` → `iterateComments`, `search` → `iterateSearch`. */
+/** Names the methods that iterate over a resource's lists: `listComments` → `iterateComments`, `search` → `iterateSearch`. */
 export function nameIterators(lists: readonly string[], methods: readonly string[]): string[] {
   const pool = openPool(methods);
   return lists.map((method) => {
@@ -164,8 +168,8 @@ function nameIds(operations: readonly Nameable[]): string[] {
   });
 }
 
-/** What the document says of an operation's area: the id's own prefix, else its tag, else where its path begins. */
-function readArea({ operationId, tags, path }: Nameable): string {
+/** What the document says of an operation's resource: the id's own prefix, else its tag, else where its path begins. */
+function readResource({ operationId, tags, path }: Nameable): string {
   const prefix = operationId === undefined ? undefined : splitId(operationId)?.prefix;
   const segment = path.split("/").find((part) => part !== "" && !part.includes("{"));
   return (
@@ -173,26 +177,26 @@ function readArea({ operationId, tags, path }: Nameable): string {
   );
 }
 
-/** Names of each text's area; texts that make the same member make one area. */
-function nameAreas(texts: readonly string[], typeNames: readonly string[]): AreaNames[] {
+/** Names of each text's resource; texts that make the same member make one resource. */
+function nameResources(texts: readonly string[], typeNames: readonly string[]): ResourceNames[] {
   const members = openPool(reservedMembers);
   const files = openPool(reservedFiles);
   const classes = openPool([...reservedTypeNames, ...typeNames]);
-  const areas = new Map<string, AreaNames>();
+  const resources = new Map<string, ResourceNames>();
   return texts.map((text) => {
-    const member = startWithLetter(toCamelCase(text), "area");
-    const known = areas.get(member.toLowerCase());
+    const member = startWithLetter(toCamelCase(text), "resource");
+    const known = resources.get(member.toLowerCase());
     if (known) return known;
     const name = members.claim([member, `${member}_`]);
     const className = toPascalCase(member);
     const file = toKebabCase(member);
-    const area = {
+    const resource = {
       name,
-      file: files.claim([file, `${file}-area`]),
-      className: classes.claim([className, `${className}Area`]),
+      file: files.claim([file, `${file}-resource`]),
+      className: classes.claim([className, `${className}Resource`]),
     };
-    areas.set(member.toLowerCase(), area);
-    return area;
+    resources.set(member.toLowerCase(), resource);
+    return resource;
   });
 }
 
@@ -207,8 +211,8 @@ function nameMethod(method: string, { verb, path }: Nameable, pool: Pool): strin
 }
 
 /** A name whose constants, such as `postsGet` and `postsGetFailures`, nobody else has. */
-function nameOperation(plain: string, withArea: string, constants: Pool): string {
-  const candidates = [plain, withArea];
+function nameOperation(plain: string, withResource: string, constants: Pool): string {
+  const candidates = [plain, withResource];
   for (let count = 2; ; count++) {
     for (const candidate of candidates) {
       const own = new Set(listConstants(candidate));
@@ -216,7 +220,7 @@ function nameOperation(plain: string, withArea: string, constants: Pool): string
       for (const constant of own) constants.claim([constant]);
       return candidate;
     }
-    candidates.push(`${withArea}${count}`);
+    candidates.push(`${withResource}${count}`);
   }
 }
 
@@ -239,7 +243,7 @@ function listConstants(name: string): string[] {
   ];
 }
 
-/** `posts.listComments` and `posts/list-comments` begin with their area. */
+/** `posts.listComments` and `posts/list-comments` begin with their resource. */
 function splitId(operationId: string): { prefix: string; rest: string } | undefined {
   const [, prefix, rest] = /^([^./]*[\p{L}\p{N}][^./]*)[./](.*[\p{L}\p{N}].*)$/u.exec(operationId) ?? [];
   return prefix === undefined || rest === undefined ? undefined : { prefix, rest };

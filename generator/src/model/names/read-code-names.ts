@@ -1,18 +1,18 @@
 import type { ApiModel } from "../api/model.ts";
 
 /** Lists the names under which operations and schemas appear in generated code. */
-export function readCodeNames({ areas, schemas }: ApiModel): {
+export function readCodeNames({ resources, schemas }: ApiModel): {
   /** Ids of operations by each of their names, in the order of the document. */
   operations: Map<string, string>;
   /** Aliases of schemas, likewise. */
   schemas: Map<string, string>;
 } {
   const operations = new Map<string, string>();
-  for (const area of areas) {
-    for (const { id, name, method, fixtures, pagination } of area.operations) {
+  for (const resource of resources) {
+    for (const { id, name, method, fixtures, pagination } of resource.operations) {
       const members = pagination ? [method, pagination.iterate] : [method];
       for (const known of [id, name, fixtures.responses, fixtures.failures]) operations.set(known, id);
-      for (const member of members) operations.set(`${area.className}.${member}`, id);
+      for (const member of members) operations.set(`${resource.className}.${member}`, id);
       if (pagination) operations.set(pagination.paginate, id);
     }
   }

@@ -22,7 +22,7 @@ const ours =
   "PaginationLoopError Params ParamsError ParamViolation PendingResponse RequestBody RequestEvent ResponseBody ResponseEvent " +
   "ResponseTooLargeError RetryEvent RetryOptions UnexpectedResponseError PaginateOptions ResumeToken WithRequired";
 
-/** Names that no schema, area class or error class gets. */
+/** Names that no schema, resource class or error class gets. */
 export const reservedTypeNames = `${globals} ${ours}`.split(" ");
 
 /** Constants and functions that stand beside the fixtures. */
@@ -53,8 +53,8 @@ export const inheritedMembers = (
 /** Members that every object has, or that make it something else: an object with `then` is awaited. */
 export const reservedMembers = [...inheritedMembers, ..."catch finally prototype then toJSON".split(" ")];
 
-/** Stems of generated files that are not areas, and names that Windows keeps for devices. */
+/** Stems of generated files that are not resources, and names that Windows keeps for devices. */
 export const reservedFiles = (
-  "areas encoded errors exact factories functions index openapi operations schemas service " +
+  "encoded errors exact factories functions index openapi operations resources schemas service " +
   "aux com1 com2 com3 com4 com5 com6 com7 com8 com9 con lpt1 lpt2 lpt3 lpt4 lpt5 lpt6 lpt7 lpt8 lpt9 nul prn"
 ).split(" ");

@@ -50,8 +50,8 @@ export function readDeprecation(
     why: readSentence(why),
     use: instead && {
       id: instead.id,
-      area: instead.area.name,
-      className: instead.area.className,
+      resource: instead.resource.name,
+      className: instead.resource.className,
       method: instead.method,
     },
   };

@@ -6,7 +6,7 @@ import { readTypeRef } from "./read-media.ts";
 import type { DescribedParam } from "./read-params.ts";
 import type { Schema, SchemaScope } from "../schema/schema.ts";
 
-/** What a list declares about itself, without the names that its area gives. */
+/** What a list declares about itself, without the names that its resource gives. */
 export type Declared = Unnamed<Pagination>;
 type Unnamed<List> = List extends Pagination ? Omit<List, "iterate" | "paginate"> : never;
 

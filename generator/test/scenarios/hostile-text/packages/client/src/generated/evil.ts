@@ -8,7 +8,7 @@ import type { Connection, PendingResponse } from "../connection/connection.js";
 import { serializeBody } from "../serialize/serialize-body.js";
 import { serializeParams } from "../serialize/serialize-params.js";
 
-export class EvilArea {
+export class EvilResource {
   readonly #connection: Connection;
 
   /**
@@ -35,7 +35,7 @@ export class EvilArea {
   }
 }
 
-/** {@link EvilArea.call1QuoteS} as a function, for a connection. */
+/** {@link EvilResource.call1QuoteS} as a function, for a connection. */
 export function evil1QuoteS(
   connection: Connection,
   params: Params<"evil*/`${1}'quote\"s"> = {},

@@ -5,7 +5,7 @@ import type { CallOptions } from "../call/call-options.js";
 import type { OperationMetadata } from "../call/metadata.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
 
-export class ClassArea {
+export class ClassResource {
   readonly #connection: Connection;
 
   /** `delete`, `GET /a`. */
@@ -21,7 +21,7 @@ export class ClassArea {
   }
 }
 
-/** {@link ClassArea.delete} as a function, for a connection. */
+/** {@link ClassResource.delete} as a function, for a connection. */
 export function classDelete(
   connection: Connection,
   _params: Params<"delete"> = {},
@@ -30,7 +30,7 @@ export function classDelete(
   return connection.call<Class>(classDeleteMetadata, {}, options);
 }
 
-/** {@link ClassArea.constructor_} as a function, for a connection. */
+/** {@link ClassResource.constructor_} as a function, for a connection. */
 export function constructor(
   connection: Connection,
   _params: Params<"constructor"> = {},

@@ -1,15 +1,15 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
 
 import type { Connection } from "../connection/connection.js";
-import { Areas } from "./areas-area.js";
-import { ClassArea } from "./class.js";
+import { Areas } from "./areas.js";
+import { ClassResource } from "./class.js";
 import { Constructor } from "./constructor.js";
 import { Default } from "./default.js";
-import { Index } from "./index-area.js";
+import { Index } from "./index-resource.js";
 
 /** The resources of a client: one member for each resource of the API. */
 export interface Resources {
-  readonly class: ClassArea;
+  readonly class: ClassResource;
   readonly default: Default;
   readonly index: Index;
   readonly areas: Areas;
@@ -19,7 +19,7 @@ export interface Resources {
 /** Creates the resources, which all share one connection. */
 export function createResources(connection: Connection): Resources {
   return {
-    class: new ClassArea(connection),
+    class: new ClassResource(connection),
     default: new Default(connection),
     index: new Index(connection),
     areas: new Areas(connection),

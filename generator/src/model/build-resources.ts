@@ -1,0 +1,26 @@
+import type { OpenApi } from "@shortvideo-api/document/source";
+import { toCamelCase } from "./names/letter-case.ts";
+import type { Resource, Operation } from "./api/model.ts";
+import type { ResourceNames } from "./names/names.ts";
+import { readText } from "./operation/read-text.ts";
+
+/** Puts operations into their resources: resources of the document's tags first, in its order, then those that come up. */
+export function buildResources(
+  root: OpenApi,
+  operations: readonly { resource: ResourceNames; operation: Operation }[],
+): Resource[] {
+  const groups = new Map<ResourceNames, Operation[]>();
+  for (const { resource, operation } of operations) groups.set(resource, [...(groups.get(resource) ?? []), operation]);
+  const tags = new Map(root.tags.map((tag, index) => [toCamelCase(tag.name).toLowerCase(), { tag, index }]));
+  const tagOf = ({ name }: ResourceNames): { tag: { description?: string }; index: number } | undefined =>
+    tags.get(name.toLowerCase());
+  return [...groups]
+    .map(([resource, members]) => ({
+      name: resource.name,
+      file: resource.file,
+      className: resource.className,
+      description: readText(tagOf(resource)?.tag.description),
+      operations: members,
+    }))
+    .sort((left, right) => (tagOf(left)?.index ?? tags.size) - (tagOf(right)?.index ?? tags.size));
+}
