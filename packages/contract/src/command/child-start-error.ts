@@ -1,7 +1,7 @@
-/** A command could not be started. One that started and failed is not this: it has an exit code of its own. */
+/** A command did not start. A command that started and failed is not this error: it has an exit code of its own. */
 export class ChildStartError extends Error {
   override readonly name = "ChildStartError";
-  /** As a shell has it: 127 when the command was not found, 126 when it cannot be run. */
+  /** As in a shell: 127 when the command was not found, 126 when it cannot be run. */
   readonly exitCode: 126 | 127;
 
   constructor(command: string, { code, message }: NodeJS.ErrnoException) {
@@ -12,12 +12,9 @@ export class ChildStartError extends Error {
 
 function explain(command: string, code: string | undefined, message: string): string {
   if (code === "ENOENT") {
-    const advice = process.platform === "win32" ? ` A batch file is run as \`cmd /c ${command} …\`.` : "";
-    return `The command \`${command}\` was not found: nothing of this name is on the PATH, or what it is written for is missing.${advice}`;
+    return `The command \`${command}\` was not found on the PATH, or its interpreter is missing.`;
   }
-  if (code === "EACCES") return `The command \`${command}\` may not be run. Is it a program, and marked as one?`;
-  if (code === "EINVAL" && process.platform === "win32") {
-    return `The command \`${command}\` is a batch file. Run it as \`cmd /c ${command} …\`.`;
-  }
+  if (code === "EACCES")
+    return `The command \`${command}\` may not be run. Make it a program, or mark it as executable.`;
   return `The command \`${command}\` could not be started: ${message}`;
 }

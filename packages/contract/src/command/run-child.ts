@@ -1,6 +1,6 @@
-import { spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
+import spawn from "cross-spawn";
 import { ChildStartError } from "./child-start-error.js";
 import { guardGroup } from "./guard-group.js";
 import { asTree, type ProcessTree, treeOf } from "./process-tree.js";
@@ -47,7 +47,10 @@ export async function runChild(command: readonly string[], { env, grace_ms }: Ch
   // Should this process fail, what it started must not outlive it.
   process.on("exit", tree.kill);
   try {
-    const [exitCode, signal] = await exited;
+    // On Windows, `cmd.exe` starts batch files, and reports only afterwards that there is no such command.
+    const [exitCode, signal] = await exited.catch((error: unknown) => {
+      throw toStartError(file, error);
+    });
     const leftBehind = await tree.end(Math.min(grace_ms, 2_000));
     return { exitCode, signal, passedOn: signals.first(), leftBehind };
   } finally {
