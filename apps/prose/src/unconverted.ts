@@ -25,7 +25,6 @@ export const unconverted: readonly string[] = [
   "packages/pagination",
   "packages/report",
   "packages/wire",
-  "spec/decisions",
   "spec/test",
   "vitest.setup.ts",
 ];
