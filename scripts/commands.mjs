@@ -54,6 +54,10 @@ export const commands = {
     does: "serves the API reference until stopped",
     steps: (args) => [["node", ...onSources, "apps/explorer/src/main.ts", ...args]],
   },
+  pictures: {
+    does: "takes the pictures of the READMEs again",
+    steps: (args) => [["node", ...onSources, "apps/explorer/test/take-pictures.ts", ...args]],
+  },
   format: {
     does: "formats all files and fixes what the linter can fix",
     steps: (args) => [

@@ -8,7 +8,6 @@
 export const unconverted: readonly string[] = [
   ".changeset",
   "CONTRIBUTING.md",
-  "README.md",
   "apps/consumer",
   "apps/dev",
   "apps/explorer",
