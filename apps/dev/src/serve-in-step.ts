@@ -1,6 +1,6 @@
 import { styleText } from "node:util";
 import type { Explorer } from "@shortvideo-api/explorer";
-import { type Mock, startMock } from "@shortvideo-api/mock";
+import { type MockServer, startMock } from "@shortvideo-api/mock";
 import { createFixtureLoader } from "./load-fixtures.ts";
 import { type GeneratorOptions, type News, startGenerator } from "./start-generator.ts";
 
@@ -18,7 +18,7 @@ export interface StepOptions extends GeneratorOptions {
  */
 export async function serveInStep({ port, explorerPort, host, ...options }: StepOptions): Promise<number> {
   const loadFixtures = createFixtureLoader(options.root);
-  let mock: Mock | undefined;
+  let mock: MockServer | undefined;
   let explorer: Explorer | undefined;
   let due: "generated" | "not generated" | undefined;
   let work: Promise<void> | undefined;

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { type Mock, startMock } from "@shortvideo-api/mock";
+import { type MockServer, startMock } from "@shortvideo-api/mock";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { serviceDocument } from "../src/command/service-document.ts";
@@ -18,14 +18,14 @@ describe.skipIf(chromium === undefined)("the explorer in Chromium", () => {
   let browser: Browser;
   // One for all pages that may share what they have loaded.
   let context: BrowserContext;
-  let mock: Mock;
+  let mock: MockServer;
   let explorer: Explorer;
   beforeAll(async () => {
     [browser, mock] = await Promise.all([openBrowser(chromium ?? ""), startMock()]);
     context = await browser.newContext(settings);
     explorer = await startExplorer({ spec: serviceDocument, servers: [{ url: mock.url }] });
   });
-  afterAll(() => Promise.all([browser.close(), explorer.stop(), mock.stop({ grace_ms: 0 })]));
+  afterAll(() => Promise.all([browser.close(), explorer.stop(), mock.stop({ graceMs: 0 })]));
 
   async function open(address: string, within = context): Promise<{ page: Page; watched: Watched }> {
     within.setDefaultTimeout(hang_ms);

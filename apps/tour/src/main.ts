@@ -34,7 +34,7 @@ async function run(): Promise<boolean> {
   try {
     const [{ startMock }, { takeTour }] = await Promise.all([import("@shortvideo-api/mock"), import("./take-tour.js")]);
     const mock = await startMock();
-    const stop = () => void mock.stop({ grace_ms: 500 }).then(() => process.exit(130));
+    const stop = () => void mock.stop({ graceMs: 500 }).then(() => process.exit(130));
     process.once("SIGINT", stop).once("SIGTERM", stop);
     try {
       const started = `${(performance.now() - start).toFixed(0)} ms`;

@@ -3,4 +3,6 @@ export { createStartCommand } from "./command/start-command.js";
 export { runCommand } from "./command/run-command.js";
 export { MockStartError } from "./contract/mock-start-error.js";
 export type { AnsweredPage, Exchange, PageLink } from "./http/exchange.js";
-export { type Mock, type MockOptions, type MockSource, startMock } from "./start-mock.js";
+export type { Fetch } from "./core/create-fetch.js";
+export { createMock, type Mock, type MockOptions, type MockSource } from "./create-mock.js";
+export { type MockServer, type MockServerOptions, startMock } from "./start-mock.js";

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Mock, MockStartError, startMock } from "../src/index.js";
+import { type MockServer, MockStartError, startMock } from "../src/index.js";
 import { key, library } from "./library.js";
 
-let mock: Mock;
+let mock: MockServer;
 beforeAll(async () => {
   mock = await startMock(library);
 });

@@ -2,13 +2,13 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { type Mock, startMock } from "../src/index.js";
+import { type MockServer, startMock } from "../src/index.js";
 import { send } from "./library.js";
 
 // Who mocks a service changes its base URL, and base URLs have paths.
 
 let folder: string;
-let mock: Mock | undefined;
+let mock: MockServer | undefined;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "base-path-"));
 });
@@ -18,7 +18,7 @@ afterAll(() => rm(folder, { recursive: true }));
 const responses = { 200: { description: "Found." }, 400: { description: "Wrong." } };
 const byId = [{ name: "id", in: "path", required: true, schema: { type: "integer" } }];
 
-async function start(servers: readonly object[], ...paths: readonly string[]): Promise<Mock> {
+async function start(servers: readonly object[], ...paths: readonly string[]): Promise<MockServer> {
   const spec = join(folder, "paths.json");
   const items = paths.map((path) => [path, { get: { parameters: path.includes("{id}") ? byId : [], responses } }]);
   const document = { openapi: "3.1.0", info: { title: "Paths", version: "1" }, servers };
@@ -28,7 +28,7 @@ async function start(servers: readonly object[], ...paths: readonly string[]): P
 }
 
 /** What is told of a request that is answered 404, and the path of its correction. */
-async function ask({ url }: Mock, path: string): Promise<[problem: string, correction: string]> {
+async function ask({ url }: MockServer, path: string): Promise<[problem: string, correction: string]> {
   const { status, headers } = await send(url, path);
   expect(status).toBe(404);
   return [String(headers["x-mock-problem"]), String(headers["x-mock-correction"]).replace(url, "")];

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Mock, startMock } from "../src/index.js";
+import { type MockServer, startMock } from "../src/index.js";
 
 const int64 = { type: "integer", format: "int64" };
 const pet = {
@@ -67,7 +67,7 @@ const bodies = {
 };
 
 let folder: string;
-let mock: Mock;
+let mock: MockServer;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "bodies-"));
   const spec = join(folder, "bodies.json");

@@ -3,12 +3,12 @@
 import { createClient, isFailureOf, UnexpectedResponseError } from "@shortvideo-api/client";
 import { operations } from "@shortvideo-api/fixtures";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Mock, startMock } from "../src/index.js";
+import { type MockServer, startMock } from "../src/index.js";
 
 type Api = ReturnType<typeof createClient>;
 
 const ids = Object.keys(operations) as (keyof typeof operations)[];
-let mock: Mock;
+let mock: MockServer;
 beforeAll(async () => {
   mock = await startMock();
 });

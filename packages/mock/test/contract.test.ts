@@ -9,7 +9,7 @@ import {
 } from "@shortvideo-api/client";
 import { operations } from "@shortvideo-api/fixtures";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Mock, startMock } from "../src/index.js";
+import { type MockServer, startMock } from "../src/index.js";
 
 type Method = (params: unknown) => Promise<unknown>;
 type Walk = (params: unknown, options?: PaginateOptions) => Paginator<unknown, unknown>;
@@ -22,7 +22,7 @@ const rows = Object.entries(operations).map(([id, { params, responses, failures 
 const lists = rows.filter(({ responses }) => responses.some(([name]) => name === "firstPage"));
 const failures = rows.flatMap(({ id, params, statuses }) => statuses.map((status) => ({ id, params, status })));
 
-let mock: Mock;
+let mock: MockServer;
 beforeAll(async () => {
   mock = await startMock();
 });

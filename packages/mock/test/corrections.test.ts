@@ -3,7 +3,7 @@ import * as fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { loadDocument } from "../src/contract/load-document.js";
 import { readOperations } from "../src/contract/read-operations.js";
-import { type Exchange, type Mock, startMock } from "../src/index.js";
+import { type Exchange, type MockServer, startMock } from "../src/index.js";
 import { service as serviceSource } from "../src/service.js";
 import { key, library, send } from "./library.js";
 import { generateRequest, toTarget } from "./requests/generate-request.js";
@@ -12,7 +12,7 @@ import { type Call, readCall, readWords } from "./read-curl.js";
 
 // The law: who sends the correction, with a key, has sent a right request.
 
-let mock: Mock;
+let mock: MockServer;
 const exchanges: Exchange[] = [];
 beforeAll(async () => {
   mock = await startMock({ ...library, onExchange: (exchange) => exchanges.push(exchange) });
@@ -48,7 +48,7 @@ function sendCall({ method, url, headers, body }: Call): Promise<[status: number
 const withKey = (rest: string) => `curl -H "x-reader-key: $KEY" ${rest}`;
 const address = (path: string) => `'${mock.url}${path}'`;
 
-test.each<[what: string, wrong: Wrong, right: (mock: Mock) => string]>([
+test.each<[what: string, wrong: Wrong, right: (mock: MockServer) => string]>([
   ["a name in another case", { path: "/books?Count=3" }, () => withKey(address("/books?count=3"))],
   ["a misspelt name", { path: "/books?shelv=travel" }, () => withKey(address("/books?shelf=travel"))],
   ["a name that nobody knows", { path: "/books?nonsense=1&count=2" }, () => withKey(address("/books?count=2"))],

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Mock, startMock } from "../src/index.js";
+import { type MockServer, startMock } from "../src/index.js";
 
 const required = ["id", "name", "secret"];
 const properties = {
@@ -48,7 +48,7 @@ function toResponses(media: object): object {
 
 let folder: string;
 let spec: string;
-let mock: Mock;
+let mock: MockServer;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "directions-"));
   const paths = Object.entries(forms).map(([name, schema]) => {

@@ -3,9 +3,9 @@
 import * as fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readAt } from "../src/answer/places.js";
-import { type Mock, startMock } from "../src/index.js";
+import { type MockServer, startMock } from "../src/index.js";
 
-let mock: Mock;
+let mock: MockServer;
 beforeAll(async () => {
   mock = await startMock();
 });

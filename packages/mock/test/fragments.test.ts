@@ -2,13 +2,13 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { type Mock, startMock } from "../src/index.js";
+import { type MockServer, startMock } from "../src/index.js";
 import { send } from "./library.js";
 
 // Some documents tell operations of one path apart by `#`, which no request says.
 
 let folder: string;
-let mock: Mock | undefined;
+let mock: MockServer | undefined;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "fragments-"));
 });

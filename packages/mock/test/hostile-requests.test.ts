@@ -1,11 +1,11 @@
 import { connect } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Mock, startMock } from "../src/index.js";
+import { type MockServer, startMock } from "../src/index.js";
 import { key, lastOne, library, send, sendRaw } from "./library.js";
 
 // Each request here stops stock Prism, or hangs it, or gets no answer from it.
 
-let mock: Mock;
+let mock: MockServer;
 beforeAll(async () => {
   mock = await startMock(library);
 });

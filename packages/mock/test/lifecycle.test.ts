@@ -4,7 +4,7 @@ import { MockStartError, startMock } from "../src/index.js";
 import { key, library, openRequest, send } from "./library.js";
 
 /** A grace that no test waits for. */
-const grace_ms = 3_600_000;
+const graceMs = 3_600_000;
 
 test("says that a port is taken, and which", async () => {
   const first = await startMock(library);
@@ -24,7 +24,7 @@ test("stops at once when nobody waits for an answer, half-open and kept connecti
   const silent = connect(Number(port), hostname);
   await new Promise((resolve) => silent.once("connect", resolve));
 
-  await mock.stop({ grace_ms });
+  await mock.stop({ graceMs });
 
   await expect(send(mock.url, "/books", { headers: key })).rejects.toThrow("ECONNREFUSED");
 });
@@ -33,7 +33,7 @@ test("lets a request under way end before it stops", async () => {
   const mock = await startMock(library);
   const { finish, closed } = await openRequest(mock.url);
 
-  const stopped = mock.stop({ grace_ms });
+  const stopped = mock.stop({ graceMs });
   await expect(send(mock.url, "/books", { headers: key })).rejects.toThrow("ECONNREFUSED");
   finish();
   await stopped;
@@ -47,7 +47,7 @@ test("keeps no connection once the answer that was begun is given", async () => 
   const mock = await startMock(library);
   const answer = await fetch(`${mock.url}/~scenario=drip,bytes=1,pause_ms=10/books/newest`, { headers: key });
 
-  const stopped = mock.stop({ grace_ms });
+  const stopped = mock.stop({ graceMs });
 
   expect(answer.status).toBe(200);
   expect(await answer.json()).toHaveProperty("books");
@@ -58,7 +58,7 @@ test("cuts off a request that outlives the grace", async () => {
   const mock = await startMock(library);
   const { closed } = await openRequest(mock.url);
 
-  await mock.stop({ grace_ms: 1 });
+  await mock.stop({ graceMs: 1 });
 
   expect(await closed).toBe("HTTP/1.1 100 Continue\r\n\r\n");
 });

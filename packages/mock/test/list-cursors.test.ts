@@ -7,12 +7,12 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { readAt } from "../src/answer/places.js";
 import { loadDocument } from "../src/contract/load-document.js";
 import { readOperations } from "../src/contract/read-operations.js";
-import { type Mock, startMock } from "../src/index.js";
+import { type MockServer, startMock } from "../src/index.js";
 import { makeFolder } from "../../report/test/make-folder.js";
 import { readCall, readWords } from "./read-curl.js";
 import { service } from "../src/service.js";
 
-let mock: Mock;
+let mock: MockServer;
 beforeAll(async () => {
   mock = await startMock();
 });

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Mock, startMock } from "../src/index.js";
+import { type MockServer, startMock } from "../src/index.js";
 
 const pet = { type: "object", required: ["name"], properties: { name: { type: "string", const: "Rex" } } };
 const text = { type: "string" };
@@ -29,7 +29,7 @@ const answers = {
 };
 
 let folder: string;
-let mock: Mock;
+let mock: MockServer;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "media-"));
   const spec = join(folder, "media.json");

@@ -6,9 +6,9 @@ import { parse } from "parse5";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { key, library } from "./library.js";
 import { type ContractReport, mergeReports, renderReport } from "@shortvideo-api/report";
-import { type Mock, startMock } from "../src/index.js";
+import { type MockServer, startMock } from "../src/index.js";
 
-let mock: Mock;
+let mock: MockServer;
 beforeAll(async () => {
   mock = await startMock();
 });

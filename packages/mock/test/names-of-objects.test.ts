@@ -7,7 +7,7 @@ const spec = fileURLToPath(new URL("names-of-objects.yaml", import.meta.url));
 
 async function start(options: Parameters<typeof startMock>[0]): Promise<string> {
   const mock = await startMock(options);
-  onTestFinished(() => mock.stop({ grace_ms: 0 }));
+  onTestFinished(() => mock.stop({ graceMs: 0 }));
   return mock.url;
 }
 

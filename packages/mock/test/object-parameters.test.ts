@@ -2,13 +2,13 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { type Mock, startMock } from "../src/index.js";
+import { type MockServer, startMock } from "../src/index.js";
 import { send } from "./library.js";
 
 // Objects in a query: https://spec.openapis.org/oas/v3.1.1.html#style-examples
 
 let folder: string;
-let mock: Mock | undefined;
+let mock: MockServer | undefined;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "objects-"));
 });
@@ -28,18 +28,18 @@ async function writeSpec(parameters: readonly object[], path = "/things", more: 
   return spec;
 }
 
-async function start(...parameters: readonly object[]): Promise<Mock> {
+async function start(...parameters: readonly object[]): Promise<MockServer> {
   mock = await startMock({ spec: await writeSpec(parameters) });
   return mock;
 }
 
 /** The status of the answer to a query, and what is wrong with it. */
-async function ask({ url }: Mock, query: string, path = "/things"): Promise<string> {
+async function ask({ url }: MockServer, query: string, path = "/things"): Promise<string> {
   const { status, headers } = await send(url, `${path}?${query}`);
   return [status, headers["x-mock-problem"] ?? []].flat().join(" ");
 }
 
-async function correct({ url }: Mock, query: string): Promise<string> {
+async function correct({ url }: MockServer, query: string): Promise<string> {
   const { headers } = await send(url, `/things?${query}`);
   return String(headers["x-mock-correction"]).replace(url, "");
 }

@@ -3,10 +3,10 @@
 import * as fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readAt } from "../src/answer/places.js";
-import { type Exchange, type Mock, startMock } from "../src/index.js";
+import { type Exchange, type MockServer, startMock } from "../src/index.js";
 
 const exchanges: Exchange[] = [];
-let mock: Mock;
+let mock: MockServer;
 beforeAll(async () => {
   mock = await startMock({ onExchange: (exchange) => exchanges.push(exchange) });
 });

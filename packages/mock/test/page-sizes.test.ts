@@ -9,7 +9,7 @@ import { createBodyJudge } from "../src/contract/body-judge.js";
 import { loadDocument } from "../src/contract/load-document.js";
 import type { Operation } from "../src/contract/operation.js";
 import { readOperations } from "../src/contract/read-operations.js";
-import { type Mock, startMock } from "../src/index.js";
+import { type MockServer, startMock } from "../src/index.js";
 import { service } from "../src/service.js";
 
 const { document } = await loadDocument(service.spec);
@@ -24,7 +24,7 @@ const lists = readOperations(document).flatMap((operation) => {
 const sized = lists.filter(({ maximum }) => maximum > 0);
 type List = (typeof lists)[number];
 
-let mock: Mock;
+let mock: MockServer;
 beforeAll(async () => {
   mock = await startMock();
 });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Exchange, type Mock, startMock } from "../src/index.js";
+import { type Exchange, type MockServer, startMock } from "../src/index.js";
 import { key, library } from "./library.js";
 
 const exchanges: Exchange[] = [];
-let mock: Mock;
+let mock: MockServer;
 beforeAll(async () => {
   mock = await startMock({ ...library, onExchange: (exchange) => void exchanges.push(exchange) });
 });

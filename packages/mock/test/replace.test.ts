@@ -3,13 +3,13 @@ import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
-import { type Mock, MockStartError, startMock } from "../src/index.js";
+import { type MockServer, MockStartError, startMock } from "../src/index.js";
 import { renderReport } from "@shortvideo-api/report";
 import { key, library } from "./library.js";
 
 const text = readFileSync(library.spec, "utf8");
 let spec = "";
-let mock: Mock;
+let mock: MockServer;
 
 beforeEach(async () => {
   const folder = mkdtempSync(join(tmpdir(), "replace-"));
@@ -17,7 +17,7 @@ beforeEach(async () => {
   writeFileSync(spec, text);
   mock = await startMock({ ...library, spec });
   onTestFinished(async () => {
-    await mock.stop({ grace_ms: 0 });
+    await mock.stop({ graceMs: 0 });
     rmSync(folder, { recursive: true });
   });
 });

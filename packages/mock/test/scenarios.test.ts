@@ -9,7 +9,7 @@ import { createBodyJudge } from "../src/contract/body-judge.js";
 import { loadDocument } from "../src/contract/load-document.js";
 import type { Operation } from "../src/contract/operation.js";
 import { readOperations } from "../src/contract/read-operations.js";
-import { type Exchange, type Mock, startMock } from "../src/index.js";
+import { type Exchange, type MockServer, startMock } from "../src/index.js";
 import { scenarios } from "../src/scenario/scenarios.js";
 import { service } from "../src/service.js";
 import { lastOne, sendRaw } from "./library.js";
@@ -21,7 +21,7 @@ const lists = operations.filter(({ pagination }) => pagination);
 const bodies = ["in-band-failure", "empty-list", "extremes", "absent", "nulls", "extra", "hostile"];
 
 const exchanges: Exchange[] = [];
-let mock: Mock;
+let mock: MockServer;
 beforeAll(async () => {
   mock = await startMock({ onExchange: (exchange) => void exchanges.push(exchange) });
 });

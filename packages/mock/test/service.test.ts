@@ -8,7 +8,7 @@ import { loadDocument } from "../src/contract/load-document.js";
 import type { Parameter, Response as DocumentedResponse } from "../src/contract/operation.js";
 import { readOperations } from "../src/contract/read-operations.js";
 import { createSchemaCompiler } from "../src/contract/schema-compiler.js";
-import { type Mock, startMock } from "../src/index.js";
+import { type MockServer, startMock } from "../src/index.js";
 import { readValue } from "../src/request/read-value.js";
 import { service } from "../src/service.js";
 
@@ -23,7 +23,7 @@ const parameters = operations.flatMap(({ id, path, request, parameters: own }) =
   own.map((parameter) => ({ id, path, request, parameter, name: parameter.name })),
 );
 
-let mock: Mock;
+let mock: MockServer;
 beforeAll(async () => {
   mock = await startMock();
 });

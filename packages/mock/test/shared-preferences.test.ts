@@ -1,13 +1,13 @@
 // What many requests share, by their address, key or session: it is played where it can be, and nobody is blamed elsewhere.
 
 import { afterEach, expect, test } from "vitest";
-import { type Mock, type MockOptions, startMock } from "../src/index.js";
+import { type MockServer, type MockOptions, startMock } from "../src/index.js";
 import { key, library } from "./library.js";
 
-let mock: Mock | undefined;
+let mock: MockServer | undefined;
 afterEach(() => mock?.stop());
 
-async function start(options: MockOptions = {}): Promise<Mock> {
+async function start(options: MockOptions = {}): Promise<MockServer> {
   mock = await startMock({ ...library, ...options });
   return mock;
 }

@@ -6,14 +6,14 @@ import { readAt } from "../src/answer/places.js";
 import { createBodyJudge } from "../src/contract/body-judge.js";
 import { loadDocument } from "../src/contract/load-document.js";
 import { readOperations } from "../src/contract/read-operations.js";
-import { type Mock, startMock } from "../src/index.js";
+import { type MockServer, startMock } from "../src/index.js";
 
 const spec = fileURLToPath(new URL("strange-lists.yaml", import.meta.url));
 const { document } = await loadDocument(spec);
 const judge = createBodyJudge(document);
 const operations = readOperations(document);
 
-let mock: Mock;
+let mock: MockServer;
 beforeAll(async () => {
   mock = await startMock({ spec });
 });

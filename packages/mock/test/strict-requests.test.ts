@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Exchange, type Mock, startMock } from "../src/index.js";
+import { type Exchange, type MockServer, startMock } from "../src/index.js";
 import { key, library, send } from "./library.js";
 
-let mock: Mock;
+let mock: MockServer;
 const exchanges: Exchange[] = [];
 beforeAll(async () => {
   mock = await startMock({ ...library, onExchange: (exchange) => exchanges.push(exchange) });

@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { type Mock, startMock } from "../src/index.js";
+import { type MockServer, startMock } from "../src/index.js";
 import { makeFolder } from "../../report/test/make-folder.js";
 
 const order = {
@@ -17,7 +17,7 @@ const order = {
 /** Leads back to the schema of the response. */
 const itself = { $ref: "#/paths/~1order/get/responses/200/content/application~1json/schema" };
 
-async function start(response: object): Promise<Mock> {
+async function start(response: object): Promise<MockServer> {
   const spec = join(await makeFolder(), "orders.json");
   const responses = { 200: { description: "One.", ...response }, 400: { description: "Wrong." } };
   await writeFile(spec, JSON.stringify({ openapi: "3.1.0", paths: { "/order": { get: { responses } } } }));

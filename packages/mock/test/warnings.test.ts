@@ -6,23 +6,23 @@ import { readAt } from "../src/answer/places.js";
 import { loadDocument } from "../src/contract/load-document.js";
 import type { Operation } from "../src/contract/operation.js";
 import { readOperations } from "../src/contract/read-operations.js";
-import { type Mock, type MockOptions, startMock } from "../src/index.js";
+import { type MockServer, type MockOptions, startMock } from "../src/index.js";
 import { service } from "../src/service.js";
 import { key, library, send } from "./library.js";
 
-const mocks: Mock[] = [];
+const mocks: MockServer[] = [];
 afterEach(async () => {
   await Promise.all(mocks.splice(0).map((mock) => mock.stop()));
 });
 
-async function start(options: MockOptions = library): Promise<Mock> {
+async function start(options: MockOptions = library): Promise<MockServer> {
   const mock = await startMock(options);
   mocks.push(mock);
   return mock;
 }
 
 /** Calls addresses of a mock one after the other, each `"/path"` or `"Prefer words /path"`; returns the statuses. */
-async function call({ url }: Mock, ...calls: string[]): Promise<number[]> {
+async function call({ url }: MockServer, ...calls: string[]): Promise<number[]> {
   const statuses: number[] = [];
   for (const each of calls) {
     const [target = "", ...words] = each.split(" ").reverse();
@@ -36,7 +36,7 @@ async function call({ url }: Mock, ...calls: string[]): Promise<number[]> {
 }
 
 /** What requests caused: `"page-repeated query.cursor books.list 2"`. */
-function listCaused(mock: Mock, session?: string): string[] {
+function listCaused(mock: MockServer, session?: string): string[] {
   return mock
     .report(session)
     .warnings.filter(({ request }) => request !== undefined)
@@ -167,7 +167,7 @@ test("warns of deprecated operations and parameters", async () => {
   ]);
 });
 
-const unmet = (mock: Mock) => mock.report().warnings.flatMap(({ code, request }) => (request ? [] : [code]));
+const unmet = (mock: MockServer) => mock.report().warnings.flatMap(({ code, request }) => (request ? [] : [code]));
 
 test("lists the conditions that no request met, as far as an operation was called that can meet them", async () => {
   const mock = await start({});

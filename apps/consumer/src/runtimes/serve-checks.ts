@@ -92,7 +92,7 @@ export async function serveChecks(project: string): Promise<ChecksServer> {
       server.closeAllConnections();
       server.close();
       secure.close();
-      await mock.stop({ grace_ms: 0 });
+      await mock.stop({ graceMs: 0 });
     },
   };
 }

@@ -34,10 +34,10 @@ export async function serve({ port, host, mockPort, spec, server }: ServeOptions
       host,
     });
   } catch (error) {
-    await mock.stop({ grace_ms: 0 });
+    await mock.stop({ graceMs: 0 });
     throw error;
   }
-  const stop = () => void Promise.all([explorer.stop(), mock.stop({ grace_ms: 1_000 })]);
+  const stop = () => void Promise.all([explorer.stop(), mock.stop({ graceMs: 1_000 })]);
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, stop);
   const address = styleText("bold", explorer.url, { stream: process.stdout });
   console.log(`The explorer shows ${explorer.operations} operations at ${address}. Ctrl-C stops it.`);

@@ -37,7 +37,6 @@ export function createRunCommand(): Command {
   return addVerdictOptions(command)
     .option("--spec <file>", "OpenAPI 3.0 or 3.1 document to test against; left out, that of the short-video service")
     .option("--strict", "validate the whole document first, and do not run if anything is wrong")
-    .addOption(new Option("--lenient", "has no effect: the mock starts and warns unless --strict is given").hideHelp())
     .addOption(scenarioOption())
     .addOption(new Option("-p, --port <number>", "port of the mock").default(0, "any free one").argParser(readPort))
     .addOption(
@@ -87,7 +86,7 @@ async function run(command: readonly string[], options: RunOptions): Promise<num
       onStart(mock) {
         if (!options.quiet) for (const notice of printNotices(mock, preference)) console.error(notice);
       },
-      grace_ms: options.killAfter * 1_000,
+      graceMs: options.killAfter * 1_000,
       urlVariables: options.urlEnv,
       keyVariables: options.keyEnv,
       onWarning: options.quiet ? undefined : (warning) => console.error(printWarning(warning)),

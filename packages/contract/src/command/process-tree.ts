@@ -8,8 +8,8 @@ export interface ProcessTree {
   readonly signal: (signal: NodeJS.Signals) => void;
   /** Ends all of them at once, whatever they do about signals. */
   readonly kill: () => void;
-  /** Asks what is left of them to end, kills it after `grace_ms`, and says whether there was any. */
-  readonly end: (grace_ms: number) => Promise<boolean>;
+  /** Asks what is left of them to end, kills it after `graceMs`, and says whether there was any. */
+  readonly end: (graceMs: number) => Promise<boolean>;
 }
 
 const onWindows = process.platform === "win32";
@@ -37,10 +37,10 @@ function groupOf(group: number, mark: string): ProcessTree {
   return {
     signal,
     kill: () => signalAll("SIGKILL"),
-    async end(grace_ms) {
+    async end(graceMs) {
       if (!isLeft()) return false;
       signalAll("SIGTERM");
-      const over = performance.now() + grace_ms;
+      const over = performance.now() + graceMs;
       // Killed again, as one may have started another in between; in the end the system does not let go of it.
       while (isLeft() && performance.now() < over + 1_000) {
         if (performance.now() > over) signalAll("SIGKILL");

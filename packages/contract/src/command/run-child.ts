@@ -9,7 +9,7 @@ export interface ChildOptions {
   /** All of its environment. */
   readonly env: NodeJS.ProcessEnv;
   /** How long it may take to end after SIGTERM or SIGHUP, and what it left behind after SIGTERM, in milliseconds. */
-  readonly grace_ms: number;
+  readonly graceMs: number;
 }
 
 /** How a command ended. */
@@ -33,7 +33,7 @@ export interface ChildEnd {
  *
  * Throws {@link ChildStartError} when there is no such command.
  */
-export async function runChild(command: readonly string[], { env, grace_ms }: ChildOptions): Promise<ChildEnd> {
+export async function runChild(command: readonly string[], { env, graceMs }: ChildOptions): Promise<ChildEnd> {
   const [file = "", ...args] = command;
   const mark = randomUUID();
   // Of a run within a run, both marks stand there.
@@ -42,7 +42,7 @@ export async function runChild(command: readonly string[], { env, grace_ms }: Ch
   if (child.pid === undefined) throw toStartError(file, await exited.catch((error: unknown) => error));
   // From here on no signal may end this process before its child: nothing stands between the start and these lines.
   const tree = treeOf(child.pid, mark);
-  const signals = handOnSignals(tree, grace_ms);
+  const signals = handOnSignals(tree, graceMs);
   const callOffGuard = guardGroup(child.pid, mark);
   // Should this process fail, what it started must not outlive it.
   process.on("exit", tree.kill);
@@ -51,7 +51,7 @@ export async function runChild(command: readonly string[], { env, grace_ms }: Ch
     const [exitCode, signal] = await exited.catch((error: unknown) => {
       throw toStartError(file, error);
     });
-    const leftBehind = await tree.end(Math.min(grace_ms, 2_000));
+    const leftBehind = await tree.end(Math.min(graceMs, 2_000));
     return { exitCode, signal, passedOn: signals.first(), leftBehind };
   } finally {
     callOffGuard();
@@ -78,7 +78,7 @@ function toStartError(file: string, error: unknown): unknown {
 /** What starts us (npm, npx) may hand on a signal that the terminal has sent us already: within this time two count as one. */
 const sameSignal_ms = 250;
 
-function handOnSignals(tree: ProcessTree, grace_ms: number): { first(): NodeJS.Signals | undefined; stop(): void } {
+function handOnSignals(tree: ProcessTree, graceMs: number): { first(): NodeJS.Signals | undefined; stop(): void } {
   let first: NodeJS.Signals | undefined;
   let since = 0;
   let overdue: NodeJS.Timeout | undefined;
@@ -88,7 +88,7 @@ function handOnSignals(tree: ProcessTree, grace_ms: number): { first(): NodeJS.S
       since = performance.now();
       tree.signal(signal);
     } else if (performance.now() - since > sameSignal_ms) return tree.kill();
-    if (signal !== "SIGINT") overdue ??= setTimeout(tree.kill, grace_ms);
+    if (signal !== "SIGINT") overdue ??= setTimeout(tree.kill, graceMs);
   };
   const names = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
   for (const name of names) process.on(name, handOn);

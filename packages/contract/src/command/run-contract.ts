@@ -1,18 +1,18 @@
 import { type ContractReport, type Run, toExitCode } from "@shortvideo-api/report";
-import { type Mock, type MockOptions, startMock } from "@shortvideo-api/mock";
+import { type MockServer, type MockServerOptions, startMock } from "@shortvideo-api/mock";
 import { type Environment, type HandOverOptions, toVariables } from "./hand-over.js";
 import { ChildStartError } from "./child-start-error.js";
 import { type ChildOptions, runChild } from "./run-child.js";
 
-export interface ContractRunOptions extends MockOptions, HandOverOptions {
+export interface ContractRunOptions extends MockServerOptions, HandOverOptions {
   /** The program, and what it is called with. No shell reads it. */
   readonly command: readonly string[];
   /** What else is in the command's environment. Default: that of this process. */
   readonly env?: Environment | undefined;
   /** How long the command may take to end after SIGTERM or SIGHUP before it is killed, in milliseconds. Default 5,000. */
-  readonly grace_ms?: number | undefined;
+  readonly graceMs?: number | undefined;
   /** Is told of the mock once it answers, before the command runs. Default: nobody is. */
-  readonly onStart?: ((mock: Mock) => void) | undefined;
+  readonly onStart?: ((mock: MockServer) => void) | undefined;
 }
 
 /** A command that was run against the mock, and what came of it. */
@@ -31,14 +31,14 @@ export interface ContractRun {
  * of it goes on running. Throws {@link MockStartError} when the mock does not start; a command that does not is told in the report.
  */
 export async function runContract(options: ContractRunOptions): Promise<ContractRun> {
-  const { command, urlVariables, keyVariables, env = process.env, grace_ms = 5_000, onStart, ...mockOptions } = options;
+  const { command, urlVariables, keyVariables, env = process.env, graceMs = 5_000, onStart, ...mockOptions } = options;
   const mock = await startMock({ ...mockOptions, keepsRecord: true });
   try {
     onStart?.(mock);
     const start = performance.now();
     const end = await runOrTell(command, {
       env: { ...env, ...toVariables(mock.url, { urlVariables, keyVariables }, env) },
-      grace_ms,
+      graceMs,
     });
     const { leftBehind, ...told } = end;
     const duration_ms = Math.round(performance.now() - start);
@@ -47,7 +47,7 @@ export async function runContract(options: ContractRunOptions): Promise<Contract
     return { exitCode: toExitCode(run), leftBehind, report: { ...report, runs: [run] } };
   } finally {
     // Who called is gone.
-    await mock.stop({ grace_ms: 0 });
+    await mock.stop({ graceMs: 0 });
   }
 }
 

@@ -2,10 +2,10 @@ import { type HandOverOptions, handedKey, toVariables } from "../command/hand-ov
 import { concludeReport } from "../command/conclude-report.js";
 import { printNotices, printWarning } from "@shortvideo-api/mock/internal";
 import { addReportTarget, assertThresholds, prepareFiles, type ReportDemands } from "@shortvideo-api/report";
-import { type Mock, type MockOptions, startMock } from "@shortvideo-api/mock";
+import { type MockServer, type MockServerOptions, startMock } from "@shortvideo-api/mock";
 
 /** What a test runner's set-up takes; all of it may be left out. */
-export interface SetupOptions extends MockOptions, HandOverOptions, ReportDemands {
+export interface SetupOptions extends MockServerOptions, HandOverOptions, ReportDemands {
   /** Files to write the report to: `report.html`, `.json`, `.xml` (JUnit), `.sarif`, `.txt`, or `junit:report.out`. Default: none. */
   readonly reports?: readonly string[] | undefined;
   /** Prints no report, only why the run did not pass. Default false. */
@@ -14,7 +14,7 @@ export interface SetupOptions extends MockOptions, HandOverOptions, ReportDemand
 
 /** A mock that a test runner's tests call, for as long as they run. */
 export interface RunningContract {
-  readonly mock: Mock;
+  readonly mock: MockServer;
   readonly key: string;
   /**
    * Stops the mock, prints and writes the report, and takes the variables back. Where the requests did not keep the contract,
@@ -42,7 +42,7 @@ export async function startContract(options: SetupOptions): Promise<RunningContr
     async conclude() {
       setVariables(before);
       // Who called is gone.
-      await mock.stop({ grace_ms: 0 });
+      await mock.stop({ graceMs: 0 });
       if (!options.quiet) console.error();
       process.exitCode ||= await concludeReport(mock.report(), {
         demands: options,

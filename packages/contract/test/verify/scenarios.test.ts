@@ -1,11 +1,11 @@
 // What scenarios answer is within all that the document says, also where no schema says it: the verification is the judge.
 
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Mock, startMock } from "@shortvideo-api/mock";
+import { type MockServer, startMock } from "@shortvideo-api/mock";
 import { scenarios } from "@shortvideo-api/mock/internal";
 import { verifyService } from "../../src/verify/verify-service.js";
 
-let mock: Mock;
+let mock: MockServer;
 beforeAll(async () => {
   mock = await startMock();
 });

@@ -1,9 +1,9 @@
 import { countOf } from "@shortvideo-api/report";
-import type { Mock } from "../start-mock.js";
+import type { MockServer } from "../start-mock.js";
 
 /** Says what a whole run has to know of its document, and which operations cannot play what was asked for it; a line each. */
 export function printNotices(
-  { warnings, unplayed, operations }: Pick<Mock, "warnings" | "unplayed" | "operations">,
+  { warnings, unplayed, operations }: Pick<MockServer, "warnings" | "unplayed" | "operations">,
   words: string | undefined,
 ): string[] {
   const told = warnings.slice(0, mostWarnings).map(printWarning);

@@ -1,6 +1,6 @@
 import { styleText } from "node:util";
 import { countOf, prepareFiles, type ReportTarget, takesColour, writeReports } from "@shortvideo-api/report";
-import { type Mock, startMock } from "../start-mock.js";
+import { type MockServer, startMock } from "../start-mock.js";
 import { printExchange } from "./print-exchange.js";
 import { printNotices, printWarning } from "./print-notices.js";
 import { readScenario } from "./scenario-option.js";
@@ -45,7 +45,7 @@ export async function serve({ port, host, spec, strict, scenario, reportOnExit, 
   console.log(printWelcome(mock));
 }
 
-function printWelcome({ url, operations, curl }: Mock): string {
+function printWelcome({ url, operations, curl }: MockServer): string {
   const address = takesColour(process.stdout) ? styleText("bold", url) : url;
   const lines = [
     `The mock answers ${countOf(operations.length, "operation")} at ${address}. Any key will do. Ctrl-C stops it.`,

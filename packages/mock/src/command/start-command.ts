@@ -19,7 +19,6 @@ export function createStartCommand(name: string): Command {
     .addOption(new Option("--host <address>", "address to listen on; 0.0.0.0 for all").env("HOST").default("127.0.0.1"))
     .option("--spec <file>", "OpenAPI 3.0 or 3.1 document to mock; default: that of the short-video service")
     .option("--strict", "validate the whole document first, and do not start if anything is wrong")
-    .addOption(new Option("--lenient", "has no effect: the mock starts and warns unless --strict is given").hideHelp())
     .addOption(scenarioOption())
     .addOption(
       reportOption("--report-on-exit <file>", "when it has stopped, write what the requests reached and broke"),

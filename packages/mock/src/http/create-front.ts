@@ -1,38 +1,15 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
-import { answerRequest, type MockRequest, toBareOutcome } from "../answer-request.js";
-import type { AnswerSource } from "../answer-source.js";
-import { type CorrectedOutcome, correctOutcome } from "../correct-outcome.js";
-import { splitPrefix } from "../preference/split-prefix.js";
-import { readPreference } from "../preference/read-preference.js";
-import { listVerbs } from "../request/choose-operation.js";
-import { readTarget } from "../request/read-target.js";
-import { readBody } from "./read-body.js";
-import { corsHeaders, toOptionsReply } from "./cors.js";
-import { deliver } from "./deliver.js";
-import type { Exchange } from "./exchange.js";
-import { answerControl, type ControlSource, isControlTarget } from "./control.js";
-import { findHostProblem } from "./find-host-problem.js";
-import { redactTarget } from "./redact-target.js";
-import { maxHeaderSize, refuseConnect, refuseUnreadable, type Unreadable } from "./refuse-unreadable.js";
-import { type Reply, toRefusal } from "./reply.js";
-import type { Sessions } from "../session/sessions.js";
+import type { Core } from "../core/create-core.js";
 import type { Connection } from "../watch/sighting.js";
-import { isWhole, toSighting } from "../watch/to-sighting.js";
+import { deliver } from "./deliver.js";
+import { findHostProblem } from "./find-host-problem.js";
+import { readBody } from "./read-body.js";
+import { maxHeaderSize, refuseConnect, refuseUnreadable } from "./refuse-unreadable.js";
+import type { Reply } from "./reply.js";
 
-/** The HTTP side: a server that answers whatever comes, and dies of none of it. */
-export interface Front {
-  readonly server: Server;
-  /** Says to each further caller that this connection ends with its answer, and to `/-/ready` that none should come. */
-  drain(): void;
-  /** Answers each request that comes from now on from another source; those under way end with theirs. */
-  replace(source: AnswerSource): void;
-}
-
-/** Builds the server; it does not listen yet. */
-export function createFront(first: AnswerSource, sessions: Sessions, onExchange: (exchange: Exchange) => void): Front {
-  let source = first;
-  let draining = false;
+/** Creates the HTTP server of a core. It responds to whatever comes, and survives all of it. It does not listen yet. */
+export function createFront(core: Core): Server {
   const server = createServer(
     // Half-open connections end by themselves. Milliseconds.
     {
@@ -47,7 +24,10 @@ export function createFront(first: AnswerSource, sessions: Sessions, onExchange:
       void handle(incoming, response);
     },
   );
-  server.on("clientError", (error, socket: Socket) => tellUnreadable(refuseUnreadable(error, socket)));
+  server.on("clientError", (error, socket: Socket) => {
+    const unreadable = refuseUnreadable(error, socket);
+    if (unreadable) core.recordUnreadable(unreadable);
+  });
   // An expectation that nobody knows may be passed over; Node would answer 417 behind our back.
   server.on(
     "checkExpectation",
@@ -58,7 +38,7 @@ export function createFront(first: AnswerSource, sessions: Sessions, onExchange:
     if (response.socket) response.writeContinue();
     void handle(incoming, response);
   });
-  server.on("connect", ({ url = "" }, socket: Socket) => tellUnreadable(refuseConnect(url, socket)));
+  server.on("connect", ({ url = "" }, socket: Socket) => core.recordUnreadable(refuseConnect(url, socket)));
 
   const connections = new WeakMap<Socket, Connection>();
   let connectionCount = 0;
@@ -66,119 +46,30 @@ export function createFront(first: AnswerSource, sessions: Sessions, onExchange:
     connections.set(socket, { id: ++connectionCount, since: performance.now() });
   });
 
-  function toConnection({ socket }: IncomingMessage): Connection {
-    return connections.get(socket) ?? { id: 0, since: 0 };
-  }
-
-  function tellUnreadable(unreadable: Unreadable | undefined): void {
-    if (!unreadable) return;
-    const { verb, target, prefix, status, problem } = unreadable;
-    const { session } = readPreference({ prefer: "", prefix, key: undefined }, sessions).preference;
-    const nothing = {
-      operation: undefined,
-      example: undefined,
-      scenario: undefined,
-      page: undefined,
-      failedInBand: false,
-      warnings: [],
-      correction: undefined,
-    };
-    const exchange = { session, verb, target, given: {}, status, problems: [problem], duration_ms: 0, ...nothing };
-    onExchange(sessions.record(exchange));
-  }
-
   async function handle(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
-    const current = source;
+    // A request under way gets the response that it would have got, also when the source is replaced.
+    const { source } = core;
     const body = await readBody(incoming);
     if (body === "broken") return;
-    if (isControlTarget(incoming.url ?? "")) {
-      const reply = answerControlSafely(
-        { sessions, operations: current.operations, isDraining: draining },
-        incoming,
+    const { method = "", url = "", headers, headersDistinct, socket } = incoming;
+    const { reply, conclude } = await core.respond(
+      {
+        method,
+        target: url,
+        headers: headersDistinct,
         body,
-      );
-      return send(incoming, response, reply, draining);
-    }
-    const start = performance.now();
-    const request = toRequest(incoming, body === "too-large" ? Buffer.alloc(0) : body);
-    const outcome = await answerSafely(current, incoming, request, body === "too-large");
-    const { reply, operation, session, given, example, scenario, page, problems, correction } = outcome;
-    // What does not come whole is no page that anybody got, and what does not come at all has no status.
-    const reset = reply.delivery?.reset;
-    const sighting = toSighting(current, request, outcome, toConnection(incoming));
-    const warnings = sighting ? sessions.findWarnings(session, sighting) : [];
-    const exchange: Exchange = {
-      session,
-      verb: request.verb,
-      target: redactTarget(request.target, operation),
-      operation: operation?.id,
-      given,
-      status: reset === "start" ? undefined : reply.status,
-      example: reset === undefined ? example : undefined,
-      scenario,
-      page: reset === undefined ? page : undefined,
-      failedInBand: reset === undefined && (sighting?.facts.failedInBand ?? false),
-      problems,
-      warnings,
-      correction,
-      duration_ms: performance.now() - start,
-    };
-    // Before the answer: who has got it finds it in the report.
-    const recorded = sessions.record(exchange);
-    // A page from anywhere may read what the service is said to answer, but not what the mock remembers.
-    await send(incoming, response, { ...reply, headers: { ...corsHeaders, ...reply.headers } }, draining);
-    if (sighting && isWhole(outcome) && !response.destroyed) sessions.keep(session, sighting);
-    onExchange(recorded);
+        baseUrl: readBaseUrl(incoming),
+        connection: connections.get(socket) ?? { id: 0, since: 0 },
+        caller: { host: headers.host, origin: headers.origin, localAddress: socket.localAddress },
+        problem: findHostProblem(incoming),
+      },
+      source,
+    );
+    await send(incoming, response, reply, core.isDraining);
+    conclude(!response.destroyed);
   }
 
-  return {
-    server,
-    drain() {
-      draining = true;
-    },
-    replace(next) {
-      source = next;
-    },
-  };
-}
-
-function toRequest(
-  { method: verb = "", url = "", headersDistinct: headers }: IncomingMessage,
-  body: Buffer,
-): MockRequest {
-  return { verb, ...splitPrefix(url), headers, body };
-}
-
-async function answerSafely(
-  source: AnswerSource,
-  incoming: IncomingMessage,
-  request: MockRequest,
-  isTooLarge: boolean,
-): Promise<CorrectedOutcome> {
-  const baseUrl = readBaseUrl(incoming);
-  if (isTooLarge) {
-    const problem = {
-      code: "body-too-large",
-      place: "body",
-      message: "The body is longer than the megabyte that is read.",
-    } as const;
-    return correctOutcome(source, request, baseUrl, toBareOutcome(toRefusal(413, [problem]), [problem]));
-  }
-  const hostProblem = findHostProblem(incoming);
-  if (hostProblem) return toBareOutcome(toRefusal(400, [hostProblem]), [hostProblem]);
-  try {
-    const options = request.verb === "OPTIONS" && answerOptions(source, request);
-    if (options) return toBareOutcome(options);
-    return correctOutcome(source, request, baseUrl, await answerRequest(source, request));
-  } catch (error) {
-    return toBareOutcome(toFailure(error));
-  }
-}
-
-/** Nothing a request holds should lead here. If one does, the next must find the mock alive. */
-function toFailure(error: unknown): Reply {
-  const message = `The mock failed: ${error instanceof Error ? error.message : String(error)}`;
-  return { status: 500, headers: { "content-type": "application/json" }, text: JSON.stringify({ message }) };
+  return server;
 }
 
 /** Where the caller found the mock; where its `host` header says nothing that an address could hold, where it listens. */
@@ -187,34 +78,14 @@ function readBaseUrl({ headers: { host = "" }, socket }: IncomingMessage): strin
   return `http://${isHost ? host : `127.0.0.1:${socket.localPort}`}`;
 }
 
-/** `undefined` where the document has an OPTIONS operation of its own, or no such path. */
-function answerOptions({ router }: AnswerSource, { target: address, headers }: MockRequest): Reply | undefined {
-  const requested = headers["access-control-request-headers"]?.join(", ") ?? "";
-  if (address === "*") return toOptionsReply(["GET", "HEAD", "OPTIONS"], requested);
-  const target = readTarget(address);
-  const routes = "code" in target ? [] : router.find(target.segments);
-  if (routes.length === 0 || routes.some(({ byVerb }) => byVerb.has("OPTIONS"))) return undefined;
-  return toOptionsReply(listVerbs(routes), requested);
-}
-
-function answerControlSafely(source: ControlSource, incoming: IncomingMessage, body: Buffer | "too-large"): Reply {
-  const { method: verb = "", url: target = "", headers, socket } = incoming;
-  const caller = { host: headers.host, origin: headers.origin, localAddress: socket.localAddress };
-  try {
-    return answerControl(source, { verb, target, caller, body });
-  } catch (error) {
-    return toFailure(error);
-  }
-}
-
 async function send(
   incoming: IncomingMessage,
   response: ServerResponse,
   reply: Reply,
-  draining: boolean,
+  isDraining: boolean,
 ): Promise<void> {
   // Behind a request to change the protocol, Node reads no other.
-  const isLast = draining || reply.status === 413 || incoming.headers.upgrade !== undefined;
+  const isLast = isDraining || reply.status === 413 || incoming.headers.upgrade !== undefined;
   const ending = isLast ? { connection: "close" } : {};
   const headers = { ...reply.headers, ...ending };
   await deliver(response, { ...reply, headers }, incoming.method === "HEAD");

@@ -1,7 +1,5 @@
 import type { IncomingMessage } from "node:http";
-
-/** Bytes of a body that are read at most. */
-const maxLength = 1_048_576;
+import { maxBodyLength } from "../core/create-core.js";
 
 /** Reads a request's body to its end; `"broken"` when the caller went away before. */
 export async function readBody(incoming: IncomingMessage): Promise<Buffer | "too-large" | "broken"> {
@@ -13,12 +11,12 @@ export async function readBody(incoming: IncomingMessage): Promise<Buffer | "too
     const read: AsyncIterable<Buffer> = incoming.iterator({ destroyOnReturn: false });
     for await (const chunk of read) {
       length += chunk.length;
-      if (length <= maxLength) chunks.push(chunk);
+      if (length <= maxBodyLength) chunks.push(chunk);
       // Ten times the limit is no mistake any more, and is not read to its end.
-      else if (length > 10 * maxLength) return "too-large";
+      else if (length > 10 * maxBodyLength) return "too-large";
     }
   } catch {
     return "broken";
   }
-  return length > maxLength ? "too-large" : Buffer.concat(chunks);
+  return length > maxBodyLength ? "too-large" : Buffer.concat(chunks);
 }

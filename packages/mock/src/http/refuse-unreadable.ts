@@ -1,18 +1,8 @@
 import type { Socket } from "node:net";
 import type { Problem } from "@shortvideo-api/report";
+import type { UnreadableRequest } from "../core/create-core.js";
 import { splitPrefix } from "../preference/split-prefix.js";
 import { redactTarget } from "./redact-target.js";
-
-/** What Node's parser could not read as HTTP, and what was answered. */
-export interface Unreadable {
-  /** As far as the first line tells them; `"?"` where it does not. */
-  readonly verb: string;
-  readonly target: string;
-  /** The preference that stood before the path; `undefined` when there was none. */
-  readonly prefix: string | undefined;
-  readonly status: number;
-  readonly problem: Problem;
-}
 
 /** What Node tells of bytes that it could not read. */
 export interface ParseError extends Error {
@@ -30,7 +20,7 @@ export const maxHeaderSize = 131_072;
  * Answers what Node's parser could not read as HTTP, where there is still someone to answer. Gives what was wrong with it;
  * `undefined` where the caller went away, or did not come to an end.
  */
-export function refuseUnreadable(error: ParseError, socket: Socket): Unreadable | undefined {
+export function refuseUnreadable(error: ParseError, socket: Socket): UnreadableRequest | undefined {
   if (error.code === "ECONNRESET" || !socket.writable) {
     socket.destroy();
     return undefined;
@@ -47,7 +37,7 @@ export function refuseUnreadable(error: ParseError, socket: Socket): Unreadable 
 }
 
 /** Answers CONNECT, which asks for a way to somewhere else. */
-export function refuseConnect(target: string, socket: Socket): Unreadable {
+export function refuseConnect(target: string, socket: Socket): UnreadableRequest {
   const message = "The mock is no proxy: `CONNECT` asks for a way to another host.";
   endWith(socket, 405, message);
   const problem = { code: "method-not-allowed", place: "method", message } as const;
@@ -78,7 +68,7 @@ function toProblem({ code, reason = "", rawPacket }: ParseError): Problem {
 }
 
 /** What comes in a later piece than the first line is told without it. */
-function readFirstLine({ rawPacket }: ParseError): Pick<Unreadable, "verb" | "target" | "prefix"> {
+function readFirstLine({ rawPacket }: ParseError): Pick<UnreadableRequest, "verb" | "target" | "prefix"> {
   const text = rawPacket?.subarray(0, 1_000).toString("latin1") ?? "";
   const [, verb, address] = /^([A-Za-z]{1,20}) (\/[^\r\n]*?)(?: HTTP\/[\d.]+)?\r?\n/.exec(text) ?? [];
   if (verb === undefined || address === undefined) return { verb: "?", target: "?", prefix: undefined };

@@ -1,0 +1,196 @@
+import type { Problem } from "@shortvideo-api/report";
+import { answerRequest, type MockRequest, toBareOutcome } from "../answer-request.js";
+import type { AnswerSource } from "../answer-source.js";
+import { type CorrectedOutcome, correctOutcome } from "../correct-outcome.js";
+import { answerControl, isControlTarget } from "../http/control.js";
+import { corsHeaders, toOptionsReply } from "../http/cors.js";
+import type { Exchange } from "../http/exchange.js";
+import type { ControlCaller } from "../http/find-control-problem.js";
+import { redactTarget } from "../http/redact-target.js";
+import { type Reply, toRefusal } from "../http/reply.js";
+import { readPreference } from "../preference/read-preference.js";
+import { splitPrefix } from "../preference/split-prefix.js";
+import { listVerbs } from "../request/choose-operation.js";
+import { readTarget } from "../request/read-target.js";
+import type { Sessions } from "../session/sessions.js";
+import type { Connection } from "../watch/sighting.js";
+import { isWhole, toSighting } from "../watch/to-sighting.js";
+
+/** The mock without a socket. The HTTP server and `fetch` of a mock in the same process both respond by it. */
+export interface Core {
+  /** What it responds from now. A server that is still reading a request keeps the source that was current when the request began. */
+  readonly source: AnswerSource;
+  /** Responds to a request and records it. Never rejects. */
+  respond(request: CoreRequest, source?: AnswerSource): Promise<CoreResponse>;
+  /** Records a request that a server could not read, and to which it has responded by itself. */
+  recordUnreadable(unreadable: UnreadableRequest): void;
+  /** Responds to further requests from another source. */
+  replace(source: AnswerSource): void;
+  /** Makes `/-/ready` say that no further request should come. */
+  drain(): void;
+  readonly isDraining: boolean;
+}
+
+/** A request as it arrived, by whatever way. */
+export interface CoreRequest {
+  /** Upper case: `"GET"`. */
+  readonly method: string;
+  /** Path and query as sent, with a preference that stands before the path: `"/~scenario=slow/api/post/detail?videoId=1"`. */
+  readonly target: string;
+  /** Names in lower case, each with all its values. */
+  readonly headers: MockRequest["headers"];
+  readonly body: Buffer | "too-large";
+  /** Where the caller found the mock, without a trailing slash. Corrections begin with it. */
+  readonly baseUrl: string;
+  readonly connection: Connection;
+  /** Says who calls the control API. */
+  readonly caller: ControlCaller;
+  /** What is wrong with it as an HTTP message, of which the document says nothing. */
+  readonly problem?: Problem | undefined;
+}
+
+/** A response that is still to be delivered. */
+export interface CoreResponse {
+  readonly reply: Reply;
+  /** Must be called once the response is delivered, or cannot be. What was not delivered causes no later warnings. */
+  readonly conclude: (isDelivered: boolean) => void;
+}
+
+/** A request that is no HTTP, as far as it could be read. */
+export interface UnreadableRequest {
+  readonly verb: string;
+  readonly target: string;
+  /** The preference that stood before the path; `undefined` when there was none. */
+  readonly prefix: string | undefined;
+  readonly status: number;
+  readonly problem: Problem;
+}
+
+/** Longest body that is read, in bytes. */
+export const maxBodyLength = 1_048_576;
+
+/** Creates the core; `onExchange` is called with each request to the service once its response is delivered. */
+export function createCore(first: AnswerSource, sessions: Sessions, onExchange: (exchange: Exchange) => void): Core {
+  let current = first;
+  let isDraining = false;
+
+  function respondToControl({ method: verb, target, caller, body }: CoreRequest, source: AnswerSource): Reply {
+    try {
+      const control = { sessions, operations: source.operations, isDraining };
+      return answerControl(control, { verb, target, caller, body });
+    } catch (error) {
+      return toFailure(error);
+    }
+  }
+
+  return {
+    get source() {
+      return current;
+    },
+    get isDraining() {
+      return isDraining;
+    },
+    async respond(received, source = current) {
+      if (isControlTarget(received.target)) {
+        return { reply: respondToControl(received, source), conclude: () => {} };
+      }
+      const start = performance.now();
+      const request = toRequest(received);
+      const outcome = await answerSafely(source, received, request);
+      const { reply, operation, session, given, example, scenario, page, problems, correction } = outcome;
+      // What does not come whole is no page that anybody got, and what does not come at all has no status.
+      const reset = reply.delivery?.reset;
+      const sighting = toSighting(source, request, outcome, received.connection);
+      const warnings = sighting ? sessions.findWarnings(session, sighting) : [];
+      const exchange: Exchange = {
+        session,
+        verb: request.verb,
+        target: redactTarget(request.target, operation),
+        operation: operation?.id,
+        given,
+        status: reset === "start" ? undefined : reply.status,
+        example: reset === undefined ? example : undefined,
+        scenario,
+        page: reset === undefined ? page : undefined,
+        failedInBand: reset === undefined && (sighting?.facts.failedInBand ?? false),
+        problems,
+        warnings,
+        correction,
+        duration_ms: performance.now() - start,
+      };
+      // Before the response: a caller that has it finds it in the report.
+      const recorded = sessions.record(exchange);
+      return {
+        // A page from anywhere may read what the service is said to answer, but not what the mock remembers.
+        reply: { ...reply, headers: { ...corsHeaders, ...reply.headers } },
+        conclude(isDelivered) {
+          if (sighting && isDelivered && isWhole(outcome)) sessions.keep(session, sighting);
+          onExchange(recorded);
+        },
+      };
+    },
+    recordUnreadable({ verb, target, prefix, status, problem }) {
+      const { session } = readPreference({ prefer: "", prefix, key: undefined }, sessions).preference;
+      const exchange = { ...nothingKnown, session, verb, target, status, problems: [problem] };
+      onExchange(sessions.record(exchange));
+    },
+    replace(next) {
+      current = next;
+    },
+    drain() {
+      isDraining = true;
+    },
+  };
+}
+
+const nothingKnown = {
+  operation: undefined,
+  given: {},
+  example: undefined,
+  scenario: undefined,
+  page: undefined,
+  failedInBand: false,
+  warnings: [],
+  correction: undefined,
+  duration_ms: 0,
+};
+
+function toRequest({ method: verb, target, headers, body }: CoreRequest): MockRequest {
+  return { verb, ...splitPrefix(target), headers, body: body === "too-large" ? Buffer.alloc(0) : body };
+}
+
+async function answerSafely(
+  source: AnswerSource,
+  { baseUrl, body, problem }: CoreRequest,
+  request: MockRequest,
+): Promise<CorrectedOutcome> {
+  if (body === "too-large") {
+    const message = "The body is longer than the megabyte that is read.";
+    const tooLarge = { code: "body-too-large", place: "body", message } as const;
+    return correctOutcome(source, request, baseUrl, toBareOutcome(toRefusal(413, [tooLarge]), [tooLarge]));
+  }
+  if (problem) return toBareOutcome(toRefusal(400, [problem]), [problem]);
+  try {
+    const options = request.verb === "OPTIONS" && answerOptions(source, request);
+    if (options) return toBareOutcome(options);
+    return correctOutcome(source, request, baseUrl, await answerRequest(source, request));
+  } catch (error) {
+    return toBareOutcome(toFailure(error));
+  }
+}
+
+/** Nothing that a request contains should lead here. If one does, the next must find the mock alive. */
+function toFailure(error: unknown): Reply {
+  const message = `The mock failed: ${error instanceof Error ? error.message : String(error)}`;
+  return { status: 500, headers: { "content-type": "application/json" }, text: JSON.stringify({ message }) };
+}
+
+/** Returns `undefined` where the document has an OPTIONS operation of its own, or no such path. */
+function answerOptions({ router }: AnswerSource, { target: address, headers }: MockRequest): Reply | undefined {
+  const requested = headers["access-control-request-headers"]?.join(", ") ?? "";
+  if (address === "*") return toOptionsReply(["GET", "HEAD", "OPTIONS"], requested);
+  const target = readTarget(address);
+  const routes = "code" in target ? [] : router.find(target.segments);
+  if (routes.length === 0 || routes.some(({ byVerb }) => byVerb.has("OPTIONS"))) return undefined;
+  return toOptionsReply(listVerbs(routes), requested);
+}

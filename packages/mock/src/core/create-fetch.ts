@@ -1,0 +1,111 @@
+import { STATUS_CODES } from "node:http";
+import { setTimeout as wait } from "node:timers/promises";
+import type { Reply } from "../http/reply.js";
+import { type Core, maxBodyLength } from "./create-core.js";
+
+/** The same signature as the global `fetch`, so that it can take its place. */
+export type Fetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
+
+/**
+ * Creates a `fetch` that a core responds to, without a socket and whatever the host of the address.
+ *
+ * It behaves as `fetch` does on a server of the same core: a reset connection rejects with a `TypeError`, a body that breaks off
+ * fails when it is read, and `signal` aborts.
+ */
+export function createFetch(core: Core): Fetch {
+  let count = 0;
+  return async (input, init) => {
+    const request = new Request(input, init);
+    const { method, headers, signal } = request;
+    // Each call is a connection of its own. Those of the server are counted from 1.
+    const connection = { id: --count, since: performance.now() };
+    const { pathname, search, origin, host } = new URL(request.url);
+    const { source } = core;
+    const body = await readBody(request);
+    const { reply, conclude } = await core.respond(
+      {
+        method,
+        target: `${pathname}${search}`,
+        headers: toDistinct(headers),
+        body,
+        baseUrl: origin,
+        connection,
+        caller: { host, origin: headers.get("origin") ?? undefined, localAddress: undefined },
+      },
+      source,
+    );
+    try {
+      const response = await toResponse(reply, request);
+      conclude(true);
+      return response;
+    } catch (error) {
+      conclude(false);
+      throw signal.aborted ? signal.reason : error;
+    }
+  };
+}
+
+async function readBody(request: Request): Promise<Buffer | "too-large"> {
+  const body = Buffer.from(await request.arrayBuffer());
+  return body.length > maxBodyLength ? "too-large" : body;
+}
+
+function toDistinct(headers: Headers): Record<string, string[]> {
+  return Object.fromEntries([...headers].map(([name, value]) => [name, [value]]));
+}
+
+/** Expresses a reply as a `Response`. Throws where its connection is reset before there is one. */
+async function toResponse(reply: Reply, { method, url, signal }: Request): Promise<Response> {
+  const { status, text, delivery = {} } = reply;
+  if (delivery.delay_ms) await wait(delivery.delay_ms, undefined, { signal });
+  signal.throwIfAborted();
+  if (delivery.reset === "start") throw new TypeError("fetch failed", { cause: toResetError() });
+  const isBodiless = method === "HEAD" || status === 204 || status === 205 || status === 304;
+  // Bytes, since a text would bring a `content-type` of its own.
+  const body = isBodiless || text === "" ? null : needsStream(reply) ? toStream(reply, signal) : Buffer.from(text);
+  const response = new Response(body, { status, statusText: STATUS_CODES[status] ?? "", headers: toHeaders(reply) });
+  // A `Response` that is constructed has no address, and one of `fetch` has it.
+  return Object.defineProperty(response, "url", { value: url.replace(/#.*$/s, "") });
+}
+
+function toHeaders({ status, headers, text, delivery }: Reply): Headers {
+  const all = new Headers();
+  for (const [name, value] of Object.entries(headers)) {
+    for (const each of [value].flat()) all.append(name, each);
+  }
+  if (status !== 204 && status !== 304) {
+    all.set("content-length", String(delivery?.length ?? Buffer.byteLength(text)));
+  }
+  return all;
+}
+
+function needsStream({ delivery }: Reply): boolean {
+  return delivery?.drip !== undefined || delivery?.reset !== undefined || delivery?.length !== undefined;
+}
+
+/** Streams a body in pieces, or as far as its connection lasts. */
+function toStream({ text, delivery = {} }: Reply, signal: AbortSignal): ReadableStream<Uint8Array> {
+  const whole = Buffer.from(text);
+  const { drip = { bytes: whole.length, pause_ms: 0 }, reset, length } = delivery;
+  const end = reset === "headers" ? 0 : reset === "body" ? Math.ceil(whole.length / 2) : whole.length;
+  const breaksOff = reset !== undefined || length !== undefined;
+  let at = 0;
+  return new ReadableStream({
+    async pull(controller) {
+      if (at > 0 && at < end) await wait(drip.pause_ms, undefined, { signal }).catch(() => {});
+      if (signal.aborted) return controller.error(signal.reason);
+      if (at < end) {
+        controller.enqueue(new Uint8Array(whole.subarray(at, Math.min(at + drip.bytes, end))));
+        at += drip.bytes;
+        // A stream that fails loses what is not read yet.
+        if (at < end || breaksOff) return;
+      }
+      if (breaksOff) controller.error(new TypeError("terminated", { cause: toResetError() }));
+      else controller.close();
+    },
+  });
+}
+
+function toResetError(): Error {
+  return Object.assign(new Error("read ECONNRESET"), { code: "ECONNRESET", syscall: "read" });
+}
