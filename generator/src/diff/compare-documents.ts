@@ -6,6 +6,7 @@ import { type ComparedSides, createSchemaComparison } from "./schema/compare-sch
 import { compareWhole } from "./compare-whole.ts";
 import { findUnchanged } from "./schema/find-unchanged.ts";
 import { type RawChange, type ReportChange, toVerdict } from "./change/raw-change.ts";
+import { reportUncompared } from "./report-uncompared.ts";
 import { isRenamed } from "./schema/is-renamed.ts";
 
 /**
@@ -16,6 +17,7 @@ export function compareDocuments(sides: Sides): Change[] {
   const found = new Map<string, Met>();
   const { pairs, gone, come } = matchOperations(sides);
   compareWhole(sides, collect(found, []));
+  reportUncompared(sides, (operations) => collect(found, operations));
   const unchanged = findUnchanged(sides.before.scope.schemas, sides.after.scope.schemas);
   const compared: ComparedSides = { ...sides, unchanged, reached: new Set() };
   for (const pair of pairs) compareOperation(compared, pair, collect(found, [pair.after.operation.id]));
@@ -64,7 +66,8 @@ function markCorrected(all: readonly Met[]): void {
     if (code !== "provenance-confirmed") continue;
     const isCorrected = all.some(
       ({ change: other }) =>
-        !/^(?:provenance|words)-/.test(other.code) && way.every((step, index) => other.before?.[index] === step),
+        !/^(?:provenance-|words-|not-compared)/.test(other.code) &&
+        way.every((step, index) => other.before?.[index] === step),
     );
     if (!isCorrected) continue;
     met.change = { ...met.change, code: "provenance-corrected", message: message.replace("confirmed", "corrected") };

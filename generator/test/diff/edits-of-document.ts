@@ -8,6 +8,18 @@ const oauth = (scopes: object, tokenUrl = "https://a.example/token"): object => 
 });
 const guarded = (schemes: object, security: readonly object[], fields: Json = {}): Json =>
   operation(fields, { securitySchemes: schemes }, { security });
+const pet = { $ref: "#/components/schemas/Pet" };
+const calledBack = (schema: object): object => ({
+  requestBody: { content: { "application/json": { schema } } },
+  responses: ok,
+});
+const callbackOf = (response: object): Json => ({
+  callbacks: {
+    Born: { "{$url}": { post: { responses: { "200": { $ref: "#/components/responses/Fine" } } } } },
+  },
+  responses: { Fine: response },
+});
+const linked = (operationId: string): object => ({ description: "All is well.", links: { next: { operationId } } });
 const kinds = { cat: "#/components/schemas/Cat", dog: "#/components/schemas/Dog" };
 const alternatives = { oneOf: [{ $ref: kinds.cat }, { $ref: kinds.dog }] };
 const sentAnimal = (discriminator?: object): Json =>
@@ -222,8 +234,49 @@ export const editsOfDocument: readonly Edit[] = [
     what: "calls its callers, which is no call of theirs",
     before: operation({}),
     after: operation({}, {}, { webhooks: { born: { post: { operationId: "pets.born", responses: ok } } } }),
-    expect: [],
-    bump: "none",
+    expect: [["not-compared", "safe", "safe"]],
+    bump: "patch",
+  },
+  {
+    what: "calls its callers back with something else",
+    before: operation({ callbacks: { born: { "{$url}": { post: calledBack({ type: "string" }) } } } }),
+    after: operation({ callbacks: { born: { "{$url}": { post: calledBack({ type: "number" }) } } } }),
+    expect: [["not-compared", "safe", "safe"]],
+    bump: "patch",
+  },
+  {
+    what: "no longer names a callback, of which a component says what it is",
+    before: operation({ callbacks: { born: { $ref: "#/components/callbacks/Born" } } }, { callbacks: { Born: {} } }),
+    after: operation({}, { callbacks: { Born: {} } }),
+    expect: [["not-compared", "safe", "safe"]],
+    bump: "patch",
+  },
+  {
+    what: "links a response to another operation",
+    before: operation({ responses: { "200": linked("pets.get") } }),
+    after: operation({ responses: { "200": linked("pets.list") } }),
+    expect: [["not-compared", "safe", "safe"]],
+    bump: "patch",
+  },
+  {
+    what: "changes what a callback of a component refers to",
+    before: operation({}, callbackOf({ description: "All is well." })),
+    after: operation({}, callbackOf({ description: "All went well." })),
+    expect: [["not-compared", "safe", "safe"]],
+    bump: "patch",
+  },
+  {
+    what: "changes a schema that a callback uses, which is a type",
+    before: operation(
+      { callbacks: { born: { "{$url}": { post: calledBack(pet) } } } },
+      { schemas: { Pet: { type: "string" } } },
+    ),
+    after: operation(
+      { callbacks: { born: { "{$url}": { post: calledBack(pet) } } } },
+      { schemas: { Pet: { type: "number" } } },
+    ),
+    expect: [["type-changed", "safe", "breaks"]],
+    bump: "major",
   },
   {
     what: "says of a limit in the words of OpenAPI 3.0 what was said in those of 3.1",

@@ -9,6 +9,8 @@ export interface Document {
   /** SHA-256 of each of them, as it was read; `null` for one that is not there. */
   hashes: readonly (string | null)[];
   root: OpenApi;
+  /** Callbacks and links, which `root` leaves out: by pointer, with whatever their `$ref`s lead to outside of the schemas. */
+  leftOut: ReadonlyMap<string, unknown>;
   /** Where a pointer into `root` stands in the files: slow the first time, so only for telling a problem. */
   locate: (pointer: string) => Place;
 }

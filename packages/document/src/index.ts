@@ -13,7 +13,7 @@ export { isUndeclared } from "./normalize/tidy-parameters.ts";
 export type { Kind } from "./openapi/grammar.ts";
 export { describeValue, isNode, type Node, type Step } from "./openapi/node.ts";
 export * from "./openapi/openapi.ts";
-export { decodePercent, printPointer } from "./openapi/pointer.ts";
+export { decodePercent, printPointer, readPointer } from "./openapi/pointer.ts";
 export { type MediaKind, readMediaKind } from "./openapi/read-media-kind.ts";
 export { dereference, isReference, readReference, referenceTo } from "./openapi/resolve-reference.ts";
 export { walk } from "./openapi/walk.ts";

@@ -60,7 +60,14 @@ function assemble(
     return { file: source.file, line: source.lineOf(steps), pointer: printPointer(steps) };
   };
   return {
-    document: { file: entry.file, files: references.files(), hashes: references.hashes(), root, locate },
+    document: {
+      file: entry.file,
+      files: references.files(),
+      hashes: references.hashes(),
+      root,
+      leftOut: bundled.leftOut,
+      locate,
+    },
     faults: references.faults().map((fault) => diagnose(fault.file, fault)),
   };
 }

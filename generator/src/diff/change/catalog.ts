@@ -14,6 +14,7 @@ export const changeCatalog = {
   "server-added": { title: "Server added", bump: "minor" },
   "server-removed": { title: "Server removed", bump: "minor" },
   "security-changed": { title: "Way to show who calls changed", bump: "minor" },
+  "not-compared": { title: "Changed, and not compared", bump: "patch" },
   "in-band-failure-changed": { title: "Failure inside a 200 declared otherwise", bump: "major" },
 
   // Operations

@@ -29,14 +29,21 @@ function toChapters(changes: readonly Change[]): readonly Chapter[] {
     { title: "Changes what the client does", changes: pick("safe", "safe").filter(isBreaking) },
     {
       title: "Breaks no caller",
-      changes: pick("safe", "safe").filter((change) => !isBreaking(change) && !isOfWords(change)),
+      changes: pick("safe", "safe").filter(
+        (change) => !isBreaking(change) && !isOfWords(change) && !isUncompared(change),
+      ),
     },
     { title: "Described otherwise", changes: changes.filter(isOfWords) },
+    { title: "Not compared", changes: changes.filter(isUncompared) },
   ].filter((chapter) => chapter.changes.length > 0);
 }
 
 function isOfWords({ code }: Change): boolean {
   return code === "words-changed";
+}
+
+function isUncompared({ code }: Change): boolean {
+  return code === "not-compared";
 }
 
 const mostNames = 6;

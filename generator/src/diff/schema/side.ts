@@ -7,6 +7,7 @@ import type { Schema, SchemaScope } from "../../model/schema/schema.ts";
 export interface Side {
   readonly root: OpenApi;
   readonly locate: Document["locate"];
+  readonly leftOut: Document["leftOut"];
   readonly model: ApiModel;
   readonly scope: SchemaScope;
   /** In the order of the document. */
@@ -29,7 +30,10 @@ export interface Located {
 }
 
 /** Puts together what is asked of a document when it is compared. */
-export function readSide({ root, locate }: Pick<Document, "root" | "locate">, model: ApiModel): Side {
+export function readSide(
+  { root, locate, leftOut }: Pick<Document, "root" | "locate" | "leftOut">,
+  model: ApiModel,
+): Side {
   const described = new Map(
     model.resources.flatMap((resource) =>
       resource.operations.map((operation) => [`${operation.verb} ${operation.path}`, { resource, operation }] as const),
@@ -38,6 +42,7 @@ export function readSide({ root, locate }: Pick<Document, "root" | "locate">, mo
   return {
     root,
     locate,
+    leftOut,
     model,
     scope: {
       schemas: root.components.schemas,

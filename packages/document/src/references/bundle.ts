@@ -22,6 +22,8 @@ export interface Bundle {
   originOf: (steps: readonly Step[]) => Origin;
   /** What is left of objects whose `$ref` leads nowhere. */
   broken: ReadonlySet<Node>;
+  /** See `Document.leftOut`. */
+  leftOut: ReadonlyMap<string, unknown>;
 }
 
 /** An object that is still to be walked, and where it stands. */
@@ -46,7 +48,7 @@ export function bundle(
   const keys = new Map<string, string>();
   const broken = new Set<Node>();
   const walked = new Set<Node>();
-  const { followFields, followMap, takeIn, readText } = openFollowing({
+  const { followFields, followMap, takeIn, readText, leftOut } = openFollowing({
     references,
     problems,
     take: (kind, node, spot) => walkTask({ ...spot, kind, node }),
@@ -235,7 +237,7 @@ export function bundle(
     return { source: entry, steps };
   }
 
-  return { originOf, broken };
+  return { originOf, broken, leftOut };
 }
 
 function identify(mapName: string, target: Target): string {

@@ -2,6 +2,7 @@ import { componentMaps, fieldOf, type Kind } from "../openapi/grammar.ts";
 import { describeValue, isNode, type Node, ownProperty, type Step } from "../openapi/node.ts";
 import type { Problems } from "../diagnostics/problem.ts";
 import { type Miss, type References, type Target, printReference } from "./references.ts";
+import { printPointer } from "../openapi/pointer.ts";
 import { isReference } from "../openapi/resolve-reference.ts";
 import type { Source } from "../text/source.ts";
 import { walk } from "../openapi/walk.ts";
@@ -23,6 +24,8 @@ export interface Following {
   takeIn: (kind: Kind, node: Node, spot: Spot, options: { isAllowed: boolean }) => boolean;
   /** The text of a `$ref`. Reports and removes one that is no text. */
   readText: (node: Node, spot: Spot) => string | undefined;
+  /** See `Document.leftOut`. */
+  leftOut: ReadonlyMap<string, unknown>;
 }
 
 /** What following needs of its surroundings. */
@@ -44,6 +47,7 @@ const mostHops = 100;
  * documents have them everywhere.
  */
 export function openFollowing({ references, problems, take, setOrigin, isFit }: Surroundings): Following {
+  const leftOut = new Map<string, unknown>();
   /** What is being taken in, so that a circle ends. */
   const open = new Set<unknown>();
   /** `$ref`s that the author has not written. */
@@ -169,20 +173,40 @@ export function openFollowing({ references, problems, take, setOrigin, isFit }: 
     return undefined;
   }
 
-  /** Nothing reads it, but a `$ref` in it has to lead somewhere all the same. */
+  /** Nothing but a comparison reads it, but a `$ref` in it has to lead somewhere all the same. */
   function checkDropped(of: Kind, map: unknown, spot: Spot): void {
     if (!isNode(map)) return;
-    if (Object.hasOwn(map, "$ref") && !isNode(map["$ref"])) return void followText(map, spot);
-    for (const [key, entry] of Object.entries(map)) {
-      if (!isNode(entry)) continue;
-      walk(of, entry, (_kind, node, steps) => {
-        if (!Object.hasOwn(node, "$ref")) return;
-        const inner = { ...spot, steps: [...spot.steps, key, ...steps] };
-        const reference = readText(node, inner);
-        const target = reference === undefined ? undefined : references.follow(spot.source, reference);
-        if (target && "code" in target) reportMiss(target, inner);
-      });
+    if (Object.hasOwn(map, "$ref") && !isNode(map["$ref"])) {
+      const target = followText(map, spot);
+      if (target) leftOut.set(printPointer(spot.at), structuredClone(target.node));
+      return;
     }
+    for (const [key, entry] of Object.entries(map)) {
+      const inner = stepInto(spot, key);
+      leftOut.set(printPointer(inner.at), structuredClone([entry, ...listTargets(of, entry, inner)]));
+    }
+  }
+
+  /** Lists what the `$ref`s of something that is left out lead to, and theirs; not schemas, which are compared as types. */
+  function listTargets(of: Kind, entry: unknown, outer: Spot, seen = new Set<unknown>()): unknown[] {
+    const targets: unknown[] = [];
+    if (!isNode(entry)) return targets;
+    walk(of, entry, (kind, node, steps) => {
+      if (!Object.hasOwn(node, "$ref")) return;
+      const inner = { ...outer, steps: [...outer.steps, ...steps] };
+      const reference = readText(node, inner);
+      const target = reference === undefined ? undefined : references.follow(outer.source, reference);
+      if (target === undefined) return;
+      if ("code" in target) return void reportMiss(target, inner);
+      if (seen.has(target.node) || isSchemaOfDocument(target)) return;
+      seen.add(target.node);
+      targets.push(target.node, ...listTargets(kind, target.node, { ...target, at: inner.at }, seen));
+    });
+    return targets;
+  }
+
+  function isSchemaOfDocument({ source, steps }: Target): boolean {
+    return source === references.sources()[0] && steps[0] === "components" && steps[1] === "schemas";
   }
 
   function isOpen({ source, steps, node }: Target, spot: Spot): boolean {
@@ -212,7 +236,7 @@ export function openFollowing({ references, problems, take, setOrigin, isFit }: 
     problems.within(source, steps)("reference-as-value", ["$ref"], message);
   }
 
-  return { followFields, followMap, takeIn, readText };
+  return { followFields, followMap, takeIn, readText, leftOut };
 }
 
 export function wrongKind(reference: string): Miss {

@@ -1,0 +1,59 @@
+import { isDeepStrictEqual } from "node:util";
+import { printPointer, readPointer, type Step, verbs } from "@shortvideo-api/document/source";
+import type { ReportChange } from "./change/raw-change.ts";
+import type { Sides } from "./operation/compare-params.ts";
+import type { Side } from "./schema/side.ts";
+
+/** What is not compared, since no caller sends or reads it: the service sends callbacks and webhooks, and links are advice. */
+interface Part {
+  /** A callback, a webhook or a link. */
+  readonly kind: string;
+  readonly name: string;
+  readonly steps: readonly Step[];
+  readonly content: unknown;
+}
+
+/** Reports each callback, webhook and link that differs, without a verdict on what that means. */
+export function reportUncompared(
+  { before, after }: Sides,
+  collect: (operations: readonly string[]) => ReportChange,
+): void {
+  const [was, is] = [listParts(before), listParts(after)];
+  for (const key of new Set([...is.keys(), ...was.keys()])) {
+    const [one, other] = [was.get(key), is.get(key)];
+    const part = other ?? one;
+    if (!part || isDeepStrictEqual(one?.content, other?.content)) continue;
+    const { kind, name, steps } = part;
+    const owner = findOperation(other ? after : before, steps);
+    const what = one ? (other ? "has changed" : "is gone") : "is new";
+    const report = collect(owner === undefined ? [] : [owner]);
+    report({
+      code: "not-compared",
+      place: owner ?? name,
+      message: `The ${kind} \`${name}\` ${what}; ${kind}s are not compared.`,
+      hint: `Read what the documents say of it, if you use the ${kind}.`,
+      wire: "safe",
+      types: "safe",
+      ...(one ? { before: one.steps } : {}),
+      ...(other ? { after: other.steps } : {}),
+    });
+  }
+}
+
+/** By pointer. */
+function listParts({ leftOut, root }: Side): Map<string, Part> {
+  const parts = [...leftOut].map(([pointer, content]): Part => {
+    const steps = readPointer(pointer);
+    return { kind: steps.includes("links") ? "link" : "callback", name: steps.at(-1) ?? "", steps, content };
+  });
+  const webhooks = Object.entries(root.webhooks ?? {}).map(([name, content]): Part => {
+    return { kind: "webhook", name, steps: ["webhooks", name], content };
+  });
+  return new Map([...parts, ...webhooks].map((part) => [printPointer(part.steps), part]));
+}
+
+/** Id of the operation that a part stands in; `undefined` for one of several or none. */
+function findOperation({ operations }: Side, [section, path, verb]: readonly Step[]): string | undefined {
+  if (section !== "paths" || !verbs.some((each) => each === verb)) return undefined;
+  return operations.find(({ endpoint }) => endpoint.path === path && endpoint.verb === verb)?.operation.id;
+}
