@@ -7,7 +7,6 @@
  */
 export const unconverted: readonly string[] = [
   ".changeset",
-  "CONTRIBUTING.md",
   "apps/consumer",
   "apps/dev",
   "apps/explorer",
