@@ -82,7 +82,7 @@ test("prints helpers that paginate with any function that fetches a page", async
 test("prints modules even where there is nothing to say", async () => {
   expect(await textOf("resources.ts", emptyModel)).toContain("return {};");
   expect(await textOf("service.ts", emptyModel)).toContain(
-    'service: ServiceMetadata = { codes: [], success: [], messages: ["message", "detail", "title"] };',
+    'codes: [],\n  success: [],\n  messages: ["message", "detail", "title"],\n  errors: errorClasses,\n};',
   );
   expect(await textOf("pagination/src/generated/index.ts", emptyModel)).toContain("export {};");
 });

@@ -64,17 +64,19 @@ function printResources(resources: readonly Resource[]): Statements {
   ];
 }
 
-/** What holds for all calls. */
+/** Prints the metadata of the service, which all operations share. */
 function printService({ credential, inBandFailure = noInBandFailure }: ApiModel, usual: Usual): Statements {
   const fields = [
     ...(credential ? [`credential: ${printCredential(credential)}`] : []),
     ...Object.entries(inBandFailure).map(([name, value]) => `${name}: ${printJson(value)}`),
     ...(Object.keys(usual.failures).length > 0 ? [printFailures(usual.failures)] : []),
+    "errors: errorClasses",
   ];
   return [
     ...printImports([
       ...(credential ? [{ from: "../call/outgoing.js", name: placeNames[credential.in] }] : []),
       { from: "../call/metadata.js", name: "ServiceMetadata", type: true },
+      { from: "./errors.js", name: "errorClasses" },
     ]),
     printConstant(
       "service",

@@ -1,6 +1,5 @@
 import type { Connection, ConnectOptions } from "./connection/connection.js";
 import { createConnection } from "./connection/create-connection.js";
-import { errorClasses } from "./generated/errors.js";
 import { service } from "./generated/service.js";
 
 /**
@@ -12,5 +11,5 @@ import { service } from "./generated/service.js";
  * const connection = connect({ baseUrl, apiKey, layers: [paramChecks(), retries()] });
  */
 export function connect(options: ConnectOptions): Connection {
-  return createConnection(options, { metadata: service, errorClasses });
+  return createConnection(options, service);
 }

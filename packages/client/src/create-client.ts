@@ -3,7 +3,6 @@ import { checkOptions, type OptionTypes, sharedTypes } from "./layers/check-opti
 import type { ConnectOptions } from "./connection/connection.js";
 import { createConnection } from "./connection/create-connection.js";
 import { type Resources, createResources } from "./generated/resources.js";
-import { errorClasses } from "./generated/errors.js";
 import { service } from "./generated/service.js";
 import { type LayerOptions, standardLayers } from "./layers/standard-layers.js";
 
@@ -21,7 +20,7 @@ export interface ClientOptions extends Omit<ConnectOptions, "layers">, LayerOpti
 export function createClient(options: ClientOptions): Resources {
   checkOptions("createClient", options, types);
   const layers = [callChecks, ...standardLayers(options)];
-  return createResources(createConnection({ ...options, layers }, { metadata: service, errorClasses }));
+  return createResources(createConnection({ ...options, layers }, service));
 }
 
 const types: OptionTypes<ClientOptions> = {

@@ -16,7 +16,7 @@ export {
 } from "@shortvideo-api/pagination";
 export { AbortError } from "./errors/client-error.js";
 export { ApiError } from "./errors/api-error.js";
-export type { CallOptions } from "./call/call-options.js";
+export type { CallOptions, RetryOptions } from "./call/call-options.js";
 export { CallTimeoutError } from "./errors/client-error.js";
 export { ClientError } from "./errors/client-error.js";
 export { ConnectionError } from "./errors/connection-error.js";
@@ -29,7 +29,7 @@ export { createLimiter, type Limiter, type LimiterOptions } from "./call/limiter
 export { ParamsError, type ParamViolation } from "./errors/client-error.js";
 export type { DetailedResponse, PendingResponse } from "./connection/connection.js";
 export { ResponseTooLargeError } from "./errors/api-error.js";
-export type { RetryOptions } from "./call/retry-options.js";
+
 export { UnexpectedResponseError } from "./errors/api-error.js";
 export * from "./generated/index.js";
-export type { Middleware } from "openapi-fetch";
+export type { Middleware } from "./call/middleware.js";

@@ -64,7 +64,7 @@ test.each([[{ error_code: 0, code: 0 }], [{ code: "0" }], [{ code: null }], [{}]
   },
 );
 
-const listed = { codes: ["code"], success: [0, 200, "OK", "00000"], messages: ["reason"] };
+const listed = { codes: ["code"], success: [0, 200, "OK", "00000"], messages: ["reason"], errors: {} };
 
 test.each([0, "0", 200, "200", " 200 ", "OK", "ok", "Ok", "00000", "", null, true])(
   "takes a code that the document lists, or none, for success: %j",

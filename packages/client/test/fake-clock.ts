@@ -44,5 +44,5 @@ export function createFakeClock(random: () => number = () => 0.5): FakeClock {
 
 /** A layer that lets a call go by this clock. It goes before the others, which read it. */
 export function goBy(clock: Clock): Layer {
-  return (next) => (task) => next({ ...task, clock });
+  return (next) => (call) => next({ ...call, clock });
 }

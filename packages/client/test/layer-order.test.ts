@@ -99,7 +99,7 @@ test("ends the whole call in time, in any order", async () => {
 
   await inAnyOrder({ ...limits, limiter: countTurns() }, async (layers) => {
     const clock = createFakeClock(() => 0);
-    const service = { metadata: plainMetadata, errorClasses: {} };
+    const service = plainMetadata;
     const connection = createConnection(
       { baseUrl: "https://api.example", fetch: ignore, layers: [goBy(clock), ...layers] },
       service,

@@ -27,8 +27,7 @@ function open(answers: Response[], options: TimeoutOptions = {}) {
   };
   const limiter = limitBy(clock, { perSecond: 1 });
   const layers = [goBy(clock), timeouts(options), retries(), quota(limiter)];
-  const connect = () =>
-    createConnection({ baseUrl: "https://api.example", layers, fetch }, { metadata: plainMetadata, errorClasses: {} });
+  const connect = () => createConnection({ baseUrl: "https://api.example", layers, fetch }, plainMetadata);
   return { clock, sentAt, one: connect(), other: connect() };
 }
 
@@ -128,10 +127,7 @@ test("sends no more than the quota within any second, both of its ends included"
           return failing.shift() ? new Response(null, { status: 503 }) : Response.json({});
         };
         const layers = [goBy(clock), retries(), quota(limiter), hooks({ onRequest: () => wait(held.shift() ?? 0) })];
-        const connection = createConnection(
-          { baseUrl: "https://api.example", layers, fetch },
-          { metadata: plainMetadata, errorClasses: {} },
-        );
+        const connection = createConnection({ baseUrl: "https://api.example", layers, fetch }, plainMetadata);
         let comeMs = 0;
 
         const outcome = calls.map(({ afterMs }) => wait((comeMs += afterMs)).then(() => connection.call(getPet, {})));

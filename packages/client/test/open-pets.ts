@@ -10,12 +10,18 @@ import { fail as failInAnyWay } from "./fail.js";
 export const apiKey = "k-0123456789abcdef";
 export const baseUrl = "https://api.example/v1";
 /** Those of a service that says no by the status alone. */
-export const plainMetadata: ServiceMetadata = { codes: [], success: [], messages: ["message", "detail", "title"] };
+export const plainMetadata: ServiceMetadata = {
+  codes: [],
+  success: [],
+  messages: ["message", "detail", "title"],
+  errors: {},
+};
 const metadata: ServiceMetadata = {
   credential: { place: placeInHeader, name: "x-key", prefix: "Bearer " },
   codes: ["error_code", "code"],
   success: [0],
   messages: ["reason", "data.hint"],
+  errors: {},
 };
 export const getPet: OperationMetadata = {
   id: "pets.get",
@@ -55,7 +61,7 @@ export function open(
   };
   const connection = createConnection(
     { baseUrl, apiKey, fetch, ...options },
-    { metadata: serviceMetadata, errorClasses: { 404: PetNotFoundError } },
+    { ...serviceMetadata, errors: { 404: PetNotFoundError } },
   );
   return {
     connection,

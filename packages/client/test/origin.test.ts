@@ -5,6 +5,7 @@ import { createConnection } from "../src/connection/create-connection.js";
 import { middleware } from "../src/layers/middleware.js";
 import { serializeParams } from "../src/serialize/serialize-params.js";
 import { plainMetadata } from "./open-pets.js";
+import { addToPlan } from "../src/call/call-plan.js";
 import { serve } from "./serve.js";
 
 // Whatever a document, a program or a parameter says, requests go to the origin and below the path of `baseUrl`.
@@ -25,7 +26,7 @@ function open(baseUrl: string) {
         return Response.json({});
       },
     },
-    { metadata: { ...plainMetadata, credential: { place: placeInHeader, name: "x-key" } }, errorClasses: {} },
+    { ...plainMetadata, credential: { place: placeInHeader, name: "x-key" } },
   );
   return { connection, sent };
 }
@@ -127,7 +128,7 @@ test.each([
     for (const layers of [[], [middleware({ onRequest: () => {} })]]) {
       const connection = createConnection(
         { baseUrl, apiKey, layers },
-        { metadata: { ...plainMetadata, credential: { place, name: "x-key" } }, errorClasses: {} },
+        { ...plainMetadata, credential: { place, name: "x-key" } },
       );
 
       const call = connection.call({ id: "pets.steal", method: "GET", path }, {});
@@ -164,14 +165,15 @@ test("puts no key into a request that a layer sends elsewhere", async () => {
         return Response.json({});
       },
       layers: [
-        (next) => (task) =>
-          next({
-            ...task,
-            wrapFetch: (send) => (outgoing) => send({ ...outgoing, url: "https://api.example.evil/pets" }),
-          }),
+        (next) => (call) =>
+          next(
+            addToPlan(call, {
+              wrapFetch: (send) => (outgoing) => send({ ...outgoing, url: "https://api.example.evil/pets" }),
+            }),
+          ),
       ],
     },
-    { metadata: { ...plainMetadata, credential: { place: placeInHeader, name: "x-key" } }, errorClasses: {} },
+    { ...plainMetadata, credential: { place: placeInHeader, name: "x-key" } },
   );
 
   await connection.call({ id: "pets.list", method: "GET", path: "/pets" }, {});

@@ -14,7 +14,7 @@ test.each([301, 302, 303, 307, 308])("sends nothing to where a %i leads", async 
   const baseUrl = await serve((_, response) => response.writeHead(status, { location: `${elsewhere}/pets` }).end());
   const connection = createConnection(
     { baseUrl, apiKey: "k-0123456789abcdef" },
-    { metadata: { ...plainMetadata, credential: { place: placeInHeader, name: "x-key" } }, errorClasses: {} },
+    { ...plainMetadata, credential: { place: placeInHeader, name: "x-key" } },
   );
 
   const call = connection.call({ id: "pets.list", method: "GET", path: "/pets" }, {});

@@ -5,7 +5,7 @@ import { placeInHeader } from "../src/call/outgoing.js";
 import { createConnection } from "../src/connection/create-connection.js";
 import { ConnectionError } from "../src/errors/connection-error.js";
 import { retries } from "../src/layers/retries.js";
-import type { RetryOptions } from "../src/call/retry-options.js";
+import type { RetryOptions } from "../src/call/call-options.js";
 import { timeouts } from "../src/layers/timeouts.js";
 import { serializeBody } from "../src/serialize/serialize-body.js";
 import { serializeParams } from "../src/serialize/serialize-params.js";
@@ -37,10 +37,7 @@ const newPet = { body: "Rex" };
 function open(answer: () => Response | Promise<Response>, retry: RetryOptions = {}) {
   const metadata = { ...plainMetadata, credential: { place: placeInHeader, name: "x-key" } };
   const layers = [timeouts(), retries({ baseDelayMs: 0, ...retry })];
-  const connection = createConnection(
-    { baseUrl, apiKey, layers, fetch: async () => answer() },
-    { metadata, errorClasses: {} },
-  );
+  const connection = createConnection({ baseUrl, apiKey, layers, fetch: async () => answer() }, metadata);
   return { connection };
 }
 

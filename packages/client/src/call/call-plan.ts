@@ -1,105 +1,109 @@
-import type { Middleware } from "openapi-fetch";
 import type { ClientError } from "../errors/client-error.js";
-import type { Limiter } from "./limiter.js";
-import type { Retry } from "./retry-options.js";
-import type { CallOptions, Times } from "./call-options.js";
+import type { CallOptions, Retry, Times } from "./call-options.js";
 import type { Clock } from "./clock.js";
 import type { Hooks } from "./hook-events.js";
 import type { OperationMetadata, ParamValues, ServiceMetadata } from "./metadata.js";
+import type { Middleware } from "./middleware.js";
 import type { Outgoing } from "./outgoing.js";
 
 /**
- * One concern of a connection, laid around a call with all its attempts: it may refuse the call, look at what comes of it,
- * or say how it is to be made. The first of a connection's layers is the outermost. What sees each attempt is middleware.
+ * One concern of a connection, laid around a call with all its attempts. A layer may reject the call, look at its result,
+ * or add a part to its plan. The first of a connection's layers is the outermost. Middleware sees each attempt.
  *
  * @example
- * const logging: Layer = (next) => async (task) => {
- *   const received = await next(task);
- *   console.log(task.operation.id, received.attempts);
- *   return received;
+ * const logging: Layer = (next) => async (call) => {
+ *   const result = await next(call);
+ *   console.log(call.operation.id, result.attempts);
+ *   return result;
  * };
  */
 export type Layer = (next: Send) => Send;
 
-/**
- * Makes attempts as the layers say that are about them. Each of these has its place here, in whatever order they are
- * listed: a call is repeated, each attempt waits for its turn, and then its time begins.
- */
-export const makeAttempts: Layer = (attempt) => (task) => {
-  let next = within(task.limitTime, attempt);
-  task.turns?.forEach((wait) => (next = wait(next)));
-  return within(task.repeat, next)(task);
-};
+/** Carries a call on. Rejects with the error that the call ends in, or with the reason of its signal. */
+export type Send = (call: Call) => Promise<CallResult>;
 
-const within = (layer: Layer | undefined, next: Send): Send => layer?.(next) ?? next;
-
-/** Carries a call on. It rejects with what the call ends in, and with its signal's reason when that aborts. */
-export type Send = (task: Task) => Promise<Received>;
-
-/**
- * A call on its way. A layer that says something of it hands on another task: `next({ ...task, times })`. Of what only one
- * can say, the last layer's word holds; hooks, middleware and turns add up.
- */
-export interface Task {
+/** A call on its way: what the caller wants, how it is sent, and which attempt this is. */
+export interface Call {
   readonly operation: OperationMetadata;
   /** As the caller gave them. */
   readonly params: ParamValues;
   readonly options: CallOptions;
-  /** Ends the attempt. Default: the caller's. */
-  readonly signal?: AbortSignal | undefined;
-  /** Which attempt this is, counted from 1. */
-  readonly attempt: number;
-  /** The error of the attempt before. */
-  readonly cause?: ClientError | undefined;
-  /** Counts the requests of the call, whoever makes them. */
+  readonly plan: CallPlan;
+  readonly attempt: Attempt;
+  /** Counts the requests of the call, whichever layer makes them. */
   readonly sent: { attempts: number };
-  /** Stands in for time and chance: for tests. */
-  readonly clock?: Clock | undefined;
-  /** Takes the key out of what is about to be shown. */
+  readonly service: ServiceMetadata;
+  /** Replaces the key in a text that is about to be shown. */
   readonly redact: Redact;
-  /** What the document says of the service. */
-  readonly facts: ServiceMetadata;
-  /** How long the call may take, by the layer `timeouts`. */
-  readonly times?: Times | undefined;
-  /** When failures may pass, and how long the service may ask to wait, by the layer `retries`. */
-  readonly retry?: Retry | undefined;
-  /** Whom the layer `hooks` tells; the call's own come last. */
+  /** Replaces time and chance in tests. Default: those of the runtime. */
+  readonly clock?: Clock | undefined;
+}
+
+/**
+ * How a call is sent. Each part has the name of the layer that adds it, and is absent where the connection has no such
+ * layer. Where a layer is given twice, its last part counts; hooks, middleware and quotas add up.
+ */
+export interface CallPlan {
+  /** Makes attempts until one succeeds. Default: one attempt. */
+  readonly retries?: { readonly options: Retry; readonly attempt: Layer } | undefined;
+  /** Lets each attempt wait for its turn, once for each limiter. */
+  readonly quotas?: ReadonlyMap<object, Layer> | undefined;
+  /** Ends the call and its attempts. Default: an attempt lasts until the caller's signal aborts. */
+  readonly timeouts?: { readonly times: Times; readonly attempt: Layer } | undefined;
+  /** In order; those of the call are the last. */
   readonly hooks?: readonly Hooks[] | undefined;
-  /** Lists what sees the request and the answer, in the form of openapi-fetch. `receive` readies what comes of the answer. */
-  readonly middleware?: ((receive: (response: Response) => void) => readonly Middleware[]) | undefined;
-  /** Lies around each request, behind the middleware. */
+  /** Lists the middleware. `prepare` takes each response of which the body will be read. */
+  readonly middleware?: ((prepare: (response: Response) => void) => readonly Middleware[]) | undefined;
+  /** Wraps each request, inside the middleware. Hooks and quotas do so. */
   readonly wrapFetch?: WrapFetch | undefined;
-  /** Goes with the three below; `makeAttempts`. Default: there is one attempt. */
-  readonly makeAttempts?: Layer | undefined;
-  /** Makes attempts until one succeeds or no other is to follow. Default: makes one. */
-  readonly repeat?: Layer | undefined;
-  /** Lets each attempt wait, once for each limiter: twice, it would wait for itself. Default: none waits. */
-  readonly turns?: ReadonlyMap<Limiter, Layer> | undefined;
-  /** Ends an attempt by a signal of its own. Default: it takes as long as the caller's signal lets it. */
-  readonly limitTime?: Layer | undefined;
-  /** Reads the body of an answer. Default: as the runtime does, whole. */
+  /** Reads the body of a response. Default: the runtime does, with no limit. */
   readonly readBody?: ReadBody | undefined;
 }
 
-/** Takes the key out of a text that is about to be shown. */
+/** One attempt of a call. */
+export interface Attempt {
+  /** Counted from 1. */
+  readonly number: number;
+  /** Ends the attempt. */
+  readonly signal?: AbortSignal | undefined;
+  /** The error of the attempt before. */
+  readonly cause?: ClientError | undefined;
+}
+
+/**
+ * Makes attempts as the plan says: a call is repeated, each attempt waits for its turn, and then its time begins. So the
+ * order in which layers are listed does not matter.
+ */
+export const makeAttempts: Layer = (send) => (call) => {
+  const { quotas, retries, timeouts } = call.plan;
+  const layers = [timeouts?.attempt, ...(quotas?.values() ?? []), retries?.attempt];
+  return layers.reduce((next, layer) => layer?.(next) ?? next, send)(call);
+};
+
+/** Returns the call with more parts in its plan. */
+export function addToPlan(call: Call, parts: CallPlan): Call {
+  return { ...call, plan: { ...call.plan, ...parts } };
+}
+
+/** Replaces the key in a text that is about to be shown. */
 export type Redact = (text: string) => string;
 
 /** Sends one request. */
 export type SendOnce = (outgoing: Outgoing) => Promise<Response>;
 
-/** Gives a way to send that does something beside. */
-export type WrapFetch = (send: SendOnce, task: Task) => SendOnce;
+/** Returns a function that sends a request and does something else besides. */
+export type WrapFetch = (send: SendOnce, call: Call) => SendOnce;
 
-/** Reads a body as what its operation documents. What it throws that is no `ClientError` is a failed connection. */
-export type ReadBody = (response: Response, task: Task, as: "text" | "blob") => Promise<string | Blob>;
+/** Reads a body as text or bytes. An error that is no `ClientError` counts as a failed connection. */
+export type ReadBody = (response: Response, call: Call, as: "text" | "blob") => Promise<string | Blob>;
 
-/** A call that was answered well. */
-export interface Received {
-  /** The answer as its operation documents it. */
+/** A call that succeeded. */
+export interface CallResult {
+  /** The body as its operation documents it. */
   readonly data: unknown;
   readonly response: Response;
-  /** The body as it came; `undefined` when none was read. */
+  /** The body as it arrived; `undefined` when there was none. */
   readonly body?: string | Blob | undefined;
-  /** Times that the call was sent. */
+  /** How often the call was sent. */
   readonly attempts: number;
 }

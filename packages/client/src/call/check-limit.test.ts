@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import type { Layer } from "./call-plan.js";
+import type { Layer } from "../call/call-plan.js";
 import { responseLimit } from "../layers/response-limit.js";
-import { defaultRetry, readRetry, type RetryOptions } from "./retry-options.js";
+import type { RetryOptions } from "../call/call-options.js";
+import { defaultRetry, readRetry } from "./retry-options.js";
 import { timeouts } from "../layers/timeouts.js";
 
 test("lays each option over what holds already, one by one", () => {

@@ -109,6 +109,8 @@ export interface ServiceMetadata {
   readonly advice?: string | undefined;
   /** What operations document of failures, unless they say otherwise. */
   readonly failures?: DocumentedResponses["failures"];
+  /** What failures are thrown as, unless an operation says otherwise; other statuses throw an `ApiError`. */
+  readonly errors: ErrorClasses;
 }
 
 export interface Credential {

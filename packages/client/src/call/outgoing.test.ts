@@ -1,4 +1,4 @@
-import type { Middleware } from "openapi-fetch";
+import type { Middleware } from "./middleware.js";
 import { expect, test } from "vitest";
 import { apiKey, baseUrl, getPet, plainMetadata, rex } from "../../test/open-pets.js";
 import type { ConnectOptions } from "../connection/connection.js";
@@ -14,7 +14,7 @@ function open(place: PlaceKey, layers: ConnectOptions["layers"] = []) {
     return Response.json({});
   };
   const metadata = { ...plainMetadata, credential: { place, name: "x-key" } };
-  return { connection: createConnection({ baseUrl, apiKey, fetch, layers }, { metadata, errorClasses: {} }), given };
+  return { connection: createConnection({ baseUrl, apiKey, fetch, layers }, metadata), given };
 }
 
 const address = `${baseUrl}/pets/7?tag=a`;

@@ -1,9 +1,9 @@
 /**
- * Appends a path to `baseUrl`, as `readBaseUrl` returns it. Throws a TypeError for a path that would change the host or the
- * port, or leave the path of `baseUrl`: the request would take the key there.
+ * Returns the path. Throws a TypeError for one that, behind `baseUrl`, would change the host or the port, or leave the path
+ * of `baseUrl`: the request would take the key there.
  */
-export function joinAddress(operation: string, baseUrl: string, path: string): string {
-  if (!leavesBase.test(path)) return baseUrl + path;
+export function checkPath(operation: string, path: string): string {
+  if (!leavesBase.test(path)) return path;
   throw new TypeError(`${operation} was not sent: its path leads away from \`baseUrl\`.`);
 }
 

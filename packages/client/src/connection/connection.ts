@@ -1,7 +1,6 @@
 import type { CallOptions } from "../call/call-options.js";
 import type { Layer } from "../call/call-plan.js";
-import type { OperationMetadata, ParamValues, ServiceMetadata } from "../call/metadata.js";
-import type { ErrorClasses } from "../errors/error-classes.js";
+import type { OperationMetadata, ParamValues } from "../call/metadata.js";
 
 /** Carries calls to the service. The generated functions take it, and so do the classes of areas. */
 export interface Connection {
@@ -11,12 +10,6 @@ export interface Connection {
    * when the signal aborts, and with whatever a layer, a hook or a middleware throws.
    */
   call<Answer>(operation: OperationMetadata, params: ParamValues, options?: CallOptions): PendingResponse<Answer>;
-}
-
-/** What the API's document says of the service. */
-export interface Service {
-  readonly metadata: ServiceMetadata;
-  readonly errorClasses: ErrorClasses;
 }
 
 /** How a connection is opened. */

@@ -1,74 +1,45 @@
-/** The only file that speaks HTTP, by openapi-fetch. */
-
-import createFetchClient, { mergeHeaders, type Middleware } from "openapi-fetch";
 import type { CallOptions } from "../call/call-options.js";
-import type { Received, Send, SendOnce } from "../call/call-plan.js";
-import type { OperationMetadata, ParamValues, Serialized } from "../call/metadata.js";
+import { type CallResult, makeAttempts, type Send, type SendOnce } from "../call/call-plan.js";
+import type { OperationMetadata, ParamValues, ServiceMetadata } from "../call/metadata.js";
 import { draft } from "../call/outgoing.js";
 import { AbortError, ClientError } from "../errors/client-error.js";
 import { ConnectionError } from "../errors/connection-error.js";
 import { copyHeaders } from "../responses/describe-failure.js";
 import { readResponse } from "../responses/read-response.js";
 import { serializeScalars } from "../serialize/serialize-scalars.js";
-import { joinAddress, readBaseUrl } from "./address.js";
-import type { Connection, ConnectOptions, DetailedResponse, PendingResponse, Service } from "./connection.js";
+import { checkPath, readBaseUrl } from "./address.js";
+import type { Connection, ConnectOptions, DetailedResponse, PendingResponse } from "./connection.js";
 import { createRedactor } from "./create-redactor.js";
 import { createSigner } from "./create-signer.js";
-
-/** What is used of openapi-fetch, without the inference from `paths`: generated functions name their types outright. */
-type SendRequest = (
-  method: string,
-  path: string,
-  init: {
-    params: { path: ParamValues; query: ParamValues };
-    pathSerializer: () => string;
-    querySerializer: () => string;
-    headers?: Serialized["headers"];
-    parseAs: "text" | "blob";
-    middleware: readonly Middleware[] | undefined;
-    Request: typeof draft | undefined;
-    signal: AbortSignal | null;
-    redirect: "manual";
-    fetch: SendOnce;
-  },
-) => Promise<{ response: Response }>;
+import { createTransport } from "./transport.js";
 
 /** Opens a connection to any service. Nothing is sent until a call. */
-export function createConnection(options: ConnectOptions, { metadata, errorClasses }: Service): Connection {
+export function createConnection(options: ConnectOptions, service: ServiceMetadata): Connection {
   // Callers in JavaScript may give no options at all.
   const baseUrl = readBaseUrl(options?.baseUrl);
-  const { fetch = (request, init) => globalThis.fetch(request, init), layers = [] } = options;
-  const sign = createSigner(baseUrl, options.apiKey, metadata.credential);
-  const redact = createRedactor(options.apiKey?.trim());
-  const fetchClient = createFetchClient({
-    baseUrl,
-    headers: mergeHeaders({ accept: "application/json, */*;q=0.5" }, options.headers),
-  });
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Its own type wants the operations named in `paths`.
-  const sendRequest = fetchClient.request as unknown as SendRequest;
+  const { apiKey, fetch = (request, init) => globalThis.fetch(request, init), layers = [] } = options;
+  const sign = createSigner(baseUrl, apiKey, service.credential);
+  const redact = createRedactor(apiKey?.trim());
+  const transport = createTransport(baseUrl, options.headers);
 
-  const send: Send = async (task) => {
-    const { attempt, middleware, operation, params, signal = null } = task;
-    const { id } = operation;
-    const parseAs = operation.isBinary ? "blob" : "text";
-    const { path = operation.path, query, ...sent } = (operation.serialize ?? serializeScalars)(operation, params);
-    const address = joinAddress(id, baseUrl, path);
-    const init = {
-      signal,
-      // Only some runtimes let a program see where a redirect leads, and all of them would take the key there.
-      redirect: "manual",
-    } as const;
-    /** What breaks off is a failure of the connection. */
+  /** Makes one attempt. */
+  const send: Send = async (call) => {
+    const { attempt, operation, params, plan } = call;
+    const { signal = null } = attempt;
+    const { path = operation.path, query, ...content } = (operation.serialize ?? serializeScalars)(operation, params);
+    // Only some runtimes let a program see where a redirect leads, and all of them would take the key there.
+    const init = { signal, redirect: "manual" } as const;
+    let body: string | Blob | undefined;
+
     const fail = (thrown: unknown): never => {
-      throw thrown instanceof ClientError ? thrown : new ConnectionError(id, thrown, attempt);
+      throw thrown instanceof ClientError ? thrown : new ConnectionError(operation.id, thrown, attempt.number);
     };
-    /** The body as it came: openapi-fetch reads JSON of failures by `JSON.parse`, which rounds. */
-    let received: string | Blob | undefined;
+
     const sendOnce: SendOnce = async (outgoing) => {
       let response: Response | undefined;
       try {
         signal?.throwIfAborted();
-        task.sent.attempts += 1;
+        call.sent.attempts += 1;
         const signed = sign(outgoing);
         response = await ("clone" in signed ? fetch(signed, init) : fetch(signed.url, signed));
       } catch (thrown) {
@@ -77,57 +48,48 @@ export function createConnection(options: ConnectOptions, { metadata, errorClass
       if (typeof response?.text === "function") return response;
       throw new TypeError("`fetch` must return a `Response`.");
     };
-    const receive = (response: Response): Response => {
-      const as = response.ok ? parseAs : "text";
+
+    /** Keeps the body as it arrives: openapi-fetch reads JSON of failures by `JSON.parse`, which rounds. */
+    const prepare = (response: Response): Response => {
+      const as = response.ok && operation.isBinary ? "blob" : "text";
       const read: () => Promise<string | Blob> = response[as];
       return Object.assign(response, {
-        [as]: () =>
-          (task.readBody?.(response, task, as) ?? read.call(response)).then((came) => (received = came), fail),
+        text: () =>
+          (plan.readBody?.(response, call, as) ?? read.call(response)).then((arrived) => (body = arrived), fail),
       });
     };
-    const { response } = await sendRequest(operation.method, operation.path, {
-      // Also a path without parameters is written by the serializer, which has checked it.
-      params: { path: {}, query: params },
-      pathSerializer: () => address,
-      querySerializer: () => query,
-      parseAs,
-      // The first is told of the answer last: it may be one that another has made.
-      middleware: middleware?.(receive),
-      ...sent,
-      Request: middleware ? undefined : draft,
+
+    const { response } = await transport(operation.method, checkPath(operation.id, path) + (query && `?${query}`), {
+      ...content,
       ...init,
-      fetch: (outgoing) => (task.wrapFetch?.(sendOnce, task) ?? sendOnce)(outgoing).then(receive),
+      parseAs: "text",
+      // The first is called last. It takes the response that middleware made.
+      middleware: plan.middleware?.(prepare),
+      Request: plan.middleware ? undefined : draft,
+      fetch: (outgoing) => (plan.wrapFetch?.(sendOnce, call) ?? sendOnce)(outgoing).then(prepare),
     });
-    return { data: readResponse(task, response, received, errorClasses), response, body: received, attempts: attempt };
+    return { data: readResponse(call, response, body), response, body, attempts: attempt.number };
   };
 
-  const carry = layers.reduceRight<Send>(
-    (next, layer) => layer(next),
-    (task) => (task.makeAttempts?.(send) ?? send)(task),
-  );
+  const carry = layers.reduceRight((next, layer) => layer(next), makeAttempts(send));
 
-  function call<Answer>(
-    operation: OperationMetadata,
-    params: ParamValues,
-    given?: CallOptions,
-  ): PendingResponse<Answer> {
-    // Callers in JavaScript write null.
+  function start<Data>(operation: OperationMetadata, params: ParamValues, given?: CallOptions): PendingResponse<Data> {
+    // Callers in JavaScript write null, and leave out what is required.
     const callOptions = given ?? {};
     const { signal } = callOptions;
-    let received: Received;
     const sent = { attempts: 0 };
-    const begin = async (): Promise<Answer> => {
+    let result: CallResult;
+    const begin = async (): Promise<Data> => {
       try {
-        received = await carry({
+        result = await carry({
           operation,
-          // Callers in JavaScript may leave out what is required.
           params: params ?? {},
           options: callOptions,
-          signal,
-          attempt: 1,
+          plan: {},
+          attempt: { number: 1, signal },
           sent,
+          service,
           redact,
-          facts: metadata,
         });
       } catch (thrown) {
         const error = signal?.aborted ? new AbortError(operation.id, sent.attempts, signal.reason) : thrown;
@@ -136,17 +98,18 @@ export function createConnection(options: ConnectOptions, { metadata, errorClass
         if (error instanceof ClientError) Error.captureStackTrace?.(error);
         throw error;
       }
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- What is untyped comes in here.
-      return received.data as Answer;
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The body is untyped.
+      return result.data as Data;
     };
-    const answer = begin();
-    const withResponse = async (): Promise<DetailedResponse<Answer>> => {
-      const data = await answer;
-      const { status, headers } = received.response;
-      return { data, status, headers: copyHeaders(headers, redact), ...sent };
-    };
-    return Object.assign(answer, { withResponse });
+    const data = begin();
+    const withResponse = async (): Promise<DetailedResponse<Data>> => ({
+      data: await data,
+      status: result.response.status,
+      headers: copyHeaders(result.response.headers, redact),
+      ...sent,
+    });
+    return Object.assign(data, { withResponse });
   }
 
-  return { call };
+  return { call: start };
 }

@@ -1,20 +1,19 @@
 import { ClientError, type ErrorDetails } from "./client-error.js";
 import type { DocumentedResponses } from "./documented-responses.js";
 
-/** What a failed call was answered with. */
-export interface FailedResponse extends Pick<ErrorDetails, "attempts" | "retryable"> {
-  readonly status: number;
-  readonly headers: Headers;
-  readonly body: unknown;
-  /** What the operation documents of its answers. */
+/** The response of a failed call. */
+export interface FailedResponse
+  extends Pick<ErrorDetails, "attempts" | "retryable">, Pick<ApiError, "status" | "headers" | "body"> {
+  readonly code?: ApiError["code"];
+  readonly retryAfterMs?: ApiError["retryAfterMs"];
+  /** What the operation documents of its responses. */
   readonly documents?: DocumentedResponses | undefined;
-  readonly code?: string | number | undefined;
-  /** The service's own words. */
+  /** What is wrong with the response, behind its status. Default: the code and the message of the service. */
+  readonly finding?: string | undefined;
+  /** The message of the service. Default: that of the class. */
   readonly detail?: string | undefined;
-  /** What a caller does about it: one sentence. Default: that of the class. */
+  /** What to do: one sentence. Default: that of the class. */
   readonly advice?: string | undefined;
-  /** Milliseconds that the service asks to wait. */
-  readonly retryAfterMs?: number | undefined;
 }
 
 /**
@@ -42,49 +41,42 @@ export class ApiError extends ClientError {
   /** Milliseconds that the service asks to wait before the next try; `undefined` when it does not say. */
   declare readonly retryAfterMs: number | undefined;
 
-  constructor(operation: string, answer: FailedResponse, message?: string) {
-    // Where the document has no word of its own, the answer is likely to be someone else's.
-    const hint = isPassing(answer.status) ? "Try again later." : new.target === ApiError ? elsewhere : undefined;
-    const { advice = new.target.advice ?? hint, detail = new.target.meaning } = answer;
-    super(operation, message ?? describe(operation, { ...answer, advice, detail }), answer);
-    this.status = answer.status;
-    this.code = answer.code;
-    this.headers = answer.headers;
-    this.body = answer.body;
-    this.retryAfterMs = answer.retryAfterMs;
-    documentedResponses.set(this, answer.documents);
+  constructor(operation: string, response: FailedResponse) {
+    super(operation, describe(operation, response, new.target), response);
+    const { status, code, headers, body, retryAfterMs } = response;
+    Object.assign(this, { status, code, headers, body, retryAfterMs });
+    documentedResponses.set(this, response.documents);
   }
 }
 
-/** What the operation of an error documents of its answers; `isFailureOf` asks for it. */
+/** What the operation of an error documents of its responses, for `isFailureOf`. */
 export const documentedResponses = new WeakMap<ApiError, DocumentedResponses | undefined>();
 
-/** What to ask where an answer is none of the service's. */
+/** Asks about the cause of a response that is not the service's own. */
 export const elsewhere = "Does `baseUrl` lead to the service itself?";
 
 /** A class of the client that stands for one documented failure. */
-export type ApiErrorClass = (new (operation: string, answer: FailedResponse) => ApiError) &
+export type ApiErrorClass = (new (operation: string, response: FailedResponse) => ApiError) &
   Pick<typeof ApiError, "advice" | "meaning">;
 
-/** No URL and no parameter: they may hold what a caller would not want in a log. */
-function describe(
-  operation: string,
-  { status, code, detail = "", advice, retryAfterMs, retryable }: FailedResponse,
-): string {
-  // Beside the status of a success, the code is what failed.
-  const isTold = code === undefined || (status >= 400 && Number(code) === status);
-  const reason = isTold ? status : `${status} with code ${quote(`${code}`)}`;
-  const said = quote(detail).replace(/^./, ": $&");
+/** Shows no address and no parameter: a log should not hold them. */
+function describe(operation: string, response: FailedResponse, Class: ApiErrorClass): string {
+  const { status, code, detail = Class.meaning ?? "", finding, retryable, retryAfterMs } = response;
+  // Where the document has no advice, the response is likely to be someone else's.
+  const hint = isPassing(status) ? "Try again later." : Class === ApiError && elsewhere;
+  // A code that repeats the status says nothing; beside the status of a success, it is what failed.
+  const says = code === undefined || (status >= 400 && Number(code) === status) ? "" : ` with code ${quote(`${code}`)}`;
+  const reason = finding ? ` ${finding}` : says + quote(detail).replace(/^./, ": $&");
   return [
-    `${operation} was answered ${reason}${said}`.replace(/[^.!?…]$/, "$&."),
+    `${operation} was answered ${status}${reason}`.replace(/[^.!?…]$/, "$&."),
     retryable && retryAfterMs && `Wait ${describeDuration(retryAfterMs)}.`,
-    advice,
+    response.advice ?? Class.advice ?? hint,
   ]
     .filter(Boolean)
     .join(" ");
 }
 
-/** Words of the service on one short line, so that they cannot pass for lines of a log. */
+/** Puts words of the service on one short line, so that they cannot pass for lines of a log. */
 export function quote(text: string): string {
   return text
     .replaceAll(/[\s\p{Cc}]+/gu, " ")
@@ -111,11 +103,8 @@ export class InBandError extends ApiError {
  * if (error instanceof UnexpectedResponseError) console.error(error.status, error.headers.get("content-type"));
  */
 export class UnexpectedResponseError extends ApiError {
+  static override readonly advice = elsewhere;
   override readonly name = "UnexpectedResponseError";
-
-  constructor(operation: string, answer: FailedResponse, finding: string) {
-    super(operation, answer, `${operation} was answered ${answer.status} ${finding}`);
-  }
 }
 
 /**
@@ -130,11 +119,9 @@ export class ResponseTooLargeError extends ApiError {
   /** The limit, in bytes. */
   declare readonly limitBytes: number;
 
-  constructor(operation: string, answer: FailedResponse, limitBytes: number) {
-    const message =
-      `${operation} was answered ${answer.status} with more than the ${limitBytes} bytes of \`maxResponseBytes\`; ` +
-      "raise it if need be.";
-    super(operation, { ...answer, retryable: false }, message);
+  constructor(operation: string, response: FailedResponse, limitBytes: number) {
+    const finding = `with more than the ${limitBytes} bytes of \`maxResponseBytes\``;
+    super(operation, { ...response, finding, advice: "Raise the limit if need be.", retryable: false });
     this.limitBytes = limitBytes;
   }
 }

@@ -18,5 +18,5 @@ test.each<[number, string[], unknown]>([
   [401, ["No.", "Not in YOUR (PLAN), sorry."], NoPlan],
   [401, ["Your plan"], Refused],
 ])("picks a class by status and words: %i %j", (status, messages, found) => {
-  expect(pickErrorClass(classes, status, messages)).toBe(found);
+  expect(pickErrorClass(classes[status], messages)).toBe(found);
 });

@@ -16,11 +16,9 @@ export interface CasedErrorClass {
 
 /** The class of a failure; `undefined` where the document names none. */
 export function pickErrorClass(
-  classes: ErrorClasses,
-  status: number,
+  found: ApiErrorClass | CasedErrorClass | undefined,
   messages: readonly string[],
 ): ApiErrorClass | undefined {
-  const found = classes[status];
   if (!found || !("cases" in found)) return found;
   const said = messages.join("\n").toLowerCase();
   return (found.cases.find(({ contains }) => said.includes(contains.toLowerCase())) ?? found).class;

@@ -2,6 +2,7 @@
 
 import type { ServiceMetadata } from "../call/metadata.js";
 import { placeInHeader } from "../call/outgoing.js";
+import { errorClasses } from "./errors.js";
 
 /** What the document says of the service as a whole. */
 export const service: ServiceMetadata = {
@@ -11,4 +12,5 @@ export const service: ServiceMetadata = {
   messages: ["status_msg", "msg", "message", "data.message"],
   advice: "Check that the requested item exists and is public.",
   failures: { 400: ["message"], 401: ["message"], 403: ["message"], 429: ["message"], 500: ["message", "status_code"] },
+  errors: errorClasses,
 };

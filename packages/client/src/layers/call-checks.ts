@@ -4,15 +4,15 @@ import { checkOptions, type OptionTypes, sharedTypes } from "./check-options.js"
 import type { Layer } from "../call/call-plan.js";
 
 /** A layer that rejects calls with options that do not exist or have a value of no use. */
-export const callChecks: Layer = (next) => (task) => {
-  const { operation, options } = task;
+export const callChecks: Layer = (next) => (call) => {
+  const { operation, options } = call;
   // `calls.map(api.posts.get)` passes an index.
   if (typeof options !== "number") checkOptions(operation.id, options, types);
   // Some runtimes and libraries have a class of their own.
   if (options.signal && typeof options.signal.addEventListener !== "function") {
     throw new TypeError(`${operation.id}: \`signal\` must be an \`AbortSignal\`.`);
   }
-  return next(task);
+  return next(call);
 };
 
 /** Iterators hand their options on to each call. */

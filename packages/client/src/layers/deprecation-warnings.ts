@@ -21,12 +21,12 @@ export function deprecationWarnings(
 ): Layer {
   if (typeof onDeprecated !== "function") throw new TypeError("`onDeprecated` must be a function, or `false`.");
   const told = new Set<string>();
-  return (next) => (task) => {
-    const { deprecated, id } = task.operation;
+  return (next) => (call) => {
+    const { deprecated, id } = call.operation;
     if (deprecated !== undefined && !told.has(id)) {
       told.add(id);
       onDeprecated({ operation: id, message: `${id} is deprecated. ${deprecated}`.trim() });
     }
-    return next(task);
+    return next(call);
   };
 }

@@ -1,9 +1,8 @@
-import type { Middleware } from "openapi-fetch";
-import type { Layer } from "../call/call-plan.js";
+import { addToPlan, type Layer } from "../call/call-plan.js";
+import type { Middleware, MiddlewareContext } from "../call/middleware.js";
 
 /**
- * A layer of middleware in the form of openapi-fetch, which may change requests and answers:
- * https://openapi-ts.dev/openapi-fetch/middleware-auth. It sees each attempt before the caller's key is put in; a
+ * Creates a layer of middleware, which may change requests and responses. It sees each attempt before the key is added; a
  * request that it sends to another origin goes without the key.
  *
  * @example
@@ -11,21 +10,27 @@ import type { Layer } from "../call/call-plan.js";
  * const connection = connect({ baseUrl, apiKey, layers: [tracing] });
  */
 export function middleware(...own: readonly Middleware[]): Layer {
-  return (next) => (task) =>
-    next({
-      ...task,
-      middleware: (receive) => [
-        ...(task.middleware?.(receive) ?? [{ onResponse: ({ response }) => receive(response) }]),
-        // What `onRequest` answers passes no `onResponse`.
-        ...own.map((each): Middleware => ({
-          async onRequest(about) {
-            const made = await each.onRequest?.(about);
-            if (made instanceof Response) receive(made);
-            return made;
-          },
-          onResponse: (about) => each.onResponse?.(about),
-          onError: (about) => each.onError?.(about),
-        })),
-      ],
+  return (next) => (call) => {
+    const { operation, params, plan } = call;
+    // The transport knows only the path that is sent.
+    const complete = <Context extends MiddlewareContext>(context: Context): Context => ({
+      ...context,
+      schemaPath: operation.path,
+      params: { path: {}, query: params },
     });
+    const added: NonNullable<typeof plan.middleware> = (prepare) => [
+      ...(plan.middleware?.(prepare) ?? [{ onResponse: ({ response }) => prepare(response) }]),
+      ...own.map((each): Middleware => ({
+        async onRequest(context) {
+          const made = await each.onRequest?.(complete(context));
+          // It passes no `onResponse`.
+          if (made instanceof Response) prepare(made);
+          return made;
+        },
+        onResponse: (context) => each.onResponse?.(complete(context)),
+        onError: (context) => each.onError?.(complete(context)),
+      })),
+    ];
+    return next(addToPlan(call, { middleware: added }));
+  };
 }

@@ -134,8 +134,8 @@ function listNames(names: readonly string[]): string {
  * const connection = connect({ baseUrl, apiKey, layers: [paramChecks()] });
  */
 export function paramChecks(): Layer {
-  return (next) => (task) => {
-    checkParams(task.operation, task.params, task.redact);
-    return next(task);
+  return (next) => (call) => {
+    checkParams(call.operation, call.params, call.redact);
+    return next(call);
   };
 }

@@ -1,4 +1,4 @@
-import { type Layer, makeAttempts, type SendOnce, type WrapFetch } from "../call/call-plan.js";
+import { addToPlan, type Layer, type SendOnce, type WrapFetch } from "../call/call-plan.js";
 import type { Limiter } from "../call/limiter.js";
 import { defaultRetry } from "../call/retry-options.js";
 import { watchEnd } from "./watch-end.js";
@@ -13,30 +13,30 @@ import { watchEnd } from "./watch-end.js";
  */
 export function quota(limiter: Limiter): Layer {
   if (typeof limiter?.run !== "function") throw new TypeError("`limiter` must come from `createLimiter`.");
-  const takeTurn: Layer = (next) => async (task) => {
+  const takeTurn: Layer = (next) => async (call) => {
     const waiting = new AbortController();
-    const unwatch = watchEnd(task, (reason) => waiting.abort(reason));
+    const unwatch = watchEnd(call, (reason) => waiting.abort(reason));
     let noteSent: (() => void) | undefined;
     const sent = new Promise<void>((resolve) => (noteSent = resolve));
     const wrapFetch: WrapFetch = (sendOnce, given) => {
       // Behind the hooks, which may take their time.
       const noting: SendOnce = (outgoing) => {
-        const answer = sendOnce(outgoing);
+        const response = sendOnce(outgoing);
         noteSent?.();
-        return answer;
+        return response;
       };
-      return task.wrapFetch?.(noting, given) ?? noting;
+      return call.plan.wrapFetch?.(noting, given) ?? noting;
     };
     const send = (): ReturnType<typeof next> => {
       unwatch();
-      return next({ ...task, wrapFetch });
+      return next(addToPlan(call, { wrapFetch }));
     };
-    const { maxRetryAfterMs } = task.retry ?? defaultRetry;
+    const { maxRetryAfterMs } = call.plan.retries?.options ?? defaultRetry;
     return limiter.run({ signal: waiting.signal, maxRetryAfterMs, send, sent }).finally(() => {
       unwatch();
       // Middleware may have answered, and nothing was sent.
       noteSent?.();
     });
   };
-  return (next) => (task) => next({ ...task, turns: new Map(task.turns).set(limiter, takeTurn), makeAttempts });
+  return (next) => (call) => next(addToPlan(call, { quotas: new Map(call.plan.quotas).set(limiter, takeTurn) }));
 }

@@ -1,5 +1,5 @@
 import type { Layer } from "../call/call-plan.js";
-import { elsewhere, UnexpectedResponseError } from "../errors/api-error.js";
+import { UnexpectedResponseError } from "../errors/api-error.js";
 import { findMisfit } from "../errors/documented-responses.js";
 import { describeFailure } from "../responses/describe-failure.js";
 
@@ -11,16 +11,13 @@ import { describeFailure } from "../responses/describe-failure.js";
  * const connection = connect({ baseUrl, apiKey, layers: [responseChecks(), retries()] });
  */
 export function responseChecks(): Layer {
-  return (next) => async (task) => {
-    const received = await next(task);
-    const { data, response, body, attempts } = received;
-    const misfit = data === undefined ? undefined : findMisfit(data, task.operation);
-    if (misfit === undefined) return received;
-    const answer = describeFailure(
-      { ...task, attempt: attempts },
-      response,
-      typeof body === "string" ? body : undefined,
-    );
-    throw new UnexpectedResponseError(task.operation.id, answer, `with ${misfit}. ${elsewhere}`);
+  return (next) => async (call) => {
+    const result = await next(call);
+    const { data, response, body, attempts } = result;
+    const misfit = data === undefined ? undefined : findMisfit(data, call.operation);
+    if (misfit === undefined) return result;
+    const last = { ...call, attempt: { number: attempts } };
+    const failure = describeFailure(last, response, typeof body === "string" ? body : undefined);
+    throw new UnexpectedResponseError(call.operation.id, { ...failure, finding: `with ${misfit}` });
   };
 }

@@ -8,7 +8,7 @@ import { ApiError } from "../errors/api-error.js";
 import { CallTimeoutError, type ClientError } from "../errors/client-error.js";
 import { ConnectionError } from "../errors/connection-error.js";
 import { retries } from "./retries.js";
-import type { RetryOptions } from "../call/retry-options.js";
+import type { RetryOptions } from "../call/call-options.js";
 import { timeouts } from "./timeouts.js";
 
 import * as fc from "fast-check";
@@ -31,9 +31,9 @@ function begin({ limits = {}, clock = createFakeClock(), isRepeatable = true, si
   const attempt: Send = async (given) => {
     sentAt.push(clock.now());
     return {
-      data: await send(given.signal ?? AbortSignal.any([]), given.attempt),
+      data: await send(given.attempt.signal ?? AbortSignal.any([]), given.attempt.number),
       response: new Response(),
-      attempts: given.attempt,
+      attempts: given.attempt.number,
     };
   };
   const carry = timeouts(times)(retries(retry)(makeAttempts(attempt)));
@@ -41,12 +41,11 @@ function begin({ limits = {}, clock = createFakeClock(), isRepeatable = true, si
     operation: { id: "pets.get", method: isRepeatable ? "GET" : "POST", path: "/pets" },
     params: {},
     options: { signal },
-    signal,
-    attempt: 1,
+    plan: { hooks: [{ onRetry: (event) => void told.push(event) }] },
+    attempt: { number: 1, signal },
     sent: { attempts: 0 },
+    service: plainMetadata,
     clock,
-    facts: plainMetadata,
-    hooks: [{ onRetry: (event) => void told.push(event) }],
     redact: (value) => value,
   }).then(({ data }) => data);
   return { call, clock, sentAt, told };

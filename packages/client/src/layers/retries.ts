@@ -1,9 +1,10 @@
-import { type Layer, makeAttempts, type Task } from "../call/call-plan.js";
+import { addToPlan, type Call, type Layer } from "../call/call-plan.js";
 import { systemClock } from "../call/clock.js";
 import { watchAbort } from "../call/watch-abort.js";
 import { ApiError, isPassing } from "../errors/api-error.js";
 import { ClientError } from "../errors/client-error.js";
-import { defaultRetry, readRetry, type Retry, type RetryOptions } from "../call/retry-options.js";
+import type { Retry, RetryOptions } from "../call/call-options.js";
+import { defaultRetry, readRetry } from "../call/retry-options.js";
 
 /** The only file that sends a call again. */
 
@@ -18,26 +19,28 @@ import { defaultRetry, readRetry, type Retry, type RetryOptions } from "../call/
  */
 export function retries(options?: RetryOptions): Layer {
   const own = readRetry(options, defaultRetry);
-  return (next) => (task) => next({ ...task, retry: readRetry(task.options.retry, own), repeat, makeAttempts });
+  return (next) => (call) =>
+    next(addToPlan(call, { retries: { options: readRetry(call.options.retry, own), attempt: repeat } }));
 }
 
 const repeat: Layer = (next) => async (first) => {
-  const { clock = systemClock, hooks = [], operation, options, retry = defaultRetry, times } = first;
-  let task = first;
+  const { clock = systemClock, operation, options, plan } = first;
+  const { hooks = [], retries: { options: retry } = { options: defaultRetry }, timeouts } = plan;
+  let call = first;
   for (;;) {
     try {
-      return await next(task);
+      return await next(call);
     } catch (error) {
       options.signal?.throwIfAborted();
       if (!(error instanceof ClientError)) throw error;
-      const { attempt } = task;
-      const waitMs = readWait(error, task, retry);
-      if (waitMs >= (times?.endMs ?? Infinity) - clock.now()) throw error;
+      const attempt = call.attempt.number;
+      const waitMs = readWait(error, call, retry);
+      if (waitMs >= (timeouts?.times.endMs ?? Infinity) - clock.now()) throw error;
       for (const { onRetry } of hooks) await onRetry?.({ operation: operation.id, attempt, error, waitMs });
       // A hook may have given up.
       options.signal?.throwIfAborted();
-      await pause(waitMs, task);
-      task = { ...first, attempt: attempt + 1, cause: error };
+      await pause(waitMs, call);
+      call = { ...first, attempt: { ...first.attempt, number: attempt + 1, cause: error } };
     }
   }
 };
@@ -45,11 +48,11 @@ const repeat: Layer = (next) => async (first) => {
 /** Milliseconds until the next attempt; `Infinity` when there is to be none. */
 function readWait(
   error: ClientError,
-  { attempt, clock = systemClock, operation: { method, body }, options, params }: Task,
+  { attempt, clock = systemClock, operation: { method, body }, options, params }: Call,
   retry: Retry,
 ): number {
   const isRepeatable = method === "GET" || method === "HEAD" || options.repeatable === true;
-  if (!error.retryable || !isRepeatable || attempt > retry.maxRetries) return Infinity;
+  if (!error.retryable || !isRepeatable || attempt.number > retry.maxRetries) return Infinity;
   if (body && params[body.param] instanceof ReadableStream) return Infinity;
   let retryAfterMs = 0;
   if (error instanceof ApiError) {
@@ -58,10 +61,10 @@ function readWait(
   }
   // To ask again sooner than the service wants is of no use, and may cost the caller more of the quota.
   if (retryAfterMs > retry.maxRetryAfterMs) return Infinity;
-  return retryAfterMs + drawBackoff(retry, attempt, () => clock.random());
+  return retryAfterMs + drawBackoff(retry, attempt.number, () => clock.random());
 }
 
-function pause(waitMs: number, { clock = systemClock, options: { signal } }: Task): Promise<void> {
+function pause(waitMs: number, { clock = systemClock, options: { signal } }: Call): Promise<void> {
   return new Promise((resolve, reject) => {
     const callOff = clock.schedule(() => {
       unwatch();

@@ -1,4 +1,4 @@
-import type { Middleware } from "openapi-fetch";
+import type { Middleware } from "../call/middleware.js";
 import type { ResponseLimitOptions, TimeoutOptions } from "../call/call-options.js";
 import type { Layer } from "../call/call-plan.js";
 import type { Hooks } from "../call/hook-events.js";
@@ -11,7 +11,7 @@ import { quota } from "./quota.js";
 import { responseChecks } from "./response-checks.js";
 import { responseLimit } from "./response-limit.js";
 import { retries } from "./retries.js";
-import type { RetryOptions } from "../call/retry-options.js";
+import type { RetryOptions } from "../call/call-options.js";
 import { successCodes } from "./success-codes.js";
 import { timeouts } from "./timeouts.js";
 

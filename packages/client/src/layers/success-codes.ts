@@ -14,7 +14,7 @@ export function successCodes(codes: readonly (number | string)[]): Layer {
   if (!Array.isArray(codes) || codes.length === 0 || !codes.every(isCode)) {
     refuseOption("successCodes", codes, "a list of numbers and texts");
   }
-  return (next) => (task) => next({ ...task, facts: { ...task.facts, success: codes } });
+  return (next) => (call) => next({ ...call, service: { ...call.service, success: codes } });
 }
 
 function isCode(code: unknown): boolean {

@@ -1,5 +1,5 @@
 import type { TimeoutOptions, Times } from "../call/call-options.js";
-import { type Layer, makeAttempts } from "../call/call-plan.js";
+import { addToPlan, type Layer } from "../call/call-plan.js";
 import { systemClock } from "../call/clock.js";
 import { checkLimit } from "../call/check-limit.js";
 import { watchEnd } from "./watch-end.js";
@@ -15,10 +15,10 @@ import { watchEnd } from "./watch-end.js";
  */
 export function timeouts(options: TimeoutOptions = {}): Layer {
   const own = readTimes(options, { timeoutMs: 90_000, attemptTimeoutMs: 30_000 });
-  return (next) => (task) => {
-    const times = readTimes(task.options, own);
-    const endMs = (task.clock ?? systemClock).now() + times.timeoutMs;
-    return next({ ...task, limitTime, makeAttempts, times: { ...times, endMs } });
+  return (next) => (call) => {
+    const times = readTimes(call.options, own);
+    const endMs = (call.clock ?? systemClock).now() + times.timeoutMs;
+    return next(addToPlan(call, { timeouts: { times: { ...times, endMs }, attempt: limitTime } }));
   };
 }
 
@@ -35,7 +35,7 @@ type Limits = Omit<Times, "endMs">;
  * Leaves an attempt when its time is over or the caller aborts, whether what makes it minds the signal or not. The signal
  * aborts also when the attempt failed, so that nothing waits for what is left of its answer.
  */
-export const limitTime: Layer = (next) => (task) =>
+const limitTime: Layer = (next) => (call) =>
   new Promise((resolve, reject) => {
     const controller = new AbortController();
     const fail = (reason: unknown): void => {
@@ -43,9 +43,9 @@ export const limitTime: Layer = (next) => (task) =>
       reject(reason);
       controller.abort(reason);
     };
-    const finish = watchEnd(task, fail, true);
-    next({ ...task, signal: controller.signal }).then((received) => {
+    const finish = watchEnd(call, fail, true);
+    next({ ...call, attempt: { ...call.attempt, signal: controller.signal } }).then((result) => {
       finish();
-      resolve(received);
+      resolve(result);
     }, fail);
   });

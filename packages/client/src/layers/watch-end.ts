@@ -1,4 +1,4 @@
-import type { Task } from "../call/call-plan.js";
+import type { Call } from "../call/call-plan.js";
 import { systemClock } from "../call/clock.js";
 import { watchAbort } from "../call/watch-abort.js";
 import { CallTimeoutError } from "../errors/client-error.js";
@@ -7,9 +7,10 @@ import { CallTimeoutError } from "../errors/client-error.js";
  * Runs `leave` with the reason when the caller aborts, or when the time of the call is over. Gives the function that calls
  * it off. For an attempt, which is sent already, its own time counts as well. Throws the reason of an abort before it.
  */
-export function watchEnd(task: Task, leave: (reason: unknown) => void, isSent = false): () => void {
-  const { attempt, cause, clock = systemClock, operation, options, times } = task;
+export function watchEnd(call: Call, leave: (reason: unknown) => void, isSent = false): () => void {
+  const { attempt, clock = systemClock, operation, options, plan } = call;
   const { signal } = options;
+  const times = plan.timeouts?.times;
   signal?.throwIfAborted();
   // The timer comes second: where what was given is no signal, none is left behind.
   const unwatch = watchAbort(signal, () => leave(signal?.reason));
@@ -18,7 +19,12 @@ export function watchEnd(task: Task, leave: (reason: unknown) => void, isSent = 
   const limit = isSent && times.attemptTimeoutMs < leftMs ? "attemptTimeoutMs" : "timeoutMs";
   const callOff = clock.schedule(
     () =>
-      leave(new CallTimeoutError(operation.id, limit, times[limit], { attempts: attempt - Number(!isSent), cause })),
+      leave(
+        new CallTimeoutError(operation.id, limit, times[limit], {
+          attempts: attempt.number - Number(!isSent),
+          cause: attempt.cause,
+        }),
+      ),
     Math.min(leftMs, isSent ? times.attemptTimeoutMs : Infinity),
   );
   return () => {

@@ -1,5 +1,5 @@
 import { readJson } from "@shortvideo-api/wire";
-import type { Redact, Task } from "../call/call-plan.js";
+import type { Call, Redact } from "../call/call-plan.js";
 import { type FailedResponse, isPassing } from "../errors/api-error.js";
 import { readCode, readMessages } from "./read-body-fields.js";
 import { readRetryAfter } from "./read-retry-after.js";
@@ -8,8 +8,8 @@ import { readRetryAfter } from "./read-retry-after.js";
 const mostLevels = 100;
 
 /** What an error keeps of an answer, whose body is the text. */
-export function describeFailure(task: Task, response: Response, text = ""): FailedResponse {
-  const { facts, operation, redact } = task;
+export function describeFailure(call: Call, response: Response, text = ""): FailedResponse {
+  const { attempt, clock = Date, operation, plan, redact, service } = call;
   const { ok, status } = response;
   const headers = copyHeaders(response.headers, redact);
   const shown = redact(text);
@@ -25,11 +25,11 @@ export function describeFailure(task: Task, response: Response, text = ""): Fail
     headers,
     body,
     documents: operation,
-    code: readCode(body, facts),
-    detail: readMessages(body, facts)[0],
-    attempts: task.attempt,
-    retryable: isPassing(status) || task.retry?.statuses?.includes(status),
-    retryAfterMs: readRetryAfter(headers, (task.clock ?? Date).now()),
+    code: readCode(body, service),
+    detail: readMessages(body, service)[0],
+    attempts: attempt.number,
+    retryable: isPassing(status) || plan.retries?.options.statuses?.includes(status),
+    retryAfterMs: readRetryAfter(headers, clock.now()),
   };
 }
 

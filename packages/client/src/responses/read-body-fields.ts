@@ -1,33 +1,32 @@
 import type { ServiceMetadata } from "../call/metadata.js";
 
-/** The first code that says no, else the first one: several stand side by side, and one of them may mean success. */
-export function readCode(body: unknown, facts: ServiceMetadata): string | number | undefined {
-  const codes = readFields(body, facts.codes);
-  return codes.find((code) => !isSuccess(code, facts)) ?? codes[0];
+/** Returns the first code that means failure, else the first one: several stand side by side, and one may mean success. */
+export function readCode(body: unknown, { codes, success }: ServiceMetadata): string | number | undefined {
+  const found = readFields(body, codes);
+  return found.find((code) => !isSuccess(code, success)) ?? found[0];
 }
 
-/** Whether a code means success; so does none. */
-export function isSuccess(code: string | number | undefined, { success }: ServiceMetadata): boolean {
-  return code === undefined || success.some((each) => each === code || fold(each) === fold(code));
+/** Returns whether a code means success. No code does, too. */
+export function isSuccess(code: string | number | undefined, success: ServiceMetadata["success"]): boolean {
+  return code === undefined || success.some((each) => fold(each) === fold(code));
 }
 
-/** Services write a code as a number here and as its text there, and a word in letters of either case. */
+/** Services write a code as a number here and as its text there, and a word in upper or lower case. */
 function fold(code: number | string): string {
   return `${code}`.trim().toLowerCase();
 }
 
-/** What the service says for people, best first. */
+/** Returns the messages for people, best first. */
 export function readMessages(body: unknown, { messages }: ServiceMetadata): string[] {
   return readFields(body, messages).filter((text) => typeof text === "string");
 }
 
-/** The words and numbers that stand in fields, dots leading inward. */
+/** Returns the words and numbers in fields, whose dots lead inward. */
 function readFields(body: unknown, paths: readonly string[]): (string | number)[] {
-  const found: (string | number)[] = [];
-  for (const path of paths) {
-    let value: unknown = body;
-    for (const name of path.split(".")) value = Object(value)[name];
-    if (typeof value === "number" || (typeof value === "string" && value.trim())) found.push(value);
-  }
-  return found;
+  return paths
+    .map((path) => path.split(".").reduce<unknown>((value, name) => Object(value)[name], body))
+    .filter(
+      (value): value is string | number =>
+        typeof value === "number" || (typeof value === "string" && value.trim() !== ""),
+    );
 }

@@ -2,6 +2,7 @@
 
 import type { ServiceMetadata } from "../call/metadata.js";
 import { placeInHeader } from "../call/outgoing.js";
+import { errorClasses } from "./errors.js";
 
 /** What the document says of the service as a whole. */
 export const service: ServiceMetadata = {
@@ -10,4 +11,5 @@ export const service: ServiceMetadata = {
   success: [0],
   messages: ["status_msg", "message"],
   advice: "Read the manual.",
+  errors: errorClasses,
 };

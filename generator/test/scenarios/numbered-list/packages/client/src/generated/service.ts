@@ -1,6 +1,12 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
 
 import type { ServiceMetadata } from "../call/metadata.js";
+import { errorClasses } from "./errors.js";
 
 /** What the document says of the service as a whole. */
-export const service: ServiceMetadata = { codes: [], success: [], messages: ["message", "detail", "title"] };
+export const service: ServiceMetadata = {
+  codes: [],
+  success: [],
+  messages: ["message", "detail", "title"],
+  errors: errorClasses,
+};

@@ -1,6 +1,7 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
 
 import type { ServiceMetadata } from "../call/metadata.js";
+import { errorClasses } from "./errors.js";
 
 /** What the document says of the service as a whole. */
 export const service: ServiceMetadata = {
@@ -8,4 +9,5 @@ export const service: ServiceMetadata = {
   success: [],
   messages: ["message", "detail", "title"],
   failures: { 400: [] },
+  errors: errorClasses,
 };

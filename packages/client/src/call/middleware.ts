@@ -1,0 +1,30 @@
+/**
+ * Sees each attempt of a call, and may change its request and its response. All functions are optional; what returns
+ * nothing changes nothing. It has the form of openapi-fetch: https://openapi-ts.dev/openapi-fetch/middleware-auth.
+ */
+export interface Middleware {
+  /** Runs before the key is added. Returns another request, or a response in place of the service's. */
+  onRequest?(context: MiddlewareContext): MiddlewareResult<Request | Response>;
+  /** Runs when the head of a response arrived. Returns another response. */
+  onResponse?(context: MiddlewareContext & { readonly response: Response }): MiddlewareResult<Response>;
+  /** Runs when `fetch` failed. Returns a response in its place, or another error. */
+  onError?(context: MiddlewareContext & { readonly error: unknown }): MiddlewareResult<Response | Error>;
+}
+
+/** What middleware receives with each attempt. */
+export interface MiddlewareContext {
+  /** Its body can be read once: read `request.clone()`. */
+  readonly request: Request;
+  /** As the document has it, with braces around parameters. */
+  readonly schemaPath: string;
+  /** As the caller gave them, under `query`. */
+  readonly params: {
+    readonly query?: Readonly<Record<string, unknown>>;
+    readonly path?: Readonly<Record<string, unknown>>;
+  };
+  /** Names the attempt. */
+  readonly id: string;
+  readonly options: { readonly baseUrl: string };
+}
+
+type MiddlewareResult<Changed> = Changed | undefined | void | Promise<Changed | undefined | void>;
