@@ -271,6 +271,7 @@ test.each([
   ["several", "[]", 'application/json; version="2"', "body-wrong"],
   ["several", "7", "application/vnd.seven+json", "right"],
   ["several", "[]", "application/vnd.seven+json", "body-wrong"],
+  ["several", "<seven/>", "application/xml", "right"],
 ])("%s: %s as %s is %s", async (name, body, type, expected) => {
   expect(await ask(name, body, type)).toBe(expected);
 });
@@ -279,5 +280,6 @@ test("says at the start which bodies it does not check, and why", () => {
   expect(mock.warnings.filter((warning) => warning.includes("body"))).toEqual([
     "`all` of the body is not checked in nested: OpenAPI does not say how a list or an object within an object is written.",
     "The body as `application/xml` is not checked in xml: the mock does not read XML.",
+    "The body as `application/*`, unless it is JSON or a form, is not checked in several: the mock does not read other formats.",
   ]);
 });

@@ -185,6 +185,18 @@ test.each<[what: string, parameter: object, query: string, told: string]>([
     "`range` is not checked in things.list: the mock does not read a list in the style `deepObject`.",
   ],
   [
+    "is XML",
+    { name: "range", in: "query", content: { "application/xml": { schema: range } } },
+    "range=%3Crange/%3E",
+    "`range` is not checked in things.list: the mock does not read a parameter as `application/xml`.",
+  ],
+  [
+    "is text",
+    { name: "range", in: "query", content: { "text/plain; charset=utf-8": { schema: { type: "string" } } } },
+    "range=one%20to%20three",
+    "`range` is not checked in things.list: the mock does not read a parameter as `text/plain; charset=utf-8`.",
+  ],
+  [
     "stands in a header",
     { name: "x-range", in: "header", schema: range },
     "",

@@ -53,7 +53,10 @@ function readMedia(
         return sample();
       },
     },
-    unchecked: why === undefined ? unchecked : [{ what: `The body as \`${name}\` is`, why }],
+    unchecked:
+      why === undefined
+        ? unchecked
+        : [{ what: `The body as \`${name}\`${isRange(essence) ? ", unless it is JSON or a form," : ""} is`, why }],
   };
 }
 
@@ -61,7 +64,13 @@ function readMedia(
 function findWhyUnchecked(kind: BodyKind, types: readonly string[], essence: string): string | undefined {
   if (kind === "xml") return "the mock does not read XML";
   const asksForMore = types.some((type) => type !== "string" && type !== "null");
-  if (kind === "other" && asksForMore && !essence.includes("*")) return `the mock does not read \`${essence}\``;
+  if (kind === "other" && asksForMore) {
+    return isRange(essence) ? "the mock does not read other formats" : `the mock does not read \`${essence}\``;
+  }
   const isStructured = types.length > 0 && types.every((type) => type === "object" || type === "array");
   return kind === "text" && isStructured ? "the document does not say how such a value is written as text" : undefined;
+}
+
+function isRange(essence: string): boolean {
+  return essence.includes("*");
 }

@@ -1,3 +1,4 @@
+import { parseMediaType, readBodyKind } from "./media-type.js";
 import { type ObjectParts, readObjectParts } from "./read-object-parts.js";
 import type { OpenApi, ParameterObject, Schema } from "./openapi.js";
 import { readTypes } from "./read-types.js";
@@ -21,7 +22,7 @@ const mixedWhy = "it may be an object or something else";
 /** Reads how the parameter is written. https://spec.openapis.org/oas/v3.1.1.html#style-values */
 export function readNotation(document: OpenApi, parameter: ParameterObject): Notation {
   const { schema = true, content, style, explode } = parameter;
-  if (content) return { kind: "plain" };
+  if (content) return readContent(Object.keys(content));
   const parts = readObjectParts(document, schema);
   const isMixed = readTypes(document, schema).some((type) => type !== "object" && type !== "null");
   if (style === "deepObject") return readDeep(document, schema, parts, isMixed);
@@ -33,6 +34,14 @@ export function readNotation(document: OpenApi, parameter: ParameterObject): Not
   }
   const written = `the style \`${style ?? usual}\` ${isExploded ? "with" : "without"} \`explode\``;
   return { kind: "open", why: `the mock does not read an object in ${written}`, parts: undefined };
+}
+
+/** A parameter in a format of its own. */
+function readContent([name = ""]: readonly string[]): Notation {
+  const { essence } = parseMediaType(name);
+  const isJson = essence.includes("*") || readBodyKind(essence) === "json";
+  if (isJson) return { kind: "plain" };
+  return { kind: "open", why: `the mock does not read a parameter as \`${name}\``, parts: undefined };
 }
 
 function readDeep(document: OpenApi, schema: Schema, parts: ObjectParts | undefined, isMixed: boolean): Notation {
