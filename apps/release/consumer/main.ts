@@ -53,7 +53,7 @@ void fail(api.posts.get({ videoId: 1 }));
 
 // Its declarations want no types of Node beside them.
 void ({ command: ["pytest"], env: process.env } satisfies ContractRunOptions);
-void ({ port: 4010 } satisfies MockOptions);
+void ({ preference: "scenario=slow" } satisfies MockOptions);
 void ({ thresholds: { operations: "80%" } } satisfies ReportDemands);
 
 expect(createComment({ text: "Hello" }).text === "Hello", "fixtures take overrides");
