@@ -9,27 +9,26 @@ export type {
   UnlistedWarnings,
   Violation,
   Warning,
-} from "./contract-report.js";
-export { addUnwritten, type FailOn, failOnNames, judgeReport, type ReportDemands } from "./judge-report.js";
-export { listUnmet } from "./list-unmet.js";
-export { toPlainText } from "./measure-text.js";
-export { type ConditionMeasure, type CoverageMeasure, type Measure, measures } from "./measures.js";
-export { mergeReports } from "./merge-reports.js";
-export { countOf } from "./print-facts.js";
-export { isProblemCode, problemGuide } from "./problem-guide.js";
-export type { Problem, ProblemCode } from "./problem.js";
-export { quoteNames } from "./quote-names.js";
-export { readReport, ReportError } from "./read-report.js";
-export { renderReport, type ReportFormat, reportMediaTypes } from "./render-report.js";
-export { renderText } from "./render-text.js";
-export { addReportTarget, type ReportTarget, ReportTargetError } from "./report-target.js";
-export { showValue } from "./show-value.js";
-export { type Reach, summarize, type Summary } from "./summarize.js";
-export { takesColour } from "./takes-colour.js";
-export { assertThresholds, readThreshold, type Thresholds } from "./thresholds.js";
-export { toExitCode } from "./to-exit-code.js";
-export { toViolationKind } from "./to-violation-kind.js";
-export type { Failure, FailureCode, Threshold, ThresholdCheck, Verdict } from "./verdict.js";
+} from "./model/contract-report.js";
+export { addUnwritten, type FailOn, failOnNames, judgeReport, type ReportDemands } from "./verdict/judge-report.js";
+export { listUnmet } from "./verdict/list-unmet.js";
+export { toPlainText } from "./text/measure-text.js";
+export { type ConditionMeasure, type CoverageMeasure, type Measure, measures } from "./model/measures.js";
+export { mergeReports } from "./merge/merge-reports.js";
+export { countOf } from "./verdict/print-facts.js";
+export { isProblemCode, problemGuide } from "./guide/problem-guide.js";
+export type { Problem, ProblemCode } from "./model/problem.js";
+export { quoteNames } from "./text/quote-names.js";
+export { readReport, ReportError } from "./merge/read-report.js";
+export { renderReport, type ReportFormat, reportMediaTypes } from "./render/render-report.js";
+export { renderText } from "./render/render-text.js";
+export { addReportTarget, type ReportTarget, ReportTargetError } from "./files/report-target.js";
+export { type Reach, summarize, type Summary } from "./verdict/summarize.js";
+export { takesColour } from "./text/takes-colour.js";
+export { assertThresholds, readThreshold, type Thresholds } from "./verdict/thresholds.js";
+export { toExitCode } from "./verdict/to-exit-code.js";
+export { toViolationKind } from "./verdict/to-violation-kind.js";
+export type { Failure, FailureCode, Threshold, ThresholdCheck, Verdict } from "./model/verdict.js";
 export { differenceGuide, inferenceGuide } from "./verification/difference-guide.js";
 export {
   addUnwritten as addUnwrittenToVerification,
@@ -47,6 +46,6 @@ export type {
   VerifyReport,
   VerifyVerdict,
 } from "./verification/verify-report.js";
-export { isWarningCode, warningGuide } from "./warning-guide.js";
-export type { RequestWarning, RequestWarningCode, UnmetCode, WarningCode } from "./warning.js";
-export { prepareFiles, prepareFolder, ReportWriteError, writeReports, writeTexts } from "./write-report.js";
+export { isWarningCode, warningGuide } from "./guide/warning-guide.js";
+export type { RequestWarning, RequestWarningCode, UnmetCode, WarningCode } from "./model/warning.js";
+export { prepareFiles, prepareFolder, ReportWriteError, writeReports, writeTexts } from "./files/write-report.js";

@@ -1,12 +1,18 @@
 import * as fc from "fast-check";
-import type { BoundaryKind, ContractReport, OperationCoverage, Violation, Warning } from "../src/contract-report.js";
-import type { ReportDemands } from "../src/judge-report.js";
-import { problemGuide } from "../src/problem-guide.js";
-import { toViolationKind } from "../src/to-violation-kind.js";
-import type { ProblemCode } from "../src/problem.js";
-import type { WarningCode } from "../src/warning.js";
-import { listUnmet } from "../src/list-unmet.js";
-import { warningGuide } from "../src/warning-guide.js";
+import type {
+  BoundaryKind,
+  ContractReport,
+  OperationCoverage,
+  Violation,
+  Warning,
+} from "../src/model/contract-report.js";
+import type { ReportDemands } from "../src/verdict/judge-report.js";
+import { problemGuide } from "../src/guide/problem-guide.js";
+import { toViolationKind } from "../src/verdict/to-violation-kind.js";
+import type { ProblemCode } from "../src/model/problem.js";
+import type { WarningCode } from "../src/model/warning.js";
+import { listUnmet } from "../src/verdict/list-unmet.js";
+import { warningGuide } from "../src/guide/warning-guide.js";
 import { exampleReport } from "./example-report.js";
 
 const codes = Object.keys(problemGuide) as ProblemCode[];

@@ -1,4 +1,4 @@
-import type { ContractReport, OperationCoverage, Violation } from "../src/contract-report.js";
+import type { ContractReport, OperationCoverage, Violation } from "../src/model/contract-report.js";
 
 /** A library's report: one operation of each kind, of which some is reached and some is not. */
 export const exampleReport: ContractReport = {

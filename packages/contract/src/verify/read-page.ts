@@ -1,7 +1,7 @@
 import { type DocumentPath, type Operation, type Pagination, readAt, type Said } from "@shortvideo-api/mock/internal";
 import { type Call, withQuery } from "./call/call.js";
 import type { Finding } from "./compare/finding.js";
-import type { Body } from "./compare/read-body.js";
+import type { Body } from "./call/read-body.js";
 
 /** A page of a list, and how it goes on. */
 export interface Page {

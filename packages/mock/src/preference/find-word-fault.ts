@@ -1,5 +1,6 @@
 import { cutText } from "../contract/cut-text.js";
-import { quoteNames, showValue } from "@shortvideo-api/report";
+import { showValue } from "@shortvideo-api/document";
+import { quoteNames } from "@shortvideo-api/report";
 import { findNearest } from "../request/find-nearest.js";
 import type { ScenarioParameter } from "../scenario/scenario.js";
 import { scenarios } from "../scenario/scenarios.js";

@@ -1,5 +1,6 @@
 import { cutText } from "../contract/cut-text.js";
-import { type Problem, quoteNames, showValue } from "@shortvideo-api/report";
+import { showValue } from "@shortvideo-api/document";
+import { type Problem, quoteNames } from "@shortvideo-api/report";
 import type { Operation, Parameter } from "../contract/operation.js";
 import { findNearest } from "./find-nearest.js";
 import { fitsParameter } from "./fits-parameter.js";

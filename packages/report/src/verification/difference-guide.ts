@@ -1,4 +1,4 @@
-import type { GuideEntry } from "../guide-entry.js";
+import type { GuideEntry } from "../guide/guide-entry.js";
 import type { DifferenceCode } from "./verify-report.js";
 
 const mend = "Correct the document if the service means it so, and tell the service if it does not.";

@@ -1,6 +1,6 @@
-import { countOf } from "../print-facts.js";
-import { assertThreshold, isMet } from "../thresholds.js";
-import type { Threshold } from "../verdict.js";
+import { countOf } from "../verdict/print-facts.js";
+import { assertThreshold, isMet } from "../verdict/thresholds.js";
+import type { Threshold } from "../model/verdict.js";
 import type { Difference, Fact, VerifyCode, VerifyReport, VerifyVerdict } from "./verify-report.js";
 
 /** What a verification must hold to pass. */

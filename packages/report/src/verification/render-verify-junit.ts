@@ -1,4 +1,4 @@
-import { areaOf, renderJunitSuite } from "../render-junit-suite.js";
+import { areaOf, renderJunitSuite } from "../render/render-junit-suite.js";
 import type { VerifyReport } from "./verify-report.js";
 import { isIgnored, listRefuted, printDifference, verifyVerdictOf } from "./judge-verification.js";
 

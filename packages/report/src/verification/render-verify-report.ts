@@ -1,4 +1,4 @@
-import type { ReportFormat } from "../render-report.js";
+import type { ReportFormat } from "../render/render-report.js";
 import type { VerifyReport } from "./verify-report.js";
 import { verifyVerdictOf } from "./judge-verification.js";
 import { renderVerifyHtml } from "./render-verify-html.js";

@@ -1,4 +1,4 @@
-import { renderSarifLog, toFingerprint, toLocation, toMessage } from "../render-sarif-log.js";
+import { renderSarifLog, toFingerprint, toLocation, toMessage } from "../render/render-sarif-log.js";
 import { differenceGuide, inferenceGuide } from "./difference-guide.js";
 import type { Difference, Fact, VerifyReport, VerifyVerdict } from "./verify-report.js";
 import { isIgnored, listRefuted, printDifference, verifyVerdictOf } from "./judge-verification.js";

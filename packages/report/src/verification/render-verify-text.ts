@@ -1,7 +1,7 @@
 import { styleText } from "node:util";
-import { toPlainText, wrapText } from "../measure-text.js";
-import { countOf, printDuration } from "../print-facts.js";
-import type { TextOptions } from "../render-text.js";
+import { toPlainText, wrapText } from "../text/measure-text.js";
+import { countOf, printDuration } from "../verdict/print-facts.js";
+import type { TextOptions } from "../render/render-text.js";
 import type { Difference, VerifyReport, VerifyVerdict } from "./verify-report.js";
 import { isIgnored, listRefuted, printDifference, printFactCounts, verifyVerdictOf } from "./judge-verification.js";
 

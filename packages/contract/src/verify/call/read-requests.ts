@@ -6,7 +6,7 @@ import {
   readAt,
   writeTexts,
 } from "@shortvideo-api/mock/internal";
-import { type Body, readBody } from "../compare/read-body.js";
+import { type Body, readBody } from "./read-body.js";
 import { type Call, createCall } from "./call.js";
 
 /** A file of requests cannot be used; `message` says which line, and why. */

@@ -16,7 +16,7 @@ import { findOtherUnits } from "./find-other-units.js";
 import { findUnsafeNumbers } from "./find-unsafe-numbers.js";
 import type { Finding } from "./finding.js";
 import type { Judges } from "./judges.js";
-import { type Body, readBody } from "./read-body.js";
+import { type Body, readBody } from "../call/read-body.js";
 import { readInBandFailure } from "./read-failure.js";
 import { type Visit, walkValue } from "./walk-value.js";
 

@@ -15,7 +15,7 @@ import { kindOf } from "./describe-value.js";
 import { nodeAt } from "./document-nodes.js";
 import type { Finding } from "./finding.js";
 import type { Judges } from "./judges.js";
-import { type Body, readBody } from "./read-body.js";
+import { type Body, readBody } from "../call/read-body.js";
 
 /** A schema that speaks of a value of the answer. One value can have several. */
 export interface Visit {

@@ -2,7 +2,7 @@ import { createStandIns } from "./create-stand-ins.js";
 import { isRecord } from "@shortvideo-api/mock/internal";
 import { isWord } from "../compare/describe-value.js";
 import type { Judges } from "../compare/judges.js";
-import { type Body, readBody } from "../compare/read-body.js";
+import { type Body, readBody } from "../call/read-body.js";
 import type { Visit } from "../compare/walk-value.js";
 
 /** Writes answers without what is of a person. The same value gets the same stand-in in all of them. */

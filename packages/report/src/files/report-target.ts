@@ -1,0 +1,46 @@
+import { resolve } from "node:path";
+import type { ReportFormat } from "../render/render-report.js";
+
+/** A file that a report is written to, and how. */
+export interface ReportTarget {
+  readonly file: string;
+  readonly format: ReportFormat;
+}
+
+/** Ends of file names that say how the report is written. What stands first is found first. */
+const endings: readonly (readonly [ending: string, format: ReportFormat])[] = [
+  [".sarif.json", "sarif"],
+  [".sarif", "sarif"],
+  [".json", "json"],
+  [".xml", "junit"],
+  [".junit", "junit"],
+  [".html", "html"],
+  [".htm", "html"],
+  [".txt", "text"],
+];
+
+/** A name of a report from which its format cannot be read, or a file that two reports name. The message says what to do. */
+export class ReportTargetError extends Error {
+  override readonly name = "ReportTargetError";
+}
+
+/** Adds what {@link readReportTarget} reads to others. Of two reports in one file the first would be lost: that is wrong use. */
+export function addReportTarget(before: readonly ReportTarget[], text: string): ReportTarget[] {
+  const target = readReportTarget(text);
+  const other = before.find(({ file }) => resolve(file) === resolve(target.file));
+  if (!other) return [...before, target];
+  throw new ReportTargetError(`\`${other.file}\` is to hold two reports. Give each a file of its own.`);
+}
+
+/** Reads `report.html`, or `junit:report.out` where the name of the file does not say it. */
+export function readReportTarget(text: string): ReportTarget {
+  const formats = [...new Set(endings.map(([, format]) => format))];
+  // Only a format stands before a colon: `C:\report.html` is a file.
+  const named = formats.find((format) => text.startsWith(`${format}:`));
+  const file = named === undefined ? text : text.slice(named.length + 1);
+  const format = named ?? endings.find(([ending]) => file.toLowerCase().endsWith(ending))?.[1];
+  if (file !== "" && format !== undefined) return { file, format };
+  throw new ReportTargetError(
+    `The name of a report ends in ${endings.map(([ending]) => ending).join(", ")}, or begins with ${formats.map((each) => `${each}:`).join(", ")}.`,
+  );
+}

@@ -1,0 +1,59 @@
+import { readdir, readFile, readlink, symlink, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { makeFolder } from "../../test/make-folder.js";
+import { prepareFiles, ReportWriteError, writeText } from "./write-report.js";
+
+test("makes the folders that it needs, and leaves nothing else there", async () => {
+  const folder = await makeFolder();
+
+  await writeText(join(folder, "a", "b.json"), "{}");
+
+  expect(await readFile(join(folder, "a", "b.json"), "utf8")).toBe("{}");
+  expect(await readdir(join(folder, "a"))).toEqual(["b.json"]);
+});
+
+test("replaces a report, also behind a link", async () => {
+  const folder = await makeFolder();
+  await writeFile(join(folder, "real.txt"), "old");
+  await symlink("real.txt", join(folder, "link.txt"));
+
+  await writeText(join(folder, "link.txt"), "new");
+
+  expect(await readlink(join(folder, "link.txt"))).toBe("real.txt");
+  expect(await readFile(join(folder, "real.txt"), "utf8")).toBe("new");
+});
+
+test("says that it cannot be written, and leaves nothing half written", async () => {
+  const folder = await makeFolder();
+  await writeFile(join(folder, "file"), "");
+
+  await expect(writeText(join(folder, "file", "a.json"), "")).rejects.toThrow(ReportWriteError);
+  await expect(writeText(folder, "")).rejects.toThrow(`\`${folder}\``);
+  expect(await readdir(folder)).toEqual(["file"]);
+});
+
+test("what is prepared can be written, and holds nothing from before, also behind a link", async () => {
+  const folder = await makeFolder();
+  await writeFile(join(folder, "real.txt"), "old");
+  await symlink("real.txt", join(folder, "link.txt"));
+
+  await prepareFiles([join(folder, "a", "b.json"), join(folder, "link.txt"), "/dev/null"]);
+  expect((await readdir(folder)).sort()).toEqual(["a", "link.txt"]);
+
+  await writeText(join(folder, "link.txt"), "new");
+  expect(await readlink(join(folder, "link.txt"))).toBe("real.txt");
+  expect(await readFile(join(folder, "real.txt"), "utf8")).toBe("new");
+});
+
+test("what cannot be written is told before anything is removed", async () => {
+  const folder = await makeFolder();
+  await writeFile(join(folder, "file"), "kept");
+
+  await expect(prepareFiles([join(folder, "file"), folder])).rejects.toThrow(
+    `\`${folder}\` could not be written: it is a folder`,
+  );
+  await expect(prepareFiles([join(folder, "file", "a.json")])).rejects.toThrow(ReportWriteError);
+  expect(await readFile(join(folder, "file"), "utf8")).toBe("kept");
+  expect(await readdir(folder)).toEqual(["file"]);
+});

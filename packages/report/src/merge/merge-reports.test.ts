@@ -1,0 +1,132 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { shardReports } from "../../test/arbitrary-report.js";
+import { asShard, exampleReport, withOperation } from "../../test/example-report.js";
+import { judgeReport } from "../verdict/judge-report.js";
+import { mergeReports } from "./merge-reports.js";
+import { readReport } from "./read-report.js";
+import { renderJson } from "../render/render-json.js";
+
+const text = (...reports: Parameters<typeof mergeReports>[0]) => renderJson(mergeReports(reports));
+
+test("the order of reports does not matter", () => {
+  fc.assert(
+    fc.property(shardReports, shardReports, (one, other) => {
+      expect(text(one, other)).toBe(text(other, one));
+    }),
+  );
+});
+
+test("it does not matter in which groups reports are merged", () => {
+  fc.assert(
+    fc.property(shardReports, shardReports, shardReports, (one, two, three) => {
+      expect(text(mergeReports([one, two]), three)).toBe(text(one, mergeReports([two, three])));
+      expect(text(mergeReports([one, two]), three)).toBe(text(one, two, three));
+    }),
+  );
+});
+
+test("a report of nothing changes nothing", () => {
+  fc.assert(
+    fc.property(shardReports, (report) => {
+      const nothing = readReport(
+        JSON.stringify(
+          { ...report, recordings: [], runs: [], violations: [], unlisted: undefined },
+          (key, value: unknown) =>
+            key === "answers"
+              ? []
+              : typeof value === "number" && !["format", "value", "line"].includes(key)
+                ? 0
+                : value,
+        ),
+        "nothing",
+      );
+      expect(text(report, nothing)).toBe(text(report));
+      expect(text(mergeReports([report]))).toBe(text(report));
+    }),
+  );
+});
+
+test("counts add up, and violations of a kind become one", () => {
+  const merged = mergeReports([exampleReport, asShard("2")]);
+  expect(merged.requests).toBe(24);
+  expect(merged.runs).toHaveLength(2);
+  expect(merged.operations[0]).toMatchObject({ requests: 14, pages: { first: 8, further: 4, last: 2, empty: 0 } });
+  expect(merged.operations[0]?.parameters[0]?.values?.map(({ count }) => count)).toEqual([4, 0, 0]);
+  expect(merged.violations.map(({ code, count }) => [code, count])).toEqual([
+    ["parameter-wrong", 4],
+    ["path-unknown", 2],
+  ]);
+});
+
+const unknown = (target: string) => ({
+  code: "path-unknown" as const,
+  place: "path",
+  message: "",
+  count: 1,
+  request: { verb: "GET", target },
+});
+
+test("where the document stands is kept when all shards have it in the same place", () => {
+  const elsewhere = asShard("3", { document: { ...exampleReport.document, file: "library.yaml" } });
+  expect(mergeReports([exampleReport, asShard("2")])).toMatchObject({
+    document: { file: "spec/library.yaml" },
+    operations: [{ line: 31 }, {}, {}],
+  });
+  expect(mergeReports([exampleReport, elsewhere]).document).toEqual({ title: "Library", version: "2.1.0" });
+});
+
+test("unknown paths stay apart, and stand after what belongs to an operation", () => {
+  const shards = [unknown("/a?x=1"), unknown("/b"), unknown("/a?x=2")].map((violation, index) =>
+    asShard(String(index), { violations: [violation, ...exampleReport.violations.slice(0, 1)] }),
+  );
+  expect(mergeReports(shards).violations.map(({ request, count }) => [request.target, count])).toEqual([
+    ["/books?count=51", 6],
+    ["/a?x=1", 2],
+    ["/b", 1],
+  ]);
+});
+
+test("reports of different documents are refused", () => {
+  const other = { ...exampleReport, document: { title: "Library", version: "3.0.0" } };
+  expect(() => mergeReports([exampleReport, other])).toThrow(
+    "The reports are of two documents: `report 1` is of `Library 2.1.0`, `report 2` of `Library 3.0.0`. " +
+      "Merge only reports of one and the same.",
+  );
+  expect(() => mergeReports([exampleReport, withOperation({ path: "/volumes" })])).toThrow(
+    "The reports are of two documents that are both called `Library 2.1.0`: `books.list` is not the same in `report 1` and `report 2`.",
+  );
+  const shorter = { ...exampleReport, operations: exampleReport.operations.slice(0, 2) };
+  expect(() => mergeReports([shorter, exampleReport])).toThrow("`loans.count` is not the same in");
+  expect(() => mergeReports([exampleReport, shorter])).toThrow("`loans.count` is not the same in");
+  expect(() => mergeReports([])).toThrow("There is no report to merge. Give at least one.");
+});
+
+test("a report that is given twice, or beside one that it was merged into, is refused", () => {
+  const whole = mergeReports([exampleReport, asShard("2")]);
+  expect(() => mergeReports([exampleReport, asShard("2"), exampleReport], ["a.json", "b.json", "a.json"])).toThrow(
+    "`a.json` was given twice. Give each report once, and none beside one that it was merged into.",
+  );
+  expect(() => mergeReports([whole, asShard("2")], ["all.json", "b.json"])).toThrow(
+    "`all.json` and `b.json` hold the same requests.",
+  );
+});
+
+test("violations that are not listed add up by their code", () => {
+  const one = asShard("1", { unlisted: [{ code: "path-unknown", count: 2 }] });
+  const other = asShard("2", {
+    unlisted: [
+      { code: "key-missing", count: 1 },
+      { code: "path-unknown", count: 3 },
+    ],
+  });
+  expect(mergeReports([one, other]).unlisted).toEqual([
+    { code: "key-missing", count: 1 },
+    { code: "path-unknown", count: 5 },
+  ]);
+});
+
+test("the whole is judged anew, whatever was made of its shards", () => {
+  const verdict = judgeReport(exampleReport, { allowViolations: true });
+  expect(mergeReports([{ ...exampleReport, verdict }])).toEqual(exampleReport);
+});

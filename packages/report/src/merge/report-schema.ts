@@ -1,0 +1,149 @@
+import { measures } from "../model/measures.js";
+import { problemGuide } from "../guide/problem-guide.js";
+import { warningGuide } from "../guide/warning-guide.js";
+
+/** What of JSON Schema the schema of a report uses. */
+export interface ReportSchema {
+  readonly type?: string | readonly string[];
+  readonly const?: number;
+  readonly enum?: readonly string[];
+  readonly minimum?: number;
+  readonly properties?: Readonly<Record<string, ReportSchema>>;
+  readonly required?: readonly string[];
+  readonly additionalProperties?: false;
+  readonly items?: ReportSchema;
+}
+
+const text: ReportSchema = { type: "string" };
+const count: ReportSchema = { type: "integer", minimum: 0 };
+const code: ReportSchema = { enum: Object.keys(problemGuide) };
+const warningCode: ReportSchema = { enum: Object.keys(warningGuide) };
+
+const parameter = record(
+  {
+    name: text,
+    in: { enum: ["path", "query", "header", "cookie"] },
+    required: { type: "boolean" },
+    given: count,
+    omitted: count,
+  },
+  {
+    values: list(record({ value: text, count })),
+    boundaries: list(
+      record({
+        kind: { enum: ["minimum", "maximum", "minLength", "maxLength", "minItems", "maxItems"] },
+        value: { type: "number" },
+        count,
+      }),
+    ),
+  },
+);
+
+const operation = record(
+  {
+    id: text,
+    verb: text,
+    path: text,
+    requests: count,
+    parameters: list(parameter),
+    statuses: list(record({ status: text, description: text, count })),
+    answers: list(record({ name: text, count })),
+  },
+  {
+    line: { type: "integer", minimum: 1 },
+    deprecated: text,
+    pages: record({ first: count, further: count, last: count, empty: count }),
+    rateLimits: count,
+    inBandFailures: count,
+  },
+);
+
+const violation = record(
+  {
+    code,
+    place: text,
+    message: text,
+    count,
+    request: record({ verb: text, target: text }),
+  },
+  { operation: text, mistake: text, correction: text },
+);
+
+const warning = record(
+  { code: warningCode, place: text, message: text, count },
+  { operation: text, request: record({ verb: text, target: text }) },
+);
+
+const verdict = record({
+  kind: { enum: ["kept", "allowed", "warned", "short", "untested", "failed", "broken"] },
+  headline: text,
+  exitCode: count,
+  failures: list(
+    record(
+      {
+        code: {
+          enum: ["contract-broken", "warning-found", "command-failed", "threshold-missed", "report-unwritten"],
+        },
+        message: text,
+      },
+      { about: text },
+    ),
+  ),
+  allowed: list(code),
+  failOn: list(warningCode),
+  thresholds: list(
+    record({
+      measure: { enum: measures.map(({ key }) => key) },
+      asked: { type: ["integer", "string"] },
+      reached: count,
+      total: count,
+      met: { type: "boolean" },
+    }),
+  ),
+});
+
+/** The JSON Schema of a contract report: judges files that are read, and gives those that are written their order. */
+export const reportSchema: ReportSchema = record(
+  {
+    format: { const: 1 },
+    document: record({ title: text, version: text }, { file: text }),
+    recordings: list(text),
+    runs: list(
+      record(
+        {
+          command: list(text),
+          exitCode: { type: ["integer", "null"] },
+          signal: { type: ["string", "null"] },
+          duration_ms: { type: "number", minimum: 0 },
+          requests: count,
+        },
+        { stoppedBy: text, notStarted: text },
+      ),
+    ),
+    requests: count,
+    operations: list(operation),
+    violations: list(violation),
+    warnings: list(warning),
+  },
+  {
+    unlisted: list(record({ code, count })),
+    unlistedWarnings: list(record({ code: warningCode, count })),
+    verdict,
+  },
+);
+
+function list(items: ReportSchema): ReportSchema {
+  return { type: "array", items };
+}
+
+function record(
+  required: Readonly<Record<string, ReportSchema>>,
+  optional: Readonly<Record<string, ReportSchema>> = {},
+): ReportSchema {
+  return {
+    type: "object",
+    properties: { ...required, ...optional },
+    required: Object.keys(required),
+    additionalProperties: false,
+  };
+}

@@ -1,0 +1,158 @@
+import { createHash } from "node:crypto";
+import * as fc from "fast-check";
+import { type DefaultTreeAdapterMap, parse } from "parse5";
+import { expect, test } from "vitest";
+import { hostileReports, tameAll } from "../../../test/arbitrary-report.js";
+import { exampleReport, withViolations } from "../../../test/example-report.js";
+import type { ContractReport } from "../../model/contract-report.js";
+import { judgeReport } from "../../verdict/judge-report.js";
+import { renderHtml } from "./render-html.js";
+
+type Node = DefaultTreeAdapterMap["node"];
+type Element = DefaultTreeAdapterMap["element"];
+
+function* walk(node: Node): Generator<Element> {
+  if ("tagName" in node) yield node;
+  if ("childNodes" in node) for (const child of node.childNodes) yield* walk(child);
+}
+
+function parseStrictly(text: string): Element[] {
+  const faults: string[] = [];
+  const page = parse(text, { onParseError: ({ code }) => faults.push(code) });
+  expect(faults).toEqual([]);
+  return [...walk(page)];
+}
+
+/** Elements and the names of their attributes, one after the other. */
+function outline(report: ContractReport): string[] {
+  return parseStrictly(renderHtml(report)).map(({ tagName, attrs }) =>
+    [tagName, ...attrs.map(({ name }) => name)].join(" "),
+  );
+}
+
+function textOf(element: Element | undefined): string {
+  return (element?.childNodes ?? [])
+    .map((child) => ("value" in child ? child.value : "tagName" in child ? textOf(child) : ""))
+    .join("");
+}
+
+const attribute = (element: Element | undefined, name: string) =>
+  element?.attrs.find((each) => each.name === name)?.value;
+
+test("no text that was sent becomes an element or an attribute", () => {
+  fc.assert(
+    fc.property(hostileReports, (report) => {
+      expect(outline(report)).toEqual(outline(tameAll(report) as ContractReport));
+    }),
+    { numRuns: 200 },
+  );
+});
+
+const hashOf = (element: Element | undefined) =>
+  `'sha256-${createHash("sha256").update(textOf(element)).digest("base64")}'`;
+
+test("asks nothing of the network, and lets no script run but its own", () => {
+  const elements = parseStrictly(renderHtml(exampleReport));
+  const named = (tagName: string) => elements.filter((element) => element.tagName === tagName);
+  const policy = attribute(
+    elements.find((element) => attribute(element, "http-equiv") === "Content-Security-Policy"),
+    "content",
+  );
+  expect(policy?.split("; ").slice(0, 3)).toEqual([
+    "default-src 'none'",
+    `style-src ${hashOf(named("style")[0])}`,
+    `script-src ${hashOf(named("script")[0])}`,
+  ]);
+  expect([named("style").length, named("script").length, named("link").length]).toEqual([1, 1, 0]);
+  const links = elements.flatMap((element) => attribute(element, "href") ?? []);
+  expect(links.filter((link) => !link.startsWith("#"))).toEqual([]);
+  const names = new Set(elements.flatMap(({ attrs }) => attrs.map(({ name }) => name)));
+  expect([...names].filter((name) => /^(?:src|style|action|on.*)$/.test(name))).toEqual([]);
+});
+
+test("tells the verdict, what was sent, what is right, and what is missing", () => {
+  const elements = parseStrictly(renderHtml(exampleReport));
+  const texts = (tagName: string) => elements.filter((element) => element.tagName === tagName).map(textOf);
+  expect(texts("h1")).toEqual(["✗ Requests broke the contract in 2 ways"]);
+  expect(texts("h2")).toEqual(["Violations 2", "Warnings 3", "What the tests reached", "Operations 3", "What counts"]);
+  expect(texts("pre")).toEqual([
+    "GET /books?count=51",
+    "curl -H \"x-reader-key: $KEY\" 'http://127.0.0.1:4010/books?count=50'",
+    "GET /book",
+    "GET /books?cursor=20",
+    "GET /loans/count",
+  ]);
+  expect(texts("summary").slice(5)).toEqual([
+    "Not yet sort=author|year · count=1 · cursor · status 401",
+    "Never called",
+    "Everything was reached",
+  ]);
+});
+
+const headings = (page: string) =>
+  parseStrictly(page)
+    .filter(({ tagName }) => tagName === "h3")
+    .map(textOf)
+    .slice(0, 2);
+
+test("tells first what counts, and of that what most requests got wrong", () => {
+  const [often, once] = exampleReport.violations;
+  const violations = [once, often].flatMap((each) => each ?? []);
+  const report = { ...exampleReport, violations };
+  expect(headings(renderHtml(report))).toEqual(["Wrong value query.count", "Unknown path path"]);
+  const verdict = judgeReport(report, { ignore: ["parameter-wrong"] });
+  expect(headings(renderHtml({ ...report, verdict }))).toEqual([
+    "Unknown path path",
+    "Wrong value query.count allowed",
+  ]);
+});
+
+test("tells warnings that fail the run before others", () => {
+  const { warnings } = exampleReport;
+  const report = { ...withViolations(), warnings };
+  expect(headings(renderHtml(report))).toEqual(["Page asked for twice query.cursor", "Deprecated operation operation"]);
+  const verdict = judgeReport(report, { failOn: ["empty-page-unmet"] });
+  expect(headings(renderHtml({ ...report, verdict }))).toEqual([
+    "Empty page never met response fails",
+    "Page asked for twice query.cursor",
+  ]);
+});
+
+test("marks operations with violations and with warnings", () => {
+  const rows = parseStrictly(renderHtml(exampleReport)).filter(({ tagName }) => tagName === "tbody");
+  expect(rows.map((row) => attribute(row, "data-words"))).toEqual([
+    "gaps broken warned",
+    "uncalled gaps",
+    "warned deprecated",
+  ]);
+});
+
+test("each link leads to a part of the page", () => {
+  const elements = parseStrictly(renderHtml(exampleReport));
+  const ids = new Set(elements.map((element) => attribute(element, "id")));
+  const links = elements.flatMap((element) => attribute(element, "href") ?? []);
+  expect(links.map((link) => ids.has(link.slice(1)))).toEqual(Array.from({ length: 5 }, () => true));
+});
+
+test("names every control and every table, and gives every row its header", () => {
+  const elements = parseStrictly(renderHtml(exampleReport));
+  const ids = new Set(elements.map((element) => attribute(element, "id")));
+  const labels = elements.flatMap((element) => attribute(element, "aria-labelledby") ?? []);
+  expect(labels.filter((label) => !ids.has(label))).toEqual([]);
+  const nameless = elements.filter((element) =>
+    ["section", "table"].includes(element.tagName)
+      ? attribute(element, "aria-labelledby") === undefined
+      : ["input", "select"].includes(element.tagName) && element.parentNode?.nodeName !== "label",
+  );
+  expect(nameless).toEqual([]);
+  const headers = elements.filter(({ tagName }) => tagName === "th").map((element) => attribute(element, "scope"));
+  expect(headers).toEqual([...Array.from({ length: 7 }, () => "col"), "row", "row", "row"]);
+});
+
+test("leaves out what there is none of", () => {
+  const empty = { ...withViolations(), operations: [] };
+  const page = renderHtml({ ...empty, verdict: judgeReport(empty, { thresholds: { operations: 0 } }) });
+  expect(page).not.toContain("<ol");
+  expect(page).not.toContain('id="deprecated"');
+  expect(page).toContain("✓");
+});

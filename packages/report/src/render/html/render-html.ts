@@ -1,0 +1,90 @@
+import type { ContractReport } from "../../model/contract-report.js";
+import { verdictOf } from "../../verdict/judge-report.js";
+import { type Markup, markup } from "../../text/markup.js";
+import { coverageMeasures } from "../../model/measures.js";
+import { countOf, printCommand, printDuration, printEnd } from "../../verdict/print-facts.js";
+import { summarize } from "../../verdict/summarize.js";
+import { toExitCode } from "../../verdict/to-exit-code.js";
+import { renderGauges } from "./render-gauges.js";
+import { renderMatrix } from "./render-matrix.js";
+import { renderPage } from "./render-page.js";
+import { renderSentence } from "./render-sentence.js";
+import { renderViolations } from "./render-violations.js";
+import { renderWarnings } from "./render-warnings.js";
+import { script } from "./script.js";
+
+/**
+ * Prints a report as one page for people. It asks nothing of the network, and works without its script, which only filters
+ * and sorts. Whatever came from a request is text, and a policy forbids every script but ours.
+ */
+export function renderHtml(report: ContractReport): string {
+  const { document } = report;
+  const name = [document.title, document.version].filter(Boolean).join(" ");
+  return renderPage(
+    `${verdictOf(report).headline} – ${name}`,
+    markup`${renderHead(report, name)}
+<main>
+${renderViolations(report)}
+${renderWarnings(report)}
+${renderGauges(report)}
+${renderMatrix(report)}
+${renderLegend()}
+</main>`,
+    script,
+  );
+}
+
+function renderHead(report: ContractReport, name: string): Markup {
+  const { kind, headline, exitCode, failures } = verdictOf(report);
+  const [sign, tone] = exitCode !== 0 ? ["✗", "fails"] : kind === "kept" ? ["✓", "kept"] : ["!", "doubtful"];
+  // Violations, warnings and commands have their own places.
+  const others = failures.filter(({ code }) => code === "threshold-missed" || code === "report-unwritten");
+  const called = summarize(report).reach.operations;
+  return markup`<header class="verdict ${tone}">
+<p class="document">Contract report <span>${name}</span></p>
+<h1><span class="sign" aria-hidden="true">${sign}</span> ${headline}</h1>
+<p class="facts">${countOf(report.requests, "request")} to ${called.reached} of ${countOf(called.total, "operation")} <span class="end">${exitCode === 0 ? "passes" : `does not pass: exit code ${exitCode}`}</span></p>
+${
+  others.length > 0 &&
+  markup`<ul class="reasons">${others.map(
+    ({ message }) => markup`
+<li><span aria-hidden="true">✗</span> ${renderSentence(message)}</li>`,
+  )}
+</ul>`
+}
+${
+  report.runs.length > 0 &&
+  markup`<ul class="runs">${report.runs.map(
+    (run) => markup`
+<li class="${toExitCode(run) === 0 ? "passed" : "failed"}"><code>${printCommand(run.command)}</code> ${printEnd(run)} after ${printDuration(run.duration_ms)}${report.runs.length > 1 && `, ${countOf(run.requests, "request")}`}</li>`,
+  )}
+</ul>`
+}
+${renderJumps(report)}
+</header>`;
+}
+
+/** A page of many violations is long. */
+function renderJumps({ violations, unlisted, warnings, unlistedWarnings }: ContractReport): Markup {
+  const hasViolations = violations.length > 0 || unlisted !== undefined;
+  const hasWarnings = warnings.length > 0 || unlistedWarnings !== undefined;
+  return markup`<nav class="jump" aria-label="Parts of this page">
+${hasViolations && markup`<a href="#violations">Violations</a>`}
+${hasWarnings && markup`<a href="#warnings">Warnings</a>`}
+<a href="#reached">What the tests reached</a>
+<a href="#operations">Operations</a>
+<a href="#legend">What counts</a>
+</nav>`;
+}
+
+function renderLegend(): Markup {
+  return markup`<section aria-labelledby="legend" class="legend">
+<h2 id="legend">What counts</h2>
+<p>Only right requests reach anything. Of each measure this is the share of:</p>
+<dl>${coverageMeasures.map(
+    ({ title, meaning }) => markup`
+<div><dt>${title}</dt><dd>${meaning}</dd></div>`,
+  )}
+</dl>
+</section>`;
+}

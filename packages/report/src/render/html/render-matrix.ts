@@ -1,0 +1,92 @@
+import type { ContractReport, OperationCoverage } from "../../model/contract-report.js";
+import { listGaps } from "../../verdict/list-gaps.js";
+import { type Markup, markup } from "../../text/markup.js";
+import { coverageMeasures, type Measure } from "../../model/measures.js";
+import { countOf, printReach } from "../../verdict/print-facts.js";
+import { measureOperation, type Reach } from "../../verdict/summarize.js";
+import { renderCoverage } from "./render-coverage.js";
+import { toLevel } from "./render-gauges.js";
+
+const columns = coverageMeasures.filter(({ key }) => key !== "operations");
+
+/** All operations against all measures; under each operation what is missing, and, unfolded, all that was counted. */
+export function renderMatrix({ operations, violations, warnings }: ContractReport): Markup {
+  const [broken, warned] = [violations, warnings].map(countByOperation);
+  // Roles are given outright, since narrow screens show the table as cards, and browsers then forget what it is.
+  return markup`<section aria-labelledby="operations">
+<h2 id="operations">Operations <span class="tally">${operations.length}</span></h2>
+${renderControls()}
+<table role="table" aria-labelledby="operations">
+<thead role="rowgroup"><tr role="row"><th role="columnheader" scope="col">Operation</th><th role="columnheader" scope="col">Requests</th>${columns.map(
+    ({ title }) => markup`<th role="columnheader" scope="col">${title}</th>`,
+  )}</tr></thead>${operations.map((operation) => renderOperation(operation, broken?.get(operation.id) ?? 0, warned?.get(operation.id) ?? 0))}
+</table>
+<p class="muted" id="nothing" hidden>No operation fits the filter.</p>
+</section>`;
+}
+
+function countByOperation(found: readonly { readonly operation?: string }[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { operation = "" } of found) counts.set(operation, (counts.get(operation) ?? 0) + 1);
+  return counts;
+}
+
+/** Shown by the script, without which they would do nothing. */
+function renderControls(): Markup {
+  return markup`<div class="controls" hidden>
+<label>Find <input type="search" id="find" placeholder="name or path" autocomplete="off" spellcheck="false"></label>
+<label>Show <select id="show">
+<option value="">all</option><option value="gaps">with gaps</option><option value="uncalled">never called</option><option value="broken">with violations</option><option value="warned">with warnings</option><option value="deprecated">deprecated</option>
+</select></label>
+<label>Sort <select id="sort">
+<option value="index">as in the document</option><option value="gaps">most gaps first</option><option value="requests">most requests first</option><option value="name">by name</option>
+</select></label>
+<output id="shown" aria-live="polite"></output>
+</div>`;
+}
+
+function renderOperation(operation: OperationCoverage, violations: number, warnings: number): Markup {
+  const { id, verb, path, requests, deprecated } = operation;
+  const gaps = listGaps(operation);
+  const called = requests > 0;
+  const words = [
+    ...(called ? [] : ["uncalled"]),
+    ...(gaps.length > 0 ? ["gaps"] : []),
+    ...(violations > 0 ? ["broken"] : []),
+    ...(warnings > 0 ? ["warned"] : []),
+    ...(deprecated === undefined ? [] : ["deprecated"]),
+  ];
+  // What was never called lacks all there is.
+  const reach = measureOperation(operation);
+  const lacking = columns.reduce((sum, { key }) => sum + reach[key].total - reach[key].reached, called ? 0 : 1);
+  return markup`
+<tbody role="rowgroup" class="operation ${called ? "called" : "uncalled"}" data-name="${id}" data-path="${path}" data-words="${words.join(" ")}" data-gaps="${lacking}" data-requests="${requests}">
+<tr role="row" class="figures"><th role="rowheader" scope="row"><span class="id">${id}</span>${
+    deprecated !== undefined && markup` <span class="badge warn">deprecated</span>`
+  }${violations > 0 && markup` <span class="badge bad">${countOf(violations, "violation")}</span>`}${
+    warnings > 0 && markup` <span class="badge warn">${countOf(warnings, "warning")}</span>`
+  }<span class="path"><b>${verb}</b> ${path}</span></th><td role="cell" data-label="Requests">${requests}</td>${columns.map(
+    ({ key, title }) => renderCell(title, key, reach[key]),
+  )}</tr>
+<tr role="row" class="more"><td role="cell" colspan="${columns.length + 2}"><details><summary>${renderSummary(
+    operation,
+    gaps,
+  )}</summary>${renderCoverage(operation)}</details></td></tr>
+</tbody>`;
+}
+
+function renderSummary({ requests }: OperationCoverage, gaps: readonly string[]): Markup {
+  if (requests === 0) return markup`<span class="gaps">Never called</span>`;
+  if (gaps.length === 0) return markup`<span class="gaps">Everything was reached</span>`;
+  return markup`<span class="gaps"><b>Not yet</b> ${gaps.join(" · ")}</span>`;
+}
+
+function renderCell(title: string, measure: Measure, reach: Reach): Markup {
+  const { reached, total } = reach;
+  const text = measure === "pages" && total > 0 ? (reached > 0 ? "yes" : "no") : printReach(reach);
+  const share = total === 0 ? 0 : Math.floor((100 * reached) / total);
+  return markup`<td role="cell" data-label="${title}" class="${toLevel(reach)}">${text}${
+    total > 0 &&
+    markup`<svg class="bar" aria-hidden="true" viewBox="0 0 100 4" preserveAspectRatio="none"><rect class="track" width="100" height="4"/><rect class="share" width="${share}" height="4"/></svg>`
+  }</td>`;
+}

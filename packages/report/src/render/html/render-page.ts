@@ -1,0 +1,33 @@
+import { createHash } from "node:crypto";
+import { type Markup, markup, trusted } from "../../text/markup.js";
+import { style } from "./style.js";
+
+/** A page in our style, in one file. A policy forbids every script but the one that is given, and all that is on the network. */
+export function renderPage(title: string, body: Markup, script?: string): string {
+  const scripts = script === undefined ? "" : ` script-src '${hash(script)}';`;
+  const policy = `default-src 'none'; style-src '${hash(style)}';${scripts} base-uri 'none'; form-action 'none'`;
+  return markup`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policy}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="referrer" content="no-referrer">
+<title>${title}</title>
+<style>${trusted(style)}</style>
+</head>
+<body>
+${body}
+${
+  script !== undefined &&
+  markup`<script>${trusted(script)}</script>
+`
+}</body>
+</html>
+`.text;
+}
+
+function hash(text: string): string {
+  return `sha256-${createHash("sha256").update(text).digest("base64")}`;
+}

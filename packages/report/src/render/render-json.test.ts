@@ -1,0 +1,26 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { hostileReports } from "../../test/arbitrary-report.js";
+import { exampleReport } from "../../test/example-report.js";
+import { judgeReport } from "../verdict/judge-report.js";
+import { readReport } from "../merge/read-report.js";
+import { renderJson } from "./render-json.js";
+
+test("what is written is read as the same report", () => {
+  fc.assert(
+    fc.property(hostileReports, (report) => {
+      expect(readReport(renderJson(report), "report.json")).toEqual({ ...report, verdict: judgeReport(report) });
+    }),
+  );
+});
+
+test("keys stand in one order, whatever order they came in", () => {
+  const turned = JSON.parse(JSON.stringify(exampleReport), (_, value: unknown) =>
+    typeof value === "object" && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).reverse())
+      : value,
+  );
+  expect(Object.keys(turned)).not.toEqual(Object.keys(exampleReport));
+  expect(renderJson(turned)).toBe(renderJson(exampleReport));
+  expect(renderJson(exampleReport).startsWith('{\n  "format": 1,\n  "document": {')).toBe(true);
+});

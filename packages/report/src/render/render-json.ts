@@ -1,0 +1,19 @@
+import { isRecord } from "../text/is-record.js";
+import type { ContractReport } from "../model/contract-report.js";
+import { verdictOf } from "../verdict/judge-report.js";
+import { type ReportSchema, reportSchema } from "../merge/report-schema.js";
+
+/** Prints a report and its verdict as JSON, the keys always in the same order, so that two can be compared line by line. */
+export function renderJson(report: ContractReport): string {
+  return `${JSON.stringify(sortKeys({ ...report, verdict: verdictOf(report) }, reportSchema), null, 2)}\n`;
+}
+
+function sortKeys(value: unknown, { properties = {}, items }: ReportSchema): unknown {
+  if (Array.isArray(value)) return items ? value.map((item) => sortKeys(item, items)) : value;
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(
+    Object.entries(properties)
+      .filter(([key]) => value[key] !== undefined)
+      .map(([key, schema]) => [key, sortKeys(value[key], schema)]),
+  );
+}

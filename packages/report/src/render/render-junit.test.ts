@@ -1,0 +1,140 @@
+import { readFile } from "node:fs/promises";
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { validateXML } from "xmllint-wasm";
+import { hostileReports } from "../../test/arbitrary-report.js";
+import { exampleReport, withViolations } from "../../test/example-report.js";
+import { judgeReport } from "../verdict/judge-report.js";
+import { renderJunit } from "./render-junit.js";
+
+const schema = await readFile(new URL("../../test/schemas/junit.xsd", import.meta.url), "utf8");
+
+async function findFaults(...texts: readonly string[]): Promise<readonly string[]> {
+  const xml = texts.map((contents, index) => ({ fileName: `${index}.xml`, contents }));
+  const { errors } = await validateXML({ xml, schema });
+  return errors.map(({ message }) => message);
+}
+
+test("tells each operation as a test case, and each violation as its failure", () => {
+  expect(renderJunit(exampleReport)).toBe(`<?xml version="1.0" encoding="UTF-8"?>
+<testsuites name="Contract of Library 2.1.0" tests="8" failures="3" errors="0" time="3.214">
+  <testsuite name="Contract of Library 2.1.0" tests="8" failures="3" errors="0" skipped="1" time="3.214">
+    <properties>
+      <property name="contract.operations" value="2/3"/>
+      <property name="contract.parameters" value="2/4"/>
+      <property name="contract.values" value="1/3"/>
+      <property name="contract.boundaries" value="1/2"/>
+      <property name="contract.statuses" value="3/5"/>
+      <property name="contract.pages" value="1/1"/>
+      <property name="contract.inBandFailures" value="–"/>
+      <property name="contract.rateLimits" value="1/1"/>
+      <property name="contract.emptyPages" value="0/1"/>
+      <property name="contract.exitCode" value="1"/>
+    </properties>
+    <testcase classname="books" name="books.list" time="0">
+      <failure type="parameter-wrong" message="\`count\` is \`51\`; books.list takes an integer from 1 to 50.">query.count: \`count\` is \`51\`; books.list takes an integer from 1 to 50. (parameter-wrong, 2×)
+sent:  GET /books?count=51
+right: curl -H &quot;x-reader-key: $KEY&quot; &#39;http://127.0.0.1:4010/books?count=50&#39;</failure>
+      <system-out>Warning: query.cursor: The page of books.list at \`cursor\` \`20\` was delivered and asked for again in one walk. (page-repeated, 2×)
+sent:  GET /books?cursor=20</system-out>
+    </testcase>
+    <testcase classname="books" name="books.get" time="0">
+      <skipped message="Not called."/>
+    </testcase>
+    <testcase classname="loans" name="loans.count" time="0">
+      <system-out>Warning: operation: loans.count: Since 2.0.0. Use \`loans.list\`. (operation-deprecated, 3×)
+sent:  GET /loans/count</system-out>
+    </testcase>
+    <testcase classname="contract" name="no operation" time="0">
+      <failure type="path-unknown" message="\`/book\` is no path of this API; the nearest is \`/books\`.">path: \`/book\` is no path of this API; the nearest is \`/books\`. (path-unknown, 1×)
+sent:  GET /book</failure>
+    </testcase>
+    <testcase classname="contract" name="warnings" time="0">
+      <system-out>Warning: response: No response was an empty page. Operations called that can return one: 1. Test it with \`scenario=empty-list\`. (empty-page-unmet, 1×)</system-out>
+    </testcase>
+    <testcase classname="contract" name="command" time="0">
+      <system-out>pytest tests/ -k &#39;not slow&#39; ended with exit code 0 after 3.2 s; 12 requests reached the mock.</system-out>
+    </testcase>
+    <testcase classname="contract" name="operations reached" time="0">
+      <system-out>Operations: 2 of 3 reached, 1 asked for.</system-out>
+    </testcase>
+    <testcase classname="contract" name="verdict" time="0">
+      <failure type="contract-broken" message="Requests broke the contract in 2 ways.">Requests broke the contract in 2 ways.
+3 violations of the contract.</failure>
+    </testcase>
+  </testsuite>
+</testsuites>
+`);
+});
+
+/** Test cases by name, and what is told of each. */
+function listCases(xml: string): string[] {
+  return [...xml.matchAll(/<testcase classname="\S+" name="([^"]+)" time="0">([^]*?)<\/testcase>/g)].map(
+    ([, name, body = ""]) => `${name}: ${/<(failure|skipped)/.exec(body)?.[1] ?? "passed"}`,
+  );
+}
+
+test("violations that are allowed fail nothing, and are told", () => {
+  const xml = renderJunit({ ...exampleReport, verdict: judgeReport(exampleReport, { allowViolations: true }) });
+  expect(listCases(xml)).toEqual([
+    "books.list: passed",
+    "books.get: skipped",
+    "loans.count: passed",
+    "no operation: skipped",
+    "warnings: passed",
+    "command: passed",
+    "operations reached: passed",
+    "verdict: passed",
+  ]);
+  expect(xml).toContain("Allowed: query.count: `count` is `51`");
+});
+
+test("warnings that the run is to fail on are failures of their operations, and of a test case of their own", () => {
+  const { warnings } = exampleReport;
+  const report = { ...withViolations(), warnings, unlistedWarnings: [{ code: "number-rounded", count: 2 }] as const };
+  const xml = renderJunit({ ...report, verdict: judgeReport(report, { failOn: ["warnings"] }) });
+
+  expect(listCases(xml)).toEqual([
+    "books.list: failure",
+    "books.get: skipped",
+    "loans.count: failure",
+    "warnings: failure",
+    "command: passed",
+    "operations reached: passed",
+    "verdict: failure",
+  ]);
+  expect(xml).toContain("2 warnings of other kinds, which are not listed: number-rounded 2×.");
+});
+
+test("each command that failed and each threshold that was missed is a failure of its own", () => {
+  const [run] = exampleReport.runs;
+  const failed = { ...withViolations(), runs: run ? [run, { ...run, exitCode: null, signal: "SIGKILL" }] : [] };
+  const xml = renderJunit({ ...failed, verdict: judgeReport(failed, { thresholds: { values: "80%" } }) });
+  expect(listCases(xml).slice(3)).toEqual([
+    "command 1: passed",
+    "command 2: failure",
+    "operations reached: passed",
+    "values reached: failure",
+    "verdict: failure",
+  ]);
+});
+
+test("tells all violations of an operation where readers show the first failure alone", () => {
+  const [first] = exampleReport.violations.slice(0, 1);
+  const output = /<system-out>([^]*?)<\/system-out>/.exec(
+    renderJunit(withViolations(...(first ? [first, { ...first, place: "query.sort" }] : []))),
+  );
+  expect(output?.[1]?.match(/query\.\w+:/g)).toEqual(["query.count:", "query.sort:"]);
+});
+
+test("is valid, whatever was sent", async () => {
+  const texts = fc.sample(hostileReports, { numRuns: 300, seed: 7 }).map(renderJunit);
+  expect(await findFaults(renderJunit(exampleReport), ...texts)).toEqual([]);
+});
+
+test("the schema finds what is wrong", async () => {
+  const faults = await findFaults(
+    renderJunit(exampleReport).replace(' name="books.get"', "").replace("<skipped", "<passed"),
+  );
+  expect(faults).toHaveLength(2);
+});

@@ -1,0 +1,185 @@
+import type { ContractReport, OperationCoverage, Run, Violation, Warning } from "../model/contract-report.js";
+import { verdictOf } from "../verdict/judge-report.js";
+import { measures } from "../model/measures.js";
+import {
+  countOf,
+  printCommand,
+  printDuration,
+  printEnd,
+  printReach,
+  printUnlisted,
+  printUnlistedWarnings,
+} from "../verdict/print-facts.js";
+import { areaOf, type JunitCase, type JunitFailure, renderJunitSuite } from "./render-junit-suite.js";
+import { summarize } from "../verdict/summarize.js";
+import { printThreshold } from "../verdict/thresholds.js";
+import { toExitCode } from "../verdict/to-exit-code.js";
+import type { ThresholdCheck, Verdict } from "../model/verdict.js";
+
+/**
+ * Prints a report as JUnit XML: a test case for each operation, command and threshold, and one for the whole, which fails exactly
+ * when the run does. Violations that are allowed and warnings fail nothing, unless the run was to fail on them; operations that were not called, or only wrongly so, are skipped.
+ */
+export function renderJunit(report: ContractReport): string {
+  const { document, runs } = report;
+  const verdict = verdictOf(report);
+  const { reach } = summarize(report);
+  const properties = measures.map(({ key }) => [`contract.${key}`, printReach(reach[key])] as const);
+  return renderJunitSuite(
+    `Contract of ${document.title} ${document.version}`.trim(),
+    runs.reduce((sum, { duration_ms }) => sum + duration_ms, 0),
+    { ...Object.fromEntries(properties), "contract.exitCode": String(verdict.exitCode) },
+    [
+      ...report.operations.map((operation) => toOperationCase(report, operation, verdict)),
+      ...toOutside(report, verdict),
+      ...toWarningCase(report, verdict),
+      ...runs.map((run, index) => toRunCase(run, runs.length === 1 ? "command" : `command ${index + 1}`)),
+      ...verdict.thresholds.map(toThresholdCase),
+      toVerdictCase(verdict),
+    ],
+  );
+}
+
+function toOperationCase(
+  { violations, warnings }: ContractReport,
+  operation: OperationCoverage,
+  verdict: Verdict,
+): JunitCase {
+  const { id, requests } = operation;
+  const own = violations.filter((violation) => violation.operation === id);
+  const broken = partAllowed(own, verdict);
+  const warned = partWarnings(
+    warnings.filter((warning) => warning.operation === id),
+    verdict,
+  );
+  const failures = [...broken.failures, ...warned.failures];
+  const isSkipped = requests === 0 && failures.length === 0;
+  return {
+    area: areaOf(id),
+    name: id || `${operation.verb} ${operation.path}`,
+    failures,
+    skippedBecause: isSkipped ? (own.length > 0 ? "Called wrongly only, which is allowed." : "Not called.") : undefined,
+    note: joinNotes([broken.note, warned.note]),
+  };
+}
+
+/** Warnings that fail are failures, and the others are reported. */
+function partWarnings(
+  warnings: readonly Warning[],
+  { failOn }: Verdict,
+): { failures: JunitFailure[]; note: string | undefined } {
+  const notes = warnings.filter(({ code }) => !failOn.includes(code)).map((each) => `Warning: ${explain(each)}`);
+  return {
+    failures: warnings
+      .filter(({ code }) => failOn.includes(code))
+      .map((warning) => ({ type: warning.code, message: warning.message, text: explain(warning) })),
+    note: joinNotes(notes),
+  };
+}
+
+/** Warnings of no operation of the document, and those that are not listed, have a test case of their own. */
+function toWarningCase({ operations, warnings, unlistedWarnings = [] }: ContractReport, verdict: Verdict): JunitCase[] {
+  const known = new Set<string | undefined>(operations.map(({ id }) => id));
+  const { failures, note } = partWarnings(
+    warnings.filter(({ operation }) => !known.has(operation)),
+    verdict,
+  );
+  const failing = unlistedWarnings.filter(({ code }) => verdict.failOn.includes(code));
+  const others = unlistedWarnings.filter(({ code }) => !verdict.failOn.includes(code));
+  const message = `${printUnlistedWarnings(failing)}.`;
+  const more = failing.length === 0 ? [] : [{ type: failing[0]?.code ?? "", message, text: message }];
+  const told = joinNotes([note, others.length === 0 ? undefined : `${printUnlistedWarnings(others)}.`]);
+  if (failures.length + more.length === 0 && told === undefined) return [];
+  return [
+    { area: "contract", name: "warnings", failures: [...failures, ...more], skippedBecause: undefined, note: told },
+  ];
+}
+
+/** What belongs to no operation of the document, such as an unknown path, and what is not listed, has a test case of its own. */
+function toOutside({ operations, violations, unlisted = [] }: ContractReport, verdict: Verdict): JunitCase[] {
+  const known = new Set<string | undefined>(operations.map(({ id }) => id));
+  const outside = violations.filter(({ operation }) => !known.has(operation));
+  if (outside.length === 0 && unlisted.length === 0) return [];
+  const { failures, note } = partAllowed(outside, verdict);
+  const counted = unlisted.filter(({ code }) => !verdict.allowed.includes(code));
+  const message = `${printUnlisted(counted)}.`;
+  const more = counted.length === 0 ? [] : [{ type: counted[0]?.code ?? "", message, text: message }];
+  const isSkipped = failures.length + more.length === 0;
+  return [
+    {
+      area: "contract",
+      name: "no operation",
+      failures: [...failures, ...more],
+      skippedBecause: isSkipped ? "What was wrong here is allowed." : undefined,
+      note,
+    },
+  ];
+}
+
+/** Violations that count are failures; what is allowed is told. */
+function partAllowed(
+  violations: readonly Violation[],
+  { allowed }: Verdict,
+): { failures: JunitFailure[]; note: string | undefined } {
+  const notes = violations.filter(({ code }) => allowed.includes(code)).map((each) => `Allowed: ${explain(each)}`);
+  return {
+    failures: violations
+      .filter(({ code }) => !allowed.includes(code))
+      .map((violation) => ({ type: violation.code, message: violation.message, text: explain(violation) })),
+    note: joinNotes(notes),
+  };
+}
+
+/** A test case about the run: what is told of it is told once. */
+function toWholeCase(name: string, text: string, failure: Omit<JunitFailure, "text"> | undefined): JunitCase {
+  return {
+    area: "contract",
+    name,
+    failures: failure ? [{ ...failure, text }] : [],
+    skippedBecause: undefined,
+    note: failure ? undefined : text,
+  };
+}
+
+function toRunCase(run: Run, name: string): JunitCase {
+  const told = `${printCommand(run.command)} ${printEnd(run)} after ${printDuration(run.duration_ms)}`;
+  const text = [
+    `${told}; ${countOf(run.requests, "request")} reached the mock.`,
+    ...(run.notStarted === undefined ? [] : [run.notStarted]),
+  ].join("\n");
+  const failure = { type: "command-failed", message: `The command ${printEnd(run)}.` };
+  return toWholeCase(name, text, toExitCode(run) === 0 ? undefined : failure);
+}
+
+function toThresholdCase(check: ThresholdCheck): JunitCase {
+  const message = printThreshold(check);
+  return toWholeCase(
+    `${check.measure} reached`,
+    message,
+    check.met ? undefined : { type: "threshold-missed", message },
+  );
+}
+
+function toVerdictCase({ exitCode, headline, failures }: Verdict): JunitCase {
+  const text = [`${headline}.`, ...failures.map(({ message }) => message)].join("\n");
+  const [first] = failures;
+  return toWholeCase(
+    "verdict",
+    text,
+    first && exitCode !== 0 ? { type: first.code, message: `${headline}.` } : undefined,
+  );
+}
+
+function joinNotes(notes: readonly (string | undefined)[]): string | undefined {
+  const told = notes.filter((note) => note !== undefined);
+  return told.length === 0 ? undefined : told.join("\n\n");
+}
+
+function explain(found: Violation | Warning): string {
+  const { code, place, message, count, request } = found;
+  return [
+    `${place}: ${message} (${code}, ${count}×)`,
+    ...(request === undefined ? [] : [`sent:  ${request.verb} ${request.target}`]),
+    ...("correction" in found && found.correction !== undefined ? [`right: ${found.correction}`] : []),
+  ].join("\n");
+}

@@ -1,0 +1,48 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { hostileReports, someDemands } from "../../test/arbitrary-report.js";
+import { withViolations } from "../../test/example-report.js";
+import type { ContractReport } from "../model/contract-report.js";
+import { judgeReport } from "../verdict/judge-report.js";
+import { readReport } from "../merge/read-report.js";
+import { type ReportFormat, renderReport } from "./render-report.js";
+
+interface SarifResult {
+  level: string;
+  suppressions: object[];
+}
+
+/** Whether a reader of nothing but this file takes the run for failed. */
+const tellsFailure: Readonly<Record<ReportFormat, (text: string) => boolean>> = {
+  text: (text) => text.startsWith("✗"),
+  json: (text) => readReport(text, "report.json").verdict?.exitCode !== 0,
+  junit: (text) => !/<testsuites [^>]*failures="0"/.test(text),
+  sarif: (text) => {
+    const { results } = (JSON.parse(text) as { runs: [{ results: SarifResult[] }] }).runs[0];
+    return results.some(({ level, suppressions }) => level === "error" && suppressions.length === 0);
+  },
+  html: (text) => text.includes("does not pass: exit code"),
+};
+
+const formats = ["text", "json", "junit", "sarif", "html"] as const;
+
+function judge(report: ContractReport, demands: Parameters<typeof judgeReport>[1]): ContractReport {
+  return { ...report, verdict: judgeReport(report, demands) };
+}
+
+test.each(formats)("%s tells a failure exactly when the run fails", (format) => {
+  fc.assert(
+    fc.property(hostileReports, someDemands, (report, demands) => {
+      const judged = judge(report, demands);
+      expect(tellsFailure[format](renderReport(judged, format))).toBe(judged.verdict?.exitCode !== 0);
+    }),
+  );
+});
+
+test.each(formats)("%s does not tell a run as failed that has passed", (format) => {
+  const passed = judge(withViolations(), { thresholds: { operations: "50%" } });
+  expect(tellsFailure[format](renderReport(passed, format))).toBe(false);
+  const short = judge(withViolations(), { thresholds: { operations: "100%" } });
+  expect(tellsFailure[format](renderReport(short, format))).toBe(true);
+  expect(renderReport(short, format)).toContain("Operations: 2 of 3 (66%) reached, 100% asked for.");
+});

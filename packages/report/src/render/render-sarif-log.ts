@@ -1,0 +1,65 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import type { GuideEntry } from "../guide/guide-entry.js";
+import { isWarningCode } from "../guide/warning-guide.js";
+
+/** Prints a log of SARIF 2.1.0 with one run; the rules are the entries of the guide, in its order. */
+export function renderSarifLog(guide: Readonly<Record<string, GuideEntry>>, run: object): string {
+  const rules = Object.entries(guide).map(([code, entry]) => toRule(code, entry));
+  const version = readVersion();
+  const log = {
+    $schema: "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json",
+    version: "2.1.0",
+    runs: [
+      {
+        tool: { driver: { name: "shortvideo-contract", version, semanticVersion: version, rules } },
+        columnKind: "utf16CodeUnits",
+        ...run,
+      },
+    ],
+  };
+  return `${JSON.stringify(log, null, 2)}\n`;
+}
+
+/** The version of this package. From `src` and `dist` alike, its manifest is one folder up. */
+function readVersion(): string {
+  const manifest: { version: string } = JSON.parse(
+    readFileSync(new URL("../../package.json", import.meta.url), "utf8"),
+  );
+  return manifest.version;
+}
+
+function toRule(code: string, { title, meaning, help }: GuideEntry): object {
+  return {
+    id: code,
+    name: code.replaceAll(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase()),
+    shortDescription: { text: `${title}.` },
+    fullDescription: { text: meaning },
+    help: { text: help },
+    defaultConfiguration: { level: isWarningCode(code) ? "warning" : "error" },
+  };
+}
+
+/** A line of a file, whose path may be from where the command was started. */
+export function toLocation(file: string, startLine: number): object {
+  const isAbsolute = /^(?:\/|[A-Za-z]:\/)/.test(file);
+  const path = file.split("/").map(toUriSegment).join("/");
+  const artifactLocation = isAbsolute
+    ? { uri: `file://${path.startsWith("/") ? "" : "/"}${path}` }
+    : { uri: path, uriBaseId: "%SRCROOT%" };
+  return { physicalLocation: { artifactLocation, region: { startLine } } };
+}
+
+function toUriSegment(text: string): string {
+  return encodeURIComponent(text.replaceAll(/\p{Cs}/gu, "\uFFFD"));
+}
+
+/** `[text](address)` is a link in a message of SARIF; what was sent makes none. */
+export function toMessage(text: string): string {
+  return text.replaceAll("](", "] (");
+}
+
+/** The same for the same parts, so that a result is not told as new in another run. */
+export function toFingerprint(parts: readonly (string | undefined)[]): string {
+  return createHash("sha256").update(JSON.stringify(parts)).digest("hex").slice(0, 32);
+}

@@ -1,0 +1,121 @@
+import { readFile } from "node:fs/promises";
+import { Ajv } from "ajv";
+import addFormats from "ajv-formats";
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { hostileReports } from "../../test/arbitrary-report.js";
+import { asShard, exampleReport } from "../../test/example-report.js";
+import { type FailOn, judgeReport } from "../verdict/judge-report.js";
+import { mergeReports } from "../merge/merge-reports.js";
+import { renderSarif } from "./render-sarif.js";
+
+const schema = JSON.parse(
+  await readFile(new URL("../../test/schemas/sarif-schema-2.1.0.json", import.meta.url), "utf8"),
+) as object;
+const ajv = new Ajv({ strict: false, allErrors: true });
+addFormats.default(ajv);
+const isSarif = ajv.compile(schema);
+
+interface Result {
+  ruleId: string;
+  ruleIndex: number;
+  level: string;
+  message: { text: string };
+  locations: { logicalLocations: { fullyQualifiedName: string; kind: string }[] }[];
+  webRequest: { method: string; target: string };
+  occurrenceCount: number;
+  partialFingerprints: Record<string, string>;
+}
+
+interface Log {
+  runs: { tool: { driver: { rules: { id: string }[] } }; results: Result[]; invocations: object[] }[];
+}
+
+const read = (text: string) => (JSON.parse(text) as Log).runs[0];
+
+test("names the tool and its version, as its manifest has it", async () => {
+  const manifest = JSON.parse(await readFile(new URL("../../package.json", import.meta.url), "utf8")) as {
+    version: string;
+  };
+  const log = JSON.parse(renderSarif(exampleReport)) as object;
+
+  expect(log).toMatchObject({
+    runs: [
+      {
+        tool: { driver: { name: "shortvideo-contract", version: manifest.version, semanticVersion: manifest.version } },
+      },
+    ],
+  });
+  expect(isSarif(log)).toBe(true);
+});
+
+test("tells each violation with its rule, its place and its request", () => {
+  const run = read(renderSarif(exampleReport));
+  const [result] = run?.results ?? [];
+  expect(result).toMatchObject({
+    ruleId: "parameter-wrong",
+    message: {
+      text: [
+        "`count` is `51`; books.list takes an integer from 1 to 50.",
+        "Sent: GET /books?count=51",
+        "Right: curl -H \"x-reader-key: $KEY\" 'http://127.0.0.1:4010/books?count=50'",
+      ].join("\n"),
+    },
+    locations: [
+      {
+        physicalLocation: {
+          artifactLocation: { uri: "spec/library.yaml", uriBaseId: "%SRCROOT%" },
+          region: { startLine: 31 },
+        },
+        logicalLocations: [
+          { name: "count", fullyQualifiedName: "books.list/query.count", kind: "parameter" },
+          { name: "books.list", fullyQualifiedName: "books.list", kind: "function" },
+        ],
+      },
+    ],
+    webRequest: { method: "GET", target: "/books?count=51" },
+    occurrenceCount: 2,
+  });
+  expect(run?.tool.driver.rules[result?.ruleIndex ?? -1]?.id).toBe("parameter-wrong");
+  expect(run?.invocations).toMatchObject([{ commandLine: "pytest tests/ -k 'not slow'", exitCode: 0 }]);
+});
+
+test("fits the schema of SARIF 2.1.0, whatever was sent", () => {
+  fc.assert(
+    fc.property(hostileReports, (report) => {
+      isSarif(JSON.parse(renderSarif(report)));
+      expect(isSarif.errors ?? []).toEqual([]);
+    }),
+  );
+});
+
+test("the schema finds what is wrong", () => {
+  expect(isSarif(JSON.parse(renderSarif(exampleReport).replaceAll('"text"', '"words"')))).toBe(false);
+});
+
+test("nothing that was sent becomes a link", () => {
+  fc.assert(
+    fc.property(hostileReports, (report) => {
+      for (const { message } of read(renderSarif(report))?.results ?? []) expect(message.text).not.toContain("](");
+    }),
+  );
+});
+
+const prints = (text: string) =>
+  read(text)?.results.map(({ partialFingerprints }) => Object.values(partialFingerprints)[0]);
+
+const levels = (failOn: readonly FailOn[]) =>
+  read(renderSarif({ ...exampleReport, verdict: judgeReport(exampleReport, { failOn }) }))
+    ?.results.map(({ ruleId, level }) => `${ruleId} ${level}`)
+    .slice(2);
+
+test("reports warnings as such, and as errors where the run is to fail on them", () => {
+  expect(levels([])).toEqual(["page-repeated warning", "operation-deprecated warning", "empty-page-unmet warning"]);
+  expect(levels(["page-repeated"])?.[0]).toBe("page-repeated error");
+});
+
+test("a violation keeps its fingerprint from run to run, and shares it with no other", () => {
+  const later = { ...mergeReports([exampleReport, asShard("2")]), requests: 99 };
+  expect(prints(renderSarif(later))).toEqual(prints(renderSarif(exampleReport)));
+  expect(new Set(prints(renderSarif(exampleReport))).size).toBe(5);
+});

@@ -1,0 +1,86 @@
+import { stripVTControlCharacters } from "node:util";
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { hostileReports } from "../../test/arbitrary-report.js";
+import { exampleReport, withViolations } from "../../test/example-report.js";
+import { measureText } from "../text/measure-text.js";
+import { renderText } from "./render-text.js";
+
+const expected = `
+✗ Requests broke the contract in 2 ways.
+Library 2.1.0 · 12 requests
+$ pytest tests/ -k 'not slow' ended with exit code 0 after 3.2 s
+
+Violations
+
+  1  books.list · query.count · parameter-wrong · 2 requests
+     \`count\` is \`51\`; books.list takes an integer from 1 to 50.
+     sent   GET /books?count=51
+     right  curl -H "x-reader-key: $KEY" 'http://127.0.0.1:4010/books?count=50'
+
+  2  no operation · path · path-unknown · 1 request
+     \`/book\` is no path of this API; the nearest is \`/books\`.
+     sent   GET /book
+
+Warnings
+
+  1  books.list · query.cursor · page-repeated · 2 requests
+     The page of books.list at \`cursor\` \`20\` was delivered and asked for again
+     in one walk.
+     sent   GET /books?cursor=20
+
+  2  loans.count · operation · operation-deprecated · 3 requests
+     loans.count: Since 2.0.0. Use \`loans.list\`.
+     sent   GET /loans/count
+
+  3  response · empty-page-unmet · 1 operation
+     No response was an empty page. Operations called that can return one: 1.
+     Test it with \`scenario=empty-list\`.
+
+Reached
+  Operations     ███████████████████████░░░░░░░░░░░░   66 %  2 of 3
+  Parameters     █████████████████░░░░░░░░░░░░░░░░░░   50 %  2 of 4
+  Values         ███████████░░░░░░░░░░░░░░░░░░░░░░░░   33 %  1 of 3
+  Boundaries     █████████████████░░░░░░░░░░░░░░░░░░   50 %  1 of 2
+  Statuses       █████████████████████░░░░░░░░░░░░░░   60 %  3 of 5
+  Ends of lists  ███████████████████████████████████  100 %  1 of 1
+
+  Operations             right  params  values  limits  statuses    end
+– books.list                 7     2/3     1/3     1/2       2/3    yes
+      not yet: sort=author|year, count=1, cursor, status 401
+· books.get                  0     0/1       –       –       0/1      –
+✓ loans.count                3       –       –       –       1/1      –
+      deprecated
+`;
+
+test("tells violations first, then warnings, then what was reached, then what is missing", () => {
+  expect(`\n${renderText(exampleReport, { width: 80 })}`).toBe(expected);
+});
+
+test("colours are there only when asked for, and change no word", () => {
+  const coloured = renderText(exampleReport, { width: 80, colour: true });
+  expect(coloured).toContain("\u001B[");
+  expect(`\n${stripVTControlCharacters(coloured)}`).toBe(expected);
+});
+
+test("says that all is well where it is", () => {
+  expect(renderText(withViolations()).startsWith("✓ Every request kept the contract.\n")).toBe(true);
+});
+
+test("keeps within its width, but for the line that is there to be copied", () => {
+  fc.assert(
+    fc.property(hostileReports, fc.integer({ min: 70, max: 120 }), (report, width) => {
+      const lines = renderText(report, { width }).split("\n");
+      const long = lines.filter((line) => measureText(line) > width && !line.startsWith("     right"));
+      expect(long).toEqual([]);
+    }),
+  );
+});
+
+test("nothing that was sent reaches the terminal as a control character", () => {
+  fc.assert(
+    fc.property(hostileReports, (report) => {
+      expect(renderText(report)).not.toMatch(/[^\P{Cc}\n]|[\u2028\u2029\u{202A}-\u{202E}\u{2066}-\u{2069}]/u);
+    }),
+  );
+});

@@ -1,0 +1,158 @@
+import { styleText } from "node:util";
+import type { ContractReport, OperationCoverage, Violation } from "../model/contract-report.js";
+import { verdictOf } from "../verdict/judge-report.js";
+import { listGaps } from "../verdict/list-gaps.js";
+import { clipText, measureText, padText, toPlainText, wrapText } from "../text/measure-text.js";
+import { coverageMeasures, type Measure } from "../model/measures.js";
+import { countOf, printCommand, printDuration, printEnd, printReach, printUnlisted } from "../verdict/print-facts.js";
+import { printWarnings } from "./print-warnings.js";
+import { measureOperation, type Reach, summarize, toPercent } from "../verdict/summarize.js";
+import { printThreshold } from "../verdict/thresholds.js";
+import { toExitCode } from "../verdict/to-exit-code.js";
+import type { Verdict } from "../model/verdict.js";
+
+export interface TextOptions {
+  /** Colours, as a terminal takes them. Default: none. */
+  readonly colour?: boolean | undefined;
+  /** Columns to keep within, 70 to 120; `curl` lines alone are never broken, since they are there to be copied. Default 100. */
+  readonly width?: number | undefined;
+}
+
+/** Prints a report for a terminal: violations first, then warnings, then what was reached, then what is missing of each operation. */
+export function renderText(report: ContractReport, { colour = false, width = 100 }: TextOptions = {}): string {
+  const page: Page = {
+    width: Math.min(Math.max(width, 70), 120),
+    paint: (style, text) => (colour ? styleText(style, text, { validateStream: false }) : text),
+  };
+  const sections = [
+    printHead(report, page),
+    report.violations.length > 0 ? printViolations(report, page) : [],
+    printWarnings(report, page),
+    printReached(report, page),
+    printOperations(report.operations, page),
+  ].filter((lines) => lines.length > 0);
+  return `${sections.map((lines) => lines.join("\n")).join("\n\n")}\n`;
+}
+
+/** How a report is printed for a terminal. */
+export interface Page {
+  readonly width: number;
+  readonly paint: (style: Parameters<typeof styleText>[0], text: string) => string;
+}
+
+function toMark({ kind, exitCode }: Verdict): { sign: string; style: "green" | "yellow" | "red" } {
+  if (exitCode !== 0) return { sign: "✗", style: "red" };
+  return kind === "kept" ? { sign: "✓", style: "green" } : { sign: "!", style: "yellow" };
+}
+
+function printHead(report: ContractReport, { width, paint }: Page): string[] {
+  const { document, runs, requests } = report;
+  const verdict = verdictOf(report);
+  const { headline, thresholds } = verdict;
+  const { sign, style } = toMark(verdict);
+  const name = toPlainText([document.title, document.version].filter(Boolean).join(" "));
+  return [
+    ...wrapText(`${sign} ${toPlainText(headline)}.`, width).map((line) => paint(["bold", style], line)),
+    ...wrapText(`${name} · ${countOf(requests, "request")}`, width),
+    ...runs.flatMap((run) => {
+      const silent = run.requests === 0 && runs.length > 1 ? ", and called nothing" : "";
+      const told = `${toPlainText(printEnd(run))} after ${printDuration(run.duration_ms)}${silent}`;
+      const end = clipText(` ${told}`, width - 22);
+      const command = clipText(toPlainText(printCommand(run.command)), width - measureText(end) - 2);
+      const isBad = toExitCode(run) !== 0;
+      return [`${paint("dim", "$")} ${command}${paint(isBad ? "red" : silent === "" ? "dim" : "yellow", end)}`];
+    }),
+    ...thresholds
+      .filter(({ met }) => !met)
+      .flatMap((check) => wrapText(`✗ ${printThreshold(check)}`, width).map((line) => paint("red", line))),
+  ];
+}
+
+function printViolations(report: ContractReport, page: Page): string[] {
+  const { violations, unlisted } = report;
+  const { allowed } = verdictOf(report);
+  const lines = violations.flatMap((violation, index) => [
+    "",
+    ...printViolation(violation, index + 1, allowed.includes(violation.code), page),
+  ]);
+  const more =
+    unlisted === undefined
+      ? []
+      : ["", ...wrapText(`and ${printUnlisted(unlisted)}`, page.width - 2).map((line) => `  ${line}`)];
+  return [page.paint("bold", "Violations"), ...lines, ...more];
+}
+
+function printViolation(violation: Violation, number: number, isAllowed: boolean, { width, paint }: Page): string[] {
+  const { code, operation, place, message, count, request, correction } = violation;
+  const indent = `${String(number).padStart(3)}  `;
+  const title = [operation ?? "no operation", place, code].map(toPlainText).join(" · ");
+  const allowed = isAllowed ? " · allowed" : "";
+  const labelled = (label: string, lines: readonly string[]) =>
+    lines.map((line, index) => `     ${paint("dim", (index === 0 ? label : "").padEnd(7))}${line}`);
+  const [head = "", ...rest] = wrapText(`${title} · ${countOf(count, "request")}${allowed}`, width - 5);
+  return [
+    `${paint(isAllowed ? "dim" : "red", indent)}${paint("bold", head)}`,
+    ...rest.map((line) => `     ${paint("bold", line)}`),
+    ...wrapText(toPlainText(message), width - 5).map((line) => `     ${line}`),
+    ...labelled("sent", wrapText(toPlainText(`${request.verb} ${request.target}`), width - 12)),
+    ...(correction === undefined ? [] : labelled("right", [paint("green", toPlainText(correction))])),
+  ];
+}
+
+function printReached(report: ContractReport, { width, paint }: Page): string[] {
+  const { reach } = summarize(report);
+  const length = Math.min(width - 45, 40);
+  return [
+    paint("bold", "Reached"),
+    ...coverageMeasures.map(({ key, title }) => {
+      const { reached, total } = reach[key];
+      const filled = total === 0 ? 0 : Math.floor((length * reached) / total);
+      const bar =
+        paint(reached === total ? "green" : "yellow", "█".repeat(filled)) + paint("dim", "░".repeat(length - filled));
+      const share =
+        total === 0 ? "none to reach" : `${`${toPercent(reach[key])} %`.padStart(6)}  ${reached} of ${total}`;
+      return `  ${title.padEnd(14)} ${bar} ${share}`;
+    }),
+  ];
+}
+
+const columns: readonly { key: Measure; title: string }[] = [
+  { key: "parameters", title: "params" },
+  { key: "values", title: "values" },
+  { key: "boundaries", title: "limits" },
+  { key: "statuses", title: "statuses" },
+  { key: "pages", title: "end" },
+];
+
+function printOperations(operations: readonly OperationCoverage[], page: Page): string[] {
+  const { width, paint } = page;
+  const room = width - 8 - columns.reduce((sum, { title }) => sum + Math.max(title.length, 5) + 2, 0) - 4;
+  const name = Math.min(Math.max(20, ...operations.map(({ id }) => measureText(id))), room);
+  const head = `  ${padText("Operations", name)}  ${"right".padStart(6)}`;
+  return [
+    paint("bold", head + columns.map(({ title }) => `  ${title.padStart(5)}`).join("")),
+    ...operations.flatMap((operation) => printOperation(operation, name, page)),
+  ];
+}
+
+function printOperation(operation: OperationCoverage, nameWidth: number, { width, paint }: Page): string[] {
+  const { id, requests, deprecated } = operation;
+  const reach = measureOperation(operation);
+  const gaps = listGaps(operation);
+  const sign = requests === 0 ? paint("dim", "·") : gaps.length === 0 ? paint("green", "✓") : paint("yellow", "–");
+  const cells = columns.map(({ key, title }) => "  " + printCell(reach[key], key).padStart(Math.max(title.length, 5)));
+  const line = `${padText(clipText(toPlainText(id), nameWidth), nameWidth)}  ${String(requests).padStart(6)}${cells.join("")}`;
+  const notes = [
+    ...(requests > 0 && gaps.length > 0 ? [`not yet: ${gaps.join(", ")}`] : []),
+    ...(requests > 0 && deprecated !== undefined ? ["deprecated"] : []),
+  ];
+  return [
+    `${sign} ${requests === 0 ? paint("dim", line) : line}`,
+    ...notes.flatMap((note) => wrapText(toPlainText(note), width - 6).map((each) => `      ${paint("dim", each)}`)),
+  ];
+}
+
+function printCell(reach: Reach, measure: Measure): string {
+  if (measure !== "pages" || reach.total === 0) return printReach(reach);
+  return reach.reached === 1 ? "yes" : "no";
+}

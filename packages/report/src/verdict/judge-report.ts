@@ -1,0 +1,183 @@
+import type { ProblemCode } from "../model/problem.js";
+import type { WarningCode } from "../model/warning.js";
+import type { ContractReport } from "../model/contract-report.js";
+import { clipText } from "../text/measure-text.js";
+import { countOf, printCommand, printEnd } from "./print-facts.js";
+import { isProblemCode, problemGuide } from "../guide/problem-guide.js";
+import { summarize } from "./summarize.js";
+import { checkThresholds, printThreshold, type Thresholds } from "./thresholds.js";
+import { toExitCode } from "./to-exit-code.js";
+import type { Failure, ThresholdCheck, Verdict } from "../model/verdict.js";
+import { isWarningCode, warningGuide } from "../guide/warning-guide.js";
+
+/** What a report must hold to pass. */
+export interface ReportDemands {
+  /** Passes whatever the requests got wrong. Default false. */
+  readonly allowViolations?: boolean | undefined;
+  /** Passes violations and warnings of these kinds. Default: nothing. */
+  readonly ignore?: readonly (ProblemCode | WarningCode)[] | undefined;
+  /**
+   * Fails on these, too: `"warnings"` for every warning, or kinds of them. `"violations"` changes nothing: they fail unless they
+   * are allowed. Default: no warning fails.
+   */
+  readonly failOn?: readonly FailOn[] | undefined;
+  /** What must be reached. Default: one operation, since a run that called nothing has tested nothing. */
+  readonly thresholds?: Thresholds | undefined;
+}
+
+/** What a report can be asked to fail on. */
+export type FailOn = "violations" | "warnings" | WarningCode;
+
+/**
+ * Holds a report against what is asked of it. Everything that tells whether it passes takes it from here. Throws a TypeError
+ * for a threshold that is none.
+ */
+export function judgeReport(report: ContractReport, demands: ReportDemands = {}): Verdict {
+  const allowed = listAllowed(demands);
+  const failOn = listFailOn(demands);
+  const { thresholds: asked = {} } = demands;
+  const thresholds = checkThresholds(summarize(report), { ...asked, operations: asked.operations ?? 1 });
+  const failedRun = report.runs.find((run) => toExitCode(run) !== 0);
+  const failures = [
+    ...findBroken(report, allowed),
+    ...findFailedRuns(report),
+    ...findWarned(report, failOn),
+    ...findMissed(report, thresholds),
+  ];
+  const [first] = failures;
+  const exitCode = (failedRun && toExitCode(failedRun)) ?? (first ? exitCodes[first.code] : 0);
+  return { ...describe(report, { allowed, failOn, thresholds }), exitCode, failures, allowed, failOn, thresholds };
+}
+
+/** The verdict that a report holds; of one that was not judged, that on what is asked of every report. */
+export function verdictOf(report: ContractReport): Verdict {
+  return report.verdict ?? judgeReport(report);
+}
+
+/** The verdict, given that reports could not be written. */
+export function addUnwritten(verdict: Verdict, messages: readonly string[]): Verdict {
+  if (messages.length === 0) return verdict;
+  const unwritten = messages.map((message) => ({ code: "report-unwritten" as const, message }));
+  const failures = [...verdict.failures, ...unwritten];
+  if (verdict.exitCode !== 0) return { ...verdict, failures };
+  const what = messages.length === 1 ? "a report" : `${messages.length} reports`;
+  const headline = `${verdict.headline}, but ${what} could not be written`;
+  return { ...verdict, kind: "failed", headline, exitCode: exitCodes["report-unwritten"], failures };
+}
+
+/** By what fails first; a command that failed has an exit code of its own. */
+const exitCodes: Readonly<Record<Failure["code"], number>> = {
+  "command-failed": 1,
+  "contract-broken": 1,
+  "warning-found": 1,
+  "threshold-missed": 3,
+  "report-unwritten": 4,
+};
+
+function listAllowed({ allowViolations = false, ignore = [] }: ReportDemands): ProblemCode[] {
+  const all = Object.keys(problemGuide).filter(isProblemCode);
+  return allowViolations ? all : all.filter((code) => ignore.includes(code));
+}
+
+/** The codes in the order of the guide. Throws a TypeError for what is no code, since it would ask for nothing. */
+function listFailOn({ failOn = [], ignore = [] }: ReportDemands): WarningCode[] {
+  const wrong = failOn.find((each: string) => !failOnNames.includes(each));
+  if (wrong !== undefined) throw new TypeError(`\`failOn\` has \`${wrong}\`; there are ${failOnNames.join(", ")}.`);
+  const isMeant = (code: WarningCode) => failOn.includes("warnings") || failOn.includes(code);
+  return Object.keys(warningGuide)
+    .filter(isWarningCode)
+    .filter((code) => isMeant(code) && !ignore.includes(code));
+}
+
+/** All that `failOn` takes. */
+export const failOnNames: readonly string[] = ["violations", "warnings", ...Object.keys(warningGuide)];
+
+function findWarned(report: ContractReport, failOn: readonly WarningCode[]): Failure[] {
+  const found = listFound(report, failOn);
+  return found.length === 0 ? [] : [{ code: "warning-found", message: `${printWarnings(report, failOn)}.` }];
+}
+
+function listFound({ warnings, unlistedWarnings = [] }: ContractReport, failOn: readonly WarningCode[]): WarningCode[] {
+  const found = new Set([...warnings, ...unlistedWarnings].map(({ code }) => code));
+  return failOn.filter((code) => found.has(code));
+}
+
+function printWarnings(report: ContractReport, failOn: readonly WarningCode[]): string {
+  return `Warnings that fail the run: ${listFound(report, failOn).join(", ")}`;
+}
+
+function findBroken(report: ContractReport, allowed: readonly ProblemCode[]): Failure[] {
+  const { times } = countWays(report, (code) => !allowed.includes(code));
+  return times === 0 ? [] : [{ code: "contract-broken", message: `${countOf(times, "violation")} of the contract.` }];
+}
+
+function findFailedRuns({ runs }: ContractReport): Failure[] {
+  return runs
+    .filter((run) => toExitCode(run) !== 0)
+    .map((run) => ({
+      code: "command-failed",
+      about: printCommand(run.command),
+      message: run.notStarted ?? `The command \`${clipText(printCommand(run.command), 80)}\` ${printEnd(run)}.`,
+    }));
+}
+
+function findMissed({ requests, runs }: ContractReport, thresholds: readonly ThresholdCheck[]): Failure[] {
+  const missed = thresholds
+    .filter(({ met }) => !met)
+    .map((check): Failure => ({ code: "threshold-missed", about: check.measure, message: printThreshold(check) }));
+  // Of a command that failed that is no wonder.
+  if (missed.length === 0 || requests > 0 || runs.some((run) => toExitCode(run) !== 0)) return missed;
+  return [{ code: "threshold-missed", message: unreached }, ...missed];
+}
+
+const unreached = "No request reached the mock: does the command call the address that it is handed?";
+
+/** Kinds of violation, and how often they came; whether all kinds are listed. */
+function countWays(
+  { violations, unlisted = [] }: ContractReport,
+  isMeant: (code: ProblemCode) => boolean,
+): { readonly ways: number; readonly times: number; readonly areMore: boolean } {
+  const listed = violations.filter(({ code }) => isMeant(code));
+  const others = unlisted.filter(({ code }) => isMeant(code));
+  const times = [...listed, ...others].reduce((sum, { count }) => sum + count, 0);
+  return { ways: listed.length, times, areMore: others.length > 0 };
+}
+
+function describe(
+  report: ContractReport,
+  { allowed, failOn, thresholds }: Pick<Verdict, "allowed" | "failOn" | "thresholds">,
+): Pick<Verdict, "kind" | "headline"> {
+  const broken = countWays(report, (code) => !allowed.includes(code));
+  const passed = countWays(report, (code) => allowed.includes(code));
+  if (broken.times > 0) return { kind: "broken", headline: `Requests broke the contract in ${printWays(broken)}` };
+  const failed = printFailedRuns(report);
+  if (failed !== undefined) {
+    if (report.requests === 0) return { kind: "failed", headline: `${failed}, and no request reached the mock` };
+    const what = passed.times > 0 ? "no violation counts" : "no request broke the contract";
+    return { kind: "failed", headline: `${failed}, but ${what}` };
+  }
+  if (report.requests === 0) return { kind: "untested", headline: "No request reached the mock" };
+  const kept =
+    passed.times > 0
+      ? `Requests broke the contract in ${printWays(passed)}, which ${passed.ways === 1 && !passed.areMore ? "is" : "are"} allowed`
+      : "Every request kept the contract";
+  if (listFound(report, failOn).length > 0)
+    return { kind: "warned", headline: `${kept}, but caused warnings that count` };
+  if (thresholds.some(({ met }) => !met)) {
+    return { kind: "short", headline: `${kept}, but too little of it was reached` };
+  }
+  return { kind: passed.times > 0 ? "allowed" : "kept", headline: kept };
+}
+
+function printWays({ ways, areMore }: { readonly ways: number; readonly areMore: boolean }): string {
+  if (areMore) return `more than ${countOf(ways, "way")}`;
+  return ways === 1 ? "one way" : countOf(ways, "way");
+}
+
+function printFailedRuns({ runs }: ContractReport): string | undefined {
+  const failed = runs.filter((run) => toExitCode(run) !== 0);
+  const [first] = failed;
+  if (!first) return undefined;
+  if (runs.length === 1) return `The command ${printEnd(first)}`;
+  return `${failed.length} of ${runs.length} commands failed`;
+}

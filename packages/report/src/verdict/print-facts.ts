@@ -1,0 +1,54 @@
+import type { Run, UnlistedViolations, UnlistedWarnings, Warning } from "../model/contract-report.js";
+import type { Reach } from "./summarize.js";
+
+/** Prints how a command ended: `"ended with exit code 1"`. */
+export function printEnd({ exitCode, signal, stoppedBy, notStarted }: Run): string {
+  if (notStarted !== undefined) return "could not be started";
+  if (exitCode === 0 && stoppedBy !== undefined) return `was stopped by ${stoppedBy}`;
+  return exitCode === null ? `was ended by ${signal ?? "a signal"}` : `ended with exit code ${exitCode}`;
+}
+
+/** Prints how many there are: `"1 request"`, `"2,000 requests"`. */
+export function countOf(count: number, noun: string): string {
+  return `${count.toLocaleString("en-US")} ${noun}${count === 1 ? "" : "s"}`;
+}
+
+/** Prints violations that are not listed: `"3 violations of other kinds, which are not listed: parameter-wrong 2×, path-unknown 1×"`. */
+export function printUnlisted(unlisted: readonly UnlistedViolations[]): string {
+  return printCounted(unlisted, "violation");
+}
+
+/** Prints warnings that are not listed, as {@link printUnlisted} does. */
+export function printUnlistedWarnings(unlisted: readonly UnlistedWarnings[]): string {
+  return printCounted(unlisted, "warning");
+}
+
+function printCounted(counted: readonly { readonly code: string; readonly count: number }[], noun: string): string {
+  const total = counted.reduce((sum, { count }) => sum + count, 0);
+  const kinds = counted.map(({ code, count }) => `${code} ${count.toLocaleString("en-US")}×`).join(", ");
+  return `${countOf(total, noun)} of other kinds, which are not listed: ${kinds}`;
+}
+
+/** Prints how often a warning was caused: `"2 requests"`; of a condition that no request met, `"3 operations"`. */
+export function printWarningCount({ count, request }: Pick<Warning, "count" | "request">): string {
+  return countOf(count, request === undefined ? "operation" : "request");
+}
+
+/** Prints how long something took: `"850 ms"`, `"3.2 s"`, `"2 min 5 s"`. */
+export function printDuration(duration_ms: number): string {
+  if (duration_ms < 1_000) return `${Math.round(duration_ms)} ms`;
+  const seconds = duration_ms / 1_000;
+  return seconds < 60 ? `${seconds.toFixed(1)} s` : `${Math.floor(seconds / 60)} min ${Math.floor(seconds % 60)} s`;
+}
+
+/** Prints how much was reached: `"15/24"`; a dash where there is nothing to reach. */
+export function printReach({ reached, total }: Reach): string {
+  return total === 0 ? "–" : `${reached}/${total}`;
+}
+
+/** Prints a command as a shell takes it. */
+export function printCommand(command: readonly string[]): string {
+  return command
+    .map((word) => (/^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`))
+    .join(" ");
+}

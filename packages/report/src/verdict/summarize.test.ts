@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { exampleReport, withOperation } from "../../test/example-report.js";
+import { summarize, toPercent } from "./summarize.js";
+
+test("counts of each measure what was reached, and what there is", () => {
+  expect(summarize(exampleReport).reach).toEqual({
+    operations: { reached: 2, total: 3 },
+    parameters: { reached: 2, total: 4 },
+    values: { reached: 1, total: 3 },
+    boundaries: { reached: 1, total: 2 },
+    statuses: { reached: 3, total: 5 },
+    pages: { reached: 1, total: 1 },
+    inBandFailures: { reached: 0, total: 0 },
+    rateLimits: { reached: 1, total: 1 },
+    emptyPages: { reached: 0, total: 1 },
+  });
+});
+
+test("names the deprecated operations that were called", () => {
+  expect(summarize(exampleReport).deprecatedInUse).toEqual(["loans.count"]);
+});
+
+test("counts violations by kind and in all, also those that are not listed", () => {
+  expect(summarize({ ...exampleReport, unlisted: [{ code: "key-missing", count: 4 }] })).toMatchObject({
+    violations: 2,
+    violationCount: 7,
+  });
+});
+
+test("counts warnings by kind, and those that requests caused in all, also those that are not listed", () => {
+  expect(summarize({ ...exampleReport, unlistedWarnings: [{ code: "page-repeated", count: 4 }] })).toMatchObject({
+    warnings: 3,
+    warningCount: 9,
+  });
+});
+
+const pages = (first: number, last: number) =>
+  summarize(withOperation({ pages: { first, further: 1, last, empty: 0 } })).reach.pages.reached;
+
+test("takes a list for walked when it was begun and its last page answered", () => {
+  expect([pages(1, 1), pages(1, 0), pages(0, 1)]).toEqual([1, 0, 0]);
+});
+
+test("rounds percents down, and takes nothing to reach for all of it", () => {
+  expect(toPercent({ reached: 199, total: 200 })).toBe(99);
+  expect(toPercent({ reached: 0, total: 0 })).toBe(100);
+});

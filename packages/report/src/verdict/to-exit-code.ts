@@ -1,0 +1,16 @@
+import { constants } from "node:os";
+import type { Run } from "../model/contract-report.js";
+
+/** The exit code that a shell would give: the command's own, or 128 and the number of the signal that ended it. */
+export function toExitCode({ exitCode, signal, stoppedBy }: Pick<Run, "exitCode" | "signal" | "stoppedBy">): number {
+  if (signal !== null) return ofSignal(signal);
+  // It was asked to end before it was done, and did; that is no success.
+  if (exitCode === 0 && stoppedBy !== undefined) return ofSignal(stoppedBy);
+  return exitCode ?? 1;
+}
+
+/** Of a signal that this system does not have, 1. */
+function ofSignal(signal: string): number {
+  const [, number] = Object.entries(constants.signals).find(([name]) => name === signal) ?? [];
+  return number === undefined ? 1 : 128 + number;
+}

@@ -1,0 +1,12 @@
+import type { Violation } from "../model/contract-report.js";
+
+/**
+ * What tells the violations of one kind from all others: the code, the operation, the place and the mistake. Outside of any
+ * operation it is the path: two unknown paths are two mistakes.
+ */
+export function toViolationKind(violation: Omit<Violation, "count" | "correction">): readonly string[] {
+  const { code, operation, place, message, mistake, request } = violation;
+  const outside = operation ?? `${request.verb} ${request.target.split("?", 1)[0]}`;
+  // Messages hold no value that was sent where a mistake is not named; numbers in them are counts.
+  return [place, code, outside, mistake ?? message.replaceAll(/\d+/g, "#")];
+}
