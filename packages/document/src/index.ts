@@ -17,4 +17,5 @@ export { decodePercent, printPointer, readPointer } from "./openapi/pointer.ts";
 export { type MediaKind, readMediaKind } from "./openapi/read-media-kind.ts";
 export { dereference, isReference, readReference, referenceTo } from "./openapi/resolve-reference.ts";
 export { walk } from "./openapi/walk.ts";
+export { type Fault, type ParsedText, parseText } from "./text/source.ts";
 export { unpack } from "./text/unpack.ts";

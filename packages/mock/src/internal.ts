@@ -24,7 +24,6 @@ export { deniesSuccess } from "./contract/success-codes.js";
 export { toRequestPath } from "./contract/to-request-path.js";
 export { dropUnusableKeywords } from "./gate/drop-unusable-keywords.js";
 export { type DocumentPath, toPath, toPointer } from "./gate/fault.js";
-export { findLines } from "./gate/find-lines.js";
 export { createLocator } from "./gate/locate-operations.js";
 export { compilePattern } from "./pattern/compile-pattern.js";
 export { chooseOperation, type ChosenOperation } from "./request/choose-operation.js";

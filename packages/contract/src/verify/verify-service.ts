@@ -2,7 +2,6 @@ import { createRequire } from "node:module";
 import {
   createLocator,
   dropUnusableKeywords,
-  findLines,
   loadDocument,
   type Operation,
   readOperations,
@@ -87,10 +86,7 @@ export async function verifyService(options: VerifyOptions): Promise<Verificatio
   const { file, lines: operationLines } = createLocator(source, operations)();
   const facts = judgeFacts(source.document, operations, evidence);
   const refuted = facts.filter(({ status }) => status === "refuted").length;
-  const lines = findLines(
-    source.text,
-    [...differences, ...facts].map(({ path }) => path),
-  );
+  const lines = [...differences, ...facts].map(({ path }) => source.lineOf(path) ?? 1);
   const verified = operations.map((operation, index): VerifiedOperation => {
     const { id, verb, path } = operation;
     const isLeftOut = options.operations !== undefined && !options.operations.includes(id);

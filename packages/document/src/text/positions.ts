@@ -9,6 +9,15 @@ export interface Positions {
   roundedNumbers: () => { steps: Step[]; text: string }[];
 }
 
+/** An entry of a mapping or a sequence. */
+interface Child {
+  key: Step;
+  /** Offset of the key, or of the item of a sequence. */
+  start: number;
+  /** Index of the event of its value. */
+  value: number;
+}
+
 /** The parser's limit, and ours. */
 export const deepestNesting = 500;
 
@@ -16,11 +25,13 @@ export const deepestNesting = 500;
 export function readPositions(text: string): Positions {
   const events = parseEvents(text, { maxDepth: deepestNesting });
   const ends = findEnds(events);
+  const known = new Map<number, ReadonlyMap<string, Child>>();
+
   function offsetOf(steps: readonly Step[]): number {
     let at = 1;
     let start = 0;
     for (const step of steps) {
-      const child = [...childrenOf(resolveAlias(at))].find(({ key }) => String(key) === String(step));
+      const child = mapChildren(resolveAlias(at)).get(String(step));
       if (child === undefined) break;
       start = child.start;
       at = child.value;
@@ -48,8 +59,14 @@ export function readPositions(text: string): Positions {
     return found;
   }
 
-  /** Entries of a mapping or a sequence: where each starts, and the event of its value. */
-  function* childrenOf(at: number): Generator<{ key: Step; start: number; value: number }> {
+  function mapChildren(at: number): ReadonlyMap<string, Child> {
+    const children = known.get(at) ?? new Map([...childrenOf(at)].map((child) => [String(child.key), child]));
+    known.set(at, children);
+    return children;
+  }
+
+  /** Entries of a mapping or a sequence. */
+  function* childrenOf(at: number): Generator<Child> {
     const event = events[at];
     if (event?.type !== EVENT_ID.MAPPING && event?.type !== EVENT_ID.SEQUENCE) return;
     let child = at + 1;

@@ -10,19 +10,23 @@ import { quoteEndlessNumbers } from "./quote-endless-numbers.ts";
 import { EndlessAliasError, unfoldAliases } from "./unfold-aliases.ts";
 import { unpack } from "./unpack.ts";
 
-/** A file as parsed. It is changed in place while the document is put together; positions are those of the text. */
-export interface Source {
+/** A text as parsed. Its value is changed in place while the document is put together; positions are those of the text. */
+export interface ParsedText {
+  text: string;
+  value: unknown;
+  /** Line of the deepest place on this way that the text has. Positions are computed when they are first asked for. */
+  lineOf: (steps: readonly Step[]) => number | undefined;
+}
+
+/** A file as parsed. */
+export interface Source extends ParsedText {
   /** Absolute path. */
   file: string;
   /** SHA-256 of its bytes. */
   hash: string;
-  text: string;
-  value: unknown;
-  /** Line of the deepest place on this way that the text has. */
-  lineOf: (steps: readonly Step[]) => number | undefined;
 }
 
-/** Why a file gives no source. */
+/** Why a file or a text cannot be read. */
 export interface Fault {
   code: "unreadable-file" | "syntax" | "endless-alias";
   line: number | undefined;
@@ -43,17 +47,31 @@ export function readSource(file: string): Source | Fault {
     if (!status.isFile()) return unreadable(`It is ${status.isDirectory() ? "a folder" : "no regular file"}.`);
     const bytes = readFileSync(file);
     digest = hash("sha256", bytes);
-    text = unpack(file, bytes, gigabyte).replace(/^\uFEFF/, "");
+    text = unpack(file, bytes, gigabyte);
   } catch (error) {
     const isMissing = error instanceof Error && "code" in error && error.code === "ENOENT";
     return unreadable(isMissing ? "There is no such file." : `It cannot be read: ${reasonOf(error)}.`);
   }
+  const parsed = parseText(text, { mustBeJson: /\.json(?:\.gz)?$/i.test(file) });
+  return "code" in parsed ? parsed : { file, hash: digest, ...parsed };
+}
+
+/**
+ * Parses a text of YAML or JSON. `skipsChecks` leaves out what takes longer than parsing JSON: the search for keys that stand twice
+ * and for numbers that no JSON holds.
+ */
+export function parseText(
+  written: string,
+  { mustBeJson = false, skipsChecks = false }: { mustBeJson?: boolean; skipsChecks?: boolean } = {},
+): ParsedText | Fault {
+  const text = written.replace(/^\uFEFF/, "");
   try {
-    const { value: parsed, isJson } = /\.json(?:\.gz)?$/i.test(file) ? parseJson(text) : parseYaml(text);
-    const repeated = isJson ? findRepeatedKey(text, parsed) : undefined;
+    const { value, isJson } = mustBeJson ? parseJson(text) : parseYaml(text);
+    const lineOf = openLines(text, isJson);
+    if (isJson && skipsChecks) return { text, value, lineOf };
+    const repeated = isJson ? findRepeatedKey(text, value) : undefined;
     if (repeated) return { code: "syntax", line: repeated.line, message: `The text is no JSON: ${repeated.message}.` };
-    const value = quoteEndlessNumbers(text, parsed);
-    return { file, hash: digest, text, value, lineOf: openLines(text, isJson) };
+    return { text, value: quoteEndlessNumbers(text, value), lineOf };
   } catch (error) {
     return faultOf(error);
   }

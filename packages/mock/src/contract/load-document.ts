@@ -1,6 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { gunzipSync } from "node:zlib";
-import { load } from "js-yaml";
+import { type ParsedText, parseText, unpack } from "@shortvideo-api/document";
 import { isRecord } from "./is-record.js";
 import { markOneWay } from "./mark-one-way.js";
 import { MockStartError } from "./mock-start-error.js";
@@ -8,9 +7,8 @@ import type { OpenApi } from "./openapi.js";
 import { upgradeDocument } from "./upgrade-document.js";
 
 /** A document, and the text that it was read from. */
-export interface DocumentSource {
+export interface DocumentSource extends Pick<ParsedText, "text" | "lineOf"> {
   readonly file: string;
-  readonly text: string;
   readonly document: OpenApi;
   /** Does a schema admit `null` only as people mean it, and not as OpenAPI has it? */
   readonly assumesNull: boolean;
@@ -23,8 +21,7 @@ export interface DocumentSource {
  * holds no such document.
  */
 export async function loadDocument(file: string): Promise<DocumentSource> {
-  const text = await readText(file);
-  const document = parse(file, text);
+  const { text, value: document, lineOf } = await readSource(file);
   if (!isDocument(document)) {
     const version = isRecord(document) ? (document["openapi"] ?? document["swagger"]) : undefined;
     const found =
@@ -33,16 +30,21 @@ export async function loadDocument(file: string): Promise<DocumentSource> {
   }
   const assumesNull = upgradeDocument(document);
   if (/readOnly|writeOnly/.test(text)) markOneWay(document);
-  return { file, text, document, assumesNull, hasWriteOnly: text.includes("writeOnly") };
+  return { file, text, lineOf, document, assumesNull, hasWriteOnly: text.includes("writeOnly") };
 }
 
 /** Bytes that a packed document holds at most. */
 const gigabyte = 2 ** 30;
 
+async function readSource(file: string): Promise<ParsedText> {
+  const parsed = parseText(await readText(file), { skipsChecks: true });
+  if (!("code" in parsed)) return parsed;
+  throw new MockStartError([`\`${file}\` cannot be read, line ${parsed.line ?? 1}: ${parsed.message}`]);
+}
+
 async function readText(file: string): Promise<string> {
   try {
-    const bytes = await readFile(file);
-    return (file.endsWith(".gz") ? gunzipSync(bytes, { maxOutputLength: gigabyte }) : bytes).toString("utf8");
+    return unpack(file, await readFile(file), gigabyte);
   } catch (error) {
     throw new MockStartError([`\`${file}\` cannot be read: ${error instanceof Error ? error.message : String(error)}`]);
   }
@@ -52,20 +54,4 @@ async function readText(file: string): Promise<string> {
 function isDocument(value: unknown): value is OpenApi & Record<string, unknown> {
   // Unquoted in YAML, `3.0` is the number 3.
   return isRecord(value) && /^3(?:\.[01](?:\.|$)|$)/.test(String(value["openapi"]));
-}
-
-function parse(file: string, text: string): unknown {
-  // A tenth of the time that YAML takes; most large documents are JSON.
-  if (text.trimStart().startsWith("{")) {
-    try {
-      return JSON.parse(text);
-    } catch {
-      // YAML may begin so, too, and its parser says where a mistake stands.
-    }
-  }
-  try {
-    return load(text);
-  } catch (error) {
-    throw new MockStartError([`\`${file}\` is no YAML: ${error instanceof Error ? error.message : String(error)}`]);
-  }
 }

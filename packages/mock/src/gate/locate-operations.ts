@@ -2,18 +2,17 @@ import { isAbsolute, relative, sep } from "node:path";
 import type { DocumentSource } from "../contract/load-document.js";
 import type { Operation } from "../contract/operation.js";
 import type { DocumentPlaces } from "../session/record-exchange.js";
-import { findLines } from "./find-lines.js";
 
 /** Finds the lines of operations when they are asked for first: to read a large document once more takes its time. */
-export function createLocator({ file, text }: DocumentSource, operations: readonly Operation[]): () => DocumentPlaces {
+export function createLocator(
+  { file, lineOf }: DocumentSource,
+  operations: readonly Operation[],
+): () => DocumentPlaces {
   let places: DocumentPlaces | undefined;
   return () =>
     (places ??= {
       file: toReportPath(file),
-      lines: findLines(
-        text,
-        operations.map(({ path, verb }) => ["paths", path, verb.toLowerCase()]),
-      ),
+      lines: operations.map(({ path, verb }) => lineOf(["paths", path, verb.toLowerCase()]) ?? 1),
     });
 }
 

@@ -6,7 +6,6 @@ import type { OpenApi } from "../contract/openapi.js";
 import { createPlaceCompiler } from "./compile-in-place.js";
 import { dropUnusableKeywords } from "./drop-unusable-keywords.js";
 import { type Fault, toPointer } from "./fault.js";
-import { findLines } from "./find-lines.js";
 import { findLostReferences } from "./find-lost-references.js";
 import { findOperationFaults, findPathFaults } from "./find-operation-faults.js";
 import { findSchemaFaults } from "./find-schema-faults.js";
@@ -43,14 +42,12 @@ function findFaults(document: OpenApi, fixtures: Fixtures, strict: boolean): Fau
 }
 
 /** `spec/openapi.yaml:12: what is wrong`, in the order of the file; where all stands on one line, with the pointer. */
-function print({ file, text }: DocumentSource, faults: readonly Fault[]): string[] {
+function print({ file, text, lineOf }: DocumentSource, faults: readonly Fault[]): string[] {
   const near = relative(process.cwd(), file);
   const name = near.startsWith("..") ? file : near;
   const isOneLine = !text.trimEnd().includes("\n");
-  const paths = faults.map(({ path }) => path);
-  const lines = isOneLine ? [] : findLines(text, paths);
   return faults
-    .map(({ message, path }, index) => ({ message, path, line: lines[index] ?? 1 }))
+    .map(({ message, path }) => ({ message, path, line: isOneLine ? 1 : (lineOf(path) ?? 1) }))
     .toSorted((one, other) => one.line - other.line)
     .map(({ message, path, line }) => `${name}:${line}${isOneLine ? ` ${toPointer(path)}` : ""}: ${message}`);
 }
