@@ -22,10 +22,10 @@ const emitter = "emit-fixtures.ts";
 const types = "@shortvideo-api/openapi-types";
 /** Reserved in `model/names/names.ts`. */
 const commonFailures = "commonFailures";
-/** Reports a wrong seed before a value is made of it. */
+/** Rejects an invalid seed before it creates a value. */
 const checkSeed: Import = { from: "../check-seed.js", name: "checkSeed" };
 
-/** One factory for each schema, one file for each resource with its operations' answers, and a map of all operations. */
+/** Emits a factory for each schema, a file of responses for each resource, and a map of all operations. */
 export function emitFixtures(model: ApiModel): GeneratedFile[] {
   const print = (name: string, statements: SourceFile["statements"]): GeneratedFile =>
     printSourceFile({ path: `${folder}/${name}.ts`, source: model.source, emitter, statements });
@@ -74,7 +74,7 @@ function factoryStatements(factories: readonly FactorySchema[], schemas: Schemas
   ];
 }
 
-/** The bulk of the output: text, since structures of as many functions would only be printed to the same text. */
+/** Prints a factory as text: it is the bulk of the output, and structures would only add time. */
 function printFactory(schema: FactorySchema, printer: SamplePrinter): string {
   const { factory, name, deprecated } = schema;
   const { overrides, seed } = printer.takes(schema);
@@ -96,7 +96,7 @@ function resourceStatements(resource: Resource, failures: Failures, schemas: Sch
   });
   const constants = resource.operations.flatMap((operation) => {
     const block = own.find((one) => one.operation === operation)?.block;
-    return [...printAnswers(operation, printer), ...(block ? printOwnFailures(operation, block) : [])];
+    return [...printResponses(operation, printer), ...(block ? printOwnFailures(operation, block) : [])];
   });
   const answered = resource.operations.flatMap(({ answer }) =>
     answer.type && answer.fixtures.length > 0 ? namesInTypeRef(answer.type) : [],
@@ -110,12 +110,12 @@ function resourceStatements(resource: Resource, failures: Failures, schemas: Sch
   ];
 }
 
-/** Files of resources stand one folder deeper than the factories. */
+/** Adapts imports to the files of resources, which are one folder deeper than the factories. */
 function lowerFloor({ from, ...rest }: Import): Import {
   return { ...rest, from: from.startsWith("../") && from !== "../factories.js" ? `../${from}` : from };
 }
 
-function printAnswers({ id, verb, path, answer, fixtures }: Operation, { print }: SamplePrinter): string[] {
+function printResponses({ id, verb, path, answer, fixtures }: Operation, { print }: SamplePrinter): string[] {
   if (!answer.type || answer.fixtures.length === 0) return [];
   const type = printTypeRef(answer.type);
   const getters = answer.fixtures.map(
@@ -125,26 +125,26 @@ function printAnswers({ id, verb, path, answer, fixtures }: Operation, { print }
   return [`\n${doc}\nexport const ${fixtures.responses} = ${printFrozen(getters)};`];
 }
 
-/** A field that makes its value anew on each access: a test that changes the value changes its own copy. */
+/** Prints a getter that creates its value on each access, so a test that changes the value changes only its own copy. */
 function printGetter(name: string, type: string, value: string): string {
   return `get ${printGetterKey(name)}(): ${type} {\nreturn ${value};\n},`;
 }
 
-/** An object that no test can change. The mark lets bundlers drop a constant that is not used. */
+/** Prints a frozen object, which no test can change. The annotation lets bundlers drop an unused constant. */
 function printFrozen(fields: readonly string[]): string {
   return `/* @__PURE__ */ Object.freeze({\n${fields.join("\n")}\n})`;
 }
 
-/** Bodies of failures, as an object literal, and what it needs. */
+/** Failure bodies as an object literal, with its imports. */
 interface FailureBlock {
   text: string;
   imports: readonly Import[];
 }
 
 interface Failures {
-  /** By operation; operations that fail alike share one. */
+  /** By operation. Operations with the same failures share a block. */
   blocks: ReadonlyMap<Operation, FailureBlock>;
-  /** The one that most operations share; `undefined` when none is shared. */
+  /** The block that most operations share; `undefined` when no block is shared. */
   common: FailureBlock | undefined;
 }
 
@@ -209,23 +209,23 @@ function operationStatements(
       printGetter("params", `Params<${printString(id)}>`, printer.print(request, firstSeed)),
       `responses: ${names.includes(fixtures.responses) ? fixtures.responses : "{}"},`,
       `failures: ${block ? (block === failures.common ? commonFailures : fixtures.failures) : "{}"},`,
-      ...printMaking("createResponse", `: ResponseBody<${printString(id)}>`, answer.makings.answer, printer),
-      ...printMaking("createItem", "", answer.makings.item, printer),
+      ...printCreator("createResponse", `: ResponseBody<${printString(id)}>`, answer.makings.answer, printer),
+      ...printCreator("createItem", "", answer.makings.item, printer),
     ];
     return `${printKey(id)}: ${printFrozen(fields)},`;
   });
   const type = "{ readonly [Id in OperationId]: OperationFixtures<Id> }";
-  const makesOwn = entries.some((entry) => entry.includes(`${checkSeed.name}(`));
-  const answersOwn = entries.some((entry) => entry.includes("): ResponseBody<"));
+  const checksSeeds = entries.some((entry) => entry.includes(`${checkSeed.name}(`));
+  const hasOwnType = entries.some((entry) => entry.includes("): ResponseBody<"));
   return [
     ...printImports([
-      ...["OperationId", "Params", ...(answersOwn ? ["ResponseBody"] : [])].map((name) => ({
+      ...["OperationId", "Params", ...(hasOwnType ? ["ResponseBody"] : [])].map((name) => ({
         from: types,
         name,
         type: true,
       })),
       { from: "../operation-fixtures.js", name: "OperationFixtures", type: true },
-      ...(makesOwn ? [checkSeed] : []),
+      ...(checksSeeds ? [checkSeed] : []),
       ...printer.imports("./factories.js"),
       ...files.flatMap(({ file, names }) => names.map((name) => ({ from: `./${file}.js`, name }))),
     ]),
@@ -234,8 +234,8 @@ function operationStatements(
   ];
 }
 
-/** A function of a seed, as a field; nothing where there is no plan. A factory tells the type better than the operation. */
-function printMaking(name: string, type: string, sample: Sample | undefined, { print }: SamplePrinter): string[] {
+/** Prints a field with a function of a seed, if there is a sample. A factory call needs no type: it returns a named one. */
+function printCreator(name: string, type: string, sample: Sample | undefined, { print }: SamplePrinter): string[] {
   if (!sample) return [];
   const made = print(sample, givenSeed);
   const isSeeded = /\bseed\b/.test(made);
@@ -244,12 +244,12 @@ function printMaking(name: string, type: string, sample: Sample | undefined, { p
   return [`${name}: (seed: number)${type} => {\n${checkSeed.name}(seed);\nreturn ${made};\n},`];
 }
 
-/** Is it made by a factory, which checks the seed itself? */
+/** Returns whether a factory creates the sample. A factory checks the seed itself. */
 function isFactoryCall(sample: Sample): boolean {
   return sample.kind === "factory" || (sample.kind === "with" && isFactoryCall(sample.base));
 }
 
-/** The constants that an operation has to itself. */
+/** Names the constants of an operation that no other one shares. */
 function namesOf(operation: Operation, { blocks, common }: Failures): string[] {
   const { answer, fixtures } = operation;
   const block = blocks.get(operation);

@@ -13,7 +13,7 @@ import { printHeader, printSourceFile, printStatements } from "./print/source-fi
 const folder = "packages/openapi-types/src/generated";
 const emitter = "emit-types.ts";
 
-/** What is on the wire (`openapi.ts`), by name (`schemas.ts`) and by operation (`operations.ts`). */
+/** Emits the types of the wire (`openapi.ts`), their names (`schemas.ts`), and tables by operation (`operations.ts`). */
 export function emitTypes({ root }: Pick<Document, "root">, model: ApiModel): GeneratedFile[] {
   const operations = model.resources.flatMap((resource) => resource.operations);
   const ids = new Map(operations.map(({ verb, path, id }) => [`${verb} ${path}`, id]));
@@ -29,7 +29,7 @@ function emitOpenApi({ text, references }: OpenApiTypes, model: ApiModel): Gener
   return { path: `${folder}/openapi.ts`, text: [header, imports, text].filter(Boolean).join("\n\n") };
 }
 
-/** Those of a group are given or not by the type of the group. */
+/** Params of an exactly-one-of group are left out: the type of the group covers them. */
 function looseParamsOf({ params, exactlyOneOf }: Operation): LooseParams {
   const grouped = new Set(exactlyOneOf.flat());
   const alone = params.filter(({ name }) => !grouped.has(name));
@@ -39,7 +39,7 @@ function looseParamsOf({ params, exactlyOneOf }: Operation): LooseParams {
   };
 }
 
-/** One type for each component schema, so that editors and compilers call it by its name. */
+/** Emits a named type for each component schema, which editors and compilers show instead of its fields. */
 function emitSchemas({ schemas }: OpenApiTypes, model: ApiModel): GeneratedFile {
   const isEmpty = model.schemas.length === 0;
   const references = new Set([...schemas.values()].flatMap((type) => [...type.references]));
@@ -68,7 +68,7 @@ function aliasOf({ name, description, deprecated }: NamedSchema, type: string): 
   };
 }
 
-/** Imports of the types to which the types of a module refer. */
+/** Returns the imports for the types that a module refers to. */
 function importsOf(references: ReadonlySet<string>, { schemas }: ApiModel, module: string): Import[] {
   const modules: [from: string, names: readonly string[]][] = [
     ["../schema-types.js", ["JsonString", "WithRequired"]],
@@ -82,7 +82,7 @@ function importsOf(references: ReadonlySet<string>, { schemas }: ApiModel, modul
     );
 }
 
-/** What operations take and answer, by their ids. */
+/** Emits the tables of params, bodies and failures, by operation id. */
 function emitOperations(model: ApiModel): GeneratedFile {
   const operations = model.resources.flatMap((resource) => resource.operations);
   const failing = operations.filter((operation) => operation.failures.length > 0);

@@ -12,16 +12,16 @@ import { type SourceFile, printSourceFile } from "./print/source-file.ts";
 const folder = "packages/wire/src/generated";
 const emitter = "emit-wire.ts";
 
-/** A body that an operation sends or is answered with. */
+/** A request or response body of an operation. */
 interface Body {
   operation: string;
   type: TypeRef;
   exact: ExactModel;
-  /** What its marks are called. */
+  /** Name of its marks. */
   name: string;
 }
 
-/** Marks of schemas (`exact.ts`) and of operations (`operations.ts`), and readers of JSON in strings (`encoded.ts`). */
+/** Emits marks of schemas (`exact.ts`) and operations (`operations.ts`), and codecs of JSON in strings (`encoded.ts`). */
 export function emitWire(model: ApiModel): GeneratedFile[] {
   const marked = model.schemas.filter((schema) => schema.exact !== undefined);
   const encoded = model.schemas.filter((schema) => schema.encoded);
@@ -65,19 +65,19 @@ function bodyOf(prefix: string, { id, name }: Operation, { type, exact }: Pick<A
   return [{ operation: id, type, exact, name: type.kind === "schema" ? nameExact(type.name) : `${prefix}${name}` }];
 }
 
-/** One constant for each schema that holds 64-bit numbers. */
+/** Prints a constant for each schema with 64-bit numbers. */
 function exactStatements(schemas: readonly NamedSchema[]): SourceFile["statements"] {
   if (schemas.length === 0) return ["export {};"];
   const models = schemas.flatMap(({ exact }) => exact ?? []);
   return [
-    ...printImports(floorImports(models, "../exact.js")),
+    ...printImports(handWrittenImports(models, "../exact.js")),
     ...schemas.flatMap(({ name, exact }) =>
       exact ? [printConstant(nameExact(name), `The 64-bit numbers of a \`${name}\`.`, "Exact", printExact(exact))] : [],
     ),
   ];
 }
 
-/** The marks of whole bodies, by operation, and those that no schema gives. */
+/** Prints the marks of bodies, by operation, and the marks of bodies without a named schema. */
 function operationStatements(
   { resources }: ApiModel,
   { answers, bodies }: Bodies,
@@ -91,7 +91,7 @@ function operationStatements(
     ...printImports([
       { from: "@shortvideo-api/openapi-types", name: "OperationId", type: true },
       { from: "../exact.js", name: "Exact", type: true },
-      ...floorImports(models, "../exact.js"),
+      ...handWrittenImports(models, "../exact.js"),
       ...known.map((name) => ({ from: "./exact.js", name })),
     ]),
     ...own.map(({ name, operation, exact }) =>
@@ -119,7 +119,7 @@ function operationStatements(
 
 const mapType = "{ readonly [Id in OperationId]?: Exact }";
 
-/** Ids such as `toString` are listed in any case: every object has something by that name, which is no mark. */
+/** Prints entries for ids such as `toString`, too: every object inherits a member of that name, which is not a mark. */
 function printMap(bodies: readonly Body[], ids: readonly string[]): string {
   const listed = new Set(bodies.map(({ operation }) => operation));
   const inherited = ids.filter((id) => inheritedMembers.includes(id) && !listed.has(id));
@@ -130,7 +130,7 @@ function printMap(bodies: readonly Body[], ids: readonly string[]): string {
   return `{ ${entries.join(", ")} }`;
 }
 
-/** Reader and writer of each schema that travels in a string. */
+/** Prints the decoder and the encoder of each schema that travels as a string of JSON. */
 function encodedStatements(schemas: readonly NamedSchema[]): SourceFile["statements"] {
   if (schemas.length === 0) return ["export {};"];
   const names = schemas.map(({ name }) => name);
@@ -168,7 +168,7 @@ function encodedStatements(schemas: readonly NamedSchema[]): SourceFile["stateme
   ];
 }
 
-function floorImports(models: readonly ExactModel[], from: string): Import[] {
+function handWrittenImports(models: readonly ExactModel[], from: string): Import[] {
   if (models.length === 0) return [];
   const usesInt64 = models.some((model) => namesInExact(model).includes("int64"));
   return [{ from, name: "Exact", type: true }, ...(usesInt64 ? [{ from, name: "int64" }] : [])];

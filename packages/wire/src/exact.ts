@@ -1,22 +1,62 @@
 /**
- * Where in a value 64-bit numbers stand. JSON writes them as numbers; JavaScript would round them, so that here they
- * are decimal strings. What has no entry is read and written as JSON always is.
+ * Marks where a value has 64-bit numbers. JSON writes them as numbers, which JavaScript would round, so here they are
+ * decimal strings. Places without a mark are read and written as plain JSON.
  */
 export interface Exact {
   /** The value itself is a 64-bit number. */
   readonly int64?: true;
-  /** By property name. */
+  /** Marks of properties, by name. */
   readonly fields?: { readonly [name: string]: ExactPart };
-  /** The items of an array. */
+  /** Marks of the items of an array. */
   readonly items?: ExactPart;
-  /** The properties that are not in `fields`. */
+  /** Marks of the properties that are not in `fields`. */
   readonly values?: ExactPart;
-  /** What holds at this very place as well. */
+  /** Further marks of the same value. */
   readonly also?: readonly ExactPart[];
 }
 
-/** A function where models lead to one another, in a circle perhaps. */
+/** Marks, or a function that returns them. A function allows schemas to refer to one another. */
 export type ExactPart = Exact | (() => Exact);
 
-/** A 64-bit number. */
+/** Marks a 64-bit number. */
 export const int64: Exact = { int64: true };
+
+/** Replaces the marked values inside a JSON value, and returns the result. Objects and arrays are changed in place. */
+export function replaceMarked(value: unknown, part: ExactPart, replace: (value: unknown) => unknown): unknown {
+  // A list instead of recursion: deep JSON would overflow the stack.
+  const left: [container: Container, exact: Exact][] = [];
+  const visit = (found: unknown, marks: ExactPart): unknown => {
+    const exact = typeof marks === "function" ? marks() : marks;
+    let result = exact.int64 ? replace(found) : found;
+    if (isContainer(result)) left.push([result, exact]);
+    for (const other of exact.also ?? []) result = visit(result, other);
+    return result;
+  };
+  const result = visit(value, part);
+  for (let next = left.pop(); next; next = left.pop()) replaceInside(...next, visit);
+  return result;
+}
+
+/** An object or an array of JSON. */
+type Container = Record<string, unknown> | unknown[];
+
+function isContainer(value: unknown): value is Container {
+  return typeof value === "object" && value !== null;
+}
+
+function replaceInside(
+  container: Container,
+  { fields = {}, items, values }: Exact,
+  replace: (value: unknown, part: ExactPart) => unknown,
+): void {
+  if (Array.isArray(container)) {
+    if (items)
+      for (let index = 0; index < container.length; index += 1) container[index] = replace(container[index], items);
+    return;
+  }
+  // Writes only own properties, so `__proto__` is a name like any other.
+  for (const name of Object.keys(values ? container : fields)) {
+    const part = !values || Object.hasOwn(fields, name) ? fields[name] : values;
+    if (part && Object.hasOwn(container, name)) container[name] = replace(container[name], part);
+  }
+}

@@ -1,8 +1,7 @@
 export { type Exact, type ExactPart, int64 } from "./exact.js";
 export { decodeJson, encodeJson } from "./json-string.js";
 export { MalformedJsonError } from "./malformed-json-error.js";
-export { parseExact } from "./parse-exact.js";
-export { readExact } from "./read-exact.js";
+export { parseExact, readExact } from "./parse-exact.js";
 export { readJson } from "./read-json.js";
 export { stringifyExact } from "./stringify-exact.js";
 export * from "./generated/index.js";

@@ -4,18 +4,17 @@ import { parseExact } from "./parse-exact.js";
 import { stringifyExact } from "./stringify-exact.js";
 
 /**
- * Reads the value that a JSON-encoded string holds, as `parseExact` does: no digit is lost. Throws `MalformedJsonError` when
- * the string does not hold JSON.
+ * Decodes a string of JSON with `parseExact`, so no digit is lost. Throws `MalformedJsonError` when the string is not JSON.
  *
  * @example
- * const room = decodeJson(text); // a `Room`, where `text` is a `JsonString<Room>`
+ * const room = decodeJson(text); // a `Room`, if `text` is a `JsonString<Room>`
  */
 export function decodeJson<T>(text: JsonString<T>, exact?: Exact): T {
   return parseExact<T>(text, exact);
 }
 
 /**
- * Writes a value as a JSON-encoded string.
+ * Encodes a value as a string of JSON.
  *
  * @example
  * const text = encodeJson({ id: "7" }); // '{"id":"7"}', a `JsonString<{ id: string }>`

@@ -4,20 +4,20 @@ import { type Exact, int64 } from "./exact.js";
 import { decodeJson } from "./json-string.js";
 import { MalformedJsonError } from "./malformed-json-error.js";
 import { parseExact } from "./parse-exact.js";
-import { growthOf } from "../../../scripts/growth-of.js";
 import { readJson } from "./read-json.js";
+import { growthOf } from "../../../scripts/growth-of.js";
 import { parseSlowly } from "../test/parse-slowly.js";
 
 const room: Exact = { fields: { id: int64, owner: () => owner, tags: { items: int64 } } };
 const owner: Exact = { fields: { id: int64, room: () => room } };
 
-test("gives a 64-bit number with all its digits", () => {
+test("returns a 64-bit number with all its digits", () => {
   const value = parseExact('{"id": 7300000000000000001, "user_count": 12}', room);
 
   expect(value).toEqual({ id: "7300000000000000001", user_count: 12 });
 });
 
-test("gives a small 64-bit number as a string too", () => {
+test("returns a small 64-bit number as a string, too", () => {
   expect(parseExact('{"id": 0, "tags": [1, -12]}', room)).toEqual({ id: "0", tags: ["1", "-12"] });
 });
 
@@ -28,11 +28,11 @@ test.each([
   ["-0", "0"],
   ["10000000000000000000.0", "10000000000000000000"],
   ["12e-1", "1.2"],
-])("writes %s out in digits", (token, decimal) => {
+])("writes %s in decimal digits", (token, decimal) => {
   expect(parseExact(token, int64)).toBe(decimal);
 });
 
-test("leaves a number alone that is not marked", () => {
+test("leaves an unmarked number unchanged", () => {
   const value = parseExact(
     '{"id": 7300000000000000001, "other": {"id": -9007199254740991, "size": 0.50000000000000000}}',
     room,
@@ -42,7 +42,7 @@ test("leaves a number alone that is not marked", () => {
 });
 
 test.each(["9007199254740992", "-9007199254740993", "123456789012345678901234567890"])(
-  "does not round %s where nothing is marked",
+  "does not round %s at an unmarked place",
   (token) => {
     expect(parseExact(`[${token}, {"id": ${token}}]`)).toEqual([token, { id: token }]);
     expect(parseExact(`{"id": 1, "other": ${token}}`, room)).toEqual({ id: "1", other: token });
@@ -60,11 +60,11 @@ test.each([
   ["7.300000000000000000e18", 7.3e18],
   ["-0", -0],
   ["1e400", Infinity],
-])("reads %s as %j where nothing is marked", (token, value) => {
+])("reads %s as %j at an unmarked place", (token, value) => {
   expect(parseExact(`{"size":${token}}`)).toStrictEqual({ size: value });
 });
 
-test("gives long numbers the digits that were written where nothing is marked", () => {
+test("returns the digits of long numbers at unmarked places as written", () => {
   const text =
     '{"a":"7300000000000000001","b":[7300000000000000002, -7300000000000000003 ],"c":1.00000000000000000001e3}';
 
@@ -79,7 +79,7 @@ interface Room {
   owner: { id: string; room: Room | 1 };
 }
 
-test("reads what is nested deeper than any stack", () => {
+test("reads JSON that is nested deeper than the stack", () => {
   const depth = 100_000;
   const text = `{"id": ${depth}, "owner": {"id": 9007199254740993, "room": `.repeat(depth) + "1" + "}}".repeat(depth);
 
@@ -93,19 +93,19 @@ test("reads what is nested deeper than any stack", () => {
 });
 
 test.each<[what: string, textOf: (size: number) => string]>([
-  ["zeros behind a point", (size) => `{"id": 0.${"0".repeat(size)}1}`],
-  ["digits that are no number", (size) => `{"note": " ${"1".repeat(size)}x"}`],
+  ["zeros after a decimal point", (size) => `{"id": 0.${"0".repeat(size)}1}`],
+  ["digits that are not a number", (size) => `{"note": " ${"1".repeat(size)}x"}`],
   ["digits and points", (size) => `{"note": " ${"1.1".repeat(size)}"}`],
   ["a long list of numbers", (size) => `[${"7300000000000000001,".repeat(size)}1]`],
   ["a long list of numbers before a string", (size) => `[${"7300000000000000001,".repeat(size)}"a"]`],
-  ["digits in a string behind a colon", (size) => `{"note": ":${"1".repeat(size)}"}`],
+  ["digits after a colon in a string", (size) => `{"note": ":${"1".repeat(size)}"}`],
   ["words of digits and letters", (size) => `[7300000000000000001, "${"1a".repeat(size)}"]`],
   ["backslashes", (size) => `[7300000000000000001, "${"\\\\".repeat(size)}"]`],
   [
-    "many numbers beside many of what marks them",
+    "many numbers and many sentinels",
     (size) => `["${"\u007f".repeat(size / 2)}"${",7300000000000000001".repeat(size)}]`,
   ],
-])("takes time in proportion to the text for %s", (_, textOf) => {
+])("takes time linear in the length of the text for %s", (_, textOf) => {
   const parse = (size: number) => {
     const text = textOf(size);
     return () => parseExact(text, room);
@@ -114,26 +114,26 @@ test.each<[what: string, textOf: (size: number) => string]>([
   expect(growthOf(parse, 10_000)).toBeLessThan(40);
 });
 
-test("says where a text of millions of characters is not JSON", () => {
+test("reports the offset of an error in a text of millions of characters", () => {
   const text = `{"note": "${"a\\n".repeat(5_000_000)}`;
 
   expect(() => parseExact(text, room)).toThrow(expect.objectContaining({ name: "MalformedJsonError", offset: 9 }));
 });
 
-test("leaves a string alone that looks like a number", () => {
+test("leaves a string that looks like a number unchanged", () => {
   const text =
     '{"id": "7300000000000000001", "note": ":7300000000000000002,", "json": "{\\"id\\":7300000000000000003}"}';
 
   expect(parseExact(text, room)).toEqual(JSON.parse(text));
 });
 
-test("follows models that lead to one another", () => {
+test("follows schemas that refer to one another", () => {
   const text = '{"owner": {"id": 9007199254740993, "room": {"id": 9007199254740995}}}';
 
   expect(parseExact(text, room)).toEqual({ owner: { id: "9007199254740993", room: { id: "9007199254740995" } } });
 });
 
-test("takes `__proto__` for a name like any other", () => {
+test("treats `__proto__` like any other name", () => {
   const value = parseExact<object>('{"__proto__": 9007199254740993, "other": 1}', { values: int64 });
 
   expect(Object.getPrototypeOf(value)).toBe(Object.prototype);
@@ -143,13 +143,13 @@ test("takes `__proto__` for a name like any other", () => {
   ]);
 });
 
-test("does not take a string for its own mark", () => {
+test("does not confuse a string with its sentinel", () => {
   const text = JSON.stringify(["\u007f1", "\\u007f2", "\u007f\u007f3"]).replace("[", "[9007199254740993, ");
 
   expect(parseExact(text, { items: int64 })).toEqual(["9007199254740993", "\u007f1", "\\u007f2", "\u007f\u007f3"]);
 });
 
-test("does not write out a number that nobody could hold", () => {
+test("does not write huge exponents in decimal digits", () => {
   expect(parseExact("[1e999999999, 12345678901234567e999999999]", { items: int64 })).toEqual([
     Number.POSITIVE_INFINITY,
     "12345678901234567e999999999",
@@ -204,7 +204,7 @@ const { json } = fc.letrec<{ json: string }>((tie) => ({
   ),
 }));
 
-test("reads every text as a parser does that keeps all digits", () => {
+test("reads every text like a slow parser that keeps all digits", () => {
   fc.assert(
     fc.property(json, (met) => {
       expect(parseExact(met, room)).toStrictEqual(parseSlowly(met, room));
@@ -213,7 +213,7 @@ test("reads every text as a parser does that keeps all digits", () => {
   );
 });
 
-test("refuses what JSON.parse refuses, and nothing else", () => {
+test("rejects exactly the texts that JSON.parse rejects", () => {
   const broken = fc
     .tuple(json, fc.nat(), fc.constantFrom("", ",", '"', "1", ":", "}", "\\", "-", "e"))
     .map(([met, at, put]) => {

@@ -1,18 +1,16 @@
-import { fitsDouble } from "./fits-double.js";
-
-/** A number by what surrounds it. Digits in a string may look the same, save behind `\":`, as in JSON within a string. */
-const NUMBER = /(?<=^\s*|(?<!(?<!\\)(?:\\\\)*\\")[:,[]\s*)(-?(?:0|[1-9]\d*)(?:\.\d+)?(?:e[+-]?\d+)?)(?=\s*(?:[,\]}]|$))/
+/** A number, recognized by the characters around it. Digits in a string may have the same ones, except behind `\":`. */
+const number = /(?<=^\s*|(?<!(?<!\\)(?:\\\\)*\\")[:,[]\s*)(-?(?:0|[1-9]\d*)(?:\.\d+)?(?:e[+-]?\d+)?)(?=\s*(?:[,\]}]|$))/
   .source;
 
-/** A number that a double may not keep. Spelled out and not counted, V8 looks for its 16 characters in leaps. */
-const LONG_NUMBER = new RegExp(`([:,[\\s])(?=[-\\d]${"[\\d.]".repeat(15)})${NUMBER}`, "gi");
+/** A number of at least 16 characters, as others fit a double. V8 searches faster without a counted repetition. */
+const longNumber = new RegExp(`([:,[\\s])(?=[-\\d]${"[\\d.]".repeat(15)})${number}`, "gi");
 
 /** A whole string, or a number outside of strings. */
-const STRING_OR_NUMBER = new RegExp(`"[^]*?(?:(?<!\\\\)(?:\\\\\\\\)*"|$)|()${NUMBER}`, "gi");
+const stringOrNumber = new RegExp(`"[^]*?(?:(?<!\\\\)(?:\\\\\\\\)*"|$)|()${number}`, "gi");
 
 /**
- * Reads JSON without losing a digit: a number that a double does not keep arrives as a string, as `print` writes it. Default:
- * as it stands in the text. Everything else is as `JSON.parse` has it, and so is the SyntaxError for a text that is not JSON.
+ * Parses JSON without losing a digit: a number that a double cannot represent arrives as the string that `print` returns for
+ * it. Default: as the text has it. Everything else is as in `JSON.parse`, the SyntaxError included.
  *
  * @example
  * readJson('{"id":7300000000000000001,"size":12}'); // { id: "7300000000000000001", size: 12 }
@@ -20,15 +18,34 @@ const STRING_OR_NUMBER = new RegExp(`"[^]*?(?:(?<!\\\\)(?:\\\\\\\\)*"|$)|()${NUM
 export function readJson(text: string, print: (token: string) => string = String): unknown {
   const parse = (json: string, pattern: RegExp): unknown =>
     JSON.parse(
-      json.replaceAll(pattern, (met, before: string, token?: string) =>
-        token === undefined || fitsDouble(token) ? met : `${before}"${print(token)}"`,
+      json.replaceAll(pattern, (match, before: string, token?: string) =>
+        token === undefined || fitsDouble(token) ? match : `${before}"${print(token)}"`,
       ),
     );
   try {
-    // The space stands before a text that is a number as a whole.
-    return parse(` ${text}`, LONG_NUMBER);
+    // The pattern needs a character before the number, also when the whole text is a number.
+    return parse(` ${text}`, longNumber);
   } catch {
-    // Digits in a string were quoted: the result is not JSON, since two values follow one another without a comma.
-    return parse(text, STRING_OR_NUMBER);
+    // Quoting digits inside a string breaks the JSON: two values follow one another without a comma. So no value is wrong.
+    return parse(text, stringOrNumber);
   }
+}
+
+/** Number of significant digits that identify a double. */
+const maxDigits = 17;
+
+/**
+ * Returns whether a double represents a JSON number: an integer up to 2^53 - 1, or a fraction of at most 17 significant digits.
+ * An integer with a point or an exponent, such as `7.3e18`, must come back digit for digit.
+ */
+function fitsDouble(token: string): boolean {
+  const value = Number(token);
+  if (!/[.e]/i.test(token)) return Number.isSafeInteger(value);
+  const digits = listDigits(token);
+  return value % 1 ? digits.length <= maxDigits : listDigits(String(value)) === digits;
+}
+
+/** Returns the digits without zeros at either end: `73` for `-0.730e5`. */
+function listDigits(token: string): string {
+  return token.replaceAll(/e.*|\D/gi, "").replace(/^0*(.*[1-9])?0*$/, "$1");
 }

@@ -1,6 +1,6 @@
 import type { Exact, ExactPart } from "../src/exact.js";
 
-/** Reads JSON token by token, without `JSON.parse`: slow, plain, and the measure of `parseExact`. */
+/** Parses JSON token by token, slowly and plainly, as the reference for `parseExact`. */
 export function parseSlowly(text: string, exact: Exact): unknown {
   const tokens = text.match(/"(?:[^"\\]|\\.)*"|[-+.\w]+|[[\]{}:,]/g) ?? [];
   return readValue(tokens, [exact]);
@@ -17,7 +17,7 @@ function readValue(tokens: string[], models: readonly Exact[]): unknown {
   return models.some((model) => model.int64) ? plainDigits(String(number)) : number;
 }
 
-/** Returns whether a double keeps a number: its plain decimal form comes back, or it is a fraction of at most 17 digits. */
+/** Returns whether a double represents a number: its decimal form comes back, or it is a fraction of at most 17 digits. */
 function isKept(token: string, plain: string, number: number): boolean {
   if (/^-?\d+$/.test(token)) return Number.isSafeInteger(number);
   if (Number.isInteger(number)) return plain === plainDigits(String(number));
@@ -60,7 +60,7 @@ function expand(part: ExactPart | undefined): Exact[] {
   return [exact, ...(exact.also ?? []).flatMap(expand)];
 }
 
-/** Moves the point digit by digit. */
+/** Writes a number in decimal digits by moving its point digit by digit. */
 function plainDigits(token: string): string {
   const [mantissa = "", exponent = "0"] = token.toLowerCase().split("e");
   const negative = mantissa.startsWith("-");
