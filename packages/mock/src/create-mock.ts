@@ -95,13 +95,13 @@ export async function createMock(options: MockOptions = {}): Promise<Mock> {
 export async function openMock(options: MockOptions): Promise<{ mock: Mock; core: Core }> {
   const { onExchange = () => {}, onWarning } = options;
   let source: MockSource = options;
-  let contract = await proveContract(await resolveSource(source));
-  const preference = readPreference(options, contract);
-  const sessions = createSessions(contract.recorded, { preference, keepsRecord: options.keepsRecord });
   let isStarted = false;
   // Until then, `mock.warnings` holds them.
   const warn = (warning: string) => void (isStarted && onWarning?.(warning));
-  let answers = await prepareAnswers(contract, sessions, warn);
+  let contract = await proveContract(await resolveSource(source), warn);
+  const preference = readPreference(options, contract);
+  const sessions = createSessions(contract.recorded, { preference, keepsRecord: options.keepsRecord });
+  let answers = await prepareAnswers(contract, sessions);
   let unplayed = await listUnplayed(answers, preference);
   const core = createCore(answers, sessions, onExchange);
   let turn = Promise.resolve();
@@ -111,8 +111,8 @@ export async function openMock(options: MockOptions): Promise<{ mock: Mock; core
     const { spec = source.spec, fixtures = source.fixtures, strict = source.strict } = change;
     const nextSource = { spec, fixtures, strict };
     try {
-      const next = await proveContract(await resolveSource(nextSource));
-      const nextAnswers = await prepareAnswers(next, sessions, warn);
+      const next = await proveContract(await resolveSource(nextSource), warn);
+      const nextAnswers = await prepareAnswers(next, sessions);
       const nextUnplayed = await listUnplayed(nextAnswers, preference);
       sessions.adopt(next.recorded);
       core.replace(nextAnswers);

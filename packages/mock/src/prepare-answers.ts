@@ -20,21 +20,12 @@ import { createRouter } from "./request/find-operation.js";
 /**
  * Prepares what responses are made of. Of a document that was validated as a whole, makes each documented response once, and throws
  * {@link MockStartError} when one is missing or does not fit its schema. Of any other document, makes and checks each response when
- * it is first used, and tells `onWarning` of each that does not fit.
+ * it is first used, and warns of each that does not fit.
  */
-export async function prepareAnswers(
-  { document, operations, fixtures, strict, hasValidExamples, hasWriteOnly, warnings }: Contract,
-  state: SessionState,
-  onWarning: (warning: string) => void = () => {},
-): Promise<AnswerSource> {
+export async function prepareAnswers(contract: Contract, state: SessionState): Promise<AnswerSource> {
+  const { document, operations, fixtures, strict, hasValidExamples, hasWriteOnly } = contract;
+  const { warn } = contract;
   const listings = new Map<string, Listing>();
-  // Grows when a response is first made.
-  const found = new Set<string>();
-  const warn = (warning: string) => {
-    if (found.has(warning)) return;
-    found.add(warning);
-    onWarning(warning);
-  };
   const fitter = createFitter({ document, hasValidExamples, onWarning: warn });
   const engine = createLazyEngine(document, fitter);
   const source: AnswerSource = {
@@ -49,7 +40,7 @@ export async function prepareAnswers(
     credentials: listCredentials(operations),
     state,
     get warnings() {
-      return [...warnings, ...found];
+      return contract.warnings;
     },
   };
   if (strict) await warm(source, operations);

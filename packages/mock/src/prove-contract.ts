@@ -26,8 +26,10 @@ export interface Contract {
   readonly hasValidExamples: boolean;
   /** May a schema be write-only? */
   readonly hasWriteOnly: boolean;
-  /** What is wrong with the document, and what it leaves open, so that it is not checked. */
+  /** What is wrong with the document, and what is not checked. Grows as operations are used. */
   readonly warnings: readonly string[];
+  /** Adds a warning, once. */
+  warn(warning: string): void;
 }
 
 /** Where a contract is read from, and how strictly. */
@@ -39,10 +41,17 @@ export interface ContractSource {
   readonly strict: boolean;
 }
 
-/** Reads a document and validates it. Throws {@link MockStartError} when it cannot be served, or is not right and `strict` is set. */
-export async function proveContract(source: ContractSource): Promise<Contract> {
+/**
+ * Reads a document and validates it. Calls `onWarning` with each warning that is added later.
+ *
+ * Throws {@link MockStartError} when the document cannot be served, or is not right and `strict` is set.
+ */
+export async function proveContract(
+  source: ContractSource,
+  onWarning: (warning: string) => void = () => {},
+): Promise<Contract> {
   try {
-    return await readContract(source);
+    return await readContract(source, onWarning);
   } catch (error) {
     if (error instanceof MockStartError) throw error;
     // A document of a form that nobody thought of. It is no violation of whoever calls the mock.
@@ -51,11 +60,21 @@ export async function proveContract(source: ContractSource): Promise<Contract> {
   }
 }
 
-async function readContract({ spec, fixtures, strict }: ContractSource): Promise<Contract> {
+async function readContract(
+  { spec, fixtures, strict }: ContractSource,
+  onWarning: (warning: string) => void,
+): Promise<Contract> {
   const source = await loadDocument(spec);
-  const warnings = await proveOnce(source, fixtures, strict);
+  const found = new Set(await proveOnce(source, fixtures, strict));
+  const warn = (warning: string) => {
+    if (found.has(warning)) return;
+    found.add(warning);
+    onWarning(warning);
+  };
   const document = insertFixtures(source.document, fixtures);
-  const operations = readOperations(document);
+  const operations = readOperations(document, warn);
+  const atStart = [...listUnasked(document), ...listUnchecked(operations), ...listUnwritten(operations)];
+  for (const warning of atStart) found.add(warning);
   const recorded = readRecordedDocument(
     document.info,
     operations,
@@ -70,7 +89,10 @@ async function readContract({ spec, fixtures, strict }: ContractSource): Promise
     strict,
     hasValidExamples: strict && !source.assumesNull,
     hasWriteOnly: source.hasWriteOnly,
-    warnings: [...warnings, ...listUnasked(document), ...listUnchecked(operations), ...listUnwritten(operations)],
+    get warnings() {
+      return [...found];
+    },
+    warn,
   };
 }
 

@@ -25,10 +25,11 @@ import { toRequestPath } from "./to-request-path.js";
 /**
  * Reads the operations of a document. Schemas are compiled, and bodies sampled, when a request needs them first.
  *
+ * `onUndecided` is called with a sentence for each value that cannot be checked; see {@link createSchemaCompiler}.
  * Throws one {@link MockStartError} that lists all operations that cannot be read.
  */
-export function readOperations(document: OpenApi): Operation[] {
-  const compile = createSchemaCompiler(document, "request");
+export function readOperations(document: OpenApi, onUndecided?: (warning: string) => void): Operation[] {
+  const compile = createSchemaCompiler(document, "request", onUndecided);
   const reasons: string[] = [];
   const operations: Operation[] = [];
   const shadowed = listShadowed(document);

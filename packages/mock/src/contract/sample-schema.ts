@@ -1,4 +1,4 @@
-import { compilePattern } from "../pattern/compile-pattern.js";
+import { matchesPattern } from "../pattern/compile-pattern.js";
 import { isRecord } from "./is-record.js";
 import { optionalKeywords } from "./mark-one-way.js";
 import { type OpenApi, resolve, type Schema, type SchemaObject } from "./openapi.js";
@@ -67,11 +67,10 @@ function sampleText({ pattern, format, minLength = 0, maxLength = Infinity }: Sc
 
 /** One letter or digit as often as the pattern wants it; `"text"` where it wants something else. */
 function samplePattern(pattern: string, minLength: number): string {
-  const expression = compilePattern(pattern);
   for (let length = Math.max(minLength, 1); length <= 64; length++) {
     for (const letter of "1aA") {
       const text = letter.repeat(length);
-      if (expression.test(text)) return text;
+      if (matchesPattern(pattern, text)) return text;
     }
   }
   return "text";

@@ -1,6 +1,7 @@
 import addFormats from "ajv-formats";
 import { type AnySchemaObject, Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import { boundPattern, compilePattern, type Pattern } from "../pattern/compile-pattern.js";
+import { UndecidedPatternError } from "../pattern/timed-matcher.js";
 import { createLinker } from "./link-schema.js";
 import type { Direction } from "./mark-one-way.js";
 import type { OpenApi, Schema } from "./openapi.js";
@@ -15,11 +16,17 @@ export type CompileSchema = (schema: Schema) => ValidateFunction;
  *
  * Nothing is coerced: text is read by type before it comes here. The compiler throws where Ajv does, as on a pattern that
  * is no regular expression; to go on without would switch the check off. `direction` is that of the bodies to validate.
+ *
+ * A value that a pattern cannot be matched with in reasonable time passes, and `onUndecided` is called with a sentence.
  */
-export function createSchemaCompiler(document: OpenApi, direction: Direction): CompileSchema {
+export function createSchemaCompiler(
+  document: OpenApi,
+  direction: Direction,
+  onUndecided?: (warning: string) => void,
+): CompileSchema {
   const ajv = createAjv();
   relaxRequired(ajv, [direction]);
-  return createCompiler(document, ajv);
+  return createCompiler(document, ajv, onUndecided);
 }
 
 function createAjv(): Ajv2020 {
@@ -72,18 +79,39 @@ export function isPattern(text: string): boolean {
 }
 
 /** Compiles each schema, and what it refers to, when it is needed first: most mocks use a small part of their document. */
-function createCompiler(document: OpenApi, ajv: Ajv2020): CompileSchema {
+function createCompiler(document: OpenApi, ajv: Ajv2020, onUndecided?: (warning: string) => void): CompileSchema {
   const compiled = new Map<unknown, ValidateFunction>();
   const link = createLinker(document, (id, schema) => void ajv.addSchema(schema, id));
   return (schema) => {
     const key = readKey(schema);
     let validate = compiled.get(key);
     if (!validate) {
-      validate = ajv.compile(link(schema));
+      validate = passUndecided(ajv.compile(link(schema)), onUndecided);
       compiled.set(key, validate);
     }
     return validate;
   };
+}
+
+function passUndecided(
+  validate: ValidateFunction,
+  onUndecided: (warning: string) => void = () => {},
+): ValidateFunction {
+  const check = (value: unknown): value is unknown => {
+    try {
+      const isValid = validate(value);
+      passing.errors = validate.errors ?? null;
+      return isValid;
+    } catch (error) {
+      if (!(error instanceof UndecidedPatternError)) throw error;
+      onUndecided(`${error.message} The value is not checked.`);
+      passing.errors = null;
+      return true;
+    }
+  };
+  const { schema, schemaEnv } = validate;
+  const passing: ValidateFunction = Object.assign(check, { schema, schemaEnv });
+  return passing;
 }
 
 /** The schema itself; of a mere reference its target, since callers make such schemas on the fly. */

@@ -5,7 +5,7 @@ import { createTimedMatcher } from "./timed-matcher.js";
 
 /** Matches texts as a regular expression of JavaScript does, in bounded time. */
 export interface Pattern {
-  /** Returns `true` when the pattern is found in the text. */
+  /** Returns `true` when the pattern is found in the text. Throws `UndecidedPatternError` when that takes too long. */
   test(text: string): boolean;
   /** The same for the same pattern, and for no other. */
   toString(): string;
@@ -23,11 +23,24 @@ export function compilePattern(pattern: string): Pattern {
 }
 
 /**
+ * Returns `true` when a text matches a `pattern`; `false` when it does not, when that takes too long to find out, and when the
+ * pattern is no regular expression.
+ */
+export function matchesPattern(pattern: string, text: string): boolean {
+  try {
+    return compilePattern(pattern).test(text);
+  } catch {
+    return false;
+  }
+}
+
+/**
  * Bounds the time of a regular expression with no flags but `u` and `i`.
  *
  * JavaScript's own engine matches what it can match without much backtracking. For the rest, such as `^(a+)+$`, it could take
- * years: such a text is matched in time that grows with its length alone. What has references back to groups cannot be matched
- * so, and is given up after a second: then the text counts as one that does not match.
+ * years: such a text is matched in time that grows with its length alone. Patterns with references back to groups, and very
+ * large ones, cannot be matched so. Their matcher throws after a second: how fast the machine is must not decide whether a
+ * text matches.
  */
 export function boundPattern(expression: RegExp): Pattern {
   const { source, unicode } = expression;

@@ -1,28 +1,36 @@
 import { createContext, Script } from "node:vm";
 
-/** Milliseconds after which the first text is given up. */
-const longest_ms = 1_000;
+/** Time for the first text. */
+const longestMs = 1_000;
 
-/** Milliseconds that every text gets. */
-const least_ms = 50;
+/** Time that every text gets. */
+const leastMs = 50;
+
+/** The time was over before it was known whether a pattern matches a text. */
+export class UndecidedPatternError extends Error {
+  constructor(source: string, cause: unknown) {
+    super(`Whether \`${source}\` matches a text could not be found in reasonable time.`, { cause });
+    this.name = "UndecidedPatternError";
+  }
+}
 
 /**
- * Creates a matcher that gives up after a second, and then takes the text for one that does not match. Each time, the next text
- * gets half as long, so that many of them do not hold up the process either.
+ * Creates a matcher that throws {@link UndecidedPatternError} after a second. After each error, the next text gets half as long,
+ * so that many such texts do not block the process either.
  */
 export function createTimedMatcher(expression: RegExp): (text: string) => boolean {
   const context: { expression: RegExp; text: string } = { expression, text: "" };
   createContext(context);
   const script = new Script("expression.test(text)");
-  let limit_ms = longest_ms;
+  let limitMs = longestMs;
   return (text) => {
     context.text = text;
     try {
-      return script.runInContext(context, { timeout: limit_ms }) === true;
-    } catch {
-      // Its time is up, or it has tried so many ways that it cannot remember them.
-      limit_ms = Math.max(least_ms, limit_ms / 2);
-      return false;
+      return script.runInContext(context, { timeout: limitMs }) === true;
+    } catch (error) {
+      // The time is over, or the engine ran out of memory for what it has tried.
+      limitMs = Math.max(leastMs, limitMs / 2);
+      throw new UndecidedPatternError(expression.source, error);
     } finally {
       context.text = "";
     }

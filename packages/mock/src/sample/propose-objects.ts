@@ -1,4 +1,4 @@
-import { compilePattern } from "../pattern/compile-pattern.js";
+import { matchesPattern } from "../pattern/compile-pattern.js";
 import { isRecord } from "../contract/is-record.js";
 import type { Schema, SchemaObject } from "../contract/openapi.js";
 import { proposeTexts } from "./propose-texts.js";
@@ -99,7 +99,7 @@ function findProperty(
 function readPropertySchemas(members: readonly SchemaObject[], member: SchemaObject, name: string): readonly Schema[] {
   const { properties = {}, patternProperties, propertyNames, additionalProperties, unevaluatedProperties } = member;
   const matching = Object.entries(isRecord(patternProperties) ? patternProperties : {})
-    .filter(([pattern]) => matches(pattern, name))
+    .filter(([pattern]) => matchesPattern(pattern, name))
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- A keyword that holds schemas, of a document that lints.
     .map(([, schema]) => schema as Schema);
   const own = Object.hasOwn(properties, name) ? [properties[name] ?? true, ...matching] : matching;
@@ -108,14 +108,6 @@ function readPropertySchemas(members: readonly SchemaObject[], member: SchemaObj
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Keywords that hold schemas, of a document that lints.
   const schemas = own.length > 0 ? own : [further as Schema];
   return propertyNames === false ? [false] : schemas;
-}
-
-function matches(pattern: string, name: string): boolean {
-  try {
-    return compilePattern(pattern).test(name);
-  } catch {
-    return false;
-  }
 }
 
 function readRequired(members: readonly SchemaObject[]): Set<string> {
@@ -148,7 +140,7 @@ function* proposeNames(members: readonly SchemaObject[], spot: Spot, propose: Pr
   for (const { patternProperties } of members) {
     for (const pattern of Object.keys(isRecord(patternProperties) ? patternProperties : {})) {
       for (let seed = 0; seed < mostNames; seed++) {
-        for (const name of proposeTexts([{ pattern }], undefined, seed)) if (matches(pattern, name)) yield name;
+        for (const name of proposeTexts([{ pattern }], undefined, seed)) if (matchesPattern(pattern, name)) yield name;
       }
     }
   }

@@ -1,4 +1,4 @@
-// A process of its own: what hangs here can be ended from outside. Prints the status of each request.
+// A process of its own: what hangs here can be ended from outside. Prints the status of each request, and the warnings.
 import { writeFile } from "node:fs/promises";
 import { startMock } from "../../src/index.js";
 import { evilPatterns, writeAttack } from "./evil-patterns.js";
@@ -70,4 +70,4 @@ for (const [index, evil] of evilPatterns.entries()) {
 await ask("url right", "/texts?url=http://a.bc");
 await ask("url", `/texts?url=${encodeURIComponent(`ftp://a:${"::".repeat(5_000)}\n`)}`);
 await mock.stop();
-process.stdout.write(JSON.stringify(statuses));
+process.stdout.write(JSON.stringify({ statuses, warnings: mock.warnings }));

@@ -1,5 +1,5 @@
 import {
-  compilePattern,
+  matchesPattern,
   describeSchema,
   type DocumentPath,
   isRecord,
@@ -101,7 +101,7 @@ export function walkValue(document: OpenApi, judges: Judges, schemaPath: Documen
     for (const [name, value] of Object.entries(fields)) {
       const exact = isRecord(site.exact) ? site.exact[name] : undefined;
       const isOwn = Object.hasOwn(properties, name);
-      const matching = patterns.filter((pattern) => compilePattern(pattern).test(name));
+      const matching = patterns.filter((pattern) => matchesPattern(pattern, name));
       const paths: DocumentPath[] = [
         ...(isOwn ? [["properties", name]] : []),
         ...matching.map((pattern) => ["patternProperties", pattern]),
