@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { Command } from "commander";
 import { callerFolder, ownSpec, repository } from "./paths.ts";
-import { printOutcome, printTrouble, startProgress } from "./print-outcome.ts";
+import { printResult, printTrouble, startProgress } from "./print-result.ts";
 import { readFlags } from "./read-flags.ts";
 import { run } from "./run.ts";
 
@@ -56,10 +56,10 @@ export async function main(args: readonly string[]): Promise<number> {
   const progress = startProgress(process.stderr);
   const startedAt = performance.now();
   try {
-    const outcome = await run({ spec, root, check: flags.check ?? false, onStage: progress.tell });
+    const result = await run({ spec, root, check: flags.check ?? false, onStage: progress.tell });
     progress.clear();
-    printOutcome(outcome, { spec, root, check: flags.check ?? false, duration_ms: performance.now() - startedAt });
-    return flags.check && outcome.outOfDate.length > 0 ? 1 : 0;
+    printResult(result, { spec, root, check: flags.check ?? false, duration_ms: performance.now() - startedAt });
+    return flags.check && result.outOfDate.length > 0 ? 1 : 0;
   } catch (error) {
     progress.clear();
     printTrouble(error);

@@ -3,7 +3,7 @@ import { ProblemsError } from "./problems-error.ts";
 import { printSummary } from "./diff/change/print-changes.ts";
 import { isShallow } from "./diff/revision/read-revision.ts";
 import { ownSpec, repository } from "./paths.ts";
-import { printBaseProblems, printTrouble, printWarnings } from "./print-outcome.ts";
+import { printBaseProblems, printTrouble, printWarnings } from "./print-result.ts";
 import { readFlags } from "./read-flags.ts";
 import { changesetPath, planRelease, type ReleasePlan, releasedAs } from "./release/plan-release.ts";
 

@@ -18,7 +18,7 @@ export interface RunOptions {
 }
 
 /** What a run did, or, of a check, found. */
-export interface Outcome {
+export interface RunResult {
   operations: number;
   schemas: number;
   /** How many files there should be. */
@@ -35,7 +35,7 @@ export interface Outcome {
  * Generates, unless nothing has changed since it was last done. The stages are loaded only when there is something to
  * do: they take longer than finding out.
  */
-export async function run({ spec, root, check, fresh = false, onStage }: RunOptions): Promise<Outcome> {
+export async function run({ spec, root, check, fresh = false, onStage }: RunOptions): Promise<RunResult> {
   const key = { repository, spec, root };
   const generator = fingerprintGenerator(repository);
   const known = fresh ? undefined : recallRun(key, generator);

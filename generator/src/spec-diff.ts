@@ -8,7 +8,7 @@ import { openRevision } from "./diff/revision/open-revision.ts";
 import { type Places, type PrintPlace, printJson, printMarkdown, printText } from "./diff/change/print-changes.ts";
 import { findLastRelease, isShallow, type Revision } from "./diff/revision/read-revision.ts";
 import { callerFolder, ownSpec, repository } from "./paths.ts";
-import { printBaseProblems, printTrouble, printWarnings } from "./print-outcome.ts";
+import { printBaseProblems, printTrouble, printWarnings } from "./print-result.ts";
 import { readFlags } from "./read-flags.ts";
 import { releasedAs } from "./release/plan-release.ts";
 

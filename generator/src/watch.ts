@@ -2,7 +2,7 @@ import { basename } from "node:path";
 import { createTypeChecker } from "./check-types.ts";
 import { ProblemsError } from "./problems-error.ts";
 import { watchFiles } from "./watch-files.ts";
-import { printOutcome, printTrouble, printTypeCheck } from "./print-outcome.ts";
+import { printResult, printTrouble, printTypeCheck } from "./print-result.ts";
 import { run } from "./run.ts";
 
 export interface WatchOptions {
@@ -74,9 +74,9 @@ interface Generated {
 async function generateOnce(spec: string, root: string): Promise<Generated> {
   const startedAt = performance.now();
   try {
-    const outcome = await run({ spec, root, check: false, fresh: true });
-    printOutcome(outcome, { spec, root, check: false, duration_ms: performance.now() - startedAt });
-    return { generated: true, sources: outcome.sources };
+    const result = await run({ spec, root, check: false, fresh: true });
+    printResult(result, { spec, root, check: false, duration_ms: performance.now() - startedAt });
+    return { generated: true, sources: result.sources };
   } catch (error) {
     printTrouble(error);
     const sources = error instanceof ProblemsError ? error.diagnostics.map((diagnostic) => diagnostic.file) : [];

@@ -98,10 +98,10 @@ function printCaller(side: Side): string {
 }
 
 function printOperation({ resource, operation }: DescribedOperation, index: number): readonly string[] {
-  const { id, method, answer, pagination, failures } = operation;
+  const { id, method, response, pagination, failures } = operation;
   const areaType = `Resources[${JSON.stringify(resource.name)}]`;
   const call = `${areaType}[${JSON.stringify(method)}]`;
-  const isAlwaysThere = answer.type !== undefined && !answer.mayBeEmpty;
+  const isAlwaysThere = response.type !== undefined && !response.mayBeEmpty;
   return [
     `export type Call${index} = ${call};`,
     // Nothing looks whether the answer is there.

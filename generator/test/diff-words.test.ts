@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { compareDocuments } from "../src/diff/compare-documents.ts";
 import { printChangeset } from "../src/release/print-changeset.ts";
-import { answer, field, type Json, object, param, params, responses } from "./diff/edit.ts";
+import { response, field, type Json, object, param, params, responses } from "./diff/edit.ts";
 import { readDocument } from "./diff/read-edit.ts";
 
 const list: Json = { type: "array", items: { type: "string" } };
@@ -28,8 +28,8 @@ test.each<[says: string, before: Json, after: Json]>([
   ["`value` of the answer may be `b`, `c` or `d`.", field({ enum: ["a"] }), field({ enum: ["a", "b", "c", "d"] })],
   [
     "The answer is a `TermsOfService`; it was a `Task`.",
-    answer({ $ref: "#/components/schemas/Task" }, tasks),
-    answer({ $ref: "#/components/schemas/TermsOfService" }, tasks),
+    response({ $ref: "#/components/schemas/Task" }, tasks),
+    response({ $ref: "#/components/schemas/TermsOfService" }, tasks),
   ],
   ["`value` of the answer may be `404`.", field({ enum: [200] }), field({ enum: [200, 404] })],
   ["`pets.list` no longer takes `1` for `size`.", param({ enum: [1, 2] }), param({ enum: ["1", 2] })],
@@ -54,13 +54,13 @@ test.each<[says: string, before: Json, after: Json]>([
   ],
   [
     "`name` of the answer, which was deprecated, is gone.",
-    answer({ type: "object", properties: { name: old, id: { type: "string" } } }),
-    answer({ type: "object", properties: { id: { type: "string" } } }),
+    response({ type: "object", properties: { name: old, id: { type: "string" } } }),
+    response({ type: "object", properties: { id: { type: "string" } } }),
   ],
   [
     "`headers.size` of the answer is new.",
-    answer({ type: "object", properties: { headers: { type: "object" } } }),
-    answer({ type: "object", properties: { headers: { type: "object", properties: { size: { type: "string" } } } } }),
+    response({ type: "object", properties: { headers: { type: "object" } } }),
+    response({ type: "object", properties: { headers: { type: "object", properties: { size: { type: "string" } } } } }),
   ],
   [
     "`size` has the format `int64`; it had the format `int32`. Write it as a text of digits.",

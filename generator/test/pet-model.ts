@@ -94,7 +94,7 @@ export const petCursor: CursorPagination = {
 export const listPets = operation("list", "Pet", "/pets", {
   summary: "List pets",
   description: "Lists the pets, youngest first.",
-  answer: answerOf("PetPage"),
+  response: answerOf("PetPage"),
   params: [param("cursor", "query"), { ...param("tagName", "query"), wireName: "tag-name" }],
   paramsOptional: true,
   pagination: petCursor,
@@ -103,7 +103,7 @@ export const listPets = operation("list", "Pet", "/pets", {
 /** Has a path, a style of its own, 64-bit numbers, a failure; deprecated. */
 export const getPet = operation("get", "Pet", "/pets/{petId}", {
   description: "Gets one pet.",
-  answer: { ...answerOf("Pet"), exact: { fields: { id: { int64: true } } } },
+  response: { ...answerOf("Pet"), exact: { fields: { id: { int64: true } } } },
   params: [
     { ...param("petId", "path"), required: true },
     { ...param("fields", "query"), explode: false },
@@ -180,7 +180,7 @@ function operation(method: string, name: string, path: string, rest: Partial<Ope
       iterate: `iteratePets${method[0]?.toUpperCase()}${method.slice(1)}`,
       metadata: `pets${method[0]?.toUpperCase()}${method.slice(1)}Metadata`,
     },
-    verb: "GET",
+    httpMethod: "GET",
     path,
     summary: undefined,
     description: undefined,
@@ -191,7 +191,7 @@ function operation(method: string, name: string, path: string, rest: Partial<Ope
     echoes: [],
     body: undefined,
     paramsOptional: false,
-    answer: answerOf(name),
+    response: answerOf(name),
     failures: [],
     failedResponses: [],
     pagination: undefined,
@@ -201,7 +201,7 @@ function operation(method: string, name: string, path: string, rest: Partial<Ope
   };
 }
 
-function answerOf(name: string): Operation["answer"] {
+function answerOf(name: string): Operation["response"] {
   return {
     statuses: [200],
     kind: "json",
@@ -212,7 +212,7 @@ function answerOf(name: string): Operation["answer"] {
     envelope: undefined,
     list: undefined,
     fixtures: [],
-    makings: { answer: undefined, item: undefined },
+    samples: { response: undefined, item: undefined },
     doc: undefined,
   };
 }

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { ProblemsError } from "../src/problems-error.ts";
 import { generate } from "../src/generate.ts";
-import { printProblems } from "../src/print-outcome.ts";
+import { printProblems } from "../src/print-result.ts";
 import { listGenerated } from "../src/output/list-generated.ts";
 
 const bystander = "packages/client/src/generated/posts.ts";

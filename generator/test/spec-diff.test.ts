@@ -11,7 +11,7 @@ import { ProblemsError } from "../src/problems-error.ts";
 import { diffSpecs } from "../src/diff/diff-specs.ts";
 import { fetchDocument } from "../src/diff/revision/fetch-document.ts";
 import { openRevision } from "../src/diff/revision/open-revision.ts";
-import { answer, type Json, operation, param } from "./diff/edit.ts";
+import { type Json, operation, param, response } from "./diff/edit.ts";
 
 const cli = fileURLToPath(new URL("../src/spec-diff-cli.ts", import.meta.url));
 const problems = fileURLToPath(new URL("problems", import.meta.url));
@@ -69,7 +69,7 @@ test.each(readdirSync(problems))("as an earlier document, %s is compared or refu
 });
 
 test("a document that refers to nothing is no document without changes", async () => {
-  const folder = openFolder({ "old.json": answer({ type: "string" }), "new.json": dangling });
+  const folder = openFolder({ "old.json": response({ type: "string" }), "new.json": dangling });
 
   await expect(diffSpecs(join(folder, "old.json"), join(folder, "new.json"))).rejects.toThrow(ProblemsError);
 });
@@ -97,7 +97,7 @@ test("a document is named by its commit, and by its path in one", async () => {
 
 test("a document of a commit has all files that it refers to, wherever they stand in the repository", async () => {
   const folder = openFolder({
-    "api/openapi.json": answer({ $ref: "../shared/pet%20one.json" }),
+    "api/openapi.json": response({ $ref: "../shared/pet%20one.json" }),
     "shared/pet one.json": { type: "object", properties: { name: { $ref: "name.schema" } } },
     "shared/name.schema": { type: "string" },
   });
@@ -119,7 +119,7 @@ test("a gzipped document is compared from a commit and from an address", async (
   writeFileSync(join(folder, "openapi.json.gz"), packed);
   commit(folder, "one");
   const spec = join(folder, "openapi.json.gz");
-  const address = await serve((_, response) => response.end(packed));
+  const address = await serve((_, reply) => reply.end(packed));
   writeFileSync(spec, gzipSync(JSON.stringify(upTo(20))));
 
   for (const name of ["one", `${address}/openapi.json.gz`]) {
@@ -132,14 +132,14 @@ test("a gzipped document is compared from a commit and from an address", async (
 });
 
 test("an address with a broken gzip is told as such", async () => {
-  const address = await serve((_, response) => response.end(gzipSync("{}").subarray(0, 12)));
+  const address = await serve((_, reply) => reply.end(gzipSync("{}").subarray(0, 12)));
 
   await expect(fetchDocument(`${address}/openapi.json.gz`)).rejects.toThrow("it cannot be unpacked to at most");
 });
 
 test("two addresses are compared, without the query that may hold a key", async () => {
-  const at = await serve(({ url }, response) => {
-    response.end(JSON.stringify(url?.startsWith("/old") ? upTo(50) : upTo(20)));
+  const at = await serve(({ url }, reply) => {
+    reply.end(JSON.stringify(url?.startsWith("/old") ? upTo(50) : upTo(20)));
   });
 
   const { code, out } = await runBeside(
@@ -158,9 +158,9 @@ test("two addresses are compared, without the query that may hold a key", async 
 });
 
 test.each<[what: string, says: string, listener: RequestListener]>([
-  ["answers 404", "the service answered 404.", (_, response) => response.writeHead(404).end("key=secret")],
-  ["answers nothing", "the answer is empty.", (_, response) => response.end()],
-  ["answers without an end", "it is longer than 1000 bytes.", (_, response) => void response.write("x".repeat(2000))],
+  ["answers 404", "the service answered 404.", (_, reply) => reply.writeHead(404).end("key=secret")],
+  ["answers nothing", "the answer is empty.", (_, reply) => reply.end()],
+  ["answers without an end", "it is longer than 1000 bytes.", (_, reply) => void reply.write("x".repeat(2000))],
   ["never answers", "it took longer than 0.2 s.", () => {}],
   ["hangs up", "the connection failed", ({ socket }) => socket.destroy()],
 ])("an address that %s is refused with a reason", async (_, says, listener) => {

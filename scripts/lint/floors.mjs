@@ -31,7 +31,7 @@ export const packageFloors = [
  * @type {Record<string, Floors>}
  */
 export const roomFloors = {
-  "packages/openapi-types": ["json-string", "generated", "."],
+  "packages/openapi-types": ["schema-types", "generated", "."],
   "packages/wire": [".", "generated", "index"],
   "packages/pagination": [".", "generated", "index"],
   "packages/fixtures": [".", "generated", "check-operation", "serialize-answer", "to-response", "index"],
@@ -45,7 +45,7 @@ export const roomFloors = {
     "functions",
     ".",
   ],
-  "packages/document": ["openapi", "text", "diagnostics", "normalize", "references", "."],
+  "packages/document": [["openapi", "describe"], "text", "diagnostics", "normalize", "references", "."],
   "packages/report": [
     ["text", "model"],
     "guide",

@@ -24,13 +24,13 @@ expect(comments.length > 2, "a walk reaches further pages");
 
 const own = paginatePostsListComments(
   async ({ videoId: id, cursor = "0" }) => {
-    const answer = await fetch(
+    const response = await fetch(
       `${baseUrl}/api/post/comments?${new URLSearchParams({ videoId: id, cursor: String(cursor) })}`,
       {
         headers: { "x-gateway-key": apiKey },
       },
     );
-    return parseExact<ResponseBody<"posts.listComments">>(await answer.text(), exactResponses["posts.listComments"]);
+    return parseExact<ResponseBody<"posts.listComments">>(await response.text(), exactResponses["posts.listComments"]);
   },
   { videoId },
 );

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { printPointer, readPointer, type Step, verbs } from "@shortvideo-api/document/source";
+import { printPointer, readPointer, type Step, httpMethods } from "@shortvideo-api/document/source";
 import type { ReportChange } from "./change/raw-change.ts";
 import type { Sides } from "./operation/compare-params.ts";
 import type { Side } from "./schema/side.ts";
@@ -53,7 +53,7 @@ function listParts({ leftOut, root }: Side): Map<string, Part> {
 }
 
 /** Id of the operation that a part stands in; `undefined` for one of several or none. */
-function findOperation({ operations }: Side, [section, path, verb]: readonly Step[]): string | undefined {
-  if (section !== "paths" || !verbs.some((each) => each === verb)) return undefined;
-  return operations.find(({ endpoint }) => endpoint.path === path && endpoint.verb === verb)?.operation.id;
+function findOperation({ operations }: Side, [section, path, httpMethod]: readonly Step[]): string | undefined {
+  if (section !== "paths" || !httpMethods.some((each) => each === httpMethod)) return undefined;
+  return operations.find(({ endpoint }) => endpoint.path === path && endpoint.httpMethod === httpMethod)?.operation.id;
 }

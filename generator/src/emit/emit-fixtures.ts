@@ -98,12 +98,12 @@ function resourceStatements(resource: Resource, failures: Failures, schemas: Sch
     const block = own.find((one) => one.operation === operation)?.block;
     return [...printResponses(operation, printer), ...(block ? printOwnFailures(operation, block) : [])];
   });
-  const answered = resource.operations.flatMap(({ answer }) =>
-    answer.type && answer.fixtures.length > 0 ? namesInTypeRef(answer.type) : [],
+  const described = resource.operations.flatMap(({ response }) =>
+    response.type && response.fixtures.length > 0 ? namesInTypeRef(response.type) : [],
   );
   return [
     ...printImports([
-      ...answered.map((name) => ({ from: types, name, type: true })),
+      ...described.map((name) => ({ from: types, name, type: true })),
       ...[...printer.imports("../factories.js"), ...own.flatMap(({ block }) => block.imports)].map(lowerFloor),
     ]),
     ...constants,
@@ -115,13 +115,13 @@ function lowerFloor({ from, ...rest }: Import): Import {
   return { ...rest, from: from.startsWith("../") && from !== "../factories.js" ? `../${from}` : from };
 }
 
-function printResponses({ id, verb, path, answer, fixtures }: Operation, { print }: SamplePrinter): string[] {
-  if (!answer.type || answer.fixtures.length === 0) return [];
-  const type = printTypeRef(answer.type);
-  const getters = answer.fixtures.map(
+function printResponses({ id, httpMethod, path, response, fixtures }: Operation, { print }: SamplePrinter): string[] {
+  if (!response.type || response.fixtures.length === 0) return [];
+  const type = printTypeRef(response.type);
+  const getters = response.fixtures.map(
     ({ name, doc, sample }) => `${printDocComment([doc])}\n${printGetter(name, type, print(sample, firstSeed))}`,
   );
-  const doc = printDocComment([`Successful responses of \`${printLine(id)}\`, \`${verb} ${printLine(path)}\`.`]);
+  const doc = printDocComment([`Successful responses of \`${printLine(id)}\`, \`${httpMethod} ${printLine(path)}\`.`]);
   return [`\n${doc}\nexport const ${fixtures.responses} = ${printFrozen(getters)};`];
 }
 
@@ -202,15 +202,15 @@ function operationStatements(
   const printer = createSamplePrinter(schemas);
   const operations = model.resources.flatMap((resource) => resource.operations);
   const entries = operations.map((operation) => {
-    const { id, request, answer, fixtures } = operation;
+    const { id, request, response, fixtures } = operation;
     const names = namesOf(operation, failures);
     const block = failures.blocks.get(operation);
     const fields = [
       printGetter("params", `Params<${printString(id)}>`, printer.print(request, firstSeed)),
       `responses: ${names.includes(fixtures.responses) ? fixtures.responses : "{}"},`,
       `failures: ${block ? (block === failures.common ? commonFailures : fixtures.failures) : "{}"},`,
-      ...printCreator("createResponse", `: ResponseBody<${printString(id)}>`, answer.makings.answer, printer),
-      ...printCreator("createItem", "", answer.makings.item, printer),
+      ...printCreator("createResponse", `: ResponseBody<${printString(id)}>`, response.samples.response, printer),
+      ...printCreator("createItem", "", response.samples.item, printer),
     ];
     return `${printKey(id)}: ${printFrozen(fields)},`;
   });
@@ -251,10 +251,10 @@ function isFactoryCall(sample: Sample): boolean {
 
 /** Names the constants of an operation that no other one shares. */
 function namesOf(operation: Operation, { blocks, common }: Failures): string[] {
-  const { answer, fixtures } = operation;
+  const { response, fixtures } = operation;
   const block = blocks.get(operation);
   return [
-    ...(answer.type && answer.fixtures.length > 0 ? [fixtures.responses] : []),
+    ...(response.type && response.fixtures.length > 0 ? [fixtures.responses] : []),
     ...(block && block !== common ? [fixtures.failures] : []),
   ];
 }

@@ -13,7 +13,7 @@ const folder = "packages/pagination/src/generated";
 const emitter = "emit-pagination.ts";
 
 /** An operation that returns a list. */
-type ListOperation = Operation & { pagination: NonNullable<Operation["pagination"]>; answer: { type: object } };
+type ListOperation = Operation & { pagination: NonNullable<Operation["pagination"]>; response: { type: object } };
 
 /** Emits a paginate helper for each list, a file for each resource with lists, and their index. */
 export function emitPagination(model: ApiModel): GeneratedFile[] {
@@ -50,7 +50,7 @@ function emitIndex(resources: readonly Resource[], source: string): GeneratedFil
 
 function helperOf(list: ListOperation): FunctionDeclarationStructure {
   const { id, pagination, paramsOptional } = list;
-  const page = printTypeRef(list.answer.type);
+  const page = printTypeRef(list.response.type);
   const params = `Params<${printString(id)}>`;
   return {
     kind: StructureKind.Function,
@@ -67,8 +67,8 @@ function helperOf(list: ListOperation): FunctionDeclarationStructure {
   };
 }
 
-function importsOf({ answer, pagination }: ListOperation): Import[] {
-  const types = ["Params", ...namesInTypeRef(answer.type), ...namesInTypeRef(pagination.itemType)];
+function importsOf({ response, pagination }: ListOperation): Import[] {
+  const types = ["Params", ...namesInTypeRef(response.type), ...namesInTypeRef(pagination.itemType)];
   const file = pagination.style === "cursor" ? "iterate-cursor" : "iterate-counted";
   return [
     ...types.map((name) => ({ from: "@shortvideo-api/openapi-types", name, type: true })),
@@ -88,5 +88,5 @@ function listsOf({ operations }: Resource): ListOperation[] {
 }
 
 function isList(operation: Operation): operation is ListOperation {
-  return operation.pagination !== undefined && operation.answer.type !== undefined;
+  return operation.pagination !== undefined && operation.response.type !== undefined;
 }

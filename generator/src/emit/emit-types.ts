@@ -7,7 +7,7 @@ import { type Import, printImports } from "./print/imports.ts";
 import { printTypeKey } from "./print/literal.ts";
 import type { LooseParams } from "./types/loosen-params.ts";
 import { type OpenApiTypes, printOpenApiTypes, printOperationKey } from "./types/openapi-typescript.ts";
-import { printAnswerType, printBodyType, printFailureTypes, printParamsType } from "./types/operation-types.ts";
+import { printResponseType, printBodyType, printFailureTypes, printParamsType } from "./types/operation-types.ts";
 import { printHeader, printSourceFile, printStatements } from "./print/source-file.ts";
 
 const folder = "packages/openapi-types/src/generated";
@@ -16,7 +16,7 @@ const emitter = "emit-types.ts";
 /** Emits the types of the wire (`openapi.ts`), their names (`schemas.ts`), and tables by operation (`operations.ts`). */
 export function emitTypes({ root }: Pick<Document, "root">, model: ApiModel): GeneratedFile[] {
   const operations = model.resources.flatMap((resource) => resource.operations);
-  const ids = new Map(operations.map(({ verb, path, id }) => [`${verb} ${path}`, id]));
+  const ids = new Map(operations.map(({ httpMethod, path, id }) => [`${httpMethod} ${path}`, id]));
   const params = new Map(operations.map((operation) => [printOperationKey(operation.id), looseParamsOf(operation)]));
   const schemaNames = new Map(model.schemas.map(({ key, name }) => [key, name]));
   const types = printOpenApiTypes(root, ids, { params, schemaNames });
@@ -101,7 +101,7 @@ function emitOperations(model: ApiModel): GeneratedFile {
         printParams,
       ),
       tableOf("OperationRequestBodies", "The request body of each operation that has one.", taking, printBodyType),
-      tableOf("OperationResponses", "The body of each successful response.", operations, printAnswerType),
+      tableOf("OperationResponses", "The body of each successful response.", operations, printResponseType),
       tableOf(
         "OperationFailures",
         "The bodies of documented failures, by operation and status.",

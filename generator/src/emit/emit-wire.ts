@@ -1,6 +1,6 @@
 import { StructureKind } from "ts-morph";
 import type { ExactModel } from "../model/schema/exact.ts";
-import type { Answer, ApiModel, NamedSchema, Operation, TypeRef } from "../model/api/model.ts";
+import type { SuccessResponse, ApiModel, NamedSchema, Operation, TypeRef } from "../model/api/model.ts";
 import { inheritedMembers } from "../model/names/reserved-names.ts";
 import type { GeneratedFile } from "../output/generated-file.ts";
 import { printConstant, printExports } from "./print/declarations.ts";
@@ -25,13 +25,13 @@ interface Body {
 export function emitWire(model: ApiModel): GeneratedFile[] {
   const marked = model.schemas.filter((schema) => schema.exact !== undefined);
   const encoded = model.schemas.filter((schema) => schema.encoded);
-  const { answers, bodies } = listBodies(model);
-  const own = [...answers, ...bodies].filter(({ type }) => type.kind !== "schema");
+  const { responses, bodies } = listBodies(model);
+  const own = [...responses, ...bodies].filter(({ type }) => type.kind !== "schema");
   const print = (name: string, statements: SourceFile["statements"]): GeneratedFile =>
     printSourceFile({ path: `${folder}/${name}.ts`, source: model.source, emitter, statements });
   return [
     print("exact", exactStatements(marked)),
-    print("operations", operationStatements(model, { answers, bodies }, own)),
+    print("operations", operationStatements(model, { responses, bodies }, own)),
     print("encoded", encodedStatements(encoded)),
     print("index", [
       ...printExports(
@@ -48,19 +48,23 @@ export function emitWire(model: ApiModel): GeneratedFile[] {
 }
 
 interface Bodies {
-  answers: readonly Body[];
+  responses: readonly Body[];
   bodies: readonly Body[];
 }
 
 function listBodies({ resources }: ApiModel): Bodies {
   const operations = resources.flatMap((resource) => resource.operations);
   return {
-    answers: operations.flatMap((one) => bodyOf("exactResponseOf", one, one.answer)),
+    responses: operations.flatMap((one) => bodyOf("exactResponseOf", one, one.response)),
     bodies: operations.flatMap((one) => (one.body ? bodyOf("exactRequestOf", one, one.body) : [])),
   };
 }
 
-function bodyOf(prefix: string, { id, name }: Operation, { type, exact }: Pick<Answer, "type" | "exact">): Body[] {
+function bodyOf(
+  prefix: string,
+  { id, name }: Operation,
+  { type, exact }: Pick<SuccessResponse, "type" | "exact">,
+): Body[] {
   if (!type || !exact) return [];
   return [{ operation: id, type, exact, name: type.kind === "schema" ? nameExact(type.name) : `${prefix}${name}` }];
 }
@@ -80,12 +84,12 @@ function exactStatements(schemas: readonly NamedSchema[]): SourceFile["statement
 /** Prints the marks of bodies, by operation, and the marks of bodies without a named schema. */
 function operationStatements(
   { resources }: ApiModel,
-  { answers, bodies }: Bodies,
+  { responses, bodies }: Bodies,
   own: readonly Body[],
 ): SourceFile["statements"] {
   const ids = resources.flatMap(({ operations }) => operations.map(({ id }) => id));
   const models = own.map(({ exact }) => exact);
-  const foreign = [...answers, ...bodies].filter(({ type }) => type.kind === "schema").map(({ name }) => name);
+  const foreign = [...responses, ...bodies].filter(({ type }) => type.kind === "schema").map(({ name }) => name);
   const known = [...foreign, ...models.flatMap(namesInExact).filter((name) => name !== "int64")];
   return [
     ...printImports([
@@ -106,7 +110,7 @@ function operationStatements(
       "exactResponses",
       "The 64-bit numbers of each response body. An operation without any has no entry.",
       mapType,
-      printMap(answers, ids),
+      printMap(responses, ids),
     ),
     printConstant(
       "exactRequests",

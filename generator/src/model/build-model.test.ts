@@ -119,7 +119,7 @@ test.each([
   [`{ default: { description: "", ${letter} } }`, { statuses: [200], type: { kind: "schema", name: "Letter" } }],
   [
     `{ "200": { description: "", content: { text/csv: {} } } }`,
-    { kind: "text", type: { kind: "answer", operation: "letters.get" } },
+    { kind: "text", type: { kind: "response", operation: "letters.get" } },
   ],
   [`{ "200": { description: "", content: { image/png: {} } } }`, { kind: "binary" }],
   [
@@ -128,14 +128,14 @@ test.each([
   ],
   [
     `{ "200": { description: "", ${letter} }, "202": { description: "", content: { application/json: {} } } }`,
-    { statuses: [200, 202], type: { kind: "answer", operation: "letters.get" } },
+    { statuses: [200, 202], type: { kind: "response", operation: "letters.get" } },
   ],
-])("reads the answer of %s", async (responses, answer) => {
+])("reads the answer of %s", async (responses, response) => {
   const built = await buildYaml(
     `paths: { /letters: { get: { operationId: letters.get, responses: ${responses} } } }\ncomponents: { schemas: { Letter: { type: string } } }`,
   );
 
-  expect(operationsOf(built)["letters.get"]?.answer).toMatchObject(answer);
+  expect(operationsOf(built)["letters.get"]?.response).toMatchObject(response);
 });
 
 test("reads failures with their classes, over references", async () => {
@@ -189,8 +189,8 @@ test("reads what is told by words, what to do, and what has nothing to hand out"
     ].join("\n"),
   );
 
-  const { answer, failures } = operationsOf(built)["letters.get"] ?? {};
-  expect([answer?.mayBeEmpty, answer?.statuses]).toEqual([false, [200]]);
+  const { response, failures } = operationsOf(built)["letters.get"] ?? {};
+  expect([response?.mayBeEmpty, response?.statuses]).toEqual([false, [200]]);
   expect(failures).toMatchObject([
     { status: 204, errorClass: "NoLetterError", envelope: undefined },
     { status: 401, errorClass: "KeyError", cases: [{ contains: "no plan", errorClass: "PlanError" }], envelope: [] },

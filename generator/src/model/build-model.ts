@@ -44,11 +44,11 @@ export function buildModel({ root, file, locate }: Document, source: string = ba
   const aliases = nameSchemas(Object.keys(root.components.schemas), errorClasses);
   const scope: SchemaScope = { schemas: root.components.schemas, aliases };
   const names = nameOperations(
-    endpoints.map(({ path, verb, operation: { operationId, tags = [] } }) => ({
+    endpoints.map(({ path, httpMethod, operation: { operationId, tags = [] } }) => ({
       operationId,
       tags,
       path,
-      verb: verb.toUpperCase(),
+      httpMethod: httpMethod.toUpperCase(),
     })),
     aliases,
     errorClasses,

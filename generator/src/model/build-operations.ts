@@ -1,14 +1,14 @@
 import type { OpenApi, Report } from "@shortvideo-api/document/source";
 import type { Exacts } from "./schema/build-exact.ts";
 import { buildFailedResponses } from "./fixtures/build-failed-responses.ts";
-import { buildFixtures, buildMakings } from "./fixtures/build-fixtures.ts";
+import { buildFixtures, buildResponseSamples } from "./fixtures/build-fixtures.ts";
 import { buildRequest } from "./fixtures/build-request.ts";
 import type { Samples } from "./sample/build-sample.ts";
 import type { Echo } from "./api/echo.ts";
 import type { Endpoint } from "./operation/list-endpoints.ts";
 import type { Credential, Operation, Pagination } from "./api/model.ts";
 import { type ResourceNames, type OperationNames, nameIterators, namePaginateHelper } from "./names/names.ts";
-import { readAnswers } from "./operation/read-answer.ts";
+import { readResponses } from "./operation/read-responses.ts";
 import { readBody } from "./operation/read-body.ts";
 import { type KnownOperations, readDeprecation } from "./operation/read-deprecation.ts";
 import { readEnvelope, readPageEnvelope } from "./operation/read-envelope.ts";
@@ -76,11 +76,11 @@ function readDraft(
   deprecated: ReturnType<typeof readDeprecation>;
   declared: Declared | undefined;
   echoes: Echo[];
-} & ReturnType<typeof readAnswers> {
+} & ReturnType<typeof readResponses> {
   const params = readParams(root, scope, endpoint, credential);
   const keys = params.map(({ param }) => param.name);
-  const answers = readAnswers(root, scope, endpoint, names.id);
-  const { answer, schema } = answers.answered;
+  const responses = readResponses(root, scope, endpoint, names.id);
+  const { response, schema } = responses.success;
   return {
     endpoint,
     names,
@@ -92,9 +92,9 @@ function readDraft(
     ),
     body: readBody({ root, scope }, endpoint, { id: names.id, params: keys }, report),
     deprecated: readDeprecation(endpoint, known, report),
-    declared: readPagination(scope, { endpoint, params, answer, schema }, report),
-    echoes: readEchoes(scope, { endpoint, params, schema: answer.kind === "json" ? schema : undefined }, report),
-    ...answers,
+    declared: readPagination(scope, { endpoint, params, response, schema }, report),
+    echoes: readEchoes(scope, { endpoint, params, schema: response.kind === "json" ? schema : undefined }, report),
+    ...responses,
   };
 }
 
@@ -123,7 +123,7 @@ function buildOperation(
   draft: Draft,
   iterators: ReadonlyMap<Draft, string>,
 ): Operation {
-  const { endpoint, names, params, groups, body, answered, failed, deprecated, declared, echoes } = draft;
+  const { endpoint, names, params, groups, body, success, failed, deprecated, declared, echoes } = draft;
   const { operation } = endpoint;
   const summary = readLine(operation.summary);
   const description = readText(operation.description);
@@ -136,11 +136,11 @@ function buildOperation(
       ? [{ name: body.body.name, required: body.body.required, schema: body.schema, examples: body.examples }]
       : []),
   ];
-  const { answer, schema, examples } = answered;
-  const isJson = answer.kind === "json";
+  const { response, schema, examples } = success;
+  const isJson = response.kind === "json";
   const request = buildRequest(samples, requested, groups);
   const fixtures =
-    schema === undefined || answer.kind === "binary"
+    schema === undefined || response.kind === "binary"
       ? []
       : buildFixtures(samples, { schema, examples, pagination, echoes, request });
   return {
@@ -149,7 +149,7 @@ function buildOperation(
     name: names.name,
     fixtures: names.fixtures,
     call: names.call,
-    verb: endpoint.verb.toUpperCase(),
+    httpMethod: endpoint.httpMethod.toUpperCase(),
     path: endpoint.path,
     summary,
     // Said once is enough.
@@ -160,17 +160,17 @@ function buildOperation(
     exactlyOneOf: groups,
     body: body && { ...body.body, exact: body.isJson ? exacts.of(body.schema) : undefined },
     paramsOptional: groups.length === 0 && requested.every(({ required }) => !required),
-    answer: {
-      ...answer,
+    response: {
+      ...response,
       exact: isJson && schema !== undefined ? exacts.of(schema) : undefined,
-      ...(isJson && schema !== undefined && answer.contents.length === 1
+      ...(isJson && schema !== undefined && response.contents.length === 1
         ? readPageOrBody(scope, schema, declared)
         : { envelope: undefined, list: undefined }),
       fixtures,
-      makings:
+      samples:
         schema === undefined || !isJson
-          ? { answer: undefined, item: undefined }
-          : buildMakings(samples, { schema, examples, pagination, echoes, request }),
+          ? { response: undefined, item: undefined }
+          : buildResponseSamples(samples, { schema, examples, pagination, echoes, request }),
     },
     failures: failed.map(({ failure, schema: of, examples: given }) =>
       Object.assign(failure, { sample: of === undefined ? undefined : samples.of(of, given) }),
@@ -192,7 +192,7 @@ function readPageOrBody(
   scope: SchemaScope,
   schema: Schema,
   declared: Declared | undefined,
-): Pick<Operation["answer"], "envelope" | "list"> {
+): Pick<Operation["response"], "envelope" | "list"> {
   if (declared) return readPageEnvelope(scope, schema, declared.items);
   return { envelope: readEnvelope(scope, schema, undefined), list: undefined };
 }

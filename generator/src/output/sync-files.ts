@@ -2,7 +2,7 @@ import { lstatSync, mkdirSync, readFileSync, renameSync, rmSync, rmdirSync, writ
 import { dirname, join } from "node:path";
 import type { GeneratedFile } from "./generated-file.ts";
 import { refuseForeignFolder, refuseLinks, refuseStrayPaths } from "./generated-path.ts";
-import { holdSignals } from "./hold-signals.ts";
+import { deferSignals } from "./defer-signals.ts";
 import { listGenerated } from "./list-generated.ts";
 import { clearLeftovers, closeStaging, openStaging } from "./staging.ts";
 
@@ -46,7 +46,7 @@ export async function syncFiles(files: readonly GeneratedFile[], options: SyncOp
     clearLeftovers(root);
     return first;
   }
-  return await holdSignals(async () => {
+  return await deferSignals(async () => {
     mkdirSync(root, { recursive: true });
     const staging = await openStaging(root);
     try {

@@ -59,7 +59,7 @@ export function param(schema: unknown, fields: Json = {}): Json {
 }
 
 /** A document in which `pets.list` answers with this schema. */
-export function answer(schema: unknown, components: Json = {}): Json {
+export function response(schema: unknown, components: Json = {}): Json {
   return operation(
     { responses: { "200": { ...ok, content: { "application/json": { schema } } } } },
     { schemas: components },
@@ -68,7 +68,7 @@ export function answer(schema: unknown, components: Json = {}): Json {
 
 /** A document in which `pets.list` answers an object that always has a `value` of this schema. */
 export function field(schema: unknown, components: Json = {}): Json {
-  return answer({ type: "object", required: ["value"], properties: { value: schema } }, components);
+  return response({ type: "object", required: ["value"], properties: { value: schema } }, components);
 }
 
 /** A document in which `pets.add` takes a body of this schema. */

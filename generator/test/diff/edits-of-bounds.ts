@@ -1,4 +1,4 @@
-import { answer, body, type Edit, field, type Json, param, sent } from "./edit.ts";
+import { response, body, type Edit, field, type Json, param, sent } from "./edit.ts";
 
 const text: Json = { type: "string" };
 const whole: Json = { type: "integer" };
@@ -166,12 +166,12 @@ export const editsOfBounds: readonly Edit[] = [
   },
   {
     what: "no longer promises a property four levels down",
-    before: answer(
+    before: response(
       object({
         byKind: { additionalProperties: { type: "array", items: object({ id: text }, { required: ["id"] }) } },
       }),
     ),
-    after: answer(object({ byKind: { additionalProperties: { type: "array", items: object({ id: text }) } } })),
+    after: response(object({ byKind: { additionalProperties: { type: "array", items: object({ id: text }) } } })),
     expect: [["property-became-optional", "breaks", "breaks"]],
     bump: "major",
   },

@@ -1,4 +1,4 @@
-import { answer, api, type Edit, field, json, type Json, object, sent } from "./edit.ts";
+import { response, api, type Edit, field, json, type Json, object, sent } from "./edit.ts";
 
 const text = { type: "string" };
 const whole = { type: "integer" };
@@ -140,8 +140,8 @@ export const editsOfChoices: readonly Edit[] = [
   },
   {
     what: "says beside alternatives that they are objects",
-    before: answer({ oneOf: both }, pets),
-    after: answer({ type: "object", oneOf: both }, pets),
+    before: response({ oneOf: both }, pets),
+    after: response({ type: "object", oneOf: both }, pets),
     expect: [],
     bump: "none",
   },
@@ -265,8 +265,8 @@ export const editsOfChoices: readonly Edit[] = [
   },
   {
     what: "answers another named type, of which nothing is the same",
-    before: answer(named("Cat"), pets),
-    after: answer(named("Dog"), pets),
+    before: response(named("Cat"), pets),
+    after: response(named("Dog"), pets),
     expect: [["type-changed", "breaks", "breaks"]],
     bump: "major",
   },

@@ -1,4 +1,16 @@
-import { answer, api, body, type Edit, field, headed, type Json, json, operation, params, responses } from "./edit.ts";
+import {
+  response,
+  api,
+  body,
+  type Edit,
+  field,
+  headed,
+  type Json,
+  json,
+  operation,
+  params,
+  responses,
+} from "./edit.ts";
 
 const ok = { "200": { description: "All is well." } };
 const pet = { type: "object", properties: { id: { type: "string" } } };
@@ -147,7 +159,7 @@ export const editsOfCalls: readonly Edit[] = [
 ];
 
 const counted = (fields: object): Json =>
-  answer({ type: "object", properties: { a: { type: "string" }, b: { type: "string", ...fields } } });
+  response({ type: "object", properties: { a: { type: "string" }, b: { type: "string", ...fields } } });
 
 /** Edits of facts that no type shows and that no program of another language needs. */
 export const editsOfFacts: readonly Edit[] = [

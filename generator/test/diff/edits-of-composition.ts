@@ -1,4 +1,4 @@
-import { answer, type Edit, field, object, sent } from "./edit.ts";
+import { response, type Edit, field, object, sent } from "./edit.ts";
 
 const text = { type: "string" };
 const id = { type: "string", description: "Id of the pet." };
@@ -142,18 +142,18 @@ export const editsOfComposition: readonly Edit[] = [
   },
   {
     what: "changes a type that nothing refers to",
-    before: answer({ type: "string" }, { Pet: { type: "object", properties: { id: { type: "string" } } } }),
-    after: answer({ type: "string" }, { Pet: { type: "object", properties: { id: { type: "integer" } } } }),
+    before: response({ type: "string" }, { Pet: { type: "object", properties: { id: { type: "string" } } } }),
+    after: response({ type: "string" }, { Pet: { type: "object", properties: { id: { type: "integer" } } } }),
     expect: [["type-changed", "safe", "breaks"]],
     bump: "major",
   },
   {
     what: "says nothing more of the items of a list in a circle",
-    before: answer(
+    before: response(
       { $ref: "#/components/schemas/Tree" },
       { Tree: { type: "array", items: { $ref: "#/components/schemas/Tree" } } },
     ),
-    after: answer({ $ref: "#/components/schemas/Tree" }, { Tree: { type: "array" } }),
+    after: response({ $ref: "#/components/schemas/Tree" }, { Tree: { type: "array" } }),
     expect: [["type-changed", "breaks", "breaks"]],
     bump: "major",
   },

@@ -1,4 +1,4 @@
-import { answer, api, body, type Edit, field, headed, json, type Json, operation, responses } from "./edit.ts";
+import { response, api, body, type Edit, field, headed, json, type Json, operation, responses } from "./edit.ts";
 
 const ok = { "200": { description: "All is well." } };
 const key = { type: "apiKey", in: "header", name: "x-key" };
@@ -13,11 +13,11 @@ const calledBack = (schema: object): object => ({
   requestBody: { content: { "application/json": { schema } } },
   responses: ok,
 });
-const callbackOf = (response: object): Json => ({
+const callbackOf = (fine: object): Json => ({
   callbacks: {
     Born: { "{$url}": { post: { responses: { "200": { $ref: "#/components/responses/Fine" } } } } },
   },
-  responses: { Fine: response },
+  responses: { Fine: fine },
 });
 const linked = (operationId: string): object => ({ description: "All is well.", links: { next: { operationId } } });
 const kinds = { cat: "#/components/schemas/Cat", dog: "#/components/schemas/Dog" };
@@ -29,7 +29,7 @@ const sentAnimal = (discriminator?: object): Json =>
     { Cat: creature("Cat"), Dog: creature("Dog") },
   );
 const animal = (discriminator?: object): Json =>
-  answer(
+  response(
     {
       ...alternatives,
       ...(discriminator ? { discriminator } : {}),

@@ -1,4 +1,4 @@
-import { answer, body, type Edit, field, object, sent } from "./edit.ts";
+import { response, body, type Edit, field, object, sent } from "./edit.ts";
 
 const text = { type: "string" };
 const id = { type: "string", description: "Id of the pet." };
@@ -7,22 +7,22 @@ const id = { type: "string", description: "Id of the pet." };
 export const editsOfObjects: readonly Edit[] = [
   {
     what: "adds a property to an answer",
-    before: answer(object({ id })),
-    after: answer(object({ id, name: text })),
+    before: response(object({ id })),
+    after: response(object({ id, name: text })),
     expect: [["property-added", "safe", "safe"]],
     bump: "minor",
   },
   {
     what: "adds a property that is always there to an answer",
-    before: answer(object({ id })),
-    after: answer(object({ id, name: text }, ["name"])),
+    before: response(object({ id })),
+    after: response(object({ id, name: text }, ["name"])),
     expect: [["property-added", "safe", "safe"]],
     bump: "minor",
   },
   {
     what: "removes a property of an answer",
-    before: answer(object({ id, name: text })),
-    after: answer(object({ id })),
+    before: response(object({ id, name: text })),
+    after: response(object({ id })),
     expect: [["property-removed", "breaks", "breaks"]],
     bump: "major",
   },
@@ -42,22 +42,22 @@ export const editsOfObjects: readonly Edit[] = [
   },
   {
     what: "renames a property of an answer",
-    before: answer(object({ id })),
-    after: answer(object({ petId: id })),
+    before: response(object({ id })),
+    after: response(object({ petId: id })),
     expect: [["property-renamed", "breaks", "breaks"]],
     bump: "major",
   },
   {
     what: "promises a property of an answer",
-    before: answer(object({ id })),
-    after: answer(object({ id }, ["id"])),
+    before: response(object({ id })),
+    after: response(object({ id }, ["id"])),
     expect: [["property-became-required", "safe", "safe"]],
     bump: "minor",
   },
   {
     what: "no longer promises a property of an answer",
-    before: answer(object({ id }, ["id"])),
-    after: answer(object({ id })),
+    before: response(object({ id }, ["id"])),
+    after: response(object({ id })),
     expect: [["property-became-optional", "breaks", "breaks"]],
     bump: "major",
   },
@@ -105,15 +105,15 @@ export const editsOfObjects: readonly Edit[] = [
   },
   {
     what: "deprecates a property",
-    before: answer(object({ id })),
-    after: answer(object({ id: { ...id, deprecated: true } })),
+    before: response(object({ id })),
+    after: response(object({ id: { ...id, deprecated: true } })),
     expect: [["property-deprecated", "safe", "safe"]],
     bump: "minor",
   },
   {
     what: "takes back the deprecation of a property",
-    before: answer(object({ id: { ...id, deprecated: true } })),
-    after: answer(object({ id })),
+    before: response(object({ id: { ...id, deprecated: true } })),
+    after: response(object({ id })),
     expect: [["property-restored", "safe", "safe"]],
     bump: "patch",
   },

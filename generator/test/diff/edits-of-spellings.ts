@@ -1,4 +1,4 @@
-import { answer, body, type Edit, field, type Json, operation, param, params, sent } from "./edit.ts";
+import { response, body, type Edit, field, type Json, operation, param, params, sent } from "./edit.ts";
 
 const text: Json = { type: "string" };
 const whole: Json = { type: "integer" };
@@ -13,15 +13,15 @@ const pet = object({ name: text }, { required: ["name"] });
 export const editsOfSpellings: readonly Edit[] = [
   {
     what: "wraps a named type to say more beside it",
-    before: answer(object({ pet: named("Pet") }), { Pet: pet }),
-    after: answer(object({ pet: { allOf: [named("Pet")] } }), { Pet: pet }),
+    before: response(object({ pet: named("Pet") }), { Pet: pet }),
+    after: response(object({ pet: { allOf: [named("Pet")] } }), { Pet: pet }),
     expect: [],
     bump: "none",
   },
   {
     what: "wraps a named alternative of an answer to say more beside it",
-    before: answer({ oneOf: [named("Pet"), named("Toy")] }, { Pet: pet, Toy: object({ size: whole }) }),
-    after: answer(
+    before: response({ oneOf: [named("Pet"), named("Toy")] }, { Pet: pet, Toy: object({ size: whole }) }),
+    after: response(
       { oneOf: [{ allOf: [named("Pet")], description: "Lives." }, named("Toy")] },
       { Pet: pet, Toy: object({ size: whole }) },
     ),
@@ -82,8 +82,8 @@ export const editsOfSpellings: readonly Edit[] = [
   },
   {
     what: "takes a named part out of a named type",
-    before: answer(named("Pet"), { Pet: object({ name: text, age: whole }) }),
-    after: answer(named("Pet"), {
+    before: response(named("Pet"), { Pet: object({ name: text, age: whole }) }),
+    after: response(named("Pet"), {
       Pet: { allOf: [named("Base"), object({ age: whole })] },
       Base: object({ name: text }),
     }),
@@ -132,29 +132,29 @@ export const editsOfSpellings: readonly Edit[] = [
   },
   {
     what: "gives a name to an alternative",
-    before: answer({ oneOf: [pet, object({ age: whole }, { required: ["age"] })] }),
-    after: answer({ oneOf: [named("Pet"), object({ age: whole }, { required: ["age"] })] }, { Pet: pet }),
+    before: response({ oneOf: [pet, object({ age: whole }, { required: ["age"] })] }),
+    after: response({ oneOf: [named("Pet"), object({ age: whole }, { required: ["age"] })] }, { Pet: pet }),
     expect: [["schema-added", "safe", "safe"]],
     bump: "minor",
   },
   {
     what: "renames an alternative",
-    before: answer({ oneOf: [named("Pet"), named("Age")] }, { Pet: pet, Age: object({ age: whole }) }),
-    after: answer({ oneOf: [named("Animal"), named("Age")] }, { Animal: pet, Age: object({ age: whole }) }),
+    before: response({ oneOf: [named("Pet"), named("Age")] }, { Pet: pet, Age: object({ age: whole }) }),
+    after: response({ oneOf: [named("Animal"), named("Age")] }, { Animal: pet, Age: object({ age: whole }) }),
     expect: [["schema-renamed", "safe", "breaks"]],
     bump: "major",
   },
   {
     what: "renames a type that refers to itself",
-    before: answer(named("Node"), { Node: object({ next: named("Node") }) }),
-    after: answer(named("Link"), { Link: object({ next: named("Link") }) }),
+    before: response(named("Node"), { Node: object({ next: named("Node") }) }),
+    after: response(named("Link"), { Link: object({ next: named("Link") }) }),
     expect: [["schema-renamed", "safe", "breaks"]],
     bump: "major",
   },
   {
     what: "renames two types that refer to each other",
-    before: answer(named("A"), { A: object({ b: named("B") }), B: object({ a: named("A"), age: whole }) }),
-    after: answer(named("C"), { C: object({ b: named("D") }), D: object({ a: named("C"), age: whole }) }),
+    before: response(named("A"), { A: object({ b: named("B") }), B: object({ a: named("A"), age: whole }) }),
+    after: response(named("C"), { C: object({ b: named("D") }), D: object({ a: named("C"), age: whole }) }),
     expect: [
       ["schema-renamed", "safe", "breaks"],
       ["schema-renamed", "safe", "breaks"],

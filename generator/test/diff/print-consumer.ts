@@ -32,8 +32,8 @@ function listUnused({ root, model }: Side): typeof model.schemas {
 function printOperation(side: Side, described: DescribedOperation, index: number): readonly string[] {
   const { operation } = described;
   const id = JSON.stringify(operation.id);
-  const answered = readAnswers(side, described);
-  const hasAnswer = operation.answer.type !== undefined;
+  const documented = readResponses(side, described);
+  const hasAnswer = operation.response.type !== undefined;
   const takes = operation.params.length > 0 || operation.body !== undefined;
   return [
     ...(takes
@@ -45,10 +45,10 @@ function printOperation(side: Side, described: DescribedOperation, index: number
     ...(hasAnswer
       ? [
           `export function answer${index}(answer: ResponseBody<${id}>): ResponseBefore<${id}> { return answer; }`,
-          `export function read${index}(answer: NonNullable<ResponseBody<${id}>>): unknown[] { return [${printReads(side, answered.success, "answer").join(", ")}]; }`,
+          `export function read${index}(answer: NonNullable<ResponseBody<${id}>>): unknown[] { return [${printReads(side, documented.success, "answer").join(", ")}]; }`,
         ]
       : [`export function nothing${index}(answer: ResponseBody<${id}>): ResponseBefore<${id}> { return answer; }`]),
-    ...answered.failures.flatMap(([status, schema]) => {
+    ...documented.failures.flatMap(([status, schema]) => {
       const key = /^\d+$/.test(status) ? status : JSON.stringify(status);
       return [
         `export function failure${index}_${status}(body: FailureBody<${id}, ${key}>): FailureBefore<${id}, ${key}> { return body; }`,
@@ -58,7 +58,7 @@ function printOperation(side: Side, described: DescribedOperation, index: number
   ];
 }
 
-function readAnswers(
+function readResponses(
   { root }: Side,
   { operation, endpoint }: DescribedOperation,
 ): { success: Schema | undefined; failures: [string, Schema][] } {

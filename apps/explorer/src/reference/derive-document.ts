@@ -35,7 +35,7 @@ export function deriveDocument(document: Document, model: ApiModel, { servers = 
   const calls = new Map(
     model.resources.flatMap((resource) =>
       resource.operations.map((operation): [string, Call] => [
-        `${operation.verb} ${operation.path}`,
+        `${operation.httpMethod} ${operation.path}`,
         { resource, operation },
       ]),
     ),
@@ -48,8 +48,8 @@ export function deriveDocument(document: Document, model: ApiModel, { servers = 
     if (kind === "openapi") {
       node["info"] = describeIntroduction(written, model, source);
     } else if (kind === "operation") {
-      const [room, path, verb] = steps;
-      const call = room === "paths" ? calls.get(`${String(verb).toUpperCase()} ${String(path)}`) : undefined;
+      const [room, path, httpMethod] = steps;
+      const call = room === "paths" ? calls.get(`${String(httpMethod).toUpperCase()} ${String(path)}`) : undefined;
       if (!call) return;
       node["description"] = describeOperation(written, { ...call, model });
       node["responses"] = describeResponses(written["responses"], { ...call, model, root: original });

@@ -89,8 +89,8 @@ function describeEchoes({ echoes }: Operation): Row[] {
   return told.length === 0 ? [] : [["Comes back", told.join("; ")]];
 }
 
-function describeInBandFailure({ inBandFailure }: ApiModel, { answer }: Operation): Row[] {
-  if (!inBandFailure || answer.kind !== "json") return [];
+function describeInBandFailure({ inBandFailure }: ApiModel, { response }: Operation): Row[] {
+  if (!inBandFailure || response.kind !== "json") return [];
   const codes = inBandFailure.codes.map(writeCode).join(", ");
   const success = inBandFailure.success.map((code) => writeCode(String(code))).join(" or ");
   return [["Failure in a 200", `${codes} other than ${success}: throws ${writeCode("InBandError")}`]];

@@ -23,9 +23,9 @@ export function describeResponses(written: unknown, { model, operation, root }: 
     const own = structuredClone(findComponent(root, response["$ref"]) ?? response);
     const failure = operation.failures.find((each) => String(each.status).toLowerCase() === status.toLowerCase());
     if (failure) describeFailure(own, failure, model);
-    const content = operation.answer.contents.find((each) => each.status === status);
+    const content = operation.response.contents.find((each) => each.status === status);
     const body = content && isNode(own["content"]) ? own["content"][content.mediaType] : undefined;
-    if (isNode(body) && operation.answer.kind === "json")
+    if (isNode(body) && operation.response.kind === "json")
       body["examples"] = listExamples(body, { model, operation, root });
     responses[status] = own;
   }

@@ -14,7 +14,7 @@ interface ExamplesContext {
  */
 export function listExamples(body: Node, { model, operation, root }: ExamplesContext): Node {
   const samples = new Map(model.schemas.map(({ name, sample }) => [name, sample]));
-  const note = hasInt64(operation.answer.exact, model)
+  const note = hasInt64(operation.response.exact, model)
     ? {
         description:
           "On the wire its 64-bit numbers stand without quotes; here they are as the typed client gives them.",
@@ -23,7 +23,7 @@ export function listExamples(body: Node, { model, operation, root }: ExamplesCon
   // Within a string JSON is as the wire has it, also to the typed client.
   const encode: EncodeSample = ({ schema, exact }, value) =>
     writeExact(value, [schema === undefined ? exact : findExact(schema, model)], model);
-  const ofFixtures = operation.answer.fixtures.map(({ name, doc, sample }): [string, Node] => [
+  const ofFixtures = operation.response.fixtures.map(({ name, doc, sample }): [string, Node] => [
     name,
     {
       summary: doc.replace(/\.$/, ""),

@@ -20,8 +20,8 @@ export interface CodeSample {
 export function printSamples(model: ApiModel, resource: Resource, operation: Operation, baseUrl: string): CodeSample[] {
   const call = (method: string): string => `${printMethod(resource, method)}(${printParams(model, operation)})`;
   const opening = printOpening(model, baseUrl);
-  const { pagination, answer } = operation;
-  const result = answer.kind === "none" ? "" : "const answer = ";
+  const { pagination, response } = operation;
+  const result = response.kind === "none" ? "" : "const answer = ";
   const samples: CodeSample[] = [
     { lang: "TypeScript", label: "Typed client", source: `${opening}\n${result}await ${call(operation.method)};` },
   ];

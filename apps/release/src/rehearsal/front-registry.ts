@@ -15,10 +15,10 @@ export interface Front {
 /** Stands before a registry, and decides what becomes of the packages that are sent to it: the first, the second, … */
 export async function frontRegistry(registry: string, fates: readonly Fate[]): Promise<Front> {
   const sent: string[] = [];
-  const server = createServer((asked, answer) => {
+  const server = createServer((asked, response) => {
     const fate = asked.method === "PUT" ? (fates[sent.push(asked.url ?? "") - 1] ?? "taken") : "taken";
-    if (fate === "refused") refuse(asked, answer);
-    else passOn(asked, answer, registry, fate === "answer lost");
+    if (fate === "refused") refuse(asked, response);
+    else passOn(asked, response, registry, fate === "answer lost");
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();
@@ -30,13 +30,13 @@ export async function frontRegistry(registry: string, fates: readonly Fate[]): P
   return { url: `http://127.0.0.1:${address.port}/`, sent, stop };
 }
 
-function refuse(asked: IncomingMessage, answer: ServerResponse): void {
+function refuse(asked: IncomingMessage, response: ServerResponse): void {
   asked.resume().on("end", () => {
-    answer.writeHead(403, { "content-type": "application/json" }).end(`{"error":"refused by the rehearsal"}`);
+    response.writeHead(403, { "content-type": "application/json" }).end(`{"error":"refused by the rehearsal"}`);
   });
 }
 
-function passOn(asked: IncomingMessage, answer: ServerResponse, registry: string, isLost: boolean): void {
+function passOn(asked: IncomingMessage, response: ServerResponse, registry: string, isLost: boolean): void {
   const { host } = new URL(registry);
   const options = { method: asked.method ?? "GET", headers: { ...asked.headers, host } };
   const passed = request(new URL(asked.url ?? "/", registry), options, (given) => {
@@ -44,8 +44,8 @@ function passOn(asked: IncomingMessage, answer: ServerResponse, registry: string
       given.resume().on("end", () => asked.socket.destroy());
       return;
     }
-    answer.writeHead(given.statusCode ?? 502, given.headers);
-    given.pipe(answer);
+    response.writeHead(given.statusCode ?? 502, given.headers);
+    given.pipe(response);
   });
   passed.on("error", () => asked.socket.destroy());
   asked.pipe(passed);

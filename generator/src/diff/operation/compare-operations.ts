@@ -43,8 +43,8 @@ function idOf({ operation }: DescribedOperation): string {
 }
 
 /** Verb and path; how a placeholder is called is never sent. */
-function addressOf({ operation: { verb, path } }: DescribedOperation): string {
-  return `${verb} ${path.replaceAll(/\{[^{}]*\}/g, "{}")}`;
+function addressOf({ operation: { httpMethod, path } }: DescribedOperation): string {
+  return `${httpMethod} ${path.replaceAll(/\{[^{}]*\}/g, "{}")}`;
 }
 
 /** Do placeholders stand in each other's places? */
@@ -115,7 +115,7 @@ function compareAddress({ before, after }: OperationPair, report: ReportChange):
   report({
     code: "operation-moved",
     place,
-    message: `\`${is.id}\` is \`${is.verb} ${is.path}\`; it was \`${was.verb} ${was.path}\`.`,
+    message: `\`${is.id}\` is \`${is.httpMethod} ${is.path}\`; it was \`${was.httpMethod} ${was.path}\`.`,
     hint: "Take the new release, or ask for the new address.",
     wire: "breaks",
     types: "safe",

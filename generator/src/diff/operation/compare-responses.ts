@@ -106,9 +106,9 @@ type Responses = ReadonlyMap<string, ReadResponse>;
 /** Responses by status. What is told by `default` alone is the success, whatever its status. */
 function readResponses(
   { root }: Side,
-  { operation: { answer, failures }, endpoint: { operation, steps } }: DescribedOperation,
+  { operation: { response, failures }, endpoint: { operation, steps } }: DescribedOperation,
 ): Responses {
-  const contents = [...answer.contents, ...failures.flatMap(({ content }) => content ?? [])];
+  const contents = [...response.contents, ...failures.flatMap(({ content }) => content ?? [])];
   const isFailure = failures.some(({ status }) => status === "default");
   return new Map(
     Object.entries(operation.responses ?? {}).flatMap(([key, node]) => {

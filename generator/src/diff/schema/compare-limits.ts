@@ -127,7 +127,7 @@ function compareRange(range: Range, { before, after }: OpenPair, at: At): void {
   const print = ({ value, isExclusive }: Bound): string | undefined =>
     describeRange({ [isExclusive ? range.exclusive : range.inclusive]: value });
   const then = was && is && was.isExclusive === is.isExclusive ? `${was.value}` : was && print(was);
-  const words = { name: range.name, verb: "is" as const, now: is && print(is), before: then };
+  const words = { name: range.name, predicate: "is" as const, now: is && print(is), before: then };
   reportLimit(tightened, printLimit(words, at), is?.keyword ?? was?.keyword ?? range.inclusive, { before, after }, at);
 }
 
@@ -193,7 +193,7 @@ function compareLimit({ keyword, unit }: Limit, { before, after }: OpenPair, at:
       : printLimit(
           {
             name: isLower ? "lower limit" : "upper limit",
-            verb: "has",
+            predicate: "has",
             now: is === undefined ? undefined : print(is),
             before: was === undefined ? undefined : is === undefined ? print(was) : `${was}`,
           },
@@ -222,15 +222,16 @@ function printEmpty(tightened: boolean, { place, direction }: At): string {
 function printLimit(
   {
     name,
-    verb,
+    predicate,
     now,
     before,
-  }: { name: string; verb: "is" | "has"; now: string | undefined; before: string | undefined },
+  }: { name: string; predicate: "is" | "has"; now: string | undefined; before: string | undefined },
   { place, direction }: At,
 ): string {
   const was = before === undefined ? "had no limit" : `was ${before}`;
   const named = nameValue(place);
-  if (direction === "response") return `${named} ${now === undefined ? `has no ${name}` : `${verb} ${now}`}, ${was}.`;
+  if (direction === "response")
+    return `${named} ${now === undefined ? `has no ${name}` : `${predicate} ${now}`}, ${was}.`;
   return `Takes ${named} ${now?.replace(/^at /, "of at ") ?? `without ${name}`}, ${was}.`;
 }
 

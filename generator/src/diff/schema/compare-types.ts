@@ -152,8 +152,8 @@ function readFormats({ parts }: OpenSchema): readonly string[] {
 
 /** 64-bit integers are texts of digits, which keep them all. */
 function printKept(formats: readonly string[], direction: Direction): string {
-  const verb = direction === "request" ? "Write" : "Read";
-  return formats.some(isLongFormat) ? `${verb} it as a text of digits.` : `${verb} it as a number.`;
+  const instruction = direction === "request" ? "Write" : "Read";
+  return formats.some(isLongFormat) ? `${instruction} it as a text of digits.` : `${instruction} it as a number.`;
 }
 
 function printFormats(formats: readonly string[]): string {

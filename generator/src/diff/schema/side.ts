@@ -36,7 +36,9 @@ export function readSide(
 ): Side {
   const described = new Map(
     model.resources.flatMap((resource) =>
-      resource.operations.map((operation) => [`${operation.verb} ${operation.path}`, { resource, operation }] as const),
+      resource.operations.map(
+        (operation) => [`${operation.httpMethod} ${operation.path}`, { resource, operation }] as const,
+      ),
     ),
   );
   return {
@@ -49,7 +51,7 @@ export function readSide(
       aliases: new Map(model.schemas.map(({ key, name }) => [key, name])),
     },
     operations: listEndpoints(root, () => {}).flatMap((endpoint) => {
-      const found = described.get(`${endpoint.verb.toUpperCase()} ${endpoint.path}`);
+      const found = described.get(`${endpoint.httpMethod.toUpperCase()} ${endpoint.path}`);
       return found ? [{ ...found, endpoint }] : [];
     }),
   };

@@ -6,12 +6,12 @@ import { printJson } from "../print/literal.ts";
 export type FailureEnvelopes = Readonly<Record<string, Envelope>>;
 
 /** What a call knows of the answers that its operation documents, as far as it differs from most others. */
-export function printDocumentedResponses({ answer, failures }: Operation, usual: FailureEnvelopes): string[] {
+export function printDocumentedResponses({ response, failures }: Operation, usual: FailureEnvelopes): string[] {
   const envelopes = listEnvelopes(failures);
   const others = failures.filter(({ envelope }) => envelope === undefined).map(({ status }) => status);
   return [
-    ...(answer.envelope === undefined || isOfList(answer) ? [] : [`envelope: ${printJson(answer.envelope)}`]),
-    ...(answer.list === undefined ? [] : [`list: ${printJson(answer.list)}`]),
+    ...(response.envelope === undefined || isOfList(response) ? [] : [`envelope: ${printJson(response.envelope)}`]),
+    ...(response.list === undefined ? [] : [`list: ${printJson(response.list)}`]),
     ...(isSame(envelopes, usual) ? [] : [printFailures(envelopes)]),
     ...(others.length === 0 ? [] : [`bareFailures: ${printJson(others)}`]),
   ];
@@ -24,7 +24,7 @@ export function printFailures(envelopes: FailureEnvelopes): string {
 }
 
 /** Whether a page is told by its list alone, which goes without saying. */
-function isOfList({ envelope, list }: Operation["answer"]): boolean {
+function isOfList({ envelope, list }: Operation["response"]): boolean {
   return envelope !== undefined && list !== undefined && JSON.stringify(envelope) === JSON.stringify(list.slice(-1));
 }
 

@@ -76,8 +76,8 @@ function stemsOf(text: string): string[] {
   return (text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? []).map((word) => word.slice(0, 4));
 }
 
-function printRequest({ id, verb, path, pagination }: Operation): string {
-  const request = `\`${printLine(id)}\`, \`${verb} ${printLine(path)}\`.`;
+function printRequest({ id, httpMethod, path, pagination }: Operation): string {
+  const request = `\`${printLine(id)}\`, \`${httpMethod} ${printLine(path)}\`.`;
   return pagination ? `${request} Gives one page; {@link ${pagination.iterate}} gives them all.` : request;
 }
 

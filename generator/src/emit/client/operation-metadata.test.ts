@@ -59,7 +59,7 @@ test("brings what writes a body and reads long numbers, and nothing else", () =>
 test("tells of a deprecation and of an answer that is not JSON", () => {
   const metadata = printOperationMetadata({
     ...getPet,
-    answer: { ...getPet.answer, kind: "binary", exact: undefined },
+    response: { ...getPet.response, kind: "binary", exact: undefined },
   });
 
   expect(metadata).toContain('deprecated: "Since 1.2.0. It is slow. Use `pets.list`."');

@@ -1,4 +1,4 @@
-import type { Answer, Body, Operation, Param, TypeRef } from "../../model/api/model.ts";
+import type { SuccessResponse, Body, Operation, Param, TypeRef } from "../../model/api/model.ts";
 import { describeDeprecation } from "./deprecation.ts";
 import { printDocumentedResponses } from "./documented-responses.ts";
 import { namesOfOwnErrors, printOwnErrors } from "./error-classes.ts";
@@ -13,16 +13,16 @@ import { nothingUsual, type Usual } from "./usual.ts";
  * with the service.
  */
 export function printOperationMetadata(operation: Operation, usual: Usual = nothingUsual): string {
-  const { answer, body, deprecated } = operation;
+  const { response, body, deprecated } = operation;
   const fields = [
     `id: ${printString(operation.id)}`,
-    `method: ${printString(operation.verb)}`,
+    `method: ${printString(operation.httpMethod)}`,
     `path: ${printString(operation.path)}`,
     ...(deprecated ? [`deprecated: ${printString(describeDeprecation(deprecated))}`] : []),
     ...printSerializer(operation),
     ...(body ? [printBody(body, operation)] : []),
     ...printParamChecks(operation),
-    ...printAnswer(answer, operation),
+    ...printResponse(response, operation),
     ...printDocumentedResponses(operation, usual.failures),
     ...printOwnErrors(operation, usual.errors),
   ];
@@ -31,16 +31,16 @@ export function printOperationMetadata(operation: Operation, usual: Usual = noth
 
 /** What {@link printOperationMetadata} names. */
 export function importsOfMetadata(operation: Operation, { errors }: Usual = nothingUsual): Import[] {
-  const { answer, body, name } = operation;
+  const { response, body, name } = operation;
   return [
     { from: "../call/metadata.js", name: "OperationMetadata", type: true },
     ...importsOfSerializer(operation),
     ...namesOfOwnErrors(operation, errors).map((error) => ({ from: "./errors.js", name: error })),
     ...(body ? [{ from: "../serialize/serialize-body.js", name: "serializeBody" }] : []),
-    ...(answer.exact && answer.type
+    ...(response.exact && response.type
       ? [
           { from: "@shortvideo-api/wire", name: "readExact" },
-          { from: "@shortvideo-api/wire", name: nameExact("exactResponseOf", answer.type, name) },
+          { from: "@shortvideo-api/wire", name: nameExact("exactResponseOf", response.type, name) },
         ]
       : []),
     ...(body?.exact ? [{ from: "@shortvideo-api/wire", name: nameExact("exactRequestOf", body.type, name) }] : []),
@@ -123,9 +123,9 @@ function printBody(body: Body, { name }: Operation): string {
   return `body: { ${fields.join(", ")} }`;
 }
 
-function printAnswer({ kind, exact, mayBeEmpty, type }: Answer, { name, verb }: Operation): string[] {
+function printResponse({ kind, exact, mayBeEmpty, type }: SuccessResponse, { name, httpMethod }: Operation): string[] {
   // Whatever is documented, HEAD is answered without a body: https://www.rfc-editor.org/rfc/rfc9110#section-9.3.2
-  if (kind === "none" || verb === "HEAD") return ["empty: () => undefined", "parse: () => undefined"];
+  if (kind === "none" || httpMethod === "HEAD") return ["empty: () => undefined", "parse: () => undefined"];
   return [
     ...(kind === "binary" ? ["isBinary: true", "empty: () => new Blob()"] : []),
     ...(kind === "text" ? [`empty: () => ""`, "parse: (text) => text"] : []),

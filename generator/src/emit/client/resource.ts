@@ -62,7 +62,7 @@ export function listFunctions(operation: Operation): string[] {
 function methodOf(operation: Operation, resource: Resource): Method {
   // An operation without parameters takes them too, so that a first one breaks no caller.
   const parameters = [paramsOf(operation, nameParams(operation)), callOptions];
-  const type = `PendingResponse<${printAnswer(operation)}>`;
+  const type = `PendingResponse<${printResponse(operation)}>`;
   const doc = printMethodDoc(operation, resource);
   return printMethod(operation.method, doc, parameters, type, printCall(operation, "this.#connection"));
 }
@@ -98,7 +98,7 @@ function functionOf(operation: Operation, resource: Resource): FunctionDeclarati
     isExported: true,
     docs: [printFunctionDoc(operation, resource)],
     parameters: [{ name: "connection", type: "Connection" }, paramsOf(operation, nameParams(operation)), callOptions],
-    returnType: `PendingResponse<${printAnswer(operation)}>`,
+    returnType: `PendingResponse<${printResponse(operation)}>`,
     statements: [`return ${printCall(operation, "connection")};`],
   };
 }
@@ -109,7 +109,7 @@ function nameParams(operation: Operation): string {
 
 function printCall(operation: Operation, connection: string): string {
   const params = readsParams(operation) ? "params" : "{}";
-  return `${connection}.call<${printAnswer(operation)}>(${operation.call.metadata}, ${params}, options)`;
+  return `${connection}.call<${printResponse(operation)}>(${operation.call.metadata}, ${params}, options)`;
 }
 
 /** A paginator passes a copy of its options to each call. */
@@ -153,12 +153,12 @@ function metadataOf(operation: Operation, usual: Usual): VariableStatementStruct
 const callOptions: Parameter = { name: "options", type: "CallOptions", hasQuestionToken: true };
 const paginateOptions: Parameter = { name: "options", type: "CallOptions & PaginateOptions", hasQuestionToken: true };
 
-function isList({ answer, pagination }: Operation): boolean {
-  return pagination !== undefined && answer.type !== undefined;
+function isList({ response, pagination }: Operation): boolean {
+  return pagination !== undefined && response.type !== undefined;
 }
 
 function printPaginator(operation: Operation, { itemType }: NonNullable<Operation["pagination"]>): string {
-  return `Paginator<${printAnswer(operation)}, ${printTypeRef(itemType)}>`;
+  return `Paginator<${printResponse(operation)}, ${printTypeRef(itemType)}>`;
 }
 
 function paramsOf({ id, paramsOptional }: Operation, name = "params"): Parameter {
@@ -171,10 +171,10 @@ function paginateParamsOf({ id, paramsOptional }: Operation): Parameter {
   return { name: "params", type: `Params<${printString(id)}>`, hasQuestionToken: paramsOptional };
 }
 
-function printAnswer({ answer }: Operation): string {
-  if (!answer.type || answer.kind === "none") return "void";
-  const type = { json: printTypeRef(answer.type), text: "string", binary: "Blob" }[answer.kind];
-  return answer.mayBeEmpty ? `${type} | undefined` : type;
+function printResponse({ response }: Operation): string {
+  if (!response.type || response.kind === "none") return "void";
+  const type = { json: printTypeRef(response.type), text: "string", binary: "Blob" }[response.kind];
+  return response.mayBeEmpty ? `${type} | undefined` : type;
 }
 
 function importsOf({ operations }: Resource, usual: Usual): Import[] {
@@ -184,10 +184,10 @@ function importsOf({ operations }: Resource, usual: Usual): Import[] {
     { from: "../connection/connection.js", name: "PendingResponse", type: true },
   ];
   for (const operation of operations) {
-    const { answer, pagination } = operation;
+    const { response, pagination } = operation;
     const types = [
       "Params",
-      ...(answer.type && answer.kind === "json" ? namesInTypeRef(answer.type) : []),
+      ...(response.type && response.kind === "json" ? namesInTypeRef(response.type) : []),
       ...(pagination ? namesInTypeRef(pagination.itemType) : []),
     ];
     imports.push(...types.map((name) => ({ from: "@shortvideo-api/openapi-types", name, type: true })));

@@ -53,7 +53,7 @@ test("prints what ts-morph would print into a source file", () => {
 test("prints the type of items at the end of a path", () => {
   const type = {
     kind: "itemOf",
-    of: { kind: "answer", operation: "live.search" },
+    of: { kind: "response", operation: "live.search" },
     path: [{ name: "data", optional: true }],
   } as const;
 

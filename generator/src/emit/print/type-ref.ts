@@ -6,7 +6,7 @@ export function printTypeRef(type: TypeRef): string {
   switch (type.kind) {
     case "schema":
       return type.name;
-    case "answer":
+    case "response":
       return `ResponseBody<${printString(type.operation)}>`;
     case "body":
       return `RequestBody<${printString(type.operation)}>`;
@@ -24,7 +24,7 @@ export function namesInTypeRef(type: TypeRef): readonly string[] {
   switch (type.kind) {
     case "schema":
       return [type.name];
-    case "answer":
+    case "response":
       return ["ResponseBody"];
     case "body":
       return ["RequestBody"];

@@ -1,4 +1,4 @@
-import type { Answer, Content, Credential, Failure, Operation, Param } from "../../model/api/model.ts";
+import type { SuccessResponse, Content, Credential, Failure, Operation, Param } from "../../model/api/model.ts";
 import { printString, printTypeKey } from "../print/literal.ts";
 import { printOperationKey } from "./openapi-typescript.ts";
 import { printStatus } from "../print/type-ref.ts";
@@ -25,9 +25,9 @@ export function printBodyType({ id, body }: Operation): string {
 }
 
 /** What an operation answers when all is well. */
-export function printAnswerType({ id, answer }: Operation): string {
-  const type = printAnswerBody(id, answer);
-  return answer.mayBeEmpty && answer.kind !== "none" ? `${type} | undefined` : type;
+export function printResponseType({ id, response }: Operation): string {
+  const type = printResponseBody(id, response);
+  return response.mayBeEmpty && response.kind !== "none" ? `${type} | undefined` : type;
 }
 
 /** What an operation answers otherwise, by status. */
@@ -43,7 +43,7 @@ function printNoBody(status: Failure["status"]): string {
   return status === 204 || status === 205 ? "undefined" : "unknown";
 }
 
-function printAnswerBody(id: string, { kind, contents }: Answer): string {
+function printResponseBody(id: string, { kind, contents }: SuccessResponse): string {
   if (kind === "none") return "void";
   if (kind === "text") return "string";
   if (kind === "binary") return "Blob";

@@ -4,7 +4,7 @@ import {
   type PathItem,
   type Schema,
   type SchemaObject,
-  verbs,
+  httpMethods,
 } from "@shortvideo-api/document/source";
 import { describeLimits } from "../../model/operation/describe-limits.ts";
 import { resolveSchema } from "../../model/schema/schema.ts";
@@ -56,12 +56,12 @@ function nameOperations(
 ): Record<string, PathItem> {
   const named: [string, PathItem][] = Object.entries(paths).map(([path, item]) => {
     const printed = { ...item };
-    for (const verb of verbs) {
-      const operationId = operationIds.get(`${verb.toUpperCase()} ${path}`);
-      const operation = item[verb];
+    for (const httpMethod of httpMethods) {
+      const operationId = operationIds.get(`${httpMethod.toUpperCase()} ${path}`);
+      const operation = item[httpMethod];
       // What no call is made for is no part of any type.
-      if (operation && operationId !== undefined) printed[verb] = { ...operation, operationId };
-      else delete printed[verb];
+      if (operation && operationId !== undefined) printed[httpMethod] = { ...operation, operationId };
+      else delete printed[httpMethod];
     }
     return [path, printed];
   });

@@ -1,6 +1,6 @@
 import type { Echo } from "./echo.ts";
 import type { ExactModel } from "../schema/exact.ts";
-import type { Fixture, Makings } from "../sample/makings.ts";
+import type { Fixture, ResponseSamples } from "../sample/response-samples.ts";
 import type { ParamCheck } from "./param-check.ts";
 import type { Sample } from "../sample/sample.ts";
 
@@ -90,7 +90,7 @@ export interface Operation {
   /** Functions of the client, `"postsListComments"` and for lists `"iteratePostsListComments"`, and their constant. */
   call: { name: string; iterate: string; metadata: string };
   /** Upper case: `"GET"`. */
-  verb: string;
+  httpMethod: string;
   /** As in the document: `"/api/post/comments"`. */
   path: string;
   summary: string | undefined;
@@ -105,7 +105,7 @@ export interface Operation {
   body: Body | undefined;
   /** May the caller leave out `params` altogether? */
   paramsOptional: boolean;
-  answer: Answer;
+  response: SuccessResponse;
   /** Documented answers outside 200–299, and those without a body that `x-error` makes failures, by status. */
   failures: readonly Failure[];
   /** The same as whole responses, and the failure that hides in a success. */
@@ -165,7 +165,7 @@ export interface Body {
   doc: string;
 }
 
-export interface Answer {
+export interface SuccessResponse {
   /** Success statuses that the document names, ascending; `2XX` and `default` read as 200 where no other is given. */
   statuses: readonly number[];
   kind: "json" | "text" | "binary" | "none";
@@ -183,7 +183,7 @@ export interface Answer {
   /** Named complete answers: for a list `firstPage`, `secondPage`, `lastPage`, `emptyPage`; else `example`. */
   fixtures: readonly Fixture[];
   /** What further answers are made of, under any seed. */
-  makings: Makings;
+  samples: ResponseSamples;
   doc: string | undefined;
 }
 
@@ -229,7 +229,7 @@ export type TypeRef =
   /** Alias of a component schema: `Comment`. */
   | { kind: "schema"; name: string }
   /** What the operation answers, where the document gives it no name: `ResponseBody<"posts.get">`. */
-  | { kind: "answer"; operation: string }
+  | { kind: "response"; operation: string }
   /** The body of a request, likewise: `Body<"pets.create">`. */
   | { kind: "body"; operation: string }
   /** The body of a failure, likewise: `FailureBody<"pets.create", 404>`. */

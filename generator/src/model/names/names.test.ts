@@ -20,7 +20,7 @@ function callsOf(operations: readonly Partial<Nameable>[], schemas: readonly str
   const whole = operations.map((operation) => ({
     operationId: undefined,
     tags: [],
-    verb: "GET",
+    httpMethod: "GET",
     path: "/x",
     ...operation,
   }));
@@ -72,7 +72,7 @@ test.each([
   [{ path: "/{id}" }, "default.getById GetById"],
   [{ path: "/" }, "default.get Get"],
   [
-    { verb: "DELETE", path: "/pets/{pet-id}/photos/{photoId}.jpg" },
+    { httpMethod: "DELETE", path: "/pets/{pet-id}/photos/{photoId}.jpg" },
     "pets.deletePetsByPetIdPhotosJpgByPhotoId DeletePetsByPetIdPhotosJpgByPhotoId",
   ],
   [{ operationId: "a.constructor" }, "a.constructor_ AConstructor"],
@@ -91,7 +91,7 @@ test.each([
 test("gives each operation a method of its own in its resource, and a name of its own in the document", () => {
   const calls = callsOf([
     { operationId: "pets.get" },
-    { operationId: "pets.Get", verb: "POST" },
+    { operationId: "pets.Get", httpMethod: "POST" },
     { operationId: "pets/get", path: "/all" },
     { operationId: "petsGet", tags: ["animals"] },
   ]);
@@ -113,8 +113,8 @@ test("keeps the constants of operations apart from the factories of schemas", ()
 test("makes ids that the document has not given already", () => {
   const [made] = nameOperations(
     [
-      { operationId: undefined, tags: [], verb: "GET", path: "/pets" },
-      { operationId: "getPets", tags: [], verb: "GET", path: "/all" },
+      { operationId: undefined, tags: [], httpMethod: "GET", path: "/pets" },
+      { operationId: "getPets", tags: [], httpMethod: "GET", path: "/all" },
     ],
     new Map(),
     [],
@@ -128,7 +128,7 @@ test("keeps resource classes apart from schemas, and their files from other gene
     ["Posts", "errors", "Live Streams", "live-streams", "con", "resources"].map((tag) => ({
       operationId: "x",
       tags: [tag],
-      verb: "GET",
+      httpMethod: "GET",
       path: "/",
     })),
     new Map([["posts", "Posts"]]),
@@ -190,7 +190,7 @@ test("makes identifiers that are unique whatever the document says", () => {
       const unique = [...new Set(keys)];
       const aliases = aliasesOf(...unique);
       const named = nameOperations(
-        unique.map((key, index) => ({ operationId: key, tags: [key], verb: "GET", path: `/${index}` })),
+        unique.map((key, index) => ({ operationId: key, tags: [key], httpMethod: "GET", path: `/${index}` })),
         new Map(),
         [],
       );
@@ -221,7 +221,7 @@ test.each([
   [["商品"], ["商品"], ["x商品"]],
   [["getPet"], ["GetPet"], ["getPet"]],
 ])("gives functions of %j beside schemas %j names that nothing else has", (ids, schemas, functions) => {
-  const operations = ids.map((operationId) => ({ operationId, tags: ["x"], verb: "GET", path: "/x" }));
+  const operations = ids.map((operationId) => ({ operationId, tags: ["x"], httpMethod: "GET", path: "/x" }));
 
   const names = nameOperations(operations, nameSchemas(schemas, []), []);
 

@@ -39,7 +39,7 @@ export interface Nameable {
   operationId: string | undefined;
   tags: readonly string[];
   /** Upper case. */
-  verb: string;
+  httpMethod: string;
   path: string;
 }
 
@@ -157,14 +157,14 @@ function openPool(taken: readonly string[], { exact = false }: { exact?: boolean
 /** Ids of all operations: the document's own, or one made of method and path. `GET /pets/{id}` → `getPetsById`. */
 function nameIds(operations: readonly Nameable[]): string[] {
   const pool = openPool(operations.flatMap(({ operationId }) => operationId ?? []));
-  return operations.map(({ operationId, verb, path }) => {
+  return operations.map(({ operationId, httpMethod, path }) => {
     if (operationId !== undefined) return operationId;
     const words = path.split("/").map((segment) => {
       const fixed = toPascalCase(segment.replaceAll(/\{[^{}]*\}/g, " "));
       const params = [...segment.matchAll(/\{([^{}]+)\}/g)].map(([, name]) => `By${toPascalCase(name ?? "")}`);
       return fixed + params.join("");
     });
-    return pool.claim([`${verb.toLowerCase()}${words.join("")}`]);
+    return pool.claim([`${httpMethod.toLowerCase()}${words.join("")}`]);
   });
 }
 
@@ -205,9 +205,9 @@ function readMethod({ operationId }: Nameable, id: string): string {
   return startWithLetter(toCamelCase(text), "call");
 }
 
-function nameMethod(method: string, { verb, path }: Nameable, pool: Pool): string {
+function nameMethod(method: string, { httpMethod, path }: Nameable, pool: Pool): string {
   if (reservedMembers.includes(method)) return pool.claim([`${method}_`]);
-  return pool.claim([method, `${method}By${toPascalCase(verb.toLowerCase())}`, `${method}${toPascalCase(path)}`]);
+  return pool.claim([method, `${method}By${toPascalCase(httpMethod.toLowerCase())}`, `${method}${toPascalCase(path)}`]);
 }
 
 /** A name whose constants, such as `postsGet` and `postsGetFailures`, nobody else has. */

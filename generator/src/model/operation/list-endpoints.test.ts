@@ -13,18 +13,18 @@ test("leaves out an operation whose method is never sent, and says so", async ()
   expect(listProblems(built.diagnostics)).toEqual(["openapi.yaml:6 warning method-never-sent"]);
 });
 
-test.each(["get", "head"])("leaves out a body beside %s, which is never sent, and says so", async (verb) => {
+test.each(["get", "head"])("leaves out a body beside %s, which is never sent, and says so", async (httpMethod) => {
   const built = await buildYaml(
-    `paths:\n  /letters:\n    ${verb}:\n      operationId: a.b\n      ${body}\n      ${ok}`,
+    `paths:\n  /letters:\n    ${httpMethod}:\n      operationId: a.b\n      ${body}\n      ${ok}`,
   );
 
   expect(operationsOf(built)["a.b"]).toMatchObject({ body: undefined, paramsOptional: true });
   expect(listProblems(built.diagnostics)).toEqual(["openapi.yaml:7 warning body-never-sent"]);
 });
 
-test.each(["delete", "options"])("sends a body with %s", async (verb) => {
+test.each(["delete", "options"])("sends a body with %s", async (httpMethod) => {
   const built = await buildYaml(
-    `paths:\n  /letters:\n    ${verb}:\n      operationId: a.b\n      ${body}\n      ${ok}`,
+    `paths:\n  /letters:\n    ${httpMethod}:\n      operationId: a.b\n      ${body}\n      ${ok}`,
   );
 
   expect(operationsOf(built)["a.b"]?.body?.required).toBe(true);

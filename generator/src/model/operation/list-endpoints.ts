@@ -5,14 +5,14 @@ import {
   type Parameter,
   type Report,
   type Step,
-  type Verb,
-  verbs,
+  type HttpMethod,
+  httpMethods,
 } from "@shortvideo-api/document/source";
 
 /** An operation as the document has it, with what its path adds. */
 export interface Endpoint {
   path: string;
-  verb: Verb;
+  httpMethod: HttpMethod;
   operation: OperationObject;
   /** Way to the operation in the document. */
   steps: readonly Step[];
@@ -31,19 +31,19 @@ export function listEndpoints(root: OpenApi, report: Report): Endpoint[] {
         const found = path === "" ? "The path is empty." : `\`${path}\` does not begin with a slash.`;
         report("path-without-slash", [section, path], found);
       }
-      for (const verb of verbs) {
-        const operation = item[verb];
+      for (const httpMethod of httpMethods) {
+        const operation = item[httpMethod];
         if (!operation) continue;
-        const steps = [section, path, verb];
-        checkId(operation, `\`${verb.toUpperCase()} ${path}\``, steps);
+        const steps = [section, path, httpMethod];
+        checkId(operation, `\`${httpMethod.toUpperCase()} ${path}\``, steps);
         if (section === "webhooks") continue;
         // https://fetch.spec.whatwg.org/#forbidden-method
-        if (verb === "trace") {
+        if (httpMethod === "trace") {
           report("method-never-sent", steps, `\`TRACE ${path}\` cannot be called: \`fetch\` refuses the method.`);
           continue;
         }
         const parameters = mergeParameters(root, item.parameters, operation.parameters);
-        endpoints.push({ path, verb, operation, steps, parameters });
+        endpoints.push({ path, httpMethod, operation, steps, parameters });
       }
     }
   }

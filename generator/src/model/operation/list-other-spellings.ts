@@ -1,6 +1,6 @@
 import { isNode, type OpenApi } from "@shortvideo-api/document/source";
 import type { Endpoint } from "./list-endpoints.ts";
-import { readAnswers } from "./read-answer.ts";
+import { readResponses } from "./read-responses.ts";
 import { readField } from "./read-field.ts";
 import type { Schema, SchemaScope } from "../schema/schema.ts";
 
@@ -17,7 +17,7 @@ export function listOtherSpellings(
   for (const endpoint of endpoints) {
     const declared = endpoint.operation["x-pagination"];
     const places = isNode(declared) ? Object.values(declared).flatMap(listOthers) : [];
-    const schema = places.length === 0 ? undefined : readAnswers(root, scope, endpoint, "").answered.schema;
+    const schema = places.length === 0 ? undefined : readResponses(root, scope, endpoint, "").success.schema;
     for (const place of schema === undefined ? [] : places) {
       const field = readField(scope, schema ?? true, place);
       if ("schema" in field && typeof field.schema === "object") found.add(field.schema);

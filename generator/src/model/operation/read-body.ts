@@ -20,7 +20,7 @@ export interface DescribedBody {
  */
 export function readBody(
   { root, scope }: { root: OpenApi; scope: SchemaScope },
-  { operation, path, verb, steps }: Endpoint,
+  { operation, path, httpMethod, steps }: Endpoint,
   { id, params }: { id: string; params: readonly string[] },
   report: Report,
 ): DescribedBody | undefined {
@@ -28,8 +28,8 @@ export function readBody(
   const [media] = listMedia(root, found?.content).sort((left, right) => rankOf(left) - rankOf(right));
   if (!found || !media) return undefined;
   // https://fetch.spec.whatwg.org/#dom-request
-  if (verb === "get" || verb === "head") {
-    const method = verb.toUpperCase();
+  if (httpMethod === "get" || httpMethod === "head") {
+    const method = httpMethod.toUpperCase();
     const message = `\`${method} ${path}\` has a body, and \`fetch\` sends none with \`${method}\`.`;
     report("body-never-sent", [...steps, "requestBody"], message);
     return undefined;

@@ -22,14 +22,14 @@ test.each([
   ["{ anyOf: [{ type: object }, { type: array }] }", undefined],
   ["{ oneOf: [{ type: object }, { type: 'null' }] }", undefined],
 ])("reads by what %s is told", async (schema, envelope) => {
-  expect(await readAnswer(schema, "")).toEqual(envelope);
+  expect(await readResponse(schema, "")).toEqual(envelope);
 });
 
 test("names the way to the items of a list alone, where it is always there", async () => {
   const pagination = "x-pagination: { style: cursor, param: next, items: letters, next: next }";
 
-  expect(await readAnswer(`{ type: object, required: [letters, next], ${page} }`, pagination)).toEqual(["letters"]);
-  expect(await readAnswer(`{ type: object, required: [next], ${page} }`, pagination)).toEqual(["letters", "next"]);
+  expect(await readResponse(`{ type: object, required: [letters, next], ${page} }`, pagination)).toEqual(["letters"]);
+  expect(await readResponse(`{ type: object, required: [next], ${page} }`, pagination)).toEqual(["letters", "next"]);
 });
 
 test("names the way to the items, where every page has what holds them", async () => {
@@ -51,10 +51,10 @@ test("names the way to the items, where every page has what holds them", async (
 test("knows nothing of answers of several statuses", async () => {
   const two = "'200': { description: d, content: { application/json: { schema: { type: object } } } }";
 
-  expect(await readAnswer("{ type: object }", "", `${two}, `)).toBeUndefined();
+  expect(await readResponse("{ type: object }", "", `${two}, `)).toBeUndefined();
 });
 
-async function readAnswer(schema: string, extension: string, others = "") {
+async function readResponse(schema: string, extension: string, others = "") {
   return (await readList(schema, extension, others)).envelope;
 }
 
@@ -71,6 +71,6 @@ async function readList(schema: string, extension: string, others = "") {
       `components: { schemas: { Page: { type: object, ${page} } } }`,
     ].join("\n"),
   );
-  const answer = operationsOf(built)["letters.get"]?.answer;
-  return { envelope: answer?.envelope, list: answer?.list };
+  const response = operationsOf(built)["letters.get"]?.response;
+  return { envelope: response?.envelope, list: response?.list };
 }

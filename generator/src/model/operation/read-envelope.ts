@@ -1,4 +1,4 @@
-import type { Answer, Envelope, Place } from "../api/model.ts";
+import type { SuccessResponse, Envelope, Place } from "../api/model.ts";
 import { readField, readItems, readTypes } from "./read-field.ts";
 import { resolveSchema, type Schema, type SchemaScope, typesOf } from "../schema/schema.ts";
 
@@ -16,7 +16,11 @@ interface Root {
  * Reads by what the page of a list can be told from anything else: by the object that holds its items, if every page that
  * the schema admits has one.
  */
-export function readPageEnvelope(scope: SchemaScope, schema: Schema, items: Place): Pick<Answer, "envelope" | "list"> {
+export function readPageEnvelope(
+  scope: SchemaScope,
+  schema: Schema,
+  items: Place,
+): Pick<SuccessResponse, "envelope" | "list"> {
   const list = items.map(({ name }) => name);
   const holder = findHolder(scope, schema, list.slice(0, -1));
   const last = list.at(-1) ?? "";

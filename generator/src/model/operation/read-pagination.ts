@@ -1,6 +1,6 @@
 import { describeValue, type DiagnosticCode, isNode, type Node, type Report } from "@shortvideo-api/document/source";
 import type { Endpoint } from "./list-endpoints.ts";
-import type { Answer, Pagination, PathStep, TypeRef } from "../api/model.ts";
+import type { SuccessResponse, Pagination, PathStep, TypeRef } from "../api/model.ts";
 import { type FoundField, readField, readItems, readKeyword, readTypes } from "./read-field.ts";
 import { readTypeRef } from "./read-media.ts";
 import type { DescribedParam } from "./read-params.ts";
@@ -14,7 +14,7 @@ type Unnamed<List> = List extends Pagination ? Omit<List, "iterate" | "paginate"
 export interface Paged {
   endpoint: Endpoint;
   params: readonly DescribedParam[];
-  answer: Pick<Answer, "kind" | "type">;
+  response: Pick<SuccessResponse, "kind" | "type">;
   schema: Schema | undefined;
 }
 
@@ -28,7 +28,7 @@ const fieldsByStyle: Readonly<Record<Style, { required: readonly string[]; optio
 
 /** Reads `x-pagination`; `undefined` when there is none, or when what it names is not there, which is reported. */
 export function readPagination(scope: SchemaScope, paged: Paged, report: Report): Declared | undefined {
-  const { endpoint, answer, schema } = paged;
+  const { endpoint, response, schema } = paged;
   const declared = endpoint.operation["x-pagination"];
   if (declared === undefined || declared === null) return undefined;
   let isSound = true;
@@ -40,7 +40,7 @@ export function readPagination(scope: SchemaScope, paged: Paged, report: Report)
     ? readStyle(declared, complain)
     : complain("pagination-malformed", undefined, "`x-pagination` is no object.");
   if (!isNode(declared) || style === undefined) return undefined;
-  if (answer.kind !== "json" || schema === undefined || answer.type === undefined) {
+  if (response.kind !== "json" || schema === undefined || response.type === undefined) {
     return complain(
       "pagination-without-answer",
       undefined,
@@ -48,7 +48,7 @@ export function readPagination(scope: SchemaScope, paged: Paged, report: Report)
     );
   }
   const position = findParam("param");
-  const list = findItems(answer.type);
+  const list = findItems(response.type);
   const key = list && findField("key", ["string", "integer", "number"], { where: "an item", of: list.item });
   const next = findPlaces("next", ["string", "integer", "number"]);
   const hasMore = findPlaces("hasMore", ["boolean", "integer", "number"]);

@@ -87,9 +87,9 @@ export function forgetVariation(): void {
 export function varies(sample: Sample, find: FindSample): boolean {
   const met = known.get(sample);
   if (met !== undefined) return met;
-  const answer = seedsMatter(sample, find);
-  known.set(sample, answer);
-  return answer;
+  const response = seedsMatter(sample, find);
+  known.set(sample, response);
+  return response;
 }
 
 function seedsMatter(sample: Sample, find: FindSample): boolean {

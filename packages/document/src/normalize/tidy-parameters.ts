@@ -1,5 +1,5 @@
 import { type Node, type Step, describeValue, isNode, ownProperty } from "../openapi/node.ts";
-import { verbs } from "../openapi/openapi.ts";
+import { httpMethods } from "../openapi/openapi.ts";
 import type { Report } from "../diagnostics/problem.ts";
 import { isReference, readReference } from "../openapi/resolve-reference.ts";
 
@@ -45,9 +45,11 @@ export function tidyParameter(node: Node): void {
 export function tidyParameters(path: string, item: Node, steps: readonly Step[], scope: ParameterScope): void {
   const placeholders = [...path.matchAll(/\{([^{}]+)\}/g)].map(([, name]) => name ?? "");
   const shared = tidyList(item, placeholders, steps, scope);
-  const operations = verbs.flatMap((verb) => (isNode(item[verb]) ? [{ verb, operation: item[verb] }] : []));
-  for (const { verb, operation } of operations) {
-    const own = tidyList(operation, placeholders, [...steps, verb], scope);
+  const operations = httpMethods.flatMap((httpMethod) =>
+    isNode(item[httpMethod]) ? [{ httpMethod, operation: item[httpMethod] }] : [],
+  );
+  for (const { httpMethod, operation } of operations) {
+    const own = tidyList(operation, placeholders, [...steps, httpMethod], scope);
     const declared = new Set([...shared, ...own].map(({ name }) => name));
     const missing = placeholders.filter((name, index) => !declared.has(name) && placeholders.indexOf(name) === index);
     if (missing.length === 0) continue;
@@ -55,7 +57,11 @@ export function tidyParameters(path: string, item: Node, steps: readonly Step[],
     for (const parameter of added) undeclared.add(parameter);
     operation["parameters"] = [...(Array.isArray(operation["parameters"]) ? operation["parameters"] : []), ...added];
     for (const name of missing) {
-      scope.report("path-parameter-undeclared", [...steps, verb], `\`{${name}}\` in \`${path}\` is declared nowhere.`);
+      scope.report(
+        "path-parameter-undeclared",
+        [...steps, httpMethod],
+        `\`{${name}}\` in \`${path}\` is declared nowhere.`,
+      );
     }
   }
 }

@@ -47,12 +47,12 @@ export interface Reference {
   $ref: string;
 }
 
-export const verbs = ["get", "put", "post", "delete", "options", "head", "patch", "trace"] as const;
+export const httpMethods = ["get", "put", "post", "delete", "options", "head", "patch", "trace"] as const;
 
 /** Lower case, as the document writes it. */
-export type Verb = (typeof verbs)[number];
+export type HttpMethod = (typeof httpMethods)[number];
 
-export type PathItem = { [verb in Verb]?: OperationObject } & {
+export type PathItem = { [httpMethod in HttpMethod]?: OperationObject } & {
   parameters?: readonly (Parameter | Reference)[];
   servers?: readonly Server[];
 };

@@ -6,7 +6,7 @@ import {
   type Schema,
 } from "@shortvideo-api/document/source";
 import type { Endpoint } from "./list-endpoints.ts";
-import type { Answer, Content, Failure, TypeRef } from "../api/model.ts";
+import type { SuccessResponse, Content, Failure, TypeRef } from "../api/model.ts";
 import { readDeclaredError } from "./read-declared-error.ts";
 import { readEnvelope } from "./read-envelope.ts";
 import { type Media, listMedia, readTypeRef } from "./read-media.ts";
@@ -14,8 +14,8 @@ import { readLine, readSentence } from "./read-text.ts";
 import { resolveSchema, type SchemaScope, typesOf } from "../schema/schema.ts";
 
 /** What an operation answers when all is well, and what the values are. */
-export interface DescribedAnswer {
-  answer: Omit<Answer, "envelope" | "list" | "exact" | "fixtures" | "makings">;
+export interface DescribedResponse {
+  response: Omit<SuccessResponse, "envelope" | "list" | "exact" | "fixtures" | "samples">;
   /** Of the first success that has a body; `undefined` when none has. */
   schema: Schema | undefined;
   examples: readonly unknown[];
@@ -39,19 +39,19 @@ interface Response {
 }
 
 /** Reads all that an operation answers. */
-export function readAnswers(
+export function readResponses(
   root: OpenApi,
   scope: SchemaScope,
   { operation }: Endpoint,
   id: string,
-): { answered: DescribedAnswer; failed: DescribedFailure[] } {
+): { success: DescribedResponse; failed: DescribedFailure[] } {
   const responses = listResponses(root, operation.responses ?? {});
   // Where no success is told, `default` is what there is to go by.
   const isFallback = ({ status }: Response): boolean => status === "default" && !responses.some(isSuccess);
   const successes = responses.filter((response) => isSuccess(response) || isFallback(response));
   const failures = responses.filter((response) => !successes.includes(response));
   return {
-    answered: readSuccess(scope, successes, id),
+    success: readSuccess(scope, successes, id),
     failed: failures.map((failure) => readFailure(scope, failure, id)),
   };
 }
@@ -69,7 +69,7 @@ function listResponses(root: OpenApi, responses: NonNullable<Endpoint["operation
   });
 }
 
-function readSuccess(scope: SchemaScope, successes: readonly Response[], id: string): DescribedAnswer {
+function readSuccess(scope: SchemaScope, successes: readonly Response[], id: string): DescribedResponse {
   const kind = (["json", "text", "binary"] as const).find((wanted) =>
     successes.some(({ media }) => bestOf(media, wanted)),
   );
@@ -79,13 +79,13 @@ function readSuccess(scope: SchemaScope, successes: readonly Response[], id: str
   });
   const [first] = found;
   const numbers = successes.map(({ status }) => Number(status)).filter(Number.isInteger);
-  const unnamed: TypeRef = { kind: "answer", operation: id };
+  const unnamed: TypeRef = { kind: "response", operation: id };
   // Of what is not JSON callers get the text or the bytes, whatever its schema says of what they mean.
   const types = found.map(({ media }) => (kind === "json" ? readTypeRef(scope, media.schema, unnamed) : unnamed));
   const [type] = types;
   const isOne = types.every((other) => JSON.stringify(other) === JSON.stringify(type));
   return {
-    answer: {
+    response: {
       statuses: numbers.length > 0 ? numbers : [200],
       kind: kind ?? "none",
       type: type === undefined || isOne ? type : unnamed,

@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
 /** Runs `work` to its end although the user presses Ctrl-C meanwhile; the signal then takes effect. */
-export async function holdSignals<Result>(work: () => Promise<Result>): Promise<Result> {
+export async function deferSignals<Result>(work: () => Promise<Result>): Promise<Result> {
   let caught: NodeJS.Signals | undefined;
   const remember = (signal: NodeJS.Signals): void => {
     caught ??= signal;

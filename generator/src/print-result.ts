@@ -3,31 +3,31 @@ import { styleText } from "node:util";
 import { countDiagnostics, type Diagnostic, printDiagnostics, printPath } from "@shortvideo-api/document/source";
 import type { TypeCheck } from "./check-types.ts";
 import { ProblemsError } from "./problems-error.ts";
-import type { Outcome } from "./run.ts";
+import type { RunResult } from "./run.ts";
 
 const mostLines = 20;
 
 /** Says what a run did, or what a check found: the latter on stderr, where failures go. */
-export function printOutcome(
-  outcome: Outcome,
+export function printResult(
+  result: RunResult,
   { spec, root, check, duration_ms }: { spec: string; root: string; check: boolean; duration_ms: number },
 ): void {
-  const { outOfDate, warnings, files } = outcome;
+  const { outOfDate, warnings, files } = result;
   printWarnings(warnings);
   const took = styleText("dim", `${Math.round(duration_ms)} ms`, { stream: process.stdout });
-  const what = `${count(outcome.operations, "operation")}, ${count(outcome.schemas, "schema")}`;
+  const what = `${count(result.operations, "operation")}, ${count(result.schemas, "schema")}`;
   const from = `${printPath(spec, process.cwd())}: ${what}`;
   if (outOfDate.length === 0) {
     console.log(`${from}. ${count(files, "file")}, all up to date. ${took}`);
   } else if (check) {
-    console.error(printDrift(outcome, root));
+    console.error(printDrift(result, root));
   } else {
     const deleted = outOfDate.filter(({ was }) => was === "superfluous").length;
     const written = outOfDate.length - deleted;
     const unchanged = Math.max(0, files - written);
     const parts = [`${written} written`, `${unchanged} unchanged`, ...(deleted > 0 ? [`${deleted} deleted`] : [])];
     console.log(`${from}. Files: ${parts.join(", ")}. ${took}`);
-    const changed = printChanged(outcome);
+    const changed = printChanged(result);
     if (changed !== "") console.log(changed);
   }
 }
@@ -79,7 +79,7 @@ export function printTypeCheck({ complaints, duration_ms }: TypeCheck): void {
 }
 
 /** The operations and schemas that a run changed: one line, or none. */
-export function printChanged({ drift }: Outcome): string {
+export function printChanged({ drift }: RunResult): string {
   const named = [
     ...(drift.operations.length > 0 ? [`Operations: ${list(drift.operations)}.`] : []),
     ...(drift.schemas.length > 0 ? [`Schemas: ${list(drift.schemas)}.`] : []),
@@ -87,7 +87,7 @@ export function printChanged({ drift }: Outcome): string {
   return named.length > 0 ? `Changed. ${named.join(" ")}` : "";
 }
 
-function printDrift({ outOfDate, drift }: Outcome, root: string): string {
+function printDrift({ outOfDate, drift }: RunResult, root: string): string {
   const words = { missing: "is missing", different: "differs", superfluous: "follows from nothing any more" };
   const shown = outOfDate
     .slice(0, mostLines)
