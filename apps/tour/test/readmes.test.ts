@@ -17,6 +17,8 @@ const packages = [
   "wire",
 ];
 const readmes = ["README.md", "spec/README.md", ...packages.map((name) => `packages/${name}/README.md`)];
+/** The pages of packages whose README is an overview. */
+const pages = ["contract/docs/how-to.md"].map((page) => `packages/${page}`);
 
 const settings = {
   extends: "../../../../tsconfig.base.json",
@@ -62,11 +64,16 @@ async function readExamples(file: string): Promise<[name: string, example: strin
 }
 
 test("the examples of the READMEs compile", async () => {
-  const examples = await Promise.all(readmes.map(readExamples));
+  const files = [...readmes, ...pages];
+  const examples = await Promise.all(files.map(readExamples));
 
   expect(await compile(new Map(examples.flat()))).toEqual({ status: 0, stdout: "", stderr: "" });
-  // That of the document shows none, and the root's shows a file of JavaScript.
-  expect(readmes.filter((_, index) => examples[index]?.length === 0)).toEqual(["README.md", "spec/README.md"]);
+  // Their examples are in other languages, or on pages.
+  expect(files.filter((_, index) => examples[index]?.length === 0)).toEqual([
+    "README.md",
+    "spec/README.md",
+    "packages/contract/README.md",
+  ]);
   expect(examples.flat().length).toBeGreaterThanOrEqual(25);
 });
 

@@ -12,10 +12,10 @@ test("tells each scenario with its parameters, and whether it leaves the documen
   expect(text).toContain("truncated: The body breaks off in the middle. Leaves the document.");
 });
 
-test("the README has a row for each scenario and each of its parameters", () => {
-  const readme = readFileSync(new URL("../../README.md", import.meta.url), "utf8");
+test("the reference has a row for each scenario and each of its parameters", () => {
+  const reference = readFileSync(new URL("../../docs/reference.md", import.meta.url), "utf8");
   const rows = [...scenarios.values()].map(({ name, parameters }) => {
-    const row = readme.split("\n").find((line) => line.startsWith(`| \`${name}\` |`)) ?? "";
+    const row = reference.split("\n").find((line) => line.startsWith(`| \`${name}\` |`)) ?? "";
     return [
       name,
       parameters.every((parameter) => row.includes(`\`${parameter.name}=${parameter.default}\``)) && row !== "",
