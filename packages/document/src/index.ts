@@ -14,7 +14,15 @@ export type { Kind } from "./openapi/grammar.ts";
 export { describeValue, isNode, type Node, type Step } from "./openapi/node.ts";
 export * from "./openapi/openapi.ts";
 export { decodePercent, printPointer, readPointer } from "./openapi/pointer.ts";
-export { type MediaKind, readMediaKind } from "./openapi/read-media-kind.ts";
+export {
+  type BodyKind,
+  isWithin,
+  type MediaKind,
+  type ParsedMediaType,
+  parseMediaType,
+  readBodyKind,
+  readMediaKind,
+} from "./openapi/media-type.ts";
 export { dereference, isReference, readReference, referenceTo } from "./openapi/resolve-reference.ts";
 export { walk } from "./openapi/walk.ts";
 export { type Fault, type ParsedText, parseText } from "./text/source.ts";

@@ -1,9 +1,9 @@
+import { parseMediaType, readBodyKind } from "@shortvideo-api/document";
 import { stringifyExact } from "@shortvideo-api/wire";
 import type { Selection } from "./answer/choose-answer.js";
 import type { Choice } from "./answer/engine.js";
 import type { AnswerSource } from "./answer-source.js";
 import { findResponseKey } from "./contract/find-response-key.js";
-import { parseMediaType, readBodyKind } from "./contract/media-type.js";
 import type { Operation, Response, ResponseMedia } from "./contract/operation.js";
 import type { Reply } from "./http/reply.js";
 

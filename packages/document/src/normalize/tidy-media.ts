@@ -1,5 +1,5 @@
 import { type Node, isNode } from "../openapi/node.ts";
-import { readMediaKind } from "../openapi/read-media-kind.ts";
+import { readMediaKind } from "../openapi/media-type.ts";
 
 /** Keywords that say nothing of which bytes there are. */
 const silent = new Set(["title", "description", "deprecated", "example", "examples", "externalDocs", "$comment"]);

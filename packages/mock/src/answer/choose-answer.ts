@@ -1,6 +1,6 @@
+import { readBodyKind } from "@shortvideo-api/document";
 import { findResponseKey } from "../contract/find-response-key.js";
 import { cutText } from "../contract/cut-text.js";
-import { readBodyKind } from "../contract/media-type.js";
 import type { InBandFailure } from "../contract/openapi.js";
 import type { Operation, ResponseMedia } from "../contract/operation.js";
 import { type Problem, quoteNames } from "@shortvideo-api/report";

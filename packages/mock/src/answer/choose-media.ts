@@ -1,4 +1,4 @@
-import { isWithin, parseMediaType, readBodyKind } from "../contract/media-type.js";
+import { isWithin, parseMediaType, readBodyKind } from "@shortvideo-api/document";
 import type { ResponseMedia } from "../contract/operation.js";
 
 /** A range of an `accept` header, with its quality. */

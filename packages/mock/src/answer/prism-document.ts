@@ -1,5 +1,5 @@
+import { isInt64 } from "@shortvideo-api/document";
 import { isRecord } from "../contract/is-record.js";
-import { isInt64 } from "../contract/read-exact.js";
 import {
   type MediaType,
   type OpenApi,
@@ -138,7 +138,7 @@ function createSchemaCopies(document: OpenApi): SchemaCopies {
 function withPlainSchemas(node: unknown, toBundled: ToBundled, isPart = false): unknown {
   if (Array.isArray(node)) return node.map((each) => withPlainSchemas(each, toBundled, isPart));
   if (!isRecord(node)) return node;
-  if (isInt64(node["type"], node["format"])) return toDigitString(node);
+  if (isInt64(node)) return toDigitString(node);
   const fields = Object.entries(node).map(([key, value]): [string, unknown] => {
     if (key === "$ref" && typeof value === "string") return [key, toBundled(value)];
     if (valueKeys.has(key) || (key === "examples" && Array.isArray(value))) return [key, value];

@@ -1,4 +1,4 @@
-import { describeSchema } from "./describe-schema.js";
+import { describeSchema } from "@shortvideo-api/document";
 import { type OpenApi, resolve, type Schema, type SchemaObject } from "./openapi.js";
 import type { Parameter } from "./operation.js";
 

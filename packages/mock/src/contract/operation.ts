@@ -1,6 +1,6 @@
+import type { ParsedMediaType } from "@shortvideo-api/document";
 import type { BoundaryKind } from "@shortvideo-api/report";
 import type { Exact } from "@shortvideo-api/wire";
-import type { MediaType } from "./media-type.js";
 import type { Schema } from "./openapi.js";
 import type { Pagination } from "./pagination.js";
 
@@ -120,7 +120,7 @@ export interface RequestBody {
 }
 
 /** A media type that a body may have, or a range of them. */
-export interface BodyMedia extends MediaType {
+export interface BodyMedia extends ParsedMediaType {
   /** As in the document: `"application/json; charset=utf-8"`. */
   readonly name: string;
   /** Says what is wrong with a body, as read; `undefined` when nothing is. */
@@ -173,7 +173,7 @@ export interface Response {
 }
 
 /** A media type of an answer, or a range of them. */
-export interface ResponseMedia extends MediaType {
+export interface ResponseMedia extends ParsedMediaType {
   /** As in the document: `"application/json; charset=utf-8"`. */
   readonly name: string;
   /** What goes over the wire as `content-type`; `undefined` where the mock cannot tell. */

@@ -1,6 +1,6 @@
+import { type BodyKind, parseMediaType, readBodyKind } from "@shortvideo-api/document";
 import { stringifyExact } from "@shortvideo-api/wire";
 import { createFaultFinder } from "./create-fault-finder.js";
-import { type BodyKind, parseMediaType, readBodyKind } from "./media-type.js";
 import type { MediaType, OpenApi, RequestBodyObject } from "./openapi.js";
 import type { BodyMedia, RequestBody, Unchecked } from "./operation.js";
 import { once } from "./once.js";

@@ -1,3 +1,4 @@
+import { isInt64 } from "@shortvideo-api/document";
 import type { Exact, ExactPart } from "@shortvideo-api/wire";
 import { type OpenApi, resolve, type Schema, type SchemaObject } from "./openapi.js";
 
@@ -16,21 +17,12 @@ export function readExact(document: OpenApi, schema: Schema): Exact {
   const isNamed = (part: Schema): boolean => additionalProperties !== undefined || leads(part);
   const fields = Object.entries(properties).filter(([, part]) => isNamed(part));
   return {
-    ...(isInt64(type, format) ? { int64: true } : {}),
+    ...(isInt64({ type, format }) ? { int64: true } : {}),
     ...(items === undefined ? {} : { items: read(items) }),
     ...(additionalProperties === undefined ? {} : { values: read(additionalProperties) }),
     fields: Object.fromEntries(fields.map(([name, part]) => [name, read(part)])),
     also,
   };
-}
-
-/**
- * Whole numbers of 64 bits, or null where the schema admits it: a double holds 53 of them. The formats say whole, also where the
- * type does not: https://spec.openapis.org/registry/format/
- */
-export function isInt64(type: unknown, format: unknown): boolean {
-  const types = new Set([type].flat());
-  return (format === "int64" || format === "uint64") && (types.has("integer") || types.has("number"));
 }
 
 /** By `$ref`, whether it leads to a 64-bit number. */
@@ -48,7 +40,7 @@ function leadsToInt64(document: OpenApi, schema: Schema): boolean {
   function search(part: Schema): boolean {
     if (typeof part === "boolean") return false;
     const { $ref, type, format, items, properties = {}, additionalProperties, allOf, anyOf, oneOf } = part;
-    if (isInt64(type, format)) return true;
+    if (isInt64({ type, format })) return true;
     if (typeof $ref === "string" && follow($ref)) return true;
     const parts = [items, additionalProperties, ...Object.values(properties), ...[allOf, anyOf, oneOf].flat()];
     return parts.some((inner) => inner !== undefined && search(inner));

@@ -1,6 +1,5 @@
+import { type BodyKind, parseMediaType, readBodyKind } from "@shortvideo-api/document";
 import { createFaultFinder } from "./create-fault-finder.js";
-import type { BodyKind } from "./media-type.js";
-import { parseMediaType, readBodyKind } from "./media-type.js";
 import type { EncodingObject, MediaType, OpenApi, Schema, SchemaObject } from "./openapi.js";
 import { resolve } from "./openapi.js";
 import type { BodyField, BodyForm, BodyMedia, Parameter, Unchecked } from "./operation.js";

@@ -1,4 +1,4 @@
-import { parseMediaType, readBodyKind } from "./media-type.js";
+import { parseMediaType, readBodyKind } from "@shortvideo-api/document";
 import { type ObjectParts, readObjectParts } from "./read-object-parts.js";
 import type { OpenApi, ParameterObject, Schema } from "./openapi.js";
 import { readTypes } from "./read-types.js";

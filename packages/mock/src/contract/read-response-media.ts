@@ -1,4 +1,4 @@
-import { parseMediaType, readBodyKind } from "./media-type.js";
+import { parseMediaType, readBodyKind } from "@shortvideo-api/document";
 import { type MediaType, type OpenApi, resolve, type SchemaObject } from "./openapi.js";
 import type { ResponseMedia } from "./operation.js";
 import { readExamples } from "./read-samples.js";

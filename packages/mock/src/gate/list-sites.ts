@@ -1,7 +1,7 @@
+import { parseMediaType, readBodyKind } from "@shortvideo-api/document";
 import { schemaKeywords, schemasKeywords } from "../contract/schema-keywords.js";
 import { isRecord } from "../contract/is-record.js";
 import { type OpenApi, type Schema, verbs } from "../contract/openapi.js";
-import { parseMediaType, readBodyKind } from "../contract/media-type.js";
 import { type DocumentPath, toPath } from "./fault.js";
 
 /** A schema of a document, and what the document says fits it. */

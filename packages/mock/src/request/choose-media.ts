@@ -1,18 +1,18 @@
-import { isWithin, type MediaType } from "../contract/media-type.js";
+import { isWithin, type ParsedMediaType } from "@shortvideo-api/document";
 import type { BodyMedia, RequestBody } from "../contract/operation.js";
 
 /**
  * Chooses what the document says of a media type: the type itself before a range, and of several with the same type the one with
  * the most parameters that are the same. `undefined` when the document does not take it.
  */
-export function chooseMedia({ media }: RequestBody, sent: MediaType): BodyMedia | undefined {
+export function chooseMedia({ media }: RequestBody, sent: ParsedMediaType): BodyMedia | undefined {
   const fitting = media.filter((each) => isWithin(sent.essence, each.essence) && !contradicts(each, sent));
   const [first] = fitting.toSorted((one, other) => rank(other, sent) - rank(one, sent));
   return first;
 }
 
 /** A parameter that is not sent contradicts nothing, and an encoding of letters never does. */
-function contradicts(declared: MediaType, { parameters }: MediaType): boolean {
+function contradicts(declared: ParsedMediaType, { parameters }: ParsedMediaType): boolean {
   return [...declared.parameters].some(([name, value]) => {
     const sent = parameters.get(name);
     return (
@@ -21,7 +21,7 @@ function contradicts(declared: MediaType, { parameters }: MediaType): boolean {
   });
 }
 
-function rank(declared: MediaType, { essence, parameters }: MediaType): number {
+function rank(declared: ParsedMediaType, { essence, parameters }: ParsedMediaType): number {
   if (declared.essence !== essence) return declared.essence === "*/*" ? -2 : -1;
   return [...declared.parameters].filter(([name, value]) => parameters.get(name)?.toLowerCase() === value.toLowerCase())
     .length;

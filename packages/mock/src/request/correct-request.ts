@@ -1,4 +1,4 @@
-import { readBodyKind } from "../contract/media-type.js";
+import { readBodyKind } from "@shortvideo-api/document";
 import type { Credential, Operation, Parameter } from "../contract/operation.js";
 import { toRequestPath } from "../contract/to-request-path.js";
 import type { Exchange } from "../http/exchange.js";

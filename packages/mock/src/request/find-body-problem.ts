@@ -1,4 +1,4 @@
-import { type BodyKind, parseMediaType, readBodyKind } from "../contract/media-type.js";
+import { type BodyKind, parseMediaType, readBodyKind } from "@shortvideo-api/document";
 import type { BodyMedia, Operation } from "../contract/operation.js";
 import { type Problem, quoteNames } from "@shortvideo-api/report";
 import { holdsLongNumber, type Side, sides } from "../contract/round-number.js";

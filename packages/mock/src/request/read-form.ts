@@ -1,5 +1,5 @@
+import { isWithin, parseMediaType, readBodyKind } from "@shortvideo-api/document";
 import { createRecord } from "../contract/create-record.js";
-import { isWithin, parseMediaType, readBodyKind } from "../contract/media-type.js";
 import { cutText } from "../contract/cut-text.js";
 import type { BodyField, BodyForm } from "../contract/operation.js";
 import { quoteNames } from "@shortvideo-api/report";

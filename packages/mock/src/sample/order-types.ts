@@ -1,5 +1,5 @@
+import { isInt64 } from "@shortvideo-api/document";
 import type { SchemaObject } from "../contract/openapi.js";
-import { isInt64 } from "../contract/read-exact.js";
 
 /** Types that all members admit, that of the wish first, and `null` last except where values are to be flat. */
 export function orderTypes(members: readonly SchemaObject[], wish: unknown, isFlat: boolean): readonly string[] {
@@ -30,7 +30,7 @@ function typeOf(value: unknown, types: readonly string[]): string {
 /** The type that keywords speak of where none is named. */
 function guessType(members: readonly SchemaObject[]): string | undefined {
   const has = (words: string) => members.some((member) => words.split(" ").some((word) => Object.hasOwn(member, word)));
-  if (members.some(({ type, format }) => isInt64(type ?? "integer", format))) return "integer";
+  if (members.some(({ type, format }) => isInt64({ type: type ?? "integer", format }))) return "integer";
   if (has("properties additionalProperties patternProperties required minProperties propertyNames dependentRequired"))
     return "object";
   if (has("items prefixItems minItems uniqueItems contains")) return "array";

@@ -1,5 +1,5 @@
+import { isInt64 } from "@shortvideo-api/document";
 import { rangeOf } from "../contract/find-other-unit.js";
-import { isInt64 } from "../contract/read-exact.js";
 import type { Schema, SchemaObject } from "../contract/openapi.js";
 import { type Changes, type Node, omitted } from "./reshape.js";
 
@@ -45,7 +45,7 @@ function toLimit(node: Node): unknown {
   const { value, schemas, ordinal } = node;
   if (schemas.length === 0 || schemas.some(isListed)) return undefined;
   const isHigh = ordinal % 2 === 0;
-  if (schemas.some(({ type, format }) => isInt64(type, format))) return toLimit64(node, isHigh);
+  if (schemas.some(isInt64)) return toLimit64(node, isHigh);
   if (typeof value === "string") return toTextLimit(value, schemas, isHigh);
   if (typeof value === "number") return toNumberLimit(node, isHigh);
   if (!Array.isArray(value) || isFirstOfObjects(node)) return undefined;

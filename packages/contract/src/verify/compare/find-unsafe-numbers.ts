@@ -1,16 +1,17 @@
-import { isInt64, type SchemaObject } from "@shortvideo-api/mock/internal";
+import { isInt64 } from "@shortvideo-api/document";
+import { type SchemaObject } from "@shortvideo-api/mock/internal";
 import { describeValue } from "./describe-value.js";
 import type { Finding } from "./finding.js";
 import type { Visit } from "./walk-value.js";
 
 /** Finds whole numbers that a double cannot hold where none is declared, and such as exceed 64 bits. */
 export function findUnsafeNumbers(visits: readonly Visit[]): Finding[] {
-  const exact = new Set(visits.filter(({ schema }) => is64(schema)).map(({ at }) => at));
+  const exact = new Set(visits.filter(({ schema }) => isInt64(schema)).map(({ at }) => at));
   return visits.flatMap((visit): Finding[] => {
     const { schema, path, place, at, value, digits } = visit;
     if (digits === undefined || !/^-?\d+$/.test(digits)) return [];
     const found = describeValue(value, digits);
-    if (is64(schema)) {
+    if (isInt64(schema)) {
       if (BigInt.asIntN(64, BigInt(digits)) === BigInt(digits)) return [];
       return [{ code: "limit-exceeded", place, path: [...path, "format"], expected: "an integer of 64 bits", found }];
     }
@@ -25,7 +26,7 @@ export function findUnsafeNumbers(visits: readonly Visit[]): Finding[] {
 export function listLargeNumbers(visits: readonly Visit[]): { readonly visit: Visit; readonly digits: string }[] {
   return visits.flatMap((visit) => {
     const { digits, schema } = visit;
-    if (digits === undefined || !is64(schema) || Number.isSafeInteger(Number(digits))) return [];
+    if (digits === undefined || !isInt64(schema) || Number.isSafeInteger(Number(digits))) return [];
     return [{ visit, digits }];
   });
 }
@@ -33,10 +34,6 @@ export function listLargeNumbers(visits: readonly Visit[]): { readonly visit: Vi
 /** Is it what a double is written as? Of a thousand numbers of 19 digits, two are so by chance. */
 export function looksRounded(digits: string): boolean {
   return String(Number(digits)) === digits || BigInt(Number(digits)) === BigInt(digits);
-}
-
-function is64({ type, format }: SchemaObject): boolean {
-  return isInt64(type, format);
 }
 
 function isNumeric({ type }: SchemaObject): boolean {

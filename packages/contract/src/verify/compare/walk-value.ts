@@ -1,6 +1,6 @@
+import { describeSchema } from "@shortvideo-api/document";
 import {
   matchesPattern,
-  describeSchema,
   type DocumentPath,
   isRecord,
   type OpenApi,

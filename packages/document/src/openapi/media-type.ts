@@ -1,5 +1,5 @@
 /** A media type or a range of them, taken apart. */
-export interface MediaType {
+export interface ParsedMediaType {
   /** In lower case, without parameters: `"application/json"`, `"image/*"`. */
   readonly essence: string;
   /** By name in lower case. */
@@ -7,7 +7,7 @@ export interface MediaType {
 }
 
 /** Takes a media type apart. https://www.rfc-editor.org/rfc/rfc9110#section-8.3.1 */
-export function parseMediaType(text: string): MediaType {
+export function parseMediaType(text: string): ParsedMediaType {
   const [essence = "", ...rest] = text.match(/(?:[^;"]|"[^"]*"?)+/g) ?? [];
   const parameters = rest.map((part): [name: string, value: string] => {
     const [name = "", ...value] = part.split("=");
@@ -39,3 +39,20 @@ export function readBodyKind(essence: string): BodyKind {
   if (/[/+]xml$/.test(essence)) return "xml";
   return essence.startsWith("text/") ? "text" : "other";
 }
+
+/** How a client reads a body: as JSON, as text, or as bytes. */
+export type MediaKind = "json" | "text" | "binary";
+
+/** Reads how a client reads a body of a media type. `*\/*` is what frameworks write that respond with JSON. */
+export function readMediaKind(mediaType: string): MediaKind {
+  const { essence } = parseMediaType(mediaType);
+  const kind = readBodyKind(essence);
+  if (kind === "json" || essence.startsWith("*/*")) return "json";
+  if (kind === "multipart") return "binary";
+  if (kind !== "other" || otherTexts.test(essence)) return "text";
+  return /[/+]json\b/.test(essence) ? "json" : "binary";
+}
+
+/** Media types of text that do not say so by their first half. */
+const otherTexts =
+  /[/+]xml\b|[/+]ya?ml\b|[/+](?:x-)?(?:ndjson|jsonl(?:ines)?|json-seq)\b|\/(?:javascript|graphql|sql)\b/;

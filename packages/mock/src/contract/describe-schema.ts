@@ -1,1 +1,0 @@
-export { describeSchema } from "@shortvideo-api/document";
