@@ -1,11 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { amount } from "../../packages/fixtures/src/amount.ts";
-import { count } from "../../packages/fixtures/src/count.ts";
-import { digits } from "../../packages/fixtures/src/digits.ts";
-import { date, dateTime } from "../../packages/fixtures/src/moment.ts";
-import { pick } from "../../packages/fixtures/src/pick.ts";
-import { roundCount } from "../../packages/fixtures/src/round-count.ts";
+import { amount, count, date, dateTime, digits, pick, roundCount } from "../../packages/fixtures/src/seeded-values.ts";
 import { readSampleValue, roundCount as foreseeRoundCount } from "../src/model/sample/sample-value.ts";
 import type { Sample } from "../src/model/sample/sample.ts";
 

@@ -23,7 +23,7 @@ const types = "@shortvideo-api/openapi-types";
 /** Reserved in `model/names/names.ts`. */
 const commonFailures = "commonFailures";
 /** Rejects an invalid seed before it creates a value. */
-const checkSeed: Import = { from: "../check-seed.js", name: "checkSeed" };
+const checkSeed: Import = { from: "../override.js", name: "checkSeed" };
 
 /** Emits a factory for each schema, a file of responses for each resource, and a map of all operations. */
 export function emitFixtures(model: ApiModel): GeneratedFile[] {

@@ -5,12 +5,12 @@ interface Room {
   id: string;
 }
 
-test("is a string, and every string may be one", () => {
+test("accepts every string, and is one", () => {
   expectTypeOf<JsonString<Room>>().toExtend<string>();
   expectTypeOf<string>().toExtend<JsonString<Room>>();
 });
 
-test("tells what it holds", () => {
+test("has the type of its content", () => {
   expectTypeOf<JsonString<Room>>().not.toExtend<JsonString<{ id: number }>>();
   expectTypeOf<JsonString<Room>>().toExtend<JsonString<{ id: unknown }>>();
 });

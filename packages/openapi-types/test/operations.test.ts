@@ -11,24 +11,24 @@ import type {
   SearchedLiveRoom,
 } from "../src/index.js";
 
-test("gives params and answers by the id of their operation", () => {
+test("returns params and response bodies by operation id", () => {
   expectTypeOf<"posts.listComments">().toExtend<OperationId>();
   expectTypeOf<Params<"posts.listComments">["videoId"]>().toEqualTypeOf<string>();
   expectTypeOf<ResponseBody<"posts.listComments">>().toEqualTypeOf<CommentPage>();
   expectTypeOf<NonNullable<CommentPage["comments"]>>().toEqualTypeOf<Comment[]>();
 });
 
-test("takes one of two ids, and refuses both and none", () => {
+test("accepts one of two ids, and rejects both and none", () => {
   expectTypeOf<{ userId: string }>().toExtend<Params<"users.getById">>();
   expectTypeOf<{ secUid: string }>().toExtend<Params<"users.getById">>();
   expectTypeOf<{ userId: string; secUid: string }>().not.toExtend<Params<"users.getById">>();
   expectTypeOf<{ region: string }>().not.toExtend<Params<"users.getById">>();
 });
 
-test("tells what a documented failure says", () => {
+test("returns the body of a documented failure", () => {
   expectTypeOf<FailureBody<"posts.get", 401>>().toBeObject();
 });
 
-test("tells what JSON text in a string says", () => {
+test("returns the content of JSON text in a string", () => {
   expectTypeOf<LiveSearchHit["live_info"]["raw_data"]>().toEqualTypeOf<JsonString<SearchedLiveRoom>>();
 });
