@@ -1,27 +1,27 @@
-/** What the explorer tells open pages. */
+/** A message of the explorer to open pages. */
 interface State {
-  /** Tells states of the document apart. */
+  /** Identifies the state of the document. */
   version: string;
-  /** Why the page shows the document as it was before; empty while all is well. */
+  /** Problems of the saved document; empty if there are none. */
   problems: string;
 }
 
-/** Loads the page again when the document is another than `version`, and says what is wrong with a save that cannot be shown. */
+/** Reloads the page when the document is no longer `version`, and shows the problems of a save. */
 export function follow(version: string): void {
   const events = new EventSource("events");
   events.addEventListener("message", ({ data }: MessageEvent<string>) => {
     const state: State = JSON.parse(data);
     if (state.version !== version) location.reload();
     else if (state.problems === "") hide();
-    else show("The document that was saved has problems. This page shows the last one that had none.", state.problems);
+    else show("The saved document has problems. This page shows the last document without problems.", state.problems);
   });
-  events.addEventListener("error", () => show("The explorer has stopped. Start it again, and this page goes on.", ""));
+  events.addEventListener("error", () => show("The explorer has stopped. Start it again to continue.", ""));
 }
 
 function show(title: string, problems: string): void {
   const notice = find();
   const heading = document.createElement("strong");
-  // Text, whatever the document holds.
+  // Set as text, because the document is not trusted.
   heading.textContent = title;
   const details = document.createElement("pre");
   details.textContent = problems;

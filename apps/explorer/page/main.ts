@@ -1,13 +1,13 @@
 import { follow } from "./follow.ts";
 
-/** What `reference.js` holds: made by `src/site/build-site.ts`. */
+/** The content of `reference.js`, written by `src/site/build-site.ts`. */
 interface Data {
   document: object;
-  /** Are all operations listed at once? */
+  /** Whether the list shows all operations at once. */
   unfolded: boolean;
-  /** By the names of security schemes. */
+  /** Keys by the names of security schemes. */
   keys: object;
-  /** Only where the page follows the document. */
+  /** Present only if the page follows the document. */
   version?: string;
 }
 
@@ -22,7 +22,7 @@ const { document: content, unfolded, keys, version } = globalThis.reference;
 globalThis.Scalar.createApiReference("#reference", {
   content,
   authentication: { securitySchemes: keys },
-  // Nothing but what the reader asks for leaves the page.
+  // The page sends only the requests of the reader.
   withDefaultFonts: false,
   telemetry: false,
   agent: { disabled: true },
@@ -31,7 +31,7 @@ globalThis.Scalar.createApiReference("#reference", {
   showDeveloperTools: "never",
   hideClientButton: true,
   persistAuth: false,
-  // The introduction leads to the document as it was written; what is shown is derived from it.
+  // The introduction links to the original document; the shown one is derived.
   documentDownloadType: "none",
   defaultOpenAllTags: unfolded,
   orderSchemaPropertiesBy: "preserve",

@@ -45,7 +45,7 @@ test("serves page and mock until SIGTERM, and leaves nothing behind", async () =
       if (found !== undefined) done(found);
     });
   });
-  // An open page must not hold it up.
+  // An open page must not delay the end.
   const events = await fetch(`${url}/events`);
   const [, mock = ""] = /"url\\":\\"(http:[^"\\]+)/.exec(await (await fetch(`${url}/reference.js`)).text()) ?? [];
   expect((await fetch(`${mock}/-/health`)).status).toBe(200);
@@ -57,7 +57,7 @@ test("serves page and mock until SIGTERM, and leaves nothing behind", async () =
   await expect(fetch(url)).rejects.toThrow("fetch failed");
 });
 
-test("says that the port is taken, and ends", async () => {
+test("reports a port in use, and exits", async () => {
   const other = createServer();
   await new Promise<void>((done) => {
     other.listen(0, "127.0.0.1", done);
@@ -72,11 +72,11 @@ test("says that the port is taken, and ends", async () => {
 
   expect([code, said]).toEqual([
     1,
-    `Port ${port} of 127.0.0.1 is taken. Stop what listens there, or choose another port.\n`,
+    `Port ${port} of 127.0.0.1 is in use. Stop the other program, or choose another port.\n`,
   ]);
 });
 
-test("writes the site where it is told to", async () => {
+test("writes the site to the given folder", async () => {
   const folder = mkdtempSync(join(tmpdir(), "site-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -97,7 +97,7 @@ test("writes the site where it is told to", async () => {
 test.each([
   [["build", "--spec", "none.yaml"], 1, "none.yaml  error  unreadable-file"],
   [["--port", "80800"], 2, "A port is a whole number from 0 to 65535."],
-  [["build", "--server", "ftp://pets.example"], 2, "It takes an address of http or https"],
+  [["build", "--server", "ftp://pets.example"], 2, "An address must begin with http or https"],
   [["--help"], 0, "Serves the API reference"],
 ])("%j ends with exit code %i", async (args, expected, words) => {
   const { code, said } = await start(...args).ended;

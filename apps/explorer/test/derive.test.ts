@@ -28,7 +28,7 @@ const readDescriptions = () =>
     key === "description" && typeof value === "string" ? [value] : [],
   );
 
-test("tells the reason of everything that is inferred or assumed", () => {
+test("gives the reason for everything that is inferred or assumed", () => {
   const reasons = [...listAll(written)].flatMap(([, value]) => (isNode(value) ? (readProvenance(value) ?? []) : []));
 
   const shown = readDescriptions().join("\n");
@@ -37,17 +37,17 @@ test("tells the reason of everything that is inferred or assumed", () => {
   expect(reasons.filter(({ reason }) => !shown.includes(writeText(reason)))).toEqual([]);
 });
 
-test("tells of each 64-bit number and each JSON in a string", () => {
+test("marks each 64-bit number and each JSON in a string", () => {
   const marks = [...listAll(written)].flatMap(([key, value]) =>
     value === "int64" || key === "contentSchema" ? [key] : [],
   );
 
-  const told = readDescriptions().flatMap((text) => text.match(/\*\*(?:64 bits|JSON in a string):\*\*/g) ?? []);
+  const shown = readDescriptions().flatMap((text) => text.match(/\*\*(?:64 bits|JSON in a string):\*\*/g) ?? []);
 
-  expect(told).toHaveLength(marks.length);
+  expect(shown).toHaveLength(marks.length);
 });
 
-test("shows JSON within strings as the wire has it, and what is around it as the typed client gives it", () => {
+test("shows JSON in strings as on the wire, and the rest as the typed client returns it", () => {
   const strings = [...listAll(reference.document["paths"])].flatMap(([key, value]) =>
     typeof value === "string" && (key === "raw_data" || key === "owner_user_id") ? [value] : [],
   );
@@ -56,7 +56,7 @@ test("shows JSON within strings as the wire has it, and what is around it as the
   expect(strings).toContain("6801234567890123456");
 });
 
-test("gives each operation its call, and each list its walk", () => {
+test("has a sample for each call, and one for each iteration", () => {
   const operations = [...listAll(written.paths)].filter(([key]) => key === "get");
   const lists = operations.filter(([, value]) => isNode(value) && "x-pagination" in value);
 
@@ -70,27 +70,27 @@ test("gives each operation its call, and each list its walk", () => {
   );
 });
 
-test("says since when and why an operation is deprecated, and what takes its place", () => {
+test("gives version, reason and replacement of a deprecation", () => {
   const deprecated = [...listAll(written.paths)].filter(([, value]) => isNode(value) && "x-deprecated" in value);
 
-  const told = readDescriptions().filter((text) =>
+  const shown = readDescriptions().filter((text) =>
     text.startsWith("> [!WARNING]\n> **Deprecated since 1.0.0.** The service's description gives no reason"),
   );
 
-  expect(told).toHaveLength(deprecated.length);
+  expect(shown).toHaveLength(deprecated.length);
 });
 
-test("names what takes the place of a deprecated operation", async () => {
+test("names the replacement of a deprecated operation", async () => {
   const { document } = await loadReference(fileURLToPath(new URL("small.yaml", import.meta.url)));
 
-  const told = [...listAll(document)].flatMap(([key, value]) => (key === "description" ? [value] : []));
+  const shown = [...listAll(document)].flatMap(([key, value]) => (key === "description" ? [value] : []));
 
-  expect(told).toContainEqual(
+  expect(shown).toContainEqual(
     expect.stringContaining("> **Deprecated since 2.0.0.** It is slow. Use `pets.list` instead."),
   );
 });
 
-test("leaves no field of the author's own", () => {
+test("removes the author's own fields", () => {
   const own = [...listAll(reference.document)].filter(([key]) => key.startsWith("x-") && key !== "x-codeSamples");
 
   expect(own).toEqual([]);

@@ -5,16 +5,16 @@ import { installRuntimes } from "../../consumer/src/runtimes/install-runtimes.ts
 
 const folder = fileURLToPath(new URL("../browser/", import.meta.url));
 
-/** Installs Chromium beside the workspace, and gives its path; `undefined` where there is none for this machine. */
+/** Installs Chromium outside of the workspace. Returns its path; `undefined` if there is no Chromium for this machine. */
 export function provideChromium(): string | undefined {
   installRuntimes(folder);
   return findChromium(`${folder}node_modules/`);
 }
 
-/** A bound for what hangs, not for what is slow. */
+/** A limit that only stops tests that hang. */
 export const hang_ms = 10 * 60_000;
 
-/** The pages are ours alone, so the browser's sandbox, which wants rights that containers seldom give, may stay off. */
+/** Opens Chromium without its sandbox, which needs rights that containers rarely have. The pages are all our own. */
 export async function openBrowser(executablePath: string): Promise<Browser> {
   return await chromium.launch({
     executablePath,

@@ -36,7 +36,7 @@ describe.skipIf(chromium === undefined)("the explorer in Chromium", () => {
     return { page, watched };
   }
 
-  test("the page lists each operation, without a complaint, and asks nobody but the explorer", async () => {
+  test("the page lists each operation without errors, and sends requests only to the explorer", async () => {
     const { page, watched } = await open(explorer.url);
 
     await page.getByRole("heading", { name: "Short-video data API" }).waitFor();
@@ -52,7 +52,7 @@ describe.skipIf(chromium === undefined)("the explorer in Chromium", () => {
     expect(watched.origins()).toEqual([explorer.url]);
   });
 
-  test("an operation is tried without any set-up, and its answer shown with all digits of its 64-bit numbers", async () => {
+  test("sends a request without set-up, and shows all digits of 64-bit numbers", async () => {
     const { page, watched } = await open(`${explorer.url}/#tag/live/live.listStreams`);
     await page.getByRole("button", { name: "Test Request (get /api/live/stream)" }).click();
     await page.getByRole("button", { name: "Send get request" }).click();
@@ -68,16 +68,16 @@ describe.skipIf(chromium === undefined)("the explorer in Chromium", () => {
     expect(watched.origins()).toEqual([explorer.url, mock.url].sort());
   });
 
-  test("what the document says beyond OpenAPI is there to be read", async () => {
+  test("shows the content of our extensions", async () => {
     const { page } = await open(`${explorer.url}/#tag/trending/trending.listSongs`);
     const section = page.locator("section.section", { hasText: "api.trending.listSongs(params)" }).first();
     await section.waitFor();
 
     for (const words of [
       "Deprecated since 1.0.0. The service's description gives no reason",
-      "Nothing takes its place.",
+      "There is no replacement.",
       "api.trending.iterateSongs(params)",
-      "data.sound_list, told apart by song_id",
+      "data.sound_list, with the key song_id",
       "throws InBandError",
       "Inferred: ",
       'import { createClient } from "@shortvideo-api/client";',
@@ -85,7 +85,7 @@ describe.skipIf(chromium === undefined)("the explorer in Chromium", () => {
       await expect.poll(async () => (await section.innerText()).replaceAll(/\s+/g, " ")).toContain(words);
   });
 
-  test("an open page shows what was saved, and tells what is wrong with a save beside the last good one", async () => {
+  test("an open page follows saves, and shows problems beside the last valid document", async () => {
     const folder = mkdtempSync(join(tmpdir(), "explorer-"));
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
     const spec = join(folder, "openapi.yaml");
@@ -110,9 +110,9 @@ describe.skipIf(chromium === undefined)("the explorer in Chromium", () => {
     await page.getByRole("alert").waitFor({ state: "hidden" });
   });
 
-  // Without the policy, too: it is the second lock and not the only one.
+  // Also without the policy, because the page must not depend on it.
   test.each([false, true])(
-    "a document that means harm runs nothing and is shown as text; policy off: %s",
+    "a hostile document runs no script and is shown as text; policy off: %s",
     async (bypassCSP) => {
       const spec = fileURLToPath(new URL("hostile.yaml", import.meta.url));
       const hostile = await startExplorer({ spec });
@@ -131,12 +131,12 @@ describe.skipIf(chromium === undefined)("the explorer in Chromium", () => {
 
       expect(done).toEqual([]);
       expect(links).toBe(0);
-      // An image of a description is all that would be asked for.
+      // Without the policy, the image of a description is requested.
       await expect.poll(watched.origins).toEqual([hostile.url, ...(bypassCSP ? ["https://evil.invalid"] : [])]);
     },
   );
 
-  test("the static site opens from a disk, and asks nobody", async () => {
+  test("the static site opens from a disk, without requests to other hosts", async () => {
     const folder = mkdtempSync(join(tmpdir(), "site-"));
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
     await writeSite({ to: folder, server: [] });

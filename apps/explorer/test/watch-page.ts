@@ -1,14 +1,14 @@
 import type { Page, Request } from "playwright-core";
 
-/** What a page did since it was opened. */
+/** A record of a page since it was opened. */
 export interface Watched {
   /** Errors and warnings that it wrote to the console or threw. */
   complaints: () => string[];
-  /** Origins that something was asked of, sorted: `"http://127.0.0.1:4020"`. What the page's own policy refused was not asked. */
+  /** Origins of all sent requests, sorted: `"http://127.0.0.1:4020"`. Requests that the page's policy blocked are not included. */
   origins: () => string[];
 }
 
-/** Notes what a page does from now on. */
+/** Records the requests and errors of a page from now on. */
 export function watchPage(page: Page): Watched {
   const complaints: string[] = [];
   const requests = new Set<Request>();

@@ -32,7 +32,7 @@ export const bannedConstructions: readonly Ban[] = [
     pattern: /^(?:What|Who|Whom|Whose|Whoever|Whatever|(?:Of|To|For|From|In|On|By) (?:what|whom?))\b(?![^]*\?["”)]?$)/g,
     instead: "a sentence that begins with its subject",
   },
-  { pattern: /\b(?:is|are|was|were) none\b/gi, instead: "`there is no …`, or say what happens then" },
+  { pattern: /\b(?<!there )(?:is|are|was|were) none\b/gi, instead: "`there is no …`, or say what happens then" },
   { pattern: /\b(?:is|are) no [\w-]+(?: [\w-]+)?,? (?:that|which|who|here)\b/gi, instead: "`is not a …`" },
   { pattern: /\bwhat of (?:it|them|that|this|these|those)\b/gi, instead: "the noun that is meant" },
   { pattern: /\bgives? what\b/gi, instead: "`returns` and the noun" },

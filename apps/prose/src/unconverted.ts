@@ -9,7 +9,6 @@ export const unconverted: readonly string[] = [
   ".changeset",
   "apps/consumer",
   "apps/dev",
-  "apps/explorer",
   "apps/mock-server",
   "apps/release",
   "apps/tour",

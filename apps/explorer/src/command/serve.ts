@@ -8,17 +8,17 @@ import { serviceDocument } from "./service-document.ts";
 export interface ServeOptions {
   port: number;
   host: string;
-  /** Left out, that of the document's own server, or any free one where that is taken. */
+  /** Default 4010, the port of the document's server, or any free port if that one is in use. */
   mockPort?: number;
   /** Path of a document other than the service's. */
   spec?: string;
   server: readonly string[];
 }
 
-/** Where a mock listens that is started by hand: requests that were copied go on to work. */
+/** The default port of `npm run mock`, so that copied requests work with it, too. */
 const usualMockPort = 4010;
 
-/** Serves the reference and a mock until a signal comes. */
+/** Serves the reference and a mock until a signal arrives. */
 export async function serve({ port, host, mockPort, spec, server }: ServeOptions): Promise<void> {
   const freePort = (await isFree(usualMockPort, host)) ? usualMockPort : 0;
   const mock = await startMock({ port: mockPort ?? freePort, host, spec });
@@ -27,7 +27,7 @@ export async function serve({ port, host, mockPort, spec, server }: ServeOptions
     explorer = await startExplorer({
       spec: spec ?? serviceDocument,
       servers: [
-        { url: mock.url, description: "The mock that runs beside this page." },
+        { url: mock.url, description: "The mock that runs with this page." },
         ...server.map((url) => ({ url })),
       ],
       port,
@@ -41,7 +41,7 @@ export async function serve({ port, host, mockPort, spec, server }: ServeOptions
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, stop);
   const address = styleText("bold", explorer.url, { stream: process.stdout });
   console.log(`The explorer shows ${explorer.operations} operations at ${address}. Ctrl-C stops it.`);
-  console.log(`What is tried is answered by the mock at ${mock.url}; any key will do.`);
+  console.log(`The mock at ${mock.url} responds to its requests. Any key is valid.`);
 }
 
 async function isFree(port: number, host: string): Promise<boolean> {

@@ -13,10 +13,10 @@ export interface WriteOptions {
   server: readonly string[];
 }
 
-/** Holds nothing but what is built, so that it is emptied first. */
+/** Contains only built files, so it is emptied first. */
 export const usualFolder = fileURLToPath(new URL("../../dist", import.meta.url));
 
-/** Writes the site into a folder, which is made where there is none; says what was written. */
+/** Writes the site to a folder, which is created if necessary. Returns a summary. */
 export async function writeSite({ to, spec = serviceDocument, server }: WriteOptions): Promise<string> {
   const reference = await loadReference(
     spec,

@@ -1,8 +1,8 @@
 import { isNode, type Kind, type Node } from "@shortvideo-api/document/source";
 
 /**
- * Takes from an object of the document what a renderer may act on and we do not mean: fields of the author's own, and
- * addresses that are of neither the web nor mail.
+ * Removes the fields of an object on which a renderer could act: the author's own fields, and addresses that are neither web nor mail
+ * addresses.
  */
 export function cleanNode(kind: Kind, node: Node): void {
   // Their keys are names.
@@ -10,14 +10,14 @@ export function cleanNode(kind: Kind, node: Node): void {
   for (const [key, value] of Object.entries(node)) {
     if (key.startsWith("x-") || key === "externalValue" || isWrongAddress(kind, key, value)) delete node[key];
     else if (mapsOfNames.has(key) && isNode(value)) dropExtensions(value);
-    else if (unwalked.has(key)) dropDeep(value);
+    else if (untraversed.has(key)) dropDeep(value);
   }
 }
 
-/** Maps in which OpenAPI takes fields of the author's own beside the names. */
+/** Maps in which OpenAPI allows extensions beside the names. */
 const mapsOfNames = new Set(["paths", "responses"]);
-/** What the loader does not look into. */
-const unwalked = new Set(["flows", "variables", "license", "contact", "xml"]);
+/** Fields that the loader does not traverse. */
+const untraversed = new Set(["flows", "variables", "license", "contact", "xml"]);
 
 function dropExtensions(map: Node): void {
   for (const key of Object.keys(map)) if (key.startsWith("x-")) delete map[key];
@@ -32,12 +32,12 @@ function dropDeep(value: unknown): void {
 }
 
 function isWrongAddress(kind: Kind, key: string, value: unknown): boolean {
-  // A schema's `properties` are no fields of an object of OpenAPI, and are not met here.
+  // The `properties` of a schema are not fields of an OpenAPI object.
   if (kind === "schema" || !/^(?:url|termsOfService|\w+Url)$/.test(key)) return false;
   return typeof value !== "string" || !isAddress(value);
 }
 
-/** Leads to the web, to mail, or to where the page itself is. */
+/** Returns `true` for an address of the web, of mail, or relative to the page. */
 export function isAddress(text: string): boolean {
   const base = "https://page.invalid/";
   return URL.canParse(text, base) && /^(?:https?|mailto):$/.test(new URL(text, base).protocol);

@@ -10,7 +10,7 @@ import { describeSchema } from "./describe-schema.ts";
 import { findComponent } from "./find-component.ts";
 import { printSamples } from "./print-samples.ts";
 
-/** A service, or a mock of it, that the reader can send requests to. */
+/** A service or a mock to which the reader can send requests. */
 export interface Server {
   /** `"http://127.0.0.1:4010"`. */
   url: string;
@@ -18,16 +18,15 @@ export interface Server {
 }
 
 export interface DerivationOptions {
-  /** Stand before those of the document; the first one is chosen when the page opens. */
+  /** Listed before the document's own servers; the page selects the first one. */
   servers?: readonly Server[];
-  /** Where the page finds the document as it was written: `"openapi.yaml"`. */
+  /** File name of the original document, as served with the page: `"openapi.yaml"`. */
   source: string;
 }
 
 /**
- * The document as a renderer of plain OpenAPI can show it: what our `x-` fields and the model say is told in descriptions, and
- * each operation has the calls of the typed client. No `x-` field of the author is left, so that none switches on what a
- * renderer makes of it.
+ * Derives a document that any OpenAPI renderer can show. Descriptions contain the meaning of our `x-` fields and of the model, and
+ * each operation has samples of the typed client. All `x-` fields of the author are removed, because a renderer could act on them.
  */
 export function deriveDocument(document: Document, model: ApiModel, { servers = [], source }: DerivationOptions): Node {
   const original: Node = { ...document.root };
@@ -88,14 +87,14 @@ const described = new Set<Kind>([
   "example",
 ]);
 
-/** Adds paragraphs to a description; to what is described elsewhere, where the node only refers to it. */
+/** Adds paragraphs to a description. A node that is only a `$ref` gets a copy of the referenced description first. */
 function append(kind: Kind, node: Node, notes: readonly string[], root: Node): void {
   if (notes.length === 0 || !described.has(kind)) return;
   const description = node["description"] ?? findComponent(root, node["$ref"])?.["description"];
   node["description"] = [...(typeof description === "string" ? [description.trim()] : []), ...notes].join("\n\n");
 }
 
-/** The given ones, and those of the document that lead somewhere else. */
+/** Returns the given servers, then the document's servers with other addresses. */
 function listServers(ofDocument: unknown, given: readonly Server[]): Node[] {
   const own = Array.isArray(ofDocument) ? ofDocument.filter(isNode) : [];
   const usable = own.filter(({ url }) => typeof url === "string" && isAddress(url));

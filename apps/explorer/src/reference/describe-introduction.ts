@@ -4,7 +4,7 @@ import { cleanNode } from "./clean-node.ts";
 import { describeProvenance } from "./describe-provenance.ts";
 import { writeBox, writeCode, writeText } from "./markdown.ts";
 
-/** `info`, with what holds for all operations said in its description. */
+/** Returns `info` with a description of the facts that apply to all operations. */
 export function describeIntroduction(written: Node, model: ApiModel, source: string): Node {
   const info: Node = isNode(written["info"]) ? { ...written["info"] } : {};
   cleanNode("info", info);
@@ -12,7 +12,7 @@ export function describeIntroduction(written: Node, model: ApiModel, source: str
   info["description"] = [
     ...(typeof description === "string" ? [description.trim()] : []),
     ...describeInBandFailure(written["x-in-band-failure"], model),
-    `The document behind this page: [${writeText(source)}](${encodeURIComponent(source)}).`,
+    `Source of this page: [${writeText(source)}](${encodeURIComponent(source)}).`,
   ].join("\n\n");
   return info;
 }
@@ -22,9 +22,9 @@ function describeInBandFailure(written: unknown, { inBandFailure }: ApiModel): s
   const { codes, success, messages, advice } = inBandFailure;
   const examples = Array.isArray(written["examples"]) ? written["examples"] : [];
   const lines = [
-    "**A failure can hide in a 200.**",
-    `Its body then has ${join(codes, "or")} at its top, with another value than ${join(success.map(String), "or")};`,
-    `${join(messages, "or")} says why. The typed client throws ${writeCode("InBandError")}. ${writeText(advice ?? "")}`,
+    "**A response with status 200 can be a failure.**",
+    `Its body then has ${join(codes, "or")} at the top, with a value other than ${join(success.map(String), "or")}.`,
+    `${join(messages, "or")} contains the reason. The typed client throws ${writeCode("InBandError")}. ${writeText(advice ?? "")}`,
   ];
   const seen = examples.map((example) => `- ${writeCode(JSON.stringify(example))}`);
   return [
@@ -32,7 +32,7 @@ function describeInBandFailure(written: unknown, { inBandFailure }: ApiModel): s
       "warning",
       [
         lines.join(" ").trim(),
-        ...(seen.length > 0 ? ["", "As it can look:", "", ...seen] : []),
+        ...(seen.length > 0 ? ["", "Examples:", "", ...seen] : []),
         ...describeProvenance(written).flatMap((paragraph) => ["", paragraph]),
       ].join("\n"),
     ),

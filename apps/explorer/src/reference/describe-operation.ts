@@ -10,14 +10,14 @@ interface OperationContext {
   operation: Operation;
 }
 
-/** All of an operation that is no parameter and no answer: what it does, deprecation, how we know, how it is called and walked. */
+/** Describes an operation except its parameters and responses: purpose, deprecation, provenance, client call and pagination. */
 export function describeOperation(written: Node, { model, resource, operation }: OperationContext): string {
   const { description } = written;
   return [
     ...describeDeprecation(operation),
     ...(typeof description === "string" ? [description.trim()] : []),
     ...describeProvenance(written),
-    ...operation.exactlyOneOf.map((group) => `Takes exactly one of ${group.map(writeCode).join(", ")}.`),
+    ...operation.exactlyOneOf.map((group) => `Requires exactly one of ${group.map(writeCode).join(", ")}.`),
     writeTable(
       ["Typed client", writeCall(resource, operation.method, operation)],
       [
@@ -35,7 +35,7 @@ function describeDeprecation({ deprecated }: Operation): string[] {
   const lines = [
     `**Deprecated${since === undefined ? "" : ` since ${writeText(since)}`}.**`,
     ...(why === undefined ? [] : [writeText(why)]),
-    use ? `Use ${writeCode(use.id)} instead.` : "Nothing takes its place.",
+    use ? `Use ${writeCode(use.id)} instead.` : "There is no replacement.",
   ];
   return [writeBox("warning", lines.join(" "))];
 }
@@ -44,25 +44,25 @@ function describePagination(pagination: Pagination, resource: Resource, operatio
   const { iterate, items, key, hasMore, size, total } = pagination;
   return [
     [
-      "Walk",
-      `${writeCall(resource, iterate, operation)} gives each item of each page, ${writeCode(".pages()")} the pages`,
+      "All pages",
+      `${writeCall(resource, iterate, operation)} iterates over the items, ${writeCode(".pages()")} over the pages`,
     ],
-    ["Items", `${writePath(items)}${key ? `, told apart by ${writePath(key)}` : ""}`],
+    ["Items", `${writePath(items)}${key ? `, with the key ${writePath(key)}` : ""}`],
     ["Next page", describeNext(pagination)],
     ...(hasMore.length > 0
-      ? [["Last page", `where ${writePlaces(hasMore)} is ${writeCode("false")} or ${writeCode("0")}`] satisfies Row]
+      ? [["Last page", `if ${writePlaces(hasMore)} is ${writeCode("false")} or ${writeCode("0")}`] satisfies Row]
       : []),
     ...(size ? [["Page size", describeSize(size, operation)] satisfies Row] : []),
-    ...(total.length > 0 ? [["Size of the list", writePlaces(total)] satisfies Row] : []),
+    ...(total.length > 0 ? [["Total", writePlaces(total)] satisfies Row] : []),
   ];
 }
 
 function describeNext(pagination: Pagination): string {
   const param = writeCode(pagination.param);
   const { start } = pagination;
-  if (pagination.style === "cursor") return `${param} gets ${writePlaces(pagination.next)} of the page before`;
-  if (pagination.style === "offset") return `${param} is the number of items read so far`;
-  return `${param} is the number of the page, counted from ${writeCode(String(start ?? 1))}`;
+  if (pagination.style === "cursor") return `set ${param} to ${writePlaces(pagination.next)} of the previous page`;
+  if (pagination.style === "offset") return `set ${param} to the number of items read so far`;
+  return `set ${param} to the page number, starting at ${writeCode(String(start ?? 1))}`;
 }
 
 function writePlaces(places: Pagination["total"]): string {
@@ -79,14 +79,14 @@ function describeSize(
     .join(", ");
 }
 
-/** Which param comes back where. */
+/** Describes the response fields that repeat a parameter. */
 function describeEchoes({ echoes }: Operation): Row[] {
-  const told = [...new Set(echoes.map(({ param }) => param))].map((param) => {
+  const rows = [...new Set(echoes.map(({ param }) => param))].map((param) => {
     const places = echoes.filter((echo) => echo.param === param);
     const paths = places.map(({ path }) => writeCode(path.join(".").replaceAll(".[]", "[]")));
     return `${writeCode(param)} in ${paths.join(" and ")}`;
   });
-  return told.length === 0 ? [] : [["Comes back", told.join("; ")]];
+  return rows.length === 0 ? [] : [["Repeated in the response", rows.join("; ")]];
 }
 
 function describeInBandFailure({ inBandFailure }: ApiModel, { response }: Operation): Row[] {

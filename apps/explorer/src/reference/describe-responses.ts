@@ -12,14 +12,14 @@ interface ResponsesContext {
 }
 
 /**
- * The responses of an operation: each failure with the error that the typed client makes of it and what a caller does about it,
- * each success with complete answers.
+ * Describes the responses of an operation: failures with the error of the typed client and advice, successes with complete
+ * examples.
  */
 export function describeResponses(written: unknown, { model, operation, root }: ResponsesContext): Node {
   const responses: Node = {};
   for (const [status, response] of isNode(written) ? Object.entries(written) : []) {
     if (!isNode(response) || status.startsWith("x-")) continue;
-    // What is shared is described for this operation alone.
+    // A shared response gets a description for this operation only.
     const own = structuredClone(findComponent(root, response["$ref"]) ?? response);
     const failure = operation.failures.find((each) => String(each.status).toLowerCase() === status.toLowerCase());
     if (failure) describeFailure(own, failure, model);
@@ -38,7 +38,7 @@ function describeFailure(response: Node, { errorClass, cases }: Failure, { error
     `**Typed client:** throws ${writeCode(errorClass)}.`,
     ...(advice === undefined ? [] : [writeText(advice)]),
     ...cases.map(
-      (one) => `Where the message has “${writeText(one.contains)}”, it throws ${writeCode(one.errorClass)}.`,
+      (one) => `If the message contains “${writeText(one.contains)}”, it throws ${writeCode(one.errorClass)}.`,
     ),
   ].join(" ");
   const { cases: written } = isNode(response["x-error"]) ? response["x-error"] : {};

@@ -2,18 +2,13 @@ import { isInt64, isNode, type Node, readReference } from "@shortvideo-api/docum
 import type { ApiModel } from "@shortvideo-api/generator";
 import { writeCode } from "./markdown.ts";
 
-/** What a schema says that no renderer shows: exact numbers, JSON in strings, siblings of the same value. */
+/** Describes the parts of a schema that renderers ignore: exact numbers, JSON in strings, siblings of the same value. */
 export function describeSchema(written: Node, model: ApiModel): string[] {
   return [
-    ...(isInt64(written)
-      ? ["**64 bits:** a number on the wire; a string of its digits in the typed client, so that none is rounded."]
-      : []),
+    ...(isInt64(written) ? ["**64 bits:** a number on the wire, a string of digits in the typed client."] : []),
     ...describeContent(written, model),
-    ...describeSibling(
-      written["x-rounded-from"],
-      (sibling) => `**Rounded:** ${sibling} beside it has the exact numbers.`,
-    ),
-    ...describeSibling(written["x-same-as"], (sibling) => `**The same value** as ${sibling} beside it.`),
+    ...describeSibling(written["x-rounded-from"], (sibling) => `**Rounded:** ${sibling} has the exact numbers.`),
+    ...describeSibling(written["x-same-as"], (sibling) => `**The same value** as ${sibling}.`),
   ];
 }
 

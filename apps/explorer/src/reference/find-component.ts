@@ -1,6 +1,6 @@
 import { isNode, type Node, readReference } from "@shortvideo-api/document/source";
 
-/** What a `$ref` of a document in one piece leads to; `undefined` where there is nothing of that name. */
+/** Returns the target of a `$ref` in a bundled document; `undefined` if there is no such component. */
 export function findComponent(root: Node, reference: unknown): Node | undefined {
   const { kind = "", key = "" } = (typeof reference === "string" && readReference(reference)) || {};
   const components = isNode(root["components"]) ? root["components"] : {};

@@ -9,18 +9,18 @@ interface ExamplesContext {
 }
 
 /**
- * Answers of an operation by their names: those of the document where it has some, else those of the fixtures, which the mock
- * gives, too; and failures that hide in a 200. 64-bit numbers are texts: a page cannot show them otherwise without rounding them.
+ * Returns the named examples of a response: those of the document, or else those of the fixtures, which the mock returns, too. Adds
+ * failures inside a 200. 64-bit numbers are texts, because a page would round them otherwise.
  */
 export function listExamples(body: Node, { model, operation, root }: ExamplesContext): Node {
   const samples = new Map(model.schemas.map(({ name, sample }) => [name, sample]));
   const note = hasInt64(operation.response.exact, model)
     ? {
         description:
-          "On the wire its 64-bit numbers stand without quotes; here they are as the typed client gives them.",
+          "On the wire, its 64-bit numbers have no quotes. This example shows them as the typed client returns them.",
       }
     : {};
-  // Within a string JSON is as the wire has it, also to the typed client.
+  // JSON inside a string is the same on the wire and in the typed client.
   const encode: EncodeSample = ({ schema, exact }, value) =>
     writeExact(value, [schema === undefined ? exact : findExact(schema, model)], model);
   const ofFixtures = operation.response.fixtures.map(({ name, doc, sample }): [string, Node] => [

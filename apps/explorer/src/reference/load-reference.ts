@@ -14,21 +14,21 @@ import { buildModel } from "@shortvideo-api/generator";
 import { DocumentProblemsError } from "./document-problems-error.ts";
 import { deriveDocument, type Server } from "./derive-document.ts";
 
-/** What the page shows. */
+/** The content of the page. */
 export interface Reference {
   /** In plain text. */
   title: string;
-  /** For a renderer of plain OpenAPI. */
+  /** Derived for a renderer of plain OpenAPI. */
   document: Node;
-  /** The document as it was written; as one piece of JSON where it is written in several files. */
+  /** The original document; bundled as JSON if it consists of several files. */
   source: { name: string; text: string };
   /** Number of operations. */
   operations: number;
 }
 
 /**
- * Reads a document and derives what is shown of it. `servers` stand before its own. Throws {@link DocumentProblemsError} when the
- * document has problems.
+ * Reads a document and derives the content of the page. `servers` precede the document's own. Throws
+ * {@link DocumentProblemsError} if the document has problems.
  */
 export async function loadReference(spec: string, servers: readonly Server[] = []): Promise<Reference> {
   const { document, diagnostics } = await loadDocument(resolve(spec));
@@ -45,7 +45,7 @@ export async function loadReference(spec: string, servers: readonly Server[] = [
   };
 }
 
-/** What is wrong with a document, in the words of {@link loadReference}; `undefined` where nothing is. */
+/** Returns the problems of a document, as {@link loadReference} reports them; `undefined` if there are none. */
 export async function findProblems(spec: string): Promise<string | undefined> {
   try {
     await loadReference(spec);
@@ -61,8 +61,8 @@ function readSource({ file, files, root }: Document): Reference["source"] {
   return { name: "openapi.json", text: `${JSON.stringify(isNode(root) ? root : {}, null, 2)}\n` };
 }
 
-/** Without the colours of a terminal: a page shows it, too. */
+/** Prints diagnostics without terminal colours, because a page shows them, too. */
 function explain(diagnostics: readonly Diagnostic[]): DocumentProblemsError {
-  const told = stripVTControlCharacters(printDiagnostics(diagnostics, process.cwd(), process.stderr));
-  return new DocumentProblemsError(`${told}\n${countDiagnostics(diagnostics)}.`);
+  const text = stripVTControlCharacters(printDiagnostics(diagnostics, process.cwd(), process.stderr));
+  return new DocumentProblemsError(`${text}\n${countDiagnostics(diagnostics)}.`);
 }

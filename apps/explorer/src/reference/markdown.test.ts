@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { writeCode, writeTable, writeText } from "./markdown.ts";
 
 const render = (markdown: string) => marked.parse(markdown, { async: false });
-/** What a reader sees of HTML. */
+/** Returns the visible text of HTML. */
 const read = (html: string) =>
   html
     .replaceAll(/<\/?(?:p|code|a|table|thead|tbody|tr|t[hd])\b[^>]*>/g, "")

@@ -9,25 +9,25 @@ import {
 } from "@shortvideo-api/generator";
 import { printMethod } from "./print-method.ts";
 
-/** What Scalar shows beside its own samples. */
+/** A sample that Scalar shows beside its own. */
 export interface CodeSample {
   lang: "TypeScript";
   label: string;
   source: string;
 }
 
-/** The calls of our typed client for an operation: the call itself, and for a list the walk. */
+/** Prints samples of the typed client: the call and, for a list, the iteration. */
 export function printSamples(model: ApiModel, resource: Resource, operation: Operation, baseUrl: string): CodeSample[] {
   const call = (method: string): string => `${printMethod(resource, method)}(${printParams(model, operation)})`;
   const opening = printOpening(model, baseUrl);
   const { pagination, response } = operation;
-  const result = response.kind === "none" ? "" : "const answer = ";
+  const result = response.kind === "none" ? "" : "const response = ";
   const samples: CodeSample[] = [
     { lang: "TypeScript", label: "Typed client", source: `${opening}\n${result}await ${call(operation.method)};` },
   ];
   if (pagination === undefined) return samples;
-  const walk = `for await (const item of ${call(pagination.iterate)}) {\n  console.log(item);\n}`;
-  return [...samples, { lang: "TypeScript", label: "Typed client, all pages", source: `${opening}\n${walk}` }];
+  const iteration = `for await (const item of ${call(pagination.iterate)}) {\n  console.log(item);\n}`;
+  return [...samples, { lang: "TypeScript", label: "Typed client, all pages", source: `${opening}\n${iteration}` }];
 }
 
 function printOpening({ credential }: ApiModel, baseUrl: string): string {
@@ -35,7 +35,7 @@ function printOpening({ credential }: ApiModel, baseUrl: string): string {
   return `import { createClient } from "@shortvideo-api/client";\n\nconst api = createClient({\n  ${options.join(",\n  ")},\n});\n`;
 }
 
-/** The params of the example call. The position of a page is the walk's own affair, and the first page needs none. */
+/** Prints the params of the example call without the cursor, because the first page needs none. */
 function printParams({ schemas }: ApiModel, { request, pagination, params }: Operation): string {
   const byName = new Map(schemas.map((schema) => [schema.name, schema.sample]));
   const value = readSampleValue(request, 0, (name) => byName.get(name));

@@ -1,4 +1,4 @@
-/** The explorer could not listen where it was told to; the message says why, and what to do. */
+/** The explorer could not listen at the requested address. The message has the reason and the fix. */
 export class ExplorerStartError extends Error {
   override readonly name = "ExplorerStartError";
 }

@@ -9,31 +9,31 @@ import { ExplorerStartError } from "./explorer-start-error.ts";
 export interface ExplorerOptions {
   /** Path of the document. */
   spec: string;
-  /** Where requests can be sent, before the servers of the document. */
+  /** Servers to which readers can send requests, listed before those of the document. */
   servers?: readonly Server[];
-  /** 0, which is the default, takes any free one. */
+  /** Default 0: any free port. */
   port?: number;
-  /** Default `127.0.0.1`, which only this machine reaches. */
+  /** Default `127.0.0.1`, which only this machine can reach. */
   host?: string;
 }
 
-/** The reference, served. Open pages follow what it is told. */
+/** A running server of the reference. Open pages follow its updates. */
 export interface Explorer {
   /** `"http://127.0.0.1:4020"`, without a trailing slash. */
   readonly url: string;
-  /** Number of operations that are shown. */
+  /** Number of operations in the reference. */
   readonly operations: number;
   /**
-   * Reads the document again, and has open pages show it. Throws a `DocumentProblemsError` when it has problems; what was shown
-   * stays, and pages tell the problems beside it.
+   * Reads the document again, and updates open pages. Throws a `DocumentProblemsError` if the document has problems. Pages then keep
+   * their content and show the problems.
    */
   update(): Promise<void>;
-  /** Has pages say why they show the document as it was before; the next update takes it back. */
+  /** Shows problems on open pages until the next update. */
   warn(problems: string): void;
   stop(): Promise<void>;
 }
 
-/** Starts it. Throws a `DocumentProblemsError` when the document has problems, and {@link ExplorerStartError} when the port is taken. */
+/** Starts the server. Throws a `DocumentProblemsError` if the document has problems, and {@link ExplorerStartError} if the port is taken. */
 export async function startExplorer({
   spec,
   servers,
@@ -47,7 +47,7 @@ export async function startExplorer({
 
   const server = createServer((request, response) => {
     const name = readName(request);
-    if (name === "events") hold(response);
+    if (name === "events") subscribe(response);
     else deliver(request, response, site, name);
   });
   await listen(server, port, host);
@@ -58,21 +58,21 @@ export async function startExplorer({
     return { operations: reference.operations, site: buildSite(reference, assets, next), version: next };
   }
 
-  /** Keeps a page told. https://html.spec.whatwg.org/multipage/server-sent-events.html */
-  function hold(response: ServerResponse): void {
+  /** Sends a page all updates. https://html.spec.whatwg.org/multipage/server-sent-events.html */
+  function subscribe(response: ServerResponse): void {
     response.writeHead(200, { "content-type": "text/event-stream", "cache-control": "no-store" });
     pages.add(response);
     response.on("close", () => pages.delete(response));
-    tell(response);
+    send(response);
   }
 
-  function tell(page: ServerResponse): void {
+  function send(page: ServerResponse): void {
     page.write(`data: ${JSON.stringify({ version, problems })}\n\n`);
   }
 
   function warn(words: string): void {
     problems = words;
-    for (const page of pages) tell(page);
+    for (const page of pages) send(page);
   }
 
   return {
@@ -117,7 +117,7 @@ function deliver(
     return;
   }
   if (!file) {
-    response.writeHead(404, { "content-type": "text/plain; charset=utf-8" }).end("There is no such file here.\n");
+    response.writeHead(404, { "content-type": "text/plain; charset=utf-8" }).end("File not found.\n");
     return;
   }
   response.writeHead(200, {
@@ -125,7 +125,7 @@ function deliver(
     "content-security-policy": policy,
     "x-content-type-options": "nosniff",
     "referrer-policy": "no-referrer",
-    // The renderer's name holds its version.
+    // The renderer's file name contains its version.
     "cache-control": name.startsWith("scalar-") ? "max-age=31536000, immutable" : "no-cache",
   });
   response.end(method === "HEAD" ? undefined : file.content);
@@ -141,9 +141,9 @@ async function listen(server: HttpServer, port: number, host: string): Promise<v
 
 function explain({ code, message }: NodeJS.ErrnoException, port: number, host: string): string {
   if (code === "EADDRINUSE")
-    return `Port ${port} of ${host} is taken. Stop what listens there, or choose another port.`;
-  if (code === "EACCES") return `Port ${port} may not be opened by this user. Choose one above 1023.`;
-  if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") return `\`${host}\` is no address of this machine.`;
+    return `Port ${port} of ${host} is in use. Stop the other program, or choose another port.`;
+  if (code === "EACCES") return `Port ${port} requires more rights. Choose a port above 1023.`;
+  if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") return `\`${host}\` is not an address of this machine.`;
   return `Port ${port} of ${host} could not be opened: ${message}`;
 }
 

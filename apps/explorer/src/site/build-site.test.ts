@@ -7,7 +7,7 @@ const service = fileURLToPath(import.meta.resolve("@shortvideo-api/spec/openapi.
 const small = fileURLToPath(new URL("../../test/small.yaml", import.meta.url));
 const assets = await loadAssets();
 
-test("is a few files, of which the page names all that it loads, by names and not by addresses", async () => {
+test("the page loads only files of the site, by name", async () => {
   const { files } = buildSite(await loadReference(service), assets);
 
   const page = String(files.get("index.html")?.content);
@@ -17,7 +17,7 @@ test("is a few files, of which the page names all that it loads, by names and no
   expect(String(files.get("page.css")?.content)).not.toMatch(/url\(|@import/);
 });
 
-test("is not larger than it was thought to be", async () => {
+test("stays below its size limits", async () => {
   const { files } = buildSite(await loadReference(service), assets);
 
   const sizes = Object.fromEntries([...files].map(([name, { content }]) => [name, Buffer.byteLength(content)]));
@@ -27,25 +27,25 @@ test("is not larger than it was thought to be", async () => {
   expect(sizes["page.js"]).toBeLessThan(5_000);
 });
 
-test("gives the document as it was written", async () => {
+test("includes the original document", async () => {
   const { files } = buildSite(await loadReference(small), assets);
 
   expect(files.get("small.yaml")?.content).toContain("- url: https://{region}.pets.example/v1");
 });
 
-test("lets requests go to the servers that can be chosen, and to no others", async () => {
+test("allows requests only to the selectable servers", async () => {
   const { policy } = buildSite(await loadReference(service, [{ url: "https://api.example:8443/v1" }]), assets);
 
   expect(policy).toContain("connect-src 'self' https://api.example:8443 http://127.0.0.1:4010;");
 });
 
-test("lets requests go anywhere where the reader fills in a part of the address", async () => {
+test("allows requests to any host if a server has variables", async () => {
   const { policy } = buildSite(await loadReference(small), assets);
 
   expect(policy).toContain("connect-src 'self' http: https: https://pets.example:8443;");
 });
 
-test("holds no map of the renderer that nobody serves", () => {
+test("contains no link to a source map of the renderer", () => {
   expect(String(assets.files.get(`scalar-${assets.scalarVersion}.js`)?.content).slice(-500)).not.toContain(
     "sourceMappingURL",
   );

@@ -13,14 +13,14 @@ export interface SiteFile {
   content: string | Buffer;
 }
 
-/** The site of a reference: files by their names, in one folder. It asks nobody else for anything. */
+/** The site of a reference: files by name, in one folder. It sends no requests to other hosts. */
 export interface Site {
-  /** What the page may do, as the header `content-security-policy`; the page says it, too. */
+  /** The header `content-security-policy`. The page contains the same policy. */
   policy: string;
   files: ReadonlyMap<string, SiteFile>;
 }
 
-/** What is the same for every document. */
+/** The files that are the same for every document. */
 export interface Assets {
   /** `"1.72.1"`. */
   scalarVersion: string;
@@ -31,14 +31,14 @@ const page = fileURLToPath(new URL("../../page", import.meta.url));
 
 let assets: Promise<Assets> | undefined;
 
-/** Reads the renderer, and builds our part of the page; once for all sites. */
+/** Reads the renderer and builds our part of the page, once for all sites. */
 export function loadAssets(): Promise<Assets> {
   assets ??= readAssets();
   return assets;
 }
 
 async function readAssets(): Promise<Assets> {
-  // Its one file for browsers, which has in it all that it is made of.
+  // The file for browsers contains all dependencies.
   const entry = import.meta.resolve("@scalar/api-reference");
   const scalar = readFileSync(new URL("browser/standalone.js", entry), "utf8");
   const manifest: { version: string } = JSON.parse(readFileSync(new URL("../package.json", entry), "utf8"));
@@ -66,7 +66,7 @@ async function readAssets(): Promise<Assets> {
   };
 }
 
-/** Puts the site together. `version` tells states of the document apart, for a page that follows it; left out, the page stays as it is. */
+/** Assembles the site. `version` identifies the state of the document for a page that follows changes. Without it, the page does not. */
 export function buildSite(reference: Reference, { scalarVersion, files }: Assets, version?: string): Site {
   const { title, document, source, operations } = reference;
   const policy = printPolicy(listOrigins(document));
@@ -76,7 +76,7 @@ export function buildSite(reference: Reference, { scalarVersion, files }: Assets
     policy,
     files: new Map<string, SiteFile>([
       ["index.html", { type: "text/html; charset=utf-8", content: printPage(title, policy, scalarVersion) }],
-      // As a script, so that the page opens from a disk, too. Parsed, since a field of a literal may be called `__proto__`.
+      // A script, so that the page opens from a disk, too. It parses JSON, because a literal could have a field `__proto__`.
       [
         "reference.js",
         { type: script, content: `globalThis.reference = JSON.parse(${JSON.stringify(JSON.stringify(data))});\n` },
@@ -87,7 +87,7 @@ export function buildSite(reference: Reference, { scalarVersion, files }: Assets
   };
 }
 
-/** More operations than these fold up in the list at the side, so that the page opens as fast. */
+/** With more operations, the list at the side is folded, so that the page opens as fast. */
 const mostUnfolded = 60;
 const script = "text/javascript; charset=utf-8";
 const plain = "text/plain; charset=utf-8";

@@ -1,8 +1,8 @@
 import { type Node, walk } from "@shortvideo-api/document/source";
 
 /**
- * Where requests of the page may go: the origins of the servers that the document names, as sources of a content security policy.
- * An address that is filled in by the reader may lead anywhere.
+ * Lists the origins of the document's servers, as sources of a content security policy. An address with variables can lead to any
+ * host.
  */
 export function listOrigins(document: Node): string[] {
   const origins = new Set<string>();
@@ -13,6 +13,6 @@ export function listOrigins(document: Node): string[] {
     else if (URL.canParse(url)) origins.add(new URL(url).origin);
     return true;
   });
-  // A host may hold `;`, which would end the list.
+  // A `;` in a host would end the list.
   return [...origins].filter((origin) => /^[\w.:/[\]-]+$/.test(origin));
 }

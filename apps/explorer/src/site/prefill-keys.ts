@@ -2,7 +2,7 @@ import { isNode, type Node } from "@shortvideo-api/document/source";
 
 const anyKey = "any-key";
 
-/** What the page fills in for each scheme that takes a key, so that a mock can be called at once. */
+/** Returns a key for each security scheme that needs one, so that readers can call a mock immediately. */
 export function prefillKeys(document: Node): Node {
   const components = isNode(document["components"]) ? document["components"] : {};
   const schemes = isNode(components["securitySchemes"]) ? components["securitySchemes"] : {};

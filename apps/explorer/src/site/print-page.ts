@@ -1,9 +1,9 @@
-/** What the page may load and ask. `origins` are the services that the reader may call. */
+/** Prints the content security policy. `origins` are the services that the reader may call. */
 export function printPolicy(origins: readonly string[]): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
-    // The renderer sets styles on its elements, and brings its own as text.
+    // The renderer sets inline styles.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self' data:",
@@ -13,7 +13,7 @@ export function printPolicy(origins: readonly string[]): string {
   ].join("; ");
 }
 
-/** The page. All it holds is the title; the rest comes by scripts. */
+/** Prints the page. It contains only the title; scripts load the rest. */
 export function printPage(title: string, policy: string, scalarVersion: string): string {
   return `<!doctype html>
 <html lang="en">
