@@ -55,18 +55,21 @@ export async function answerRequest(source: AnswerSource, request: MockRequest):
   const parameters = readParameters(request, target, chosen);
   const known = { session, operation, preference, given: toGiven(operation, parameters) };
   const keyProblem = findCredentialProblem(operation, parameters);
-  if (keyProblem) return fail(source, known, 401, [keyProblem]);
-  // What else is wrong with a query of which a part is lost cannot be told.
+  // A query that cannot be decoded: parameter checks are skipped.
   const problems = target.queryProblem ? [target.queryProblem] : findParameterProblems(operation, parameters);
   const { body } = request;
   const hasBody = operation.body !== undefined || body.length > 0;
   const bodyProblem = hasBody && (await findBodyProblem(operation, request.headers["content-type"]?.[0] ?? "", body));
   if (bodyProblem) problems.push(bodyProblem);
   if (problem) problems.push(problem);
-  if (problems.length > 0 && !problems.some(({ place }) => place === `query.${operation.pagination?.param}`)) {
+  if (
+    (keyProblem || problems.length > 0) &&
+    !problems.some(({ place }) => place === `query.${operation.pagination?.param}`)
+  ) {
     const positionProblem = findPositionProblem(operation, source.listings.get(operation.id), known.given);
     if (positionProblem) problems.push(positionProblem);
   }
+  if (keyProblem) return fail(source, known, 401, [keyProblem, ...problems.filter((each) => !isKey(each, keyProblem))]);
   if (problems.length > 0)
     return fail(source, known, bodyProblem && bodyProblem.code === "media-type-unknown" ? 415 : 400, problems);
 
@@ -81,6 +84,12 @@ export async function answerRequest(source: AnswerSource, request: MockRequest):
     return fail(source, known, played.code === "not-acceptable" ? 406 : 400, [played]);
   }
   return { ...known, ...played, problems: [] };
+}
+
+/** Is it about a key that stands in the query, where the document does not have it? */
+function isKey({ code, place }: Problem, keyProblem: Problem): boolean {
+  const [, name = ""] = /^\w+\.(.*)$/s.exec(keyProblem.place) ?? [];
+  return code === "parameter-unknown" && place.toLowerCase() === `query.${name.toLowerCase()}`;
 }
 
 /** What becomes of a request that the document says nothing of. */

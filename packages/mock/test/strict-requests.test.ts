@@ -108,6 +108,17 @@ test.each(keys)("says of %s where it goes", async (_, path, headers, lack) => {
   );
 });
 
+test("says of a request without a key what else is wrong", async () => {
+  const response = await fetch(`${mock.url}/books?count=9&nope=1`);
+
+  expect(response.status).toBe(401);
+  expect(response.headers.get("x-mock-problem")?.match(/\([\w-]+\)/g)).toEqual([
+    "(key-missing)",
+    "(parameter-unknown)",
+    "(parameter-wrong)",
+  ]);
+});
+
 async function post(headers: Record<string, string>): Promise<string | null> {
   const body = new Blob(["{}"]);
   const response = await fetch(`${mock.url}/books`, { method: "POST", headers: { ...key, ...headers }, body });

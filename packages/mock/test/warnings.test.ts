@@ -53,6 +53,16 @@ test("warns of a page that is asked for again in one walk", async () => {
   expect(listCaused(mock)).toEqual(["page-repeated query.cursor books.list 1"]);
 });
 
+test("warns of a page that is asked for again with a default written out", async () => {
+  const mock = await start({});
+
+  const first = "/api/post/comments?videoId=7301245789012345678";
+  const { cursor } = JSON.parse((await send(mock.url, first, { headers: { "x-gateway-key": "any" } })).text);
+  await call(mock, `${first}&cursor=${cursor}`, `${first}&cursor=${cursor}&count=50`);
+
+  expect(listCaused(mock)).toEqual(["page-repeated query.cursor posts.listComments 1"]);
+});
+
 test("warns of the page after the last one, as often as it is asked for", async () => {
   const mock = await start();
 

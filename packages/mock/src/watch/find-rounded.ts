@@ -15,8 +15,8 @@ export interface Rounded {
 }
 
 /**
- * Finds a number in a text that is one of the given numbers after a conversion to a floating-point number and back to text, as
- * JavaScript, Python, Go, Java, PHP and spreadsheets print it. A number that was itself given is exact.
+ * Finds a number in a text that is one of the given numbers after a conversion to a floating-point number of 64 or 32 bits and back
+ * to text, as JavaScript, Python, Go, Java, PHP and spreadsheets print it. A number that was itself given is exact.
  */
 export function findRounded(text: string, listGiven: () => Iterable<bigint>): Rounded | undefined {
   let compared = 0;
@@ -56,9 +56,13 @@ function isRoundingOf(number: bigint, value: number, isPlain: boolean): boolean 
   // An exponent that keeps all digits loses none.
   if (double === value) return isPlain || BigInt(double) !== number;
   if (Math.abs(double - value) > value * 10 ** (1 - precisions.shortest)) return false;
+  const single = Math.fround(double);
+  if (single === value) return true;
+  const text = String(number);
   const from = isPlain ? precisions.decimal : precisions.shortest;
   for (let digits = from; digits <= precisions.longest; digits++) {
-    if (Number(double.toPrecision(digits)) === value) return true;
+    const cut = Number(text.slice(0, digits).padEnd(text.length, "0"));
+    if ([Number(double.toPrecision(digits)), Number(single.toPrecision(digits)), cut].includes(value)) return true;
   }
   return false;
 }

@@ -97,10 +97,14 @@ function readAskedPage({ operation, given, isRight, page, facts }: Sighting): As
   if (!pagination || !isRight || !page || facts.failedInBand) return undefined;
   const reader = readers.get(operation) ?? createListReader(operation);
   readers.set(operation, reader);
-  const [size = ""] = given[`query.${pagination.size}`] ?? [];
+  const all = operation.parameters.map(({ in: place, name, default: usual }) => ({
+    name,
+    texts: given[`${place}.${name}`] ?? (usual === undefined ? [] : [usual]),
+  }));
+  const size = all.find(({ name }) => name === pagination.size)?.texts;
   return {
     list: toKey(operation.id, reader.read(given), size),
-    key: toKey(given),
+    key: toKey(all),
     position: readPosition({ operation, given }),
   };
 }
