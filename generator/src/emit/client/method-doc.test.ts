@@ -8,13 +8,12 @@ test("says what it does, which request, where that is known from, what is wrong 
     "",
     "`pets.get`, `GET /pets/{petId}`.",
     "",
-    "Assumed: Nothing is said of it.",
+    "{@link Pets | Assumed}.",
     "",
     "@deprecated Since 1.2.0. It is slow. Use {@link list}.",
     "@param params.petId - The petId.",
     "@param params.fields - The fields.",
     "@throws {NoSuchPetError} 404: No such pet.",
-    "@throws {ParamsError} before anything is sent: The document refuses the parameters.",
     "@see {@link https://example.com/pets}",
   ]);
 });

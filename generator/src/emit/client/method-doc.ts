@@ -1,24 +1,31 @@
-import type { Resource, Deprecation, Failure, Operation, Param, Provenance } from "../../model/api/model.ts";
+import type { Deprecation, Operation, Param, Resource } from "../../model/api/model.ts";
 import { describeDeprecation, printSentence } from "./deprecation.ts";
 import { type DocBlock, printDoc, printLine } from "../print/doc.ts";
 import { isIdentifier, printString } from "../print/literal.ts";
-import { checksParams } from "./param-checks.ts";
+import { type DescribedFailure, listOwnFailures, printMark } from "./resource-doc.ts";
 import { printTypeRef } from "../print/type-ref.ts";
 
-/** The doc comment of a method: what it does, which request, provenance, deprecation, params, failures, where to read on. */
-export function printMethodDoc(operation: Operation, resource: Resource): string {
-  const { body, deprecated, docs, failures, params, provenance } = operation;
+/**
+ * Prints the doc comment of a method: purpose, request, provenance, deprecation, parameters, and failures of its own. The
+ * class has the failures that all methods share.
+ */
+export function printMethodDoc(
+  operation: Operation,
+  resource: Resource,
+  shared: readonly DescribedFailure[] = [],
+): string {
+  const { body, deprecated, docs, params, provenance } = operation;
   return printDoc([
     ...printPurpose(operation),
     printRequest(operation),
-    provenance ? printProvenance(provenance) : undefined,
+    provenance && printMark(provenance, resource),
     deprecated ? printDeprecation(deprecated, resource) : undefined,
-    ...params.map(printParam),
+    ...params.map((param) => printParam(param, resource)),
     body && body.doc !== "" ? { tag: "param", text: `${printParamName(body.name)} - ${body.doc}` } : undefined,
-    ...failures.flatMap(printFailure),
-    checksParams(operation)
-      ? { tag: "throws", text: "{ParamsError} before anything is sent: The document refuses the parameters." }
-      : undefined,
+    ...listOwnFailures(operation, shared).map(({ errorClass, text }) => ({
+      tag: "throws",
+      text: `{${errorClass}} ${text}`,
+    })),
     docs === undefined ? undefined : { tag: "see", text: /[\s{}]/.test(docs) ? docs : `{@link ${docs}}` },
   ]);
 }
@@ -44,7 +51,7 @@ export function printIterateDoc(operation: Operation, resource: Resource): strin
     `Iterates over ${items}. Fetches a page when the loop reaches it; \`.pages()\` iterates over whole pages.`,
     deprecated ? printDeprecation(deprecated, resource) : undefined,
     { tag: "param", text: `params - The parameters of {@link ${method}}, which the first page is fetched with.` },
-    ...needed.map((param) => printParam({ ...param, doc: printOpening(param.doc), provenance: undefined })),
+    ...needed.map((param) => printParam({ ...param, doc: printOpening(param.doc), provenance: undefined }, resource)),
     { tag: "param", text: `options - ${paginateOptions}` },
   ]);
 }
@@ -78,12 +85,7 @@ function stemsOf(text: string): string[] {
 
 function printRequest({ id, httpMethod, path, pagination }: Operation): string {
   const request = `\`${printLine(id)}\`, \`${httpMethod} ${printLine(path)}\`.`;
-  return pagination ? `${request} Gives one page; {@link ${pagination.iterate}} gives them all.` : request;
-}
-
-/** `Inferred: …`, or `Assumed: …`. What is documented says nothing. */
-function printProvenance({ status, reason }: Provenance): string {
-  return `${status === "inferred" ? "Inferred" : "Assumed"}: ${reason}`;
+  return pagination ? `${request} Returns one page; {@link ${pagination.iterate}} iterates over all items.` : request;
 }
 
 function printDeprecation(deprecated: Deprecation, resource: Resource): DocBlock {
@@ -92,23 +94,12 @@ function printDeprecation(deprecated: Deprecation, resource: Resource): DocBlock
   return { tag: "deprecated", text: describeDeprecation(deprecated, nameCall) };
 }
 
-/** Nothing where the document says nothing: the name and the type stand in the signature. */
-function printParam({ name, doc, provenance }: Param): DocBlock | undefined {
-  const words = [doc, provenance ? `(${printProvenance(provenance)})` : ""].filter((part) => part !== "").join(" ");
+/** Prints nothing where the document has no words: the signature has the name and the type. */
+function printParam({ name, doc, provenance }: Param, resource: Resource): DocBlock | undefined {
+  const words = [doc, provenance ? printMark(provenance, resource) : ""].filter((part) => part !== "").join(" ");
   return words === "" ? undefined : { tag: "param", text: `${printParamName(name)} - ${words}` };
 }
 
 function printParamName(name: string): string {
   return isIdentifier(name) ? `params.${name}` : `params[${printString(name)}]`;
-}
-
-function printFailure({ errorClass, cases, status, description }: Failure): DocBlock[] {
-  const when = status === "default" ? "any other status" : String(status);
-  return [
-    { tag: "throws", text: `{${errorClass}} ${when}: ${description}` },
-    ...cases.map((one) => ({
-      tag: "throws",
-      text: `{${one.errorClass}} ${when} that says "${printLine(one.contains)}".`,
-    })),
-  ];
 }

@@ -4,7 +4,7 @@ import type { Operation } from "../../model/api/model.ts";
 import { importsOfMetadata, printOperationMetadata } from "./operation-metadata.ts";
 
 /** What operations of the model throw in common. */
-const usual = { failures: {}, errors: new Map([["404", { errorClass: "NoSuchPetError", cases: [] }]]) };
+const usual = { failures: {}, errors: new Map([["404", { errorClass: "NoSuchPetError", cases: [] }]]), shared: [] };
 
 const body = {
   name: "body",

@@ -8,11 +8,11 @@ import {
   type VariableStatementStructure,
 } from "ts-morph";
 import type { Resource, Operation } from "../../model/api/model.ts";
-import { printDoc } from "../print/doc.ts";
 import { type Import, printImports } from "../print/imports.ts";
 import { printString } from "../print/literal.ts";
 import { printFunctionDoc, printMethodDoc, printIterateDoc } from "./method-doc.ts";
 import { importsOfMetadata, printOperationMetadata, readsParams } from "./operation-metadata.ts";
+import { printResourceDoc } from "./resource-doc.ts";
 import type { SourceFile } from "../print/source-file.ts";
 import { namesInTypeRef, printTypeRef } from "../print/type-ref.ts";
 import type { Usual } from "./usual.ts";
@@ -31,11 +31,11 @@ export function printResource(resource: Resource, usual: Usual): SourceFile["sta
       kind: StructureKind.Class,
       name: resource.className,
       isExported: true,
-      docs: resource.description === undefined ? [] : [printDoc([resource.description])],
+      docs: [printResourceDoc(resource, usual.shared)].filter((doc) => doc !== ""),
       properties: [
         { name: "#connection", isReadonly: true, type: "Connection" },
         ...resource.operations.flatMap((operation) => [
-          methodOf(operation, resource),
+          methodOf(operation, resource, usual),
           ...iterateMethodOf(operation, resource),
         ]),
       ],
@@ -59,11 +59,11 @@ export function listFunctions(operation: Operation): string[] {
   return [operation.call.name, ...(isList(operation) ? [operation.call.iterate] : [])];
 }
 
-function methodOf(operation: Operation, resource: Resource): Method {
+function methodOf(operation: Operation, resource: Resource, usual: Usual): Method {
   // An operation without parameters takes them too, so that a first one breaks no caller.
   const parameters = [paramsOf(operation, nameParams(operation)), callOptions];
   const type = `PendingResponse<${printResponse(operation)}>`;
-  const doc = printMethodDoc(operation, resource);
+  const doc = printMethodDoc(operation, resource, usual.shared);
   return printMethod(operation.method, doc, parameters, type, printCall(operation, "this.#connection"));
 }
 

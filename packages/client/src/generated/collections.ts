@@ -5,7 +5,22 @@ import type { CallOptions } from "../call/call-options.js";
 import type { OperationMetadata } from "../call/metadata.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
 
-/** Collections of posts. */
+/**
+ * Collections of posts.
+ *
+ * Each method rejects with these errors, and with those that it names itself:
+ * - `BadRequestError` 400: The request is malformed.
+ * - `InvalidKeyError` 401: The key is missing or invalid. Also returned if the plan does not include the operation;
+ *   the message then says so.
+ * - `NotSubscribedError` 401 that says "disabled for your subscription".
+ * - `NotSubscribedError` 403: The caller is not subscribed to the API.
+ * - `RateLimitedError` 429: The caller sent too many requests.
+ * - `UpstreamError` 500: The platform behind the service did not respond.
+ * - `ParamsError` before the request is sent: A parameter does not fit the document.
+ *
+ * Facts that the service does not document:
+ * - `get collectionId`. Inferred: Name inferred from requests of public client code. Assumed to be required.
+ */
 export class Collections {
   readonly #connection: Connection;
 
@@ -14,16 +29,8 @@ export class Collections {
    *
    * `collections.get`, `GET /api/collection/info`.
    *
-   * @param params.collectionId - Collection id. A digit string, because it exceeds 2^53. (Inferred: Name inferred from
-   *   requests of public client code. Assumed to be required.)
-   * @throws {BadRequestError} 400: The request is malformed.
-   * @throws {InvalidKeyError} 401: The key is missing or invalid. Also returned if the plan does not include the
-   *   operation; the message then says so.
-   * @throws {NotSubscribedError} 401 that says "disabled for your subscription".
-   * @throws {NotSubscribedError} 403: The caller is not subscribed to the API.
-   * @throws {RateLimitedError} 429: The caller sent too many requests.
-   * @throws {UpstreamError} 500: The platform behind the service did not respond.
-   * @throws {ParamsError} before anything is sent: The document refuses the parameters.
+   * @param params.collectionId - Collection id. A digit string, because it exceeds 2^53.
+   *   {@link Collections | Inferred}.
    */
   readonly get = (params: Params<"collections.get">, options?: CallOptions): PendingResponse<Collection> =>
     this.#connection.call<Collection>(collectionsGetMetadata, params, options);

@@ -6,7 +6,23 @@ import type { OperationMetadata } from "../call/metadata.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
 import { NoContentError } from "./errors.js";
 
-/** Download addresses of videos and sounds. */
+/**
+ * Download addresses of videos and sounds.
+ *
+ * Each method rejects with these errors, and with those that it names itself:
+ * - `BadRequestError` 400: The request is malformed.
+ * - `InvalidKeyError` 401: The key is missing or invalid. Also returned if the plan does not include the operation;
+ *   the message then says so.
+ * - `NotSubscribedError` 401 that says "disabled for your subscription".
+ * - `NotSubscribedError` 403: The caller is not subscribed to the API.
+ * - `RateLimitedError` 429: The caller sent too many requests.
+ * - `UpstreamError` 500: The platform behind the service did not respond.
+ * - `ParamsError` before the request is sent: A parameter does not fit the document.
+ *
+ * Facts that the service does not document:
+ * - `getVideo url`, `getMusic url`. Inferred: Name inferred from requests of public client code. Assumed to be
+ *   required and not empty.
+ */
 export class Downloads {
   readonly #connection: Connection;
 
@@ -15,17 +31,8 @@ export class Downloads {
    *
    * `downloads.getVideo`, `GET /api/download/video`.
    *
-   * @param params.url - Address of the public page of the video. At least 1 character. (Inferred: Name inferred from
-   *   requests of public client code. Assumed to be required and not empty.)
+   * @param params.url - Address of the public page of the video. At least 1 character. {@link Downloads | Inferred}.
    * @throws {NoContentError} 204: The post has no video, so there is nothing to download.
-   * @throws {BadRequestError} 400: The request is malformed.
-   * @throws {InvalidKeyError} 401: The key is missing or invalid. Also returned if the plan does not include the
-   *   operation; the message then says so.
-   * @throws {NotSubscribedError} 401 that says "disabled for your subscription".
-   * @throws {NotSubscribedError} 403: The caller is not subscribed to the API.
-   * @throws {RateLimitedError} 429: The caller sent too many requests.
-   * @throws {UpstreamError} 500: The platform behind the service did not respond.
-   * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
   readonly getVideo = (params: Params<"downloads.getVideo">, options?: CallOptions): PendingResponse<VideoDownload> =>
     this.#connection.call<VideoDownload>(downloadsGetVideoMetadata, params, options);
@@ -35,17 +42,8 @@ export class Downloads {
    *
    * `downloads.getMusic`, `GET /api/download/music`.
    *
-   * @param params.url - Address of the public page of the video. At least 1 character. (Inferred: Name inferred from
-   *   requests of public client code. Assumed to be required and not empty.)
+   * @param params.url - Address of the public page of the video. At least 1 character. {@link Downloads | Inferred}.
    * @throws {NoContentError} 204: The post has no video, so there is nothing to download.
-   * @throws {BadRequestError} 400: The request is malformed.
-   * @throws {InvalidKeyError} 401: The key is missing or invalid. Also returned if the plan does not include the
-   *   operation; the message then says so.
-   * @throws {NotSubscribedError} 401 that says "disabled for your subscription".
-   * @throws {NotSubscribedError} 403: The caller is not subscribed to the API.
-   * @throws {RateLimitedError} 429: The caller sent too many requests.
-   * @throws {UpstreamError} 500: The platform behind the service did not respond.
-   * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
   readonly getMusic = (params: Params<"downloads.getMusic">, options?: CallOptions): PendingResponse<MusicDownload> =>
     this.#connection.call<MusicDownload>(downloadsGetMusicMetadata, params, options);

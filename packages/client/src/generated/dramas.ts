@@ -6,28 +6,32 @@ import type { CallOptions } from "../call/call-options.js";
 import type { OperationMetadata } from "../call/metadata.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
 
-/** Drama series and their publishers. */
+/**
+ * Drama series and their publishers.
+ *
+ * Each method rejects with these errors, and with those that it names itself:
+ * - `BadRequestError` 400: The request is malformed.
+ * - `InvalidKeyError` 401: The key is missing or invalid. Also returned if the plan does not include the operation;
+ *   the message then says so.
+ * - `NotSubscribedError` 401 that says "disabled for your subscription".
+ * - `NotSubscribedError` 403: The caller is not subscribed to the API.
+ * - `RateLimitedError` 429: The caller sent too many requests.
+ * - `UpstreamError` 500: The platform behind the service did not respond.
+ * - `ParamsError` before the request is sent: A parameter does not fit the document.
+ */
 export class Dramas {
   readonly #connection: Connection;
 
   /**
    * Lists drama series of a region. `type` selects and orders them.
    *
-   * `dramas.explore`, `GET /api/drama/explore`. Gives one page; {@link iterateExplore} gives them all.
+   * `dramas.explore`, `GET /api/drama/explore`. Returns one page; {@link iterateExplore} iterates over all items.
    *
    * @param params.type - List to return: `7` trending ranking, `8` ranking of new releases, `9` latest, `10` all.
    * @param params.count - Series per page. From 1 to 10, default `10`.
    * @param params.cursor - Position of the page: the `cursor` of the previous page. `0` requests the first page.
    * @param params.region - Country, as an ISO 3166-1 code. Default `US`.
    * @param params.releasePeriod - Maximum age of a series: `7d` seven days, `30d` thirty days, `all` any age.
-   * @throws {BadRequestError} 400: The request is malformed.
-   * @throws {InvalidKeyError} 401: The key is missing or invalid. Also returned if the plan does not include the
-   *   operation; the message then says so.
-   * @throws {NotSubscribedError} 401 that says "disabled for your subscription".
-   * @throws {NotSubscribedError} 403: The caller is not subscribed to the API.
-   * @throws {RateLimitedError} 429: The caller sent too many requests.
-   * @throws {UpstreamError} 500: The platform behind the service did not respond.
-   * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
   readonly explore = (params: Params<"dramas.explore"> = {}, options?: CallOptions): PendingResponse<DramaPage> =>
     this.#connection.call<DramaPage>(dramasExploreMetadata, params, options);

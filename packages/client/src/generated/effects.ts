@@ -6,7 +6,27 @@ import type { CallOptions } from "../call/call-options.js";
 import type { OperationMetadata } from "../call/metadata.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
 
-/** Effects, and the posts that use them. */
+/**
+ * Effects, and the posts that use them.
+ *
+ * Each method rejects with these errors, and with those that it names itself:
+ * - `BadRequestError` 400: The request is malformed.
+ * - `InvalidKeyError` 401: The key is missing or invalid. Also returned if the plan does not include the operation;
+ *   the message then says so.
+ * - `NotSubscribedError` 401 that says "disabled for your subscription".
+ * - `NotSubscribedError` 403: The caller is not subscribed to the API.
+ * - `RateLimitedError` 429: The caller sent too many requests.
+ * - `UpstreamError` 500: The platform behind the service did not respond.
+ * - `ParamsError` before the request is sent: A parameter does not fit the document.
+ *
+ * Facts that the service does not document:
+ * - `get effectId`, `listPosts effectId`. Inferred: Name inferred from requests of public client code. Assumed to be
+ *   required.
+ * - `listPosts count`. Inferred: Name inferred from requests of public client code. An integer of at least 1 is
+ *   assumed.
+ * - `listPosts cursor`. Inferred: Documented for the cursor style in general. The name in this operation is inferred
+ *   from requests of public client code.
+ */
 export class Effects {
   readonly #connection: Connection;
 
@@ -15,16 +35,7 @@ export class Effects {
    *
    * `effects.get`, `GET /api/effect/info`.
    *
-   * @param params.effectId - Effect id, a digit string. (Inferred: Name inferred from requests of public client code.
-   *   Assumed to be required.)
-   * @throws {BadRequestError} 400: The request is malformed.
-   * @throws {InvalidKeyError} 401: The key is missing or invalid. Also returned if the plan does not include the
-   *   operation; the message then says so.
-   * @throws {NotSubscribedError} 401 that says "disabled for your subscription".
-   * @throws {NotSubscribedError} 403: The caller is not subscribed to the API.
-   * @throws {RateLimitedError} 429: The caller sent too many requests.
-   * @throws {UpstreamError} 500: The platform behind the service did not respond.
-   * @throws {ParamsError} before anything is sent: The document refuses the parameters.
+   * @param params.effectId - Effect id, a digit string. {@link Effects | Inferred}.
    */
   readonly get = (params: Params<"effects.get">, options?: CallOptions): PendingResponse<EffectLookup> =>
     this.#connection.call<EffectLookup>(effectsGetMetadata, params, options);
@@ -32,23 +43,12 @@ export class Effects {
   /**
    * Lists posts that use an effect. The fields of a post are not documented here.
    *
-   * `effects.listPosts`, `GET /api/effect/posts`. Gives one page; {@link iteratePosts} gives them all.
+   * `effects.listPosts`, `GET /api/effect/posts`. Returns one page; {@link iteratePosts} iterates over all items.
    *
-   * @param params.effectId - Effect id, a digit string. (Inferred: Name inferred from requests of public client code.
-   *   Assumed to be required.)
-   * @param params.count - Posts per page. From 1 to 30, default `30`. (Inferred: Name inferred from requests of public
-   *   client code. An integer of at least 1 is assumed.)
+   * @param params.effectId - Effect id, a digit string. {@link Effects | Inferred}.
+   * @param params.count - Posts per page. From 1 to 30, default `30`. {@link Effects | Inferred}.
    * @param params.cursor - Position of the page: the `cursor` of the previous page, as text. `0` requests the first
-   *   page. (Inferred: Documented for the cursor style in general. The name in this operation is inferred from
-   *   requests of public client code.)
-   * @throws {BadRequestError} 400: The request is malformed.
-   * @throws {InvalidKeyError} 401: The key is missing or invalid. Also returned if the plan does not include the
-   *   operation; the message then says so.
-   * @throws {NotSubscribedError} 401 that says "disabled for your subscription".
-   * @throws {NotSubscribedError} 403: The caller is not subscribed to the API.
-   * @throws {RateLimitedError} 429: The caller sent too many requests.
-   * @throws {UpstreamError} 500: The platform behind the service did not respond.
-   * @throws {ParamsError} before anything is sent: The document refuses the parameters.
+   *   page. {@link Effects | Inferred}.
    */
   readonly listPosts = (params: Params<"effects.listPosts">, options?: CallOptions): PendingResponse<EffectPostPage> =>
     this.#connection.call<EffectPostPage>(effectsListPostsMetadata, params, options);

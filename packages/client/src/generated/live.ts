@@ -7,7 +7,31 @@ import type { CallOptions } from "../call/call-options.js";
 import type { OperationMetadata } from "../call/metadata.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
 
-/** Live streams, listed by tag or found by a search. */
+/**
+ * Live streams, listed by tag or found by a search.
+ *
+ * Each method rejects with these errors, and with those that it names itself:
+ * - `BadRequestError` 400: The request is malformed.
+ * - `InvalidKeyError` 401: The key is missing or invalid. Also returned if the plan does not include the operation;
+ *   the message then says so.
+ * - `NotSubscribedError` 401 that says "disabled for your subscription".
+ * - `NotSubscribedError` 403: The caller is not subscribed to the API.
+ * - `RateLimitedError` 429: The caller sent too many requests.
+ * - `UpstreamError` 500: The platform behind the service did not respond.
+ * - `ParamsError` before the request is sent: A parameter does not fit the document.
+ *
+ * Facts that the service does not document:
+ * - `listStreams related_live_tag`. Inferred: No parameters are documented. Inferred from requests of public client
+ *   code.
+ * - `listStreams load_more`. Inferred: No parameters are documented. Inferred from requests of public client code,
+ *   with the value `true`.
+ * - `search keyword`. Inferred: Name inferred from requests of public client code. Assumed to be required and not
+ *   empty.
+ * - `search cursor`. Inferred: Documented for the cursor style in general. The name in this operation is inferred
+ *   from requests of public client code.
+ * - `search search_id`. Inferred: No parameters are documented. Inferred from requests of public client code, with
+ *   `0` first. The type string is assumed.
+ */
 export class Live {
   readonly #connection: Connection;
 
@@ -16,18 +40,9 @@ export class Live {
    *
    * `live.listStreams`, `GET /api/live/stream`.
    *
-   * @param params.related_live_tag - Tag that the streams belong to. (Inferred: No parameters are documented. Inferred
-   *   from requests of public client code.)
-   * @param params.load_more - Whether to add to the streams already shown. Clients send `true`. (Inferred: No
-   *   parameters are documented. Inferred from requests of public client code, with the value `true`.)
-   * @throws {BadRequestError} 400: The request is malformed.
-   * @throws {InvalidKeyError} 401: The key is missing or invalid. Also returned if the plan does not include the
-   *   operation; the message then says so.
-   * @throws {NotSubscribedError} 401 that says "disabled for your subscription".
-   * @throws {NotSubscribedError} 403: The caller is not subscribed to the API.
-   * @throws {RateLimitedError} 429: The caller sent too many requests.
-   * @throws {UpstreamError} 500: The platform behind the service did not respond.
-   * @throws {ParamsError} before anything is sent: The document refuses the parameters.
+   * @param params.related_live_tag - Tag that the streams belong to. {@link Live | Inferred}.
+   * @param params.load_more - Whether to add to the streams already shown. Clients send `true`.
+   *   {@link Live | Inferred}.
    */
   readonly listStreams = (
     params: Params<"live.listStreams"> = {},
@@ -37,24 +52,13 @@ export class Live {
   /**
    * Lists live rooms that match a search. Each is JSON text in `live_info.raw_data`.
    *
-   * `live.search`, `GET /api/search/live`. Gives one page; {@link iterateSearch} gives them all.
+   * `live.search`, `GET /api/search/live`. Returns one page; {@link iterateSearch} iterates over all items.
    *
-   * @param params.keyword - Words to search for. At least 1 character. (Inferred: Name inferred from requests of
-   *   public client code. Assumed to be required and not empty.)
+   * @param params.keyword - Words to search for. At least 1 character. {@link Live | Inferred}.
    * @param params.cursor - Position of the page: the `cursor` of the previous page, as text. `0` requests the first
-   *   page. (Inferred: Documented for the cursor style in general. The name in this operation is inferred from
-   *   requests of public client code.)
+   *   page. {@link Live | Inferred}.
    * @param params.search_id - Id of the search: `0` on the first request. The value of later requests is not
-   *   documented. (Inferred: No parameters are documented. Inferred from requests of public client code, with `0`
-   *   first. The type string is assumed.)
-   * @throws {BadRequestError} 400: The request is malformed.
-   * @throws {InvalidKeyError} 401: The key is missing or invalid. Also returned if the plan does not include the
-   *   operation; the message then says so.
-   * @throws {NotSubscribedError} 401 that says "disabled for your subscription".
-   * @throws {NotSubscribedError} 403: The caller is not subscribed to the API.
-   * @throws {RateLimitedError} 429: The caller sent too many requests.
-   * @throws {UpstreamError} 500: The platform behind the service did not respond.
-   * @throws {ParamsError} before anything is sent: The document refuses the parameters.
+   *   documented. {@link Live | Inferred}.
    */
   readonly search = (params: Params<"live.search">, options?: CallOptions): PendingResponse<LiveSearchPage> =>
     this.#connection.call<LiveSearchPage>(liveSearchMetadata, params, options);

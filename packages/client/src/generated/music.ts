@@ -7,7 +7,26 @@ import type { CallOptions } from "../call/call-options.js";
 import type { OperationMetadata } from "../call/metadata.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
 
-/** Sounds that may be used without limit. */
+/**
+ * Sounds that may be used without limit.
+ *
+ * Each method rejects with these errors, and with those that it names itself:
+ * - `BadRequestError` 400: The request is malformed.
+ * - `InvalidKeyError` 401: The key is missing or invalid. Also returned if the plan does not include the operation;
+ *   the message then says so.
+ * - `NotSubscribedError` 401 that says "disabled for your subscription".
+ * - `NotSubscribedError` 403: The caller is not subscribed to the API.
+ * - `RateLimitedError` 429: The caller sent too many requests.
+ * - `UpstreamError` 500: The platform behind the service did not respond.
+ * - `ParamsError` before the request is sent: A parameter does not fit the document.
+ *
+ * Facts that the service does not document:
+ * - `listUnlimitedSounds page`. Assumed: Only the meaning is documented. The name and the start at 1 are assumed, as
+ *   in the other numbered lists.
+ * - `listUnlimitedSounds limit`. Assumed: Only the meaning is documented. The name and the minimum are assumed, as
+ *   in the other numbered lists.
+ * - `listUnlimitedSounds order`. Assumed: Only the meaning is documented. The name is assumed.
+ */
 export class Music {
   readonly #connection: Connection;
 
@@ -15,23 +34,12 @@ export class Music {
    * Lists sounds that may be used without limit. Unlike in the other numbered lists, the flag for further pages is in
    * `data` itself.
    *
-   * `music.listUnlimitedSounds`, `GET /api/music/unlimited-sounds`. Gives one page; {@link iterateUnlimitedSounds}
-   * gives them all.
+   * `music.listUnlimitedSounds`, `GET /api/music/unlimited-sounds`. Returns one page; {@link iterateUnlimitedSounds}
+   * iterates over all items.
    *
-   * @param params.page - Page number, starting at 1. (Assumed: Only the meaning is documented. The name and the start
-   *   at 1 are assumed, as in the other numbered lists.)
-   * @param params.limit - Sounds per page. From 1 to 10. (Assumed: Only the meaning is documented. The name and the
-   *   minimum are assumed, as in the other numbered lists.)
-   * @param params.order - Order of the list: 1 hot, 2 new. (Assumed: Only the meaning is documented. The name is
-   *   assumed.)
-   * @throws {BadRequestError} 400: The request is malformed.
-   * @throws {InvalidKeyError} 401: The key is missing or invalid. Also returned if the plan does not include the
-   *   operation; the message then says so.
-   * @throws {NotSubscribedError} 401 that says "disabled for your subscription".
-   * @throws {NotSubscribedError} 403: The caller is not subscribed to the API.
-   * @throws {RateLimitedError} 429: The caller sent too many requests.
-   * @throws {UpstreamError} 500: The platform behind the service did not respond.
-   * @throws {ParamsError} before anything is sent: The document refuses the parameters.
+   * @param params.page - Page number, starting at 1. {@link Music | Assumed}.
+   * @param params.limit - Sounds per page. From 1 to 10. {@link Music | Assumed}.
+   * @param params.order - Order of the list: 1 hot, 2 new. {@link Music | Assumed}.
    */
   readonly listUnlimitedSounds = (
     params: Params<"music.listUnlimitedSounds"> = {},

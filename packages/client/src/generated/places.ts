@@ -5,7 +5,22 @@ import type { CallOptions } from "../call/call-options.js";
 import type { OperationMetadata } from "../call/metadata.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
 
-/** Places that posts are tagged with. */
+/**
+ * Places that posts are tagged with.
+ *
+ * Each method rejects with these errors, and with those that it names itself:
+ * - `BadRequestError` 400: The request is malformed.
+ * - `InvalidKeyError` 401: The key is missing or invalid. Also returned if the plan does not include the operation;
+ *   the message then says so.
+ * - `NotSubscribedError` 401 that says "disabled for your subscription".
+ * - `NotSubscribedError` 403: The caller is not subscribed to the API.
+ * - `RateLimitedError` 429: The caller sent too many requests.
+ * - `UpstreamError` 500: The platform behind the service did not respond.
+ * - `ParamsError` before the request is sent: A parameter does not fit the document.
+ *
+ * Facts that the service does not document:
+ * - `get placeId`. Inferred: Name inferred from requests of public client code. Assumed to be required.
+ */
 export class Places {
   readonly #connection: Connection;
 
@@ -14,16 +29,7 @@ export class Places {
    *
    * `places.get`, `GET /api/place/info`.
    *
-   * @param params.placeId - Place id, a digit string. (Inferred: Name inferred from requests of public client code.
-   *   Assumed to be required.)
-   * @throws {BadRequestError} 400: The request is malformed.
-   * @throws {InvalidKeyError} 401: The key is missing or invalid. Also returned if the plan does not include the
-   *   operation; the message then says so.
-   * @throws {NotSubscribedError} 401 that says "disabled for your subscription".
-   * @throws {NotSubscribedError} 403: The caller is not subscribed to the API.
-   * @throws {RateLimitedError} 429: The caller sent too many requests.
-   * @throws {UpstreamError} 500: The platform behind the service did not respond.
-   * @throws {ParamsError} before anything is sent: The document refuses the parameters.
+   * @param params.placeId - Place id, a digit string. {@link Places | Inferred}.
    */
   readonly get = (params: Params<"places.get">, options?: CallOptions): PendingResponse<PlaceLookup> =>
     this.#connection.call<PlaceLookup>(placesGetMetadata, params, options);

@@ -21,7 +21,31 @@ import type { CallOptions } from "../call/call-options.js";
 import type { OperationMetadata } from "../call/metadata.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
 
-/** Posts: one in detail, its comments and their replies, and posts found by keyword. */
+/**
+ * Posts: one in detail, its comments and their replies, and posts found by keyword.
+ *
+ * Each method rejects with these errors, and with those that it names itself:
+ * - `BadRequestError` 400: The request is malformed.
+ * - `InvalidKeyError` 401: The key is missing or invalid. Also returned if the plan does not include the operation;
+ *   the message then says so.
+ * - `NotSubscribedError` 401 that says "disabled for your subscription".
+ * - `NotSubscribedError` 403: The caller is not subscribed to the API.
+ * - `RateLimitedError` 429: The caller sent too many requests.
+ * - `UpstreamError` 500: The platform behind the service did not respond.
+ * - `ParamsError` before the request is sent: A parameter does not fit the document.
+ *
+ * Facts that the service does not document:
+ * - `get videoId`, `listComments videoId`, `listCommentReplies videoId`, `listCommentReplies commentId`. Inferred:
+ *   Name inferred from requests of public client code. Assumed to be required.
+ * - `listComments count`, `listCommentReplies count`, `discover count`. Inferred: Name inferred from requests of
+ *   public client code. An integer of at least 1 is assumed.
+ * - `listComments cursor`, `listCommentReplies cursor`. Inferred: Documented for the cursor style in general. The
+ *   name in this operation is inferred from requests of public client code.
+ * - `discover keyword`. Inferred: Name inferred from requests of public client code. Assumed to be required and not
+ *   empty.
+ * - `discover cursor`. Assumed: The way to request the next page is neither documented nor captured. Assumed:
+ *   `cursor`, as in the other lists, set to the number of posts read so far.
+ */
 export class Posts {
   readonly #connection: Connection;
 
@@ -31,16 +55,7 @@ export class Posts {
    *
    * `posts.get`, `GET /api/post/detail`.
    *
-   * @param params.videoId - Post id. A digit string, because it exceeds 2^53. (Inferred: Name inferred from requests
-   *   of public client code. Assumed to be required.)
-   * @throws {BadRequestError} 400: The request is malformed.
-   * @throws {InvalidKeyError} 401: The key is missing or invalid. Also returned if the plan does not include the
-   *   operation; the message then says so.
-   * @throws {NotSubscribedError} 401 that says "disabled for your subscription".
-   * @throws {NotSubscribedError} 403: The caller is not subscribed to the API.
-   * @throws {RateLimitedError} 429: The caller sent too many requests.
-   * @throws {UpstreamError} 500: The platform behind the service did not respond.
-   * @throws {ParamsError} before anything is sent: The document refuses the parameters.
+   * @param params.videoId - Post id. A digit string, because it exceeds 2^53. {@link Posts | Inferred}.
    */
   readonly get = (params: Params<"posts.get">, options?: CallOptions): PendingResponse<PostLookup> =>
     this.#connection.call<PostLookup>(postsGetMetadata, params, options);
@@ -48,23 +63,12 @@ export class Posts {
   /**
    * Lists the top-level comments of a post. `posts.listCommentReplies` lists the replies to a comment.
    *
-   * `posts.listComments`, `GET /api/post/comments`. Gives one page; {@link iterateComments} gives them all.
+   * `posts.listComments`, `GET /api/post/comments`. Returns one page; {@link iterateComments} iterates over all items.
    *
-   * @param params.videoId - Post id. A digit string, because it exceeds 2^53. (Inferred: Name inferred from requests
-   *   of public client code. Assumed to be required.)
-   * @param params.count - Comments per page. From 1 to 50, default `50`. (Inferred: Name inferred from requests of
-   *   public client code. An integer of at least 1 is assumed.)
+   * @param params.videoId - Post id. A digit string, because it exceeds 2^53. {@link Posts | Inferred}.
+   * @param params.count - Comments per page. From 1 to 50, default `50`. {@link Posts | Inferred}.
    * @param params.cursor - Position of the page: the `cursor` of the previous page, as text. `0` requests the first
-   *   page. (Inferred: Documented for the cursor style in general. The name in this operation is inferred from
-   *   requests of public client code.)
-   * @throws {BadRequestError} 400: The request is malformed.
-   * @throws {InvalidKeyError} 401: The key is missing or invalid. Also returned if the plan does not include the
-   *   operation; the message then says so.
-   * @throws {NotSubscribedError} 401 that says "disabled for your subscription".
-   * @throws {NotSubscribedError} 403: The caller is not subscribed to the API.
-   * @throws {RateLimitedError} 429: The caller sent too many requests.
-   * @throws {UpstreamError} 500: The platform behind the service did not respond.
-   * @throws {ParamsError} before anything is sent: The document refuses the parameters.
+   *   page. {@link Posts | Inferred}.
    */
   readonly listComments = (params: Params<"posts.listComments">, options?: CallOptions): PendingResponse<CommentPage> =>
     this.#connection.call<CommentPage>(postsListCommentsMetadata, params, options);
@@ -86,26 +90,15 @@ export class Posts {
   /**
    * Lists the replies to one comment of a post.
    *
-   * `posts.listCommentReplies`, `GET /api/post/comment/replies`. Gives one page; {@link iterateCommentReplies} gives
-   * them all.
+   * `posts.listCommentReplies`, `GET /api/post/comment/replies`. Returns one page; {@link iterateCommentReplies}
+   * iterates over all items.
    *
-   * @param params.videoId - Post id. A digit string, because it exceeds 2^53. (Inferred: Name inferred from requests
-   *   of public client code. Assumed to be required.)
-   * @param params.commentId - Id of the comment: its `cid`. A digit string, because it exceeds 2^53. (Inferred: Name
-   *   inferred from requests of public client code. Assumed to be required.)
-   * @param params.count - Replies per page. From 1 to 6, default `6`. (Inferred: Name inferred from requests of public
-   *   client code. An integer of at least 1 is assumed.)
+   * @param params.videoId - Post id. A digit string, because it exceeds 2^53. {@link Posts | Inferred}.
+   * @param params.commentId - Id of the comment: its `cid`. A digit string, because it exceeds 2^53.
+   *   {@link Posts | Inferred}.
+   * @param params.count - Replies per page. From 1 to 6, default `6`. {@link Posts | Inferred}.
    * @param params.cursor - Position of the page: the `cursor` of the previous page, as text. `0` requests the first
-   *   page. (Inferred: Documented for the cursor style in general. The name in this operation is inferred from
-   *   requests of public client code.)
-   * @throws {BadRequestError} 400: The request is malformed.
-   * @throws {InvalidKeyError} 401: The key is missing or invalid. Also returned if the plan does not include the
-   *   operation; the message then says so.
-   * @throws {NotSubscribedError} 401 that says "disabled for your subscription".
-   * @throws {NotSubscribedError} 403: The caller is not subscribed to the API.
-   * @throws {RateLimitedError} 429: The caller sent too many requests.
-   * @throws {UpstreamError} 500: The platform behind the service did not respond.
-   * @throws {ParamsError} before anything is sent: The document refuses the parameters.
+   *   page. {@link Posts | Inferred}.
    */
   readonly listCommentReplies = (
     params: Params<"posts.listCommentReplies">,
@@ -133,22 +126,11 @@ export class Posts {
    * Lists posts that match a keyword, with their metadata for search engines. A page says whether there are more
    * posts, but does not return a cursor.
    *
-   * `posts.discover`, `GET /api/post/discover`. Gives one page; {@link iterateDiscover} gives them all.
+   * `posts.discover`, `GET /api/post/discover`. Returns one page; {@link iterateDiscover} iterates over all items.
    *
-   * @param params.keyword - Words to search for. At least 1 character. (Inferred: Name inferred from requests of
-   *   public client code. Assumed to be required and not empty.)
-   * @param params.count - Posts per page. At least 1. (Inferred: Name inferred from requests of public client code. An
-   *   integer of at least 1 is assumed.)
-   * @param params.cursor - Number of posts to skip. Default `0`. (Assumed: The way to request the next page is neither
-   *   documented nor captured. Assumed: `cursor`, as in the other lists, set to the number of posts read so far.)
-   * @throws {BadRequestError} 400: The request is malformed.
-   * @throws {InvalidKeyError} 401: The key is missing or invalid. Also returned if the plan does not include the
-   *   operation; the message then says so.
-   * @throws {NotSubscribedError} 401 that says "disabled for your subscription".
-   * @throws {NotSubscribedError} 403: The caller is not subscribed to the API.
-   * @throws {RateLimitedError} 429: The caller sent too many requests.
-   * @throws {UpstreamError} 500: The platform behind the service did not respond.
-   * @throws {ParamsError} before anything is sent: The document refuses the parameters.
+   * @param params.keyword - Words to search for. At least 1 character. {@link Posts | Inferred}.
+   * @param params.count - Posts per page. At least 1. {@link Posts | Inferred}.
+   * @param params.cursor - Number of posts to skip. Default `0`. {@link Posts | Assumed}.
    */
   readonly discover = (params: Params<"posts.discover">, options?: CallOptions): PendingResponse<DiscoveryPage> =>
     this.#connection.call<DiscoveryPage>(postsDiscoverMetadata, params, options);

@@ -31,6 +31,37 @@ import { serializeLists } from "../serialize/serialize-scalars.js";
 /**
  * Trending songs, keywords, commercial music and ads. Some plans do not include these operations; they then return
  * 401.
+ *
+ * Each method rejects with these errors, and with those that it names itself:
+ * - `BadRequestError` 400: The request is malformed.
+ * - `InvalidKeyError` 401: The key is missing or invalid. Also returned if the plan does not include the operation;
+ *   the message then says so.
+ * - `NotSubscribedError` 401 that says "disabled for your subscription".
+ * - `NotSubscribedError` 403: The caller is not subscribed to the API.
+ * - `RateLimitedError` 429: The caller sent too many requests.
+ * - `UpstreamError` 500: The platform behind the service did not respond.
+ * - `ParamsError` before the request is sent: A parameter does not fit the document.
+ *
+ * Facts that the service does not document:
+ * - `listSongs page`, `listKeywords page`, `listKeywordSentences page`, `listCommercialMusic page`,
+ *   `listCommercialPlaylistMusic page`. Inferred: Name inferred from requests of public client code. The start at 1
+ *   and the default of 1 are assumed.
+ * - `listSongs limit`, `listKeywords limit`, `listKeywordSentences limit`, `listCommercialMusic limit`,
+ *   `listCommercialPlaylistMusic limit`. Inferred: Name inferred from requests of public client code. An integer of
+ *   at least 1 is assumed.
+ * - `listSongs period`, `listKeywords period`, `listKeywordSentences period`. Inferred: Name inferred from requests
+ *   of public client code. The type integer is assumed.
+ * - `listSongs rank_type`, `listKeywordSentences order_type`, `listCommercialMusic region`, `listCommercialMusic
+ *   scenarios`, `listCommercialMusic duration`, `listCommercialPlaylistMusic region`. Inferred: Name inferred from
+ *   requests of public client code.
+ * - `listSongs new_on_board`, `listSongs commercial_music`, `listKeywords objective`, `listKeywords content_type`.
+ *   Assumed: Only the meaning is documented. The name is assumed.
+ * - `listSongs country`, `listKeywords country`, `listKeywordSentences country`. Inferred: Not documented. Inferred
+ *   from requests of public client code.
+ * - `listKeywordSentences keyword`. Inferred: Name inferred from requests of public client code. Assumed to be
+ *   required and not empty.
+ * - `listCommercialPlaylistMusic playlist_id`, `getAd ads_id`. Inferred: Name inferred from requests of public
+ *   client code. Assumed to be required.
  */
 export class Trending {
   readonly #connection: Connection;
@@ -38,31 +69,17 @@ export class Trending {
   /**
    * Lists the most used songs, or those whose use grows fastest.
    *
-   * `trending.listSongs`, `GET /api/trending/song`. Gives one page; {@link iterateSongs} gives them all.
+   * `trending.listSongs`, `GET /api/trending/song`. Returns one page; {@link iterateSongs} iterates over all items.
    *
    * @deprecated Since 1.0.0. The service's description gives no reason and no replacement.
-   * @param params.page - Page number, starting at 1. (Inferred: Name inferred from requests of public client code. The
-   *   start at 1 and the default of 1 are assumed.)
-   * @param params.limit - Items per page. From 1 to 20. (Inferred: Name inferred from requests of public client code.
-   *   An integer of at least 1 is assumed.)
-   * @param params.period - Number of days to look back. (Inferred: Name inferred from requests of public client code.
-   *   The type integer is assumed.)
-   * @param params.rank_type - Chart to list: `popular` most used, `surging` fastest growing (breakout). (Inferred:
-   *   Name inferred from requests of public client code.)
-   * @param params.new_on_board - Whether to list only songs that are new on the chart. (Assumed: Only the meaning is
-   *   documented. The name is assumed.)
-   * @param params.commercial_music - Whether to list only songs that ads may use. (Assumed: Only the meaning is
-   *   documented. The name is assumed.)
-   * @param params.country - Country, as an ISO 3166-1 code. (Inferred: Not documented. Inferred from requests of
-   *   public client code.)
-   * @throws {BadRequestError} 400: The request is malformed.
-   * @throws {InvalidKeyError} 401: The key is missing or invalid. Also returned if the plan does not include the
-   *   operation; the message then says so.
-   * @throws {NotSubscribedError} 401 that says "disabled for your subscription".
-   * @throws {NotSubscribedError} 403: The caller is not subscribed to the API.
-   * @throws {RateLimitedError} 429: The caller sent too many requests.
-   * @throws {UpstreamError} 500: The platform behind the service did not respond.
-   * @throws {ParamsError} before anything is sent: The document refuses the parameters.
+   * @param params.page - Page number, starting at 1. {@link Trending | Inferred}.
+   * @param params.limit - Items per page. From 1 to 20. {@link Trending | Inferred}.
+   * @param params.period - Number of days to look back. {@link Trending | Inferred}.
+   * @param params.rank_type - Chart to list: `popular` most used, `surging` fastest growing (breakout).
+   *   {@link Trending | Inferred}.
+   * @param params.new_on_board - Whether to list only songs that are new on the chart. {@link Trending | Assumed}.
+   * @param params.commercial_music - Whether to list only songs that ads may use. {@link Trending | Assumed}.
+   * @param params.country - Country, as an ISO 3166-1 code. {@link Trending | Inferred}.
    */
   readonly listSongs = (
     params: Params<"trending.listSongs"> = {},
@@ -87,31 +104,18 @@ export class Trending {
   /**
    * Lists the keywords that ads use most, with the performance of those ads.
    *
-   * `trending.listKeywords`, `GET /api/trending/keyword`. Gives one page; {@link iterateKeywords} gives them all.
+   * `trending.listKeywords`, `GET /api/trending/keyword`. Returns one page; {@link iterateKeywords} iterates over all
+   * items.
    *
    * @deprecated Since 1.0.0. The service's description gives no reason and no replacement.
-   * @param params.page - Page number, starting at 1. (Inferred: Name inferred from requests of public client code. The
-   *   start at 1 and the default of 1 are assumed.)
-   * @param params.limit - Items per page. From 1 to 20. (Inferred: Name inferred from requests of public client code.
-   *   An integer of at least 1 is assumed.)
-   * @param params.period - Number of days to look back. (Inferred: Name inferred from requests of public client code.
-   *   The type integer is assumed.)
+   * @param params.page - Page number, starting at 1. {@link Trending | Inferred}.
+   * @param params.limit - Items per page. From 1 to 20. {@link Trending | Inferred}.
+   * @param params.period - Number of days to look back. {@link Trending | Inferred}.
    * @param params.objective - Objectives of the ads: 1 traffic, 2 app installs, 3 conversions, 4 video views, 5 reach,
-   *   8 lead generation, 14 product sales. Separate several values with commas. (Assumed: Only the meaning is
-   *   documented. The name is assumed.)
+   *   8 lead generation, 14 product sales. Separate several values with commas. {@link Trending | Assumed}.
    * @param params.content_type - Kinds of keyword: 1 selling points, 2 pain points, 3 target audience, 4
-   *   call-to-action, 5 other, 6 products. Separate several values with commas. (Assumed: Only the meaning is
-   *   documented. The name is assumed.)
-   * @param params.country - Country, as an ISO 3166-1 code. (Inferred: Not documented. Inferred from requests of
-   *   public client code.)
-   * @throws {BadRequestError} 400: The request is malformed.
-   * @throws {InvalidKeyError} 401: The key is missing or invalid. Also returned if the plan does not include the
-   *   operation; the message then says so.
-   * @throws {NotSubscribedError} 401 that says "disabled for your subscription".
-   * @throws {NotSubscribedError} 403: The caller is not subscribed to the API.
-   * @throws {RateLimitedError} 429: The caller sent too many requests.
-   * @throws {UpstreamError} 500: The platform behind the service did not respond.
-   * @throws {ParamsError} before anything is sent: The document refuses the parameters.
+   *   call-to-action, 5 other, 6 products. Separate several values with commas. {@link Trending | Assumed}.
+   * @param params.country - Country, as an ISO 3166-1 code. {@link Trending | Inferred}.
    */
   readonly listKeywords = (
     params: Params<"trending.listKeywords"> = {},
@@ -137,30 +141,17 @@ export class Trending {
   /**
    * Lists the sentences that ads use with a keyword, with the performance of those ads.
    *
-   * `trending.listKeywordSentences`, `GET /api/trending/keyword/sentence`. Gives one page;
-   * {@link iterateKeywordSentences} gives them all.
+   * `trending.listKeywordSentences`, `GET /api/trending/keyword/sentence`. Returns one page;
+   * {@link iterateKeywordSentences} iterates over all items.
    *
    * @deprecated Since 1.0.0. The service's description gives no reason and no replacement.
-   * @param params.keyword - The keyword. At least 1 character. (Inferred: Name inferred from requests of public client
-   *   code. Assumed to be required and not empty.)
-   * @param params.page - Page number, starting at 1. (Inferred: Name inferred from requests of public client code. The
-   *   start at 1 and the default of 1 are assumed.)
-   * @param params.limit - Sentences per page. From 1 to 50. (Inferred: Name inferred from requests of public client
-   *   code. An integer of at least 1 is assumed.)
-   * @param params.period - Number of days to look back. (Inferred: Name inferred from requests of public client code.
-   *   The type integer is assumed.)
-   * @param params.order_type - Order of the list: `desc` the highest first, `asc` the lowest. (Inferred: Name inferred
-   *   from requests of public client code.)
-   * @param params.country - Country, as an ISO 3166-1 code. (Inferred: Not documented. Inferred from requests of
-   *   public client code.)
-   * @throws {BadRequestError} 400: The request is malformed.
-   * @throws {InvalidKeyError} 401: The key is missing or invalid. Also returned if the plan does not include the
-   *   operation; the message then says so.
-   * @throws {NotSubscribedError} 401 that says "disabled for your subscription".
-   * @throws {NotSubscribedError} 403: The caller is not subscribed to the API.
-   * @throws {RateLimitedError} 429: The caller sent too many requests.
-   * @throws {UpstreamError} 500: The platform behind the service did not respond.
-   * @throws {ParamsError} before anything is sent: The document refuses the parameters.
+   * @param params.keyword - The keyword. At least 1 character. {@link Trending | Inferred}.
+   * @param params.page - Page number, starting at 1. {@link Trending | Inferred}.
+   * @param params.limit - Sentences per page. From 1 to 50. {@link Trending | Inferred}.
+   * @param params.period - Number of days to look back. {@link Trending | Inferred}.
+   * @param params.order_type - Order of the list: `desc` the highest first, `asc` the lowest.
+   *   {@link Trending | Inferred}.
+   * @param params.country - Country, as an ISO 3166-1 code. {@link Trending | Inferred}.
    */
   readonly listKeywordSentences = (
     params: Params<"trending.listKeywordSentences">,
@@ -189,27 +180,15 @@ export class Trending {
    *
    * Lists sounds that ads may use, filtered by use and length.
    *
-   * `trending.listCommercialMusic`, `GET /api/trending/commercial-music-library`. Gives one page;
-   * {@link iterateCommercialMusic} gives them all.
+   * `trending.listCommercialMusic`, `GET /api/trending/commercial-music-library`. Returns one page;
+   * {@link iterateCommercialMusic} iterates over all items.
    *
-   * @param params.page - Page number, starting at 1. (Inferred: Name inferred from requests of public client code. The
-   *   start at 1 and the default of 1 are assumed.)
-   * @param params.limit - Items per page. From 1 to 20. (Inferred: Name inferred from requests of public client code.
-   *   An integer of at least 1 is assumed.)
-   * @param params.region - Country, as an ISO 3166-1 code. (Inferred: Name inferred from requests of public client
-   *   code.)
-   * @param params.scenarios - Use of the sound: 0 commercial use, 1 series. (Inferred: Name inferred from requests of
-   *   public client code.)
+   * @param params.page - Page number, starting at 1. {@link Trending | Inferred}.
+   * @param params.limit - Items per page. From 1 to 20. {@link Trending | Inferred}.
+   * @param params.region - Country, as an ISO 3166-1 code. {@link Trending | Inferred}.
+   * @param params.scenarios - Use of the sound: 0 commercial use, 1 series. {@link Trending | Inferred}.
    * @param params.duration - Length of the sound: 0 all, 1 from 0 to 20 seconds, 2 from 20 to 40, 3 from 40 to 60, 4
-   *   over 60. (Inferred: Name inferred from requests of public client code.)
-   * @throws {BadRequestError} 400: The request is malformed.
-   * @throws {InvalidKeyError} 401: The key is missing or invalid. Also returned if the plan does not include the
-   *   operation; the message then says so.
-   * @throws {NotSubscribedError} 401 that says "disabled for your subscription".
-   * @throws {NotSubscribedError} 403: The caller is not subscribed to the API.
-   * @throws {RateLimitedError} 429: The caller sent too many requests.
-   * @throws {UpstreamError} 500: The platform behind the service did not respond.
-   * @throws {ParamsError} before anything is sent: The document refuses the parameters.
+   *   over 60. {@link Trending | Inferred}.
    */
   readonly listCommercialMusic = (
     params: Params<"trending.listCommercialMusic"> = {},
@@ -234,25 +213,13 @@ export class Trending {
   /**
    * Lists the sounds of one playlist of the commercial music library.
    *
-   * `trending.listCommercialPlaylistMusic`, `GET /api/trending/commercial-music-library/playlist/detail`. Gives one
-   * page; {@link iterateCommercialPlaylistMusic} gives them all.
+   * `trending.listCommercialPlaylistMusic`, `GET /api/trending/commercial-music-library/playlist/detail`. Returns one
+   * page; {@link iterateCommercialPlaylistMusic} iterates over all items.
    *
-   * @param params.playlist_id - Playlist id, a digit string. (Inferred: Name inferred from requests of public client
-   *   code. Assumed to be required.)
-   * @param params.page - Page number, starting at 1. (Inferred: Name inferred from requests of public client code. The
-   *   start at 1 and the default of 1 are assumed.)
-   * @param params.limit - Items per page. From 1 to 20. (Inferred: Name inferred from requests of public client code.
-   *   An integer of at least 1 is assumed.)
-   * @param params.region - Country, as an ISO 3166-1 code. (Inferred: Name inferred from requests of public client
-   *   code.)
-   * @throws {BadRequestError} 400: The request is malformed.
-   * @throws {InvalidKeyError} 401: The key is missing or invalid. Also returned if the plan does not include the
-   *   operation; the message then says so.
-   * @throws {NotSubscribedError} 401 that says "disabled for your subscription".
-   * @throws {NotSubscribedError} 403: The caller is not subscribed to the API.
-   * @throws {RateLimitedError} 429: The caller sent too many requests.
-   * @throws {UpstreamError} 500: The platform behind the service did not respond.
-   * @throws {ParamsError} before anything is sent: The document refuses the parameters.
+   * @param params.playlist_id - Playlist id, a digit string. {@link Trending | Inferred}.
+   * @param params.page - Page number, starting at 1. {@link Trending | Inferred}.
+   * @param params.limit - Items per page. From 1 to 20. {@link Trending | Inferred}.
+   * @param params.region - Country, as an ISO 3166-1 code. {@link Trending | Inferred}.
    */
   readonly listCommercialPlaylistMusic = (
     params: Params<"trending.listCommercialPlaylistMusic">,
@@ -282,16 +249,7 @@ export class Trending {
    *
    * `trending.getAd`, `GET /api/trending/ads/detail`.
    *
-   * @param params.ads_id - Ad id. A digit string, because it exceeds 2^53. (Inferred: Name inferred from requests of
-   *   public client code. Assumed to be required.)
-   * @throws {BadRequestError} 400: The request is malformed.
-   * @throws {InvalidKeyError} 401: The key is missing or invalid. Also returned if the plan does not include the
-   *   operation; the message then says so.
-   * @throws {NotSubscribedError} 401 that says "disabled for your subscription".
-   * @throws {NotSubscribedError} 403: The caller is not subscribed to the API.
-   * @throws {RateLimitedError} 429: The caller sent too many requests.
-   * @throws {UpstreamError} 500: The platform behind the service did not respond.
-   * @throws {ParamsError} before anything is sent: The document refuses the parameters.
+   * @param params.ads_id - Ad id. A digit string, because it exceeds 2^53. {@link Trending | Inferred}.
    */
   readonly getAd = (params: Params<"trending.getAd">, options?: CallOptions): PendingResponse<AdLookup> =>
     this.#connection.call<AdLookup>(trendingGetAdMetadata, params, options);

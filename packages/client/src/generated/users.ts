@@ -20,7 +20,28 @@ import type { CallOptions } from "../call/call-options.js";
 import type { OperationMetadata } from "../call/metadata.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
 
-/** Users: their profile, their posts, their playlists. */
+/**
+ * Users: their profile, their posts, their playlists.
+ *
+ * Each method rejects with these errors, and with those that it names itself:
+ * - `BadRequestError` 400: The request is malformed.
+ * - `InvalidKeyError` 401: The key is missing or invalid. Also returned if the plan does not include the operation;
+ *   the message then says so.
+ * - `NotSubscribedError` 401 that says "disabled for your subscription".
+ * - `NotSubscribedError` 403: The caller is not subscribed to the API.
+ * - `RateLimitedError` 429: The caller sent too many requests.
+ * - `UpstreamError` 500: The platform behind the service did not respond.
+ * - `ParamsError` before the request is sent: A parameter does not fit the document.
+ *
+ * Facts that the service does not document:
+ * - `get uniqueId`, `listPosts secUid`, `listPlaylists secUid`. Inferred: Name inferred from requests of public
+ *   client code. Assumed to be required.
+ * - `getById secUid`. Assumed: A minimum length is not documented; no user has an empty id.
+ * - `listPosts count`, `listPlaylists count`. Inferred: Name inferred from requests of public client code. An
+ *   integer of at least 1 is assumed.
+ * - `listPosts cursor`, `listPlaylists cursor`. Inferred: Documented for the cursor style in general. The name in
+ *   this operation is inferred from requests of public client code.
+ */
 export class Users {
   readonly #connection: Connection;
 
@@ -30,16 +51,8 @@ export class Users {
    *
    * `users.get`, `GET /api/user/info`.
    *
-   * @param params.uniqueId - Public handle of the user, without the `@`. At least 1 character. (Inferred: Name
-   *   inferred from requests of public client code. Assumed to be required.)
-   * @throws {BadRequestError} 400: The request is malformed.
-   * @throws {InvalidKeyError} 401: The key is missing or invalid. Also returned if the plan does not include the
-   *   operation; the message then says so.
-   * @throws {NotSubscribedError} 401 that says "disabled for your subscription".
-   * @throws {NotSubscribedError} 403: The caller is not subscribed to the API.
-   * @throws {RateLimitedError} 429: The caller sent too many requests.
-   * @throws {UpstreamError} 500: The platform behind the service did not respond.
-   * @throws {ParamsError} before anything is sent: The document refuses the parameters.
+   * @param params.uniqueId - Public handle of the user, without the `@`. At least 1 character.
+   *   {@link Users | Inferred}.
    */
   readonly get = (params: Params<"users.get">, options?: CallOptions): PendingResponse<UserLookup> =>
     this.#connection.call<UserLookup>(usersGetMetadata, params, options);
@@ -52,15 +65,7 @@ export class Users {
    * @param params.userId - User id. A digit string, because it exceeds 2^53. Exactly one of `userId` and `secUid` is
    *   given.
    * @param params.secUid - Second id of the user. Exactly one of `userId` and `secUid` is given. At least 1 character.
-   *   (Assumed: A minimum length is not documented; no user has an empty id.)
-   * @throws {BadRequestError} 400: The request is malformed.
-   * @throws {InvalidKeyError} 401: The key is missing or invalid. Also returned if the plan does not include the
-   *   operation; the message then says so.
-   * @throws {NotSubscribedError} 401 that says "disabled for your subscription".
-   * @throws {NotSubscribedError} 403: The caller is not subscribed to the API.
-   * @throws {RateLimitedError} 429: The caller sent too many requests.
-   * @throws {UpstreamError} 500: The platform behind the service did not respond.
-   * @throws {ParamsError} before anything is sent: The document refuses the parameters.
+   *   {@link Users | Assumed}.
    */
   readonly getById = (params: Params<"users.getById">, options?: CallOptions): PendingResponse<UserAccountLookup> =>
     this.#connection.call<UserAccountLookup>(usersGetByIdMetadata, params, options);
@@ -68,23 +73,14 @@ export class Users {
   /**
    * Lists the posts of a user, with video, sound and counts.
    *
-   * `users.listPosts`, `GET /api/user/posts`. Gives one page; {@link iteratePosts} gives them all.
+   * `users.listPosts`, `GET /api/user/posts`. Returns one page; {@link iteratePosts} iterates over all items.
    *
-   * @param params.secUid - Second id of the user: the `secUid` of any response. At least 1 character. (Inferred: Name
-   *   inferred from requests of public client code. Assumed to be required.)
-   * @param params.count - Posts per page. Clients request 35; the maximum is not documented. At least 1. (Inferred:
-   *   Name inferred from requests of public client code. An integer of at least 1 is assumed.)
+   * @param params.secUid - Second id of the user: the `secUid` of any response. At least 1 character.
+   *   {@link Users | Inferred}.
+   * @param params.count - Posts per page. Clients request 35; the maximum is not documented. At least 1.
+   *   {@link Users | Inferred}.
    * @param params.cursor - Position of the page: the `cursor` of the previous page, as text. `0` requests the first
-   *   page. (Inferred: Documented for the cursor style in general. The name in this operation is inferred from
-   *   requests of public client code.)
-   * @throws {BadRequestError} 400: The request is malformed.
-   * @throws {InvalidKeyError} 401: The key is missing or invalid. Also returned if the plan does not include the
-   *   operation; the message then says so.
-   * @throws {NotSubscribedError} 401 that says "disabled for your subscription".
-   * @throws {NotSubscribedError} 403: The caller is not subscribed to the API.
-   * @throws {RateLimitedError} 429: The caller sent too many requests.
-   * @throws {UpstreamError} 500: The platform behind the service did not respond.
-   * @throws {ParamsError} before anything is sent: The document refuses the parameters.
+   *   page. {@link Users | Inferred}.
    */
   readonly listPosts = (params: Params<"users.listPosts">, options?: CallOptions): PendingResponse<UserPostPage> =>
     this.#connection.call<UserPostPage>(usersListPostsMetadata, params, options);
@@ -106,23 +102,14 @@ export class Users {
   /**
    * Lists the playlists of a user, without the posts in them.
    *
-   * `users.listPlaylists`, `GET /api/user/playlist`. Gives one page; {@link iteratePlaylists} gives them all.
+   * `users.listPlaylists`, `GET /api/user/playlist`. Returns one page; {@link iteratePlaylists} iterates over all
+   * items.
    *
-   * @param params.secUid - Second id of the user: the `secUid` of any response. At least 1 character. (Inferred: Name
-   *   inferred from requests of public client code. Assumed to be required.)
-   * @param params.count - Playlists per page. From 1 to 20, default `20`. (Inferred: Name inferred from requests of
-   *   public client code. An integer of at least 1 is assumed.)
+   * @param params.secUid - Second id of the user: the `secUid` of any response. At least 1 character.
+   *   {@link Users | Inferred}.
+   * @param params.count - Playlists per page. From 1 to 20, default `20`. {@link Users | Inferred}.
    * @param params.cursor - Position of the page: the `cursor` of the previous page, as text. `0` requests the first
-   *   page. (Inferred: Documented for the cursor style in general. The name in this operation is inferred from
-   *   requests of public client code.)
-   * @throws {BadRequestError} 400: The request is malformed.
-   * @throws {InvalidKeyError} 401: The key is missing or invalid. Also returned if the plan does not include the
-   *   operation; the message then says so.
-   * @throws {NotSubscribedError} 401 that says "disabled for your subscription".
-   * @throws {NotSubscribedError} 403: The caller is not subscribed to the API.
-   * @throws {RateLimitedError} 429: The caller sent too many requests.
-   * @throws {UpstreamError} 500: The platform behind the service did not respond.
-   * @throws {ParamsError} before anything is sent: The document refuses the parameters.
+   *   page. {@link Users | Inferred}.
    */
   readonly listPlaylists = (
     params: Params<"users.listPlaylists">,

@@ -7,14 +7,14 @@ import type { Connection, PendingResponse } from "../connection/connection.js";
 import { serializeBody } from "../serialize/serialize-body.js";
 import { serializeParams } from "../serialize/serialize-params.js";
 
+/**
+ * Each method rejects with these errors, and with those that it names itself:
+ * - `ParamsError` before the request is sent: A parameter does not fit the document.
+ */
 export class Letters {
   readonly #connection: Connection;
 
-  /**
-   * `letters.search`, `GET /letters`.
-   *
-   * @throws {ParamsError} before anything is sent: The document refuses the parameters.
-   */
+  /** `letters.search`, `GET /letters`. */
   readonly search = (params: Params<"letters.search"> = {}, options?: CallOptions): PendingResponse<Letter> =>
     this.#connection.call<Letter>(lettersSearchMetadata, params, options);
 

@@ -6,18 +6,22 @@ import type { CallOptions } from "../call/call-options.js";
 import type { OperationMetadata } from "../call/metadata.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
 
-/** Single letters. */
+/**
+ * Single letters.
+ *
+ * Each method rejects with these errors, and with those that it names itself:
+ * - `ParamsError` before the request is sent: A parameter does not fit the document.
+ */
 export class Letters {
   readonly #connection: Connection;
 
   /**
    * Lists letters from A on.
    *
-   * `letters.list`, `GET /letters`. Gives one page; {@link iterate} gives them all.
+   * `letters.list`, `GET /letters`. Returns one page; {@link iterate} iterates over all items.
    *
    * @param params.cursor - Where to go on. Default `0`.
    * @param params.count - From 1 to 35, default `20`.
-   * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
   readonly list = (params: Params<"letters.list"> = {}, options?: CallOptions): PendingResponse<LetterPage> =>
     this.#connection.call<LetterPage>(lettersListMetadata, params, options);

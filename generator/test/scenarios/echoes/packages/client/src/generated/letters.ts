@@ -6,14 +6,17 @@ import type { CallOptions } from "../call/call-options.js";
 import type { OperationMetadata } from "../call/metadata.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
 
+/**
+ * Each method rejects with these errors, and with those that it names itself:
+ * - `ParamsError` before the request is sent: A parameter does not fit the document.
+ */
 export class Letters {
   readonly #connection: Connection;
 
   /**
-   * `letters.list`, `GET /letters`. Gives one page; {@link iterate} gives them all.
+   * `letters.list`, `GET /letters`. Returns one page; {@link iterate} iterates over all items.
    *
    * @param params.page - Default `1`.
-   * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
   readonly list = (params: Params<"letters.list">, options?: CallOptions): PendingResponse<LetterPage> =>
     this.#connection.call<LetterPage>(lettersListMetadata, params, options);

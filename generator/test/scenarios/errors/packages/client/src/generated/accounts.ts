@@ -6,6 +6,10 @@ import type { OperationMetadata } from "../call/metadata.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
 import { KeyError, NoPhotoError, NotSubscribedError } from "./errors.js";
 
+/**
+ * Facts that the service does not document:
+ * - `show`. Assumed: Nobody has seen it.
+ */
 export class Accounts {
   readonly #connection: Connection;
 
@@ -34,7 +38,7 @@ export class Accounts {
   /**
    * `accounts.show`, `GET /account/all`.
    *
-   * Assumed: Nobody has seen it.
+   * {@link Accounts | Assumed}.
    */
   readonly show = (_params: Params<"accounts.show"> = {}, options?: CallOptions): PendingResponse<Account> =>
     this.#connection.call<Account>(accountsShowMetadata, {}, options);

@@ -6,14 +6,14 @@ import type { OperationMetadata } from "../call/metadata.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
 import { serializeParams } from "../serialize/serialize-params.js";
 
+/**
+ * Each method rejects with these errors, and with those that it names itself:
+ * - `ParamsError` before the request is sent: A parameter does not fit the document.
+ */
 export class Nodes {
   readonly #connection: Connection;
 
-  /**
-   * `nodes.get`, `GET /nodes/{id}`.
-   *
-   * @throws {ParamsError} before anything is sent: The document refuses the parameters.
-   */
+  /** `nodes.get`, `GET /nodes/{id}`. */
   readonly get = (params: Params<"nodes.get">, options?: CallOptions): PendingResponse<Node> =>
     this.#connection.call<Node>(nodesGetMetadata, params, options);
 

@@ -8,6 +8,10 @@ import type { Connection, PendingResponse } from "../connection/connection.js";
 import { serializeBody } from "../serialize/serialize-body.js";
 import { serializeParams } from "../serialize/serialize-params.js";
 
+/**
+ * Each method rejects with these errors, and with those that it names itself:
+ * - `ParamsError` before the request is sent: A parameter does not fit the document.
+ */
 export class EvilResource {
   readonly #connection: Connection;
 
@@ -25,7 +29,6 @@ export class EvilResource {
    * @param params.query___proto__ - *\/ `${process.exit(1)}` \ " ' </script> ${x} //.
    * @param params.body - *\/ `${process.exit(1)}` \ " ' </script> ${x} //.
    * @throws {ApiError} 400: *\/ `${process.exit(1)}` \ " ' </script> ${x} //
-   * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
   readonly call1QuoteS = (params: Params<"evil*/`${1}'quote\"s"> = {}, options?: CallOptions): PendingResponse<Evil> =>
     this.#connection.call<Evil>(evil1QuoteSMetadata, params, options);

@@ -6,6 +6,10 @@ import type { OperationMetadata } from "../call/metadata.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
 import { serializeParams } from "../serialize/serialize-params.js";
 
+/**
+ * Each method rejects with these errors, and with those that it names itself:
+ * - `ParamsError` before the request is sent: A parameter does not fit the document.
+ */
 export class Default {
   readonly #connection: Connection;
 
@@ -13,11 +17,7 @@ export class Default {
   readonly get = (_params: Params<"get"> = {}, options?: CallOptions): PendingResponse<string> =>
     this.#connection.call<string>(getMetadata, {}, options);
 
-  /**
-   * `deleteUsersById2`, `DELETE /users-{id}`.
-   *
-   * @throws {ParamsError} before anything is sent: The document refuses the parameters.
-   */
+  /** `deleteUsersById2`, `DELETE /users-{id}`. */
   readonly deleteUsersById2 = (params: Params<"deleteUsersById2">, options?: CallOptions): PendingResponse<void> =>
     this.#connection.call<void>(deleteUsersById2Metadata, params, options);
 

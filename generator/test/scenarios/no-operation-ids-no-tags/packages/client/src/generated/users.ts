@@ -6,35 +6,27 @@ import type { OperationMetadata } from "../call/metadata.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
 import { serializeParams } from "../serialize/serialize-params.js";
 
+/**
+ * Each method rejects with these errors, and with those that it names itself:
+ * - `ParamsError` before the request is sent: A parameter does not fit the document.
+ */
 export class Users {
   readonly #connection: Connection;
 
-  /**
-   * `getUsersByUserIdPets`, `GET /users/{user-id}/pets`.
-   *
-   * @throws {ParamsError} before anything is sent: The document refuses the parameters.
-   */
+  /** `getUsersByUserIdPets`, `GET /users/{user-id}/pets`. */
   readonly getUsersByUserIdPets = (
     params: Params<"getUsersByUserIdPets">,
     options?: CallOptions,
   ): PendingResponse<ResponseBody<"getUsersByUserIdPets">> =>
     this.#connection.call<ResponseBody<"getUsersByUserIdPets">>(getUsersByUserIdPetsMetadata, params, options);
 
-  /**
-   * `postUsersByUserIdPets`, `POST /users/{user-id}/pets`.
-   *
-   * @throws {ParamsError} before anything is sent: The document refuses the parameters.
-   */
+  /** `postUsersByUserIdPets`, `POST /users/{user-id}/pets`. */
   readonly postUsersByUserIdPets = (
     params: Params<"postUsersByUserIdPets">,
     options?: CallOptions,
   ): PendingResponse<void> => this.#connection.call<void>(postUsersByUserIdPetsMetadata, params, options);
 
-  /**
-   * `deleteUsersById`, `DELETE /users/{id}`.
-   *
-   * @throws {ParamsError} before anything is sent: The document refuses the parameters.
-   */
+  /** `deleteUsersById`, `DELETE /users/{id}`. */
   readonly deleteUsersById = (params: Params<"deleteUsersById">, options?: CallOptions): PendingResponse<void> =>
     this.#connection.call<void>(deleteUsersByIdMetadata, params, options);
 

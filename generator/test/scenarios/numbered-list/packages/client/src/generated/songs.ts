@@ -6,15 +6,18 @@ import type { CallOptions } from "../call/call-options.js";
 import type { OperationMetadata } from "../call/metadata.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
 
+/**
+ * Each method rejects with these errors, and with those that it names itself:
+ * - `ParamsError` before the request is sent: A parameter does not fit the document.
+ */
 export class Songs {
   readonly #connection: Connection;
 
   /**
-   * `songs.list`, `GET /songs`. Gives one page; {@link iterate} gives them all.
+   * `songs.list`, `GET /songs`. Returns one page; {@link iterate} iterates over all items.
    *
    * @param params.page - At least 1, default `1`.
    * @param params.limit - Default `2`.
-   * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
   readonly list = (params: Params<"songs.list"> = {}, options?: CallOptions): PendingResponse<SongPage> =>
     this.#connection.call<SongPage>(songsListMetadata, params, options);

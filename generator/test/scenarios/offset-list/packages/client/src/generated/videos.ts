@@ -6,15 +6,18 @@ import type { CallOptions } from "../call/call-options.js";
 import type { OperationMetadata } from "../call/metadata.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
 
+/**
+ * Each method rejects with these errors, and with those that it names itself:
+ * - `ParamsError` before the request is sent: A parameter does not fit the document.
+ */
 export class Videos {
   readonly #connection: Connection;
 
   /**
-   * `videos.discover`, `GET /videos`. Gives one page; {@link iterateDiscover} gives them all.
+   * `videos.discover`, `GET /videos`. Returns one page; {@link iterateDiscover} iterates over all items.
    *
    * @param params.keyword - At least 1 character.
    * @param params.offset - Default `0`.
-   * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
   readonly discover = (params: Params<"videos.discover">, options?: CallOptions): PendingResponse<VideoPage> =>
     this.#connection.call<VideoPage>(videosDiscoverMetadata, params, options);

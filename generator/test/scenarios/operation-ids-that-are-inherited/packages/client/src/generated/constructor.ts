@@ -7,22 +7,18 @@ import type { OperationMetadata } from "../call/metadata.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
 import { serializeParams } from "../serialize/serialize-params.js";
 
+/**
+ * Each method rejects with these errors, and with those that it names itself:
+ * - `ParamsError` before the request is sent: A parameter does not fit the document.
+ */
 export class Constructor {
   readonly #connection: Connection;
 
-  /**
-   * `toString`, `GET /letters/{id}`.
-   *
-   * @throws {ParamsError} before anything is sent: The document refuses the parameters.
-   */
+  /** `toString`, `GET /letters/{id}`. */
   readonly toString_ = (params: Params<"toString">, options?: CallOptions): PendingResponse<ResponseBody<"toString">> =>
     this.#connection.call<ResponseBody<"toString">>(toStringMetadata, params, options);
 
-  /**
-   * `constructor`, `PUT /letters/{id}`.
-   *
-   * @throws {ParamsError} before anything is sent: The document refuses the parameters.
-   */
+  /** `constructor`, `PUT /letters/{id}`. */
   readonly constructor_ = (params: Params<"constructor">, options?: CallOptions): PendingResponse<void> =>
     this.#connection.call<void>(constructorMetadata, params, options);
 

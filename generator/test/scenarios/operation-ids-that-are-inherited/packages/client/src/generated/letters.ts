@@ -6,14 +6,14 @@ import type { OperationMetadata } from "../call/metadata.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
 import { serializeParams } from "../serialize/serialize-params.js";
 
+/**
+ * Each method rejects with these errors, and with those that it names itself:
+ * - `ParamsError` before the request is sent: A parameter does not fit the document.
+ */
 export class Letters {
   readonly #connection: Connection;
 
-  /**
-   * `hasOwnProperty`, `POST /letters/{id}`.
-   *
-   * @throws {ParamsError} before anything is sent: The document refuses the parameters.
-   */
+  /** `hasOwnProperty`, `POST /letters/{id}`. */
   readonly hasOwnProperty_ = (params: Params<"hasOwnProperty">, options?: CallOptions): PendingResponse<string> =>
     this.#connection.call<string>(hasOwnPropertyMetadata, params, options);
 

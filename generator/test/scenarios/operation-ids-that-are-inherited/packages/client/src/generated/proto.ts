@@ -7,14 +7,14 @@ import type { OperationMetadata } from "../call/metadata.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
 import { serializeParams } from "../serialize/serialize-params.js";
 
+/**
+ * Each method rejects with these errors, and with those that it names itself:
+ * - `ParamsError` before the request is sent: A parameter does not fit the document.
+ */
 export class Proto {
   readonly #connection: Connection;
 
-  /**
-   * `__proto__`, `DELETE /letters/{id}`.
-   *
-   * @throws {ParamsError} before anything is sent: The document refuses the parameters.
-   */
+  /** `__proto__`, `DELETE /letters/{id}`. */
   readonly proto = (params: Params<"__proto__">, options?: CallOptions): PendingResponse<ResponseBody<"__proto__">> =>
     this.#connection.call<ResponseBody<"__proto__">>(protoMetadata, params, options);
 

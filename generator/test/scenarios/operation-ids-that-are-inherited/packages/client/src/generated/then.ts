@@ -6,6 +6,10 @@ import type { OperationMetadata } from "../call/metadata.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
 import { serializeParams } from "../serialize/serialize-params.js";
 
+/**
+ * Each method rejects with these errors, and with those that it names itself:
+ * - `ParamsError` before the request is sent: A parameter does not fit the document.
+ */
 export class Then {
   readonly #connection: Connection;
 
@@ -13,7 +17,6 @@ export class Then {
    * `then`, `PATCH /letters/{id}`.
    *
    * @throws {ApiError} 404: A letter.
-   * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
   readonly then_ = (params: Params<"then">, options?: CallOptions): PendingResponse<void> =>
     this.#connection.call<void>(thenThenMetadata, params, options);

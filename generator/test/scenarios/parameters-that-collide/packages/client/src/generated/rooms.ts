@@ -7,14 +7,14 @@ import type { Connection, PendingResponse } from "../connection/connection.js";
 import { serializeBody } from "../serialize/serialize-body.js";
 import { serializeParams } from "../serialize/serialize-params.js";
 
+/**
+ * Each method rejects with these errors, and with those that it names itself:
+ * - `ParamsError` before the request is sent: A parameter does not fit the document.
+ */
 export class Rooms {
   readonly #connection: Connection;
 
-  /**
-   * `rooms.book`, `POST /rooms/{id}/{class}`.
-   *
-   * @throws {ParamsError} before anything is sent: The document refuses the parameters.
-   */
+  /** `rooms.book`, `POST /rooms/{id}/{class}`. */
   readonly book = (params: Params<"rooms.book">, options?: CallOptions): PendingResponse<void> =>
     this.#connection.call<void>(roomsBookMetadata, params, options);
 

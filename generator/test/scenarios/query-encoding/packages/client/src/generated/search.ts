@@ -6,14 +6,14 @@ import type { OperationMetadata } from "../call/metadata.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
 import { serializeParams } from "../serialize/serialize-params.js";
 
+/**
+ * Each method rejects with these errors, and with those that it names itself:
+ * - `ParamsError` before the request is sent: A parameter does not fit the document.
+ */
 export class Search {
   readonly #connection: Connection;
 
-  /**
-   * `search.run`, `GET /search/{path}`.
-   *
-   * @throws {ParamsError} before anything is sent: The document refuses the parameters.
-   */
+  /** `search.run`, `GET /search/{path}`. */
   readonly run = (params: Params<"search.run">, options?: CallOptions): PendingResponse<ResponseBody<"search.run">> =>
     this.#connection.call<ResponseBody<"search.run">>(searchRunMetadata, params, options);
 

@@ -6,14 +6,14 @@ import type { OperationMetadata } from "../call/metadata.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
 import { serializeParams } from "../serialize/serialize-params.js";
 
+/**
+ * Each method rejects with these errors, and with those that it names itself:
+ * - `ParamsError` before the request is sent: A parameter does not fit the document.
+ */
 export class Things {
   readonly #connection: Connection;
 
-  /**
-   * `things.get`, `GET /things`.
-   *
-   * @throws {ParamsError} before anything is sent: The document refuses the parameters.
-   */
+  /** `things.get`, `GET /things`. */
   readonly get = (
     params: Params<"things.get"> = {},
     options?: CallOptions,

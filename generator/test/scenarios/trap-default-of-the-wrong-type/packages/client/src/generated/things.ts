@@ -6,6 +6,10 @@ import type { OperationMetadata } from "../call/metadata.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
 import { serializeLists } from "../serialize/serialize-scalars.js";
 
+/**
+ * Each method rejects with these errors, and with those that it names itself:
+ * - `ParamsError` before the request is sent: A parameter does not fit the document.
+ */
 export class Things {
   readonly #connection: Connection;
 
@@ -15,7 +19,6 @@ export class Things {
    * @param params.limit - Default `20`.
    * @param params.deep - Default `false`.
    * @param params.name - Default `5`.
-   * @throws {ParamsError} before anything is sent: The document refuses the parameters.
    */
   readonly get = (params: Params<"things.get"> = {}, options?: CallOptions): PendingResponse<Thing> =>
     this.#connection.call<Thing>(thingsGetMetadata, params, options);

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { petModel, getPet, listPets, petResource } from "../../../test/pet-model.ts";
+import { printMethodDoc } from "./method-doc.ts";
+import { findSharedFailures, printResourceDoc } from "./resource-doc.ts";
+
+const tooMany = { ...getPet.failures[0]!, status: 429, errorClass: "TooManyError", description: "Too many requests." };
+const reason = "The name is a guess.";
+const guessed = { ...getPet.params[0]!, provenance: { status: "inferred", reason } as const };
+const get = { ...getPet, params: [guessed], failures: [...getPet.failures, tooMany] };
+const list = { ...listPets, params: [{ ...guessed, name: "size" }], failures: [tooMany] };
+const resource = { ...petResource, operations: [get, list] };
+const shared = findSharedFailures({ ...petModel, resources: [resource] });
+
+test("lists the failures that all operations share, and each reason once", () => {
+  const doc = printResourceDoc(resource, shared);
+
+  expect(doc).toContain("- `TooManyError` 429: Too many requests.");
+  expect(doc).not.toContain("NoSuchPetError");
+  expect(doc).toContain(`- \`get petId\`, \`list size\`. Inferred: ${reason}`);
+});
+
+test("leaves to a method what is its own, and marks what is inferred", () => {
+  const doc = printMethodDoc(get, resource, shared);
+
+  expect(doc.match(/@throws .*/g)).toEqual(["@throws {NoSuchPetError} 404: No such pet."]);
+  expect(doc).toContain("The petId. {@link Pets | Inferred}.");
+  expect(doc).not.toContain(reason);
+});
+
+test("shares nothing between the operations of a document that has one", () => {
+  expect(findSharedFailures({ ...petModel, resources: [{ ...petResource, operations: [get] }] })).toEqual([]);
+});

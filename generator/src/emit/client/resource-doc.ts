@@ -1,0 +1,85 @@
+import type { ApiModel, Failure, Operation, Provenance, Resource } from "../../model/api/model.ts";
+import { type DocBlock, printDoc, printLine } from "../print/doc.ts";
+import { checksParams } from "./param-checks.ts";
+
+/** A failure in a doc comment: `{ errorClass: "NotFoundError", text: "404: There is no such pet." }`. */
+export interface DescribedFailure {
+  readonly errorClass: string;
+  readonly text: string;
+}
+
+/**
+ * Prints the doc comment of a class: its purpose, the failures that all methods of the API share, and the sources of facts
+ * that the document marks as inferred or assumed. Methods repeat neither.
+ */
+export function printResourceDoc(resource: Resource, shared: readonly DescribedFailure[]): string {
+  const { description, operations } = resource;
+  const failures = [
+    ...shared,
+    ...(operations.some(checksParams) ? [{ errorClass: "ParamsError", text: paramsFailure }] : []),
+  ];
+  return printDoc([
+    description,
+    printList(
+      "Each method rejects with these errors, and with those that it names itself:",
+      failures.map(({ errorClass, text }) => `\`${errorClass}\` ${text}`),
+    ),
+    printList("Facts that the service does not document:", listSources(operations)),
+  ]);
+}
+
+const paramsFailure = "before the request is sent: A parameter does not fit the document.";
+
+/** Finds the failures that all operations describe in the same words. One operation alone shares nothing. */
+export function findSharedFailures({ resources }: ApiModel): DescribedFailure[] {
+  const [first, ...others] = resources.flatMap(({ operations }) => operations);
+  if (!first || others.length === 0) return [];
+  const texts = others.map(({ failures }) => new Set(failures.flatMap(describeFailure).map(keyOf)));
+  return first.failures.flatMap(describeFailure).filter((failure) => texts.every((set) => set.has(keyOf(failure))));
+}
+
+/** Describes the failures of an operation that are not among the shared ones. */
+export function listOwnFailures({ failures }: Operation, shared: readonly DescribedFailure[]): DescribedFailure[] {
+  const keys = new Set(shared.map(keyOf));
+  return failures.flatMap(describeFailure).filter((failure) => !keys.has(keyOf(failure)));
+}
+
+/** Prints the mark of a fact, which links to its reason in the doc comment of the class: `"{@link Pets | Inferred}."` */
+export function printMark({ status }: Provenance, { className }: Resource): string {
+  return `{@link ${className} | ${nameStatus(status)}}.`;
+}
+
+function nameStatus(status: Provenance["status"]): string {
+  return status === "inferred" ? "Inferred" : "Assumed";
+}
+
+function keyOf({ errorClass, text }: DescribedFailure): string {
+  return `${errorClass} ${text}`;
+}
+
+function describeFailure({ errorClass, cases, status, description }: Failure): DescribedFailure[] {
+  const when = status === "default" ? "any other status" : String(status);
+  return [
+    { errorClass, text: printLine(`${when}: ${description}`) },
+    ...cases.map((one) => ({ errorClass: one.errorClass, text: `${when} that says "${printLine(one.contains)}".` })),
+  ];
+}
+
+/** Lists each reason once, with the operations and parameters that it is for. */
+function listSources(operations: readonly Operation[]): string[] {
+  const places = new Map<string, string[]>();
+  const add = (provenance: Provenance | undefined, place: string): void => {
+    if (!provenance) return;
+    const reason = `${nameStatus(provenance.status)}: ${printLine(provenance.reason)}`;
+    places.set(reason, [...(places.get(reason) ?? []), `\`${place}\``]);
+  };
+  for (const { method, params, provenance } of operations) {
+    add(provenance, method);
+    for (const param of params) add(param.provenance, `${method} ${param.name}`);
+  }
+  return [...places].map(([reason, names]) => `${names.join(", ")}. ${reason}`);
+}
+
+function printList(title: string, lines: readonly string[]): DocBlock {
+  return lines.length === 0 ? undefined : [title, ...lines.map((line) => `- ${line}`)].join("\n");
+}
