@@ -69,7 +69,7 @@ function answering(schema: string, parameters: NonNullable<OperationObject["para
   };
 }
 
-/** How `pets.list` is walked. */
+/** The pagination of `pets.list`. */
 export const petCursor: CursorPagination = {
   style: "cursor",
   iterate: "iterate",

@@ -94,7 +94,7 @@ function compareTypes(): void {
   const project = packProject();
   const files = {
     empty: writeConsumer(project, emptyConsumer),
-    calls: writeConsumer(project, writeCalls({ walks: false })),
+    calls: writeConsumer(project, writeCalls({ lists: false })),
   };
   const rows: Record<string, Record<string, number>> = {};
   for (const compiler of compilers) {

@@ -27,13 +27,13 @@ export const checks = {
     expect(typeof itemInfo?.itemStruct?.id === "string", "the post has an id", itemInfo);
   },
 
-  "walks a list to its end": async (origin) => {
+  "iterates over a list to its end": async (origin) => {
     const comments = await open(`${origin}/mock`).posts.iterateComments({ videoId }).toArray();
     const ids = new Set(comments.map(({ cid }) => cid));
     expect(comments.length > 2 && ids.size === comments.length, "every comment comes once", [...ids]);
   },
 
-  "calls and walks by functions": async (origin) => {
+  "calls an operation and iterates by functions": async (origin) => {
     const connection = connect({ baseUrl: `${origin}/mock`, apiKey });
     const { itemInfo } = await postsGet(connection, { videoId });
     const comments = await iteratePostsListComments(connection, { videoId }).toArray();

@@ -81,21 +81,23 @@ export const api = createClient({ baseUrl: "https://api.example", apiKey: "key" 
 /** A file that imports the client, and calls nothing. */
 export const emptyConsumer = opening;
 
-/** A file that calls every operation and reads a field of each answer; it walks every list too, unless told not to. */
-export function writeCalls({ walks = true } = {}): string {
+/** Writes a file that calls every operation and reads a field of each response. Also iterates over every list, unless `lists` is `false`. */
+export function writeCalls({ lists = true } = {}): string {
   const calls = Object.entries(operations).map(([id, { params: given, responses }], index) => {
     const params = JSON.stringify(given);
     const [field] = Object.keys(Object.values(responses)[0] ?? {});
     const read = field === undefined ? "" : `?.[${JSON.stringify(field)}]`;
-    const walk =
-      walks && "firstPage" in responses ? `for await (const item of api.${nameWalk(id)}(${params})) void item;\n` : "";
-    return `const answer${index} = await api.${id}(${params});\nvoid answer${index}${read};\n${walk}`;
+    const loop =
+      lists && "firstPage" in responses
+        ? `for await (const item of api.${nameIterateMethod(id)}(${params})) void item;\n`
+        : "";
+    return `const answer${index} = await api.${id}(${params});\nvoid answer${index}${read};\n${loop}`;
   });
   return `${opening}${calls.join("")}`;
 }
 
-/** How the client names the walk of a list: `posts.listComments` is walked by `posts.iterateComments`. */
-function nameWalk(id: string): string {
+/** Names the method that iterates over a list: `posts.iterateComments` for `posts.listComments`. */
+function nameIterateMethod(id: string): string {
   const [area = "", method = ""] = id.split(".");
   const what = method.replace(/^list(?=[A-Z])/, "");
   return `${area}.iterate${what.charAt(0).toUpperCase()}${what.slice(1)}`;

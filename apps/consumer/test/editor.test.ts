@@ -74,7 +74,7 @@ describe.each(compilers)("an editor with %s", (compiler) => {
   });
 
   test("says what a method does that was taken from its object", async () => {
-    expect(await hover("detached")).toContain("Lists posts that answer a keyword");
+    expect(await hover("detached")).toContain("Lists posts that match a keyword");
   });
 
   test("offers at the root what a program names, and the parts of the function form at their own entry", async () => {
@@ -97,6 +97,6 @@ describe.each(compilers)("an editor with %s", (compiler) => {
   });
 
   test("says what an option of an iteration does", async () => {
-    expect(await hover("maxItems")).toContain("no page is fetched for items beyond it");
+    expect(await hover("maxItems")).toContain("No page is fetched for items beyond it");
   });
 });

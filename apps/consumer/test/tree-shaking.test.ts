@@ -39,7 +39,7 @@ describe.each(Object.entries(bundlers))("%s", (bundler, bundle) => {
     expect(text.replaceAll(/^\s*(\/\/.*)?$/gm, "").trim()).toBe("");
   });
 
-  test("a call brings no other operation, no walk and no marks of 64-bit numbers", async () => {
+  test("a call includes no other operation, no pagination and no marks of 64-bit numbers", async () => {
     const text = await bundle(await writeEntry(`${bundler}-call`, printUse("client/functions", "connect", "postsGet")));
 
     expect(mentioned(text)).toEqual(["posts.get"]);
@@ -47,7 +47,7 @@ describe.each(Object.entries(bundlers))("%s", (bundler, bundle) => {
     expect(text).not.toContain("replaceMarked");
   });
 
-  test("a call whose answer holds 64-bit numbers brings what keeps them", async () => {
+  test("a call with 64-bit numbers in its response includes their marks", async () => {
     const text = await bundle(
       await writeEntry(`${bundler}-exact`, printUse("client/functions", "connect", "musicListUnlimitedSounds")),
     );
@@ -56,16 +56,16 @@ describe.each(Object.entries(bundlers))("%s", (bundler, bundle) => {
     expect(text).toContain("replaceMarked");
   });
 
-  test("a walk brings its own operation alone", async () => {
+  test("a list includes only its own operation", async () => {
     const text = await bundle(
-      await writeEntry(`${bundler}-walk`, printUse("client/functions", "connect", "iteratePostsListComments")),
+      await writeEntry(`${bundler}-list`, printUse("client/functions", "connect", "iteratePostsListComments")),
     );
 
     expect(mentioned(text)).toEqual(["posts.listComments"]);
     expect(text).toContain("PaginationLoopError");
   });
 
-  test("the client brings every operation", async () => {
+  test("the client includes every operation", async () => {
     const text = await bundle(await writeEntry(`${bundler}-client`, printUse("client", "createClient")));
 
     expect(mentioned(text)).toEqual(ids);

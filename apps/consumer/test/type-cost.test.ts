@@ -7,7 +7,7 @@ import { checkTypes, compilers, emptyConsumer, forNode, writeCalls, writeConsume
 
 const calls = Object.keys(operations).length;
 
-test.each(compilers)("a call of each operation, and each walk, cost %s little", (compiler) => {
+test.each(compilers)("calls of all operations and loops over all lists cost %s little", (compiler) => {
   const empty = checkTypes(compiler, writeConsumer(inject("project"), emptyConsumer));
   const whole = checkTypes(compiler, writeConsumer(inject("project"), writeCalls()));
 

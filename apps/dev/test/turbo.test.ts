@@ -74,7 +74,7 @@ test("a decision page reaches nothing but the checks of documents", () => {
   expect(reachedBy(append("spec/decisions/README.md", "A line.")).sort()).toEqual(documentChecks);
 });
 
-test("a change of the pagination reaches who walks lists with it, and not types, exact numbers, fixtures or document", () => {
+test("a change of pagination reaches its users, but not types, wire, fixtures or document", () => {
   const reached = reachedBy(append("packages/pagination/src/index.ts", "// A line."));
 
   expect(packagesOf("build", reached)).toEqual(["client", "pagination", "tour"]);

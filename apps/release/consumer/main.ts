@@ -20,7 +20,7 @@ const { itemInfo } = await api.posts.get({ videoId });
 expect(itemInfo?.itemStruct?.id === videoId, "a post is the one that was asked for");
 
 const comments: Comment[] = await api.posts.iterateComments({ videoId }).toArray();
-expect(comments.length > 2, "a walk reaches further pages");
+expect(comments.length > 2, "iterating reaches further pages");
 
 const own = paginatePostsListComments(
   async ({ videoId: id, cursor = "0" }) => {
@@ -34,7 +34,7 @@ const own = paginatePostsListComments(
   },
   { videoId },
 );
-expect((await own.toArray()).length === comments.length, "a walk by hand reaches as many items as the client's");
+expect((await own.toArray()).length === comments.length, "our own fetchPage returns as many items as the client");
 
 const { data } = await api.trending.listSongs({});
 const ids = data?.sound_list?.flatMap(({ related_items }) => related_items?.map(({ item_id }) => item_id)) ?? [];

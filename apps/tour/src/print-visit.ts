@@ -1,32 +1,32 @@
 import type { Visit } from "./visit-operation.js";
 
-/** Paints a text; the plain one where the terminal has no colours. */
+/** Colours a text. Returns it unchanged if the terminal has no colours. */
 export type Paint = (style: "bold" | "dim" | "green" | "red", text: string) => string;
 
 const widths = { status: 6, pages: 7, items: 7, ms: 8 };
 
-/** Prints the head of the table; `width` is that of its first column, in characters. */
+/** Prints the head of the table. `width` is the width of the first column, in characters. */
 export function printHead(width: number, paint: Paint): string {
   return paint("dim", toRow("operation".padEnd(width), "status", "pages", "items", "ms"));
 }
 
-/** Prints one operation as a row, and below it why it failed, if it did. */
+/** Prints an operation as a row, with the reason below it if it failed. */
 export function printVisit(
-  { operation, status, walk, durationMs, failure }: Visit,
+  { operation, status, list, durationMs, failure }: Visit,
   width: number,
   paint: Paint,
 ): string {
-  const [pages, items] = walk ? [String(walk.pages), String(walk.items)] : ["–", "–"];
+  const [pages, items] = list ? [String(list.pages), String(list.items)] : ["–", "–"];
   const row = toRow(operation.padEnd(width), String(status ?? "none"), pages, items, durationMs.toFixed(0));
   if (failure === undefined) return row;
   return [paint("red", row), ...failure.split("\n").map((line) => paint("red", `  ${line}`))].join("\n");
 }
 
-/** Prints what all came to. */
+/** Prints the total of all operations. */
 export function printTotal(visits: readonly Visit[], durationMs: number, paint: Paint): string {
   const failed = visits.filter(({ failure }) => failure !== undefined);
-  const walks = visits.flatMap(({ walk }) => walk ?? []);
-  const sum = (of: "pages" | "items") => walks.reduce((total, walk) => total + walk[of], 0);
+  const lists = visits.flatMap(({ list }) => list ?? []);
+  const sum = (of: "pages" | "items") => lists.reduce((total, list) => total + list[of], 0);
   const seconds = `${(durationMs / 1_000).toFixed(1)} s`;
   if (failed.length > 0) {
     const names = failed.map(({ operation }) => operation).join(", ");
@@ -34,7 +34,7 @@ export function printTotal(visits: readonly Visit[], durationMs: number, paint: 
   }
   return paint(
     "green",
-    `${visits.length} operations answered, ${walks.length} lists walked to their end ` +
+    `${visits.length} operations called, ${lists.length} lists read to their end ` +
       `(${sum("pages")} pages, ${sum("items")} items), in ${seconds}.`,
   );
 }

@@ -5,14 +5,14 @@ import { type Visit, visitOperation } from "./visit-operation.js";
 import { watchFetch } from "./watch-fetch.js";
 
 export interface TourOptions {
-  /** Where the API answers. */
+  /** URL of the API. */
   baseUrl: string;
-  /** Takes each line as it is ready. */
+  /** Gets each line as soon as it is ready. */
   print: (line: string) => void;
   paint: Paint;
 }
 
-/** Calls every operation through the client and walks every list to its end. Gives `false` when any failed. */
+/** Calls every operation through the client and iterates over every list to its end. Returns `false` if any failed. */
 export async function takeTour({ baseUrl, print, paint }: TourOptions): Promise<boolean> {
   const start = performance.now();
   const watch = watchFetch();

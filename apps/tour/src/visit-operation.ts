@@ -1,39 +1,39 @@
 import type { Watch } from "./watch-fetch.js";
 
-/** What calling one operation, and walking its list where it has one, came to. */
+/** Result of a call of one operation, and of an iteration over its list if it has one. */
 export interface Visit {
   /** `"posts.listComments"`. */
   readonly operation: string;
-  /** HTTP status of the last answer; `undefined` when none came. */
+  /** HTTP status of the last response; `undefined` if there was none. */
   readonly status: number | undefined;
-  /** `undefined` where there is no list to walk. */
-  readonly walk: { readonly pages: number; readonly items: number } | undefined;
+  /** `undefined` if the operation is not a list. */
+  readonly list: { readonly pages: number; readonly items: number } | undefined;
   readonly durationMs: number;
-  /** Why it failed; `undefined` when it did not. */
+  /** Why it failed; `undefined` if it succeeded. */
   readonly failure: string | undefined;
 }
 
-/** Milliseconds for one operation, its walk included. A mock that hangs is to be told of, too. */
-const patienceMs = 20_000;
+/** Timeout for one operation, including its list. It also reports a mock that hangs. */
+const timeoutMs = 20_000;
 
-/** Calls an operation through the client, then walks its list to the end. Never throws: what goes wrong is in `failure`. */
+/** Calls an operation through the client, then iterates over its list. Never throws: `failure` has the reason. */
 export async function visitOperation(api: object, watch: Watch, operation: string, params: unknown): Promise<Visit> {
   const start = performance.now();
-  const signal = AbortSignal.timeout(patienceMs);
+  const signal = AbortSignal.timeout(timeoutMs);
   watch.take();
   let status: number | undefined;
-  let walk: Visit["walk"];
+  let list: Visit["list"];
   let failure: string | undefined;
   try {
     const [area, method] = findMethod(api, operation);
     await Reflect.apply(method, area, [params, { signal }]);
     ({ status } = watch.take());
-    walk = await walkList(area, operation, params, signal, watch);
+    list = await readList(area, operation, params, signal, watch);
   } catch (error) {
     failure = error instanceof Error ? error.message : String(error);
     status = watch.take().status ?? status;
   }
-  return { operation, status, walk, durationMs: performance.now() - start, failure };
+  return { operation, status, list, durationMs: performance.now() - start, failure };
 }
 
 function findMethod(api: object, operation: string): [area: object, method: Method] {
@@ -44,25 +44,25 @@ function findMethod(api: object, operation: string): [area: object, method: Meth
   throw new Error(`The client has no \`${operation}\`. Run \`npm run generate\`.`);
 }
 
-async function walkList(
+async function readList(
   area: object,
   operation: string,
   params: unknown,
   signal: AbortSignal,
   watch: Watch,
-): Promise<Visit["walk"]> {
+): Promise<Visit["list"]> {
   const method: unknown = Reflect.get(area, toIterateName(operation.split(".")[1] ?? ""));
   if (!isMethod(method)) return undefined;
-  const list: unknown = Reflect.apply(method, area, [params, { signal }]);
-  if (!isAsyncIterable(list)) throw new Error(`The walk of ${operation} gives nothing to loop over.`);
+  const paginator: unknown = Reflect.apply(method, area, [params, { signal }]);
+  if (!isAsyncIterable(paginator)) throw new Error(`The list method of ${operation} returned nothing to iterate over.`);
   let items = 0;
-  const iterator = list[Symbol.asyncIterator]();
+  const iterator = paginator[Symbol.asyncIterator]();
   while (!(await iterator.next()).done) items += 1;
-  if (items === 0) throw new Error(`The walk of ${operation} met no item.`);
-  return { pages: watch.take().answers, items };
+  if (items === 0) throw new Error(`The list of ${operation} has no items.`);
+  return { pages: watch.take().responses, items };
 }
 
-/** How the client names the walk of a list: `listComments` is walked by `iterateComments`, `explore` by `iterateExplore`. */
+/** Names the method that iterates over a list: `iterateComments` for `listComments`, `iterateExplore` for `explore`. */
 function toIterateName(method: string): string {
   const what = /^list[A-Z]/.test(method) ? method.slice("list".length) : method;
   return `iterate${what.charAt(0).toUpperCase()}${what.slice(1)}`;

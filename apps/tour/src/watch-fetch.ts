@@ -1,24 +1,24 @@
-/** What went over the wire since it was last asked. */
+/** Counts the responses since the last `take`. */
 export interface Watch {
   readonly fetch: typeof fetch;
-  /** Gives the number of answers and the last status, and begins anew. */
-  take(): { answers: number; status: number | undefined };
+  /** Returns the number of responses and the last status, and starts again. */
+  take(): { responses: number; status: number | undefined };
 }
 
-/** Wraps `fetch` so that the answers can be counted; each page of a list is one. */
+/** Wraps `fetch` to count responses. Each page of a list is one. */
 export function watchFetch(): Watch {
-  let answers = 0;
+  let responses = 0;
   let status: number | undefined;
   return {
     async fetch(...request) {
       const response = await fetch(...request);
-      answers += 1;
+      responses += 1;
       ({ status } = response);
       return response;
     },
     take() {
-      const taken = { answers, status };
-      answers = 0;
+      const taken = { responses, status };
+      responses = 0;
       status = undefined;
       return taken;
     },

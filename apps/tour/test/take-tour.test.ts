@@ -5,7 +5,7 @@ import { takeTour } from "../src/take-tour.js";
 
 const plain = (_style: string, text: string) => text;
 
-test("tells every operation in a row of its own, and that all answered", async () => {
+test("prints a row for every operation, and that all succeeded", async () => {
   const mock = await startMock();
   const lines: string[] = [];
 
@@ -15,7 +15,7 @@ test("tells every operation in a row of its own, and that all answered", async (
   expect(passed).toBe(true);
   expect(lines.slice(1, -2).map((line) => line.split(" ")[0])).toEqual(Object.keys(operations));
   expect(lines.find((line) => line.startsWith("posts.listComments "))).toMatch(/ 200 +3 +\d+ +\d+$/);
-  expect(lines.at(-1)).toMatch(/^24 operations answered, 14 lists walked to their end \(42 pages, \d+ items\)/);
+  expect(lines.at(-1)).toMatch(/^24 operations called, 14 lists read to their end \(42 pages, \d+ items\)/);
 });
 
 test("says which operations failed and why, and goes on", async () => {

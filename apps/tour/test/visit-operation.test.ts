@@ -13,25 +13,25 @@ const api = {
     listNone: async () => [],
     iterateNone: async function* iterateNone() {},
     refuse: async () => {
-      throw new Error("letters.refuse was answered 403.");
+      throw new Error("letters.refuse failed with 403.");
     },
   },
 };
 
-test("hands on the parameters and finds no walk where there is none", async () => {
+test("passes the params, and has no list for an operation without one", async () => {
   const visit = await visitOperation(api, watchFetch(), "letters.get", { id: 1 });
 
   expect(given).toEqual([{ id: 1 }]);
-  expect(visit).toMatchObject({ operation: "letters.get", walk: undefined, failure: undefined });
+  expect(visit).toMatchObject({ operation: "letters.get", list: undefined, failure: undefined });
 });
 
-test("counts the items of a walk", async () => {
-  expect((await visitOperation(api, watchFetch(), "letters.listAll", {})).walk).toMatchObject({ items: 2 });
+test("counts the items of a list", async () => {
+  expect((await visitOperation(api, watchFetch(), "letters.listAll", {})).list).toMatchObject({ items: 2 });
 });
 
 test.each([
-  ["letters.refuse", "letters.refuse was answered 403."],
-  ["letters.listNone", "The walk of letters.listNone met no item."],
+  ["letters.refuse", "letters.refuse failed with 403."],
+  ["letters.listNone", "The list of letters.listNone has no items."],
   ["letters.write", "The client has no `letters.write`. Run `npm run generate`."],
 ])("says why %s failed", async (operation, reason) => {
   expect((await visitOperation(api, watchFetch(), operation, {})).failure).toBe(reason);

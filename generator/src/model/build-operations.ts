@@ -98,7 +98,7 @@ function readDraft(
   };
 }
 
-/** Names of the walks, which depend on what else is in the resource. */
+/** Names the methods that iterate over lists. The names depend on the other methods of the resource. */
 function nameLists(drafts: readonly Draft[]): ReadonlyMap<Draft, string> {
   const names = new Map<Draft, string>();
   const resources = new Map<ResourceNames, Draft[]>();

@@ -30,7 +30,7 @@ export class Posts {
     return 1;
   }
 
-  /** Walks them all. */
+  /** Iterates over them all. */
   iterateComments() {
     return 2;
   }
@@ -46,7 +46,7 @@ test("names the operation whose method differs", () => {
   expect(drift(posts, posts.replace("return 3", "return 4"))).toEqual({ operations: ["posts.get"], schemas: [] });
 });
 
-test("names the operation whose walk differs, although the method does not say its id", () => {
+test("names the operation whose iterate method differs, although the method does not contain its id", () => {
   expect(drift(posts, posts.replace("return 2", "return 4"))).toEqual({
     operations: ["posts.listComments"],
     schemas: [],

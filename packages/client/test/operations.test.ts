@@ -12,7 +12,7 @@ import {
 } from "../src/index.js";
 
 type Method = (params: unknown, options?: object) => Promise<unknown>;
-type Walk = (params: unknown, options?: object) => Paginator<unknown, unknown>;
+type Iterate = (params: unknown, options?: object) => Paginator<unknown, unknown>;
 
 const rows = Object.entries(operations).map(([id, { params, responses, failures }]) => {
   const pages = Object.entries(responses) as [name: string, answer: unknown][];
@@ -37,11 +37,11 @@ function open(answers: (() => Response)[]) {
 }
 
 /** The method of an operation, and for a list the one that iterates over it: both without their object. */
-function membersOf(api: object, id: string): { call: Method; paginator: Walk } {
+function membersOf(api: object, id: string): { call: Method; paginator: Iterate } {
   const [area = "", method = ""] = id.split(".");
   const group = Reflect.get(api, area) as Record<string, unknown>;
   const name = `iterate${method.replace(/^list(?=[A-Z])/, "").replace(/^./, (letter) => letter.toUpperCase())}`;
-  return { call: group[method] as Method, paginator: group[name] as Walk };
+  return { call: group[method] as Method, paginator: group[name] as Iterate };
 }
 
 function ok(id: string, answer: unknown): () => Response {

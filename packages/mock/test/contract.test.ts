@@ -1,4 +1,4 @@
-// The contract, end to end: every operation called and every list walked by the client, against the running mock.
+// The contract, end to end: the client calls every operation and iterates over every list, against the running mock.
 
 import {
   ApiError,
@@ -12,7 +12,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type MockServer, startMock } from "../src/index.js";
 
 type Method = (params: unknown) => Promise<unknown>;
-type Walk = (params: unknown, options?: PaginateOptions) => Paginator<unknown, unknown>;
+type Iterate = (params: unknown, options?: PaginateOptions) => Paginator<unknown, unknown>;
 
 const apiKey = "k-0123456789abcdef";
 const rows = Object.entries(operations).map(([id, { params, responses, failures }]) => {
@@ -28,13 +28,13 @@ beforeAll(async () => {
 });
 afterAll(() => mock.stop());
 
-/** The members of an operation's area: its method, and for a list its walk. */
-function membersOf(id: string, options: Partial<ClientOptions> = { apiKey }): { call: Method; paginator: Walk } {
+/** The methods of an operation: the call, and for a list the iteration. */
+function membersOf(id: string, options: Partial<ClientOptions> = { apiKey }): { call: Method; paginator: Iterate } {
   const [area = "", method = ""] = id.split(".");
   const api = createClient({ baseUrl: mock.url, retry: { maxRetries: 0 }, ...options });
   const group = Reflect.get(api, area) as Record<string, unknown>;
   const name = `iterate${method.replace(/^list(?=[A-Z])/, "").replace(/^./, (letter) => letter.toUpperCase())}`;
-  return { call: group[method] as Method, paginator: group[name] as Walk };
+  return { call: group[method] as Method, paginator: group[name] as Iterate };
 }
 
 async function failureOf(call: Promise<unknown>): Promise<unknown> {
@@ -53,7 +53,7 @@ test.each(rows)("$id answers as its fixture", async ({ id, params, responses }) 
   expect(await membersOf(id).call(params)).toEqual(responses[0]?.[1]);
 });
 
-test.each(lists)("$id walks all of its pages and ends", async ({ id, params, responses }) => {
+test.each(lists)("$id iterates over all of its pages and ends", async ({ id, params, responses }) => {
   const { firstPage, secondPage, lastPage } = Object.fromEntries(responses);
   const pages: unknown[] = [];
 

@@ -145,7 +145,7 @@ test("keeps resource classes apart from schemas, and their files from other gene
   ]);
 });
 
-test("names walks after their lists", () => {
+test("names iterate methods after their lists", () => {
   expect(nameIterators(["listComments", "search", "list", "listing"], ["iterateSearch"])).toEqual([
     "iterateComments",
     "iterateSearch2",
