@@ -45,7 +45,7 @@ export const roomFloors = {
     "functions",
     ".",
   ],
-  "packages/document": [["openapi", "describe"], "text", "diagnostics", "normalize", "references", "."],
+  "packages/document": [["openapi", "describe"], "text", "diagnostics", ["normalize", "extensions"], "references", "."],
   "packages/report": [
     ["text", "model"],
     "guide",

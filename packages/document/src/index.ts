@@ -8,6 +8,12 @@ export { describeCount, describeRange } from "./describe/describe-limits.ts";
 export { type DescribedSchema, describeSchema } from "./describe/describe-schema.ts";
 export { showValue } from "./describe/show-value.ts";
 export type { Document, Place } from "./document.ts";
+export {
+  type DeclaredPagination,
+  type PaginationExtension,
+  readPagination,
+  validatePagination,
+} from "./extensions/pagination.ts";
 export { loadDocument } from "./load-document.ts";
 export { isUndeclared } from "./normalize/tidy-parameters.ts";
 export type { Kind } from "./openapi/grammar.ts";

@@ -1,4 +1,9 @@
-import { describeValue, type DiagnosticCode, isNode, type Node, type Report } from "@shortvideo-api/document/source";
+import {
+  type DiagnosticCode,
+  readPagination as readDeclared,
+  type Report,
+  validatePagination,
+} from "@shortvideo-api/document/source";
 import type { Endpoint } from "./list-endpoints.ts";
 import type { SuccessResponse, Pagination, PathStep, TypeRef } from "../api/model.ts";
 import { type FoundField, readField, readItems, readKeyword, readTypes } from "./read-field.ts";
@@ -18,28 +23,19 @@ export interface Paged {
   schema: Schema | undefined;
 }
 
-type Style = Pagination["style"];
-
-const fieldsByStyle: Readonly<Record<Style, { required: readonly string[]; optional: readonly string[] }>> = {
-  cursor: { required: ["param", "items", "next"], optional: ["key", "hasMore", "size", "total"] },
-  page: { required: ["param", "items"], optional: ["key", "hasMore", "size", "total"] },
-  offset: { required: ["param", "items"], optional: ["key", "hasMore", "size", "total"] },
-};
-
 /** Reads `x-pagination`; `undefined` when there is none, or when what it names is not there, which is reported. */
 export function readPagination(scope: SchemaScope, paged: Paged, report: Report): Declared | undefined {
   const { endpoint, response, schema } = paged;
-  const declared = endpoint.operation["x-pagination"];
-  if (declared === undefined || declared === null) return undefined;
+  const extension = endpoint.operation["x-pagination"];
+  if (extension === undefined || extension === null) return undefined;
   let isSound = true;
   const complain = (code: DiagnosticCode, field: string | undefined, message: string): undefined => {
     isSound = false;
     report(code, [...endpoint.steps, "x-pagination", ...(field === undefined ? [] : [field])], message);
   };
-  const style = isNode(declared)
-    ? readStyle(declared, complain)
-    : complain("pagination-malformed", undefined, "`x-pagination` is no object.");
-  if (!isNode(declared) || style === undefined) return undefined;
+  if (!validatePagination(extension, complain)) return undefined;
+  const declared = readDeclared(extension);
+  const { style } = declared;
   if (response.kind !== "json" || schema === undefined || response.type === undefined) {
     return complain(
       "pagination-without-answer",
@@ -49,7 +45,8 @@ export function readPagination(scope: SchemaScope, paged: Paged, report: Report)
   }
   const position = findParam("param");
   const list = findItems(response.type);
-  const key = list && findField("key", ["string", "integer", "number"], { where: "an item", of: list.item });
+  const key =
+    list && findField("key", declared.key, ["string", "integer", "number"], { where: "an item", of: list.item });
   const next = findPlaces("next", ["string", "integer", "number"]);
   const hasMore = findPlaces("hasMore", ["boolean", "integer", "number"]);
   const total = findPlaces("total", ["integer", "number"]);
@@ -79,9 +76,9 @@ export function readPagination(scope: SchemaScope, paged: Paged, report: Report)
   if (style === "page") return { style, ...common, start: common.start ?? 1 };
   return { style, ...common };
 
-  function findParam(field: string): DescribedParam | undefined {
-    const name = isNode(declared) ? declared[field] : undefined;
-    if (typeof name !== "string") return undefined;
+  function findParam(field: "param" | "size"): DescribedParam | undefined {
+    const name = declared[field];
+    if (name === undefined) return undefined;
     const queries = paged.params.filter(({ param }) => param.in === "query");
     const found = queries.find(({ param }) => param.wireName === name);
     if (!found) {
@@ -95,19 +92,17 @@ export function readPagination(scope: SchemaScope, paged: Paged, report: Report)
   }
 
   /** Finds a field under each of the names that it has been seen with. */
-  function findPlaces(field: string, allowed: readonly string[]): FoundField[] {
-    const named = isNode(declared) ? declared[field] : undefined;
-    const places: readonly unknown[] = Array.isArray(named) ? named : [named];
-    return places.flatMap((place) => findField(field, allowed, undefined, place) ?? []);
+  function findPlaces(field: "next" | "hasMore" | "total", allowed: readonly string[]): FoundField[] {
+    return declared[field].flatMap((place) => findField(field, place, allowed) ?? []);
   }
 
   function findField(
     field: string,
+    dotted: string | undefined,
     allowed?: readonly string[],
     { where, of }: { where: string; of: Schema | undefined } = { where: "the answer", of: schema },
-    dotted: unknown = isNode(declared) ? declared[field] : undefined,
   ): FoundField | undefined {
-    if (typeof dotted !== "string" || of === undefined) return undefined;
+    if (dotted === undefined || of === undefined) return undefined;
     const found = readField(scope, of, dotted);
     if ("missing" in found) {
       const others = found.known.length === 0 ? "nothing is said of any" : printOthers(found.known);
@@ -124,7 +119,7 @@ export function readPagination(scope: SchemaScope, paged: Paged, report: Report)
   }
 
   function findItems(of: TypeRef): { items: readonly PathStep[]; itemType: TypeRef; item: Schema } | undefined {
-    const found = findField("items");
+    const found = findField("items", declared.items);
     if (!found) return undefined;
     const item = readItems(scope, found.schema);
     if (item !== undefined)
@@ -142,48 +137,6 @@ export function readPagination(scope: SchemaScope, paged: Paged, report: Report)
     const types = readTypes(scope, of);
     return types.has("integer") || types.has("number") ? "number" : "string";
   }
-}
-
-function readStyle(
-  declared: Node,
-  complain: (code: DiagnosticCode, field: string | undefined, message: string) => undefined,
-): Style | undefined {
-  const { style } = declared;
-  if (style !== "cursor" && style !== "page" && style !== "offset") {
-    return complain(
-      "pagination-unknown-style",
-      style === undefined ? undefined : "style",
-      `\`style\` is ${describeValue(style)}.`,
-    );
-  }
-  const { required, optional } = fieldsByStyle[style];
-  let isWhole = true;
-  for (const field of required) {
-    if (Object.hasOwn(declared, field)) continue;
-    isWhole = false;
-    complain("pagination-malformed", undefined, `\`${field}\` is missing, which the style \`${style}\` needs.`);
-  }
-  for (const [field, value] of Object.entries(declared)) {
-    if (field === "style") continue;
-    const isKnown = required.includes(field) || optional.includes(field);
-    if (isKnown && (isName(value) || (manyPlaced.has(field) && isListOfNames(value)))) continue;
-    isWhole = false;
-    const kind = manyPlaced.has(field) ? "no name and no list of names" : "no name";
-    const message = isKnown ? `\`${field}\` is ${kind}.` : `The style \`${style}\` has no \`${field}\`.`;
-    complain("pagination-malformed", field, message);
-  }
-  return isWhole ? style : undefined;
-}
-
-/** Fields that a service may spell in several ways. */
-const manyPlaced: ReadonlySet<string> = new Set(["next", "hasMore", "total"]);
-
-function isName(value: unknown): boolean {
-  return typeof value === "string" && value !== "";
-}
-
-function isListOfNames(value: unknown): boolean {
-  return Array.isArray(value) && value.length > 0 && value.every(isName) && new Set(value).size === value.length;
 }
 
 function printOthers(names: readonly string[]): string {

@@ -1,3 +1,4 @@
+import type { PaginationExtension } from "@shortvideo-api/document";
 import { isRecord } from "./is-record.js";
 import { MockStartError } from "./mock-start-error.js";
 
@@ -36,7 +37,7 @@ export interface OperationObject {
   readonly requestBody?: RequestBodyObject | Reference;
   readonly responses?: Readonly<Record<string, ResponseObject | Reference>>;
   readonly security?: readonly SecurityRequirement[];
-  readonly "x-pagination"?: DeclaredPagination;
+  readonly "x-pagination"?: PaginationExtension;
   readonly "x-exactly-one-of"?: readonly (readonly string[])[];
   /** By parameter, the places of the answer that hold its value. */
   readonly "x-echo"?: Readonly<Record<string, readonly string[]>>;
@@ -114,21 +115,6 @@ export interface SecurityScheme {
   readonly name?: string;
   readonly scheme?: string;
 }
-
-/** How a list is walked, as the document writes it; `spec/EXTENSIONS.md` says what each key means. */
-export interface DeclaredPagination {
-  readonly style: "cursor" | "page" | "offset";
-  readonly param: string;
-  readonly items: string;
-  readonly key?: string;
-  readonly next?: Places;
-  readonly hasMore?: Places;
-  readonly size?: string;
-  readonly total?: Places;
-}
-
-/** A place in a body, or the same under all names that it has been seen with. */
-export type Places = string | readonly string[];
 
 /** How a failure looks that hides in a 200; `spec/EXTENSIONS.md` says what each key means. */
 export interface InBandFailure {

@@ -1,7 +1,7 @@
-import type { DeclaredPagination, Places } from "./openapi.js";
+import { type PaginationExtension, readPagination as readDeclared } from "@shortvideo-api/document";
 
 /** How a list is walked, with one place for each thing that a page says: the one that the mock writes. */
-export interface Pagination extends Pick<DeclaredPagination, "style" | "param" | "items" | "key" | "size"> {
+export interface Pagination extends Pick<PaginationExtension, "style" | "param" | "items" | "key" | "size"> {
   readonly next?: string | undefined;
   readonly hasMore?: string | undefined;
   readonly total?: string | undefined;
@@ -13,14 +13,14 @@ export interface Pagination extends Pick<DeclaredPagination, "style" | "param" |
 export type Said = "next" | "hasMore" | "total";
 
 /** Reads how a list is walked; of several names the first is the mock's. */
-export function readPagination({ next, hasMore, total, ...rest }: DeclaredPagination): Pagination {
-  const [nexts, mores, totals] = [next, hasMore, total].map(listPlaces);
+export function readPagination(extension: PaginationExtension): Pagination {
+  const { next, hasMore, total, ...rest } = readDeclared(extension);
   return {
     ...rest,
-    next: nexts?.[0],
-    hasMore: mores?.[0],
-    total: totals?.[0],
-    others: { next: nexts?.slice(1) ?? [], hasMore: mores?.slice(1) ?? [], total: totals?.slice(1) ?? [] },
+    next: next[0],
+    hasMore: hasMore[0],
+    total: total[0],
+    others: { next: next.slice(1), hasMore: hasMore.slice(1), total: total.slice(1) },
   };
 }
 
@@ -34,10 +34,4 @@ export function readStart(
 ): string | undefined {
   const usual = parameters.find(({ name }) => name === param)?.default;
   return usual ?? (style === "page" ? "1" : style === "offset" ? "0" : undefined);
-}
-
-/** Lists the places of one thing, in their order. */
-export function listPlaces(places: Places | undefined): readonly string[] {
-  if (places === undefined) return [];
-  return typeof places === "string" ? [places] : places;
 }

@@ -1,3 +1,4 @@
+import { readPagination } from "@shortvideo-api/document";
 import type { Fixtures } from "../answer/fixtures.js";
 import {
   findPathFault,
@@ -12,7 +13,6 @@ import {
   type SchemaObject,
   verbs,
 } from "../contract/openapi.js";
-import { listPlaces } from "../contract/pagination.js";
 import { readNotation } from "../contract/read-notation.js";
 import type { CompileSchema } from "../contract/schema-compiler.js";
 import { type DocumentPath, type Fault, toPath } from "./fault.js";
@@ -70,10 +70,10 @@ function findUndeclared(subject: Subject): Fault[] {
 
 function findPaginationFaults(subject: Subject): Fault[] {
   const { operation, document, id } = subject;
-  const pagination = operation["x-pagination"];
-  if (!pagination) return [];
+  const extension = operation["x-pagination"];
+  if (!extension) return [];
   const names = readQueryNames(subject);
-  const { param, size, items, next, hasMore, total, style } = pagination;
+  const { param, size, items, next, hasMore, total, style } = readPagination(extension);
   const missing = Object.entries({ param, size }).flatMap(([key, name]) =>
     name === undefined || names.includes(name)
       ? []
@@ -86,8 +86,9 @@ function findPaginationFaults(subject: Subject): Fault[] {
         ],
   );
   const schema = readSuccess(document, operation)?.schema ?? true;
-  const said = Object.entries({ items, next, hasMore, total }).flatMap(([key, places]) =>
-    listPlaces(places).map((place) => [key, place] as const),
+  // A document may lack `items`; no type says so.
+  const said = Object.entries({ items: [items ?? []].flat(), next, hasMore, total }).flatMap(([key, places]) =>
+    places.map((place) => [key, place] as const),
   );
   const lost = said.flatMap(([key, place]) => {
     const types = findTypes(document, schema, place.split("."));
@@ -98,7 +99,7 @@ function findPaginationFaults(subject: Subject): Fault[] {
       toFault(subject, ["x-pagination", key], `\`${place}\` in the answer of ${id} is no list, so that no page ends.`),
     ];
   });
-  const isBlind = style === "cursor" && next === undefined;
+  const isBlind = style === "cursor" && next.length === 0;
   const blind = `No page of ${id} says where the next begins: a cursor list needs \`next\`.`;
   return [...missing, ...lost, ...(isBlind ? [toFault(subject, ["x-pagination"], blind)] : [])];
 }

@@ -1,0 +1,81 @@
+import type { DiagnosticCode } from "../diagnostics/catalog.ts";
+import { describeValue, isNode, type Node } from "../openapi/node.ts";
+
+/** How a list is paginated, as `x-pagination` writes it; `spec/EXTENSIONS.md` explains each field. */
+export interface PaginationExtension {
+  readonly style: "cursor" | "page" | "offset";
+  readonly param: string;
+  readonly items: string;
+  readonly key?: string;
+  readonly size?: string;
+  readonly next?: Places;
+  readonly hasMore?: Places;
+  readonly total?: Places;
+}
+
+/** A field of a response, or the names under which a service returns it. */
+export type Places = string | readonly string[];
+
+/** The same, with all names of a field in a list, best first; empty where the field is absent. */
+export interface DeclaredPagination extends Omit<PaginationExtension, "next" | "hasMore" | "total"> {
+  readonly next: readonly string[];
+  readonly hasMore: readonly string[];
+  readonly total: readonly string[];
+}
+
+/** Reads `x-pagination`. {@link validatePagination} says whether it is whole. */
+export function readPagination({ next, hasMore, total, ...rest }: PaginationExtension): DeclaredPagination {
+  return { ...rest, next: listPlaces(next), hasMore: listPlaces(hasMore), total: listPlaces(total) };
+}
+
+function listPlaces(places: Places = []): readonly string[] {
+  return typeof places === "string" ? [places] : places;
+}
+
+/** Reports what is wrong with the field `field` of `x-pagination`; with the whole, where it is `undefined`. */
+export type ReportField = (code: DiagnosticCode, field: string | undefined, message: string) => void;
+
+/** Returns `true` when `x-pagination` has the fields that its style needs, and no others. Reports each that is wrong. */
+export function validatePagination(declared: unknown, report: ReportField): declared is PaginationExtension {
+  if (!isNode(declared)) {
+    report("pagination-malformed", undefined, "`x-pagination` is no object.");
+    return false;
+  }
+  const { style } = declared;
+  if (style === "cursor" || style === "page" || style === "offset") return validateFields(declared, style, report);
+  const field = style === undefined ? undefined : "style";
+  report("pagination-unknown-style", field, `\`style\` is ${describeValue(style)}.`);
+  return false;
+}
+
+function validateFields(declared: Node, style: PaginationExtension["style"], report: ReportField): boolean {
+  const required = style === "cursor" ? ["param", "items", "next"] : ["param", "items"];
+  const missing = required.filter((field) => !Object.hasOwn(declared, field));
+  for (const field of missing) {
+    report("pagination-malformed", undefined, `\`${field}\` is missing, which the style \`${style}\` needs.`);
+  }
+  let isWhole = missing.length === 0;
+  for (const [field, value] of Object.entries(declared)) {
+    if (field === "style") continue;
+    const isKnown = required.includes(field) || optional.has(field);
+    if (isKnown && (isName(value) || (manyNamed.has(field) && isListOfNames(value)))) continue;
+    isWhole = false;
+    const kind = manyNamed.has(field) ? "no name and no list of names" : "no name";
+    const message = isKnown ? `\`${field}\` is ${kind}.` : `The style \`${style}\` has no \`${field}\`.`;
+    report("pagination-malformed", field, message);
+  }
+  return isWhole;
+}
+
+const optional: ReadonlySet<string> = new Set(["key", "hasMore", "size", "total"]);
+
+/** Fields that a service may spell in several ways. */
+const manyNamed: ReadonlySet<string> = new Set(["next", "hasMore", "total"]);
+
+function isName(value: unknown): boolean {
+  return typeof value === "string" && value !== "";
+}
+
+function isListOfNames(value: unknown): boolean {
+  return Array.isArray(value) && value.length > 0 && value.every(isName) && new Set(value).size === value.length;
+}
