@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { type Mock, startMock } from "@shortvideo-api/mock";
+import { type MockServer, startMock } from "@shortvideo-api/mock";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sourceFlags } from "../../../scripts/source-flags.ts";
 
@@ -10,7 +10,7 @@ const run = promisify(execFile);
 const read = (path: string) => readFile(new URL(`../../../${path}`, import.meta.url), "utf8");
 const usual = "http://127.0.0.1:4010";
 let readme = "";
-let mock: Mock;
+let mock: MockServer;
 beforeAll(async () => {
   readme = await read("README.md");
   mock = await startMock();

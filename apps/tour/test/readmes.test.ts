@@ -1,87 +1,188 @@
-import { spawnSync } from "node:child_process";
-import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
-import { fileURLToPath } from "node:url";
-import { expect, test } from "vitest";
+// Every code block of every README runs as it stands. `readmes/not-run.ts` lists the exceptions, each with its reason.
 
+import { spawn, spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { fileURLToPath } from "node:url";
+import { startMock } from "@shortvideo-api/mock";
+import { expect, onTestFinished, test } from "vitest";
+import { findProgram } from "../../../scripts/find-program.mjs";
+import { sourceFlags } from "../../../scripts/source-flags.ts";
+import { failing, notRun } from "./readmes/not-run.ts";
+import { type Block, readBlocks, readBlocksOf } from "./readmes/read-blocks.ts";
+import { writeStandIns } from "./readmes/stand-ins.ts";
+
+const repository = fileURLToPath(new URL("../../../", import.meta.url));
 const here = fileURLToPath(new URL("../.cache/readmes", import.meta.url));
-const programs = fileURLToPath(new URL("../node_modules/.bin", import.meta.url));
-const packages = [
-  "client",
-  "contract",
-  "document",
-  "fixtures",
-  "mock",
-  "openapi-types",
-  "pagination",
-  "report",
-  "wire",
-];
-const readmes = ["README.md", "spec/README.md", ...packages.map((name) => `packages/${name}/README.md`)];
-/** The pages of packages whose README is an overview. */
-const pages = ["contract/docs/how-to.md"].map((page) => `packages/${page}`);
+const blocks = readBlocks(repository);
+const isOf =
+  ({ file, code }: Block) =>
+  (each: { file: string; contains: string }) =>
+    each.file === file && code.includes(each.contains);
+const isException = (block: Block) => notRun.some(isOf(block));
+const statusOf = (block: Block) => failing.find(isOf(block))?.status ?? 0;
+const running = blocks.filter((block) => !isException(block));
+const inLanguage = (all: readonly Block[], ...languages: string[]) =>
+  all.filter(({ language }) => languages.includes(language));
+const toName = ({ place }: Block) => place.replaceAll(/[/:]/g, "-");
 
 const settings = {
   extends: "../../../../tsconfig.base.json",
   compilerOptions: { noEmit: true, allowImportingTsExtensions: true, lib: ["es2023", "dom", "dom.iterable"] },
+  include: ["*.ts", "../../test/readmes/given.ts"],
 };
 
-/** What the examples take for granted. */
-const given = `
-import type { Resources, Params } from "@shortvideo-api/client";
-import type { FetchPage } from "@shortvideo-api/pagination";
-import type { Comment, CommentPage } from "@shortvideo-api/openapi-types";
-declare global {
-  const baseUrl: string, apiKey: string, videoId: string, effectId: string, url: string;
-  const response: Response;
-  const headers: Record<string, string>;
-  const api: Resources;
-  const fetchPage: FetchPage<Params<"posts.listComments">, CommentPage>;
-  function print(comment: Comment): void;
-  function store(comment: Comment): Promise<void>;
-  function fetchLetters(cursor: string | undefined): Promise<{ letters: string[]; next?: string }>;
-}
-`;
+test("each block is run, or is an exception with a reason", () => {
+  expect(blocks.length).toBeGreaterThan(60);
+  const runnable = new Set(["ts", "js", "sh", "console"]);
+  const others = running.filter(({ language }) => !runnable.has(language));
+  // A block without a language is the output of a program.
+  expect(others.filter(({ language }) => language !== "" && language !== "mermaid")).toEqual([]);
+  expect(inLanguage(blocks, "").filter(({ code }) => /^(?:\$ |npm |npx |curl |import )/m.test(code))).toEqual([]);
+  expect(notRun.filter(({ reason }) => reason.length < 10)).toEqual([]);
+});
 
-/** Compiles examples beside what they take for granted. Returns what the compiler said, and its exit code. */
-async function compile(examples: ReadonlyMap<string, string>) {
-  await rm(here, { recursive: true, force: true });
-  await mkdir(here, { recursive: true });
-  await writeFile(`${here}/tsconfig.json`, JSON.stringify(settings));
-  await writeFile(`${here}/given.d.ts`, given);
-  for (const [name, example] of examples) await writeFile(`${here}/${name}.ts`, `${example}export {};\n`);
-  const { status, stdout, stderr, error } = spawnSync(`${programs}/tsc`, ["-p", here], { encoding: "utf8" });
+test("each exception is a block of its README", () => {
+  const counts = [...notRun, ...failing].map(({ file, contains }) => {
+    const found = blocks.filter((block) => block.file === file && block.code.includes(contains));
+    return { file, contains, blocks: found.length };
+  });
+
+  expect(counts.filter((each) => each.blocks !== 1)).toEqual([]);
+});
+
+test("the examples in TypeScript compile", async () => {
+  const examples = inLanguage(blocks, "ts").map((block): [string, string] => [toName(block), block.code]);
+
+  expect(examples.length).toBeGreaterThanOrEqual(25);
+  expect(compile(new Map(examples))).toEqual({ status: 0, stdout: "", stderr: "" });
+});
+
+test("an example that does not compile is found", () => {
+  const wrong = new Map([["wrong", "export const count: number = videoId;\n"]]);
+
+  expect(compile(wrong)).toMatchObject({ status: 1, stdout: expect.stringContaining("wrong.ts(1,14): error TS2322") });
+});
+
+test("the examples in TypeScript and JavaScript run against the mock", async () => {
+  const examples = inLanguage(running, "ts", "js").map((block): [string, string] => [toName(block), block.code]);
+
+  expect(await runExamples(new Map(examples))).toEqual({});
+});
+
+test("an example that fails is found", async () => {
+  const failures = await runExamples(new Map([["failing", 'throw new Error("It is wrong.");\n']]));
+
+  expect(Object.values(failures)).toEqual([expect.stringContaining("It is wrong.")]);
+});
+
+test.each(inLanguage(running, "sh").map((block) => ({ ...block, expected: statusOf(block) })))(
+  "the commands of $place run",
+  async ({ code, expected }) => {
+    expect(await runShell(code)).toMatchObject({ status: expected });
+  },
+);
+
+test.each(inLanguage(running, "console").map((block) => ({ ...block, expected: statusOf(block) })))(
+  "$place shows what its commands print",
+  async ({ code, expected }) => {
+    const { commands, output } = readConsole(code);
+
+    const { status, printed } = await runShell(commands);
+
+    expect({ status, printed }).toEqual({ status: expected, printed: expect.stringMatching(output) });
+  },
+);
+
+test("a command that fails, and output that differs, are found", async () => {
+  expect(await runShell("npm run unknown\n")).toMatchObject({ status: 1 });
+  expect(await runShell("npx @shortvideo-api/unknown\n")).toMatchObject({ status: 1 });
+  expect(readConsole("$ echo a\na\n…\nc 12 ms\n").output.test("a\nb\nc 345 ms\n")).toBe(true);
+  expect(readConsole("$ echo a\na\nc\n").output.test("a\nb\nd\n")).toBe(false);
+});
+
+test("reads blocks with their lines and languages", () => {
+  const code = "text\n\n```ts\nconst a = 1;\n```\n\n1. item\n\n   ~~~\n   out\n   ~~~\n";
+
+  expect(readBlocksOf("README.md", code)).toEqual([
+    { place: "README.md:4", file: "README.md", language: "ts", code: "const a = 1;\n" },
+    { place: "README.md:10", file: "README.md", language: "", code: "out\n" },
+  ]);
+  expect(() => readBlocksOf("README.md", "```\n")).toThrow("has no end");
+});
+
+/** Writes examples as files, by their names. Returns their paths. */
+function writeExamples(examples: ReadonlyMap<string, string>): string[] {
+  rmSync(here, { recursive: true, force: true });
+  mkdirSync(here, { recursive: true });
+  return [...examples].map(([name, code]) => {
+    const path = join(here, `${name}.ts`);
+    writeFileSync(path, `${code}export {};\n`);
+    return path;
+  });
+}
+
+/** Compiles examples beside what they assume. Returns the compiler's output and exit code. */
+function compile(examples: ReadonlyMap<string, string>) {
+  writeExamples(examples);
+  writeFileSync(join(here, "tsconfig.json"), JSON.stringify(settings));
+  const [tsc, ...given] = findProgram(repository, "tsc");
+  const { status, stdout, stderr, error } = spawnSync(tsc, [...given, "-p", here], { encoding: "utf8" });
   if (error) throw error;
   return { status, stdout, stderr };
 }
 
-/** Reads the examples of a README, with a name for each. */
-async function readExamples(file: string): Promise<[name: string, example: string][]> {
-  const text = await readFile(new URL(`../../../${file}`, import.meta.url), "utf8");
-  const examples = [...text.matchAll(/^```ts\n(.*?)^```/gms)];
-  // One that is written otherwise would not be compiled.
-  expect(text.match(/^[ >*-]*(?:```|~~~)\s*(?:ts|tsx|typescript)\b/gim) ?? []).toHaveLength(examples.length);
-  return examples.map(([, example = ""], index) => [`${file.replaceAll("/", "-")}-${index + 1}`, example]);
+/** Runs examples in a process of their own. Returns the failures: the error by the example's path. */
+async function runExamples(examples: ReadonlyMap<string, string>): Promise<Record<string, string>> {
+  const { folder, env } = await prepareFolder();
+  const runner = fileURLToPath(new URL("readmes/run-examples.ts", import.meta.url));
+  const args = [...sourceFlags, runner, ...writeExamples(examples)];
+  const child = spawn(process.execPath, args, { cwd: folder, env, stdio: ["ignore", "pipe", "pipe"] });
+  const [printed, warned] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  if (printed === "") throw new Error(warned);
+  return JSON.parse(printed);
 }
 
-test("the examples of the READMEs compile", async () => {
-  const files = [...readmes, ...pages];
-  const examples = await Promise.all(files.map(readExamples));
-
-  expect(await compile(new Map(examples.flat()))).toEqual({ status: 0, stdout: "", stderr: "" });
-  // Their examples are in other languages, or on pages.
-  expect(files.filter((_, index) => examples[index]?.length === 0)).toEqual([
-    "README.md",
-    "spec/README.md",
-    "packages/contract/README.md",
-  ]);
-  expect(examples.flat().length).toBeGreaterThanOrEqual(25);
-});
-
-test("an example that does not compile is found", async () => {
-  const wrong = new Map([["wrong", "export const count: number = videoId;\n"]]);
-
-  expect(await compile(wrong)).toMatchObject({
-    status: 1,
-    stdout: expect.stringContaining("wrong.ts(1,14): error TS2322"),
+/** Runs a shell block in a folder with stand-ins. */
+async function runShell(code: string) {
+  const { folder, env } = await prepareFolder();
+  const child = spawn("bash", ["-e", "-o", "pipefail", "-c", code], {
+    cwd: folder,
+    env,
+    stdio: ["ignore", "pipe", "pipe"],
   });
-});
+  const closed = new Promise<number | null>((resolve) => child.on("close", resolve));
+  const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  return { status: await closed, printed: `${stdout}${stderr}` };
+}
+
+/** Makes a folder as a reader of the READMEs has it, with a mock. */
+async function prepareFolder() {
+  const parent = mkdtempSync(join(realpathSync(tmpdir()), "readme-"));
+  const mock = await startMock();
+  onTestFinished(async () => {
+    await mock.stop();
+    rmSync(parent, { recursive: true, force: true });
+  });
+  const folder = join(parent, "project");
+  mkdirSync(folder);
+  const suite = blocks.find(({ code }) => code.includes("class Dramas("));
+  writeFileSync(join(folder, "suite.py"), suite?.code ?? "");
+  return { folder, env: writeStandIns(folder, repository, mock.url) };
+}
+
+/** Reads the commands of a console block, and a pattern of the output: its lines in their order, with any time and any port. */
+function readConsole(code: string): { commands: string; output: RegExp } {
+  const lines = code.trimEnd().split("\n");
+  const end = lines.findIndex((line) => !line.startsWith("$ "));
+  const commands = lines.slice(0, end).map((line) => line.slice(2));
+  const output = lines
+    .slice(end)
+    .filter((line) => line !== "…" && line !== "")
+    .map((line) => line.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
+    .map((line) => line.replaceAll("…", ".*").replaceAll(/\d+(?= ms)|(?<=127\\\.0\\\.0\\\.1:)\d+/g, String.raw`\d+`))
+    .join("[^]*\\n");
+  return { commands: `${commands.join("\n")}\n`, output: new RegExp(`^${output}`, "m") };
+}

@@ -1,0 +1,58 @@
+// What the examples of the READMEs assume: names that stand for the reader's own, and the mock at the documented addresses.
+
+import { mkdirSync, writeFileSync } from "node:fs";
+import { createClient, type Params, type Resources } from "@shortvideo-api/client";
+import { startMock } from "@shortvideo-api/mock";
+import type { Comment, CommentPage } from "@shortvideo-api/openapi-types";
+import { type FetchPage, paginatePostsListComments } from "@shortvideo-api/pagination";
+
+declare global {
+  var baseUrl: string, apiKey: string, videoId: string, effectId: string, url: string;
+  var response: Response;
+  var headers: Record<string, string>;
+  var api: Resources;
+  var fetchPage: FetchPage<Params<"posts.listComments">, CommentPage>;
+  function print(comment: Comment): void;
+  function store(comment: Comment): Promise<void>;
+  function fetchLetters(cursor: string | undefined): Promise<{ letters: string[]; next?: string }>;
+}
+
+/** Address at which the READMEs serve the mock. */
+const documented = "http://127.0.0.1:4010";
+
+/** Gives the examples all that they assume, files in the working folder included. Returns how to stop the mock. */
+export async function provideGiven(): Promise<() => Promise<void>> {
+  const mock = await startMock();
+  const ownFetch = globalThis.fetch;
+  globalThis.fetch = (input, init) => {
+    const request = new Request(input, init);
+    if (!request.url.startsWith(documented)) return ownFetch(request);
+    return ownFetch(new Request(request.url.replace(documented, mock.url), request));
+  };
+  const client = createClient({ baseUrl: mock.url, apiKey: "any-key" });
+  const headers = { "x-gateway-key": "any-key" };
+  Object.assign(globalThis, {
+    baseUrl: mock.url,
+    apiKey: "any-key",
+    videoId: "7300000000000000001",
+    effectId: "1",
+    url: "https://video.example/@ada/video/7300000000000000001",
+    response: await ownFetch(`${mock.url}/api/search/live?keyword=music`, { headers }),
+    headers,
+    api: client,
+    fetchPage: (params: Params<"posts.listComments">) => client.posts.listComments(params),
+    print: () => {},
+    store: async () => {},
+    fetchLetters: async () => ({ letters: ["a", "b"] }),
+  });
+  mkdirSync("shards", { recursive: true });
+  for (const shard of [1, 2]) {
+    await client.posts.get({ videoId });
+    writeFileSync(`shards/${shard}.json`, JSON.stringify(mock.report()));
+    mock.reset();
+  }
+  const comments = paginatePostsListComments(fetchPage, { videoId }, { maxItems: 1 });
+  await comments.toArray();
+  writeFileSync("resume-token.json", JSON.stringify(comments.resumeToken));
+  return () => mock.stop();
+}

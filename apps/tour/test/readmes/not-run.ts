@@ -1,0 +1,83 @@
+/** A block that is not run, or whose output is not compared. */
+export interface Exception {
+  /** Path of the README from the root of the repository. */
+  readonly file: string;
+  /** A text that this block alone has. */
+  readonly contains: string;
+  readonly reason: string;
+}
+
+/** Every block that does not run as it stands, with its reason. TypeScript is compiled all the same. */
+export const notRun: readonly Exception[] = [
+  {
+    file: "README.md",
+    contains: "$ node apps/tour/first-call.mjs",
+    reason: "Needs the mock at its documented port. apps/tour/test/first-call.test.ts runs it against another one.",
+  },
+  {
+    file: "apps/dev/README.md",
+    contains: "$ npm run dev",
+    reason: "A server that runs until it is stopped. apps/dev/test/dev.test.ts reads what it prints.",
+  },
+  {
+    file: "apps/explorer/README.md",
+    contains: "$ npm run explorer",
+    reason: "A server that runs until it is stopped. apps/explorer/test/command.test.ts reads what it prints.",
+  },
+  {
+    file: "apps/mock-server/README.md",
+    contains: "node dist/main.js",
+    reason: "A server of a built package. apps/mock-server/test/container.test.ts starts it.",
+  },
+  {
+    file: "apps/mock-server/README.md",
+    contains: "docker build",
+    reason: "Needs Docker. apps/mock-server/test/container.test.ts takes the same steps without it.",
+  },
+  {
+    file: "packages/contract/README.md",
+    contains: "SERVICE_KEY=",
+    reason: "Calls a real service with a key. packages/contract/test/verify calls one on this machine.",
+  },
+  {
+    file: "packages/contract/docs/how-to.md",
+    contains: "$ export SERVICE_KEY=",
+    reason: "Calls a real service with a key. packages/contract/test/verify calls one on this machine.",
+  },
+  {
+    file: "packages/contract/docs/how-to.md",
+    contains: "await verifyService(",
+    reason: "Calls a real service, one request per second. packages/contract/test/verify calls one on this machine.",
+  },
+  {
+    file: "packages/contract/docs/how-to.md",
+    contains: "import pytest",
+    reason: "Needs pytest. packages/contract/test/suites runs Python without it.",
+  },
+  {
+    file: "packages/contract/docs/how-to.md",
+    contains: "implements BeforeAllCallback",
+    reason: "Needs JUnit. packages/contract/test/suites runs Java without it.",
+  },
+  {
+    file: "packages/contract/docs/tutorial.md",
+    contains: "class Dramas(",
+    reason: "The file `suite.py`, which the commands of the same page run.",
+  },
+];
+
+/** A block whose commands end with another exit code than 0. */
+export interface Failure {
+  readonly file: string;
+  readonly contains: string;
+  /** Exit code of the last command. */
+  readonly status: number;
+}
+
+export const failing: readonly Failure[] = [
+  // The suite that stands in for the reader's meets no error of the service, which is a warning.
+  { file: "packages/contract/docs/how-to.md", contains: "--fail-on warnings", status: 1 },
+  { file: "packages/contract/README.md", contains: "-- python3 suite.py", status: 1 },
+  { file: "packages/contract/docs/tutorial.md", contains: "run -- python3 suite.py", status: 1 },
+  { file: "packages/contract/docs/tutorial.md", contains: "--min-operations 2 --report", status: 1 },
+];

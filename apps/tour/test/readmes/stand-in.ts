@@ -1,0 +1,82 @@
+// A program that stands in for another one in a shell block: `stand-in.ts npm install …`. See `stand-ins.ts`.
+
+import { spawn, spawnSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { sourceFlags } from "../../../../scripts/source-flags.ts";
+import { takeTour } from "../../src/take-tour.ts";
+
+const repository = join(import.meta.dirname, "../../../..");
+const [program = "", ...args] = process.argv.slice(2);
+const programs: Record<string, (args: string[]) => number | Promise<number>> = { npm, npx, pytest };
+process.exitCode = await (programs[program] ?? fail)(args);
+
+async function npm([command = "", ...rest]: string[]): Promise<number> {
+  if (command === "install") return install(rest.filter((word) => !word.startsWith("-")));
+  const [name = "", ...given] = command === "run" ? rest : [command, ...rest];
+  const { scripts } = readManifest(".");
+  if (scripts?.[name] === undefined) return fail([`npm ${command} ${rest.join(" ")}`]);
+  if (name === "test" && process.env["MOCK_URL"] !== undefined) return await pytest();
+  const words = given[0] === "--" ? given.slice(1) : given;
+  if (name === "generate" && words.some((word) => word === "--spec" || word === "--check")) {
+    return run("generator/src/cli.ts", words);
+  }
+  return name === "explorer" && words[0] === "build" ? run("apps/explorer/src/main.ts", words) : 0;
+}
+
+/** Accepts packages of ours that are published. */
+function install(names: string[]): number {
+  const ours = ["spec", ...names.map((name) => `packages/${name.replace("@shortvideo-api/", "")}`)].map(readManifest);
+  const unknown = names.filter((name) => !ours.some((manifest) => manifest.name === name && manifest.private !== true));
+  return names.length === 0 || unknown.length > 0 ? fail([`npm install ${unknown.join(" ")}`]) : 0;
+}
+
+async function npx([name = "", ...rest]: string[]): Promise<number> {
+  if (name === "@redocly/cli") {
+    const cli = join(repository, "spec/node_modules/@redocly/cli/bin/cli.js");
+    return spawnSync(process.execPath, [cli, ...rest], { stdio: "inherit" }).status ?? 1;
+  }
+  const cli = `packages/${name.replace("@shortvideo-api/", "")}/src/cli.ts`;
+  if (!name.startsWith("@shortvideo-api/") || !existsSync(join(repository, cli))) return fail([`npx ${name}`]);
+  return rest[0] === "start" ? await startAndStop(cli, rest) : run(cli, rest);
+}
+
+/** Calls the mock as a suite of tests does. */
+async function pytest(): Promise<number> {
+  const isPassed = await takeTour({
+    baseUrl: process.env["MOCK_URL"] ?? "",
+    print: () => {},
+    paint: (_, text) => text,
+  });
+  return isPassed ? 0 : 1;
+}
+
+function run(script: string, words: string[]): number {
+  const given = [...sourceFlags, join(repository, script), ...words];
+  return spawnSync(process.execPath, given, { stdio: "inherit" }).status ?? 1;
+}
+
+/** Starts a server on any port, and stops it when it says its address. */
+async function startAndStop(script: string, words: string[]): Promise<number> {
+  const given = words.map((word, index) => (words[index - 1] === "--port" ? "0" : word));
+  const child = spawn(process.execPath, [...sourceFlags, join(repository, script), ...given], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  let printed = "";
+  child.stdout.setEncoding("utf8").on("data", (text: string) => {
+    printed += text;
+    if (printed.includes("http://127.0.0.1:")) child.kill("SIGTERM");
+  });
+  await new Promise((resolve) => child.on("close", resolve));
+  return printed.includes("http://127.0.0.1:") ? 0 : 1;
+}
+
+function readManifest(folder: string): { name?: string; private?: boolean; scripts?: Record<string, string> } {
+  const path = join(repository, folder, "package.json");
+  return existsSync(path) ? JSON.parse(readFileSync(path, "utf8")) : {};
+}
+
+function fail(words: string[]): number {
+  console.error(`\`${words.join(" ")}\` is not in this repository.`);
+  return 1;
+}

@@ -1,0 +1,45 @@
+import { chmodSync, cpSync, mkdirSync, symlinkSync, writeFileSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { sourceFlags } from "../../../../scripts/source-flags.ts";
+
+/**
+ * Writes programs that stand in for those that need a network, a released package or much time, and returns the environment in which
+ * shell blocks find them:
+ *
+ * - `npx` runs our packages from their sources. A server stops as soon as it says its address.
+ * - `npm install` accepts our public packages. `npm run` generates, and builds the explorer; of other scripts it checks the name.
+ *   `npm test` calls every operation where a contract run has started it.
+ * - `curl` finds the mock at its own port. `pytest` calls every operation.
+ */
+export function writeStandIns(folder: string, repository: string, mockUrl: string): NodeJS.ProcessEnv {
+  const bin = join(folder, "bin");
+  mkdirSync(join(folder, "node_modules/@shortvideo-api"), { recursive: true });
+  symlinkSync(join(repository, "spec"), join(folder, "node_modules/@shortvideo-api/spec"), "junction");
+  symlinkSync(join(repository, "generator"), join(folder, "generator"), "junction");
+  for (const name of ["openapi.yaml", "other.yaml", "api.yaml"]) {
+    cpSync(join(repository, "spec/openapi.yaml"), join(folder, name));
+  }
+  mkdirSync(bin);
+  mkdirSync(join(folder, "shards"));
+  const write = (name: string, script: string) => {
+    writeFileSync(join(bin, name), script);
+    chmodSync(join(bin, name), 0o755);
+  };
+  const program = join(import.meta.dirname, "stand-in.ts");
+  const flags = sourceFlags.map((flag) => `"${flag}"`).join(" ");
+  for (const name of ["npm", "npx", "pytest"])
+    write(name, `#!/bin/sh\nexec "$README_NODE" ${flags} "${program}" ${name} "$@"\n`);
+  write(
+    "curl",
+    `#!/bin/bash\nPATH=\${PATH#*:} exec curl --silent --show-error "\${@//http:\\/\\/127.0.0.1:4010/$README_MOCK}"\n`,
+  );
+  return {
+    ...process.env,
+    PATH: [bin, process.env["PATH"]].join(delimiter),
+    README_NODE: process.execPath,
+    README_MOCK: mockUrl,
+    SHARD: "1",
+    NO_COLOR: "1",
+    FORCE_COLOR: undefined,
+  };
+}
