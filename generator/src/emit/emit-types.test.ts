@@ -6,7 +6,7 @@ const [openapi = "", schemas = "", operations = ""] = emitTypes({ root: petDocum
   text.replace(/\s+/g, " "),
 );
 
-test("prints 64-bit integers as strings, JSON in strings by its content, bytes as blobs", () => {
+test("prints 64-bit integers as strings, JSON in strings with its content, bytes as blobs", () => {
   expect(schemas).toContain("id: string;");
   expect(schemas).toContain('mood?: "1" | "2" | null;');
   expect(schemas).toContain("home?: JsonString<Home>;");
@@ -14,7 +14,7 @@ test("prints 64-bit integers as strings, JSON in strings by its content, bytes a
   expect(schemas).toContain('import type { JsonString } from "../schema-types.js";');
 });
 
-test("prints objects without fields as records, and takes no default for a promise", () => {
+test("prints objects without fields as records, and fields with a default as optional", () => {
   expect(schemas).toContain("more?: Record<string, unknown>;");
   expect(schemas).toContain("size?: number;");
 });
@@ -37,11 +37,11 @@ test("joins the params of several places, under the model's names", () => {
   expect(operations).toContain('tagName?: NonNullable<operations["pets.list"]["parameters"]["query"]>["tag-name"];');
 });
 
-test("refuses both where exactly one is to be given", () => {
+test("rejects both params of an exactly-one-of group", () => {
   expect(operations).toContain('"userId">> & { secUid?: undefined; }) | (Required<Pick<');
 });
 
-test("lets each optional parameter be `undefined`, but none that has to be given", () => {
+test("allows `undefined` for optional parameters only", () => {
   expect(openapi).toContain("query?: { cursor?: string | undefined;");
   expect(openapi).toContain('"tag-name"?: string | undefined;');
   expect(openapi).toContain("path: { petId: string; };");
@@ -50,7 +50,7 @@ test("lets each optional parameter be `undefined`, but none that has to be given
   expect(openapi).toContain('"X-Trace"?: string | undefined;');
 });
 
-test("lets a cursor be given as pages write it", () => {
+test("accepts a cursor in the type that pages have", () => {
   const [resource] = petModel.resources;
   const operationsOf = resource?.operations.map((operation) => ({
     ...operation,

@@ -34,13 +34,13 @@ function emit(name: string, from = model): string {
   return emitWire(from).find(({ path }) => path === `packages/wire/src/generated/${name}.ts`)?.text ?? "";
 }
 
-test("marks the 64-bit numbers of each schema, and refers to others by functions", () => {
+test("marks the 64-bit numbers of each schema, and refers to other schemas by functions", () => {
   expect(emit("exact")).toContain("export const exactUser: Exact = { fields: { id: int64, room: () => exactRoom } };");
   expect(emit("exact")).toContain("owners: { items: () => exactUser }");
   expect(emit("exact")).toContain("also: [() => exactUser, () => exactGuest]");
 });
 
-test("gives each encoded schema a reader and a writer", () => {
+test("prints a decoder and an encoder for each encoded schema", () => {
   expect(emit("encoded")).toContain(
     "export function decodeRoom(text: JsonString<Room>): Room {\n  return decodeJson(text, exactRoom);",
   );
@@ -49,7 +49,7 @@ test("gives each encoded schema a reader and a writer", () => {
   );
 });
 
-test("makes modules also where there is nothing to mark", () => {
+test("prints all modules, even without 64-bit numbers", () => {
   const empty = { ...model, schemas: [] };
 
   expect(emit("exact", empty)).toContain("export {};");

@@ -1,7 +1,7 @@
 import type { PathStep } from "../../model/api/model.ts";
 import { isIdentifier, printString } from "../print/literal.ts";
 
-/** Prints how code reaches a field of what a service sent, where anything may be missing: `page?.data?.itemList`. */
+/** Prints access to a field of a response, in which anything may be absent: `page?.data?.itemList`. */
 export function printSafeAccess(root: string, path: readonly PathStep[]): string {
   return printAccess(
     root,
@@ -10,7 +10,7 @@ export function printSafeAccess(root: string, path: readonly PathStep[]): string
   );
 }
 
-/** How code reaches a field: `page.data?.itemList`. A step after one that may be absent is taken with `?.`. */
+/** Prints access to a field: `page.data?.itemList`. Uses `?.` after a step that may be absent. */
 export function printAccess(root: string, path: readonly PathStep[], isOptional = false): string {
   let text = root;
   let absent = isOptional;

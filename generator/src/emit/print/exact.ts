@@ -1,7 +1,7 @@
 import type { ExactModel } from "../../model/schema/exact.ts";
 import { printKey } from "./literal.ts";
 
-/** The marks of a value, as `Exact` has them: `{ fields: { id: int64, owner: () => exactUser } }`. */
+/** Prints the marks of a value as an `Exact`: `{ fields: { id: int64, owner: () => exactUser } }`. */
 export function printExact(model: ExactModel): string {
   if (isInt64(model)) return "int64";
   const { fields = {}, items, values, schemas = [] } = model;
@@ -16,19 +16,19 @@ export function printExact(model: ExactModel): string {
   return `{ ${parts.filter(Boolean).join(", ")} }`;
 }
 
-/** The names that {@link printExact} takes from `wire`: marks of schemas, and the one of a 64-bit number. */
+/** Returns the names that {@link printExact} refers to: marks of schemas, and `int64`. */
 export function namesInExact(model: ExactModel): string[] {
   const { fields = {}, items, values, schemas = [] } = model;
   const parts = [...Object.values(fields), ...(items ? [items] : []), ...(values ? [values] : [])];
   return [...(isInt64(model) ? ["int64"] : []), ...schemas.map(nameExact), ...parts.flatMap(namesInExact)];
 }
 
-/** The marks of a component schema: `exactLiveRoom`. */
+/** Names the marks of a component schema: `exactLiveRoom`. */
 export function nameExact(schema: string): string {
   return `exact${schema}`;
 }
 
-/** A schema's marks stand behind a function, so that schemas may lead to one another. */
+/** Prints the marks of a part. A schema becomes a function, since schemas may refer to one another. */
 function printPart(model: ExactModel): string {
   const [schema, ...others] = model.schemas ?? [];
   const isReference = schema !== undefined && others.length === 0 && Object.keys(model).length === 1;

@@ -9,7 +9,7 @@ function listing(items: Schema): Schema {
   return { type: "array", items };
 }
 
-test("leaves schemas alone that lead into no circle, or lead back by way of a property, an array or a tuple", () => {
+test("leaves schemas without circles unchanged, and circles through a property, an array or a tuple", () => {
   const schemas = {
     Tree: { properties: { trees: listing({ $ref: "#/components/schemas/Tree" }) } },
     Json: { anyOf: [text, listing(toJson)] },
@@ -19,7 +19,7 @@ test("leaves schemas alone that lead into no circle, or lead back by way of a pr
   expect(breakCircles(schemas)).toEqual(schemas);
 });
 
-test("opens one schema of a circle that has no end", () => {
+test("opens one schema of an infinite circle", () => {
   const broken = breakCircles({
     Json: { anyOf: [text, { $ref: "#/components/schemas/Any" }] },
     Any: { anyOf: [toJson] },

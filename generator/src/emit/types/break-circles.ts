@@ -2,11 +2,11 @@ import { readReference, type Schema } from "@shortvideo-api/document/source";
 
 type Schemas = Readonly<Record<string, Schema>>;
 
-/** A reference that TypeScript follows at once, since no property lies between. */
+/** A reference that TypeScript resolves immediately, since no property is in between. */
 interface Edge {
   from: string;
   to: string;
-  /** How to get from the schema `from` to the reference. */
+  /** Steps from the schema `from` to the reference. */
   steps: readonly Step[];
 }
 
@@ -18,10 +18,10 @@ interface Step {
 const listKeys = ["allOf", "anyOf", "oneOf"] as const;
 
 /**
- * Component schemas without circles that have no end, such as `A: anyOf [B]` and `B: anyOf [A]`.
+ * Returns component schemas without infinite circles, such as `A: anyOf [B]` and `B: anyOf [A]`.
  *
- * TypeScript refuses a type that needs itself at once. Such a circle is opened: what stands there may then be anything.
- * Properties, arrays and tuples do not need the types of what they hold at once.
+ * TypeScript rejects a type that needs itself immediately. Such a circle is opened at a reference, which then admits any value.
+ * Circles through properties, arrays and tuples are valid, since TypeScript resolves those later.
  */
 export function breakCircles(schemas: Schemas): Record<string, Schema> {
   const broken: Record<string, Schema> = { ...schemas };
@@ -35,7 +35,7 @@ export function breakCircles(schemas: Schemas): Record<string, Schema> {
   return broken;
 }
 
-/** The schema with the circle opened at the end of the steps. */
+/** Returns the schema with the reference at the end of the steps replaced. */
 function openAt(schema: Schema, steps: readonly Step[]): Schema {
   const [step, ...rest] = steps;
   if (!step || typeof schema !== "object") return {};
@@ -55,7 +55,7 @@ function edgesOf(from: string, schema: Schema | undefined, steps: readonly Step[
   );
 }
 
-/** The edges of one circle, or `undefined` when there is none. */
+/** Returns the edges of one circle, or `undefined` if there is none. */
 function findCircle(edges: ReadonlyMap<string, readonly Edge[]>): Edge[] | undefined {
   const done = new Set<string>();
   for (const key of edges.keys()) {

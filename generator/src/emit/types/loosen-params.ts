@@ -1,10 +1,10 @@
 import ts from "typescript";
 
-/** What callers may give beyond what the document says of the parameters of an operation. */
+/** Values that callers may pass for the parameters of an operation, beyond those in the document. */
 export interface LooseParams {
-  /** Names on the wire of those that may be `undefined`, also under `exactOptionalPropertyTypes`. */
+  /** Wire names of the parameters that may be `undefined`, also under `exactOptionalPropertyTypes`. */
   optional: ReadonlySet<string>;
-  /** By name on the wire, the type that a parameter takes besides its own. */
+  /** The type that a parameter accepts besides its own, by wire name. */
   alsoTakes: ReadonlyMap<string, "string" | "number">;
 }
 
@@ -35,7 +35,7 @@ function loosen(place: ts.TypeNode, { optional, alsoTakes }: LooseParams): ts.Ty
   });
 }
 
-/** Changes the type of the member that has the name. */
+/** Changes the type of the member with this name. */
 function changeMember(
   member: ts.TypeElement,
   name: string,
@@ -55,13 +55,13 @@ function changeEach(type: ts.TypeNode, change: (type: ts.TypeNode, name: string)
   return ts.factory.updateTypeLiteralNode(type, ts.factory.createNodeArray(members));
 }
 
-/** Keeps the comment of the member. */
+/** Replaces the type of a member, and keeps its comment. */
 function withType(member: ts.PropertySignature, type: ts.TypeNode): ts.PropertySignature {
   const { modifiers, name, questionToken } = member;
   return ts.factory.updatePropertySignature(member, modifiers, name, questionToken, type);
 }
 
-/** The name of a member of a type; empty when it is computed. */
+/** Returns the name of a member of a type, or `""` if it is computed. */
 export function nameOf({ name }: ts.TypeElement): string {
   return name && (ts.isIdentifier(name) || ts.isStringLiteral(name) || ts.isNumericLiteral(name)) ? name.text : "";
 }

@@ -3,16 +3,15 @@ import { nameOf } from "./loosen-params.ts";
 
 /** Types as openapi-typescript prints them, with one declaration for each component schema. */
 export interface NamedTypes {
-  /** What is left, with references to the declarations by their names. */
+  /** The other nodes, which refer to the declarations by their names. */
   nodes: ts.Node[];
-  /** By the key of the schema, the type that is to be declared under its name. */
+  /** The type to declare for each named schema, by key. */
   schemas: Map<string, ts.TypeNode>;
 }
 
 /**
- * Takes the component schemas out of `components["schemas"]`, and refers to them by their names everywhere: editors then show
- * `Comment[]` instead of the whole type. Types of component parameters stand where they are referred to, because they have no
- * names.
+ * Moves the component schemas out of `components["schemas"]`, and refers to them by their names, so that editors show
+ * `Comment[]` instead of the whole type. Component parameters have no names, so each reference becomes their type.
  */
 export function nameTypes(nodes: readonly ts.Node[], names: ReadonlyMap<string, string>): NamedTypes {
   const schemas = new Map<string, ts.TypeNode>();
@@ -28,7 +27,7 @@ export function nameTypes(nodes: readonly ts.Node[], names: ReadonlyMap<string, 
   return { nodes: left, schemas };
 }
 
-/** Names to which a type refers, without the properties that it reads. */
+/** Returns the names that types refer to, without property names. */
 export function listReferences(nodes: Iterable<ts.Node>): Set<string> {
   const names = new Set<string>();
   const visit = (node: ts.Node): void => {
@@ -62,7 +61,7 @@ function rename<Node extends ts.Node>(root: Node, renaming: Renaming): Node {
       if (parameter) return ts.visitNode(parameter, visit) ?? parameter;
       return ts.visitEachChild(node, visit, context);
     };
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Visiting changes what a node holds, not what it is.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Visiting changes the children of a node, not its kind.
     return (node) => visit(node) as Node;
   };
   return ts.transform(root, [transformer]).transformed[0] ?? root;
@@ -72,7 +71,7 @@ function referTo(name: string): ts.TypeNode {
   return ts.factory.createTypeReferenceNode(name);
 }
 
-/** `components["schemas"]["Comment"]`. */
+/** Reads a reference such as `components["schemas"]["Comment"]`. */
 function readComponent(node: ts.Node): { kind: string; key: string } | undefined {
   if (!ts.isIndexedAccessTypeNode(node) || !ts.isIndexedAccessTypeNode(node.objectType)) return undefined;
   const { objectType } = node.objectType;

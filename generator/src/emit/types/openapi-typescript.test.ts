@@ -23,7 +23,7 @@ function printTypes(schemas: Record<string, Schema>): string {
   return text.replace(/\s+/g, " ");
 }
 
-test("prints what the library prints, when it is entered by its front door", async () => {
+test("prints the same as the main function of the library", async () => {
   const document = documentOf({
     Pet: { oneOf: [{ $ref: "#/components/schemas/Cat" }], discriminator: { propertyName: "kind" } },
     Cat: { type: "object", required: ["kind"], properties: { kind: { type: "string" }, lives: { type: "integer" } } },
@@ -56,7 +56,7 @@ test("refers to a schema by its name, and to a parameter by its type", () => {
   expect(text).not.toContain('components["parameters"]');
 });
 
-test("keeps all that the alternatives of a discriminated choice have, where it is one of several parts", () => {
+test("keeps all fields of a discriminated union inside an allOf", () => {
   const cat = {
     type: "object",
     required: ["kind"],
@@ -94,7 +94,7 @@ test("requires fields of a schema", () => {
   expect([...(named?.references ?? [])]).toEqual(["WithRequired", "Pet"]);
 });
 
-test("takes schemas that admit everything or nothing", () => {
+test("prints schemas that are `true` or `false`", () => {
   const text = printTypes({ Pet: { allOf: [true, { type: "string" }] }, None: { oneOf: [false, toPet] } });
 
   expect(text).toContain("Pet: unknown & string;");

@@ -1,4 +1,4 @@
-/** The only file that touches openapi-typescript. */
+/** The only file that imports openapi-typescript. */
 
 import type { OpenApi } from "@shortvideo-api/document/source";
 import {
@@ -17,20 +17,20 @@ import { viewForTypes } from "./type-view.ts";
 
 type TypedSchema = Parameters<typeof transformSchemaObject>[0];
 
-/** The types of a document as openapi-typescript prints them. */
+/** The types of a document, printed by openapi-typescript. */
 export interface OpenApiTypes extends PrintedTypes {
-  /** By key, the type of each component schema that has a name. */
+  /** The type of each named component schema, by key. */
   schemas: ReadonlyMap<string, PrintedTypes>;
 }
 
 export interface PrintOptions {
-  /** What operations take beside what the document says, by the key of the operation. */
+  /** Values that operations accept beyond the document, by the key of the operation. */
   params?: ReadonlyMap<string, LooseParams>;
-  /** By key, the names of the component schemas: a schema that has one is referred to by its name. */
+  /** Names of component schemas, by key. References use the name, if there is one. */
   schemaNames?: ReadonlyMap<string, string>;
 }
 
-/** Types, and the names that they take from elsewhere. */
+/** Types, and the names that they refer to. */
 export interface PrintedTypes {
   text: string;
   references: ReadonlySet<string>;
@@ -39,8 +39,8 @@ export interface PrintedTypes {
 /**
  * Prints the types of a document.
  *
- * The library's front door lints and bundles the document first, which takes more than half of its time. The loader has
- * done both, so we go straight to the part that makes types.
+ * The library's main function first lints and bundles the document, which takes more than half of its time. The loader has
+ * done both, so this calls the part that creates types.
  */
 export function printOpenApiTypes(
   root: OpenApi,
@@ -48,11 +48,11 @@ export function printOpenApiTypes(
   { params = new Map(), schemaNames = new Map() }: PrintOptions = {},
 ): OpenApiTypes {
   const view = viewForTypes(root, operationIds);
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The library has OpenAPI types of its own, with mutable lists.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The library has its own OpenAPI types, with mutable arrays.
   const document = view.root as unknown as OpenAPI3;
   const context: GlobalContext = {
     ...settings,
-    // Scanning writes into the schemas, which are therefore the view's own wherever there is something to find.
+    // Scanning changes the schemas. Therefore, the view has copies of them if there are discriminators.
     discriminators: view.hasDiscriminators
       ? scanDiscriminators(document, { silent: true })
       : { objects: {}, refsHandled: [] },
@@ -79,7 +79,7 @@ function printTypes(nodes: ts.Node[]): PrintedTypes {
   return { text: astToString(nodes), references: listReferences(nodes) };
 }
 
-/** The library's own refuses a schema that may be null; ours is part of the hand-written floor. */
+/** Returns whether a node is the library's `WithRequired`, which rejects nullable schemas. We have our own. */
 function isWithRequired(node: ts.Node): boolean {
   return ts.isTypeAliasDeclaration(node) && node.name.text === "WithRequired";
 }
@@ -88,7 +88,7 @@ function printTypeOf(name: string, ...typeArguments: ts.TypeNode[]): ts.TypeNode
   return ts.factory.createTypeReferenceNode(name, typeArguments);
 }
 
-/** Index of an operation in the printed `operations`. The library writes a slash for `#`. */
+/** Returns the key of an operation in the printed `operations`. The library writes `/` for `#`. */
 export function printOperationKey(id: string): string {
   return id.replaceAll("#", "/");
 }
@@ -99,9 +99,9 @@ const settings: Omit<GlobalContext, "discriminators" | "injectFooter" | "resolve
   arrayLength: false,
   conditionalEnums: false,
   dedupeEnums: false,
-  // A default is what the service assumes, not a promise that the field is there.
+  // A default is what the service assumes. It does not guarantee that the field exists.
   defaultNonNullable: false,
-  // An object whose fields are not told may hold any.
+  // An object without documented fields may have any.
   emptyObjectsUnknown: true,
   enum: false,
   enumValues: false,
@@ -114,7 +114,7 @@ const settings: Omit<GlobalContext, "discriminators" | "injectFooter" | "resolve
   postTransform: undefined,
   propertiesRequiredByDefault: false,
   readWriteMarkers: false,
-  // Only the part that we leave out asks for it.
+  // Only the main function uses it.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   redoc: undefined as unknown as GlobalContext["redoc"],
   rootTypes: false,
@@ -124,12 +124,12 @@ const settings: Omit<GlobalContext, "discriminators" | "injectFooter" | "resolve
   transformProperty: undefined,
 };
 
-/** Bytes: in a form, in a body or as an answer. */
+/** Returns whether a schema means bytes: in a form or a body. */
 function isBinary(schema: TypedSchema): boolean {
   return "type" in schema && schema.type === "string" && schema.format === "binary";
 }
 
-/** A string that holds JSON text of a known shape. */
+/** Returns whether a schema is a string of JSON text with a known schema. */
 function holdsJson(schema: TypedSchema): schema is TypedSchema & { contentSchema: TypedSchema } {
   return (
     "type" in schema &&

@@ -7,7 +7,7 @@ type Place = Param["in"];
 
 const places: readonly Place[] = ["path", "query", "header", "cookie"];
 
-/** What an operation takes, flat: `operations["posts.get"]["parameters"]["query"]`, joined where there is more. */
+/** Prints the params of an operation as one type: `operations["posts.get"]["parameters"]["query"]`, joined by `&` if there are more. */
 export function printParamsType(operation: Operation, credential: Credential | undefined): string {
   const grouped = new Set(operation.exactlyOneOf.flat());
   const parts = [
@@ -18,19 +18,19 @@ export function printParamsType(operation: Operation, credential: Credential | u
   return parts.length === 0 ? "Record<string, never>" : parts.join(" & ");
 }
 
-/** The body of a request. */
+/** Prints the type of a request body. */
 export function printBodyType({ id, body }: Operation): string {
   const content = `NonNullable<${printOperation(id)}["requestBody"]>["content"]`;
   return body ? `${content}[${printString(body.mediaType)}]` : "never";
 }
 
-/** What an operation answers when all is well. */
+/** Prints the type of a successful response body. */
 export function printResponseType({ id, response }: Operation): string {
   const type = printResponseBody(id, response);
   return response.mayBeEmpty && response.kind !== "none" ? `${type} | undefined` : type;
 }
 
-/** What an operation answers otherwise, by status. */
+/** Prints the types of failure bodies, by status. */
 export function printFailureTypes({ id, failures }: Operation): string {
   const fields = failures.map(
     ({ status, content }) => `${printStatus(status)}: ${content ? printContent(id, content) : printNoBody(status)};`,
@@ -38,7 +38,7 @@ export function printFailureTypes({ id, failures }: Operation): string {
   return `{ ${fields.join(" ")} }`;
 }
 
-/** What HTTP itself says of a status that names no body: https://www.rfc-editor.org/rfc/rfc9110#section-15.3.5 */
+/** Prints the type of an undocumented body. HTTP forbids a body for some statuses: https://www.rfc-editor.org/rfc/rfc9110#section-15.3.5 */
 function printNoBody(status: Failure["status"]): string {
   return status === 204 || status === 205 ? "undefined" : "unknown";
 }
@@ -55,7 +55,7 @@ function printContent(id: string, { status, mediaType }: Content): string {
   return `${printOperation(id)}["responses"][${printResponseKey(status)}]["content"][${printString(mediaType)}]`;
 }
 
-/** As openapi-typescript prints the key: a number where it is one. */
+/** Prints a key like openapi-typescript: as a number, if it is one. */
 function printResponseKey(status: string): string {
   return /^[1-9]\d*$/.test(status) ? status : printString(status);
 }
@@ -64,7 +64,7 @@ function printOperation(id: string): string {
   return `operations[${printString(printOperationKey(id))}]`;
 }
 
-/** The parameters of a place, without those that stand in a group. */
+/** Prints the parameters of a place, without those of an exactly-one-of group. */
 function printPlace(
   operation: Operation,
   place: Place,
@@ -75,7 +75,7 @@ function printPlace(
   const alone = params.filter((param) => !grouped.has(param.name));
   const plain = alone.filter((param) => param.name === param.wireName);
   const renamed = alone.filter((param) => param.name !== param.wireName);
-  // The place may hold more than the model does: keys that the client adds, and headers that HTTP itself looks after.
+  // The place may have parameters that the model leaves out: keys that the client adds, and headers that HTTP controls.
   const isWhole =
     plain.length === params.length && (place === "path" || (place === "query" && credential?.in !== place));
   const type = printPlaceType(operation, place);
@@ -99,7 +99,7 @@ function printRenamed(type: string, { name, wireName, required }: Param): string
   return required ? `${printTypeKey(name)}: ${field};` : `${printTypeKey(name)}?: ${field};`;
 }
 
-/** A union with one branch for each param of the group, which refuses the others. */
+/** Prints a union with a branch for each param of the group. Each branch rejects the other params. */
 function printChoice(operation: Operation, group: readonly string[]): string {
   const branches = group.map((name) => {
     const others = group.filter((other) => other !== name).map((other) => `${printTypeKey(other)}?: undefined;`);

@@ -11,7 +11,7 @@ function viewOf(schema: Schema): unknown {
   return viewForTypes(documentOf(schema), new Map()).root.components.schemas.Pet;
 }
 
-test("shows 64-bit integers as strings, their enums and constants too", () => {
+test("shows 64-bit integers as strings, including their enums and constants", () => {
   expect(viewOf({ type: "integer", format: "int64", enum: [1, 2] })).toEqual({
     type: "string",
     format: "int64",
@@ -23,14 +23,14 @@ test("shows 64-bit integers as strings, their enums and constants too", () => {
   expect(viewOf({ type: "integer", format: "int32" })).toEqual({ type: "integer", format: "int32" });
 });
 
-test("takes examples for no schemas, but a property of that name for one", () => {
+test("ignores examples, but not a property of that name", () => {
   const id = { type: "integer", format: "int64" } as const;
 
   expect(viewOf({ examples: [id] })).toEqual({ examples: [id] });
   expect(viewOf({ properties: { examples: id } })).toEqual({ properties: { examples: { ...id, type: "string" } } });
 });
 
-test("names every operation and changes nothing in the document", () => {
+test("names every operation, and does not change the document", () => {
   const document = documentOf(true, { "/pets": { get: { summary: "List pets" } } });
   const before = structuredClone(document);
 
@@ -40,7 +40,7 @@ test("names every operation and changes nothing in the document", () => {
   expect(document).toEqual(before);
 });
 
-test("gives a parameter that travels as JSON the schema of its content", () => {
+test("gives a parameter of JSON text the schema of its content", () => {
   const filter = {
     name: "filter",
     in: "query",
@@ -55,7 +55,7 @@ test("gives a parameter that travels as JSON the schema of its content", () => {
   expect(root.paths["/pets"]?.get?.parameters).toEqual([{ ...filter, schema: { type: "object" } }]);
 });
 
-test("has no operation that no call is made for", () => {
+test("leaves out operations without a method", () => {
   const responses = { "204": { description: "Done." } };
   const document = documentOf(true, { "/pets": { get: { responses }, trace: { responses } } });
 
@@ -64,7 +64,7 @@ test("has no operation that no call is made for", () => {
   expect(root.paths["/pets"]).toEqual({ get: { operationId: "pets.list", responses } });
 });
 
-test("has schemas of its own where there are discriminators", () => {
+test("copies the schemas if there are discriminators", () => {
   const document = documentOf({ oneOf: [], discriminator: { propertyName: "kind" } });
 
   const { root, hasDiscriminators } = viewForTypes(document, new Map());

@@ -10,26 +10,26 @@ import { describeLimits } from "../../model/operation/describe-limits.ts";
 import { resolveSchema } from "../../model/schema/schema.ts";
 import { breakCircles } from "./break-circles.ts";
 
-/** A document as its types are to be printed. */
+/** A document, prepared for printing its types. */
 export interface TypeView {
   root: OpenApi;
-  /** Are there discriminators? The component schemas may then be written into. */
+  /** Whether there are discriminators. The component schemas are then copies, which may be changed. */
   hasDiscriminators: boolean;
 }
 
 /**
- * What the caller's side sees of a document, in terms that openapi-typescript prints well. The document itself stays as
- * it is; whatever needs no change is shared with it.
+ * Returns the caller's view of a document, in a form that openapi-typescript prints well. The document itself stays
+ * unchanged, and the view shares its unchanged parts.
  *
  * - 64-bit integers are decimal strings.
  * - A parameter that travels as JSON text has the schema of its content, and its description has its limits.
  * - Every operation has its id: `operationIds` by request, such as `GET /api/post/detail`.
- * - A choice with a discriminator is no parent of what it is a part of.
- * - No schema is made of itself, see {@link breakCircles}.
+ * - A union with a discriminator inside an `allOf` is not treated as a parent.
+ * - No schema consists of itself, see {@link breakCircles}.
  */
 export function viewForTypes(root: OpenApi, operationIds: ReadonlyMap<string, string>): TypeView {
   const rewriting: Rewriting = { hasDiscriminators: false, schemas: root.components.schemas };
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Rewriting changes what nodes say, not what they are.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Rewriting changes the fields of nodes, not their kind.
   const rewritten = rewriteNode(root, false, rewriting) as OpenApi;
   const schemas = breakCircles(rewritten.components.schemas);
   return {
@@ -59,7 +59,7 @@ function nameOperations(
     for (const httpMethod of httpMethods) {
       const operationId = operationIds.get(`${httpMethod.toUpperCase()} ${path}`);
       const operation = item[httpMethod];
-      // What no call is made for is no part of any type.
+      // Operations without a method of the client have no types.
       if (operation && operationId !== undefined) printed[httpMethod] = { ...operation, operationId };
       else delete printed[httpMethod];
     }
@@ -68,13 +68,13 @@ function nameOperations(
   return Object.fromEntries(named);
 }
 
-/** Rewrites a node and all below it; gives the node itself where nothing changes. */
+/** Rewrites a node and all nodes below it. Returns the node itself if nothing changes. */
 function rewriteNode(node: unknown, isMap: boolean, rewriting: Rewriting): unknown {
   if (Array.isArray(node)) return rewriteList(node, rewriting);
   if (!isRecord(node)) return node;
   let changes: Map<string, unknown> | undefined;
   for (const [key, value] of Object.entries(node)) {
-    // Examples are no schemas. A property may be called `examples`, though.
+    // Examples are not schemas, but a property may be called `examples`.
     if (!isMap && (key === "examples" || key === "example")) continue;
     const rewrittenValue = rewriteNode(value, key === "properties" && !isMap, rewriting);
     const changed = key === "allOf" && !isMap ? keepChoices(rewrittenValue, rewriting) : rewrittenValue;
@@ -84,7 +84,7 @@ function rewriteNode(node: unknown, isMap: boolean, rewriting: Rewriting): unkno
   if (isMap) return rewritten;
   if (hasDiscriminator(rewritten)) rewriting.hasDiscriminators = true;
   if (isLong(rewritten)) return printDigits(rewritten);
-  // The library prints no constant null.
+  // The library cannot print `const: null`.
   if ("const" in rewritten && rewritten["const"] === null) return { ...rewritten, type: "null" };
   if (hasBooleanBranch(rewritten)) return { ...rewritten, ...printBranches(rewritten) };
   if (isParameter(node)) return describeParameter(rewritten, node.schema, rewriting);
@@ -103,8 +103,8 @@ function rewriteList(list: readonly unknown[], rewriting: Rewriting): readonly u
 }
 
 /**
- * The library takes what has a discriminator for a parent, and omits its property: of a union, that leaves nothing but what
- * all alternatives have. As the one alternative of another choice, it is printed as it is.
+ * Wraps a discriminated union into a union of one. The library treats a schema with a discriminator as a parent and omits
+ * its property, so a union would lose all fields but the common ones. Inside another union, it is printed unchanged.
  */
 function keepChoices(parts: unknown, { schemas }: Rewriting): unknown {
   if (!Array.isArray(parts) || !parts.some((part) => isTaggedChoice(part, schemas))) return parts;
@@ -119,7 +119,7 @@ function isTaggedChoice(part: unknown, schemas: Rewriting["schemas"]): boolean {
   );
 }
 
-/** The library looks for a `$ref` in each branch, even in `true`. */
+/** Returns whether a branch is a boolean. The library would look for a `$ref` in it. */
 function hasBooleanBranch({ allOf, oneOf }: Readonly<Record<string, unknown>>): boolean {
   return [allOf, oneOf].some((branches) => Array.isArray(branches) && branches.some(isBoolean));
 }
@@ -131,7 +131,7 @@ function printBranches({ allOf, oneOf }: Readonly<Record<string, unknown>>): Rec
   };
 }
 
-/** As an object, the schema that admits everything, or nothing. */
+/** Writes the schema `true` or `false` as an object. */
 function printBranch(schema: unknown): unknown {
   if (!isBoolean(schema)) return schema;
   return schema ? {} : { enum: [] };
@@ -154,7 +154,7 @@ function isLong(node: Readonly<Record<string, unknown>>): node is SchemaObject &
   return isInt64(node);
 }
 
-/** The schema of the decimal string that stands for the number; what it is on the wire stays told by `format`. */
+/** Returns the schema of the decimal string for a 64-bit number. `format` still names the type on the wire. */
 function printDigits(schema: SchemaObject): SchemaObject {
   const types =
     typeof schema.type === "string" ? "string" : schema.type?.map((type) => (type === "integer" ? "string" : type));
@@ -173,7 +173,7 @@ function isParameter(node: Readonly<Record<string, unknown>>): node is Record<st
   return typeof name === "string" && typeof place === "string" && typeof schema === "object" && schema !== null;
 }
 
-/** Adds the limits of a parameter, which no type shows, to its description. */
+/** Adds the limits of a parameter to its description, since the type does not show them. */
 function describeParameter(
   parameter: Readonly<Record<string, unknown>>,
   schema: Schema,
