@@ -16,7 +16,7 @@ test("throws the class that stands for a documented failure", async () => {
   expect(error).toBeInstanceOf(PetNotFoundError);
   expect(error).toMatchObject({
     name: "PetNotFoundError",
-    message: "pets.get was answered 404 with code pet_gone: No pet has this id.",
+    message: "pets.get returned 404 with code pet_gone: No pet has this id.",
     operation: "pets.get",
     status: 404,
     code: "pet_gone",
@@ -34,10 +34,10 @@ test.each([
     new Response("<h1>Bad gateway</h1>", { status: 502 }),
     502,
     "<h1>Bad gateway</h1>",
-    "pets.get was answered 502. Try again later.",
+    "pets.get returned 502. Try again later.",
   ],
-  [new Response(null, { status: 500 }), 500, undefined, "pets.get was answered 500. Try again later."],
-  [Response.json({ code: 503 }, { status: 503 }), 503, { code: 503 }, "pets.get was answered 503. Try again later."],
+  [new Response(null, { status: 500 }), 500, undefined, "pets.get returned 500. Try again later."],
+  [Response.json({ code: 503 }, { status: 503 }), 503, { code: 503 }, "pets.get returned 503. Try again later."],
 ])("throws an ApiError for a failure that no class stands for: %o", async (answer, status, body, message) => {
   const error = await fail(open(answer).connection.call(getPet, rex));
 
@@ -46,10 +46,10 @@ test.each([
 });
 
 test.each([
-  [{ code: 7, reason: "Closed." }, 7, "pets.get was answered 200 with code 7: Closed."],
-  [{ error_code: "x1", code: 0 }, "x1", "pets.get was answered 200 with code x1."],
-  [{ code: 7, data: { hint: "Later." } }, 7, "pets.get was answered 200 with code 7: Later."],
-  [{ error_code: 0, code: 7 }, 7, "pets.get was answered 200 with code 7."],
+  [{ code: 7, reason: "Closed." }, 7, "pets.get returned 200 with code 7: Closed."],
+  [{ error_code: "x1", code: 0 }, "x1", "pets.get returned 200 with code x1."],
+  [{ code: 7, data: { hint: "Later." } }, 7, "pets.get returned 200 with code 7: Later."],
+  [{ error_code: 0, code: 7 }, 7, "pets.get returned 200 with code 7."],
 ])("throws when a success says in its body that it is none: %o", async (body, code, message) => {
   const error = await fail(open(Response.json(body)).connection.call(getPet, rex));
 
@@ -110,7 +110,7 @@ test.each([
 
   expect(error).toBeInstanceOf(UnexpectedResponseError);
   expect(error.status).toBe(status);
-  expect(error.message).toContain(`pets.get was answered ${status}`);
+  expect(error.message).toContain(`pets.get returned ${status}`);
   expect(error.message).toContain(finding);
 });
 

@@ -97,7 +97,7 @@ test("sends nothing twice to a server whose certificate is self-signed, and says
 
   expect(error).toMatchObject({ name: "ConnectionError", code: "DEPTH_ZERO_SELF_SIGNED_CERT", retryable: false });
   expect(error.message).toBe(
-    "posts.get got no whole answer: DEPTH_ZERO_SELF_SIGNED_CERT. Does `baseUrl` lead to the service itself?",
+    "posts.get got no complete response: DEPTH_ZERO_SELF_SIGNED_CERT. Does `baseUrl` lead to the service itself?",
   );
   expect(connections).toBe(1);
 });

@@ -34,7 +34,7 @@ test.each<
     { message: "Bad Request" },
     getPost,
     { name: "BadRequestError", documented: true, retryable: false },
-    "posts.get was answered 400: Bad Request. Check the values of the parameters.",
+    "posts.get returned 400: Bad Request. Check the values of the parameters.",
   ],
   [
     "an invalid key",
@@ -42,7 +42,7 @@ test.each<
     { message: "Invalid API key." },
     getPost,
     { name: "InvalidKeyError", documented: true, retryable: false },
-    "posts.get was answered 401: Invalid API key. Check that `apiKey` is set, complete and not revoked.",
+    "posts.get returned 401: Invalid API key. Check that `apiKey` is set, complete and not revoked.",
   ],
   [
     "an operation that the plan lacks",
@@ -50,7 +50,7 @@ test.each<
     { message: "This endpoint is disabled for your subscription" },
     (api) => api.trending.listKeywords(),
     { name: "NotSubscribedError", status: 401, documented: true, retryable: false },
-    "trending.listKeywords was answered 401: This endpoint is disabled for your subscription. Subscribe to a plan that includes the operation.",
+    "trending.listKeywords returned 401: This endpoint is disabled for your subscription. Subscribe to a plan that includes the operation.",
   ],
   [
     "a missing subscription",
@@ -58,7 +58,7 @@ test.each<
     { message: "You are not subscribed to this API." },
     getPost,
     { name: "NotSubscribedError", status: 403, documented: true, retryable: false },
-    "posts.get was answered 403: You are not subscribed to this API. Subscribe to a plan that includes the operation.",
+    "posts.get returned 403: You are not subscribed to this API. Subscribe to a plan that includes the operation.",
   ],
   [
     "too many requests",
@@ -66,7 +66,7 @@ test.each<
     { message: "Too many requests" },
     getPost,
     { name: "RateLimitedError", documented: true, retryable: true, retryAfterMs: 3_000 },
-    "posts.get was answered 429: Too many requests. Wait 3 s. Send fewer requests, or choose a larger plan.",
+    "posts.get returned 429: Too many requests. Wait 3 s. Send fewer requests, or choose a larger plan.",
   ],
   [
     "an upstream failure",
@@ -74,7 +74,7 @@ test.each<
     { message: "Request failed with status 500", status_code: 500 },
     getPost,
     { name: "UpstreamError", documented: true, retryable: true },
-    "posts.get was answered 500: Request failed with status 500. Wait 3 s. Try again later.",
+    "posts.get returned 500: Request failed with status 500. Wait 3 s. Try again later.",
   ],
   [
     "a page of a gateway",
@@ -82,7 +82,7 @@ test.each<
     "<h1>Bad gateway</h1>",
     getPost,
     { name: "ApiError", documented: false, retryable: true },
-    "posts.get was answered 500. Wait 3 s. Try again later.",
+    "posts.get returned 500. Wait 3 s. Try again later.",
   ],
   [
     "nothing to give",
@@ -90,7 +90,7 @@ test.each<
     undefined,
     getSong,
     { name: "NoContentError", status: 204, documented: true, retryable: false, body: undefined },
-    "downloads.getMusic was answered 204: The post has no video, so there is nothing to download. Request another post.",
+    "downloads.getMusic returned 204: The post has no video, so there is nothing to download. Request another post.",
   ],
   [
     "a failure inside a 200",
@@ -98,7 +98,7 @@ test.each<
     { status_code: 10011, data: { message: "Room has finished" } },
     getPost,
     { name: "InBandError", status: 200, code: 10011, documented: true, retryable: false },
-    "posts.get was answered 200 with code 10011: Room has finished. Check that the requested item exists and is public.",
+    "posts.get returned 200 with code 10011: Room has finished. Check that the requested item exists and is public.",
   ],
   [
     "HTML",
@@ -106,7 +106,7 @@ test.each<
     "<html>",
     getPost,
     { name: "UnexpectedResponseError", documented: false, retryable: false },
-    "posts.get was answered 200 with a body that is not JSON. Does `baseUrl` lead to the service itself?",
+    "posts.get returned 200 with a body that is not JSON. Does `baseUrl` lead to the service itself?",
   ],
   [
     "HTML in JSON",
@@ -114,7 +114,7 @@ test.each<
     JSON.stringify("<html>"),
     getPost,
     { name: "UnexpectedResponseError", documented: false, body: "<html>" },
-    "posts.get was answered 200 with JSON that is no object with `itemInfo` or `statusCode`. Does `baseUrl` lead to the service itself?",
+    "posts.get returned 200 with JSON that is no object with `itemInfo` or `statusCode`. Does `baseUrl` lead to the service itself?",
   ],
   [
     "a list for an object",
@@ -122,7 +122,7 @@ test.each<
     [],
     getPost,
     { name: "UnexpectedResponseError", documented: false },
-    "posts.get was answered 200 with JSON that is no object with `itemInfo` or `statusCode`. Does `baseUrl` lead to the service itself?",
+    "posts.get returned 200 with JSON that is no object with `itemInfo` or `statusCode`. Does `baseUrl` lead to the service itself?",
   ],
   [
     "a page without its list",
@@ -130,7 +130,7 @@ test.each<
     { hasMore: false },
     (api) => api.dramas.explore(),
     { name: "UnexpectedResponseError", documented: false },
-    "dramas.explore was answered 200 with JSON that is no object with `dramaList`. Does `baseUrl` lead to the service itself?",
+    "dramas.explore returned 200 with JSON that is no object with `dramaList`. Does `baseUrl` lead to the service itself?",
   ],
 ])("tells %s", async (_, status, body, call, { documented, ...facts }, message) => {
   const api = await open(status, body, { "retry-after": "3" });
@@ -179,9 +179,7 @@ test.each(
 test("asks of a firewall's page where it comes from, and does not say what the status means in the document", async () => {
   const api = await open(403, html, { "content-type": "text/html" });
 
-  expect((await fail(getPost(api))).message).toBe(
-    "posts.get was answered 403. Does `baseUrl` lead to the service itself?",
-  );
+  expect((await fail(getPost(api))).message).toBe("posts.get returned 403. Does `baseUrl` lead to the service itself?");
 });
 
 test("sends again after a page with a 429, when it says so", async () => {

@@ -24,7 +24,7 @@ test.each([
 ])("tells of what is nested too deep for a stack as %s", async (_, status, text) => {
   const error = await fail(open(() => new Response(text, { status, headers: json })).posts.get({ videoId }));
 
-  expect(error.message).toContain(`posts.get was answered ${status}`);
+  expect(error.message).toContain(`posts.get returned ${status}`);
   expect(inspect(error, { depth: Infinity })).toContain(error.name);
   expect(JSON.parse(JSON.stringify(error))).toMatchObject({ body: text });
 });
@@ -75,7 +75,7 @@ test("shows no key and no command to a terminal from the type of a body", async 
   );
 
   expect(error.message).toBe(
-    "posts.get was answered 200 with text/ 2J;[redacted] that is not JSON. Does `baseUrl` lead to the service itself?",
+    "posts.get returned 200 with text/ 2J;[redacted] that is not JSON. Does `baseUrl` lead to the service itself?",
   );
 });
 
@@ -98,7 +98,7 @@ test.each<[string, () => Response, string]>([
 ])("says what %s is", async (_, answer, said) => {
   const { message } = await fail(open(answer).posts.get({ videoId }));
 
-  expect(message).toContain(`posts.get was answered ${said}`);
+  expect(message).toContain(`posts.get returned ${said}`);
 });
 
 test("takes for an answer what JSON allows: a byte order mark, names given twice, `__proto__` and numbers beyond range", async () => {
@@ -124,7 +124,7 @@ test.each([
 
   const error = await fail(call);
 
-  expect(error).toMatchObject({ retryable: true, message: `posts.get was answered ${status}. ${advice}` });
+  expect(error).toMatchObject({ retryable: true, message: `posts.get returned ${status}. ${advice}` });
 });
 
 test("sends again for the statuses that the caller names, and for no other", async () => {

@@ -68,7 +68,7 @@ test.each([2_300, 100_000])("carries a key of %i characters, and shows nothing o
 
   expect(request().headers.get("x-key")).toBe(`Bearer ${long}`);
   expect(error.message).toBe(
-    "pets.get was answered 401: Key [redacted] is unknown. Does `baseUrl` lead to the service itself?",
+    "pets.get returned 401: Key [redacted] is unknown. Does `baseUrl` lead to the service itself?",
   );
   expect(error.body).toEqual({ reason: "Key [redacted] is unknown.", key: "[redacted]" });
   expect(inspect(error, { depth: Infinity, showHidden: true })).not.toContain("0123456789");
@@ -87,7 +87,7 @@ test("shows no key that came from a file with a line break at its end", async ()
 
   expect(request().headers.get("x-key")).toBe(`Bearer ${apiKey}`);
   expect(error.message).toBe(
-    "pets.get was answered 401: Key [redacted] is unknown. Does `baseUrl` lead to the service itself?",
+    "pets.get returned 401: Key [redacted] is unknown. Does `baseUrl` lead to the service itself?",
   );
 });
 

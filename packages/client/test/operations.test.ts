@@ -92,7 +92,7 @@ test.each(rows)("$id throws a class of its own for each documented failure", asy
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject({ operation: id, status: Number(status), body });
     expect((error as Error).name).not.toBe("ApiError");
-    expect((error as Error).message).toMatch(new RegExp(`^${id} was answered ${status}: .`));
+    expect((error as Error).message).toMatch(new RegExp(`^${id} returned ${status}: .`));
   }
 });
 

@@ -11,27 +11,27 @@ class ClosedError extends ApiError {
 const answer = { status: 423, headers: new Headers(), body: undefined };
 
 test.each([
-  [{}, "shops.get was answered 423: Nobody is in. Come on Monday."],
-  [{ detail: "Closed" }, "shops.get was answered 423: Closed. Come on Monday."],
-  [{ detail: "Closed!", code: "c7" }, "shops.get was answered 423 with code c7: Closed! Come on Monday."],
-  [{ status: 200, code: 200 }, "shops.get was answered 200 with code 200: Nobody is in. Come on Monday."],
-  [{ code: 423 }, "shops.get was answered 423: Nobody is in. Come on Monday."],
-  [{ advice: "Ring." }, "shops.get was answered 423: Nobody is in. Ring."],
-  [{ retryAfterMs: 5, retryable: true }, "shops.get was answered 423: Nobody is in. Wait 1 s. Come on Monday."],
-  [{ retryAfterMs: 0, retryable: true }, "shops.get was answered 423: Nobody is in. Come on Monday."],
+  [{}, "shops.get returned 423: Nobody is in. Come on Monday."],
+  [{ detail: "Closed" }, "shops.get returned 423: Closed. Come on Monday."],
+  [{ detail: "Closed!", code: "c7" }, "shops.get returned 423 with code c7: Closed! Come on Monday."],
+  [{ status: 200, code: 200 }, "shops.get returned 200 with code 200: Nobody is in. Come on Monday."],
+  [{ code: 423 }, "shops.get returned 423: Nobody is in. Come on Monday."],
+  [{ advice: "Ring." }, "shops.get returned 423: Nobody is in. Ring."],
+  [{ retryAfterMs: 5, retryable: true }, "shops.get returned 423: Nobody is in. Wait 1 s. Come on Monday."],
+  [{ retryAfterMs: 0, retryable: true }, "shops.get returned 423: Nobody is in. Come on Monday."],
   [
     { retryAfterMs: 1e24, retryable: true },
-    "shops.get was answered 423: Nobody is in. Wait more than a day. Come on Monday.",
+    "shops.get returned 423: Nobody is in. Wait more than a day. Come on Monday.",
   ],
-  [{ attempts: 2 }, "shops.get was answered 423: Nobody is in. Come on Monday. (2 attempts)"],
+  [{ attempts: 2 }, "shops.get returned 423: Nobody is in. Come on Monday. (2 attempts)"],
 ])("says what was found and what to do: %j", (more, message) => {
   expect(new ClosedError("shops.get", { ...answer, ...more }).message).toBe(message);
 });
 
 test.each([
-  [{ status: 503, retryable: true }, "shops.get was answered 503. Try again later."],
-  [{ retryable: true }, "shops.get was answered 423. Does `baseUrl` lead to the service itself?"],
-  [{}, "shops.get was answered 423. Does `baseUrl` lead to the service itself?"],
+  [{ status: 503, retryable: true }, "shops.get returned 503. Try again later."],
+  [{ retryable: true }, "shops.get returned 423. Does `baseUrl` lead to the service itself?"],
+  [{}, "shops.get returned 423. Does `baseUrl` lead to the service itself?"],
 ])("has general advice where the document has none: %j", (more, message) => {
   expect(new ApiError("shops.get", { ...answer, ...more }).message).toBe(message);
 });

@@ -68,7 +68,7 @@ function describe(operation: string, response: FailedResponse, Class: ApiErrorCl
   const says = code === undefined || (status >= 400 && Number(code) === status) ? "" : ` with code ${quote(`${code}`)}`;
   const reason = finding ? ` ${finding}` : says + quote(detail).replace(/^./, ": $&");
   return [
-    `${operation} was answered ${status}${reason}`.replace(/[^.!?…]$/, "$&."),
+    `${operation} returned ${status}${reason}`.replace(/[^.!?…]$/, "$&."),
     retryable && retryAfterMs && `Wait ${describeDuration(retryAfterMs)}.`,
     response.advice ?? Class.advice ?? hint,
   ]

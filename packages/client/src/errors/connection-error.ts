@@ -21,7 +21,7 @@ export class ConnectionError extends ClientError {
     const { message, cause } = Object(thrown);
     const code = readCode(thrown) ?? readCode(cause);
     const reason = code ? `: ${code}` : "";
-    super(operation, `${operation} got no whole answer${reason}. ${elsewhere}`, {
+    super(operation, `${operation} got no complete response${reason}. ${elsewhere}`, {
       attempts,
       retryable: !lasting.test(`${code} ${message} ${Object(cause).message}`),
     });

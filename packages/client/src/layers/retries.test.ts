@@ -90,7 +90,7 @@ test("gives up after the last retry, and says how often it tried", async () => {
   expect(error).toMatchObject({
     attempts: 4,
     retryable: true,
-    message: "pets.get was answered 503. Try again later. (4 attempts)",
+    message: "pets.get returned 503. Try again later. (4 attempts)",
   });
   expect(sentAt).toHaveLength(4);
 });
