@@ -68,7 +68,9 @@ function locateFile(packages, file) {
   if (folder === undefined) return undefined;
   const path = file.slice(folder.length + 1);
   const isTest =
-    path.endsWith(".test.ts") || (/^(?:packages|apps)\/|^generator$/.test(folder) && !path.startsWith("src/"));
+    path.endsWith(".test.ts") ||
+    path.startsWith("test/") ||
+    (/^(?:packages|apps)\/|^generator$/.test(folder) && !path.startsWith("src/"));
   return { package: folder, inside: path.replace(/^src\//, "").replace(/\.(?:ts|js|mjs)$/, ""), isTest };
 }
 

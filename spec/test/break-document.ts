@@ -1,4 +1,5 @@
-import { type Json, type JsonObject, mappingAt, tokensOf } from "./load-document.ts";
+import { readPointer } from "@shortvideo-api/document";
+import { type Json, type JsonObject, mappingAt } from "./load-document.ts";
 
 /**
  * Breaks a document, looks at it, and mends it again: puts `value` at each of `pointers`, or takes away what is there
@@ -11,7 +12,7 @@ export function whileBroken<Seen>(
   value?: Json,
 ): Seen {
   const places = pointers.map((pointer) => {
-    const key = tokensOf(pointer).at(-1) ?? "";
+    const key = readPointer(pointer).at(-1) ?? "";
     const parent = mappingAt(document, pointer.slice(0, pointer.lastIndexOf("/")));
     if (!parent) throw new Error(`\`${pointer}\` stands in no mapping`);
     return { parent, key, before: parent[key] };

@@ -1,3 +1,4 @@
+import { readPointer } from "@shortvideo-api/document";
 import { expect, test } from "vitest";
 import { whileBroken } from "./break-document.ts";
 import { compareField } from "./compare-fields.ts";
@@ -6,7 +7,7 @@ import { compareParameter, findParameter } from "./compare-parameters.ts";
 import { compareFact, compareFailure, compareFailureField } from "./compare-service.ts";
 import { facetsOf, findAnswer, findOperation, findSchemas, listOperations, resolve } from "./find-schema.ts";
 import { findUndocumented, findUndocumentedRules, findUndocumentedStatuses } from "./find-undocumented.ts";
-import { extend, type Json, loadDocument, mappingAt, tokensOf, valueAt } from "./load-document.ts";
+import { extend, type Json, loadDocument, mappingAt, valueAt } from "./load-document.ts";
 import { type FieldRow, readDescription } from "./read-description.ts";
 
 // Whoever compares may be blind. Each test here breaks the document where one row of the tables says something, and
@@ -15,7 +16,7 @@ import { type FieldRow, readDescription } from "./read-description.ts";
 const description = readDescription();
 const document = loadDocument();
 const ids = description.operations.map((row) => row.codes("Operation")[0] ?? "");
-const isProperty = (pointer: string) => tokensOf(pointer).at(-2) === "properties";
+const isProperty = (pointer: string) => readPointer(pointer).at(-2) === "properties";
 
 /** Tells the rows whose break went unseen. */
 function blindRows<Row extends { source: string }>(
