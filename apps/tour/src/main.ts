@@ -6,7 +6,7 @@ import type { Paint } from "./print-visit.js";
 
 module.enableCompileCache();
 
-const next = `What next:
+const next = `Next steps:
   npm run mock        serves the mock, for curl or any client, until Ctrl-C
   npm test            checks everything that CI checks
   npm run generate    after a change of spec/openapi.yaml; then \`npm start\` again

@@ -1,5 +1,4 @@
-// What becomes of an operation that goes: a mark in the document, words in the code, a warning, a mark in reports, and a
-// release that says so.
+// The way of an operation that is removed: marked in the document, in code, in a warning and in reports, and named in a release.
 
 import { execFileSync, spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
@@ -29,14 +28,14 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test("the mark is told as a change that breaks nobody, with what to call instead", () => {
+test("the differ reports the mark as a safe change, with the replacement", () => {
   expect(compare("plain", "marked")).toMatchObject({
     bump: "minor",
     changes: [{ code: "operation-deprecated", wire: "safe", types: "safe", hint: "Call `letters.get` instead." }],
   });
 });
 
-test("code is generated that says so where it is read, and warns once where it is run", async () => {
+test("generated code documents the deprecation, and warns once at run time", async () => {
   const out = join(folder, "api");
   execFileSync(process.execPath, [join(generator, "cli.ts"), "--spec", fileOf("marked"), "--out", out], {
     stdio: "pipe",
@@ -71,7 +70,7 @@ test("code is generated that says so where it is read, and warns once where it i
   ]);
 });
 
-test("a run against the mock names who is still called", async () => {
+test("a contract run names deprecated operations that are still called", async () => {
   const mock = await startMock({ spec: fileOf("marked") });
   try {
     await fetch(`${mock.url}/old`);
@@ -85,7 +84,7 @@ test("a run against the mock names who is still called", async () => {
   }
 });
 
-test("to remove it makes a major release, that says whether there was notice", () => {
+test("its removal makes a major release that says whether it was deprecated before", () => {
   expect(compare("marked", "without")).toMatchObject({
     bump: "major",
     changes: [

@@ -45,7 +45,7 @@ test("allows `undefined` for optional parameters only", () => {
   expect(openapi).toContain("query?: { cursor?: string | undefined;");
   expect(openapi).toContain('"tag-name"?: string | undefined;');
   expect(openapi).toContain("path: { petId: string; };");
-  // What is given for a group is no `undefined`.
+  // A param of a group may not be `undefined`.
   expect(openapi).toContain("userId?: string;");
   expect(openapi).toContain('"X-Trace"?: string | undefined;');
 });

@@ -17,5 +17,5 @@ export function isCount(value: unknown): value is number {
   return Number.isSafeInteger(value) && Number(value) >= 0;
 }
 
-/** What {@link isCount} accepts, for messages. */
+/** Describes for messages the values that {@link isCount} accepts. */
 export const count = "an integer of at least 0";

@@ -1,4 +1,4 @@
-// What the examples of the READMEs assume: names that stand for the reader's own, and the mock at the documented addresses.
+// Declarations that the examples of the READMEs assume: names that stand for the reader's own, and the mock at the documented addresses.
 
 import { mkdirSync, writeFileSync } from "node:fs";
 import { createClient, type Params, type Resources } from "@shortvideo-api/client";

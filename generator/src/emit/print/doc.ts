@@ -65,7 +65,7 @@ function printProse(text: string): string {
 /** Breaks a line at spaces; what follows the first break starts with `indent`. A word that is too long stays whole. */
 function foldLine(line: string, indent: string): string[] {
   const lines: string[] = [];
-  // The space in a link is none to break at.
+  // A link must not break at a space.
   let rest = line.replace(/\{@link [^{}]*\}/g, (link) => link.replaceAll(" ", unbreakable));
   while (rest.length > WIDTH) {
     const start = rest.search(/\S/) + 1;

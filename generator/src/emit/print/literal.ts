@@ -2,9 +2,9 @@ import type { Json } from "../../model/schema/json.ts";
 
 const IDENTIFIER = /^[A-Za-z_$][\w$]*$/;
 
-/** A string literal. Whatever the text holds, it stays text. */
+/** Prints a string literal with any content escaped. */
 export function printString(text: string): string {
-  // JSON lets these two stand as they are; editors and older parsers take them for line ends.
+  // JSON does not escape these two, but editors and older parsers treat them as line ends.
   return JSON.stringify(text).replaceAll("\u2028", "\\u2028").replaceAll("\u2029", "\\u2029");
 }
 

@@ -5,17 +5,17 @@ import type { GeneratedFile } from "../../output/generated-file.ts";
 export interface SourceFile {
   /** Path below the output root: `packages/client/src/generated/posts.ts`. */
   path: string;
-  /** What the file comes from, as headers name it: `ApiModel.source`. */
+  /** The source of the file, as its header names it: `ApiModel.source`. */
   source: string;
   /** The file that prints it, below `generator/src/emit/`: `"emit-client.ts"`. */
   emitter: string;
-  /** Structures; text and writers only where a structure would say nothing more. */
+  /** Structures, or text and writers where a structure has no advantage. */
   statements: NonNullable<Extract<SourceFileStructure["statements"], readonly unknown[]>>;
 }
 
-/** Prints a file, header and all. The text is right but not yet formatted. */
+/** Prints a file with its header. The text is valid, but not formatted yet. */
 export function printSourceFile({ path, source, emitter, statements }: SourceFile): GeneratedFile {
-  // What is text already stays out of the writer, which would take the bulk of a large file letter by letter.
+  // Text does not pass through the writer, which would process a large file letter by letter.
   const end = statements.findLastIndex((statement) => typeof statement !== "string") + 1;
   const texts = statements.slice(end).map(String);
   const text = [`${printHeader(source, emitter)}\n`, printStatements(statements.slice(0, end)), ...texts].join("\n");
