@@ -21,11 +21,11 @@ interface Page {
 
 type Style = "cursor" | "page" | "offset";
 
-/** Opens a list. `answer` returns the page for each request, by its number from 0 on. */
-function open(style: Style, hasKeys: boolean, answer: (count: number) => Page, options: PaginateOptions = {}) {
+/** Opens a list. `respond` returns the page for each request, by its number from 0 on. */
+function open(style: Style, hasKeys: boolean, respond: (count: number) => Page, options: PaginateOptions = {}) {
   const pages: Page[] = [];
   const fetchPage = async (): Promise<Page> => {
-    const page = answer(pages.length);
+    const page = respond(pages.length);
     pages.push(page);
     return page;
   };
@@ -47,19 +47,19 @@ function open(style: Style, hasKeys: boolean, answer: (count: number) => Page, o
 }
 
 /** Reads to the end, which is an error only if the service says that more follows. */
-async function drain(paginator: Paginator<Page, Song>, mostRequests: number, pages: readonly Page[]) {
-  const handedOut: Song[][] = [];
+async function drain(paginator: Paginator<Page, Song>, maxRequests: number, pages: readonly Page[]) {
+  const returned: Song[][] = [];
   let ended = "at the end";
   try {
     for await (const page of paginator.pages()) {
-      if (pages.length > mostRequests) throw new Error(`More than ${mostRequests} requests.`);
-      handedOut.push(songsOf(page));
+      if (pages.length > maxRequests) throw new Error(`More than ${maxRequests} requests.`);
+      returned.push(songsOf(page));
     }
   } catch (error) {
     ended = error instanceof Error ? error.name : String(error);
     if (ended !== "PaginationLoopError") throw error;
   }
-  return { handedOut, ended };
+  return { returned, ended };
 }
 
 function songsOf({ items }: Page): Song[] {
@@ -80,7 +80,7 @@ const silence = fc.constantFrom(undefined, null, "", {}, []);
 const distinctItems = 8;
 
 test("ends for any pages, in any order, under any cursors", async () => {
-  const answers = fc.record({
+  const pageArbitrary = fc.record({
     items: fc.oneof(
       { weight: 6, arbitrary: fc.array(fc.nat({ max: distinctItems - 1 }), { maxLength: 4 }) },
       { weight: 1, arbitrary: fc.constantFrom(null, undefined, "", {}, 0, [null, null]) },
@@ -95,29 +95,29 @@ test("ends for any pages, in any order, under any cursors", async () => {
     fc.asyncProperty(
       styles,
       fc.boolean(),
-      fc.array(answers, { minLength: 1, maxLength: 8 }),
+      fc.array(pageArbitrary, { minLength: 1, maxLength: 8 }),
       // Forever in turn, or at random.
       fc.option(fc.integer({ min: 1, max: 2 ** 31 }), { nil: undefined }),
       fc.boolean(),
       async (style, hasKeys, given, seed, isSigned) => {
-        let dice = seed;
-        const answer = (count: number): Page => {
-          if (dice !== undefined) dice = (Math.imul(dice, 1664525) + 1013904223) >>> 0;
-          const { items, more, next } = given[(dice === undefined ? count : dice >>> 8) % given.length] ?? silent;
+        let random = seed;
+        const respond = (count: number): Page => {
+          if (random !== undefined) random = (Math.imul(random, 1664525) + 1013904223) >>> 0;
+          const { items, more, next } = given[(random === undefined ? count : random >>> 8) % given.length] ?? silent;
           const songs = Array.isArray(items)
             ? items.map((id) => (id === null ? null : isSigned && hasKeys ? sign(id) : { id }))
             : items;
           return { items: songs, more, next: next === "new" ? `c${count}` : next };
         };
-        const { paginator, pages } = open(style, hasKeys, answer);
-        const mostIdle = style === "cursor" ? 101 : 11;
+        const { paginator, pages } = open(style, hasKeys, respond);
+        const maxIdle = style === "cursor" ? 101 : 11;
 
-        const { handedOut, ended } = await drain(paginator, (distinctItems + 1) * mostIdle, pages);
+        const { returned, ended } = await drain(paginator, (distinctItems + 1) * maxIdle, pages);
 
-        expect(pages.length).toBeLessThanOrEqual((distinctItems + 1) * mostIdle);
-        const parseHasMore = ["true", "1", "True"].includes(String(pages.at(-1)?.more));
-        expect(ended === "PaginationLoopError" && !parseHasMore).toBe(false);
-        const sets = handedOut.map((songs) => songs.map(({ id }) => Number(id)).sort((one, other) => one - other));
+        expect(pages.length).toBeLessThanOrEqual((distinctItems + 1) * maxIdle);
+        const saysMore = ["true", "1", "True"].includes(String(pages.at(-1)?.more));
+        expect(ended === "PaginationLoopError" && !saysMore).toBe(false);
+        const sets = returned.map((songs) => songs.map(({ id }) => Number(id)).sort((one, other) => one - other));
         const several = sets.filter((ids) => new Set(ids).size > 1).map(String);
         expect(new Set(several).size).toBe(several.length);
       },
@@ -145,18 +145,18 @@ test("reads a valid list to its end, each item once, for any page sizes and any 
           .map((size) =>
             Array.from({ length: size }, () => ({ ...sign(count++), ...(by === "empty keys" ? { id: "" } : {}) })),
           );
-        const answer = (index: number): Page => ({
+        const respond = (index: number): Page => ({
           items: parts[index] ?? [],
           more: index < parts.length - 1 ? mores[index % mores.length] : no,
           next: `c${index + 1}`,
         });
         fc.pre(longestRun(sizes, 0) <= 10);
-        const { paginator, pages } = open(style, by !== "content", answer, { prefetch });
+        const { paginator, pages } = open(style, by !== "content", respond, { prefetch });
 
-        const { handedOut, ended } = await drain(paginator, parts.length + 1, pages);
+        const { returned, ended } = await drain(paginator, parts.length + 1, pages);
 
         expect(ended).toBe("at the end");
-        expect(handedOut.flat()).toEqual(parts.flat());
+        expect(returned.flat()).toEqual(parts.flat());
       },
     ),
     { numRuns: 300 },
@@ -174,12 +174,12 @@ function longestRun(values: readonly number[], value: number): number {
 
 test.each<Style>(["cursor", "page", "offset"])("reads a list of 300,000 items to its end by %s", async (style) => {
   const [size, length] = [100, 300_000];
-  const answer = (count: number): Page => ({
+  const respond = (count: number): Page => ({
     items: Array.from({ length: size }, (_, index) => ({ id: `73${count * size + index}` })),
     more: (count + 1) * size < length,
     next: `c${count + 1}`,
   });
-  const { paginator } = open(style, true, answer);
+  const { paginator } = open(style, true, respond);
   let met = 0;
 
   for await (const _ of paginator) met += 1;
@@ -192,12 +192,12 @@ test.each([
   ["three items each", 3],
 ])("ends a loop of 25,000 pages soon after its first round: %s", async (_, size) => {
   const length = 25_000;
-  const answer = (count: number): Page => ({
+  const respond = (count: number): Page => ({
     items: Array.from({ length: size }, (__, index) => ({ id: (count % length) * size + index })),
     more: true,
     next: `c${count + 1}`,
   });
-  const { paginator, pages } = open("cursor", false, answer);
+  const { paginator, pages } = open("cursor", false, respond);
 
   const { ended } = await drain(paginator, length * 2, pages);
 
@@ -208,8 +208,8 @@ test.each([
 
 test("ends a loop of 25,000 cursors although the content of each page changes", async () => {
   const length = 25_000;
-  const answer = (count: number): Page => ({ items: [{ plays: count }], more: true, next: `c${count % length}` });
-  const { paginator, pages } = open("cursor", false, answer);
+  const respond = (count: number): Page => ({ items: [{ plays: count }], more: true, next: `c${count % length}` });
+  const { paginator, pages } = open("cursor", false, respond);
 
   const { ended } = await drain(paginator, length * 2, pages);
 
@@ -246,17 +246,17 @@ test.each<[string, boolean, number[][]]>([
   ["a page that comes back later", false, [[1], [2, 3], [4]]],
 ])("ends before a page comes twice when cursors are always new: %s", async (_, hasKeys, given) => {
   for (const style of ["cursor", "page", "offset"] as const) {
-    const answer = (count: number): Page => ({
+    const respond = (count: number): Page => ({
       items: given[count % given.length]?.map(sign),
       more: true,
       next: `c${count + 1}`,
     });
-    const { paginator, pages } = open(style, hasKeys, answer);
+    const { paginator, pages } = open(style, hasKeys, respond);
 
-    const { handedOut, ended } = await drain(paginator, 20, pages);
+    const { returned, ended } = await drain(paginator, 20, pages);
 
     expect(ended).toBe("PaginationLoopError");
-    const several = handedOut
+    const several = returned
       .map((songs) => songs.map(({ id }) => Number(id)).sort((one, other) => one - other))
       .filter(({ length }) => length > 1);
     expect(new Set(several.map(String)).size).toBe(several.length);

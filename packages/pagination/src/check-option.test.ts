@@ -105,15 +105,15 @@ test.each(["soon", Number.NaN, 1.5, -1, 2 ** 60])("rejects `start: %s`", (start)
 });
 
 test("accepts a `start` that is text, since some services take numbers as text", async () => {
-  const asked: number[] = [];
+  const requested: number[] = [];
   const paginator = iterateOffset<string[], string>({
     ...list,
-    fetchPage: async (offset) => [String(asked.push(offset))],
+    fetchPage: async (offset) => [String(requested.push(offset))],
     hasMore: () => false,
     start: "20",
   });
 
   await paginator.toArray();
 
-  expect(asked).toEqual([20]);
+  expect(requested).toEqual([20]);
 });

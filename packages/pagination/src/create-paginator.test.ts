@@ -42,9 +42,9 @@ function pagesOf({ sizes: counts }: List): Page[] {
 
 function open(list: List, options?: PaginateOptions) {
   const pages = pagesOf(list);
-  const asked: number[] = [];
+  const requested: number[] = [];
   const fetched = async (index: number): Promise<Page> => {
-    asked.push(index);
+    requested.push(index);
     const page = pages[index];
     if (page === undefined) throw new Error(`There is no page ${index}.`);
     return page;
@@ -72,7 +72,7 @@ function open(list: List, options?: PaginateOptions) {
         options,
       ),
   } satisfies Record<List["style"], () => Paginator<Page, number>>;
-  return { paginator: styles[list.style](), asked, all: pages.flatMap(({ items }) => items), pages };
+  return { paginator: styles[list.style](), requested, all: pages.flatMap(({ items }) => items), pages };
 }
 
 /** Reads up to and including the item at `stop`. Returns these items and the resume token behind them. */
@@ -89,10 +89,10 @@ async function readTo(stop: number, list: List): Promise<{ met: number[]; resume
 test("returns every item once, in order, and fetches every page once", async () => {
   await fc.assert(
     fc.asyncProperty(lists, async (list) => {
-      const { paginator, asked, all, pages } = open(list);
+      const { paginator, requested, all, pages } = open(list);
 
       expect(await paginator.toArray()).toEqual(all);
-      expect(asked).toEqual(pages.map(({ index }) => index));
+      expect(requested).toEqual(pages.map(({ index }) => index));
     }),
   );
 });
@@ -145,13 +145,13 @@ test("resumes by items after a stop between whole pages", async () => {
 test("stops at a limit and fetches no page beyond it", async () => {
   await fc.assert(
     fc.asyncProperty(lists, fc.nat({ max: 40 }), fc.nat({ max: 12 }), async (list, maxItems, maxPages) => {
-      const { paginator, asked, all, pages } = open(list, { maxItems, maxPages });
+      const { paginator, requested, all, pages } = open(list, { maxItems, maxPages });
       const reachable = pages.slice(0, maxPages).flatMap(({ items }) => items).length;
       const ends = pages.map(({ index }) => pages.slice(0, index + 1).flatMap(({ items }) => items).length);
       const needed = maxItems === 0 ? 0 : ends.findIndex((end) => end >= maxItems) + 1 || pages.length;
 
       expect(await paginator.toArray()).toEqual(all.slice(0, Math.min(maxItems, reachable)));
-      expect(asked).toHaveLength(Math.min(needed, maxPages));
+      expect(requested).toHaveLength(Math.min(needed, maxPages));
     }),
   );
 });

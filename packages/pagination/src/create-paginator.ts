@@ -30,7 +30,7 @@ export interface Paginator<Page, Item> extends AsyncIterable<Item> {
   readonly resumeToken: ResumeToken;
 }
 
-interface Visit<Page, Item> {
+interface VisitedPage<Page, Item> {
   page: Page;
   /** Items to return: without those done before, and without those beyond `maxItems`. */
   items: readonly Item[];
@@ -75,7 +75,7 @@ export function createPaginator<Page, Item, At extends string | number | undefin
    * `toArray` passes the array that it fills. Its public resume token moves only when these items reach the caller: at the
    * end, or with an error.
    */
-  async function* visit(collected?: readonly Item[]): AsyncGenerator<Visit<Page, Item>, void, undefined> {
+  async function* visit(collected?: readonly Item[]): AsyncGenerator<VisitedPage<Page, Item>, void, undefined> {
     const own = (latest = { resumeToken: beginning });
     const follow = createLoopDetector(list, paging);
     let at = firstAt;

@@ -19,12 +19,12 @@ const alphabet: Alphabet = {
 
 /** Opens an alphabet in `pages`, and records the requested cursors. */
 function open(pages: Alphabet, options?: PaginateOptions, more: Partial<CursorList<Page, string, string>> = {}) {
-  const asked: (string | undefined)[] = [];
+  const requested: (string | undefined)[] = [];
   const paginator = iterateCursor<Page, string, string>(
     {
       operation: "letters.list",
       fetchPage: async (cursor) => {
-        asked.push(cursor);
+        requested.push(cursor);
         return pages[cursor ?? "0"] ?? { letters: [] };
       },
       getItems: (page) => page.letters,
@@ -34,7 +34,7 @@ function open(pages: Alphabet, options?: PaginateOptions, more: Partial<CursorLi
     },
     options,
   );
-  return { paginator, asked };
+  return { paginator, requested };
 }
 
 /** Joins the items of a paginator. Returns them and the error that ended it. */
@@ -49,24 +49,24 @@ async function collect(letters: AsyncIterable<string>): Promise<{ met: string; e
 }
 
 test("returns the items of every page, in order", async () => {
-  const { paginator, asked } = open(alphabet);
+  const { paginator, requested } = open(alphabet);
 
   expect(await collect(paginator)).toEqual({ met: "abcde" });
-  expect(asked).toEqual([undefined, "2", "4"]);
+  expect(requested).toEqual([undefined, "2", "4"]);
 });
 
 test("begins at `start`", async () => {
-  const { paginator, asked } = open(alphabet, {}, { start: "2" });
+  const { paginator, requested } = open(alphabet, {}, { start: "2" });
 
   expect(await paginator.toArray()).toEqual(["c", "d", "e"]);
-  expect(asked).toEqual(["2", "4"]);
+  expect(requested).toEqual(["2", "4"]);
 });
 
 test("begins at the first page when `start` is null", async () => {
-  const { paginator, asked } = open(alphabet, {}, { start: JSON.parse("null") });
+  const { paginator, requested } = open(alphabet, {}, { start: JSON.parse("null") });
 
   expect(await paginator.toArray()).toHaveLength(5);
-  expect(asked).toEqual([undefined, "2", "4"]);
+  expect(requested).toEqual([undefined, "2", "4"]);
 });
 
 test("goes on after an empty page, and after a page with null for its items", async () => {
@@ -80,26 +80,26 @@ test("goes on after an empty page, and after a page with null for its items", as
 });
 
 test("ends at an empty cursor", async () => {
-  const { paginator, asked } = open({ "0": { letters: ["a"], next: "" } });
+  const { paginator, requested } = open({ "0": { letters: ["a"], next: "" } });
 
   expect(await paginator.toArray()).toEqual(["a"]);
-  expect(asked).toEqual([undefined]);
+  expect(requested).toEqual([undefined]);
 });
 
 test("ends at a page that says it is the last, even if it names a cursor", async () => {
   const pages = { "0": { letters: ["a"], next: "1", more: 1 }, "1": { letters: ["b"], next: "2", more: 0 } };
-  const { paginator, asked } = open(pages, {}, { hasMore: (page) => page.more });
+  const { paginator, requested } = open(pages, {}, { hasMore: (page) => page.more });
 
   expect(await paginator.toArray()).toEqual(["a", "b"]);
-  expect(asked).toEqual([undefined, "1"]);
+  expect(requested).toEqual([undefined, "1"]);
 });
 
 test("follows cursors while pages have items when the service does not say whether more follows", async () => {
   const pages = { "0": { letters: ["a"], next: "1" }, "1": { letters: null, next: "2", more: null } };
-  const { paginator, asked } = open(pages, {}, { hasMore: (page) => page.more });
+  const { paginator, requested } = open(pages, {}, { hasMore: (page) => page.more });
 
   expect(await paginator.toArray()).toEqual(["a"]);
-  expect(asked).toEqual([undefined, "1"]);
+  expect(requested).toEqual([undefined, "1"]);
 });
 
 test("throws when a page says that more follows, but names no cursor", async () => {
@@ -114,7 +114,7 @@ test("throws when a page says that more follows, but names no cursor", async () 
 
 test("throws instead of reading a page twice, after all valid items", async () => {
   const loop = { "0": { letters: ["a"], next: "1" }, "1": { letters: ["b", "c"], next: "1" } };
-  const { paginator, asked } = open(loop);
+  const { paginator, requested } = open(loop);
 
   const { met, error } = await collect(paginator);
 
@@ -126,17 +126,17 @@ test("throws instead of reading a page twice, after all valid items", async () =
   });
   expect(String(error)).toContain("letters.list: cursor `1` was visited before");
   expect(paginator.resumeToken).toEqual({ operation: "letters.list", page: "1", skip: 2 });
-  expect(asked).toEqual([undefined, "1"]);
+  expect(requested).toEqual([undefined, "1"]);
 });
 
 test("recognizes the first page by its cursor", async () => {
-  const { paginator, asked } = open({ "0": { letters: ["a"], next: "0" } });
+  const { paginator, requested } = open({ "0": { letters: ["a"], next: "0" } });
 
   const { met, error } = await collect(paginator);
 
   expect(met).toBe("a");
   expect(error).toBeInstanceOf(PaginationLoopError);
-  expect(asked).toEqual([undefined]);
+  expect(requested).toEqual([undefined]);
 });
 
 test("recognizes a cursor as number and as text", async () => {
@@ -165,10 +165,10 @@ test("gives up on a list that returns only new cursors, and can try again", asyn
 });
 
 test("fetches nothing beyond `maxItems`", async () => {
-  const { paginator, asked } = open(alphabet, { maxItems: 2 });
+  const { paginator, requested } = open(alphabet, { maxItems: 2 });
 
   expect(await paginator.toArray()).toEqual(["a", "b"]);
-  expect(asked).toEqual([undefined]);
+  expect(requested).toEqual([undefined]);
   expect(paginator.resumeToken).toEqual({ operation: "letters.list", page: "2", skip: 0 });
 });
 
@@ -178,7 +178,7 @@ test("fetches nothing for 0 items or 0 pages", async () => {
 
   expect(await noItems.paginator.toArray()).toEqual([]);
   expect(await noPages.paginator.toArray()).toEqual([]);
-  expect([...noItems.asked, ...noPages.asked]).toEqual([]);
+  expect([...noItems.requested, ...noPages.requested]).toEqual([]);
 });
 
 test("ends after `maxPages` without an error for a loop", async () => {
@@ -195,11 +195,11 @@ test("rejects an invalid limit", () => {
 });
 
 test("fetches nothing after a break", async () => {
-  const { paginator, asked } = open(alphabet);
+  const { paginator, requested } = open(alphabet);
 
   for await (const letter of paginator) if (letter === "b") break;
 
-  expect(asked).toEqual([undefined]);
+  expect(requested).toEqual([undefined]);
   expect(paginator.resumeToken).toEqual({ operation: "letters.list", page: "2", skip: 0 });
 });
 
@@ -215,21 +215,21 @@ test("resumes in the middle of a page", async () => {
 });
 
 test("returns whole pages, and ends with the page that reaches `maxItems`", async () => {
-  const { paginator, asked } = open(alphabet, { maxItems: 3 });
+  const { paginator, requested } = open(alphabet, { maxItems: 3 });
   const sizes: number[] = [];
 
   for await (const page of paginator.pages()) sizes.push(page.letters?.length ?? 0);
 
   expect(sizes).toEqual([2, 2]);
-  expect(asked).toEqual([undefined, "2"]);
+  expect(requested).toEqual([undefined, "2"]);
   expect(paginator.resumeToken).toEqual({ operation: "letters.list", page: "4", skip: 0 });
 });
 
 test("begins anew in each loop", async () => {
-  const { paginator, asked } = open(alphabet);
+  const { paginator, requested } = open(alphabet);
 
   expect(await paginator.toArray()).toEqual(await paginator.toArray());
-  expect(asked).toHaveLength(6);
+  expect(requested).toHaveLength(6);
 });
 
 test("throws the error of a fetch unchanged, and can resume there", async () => {
@@ -251,7 +251,7 @@ test("throws the error of a fetch unchanged, and can resume there", async () => 
 test("throws the signal's reason, between two items and before a fetch", async () => {
   const controller = new AbortController();
   const reason = new Error("enough");
-  const { paginator, asked } = open(alphabet, { signal: controller.signal });
+  const { paginator, requested } = open(alphabet, { signal: controller.signal });
 
   const met: string[] = [];
   const ended = (async () => {
@@ -263,7 +263,7 @@ test("throws the signal's reason, between two items and before a fetch", async (
 
   await expect(ended).rejects.toBe(reason);
   expect(met).toEqual(["a", "b", "c"]);
-  expect(asked).toEqual([undefined, "2"]);
+  expect(requested).toEqual([undefined, "2"]);
   await expect(open(alphabet, { signal: controller.signal }).paginator.toArray()).rejects.toBe(reason);
 });
 

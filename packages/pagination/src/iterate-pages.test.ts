@@ -10,12 +10,12 @@ interface Page {
 
 /** Opens an alphabet with pages from 1 on. Pages behind its end are `beyond`. */
 function open(pages: Page[], options?: PaginateOptions & { beyond?: Page; start?: string | number }) {
-  const asked: number[] = [];
+  const requested: number[] = [];
   const paginator = iteratePages<Page, string>(
     {
       operation: "letters.list",
       fetchPage: async (number) => {
-        asked.push(number);
+        requested.push(number);
         return pages[number - 1] ?? options?.beyond ?? { letters: [] };
       },
       getItems: (page) => page.letters,
@@ -24,7 +24,7 @@ function open(pages: Page[], options?: PaginateOptions & { beyond?: Page; start?
     },
     options,
   );
-  return { paginator, asked };
+  return { paginator, requested };
 }
 
 /** Reads in a loop, which moves the resume token with each item. `toArray` does not. */
@@ -33,21 +33,21 @@ async function drain(letters: AsyncIterable<string>): Promise<void> {
 }
 
 test("counts pages from 1 on, up to the page that says it is the last", async () => {
-  const { paginator, asked } = open([
+  const { paginator, requested } = open([
     { letters: ["a"], more: true },
     { letters: [], more: 1 },
     { letters: ["b"], more: 0 },
   ]);
 
   expect(await paginator.toArray()).toEqual(["a", "b"]);
-  expect(asked).toEqual([1, 2, 3]);
+  expect(requested).toEqual([1, 2, 3]);
 });
 
 test("ends at an empty page when the service does not say whether more follows", async () => {
-  const { paginator, asked } = open([{ letters: ["a"] }, { letters: ["b"] }]);
+  const { paginator, requested } = open([{ letters: ["a"] }, { letters: ["b"] }]);
 
   expect(await paginator.toArray()).toEqual(["a", "b"]);
-  expect(asked).toEqual([1, 2, 3]);
+  expect(requested).toEqual([1, 2, 3]);
 });
 
 test("begins at `start`, and resumes from a token", async () => {
@@ -67,7 +67,7 @@ test("rejects a `start` that is not a number", () => {
 
 test("returns no item of a page that repeats the page before it", async () => {
   const beyond = { letters: ["c"], more: true };
-  const { paginator, asked } = open([{ letters: ["a", "b"], more: true }, beyond], { beyond });
+  const { paginator, requested } = open([{ letters: ["a", "b"], more: true }, beyond], { beyond });
   const met: string[] = [];
 
   const ended = (async () => {
@@ -77,7 +77,7 @@ test("returns no item of a page that repeats the page before it", async () => {
   await expect(ended).rejects.toThrow("letters.list: page `3` repeats an earlier page");
   await expect(ended).rejects.toMatchObject({ resumeToken: { operation: "letters.list", page: 2, skip: 1 } });
   expect(met).toEqual(["a", "b", "c"]);
-  expect(asked).toEqual([1, 2, 3]);
+  expect(requested).toEqual([1, 2, 3]);
   expect(paginator.resumeToken).toEqual({ operation: "letters.list", page: 2, skip: 1 });
 });
 
@@ -90,9 +90,9 @@ test("throws the same error again when resumed too early", async () => {
 });
 
 test("gives up after eleven empty pages that say that more follows", async () => {
-  const { paginator, asked } = open([{ letters: ["a"], more: true }], { beyond: { letters: [], more: true } });
+  const { paginator, requested } = open([{ letters: ["a"], more: true }], { beyond: { letters: [], more: true } });
 
   await expect(drain(paginator)).rejects.toThrow("letters.list: 11 pages in a row had no new items");
-  expect(asked).toHaveLength(12);
+  expect(requested).toHaveLength(12);
   expect(paginator.resumeToken).toEqual({ operation: "letters.list", page: 13, skip: 0 });
 });

@@ -57,19 +57,19 @@ const stories: fc.Arbitrary<Story> = fc.record({
 });
 
 /** More requests than a paginator of ten items may send: see `always-ends.test.ts`. */
-const mostRequests = 11 * 101;
+const maxRequests = 11 * 101;
 
 /** Opens the service, and records its requests. */
 function open({ style, pages, hasKeys, failures, options }: Story, more: PaginateOptions) {
-  const asked: (string | number)[] = [];
-  const flights: AbortSignal[] = [];
+  const requested: (string | number)[] = [];
+  const signals: AbortSignal[] = [];
   const fetched = async (at: string | number, { signal }: { signal?: AbortSignal | undefined }): Promise<Page> => {
-    asked.push(at);
-    if (asked.length > mostRequests) throw new Error("The paginator does not end.");
-    if (signal) flights.push(signal);
-    const isBroken = failures.includes(asked.length - 1);
+    requested.push(at);
+    if (requested.length > maxRequests) throw new Error("The paginator does not end.");
+    if (signal) signals.push(signal);
+    const isBroken = failures.includes(requested.length - 1);
     await setImmediate();
-    if (isBroken) throw new Error(`fetch ${asked.length - 1} failed`);
+    if (isBroken) throw new Error(`fetch ${requested.length - 1} failed`);
     return pages[Number(at) % pages.length] ?? { items: [], more: false, next: null };
   };
   const list = {
@@ -87,13 +87,13 @@ function open({ style, pages, hasKeys, failures, options }: Story, more: Paginat
     page: () => iteratePages<Page, number>({ ...list, fetchPage: fetched }, { ...options, ...more }),
     offset: () => iterateOffset<Page, number>({ ...list, fetchPage: fetched }, { ...options, ...more }),
   } satisfies Record<Story["style"], () => Paginator<Page, number>>;
-  return { paginator: paginators[style](), asked, flights };
+  return { paginator: paginators[style](), requested, signals };
 }
 
 /** Runs the story to its end, and returns all that a caller can see. */
-async function live(story: Story, by: "items" | "pages", prefetch: boolean) {
+async function runStory(story: Story, by: "items" | "pages", prefetch: boolean) {
   const controller = new AbortController();
-  const { paginator, asked, flights } = open(story, { prefetch, signal: controller.signal });
+  const { paginator, requested, signals } = open(story, { prefetch, signal: controller.signal });
   const met: unknown[] = [];
   const tokens: ResumeToken[] = [];
   let ended: unknown = "at the end";
@@ -112,22 +112,22 @@ async function live(story: Story, by: "items" | "pages", prefetch: boolean) {
     ended = error;
   }
   expect(String(ended)).not.toContain("does not end");
-  const seen = { met, tokens, ended: String(ended), last: paginator.resumeToken, noted: getResumeToken(ended) };
-  return { seen, ended, asked, flights, paginator };
+  const seen = { met, tokens, ended: String(ended), last: paginator.resumeToken, kept: getResumeToken(ended) };
+  return { seen, ended, requested, signals, paginator };
 }
 
 test("prefetching changes no item, error or resume token", async () => {
   await fc.assert(
     fc.asyncProperty(stories, fc.constantFrom("items" as const, "pages" as const), async (story, by) => {
-      const plain = await live(story, by, false);
-      const ahead = await live(story, by, true);
+      const plain = await runStory(story, by, false);
+      const ahead = await runStory(story, by, true);
 
       expect(ahead.seen).toEqual(plain.seen);
       // The same fetches in the same order, and at most one more, which is aborted.
-      expect(ahead.asked.slice(0, plain.asked.length)).toEqual(plain.asked);
-      expect(ahead.asked.length - plain.asked.length).toBeLessThanOrEqual(1);
-      const isInVain = ahead.asked.length > plain.asked.length;
-      expect(isInVain && !ahead.flights.at(-1)?.aborted).toBe(false);
+      expect(ahead.requested.slice(0, plain.requested.length)).toEqual(plain.requested);
+      expect(ahead.requested.length - plain.requested.length).toBeLessThanOrEqual(1);
+      const isExtra = ahead.requested.length > plain.requested.length;
+      expect(isExtra && !ahead.signals.at(-1)?.aborted).toBe(false);
     }),
     { numRuns: 500 },
   );
@@ -137,10 +137,10 @@ test("prefetches nothing in vain when the loop runs to its end", async () => {
   await fc.assert(
     fc.asyncProperty(stories, async (given) => {
       const story = { ...given, stop: undefined };
-      const plain = await live(story, "items", false);
-      const ahead = await live(story, "items", true);
+      const plain = await runStory(story, "items", false);
+      const ahead = await runStory(story, "items", true);
 
-      expect(ahead.asked).toEqual(plain.asked);
+      expect(ahead.requested).toEqual(plain.requested);
     }),
   );
 });
@@ -165,10 +165,10 @@ test("resumes after a failed fetch without losing or repeating an item", async (
         const story: Story = { style, pages, hasKeys: true, failures: [failure], stop: undefined, options };
         const all = Array.from({ length: count }, (_, item) => item);
 
-        const first = await live(story, "items", prefetch);
+        const first = await runStory(story, "items", prefetch);
         const resumeFrom = getResumeToken(first.ended);
         const rest = resumeFrom
-          ? await live({ ...story, failures: [], options: { ...options, resumeFrom } }, "items", prefetch)
+          ? await runStory({ ...story, failures: [], options: { ...options, resumeFrom } }, "items", prefetch)
           : undefined;
 
         expect([...first.seen.met, ...(rest?.seen.met ?? [])]).toEqual(all);

@@ -8,7 +8,7 @@ type Fate = string[] | Error | "never";
 
 /** Opens a list with prefetching. Page 0 is the first, and each page but the last names the next one. */
 function open(fates: Fate[], options: PaginateOptions = {}) {
-  const asked: number[] = [];
+  const requested: number[] = [];
   const signals: (AbortSignal | undefined)[] = [];
   const paginator = iterateCursor<{ letters: string[]; next: number }, string, number>(
     {
@@ -16,7 +16,7 @@ function open(fates: Fate[], options: PaginateOptions = {}) {
       // Deliberately not async: it throws before there is a promise.
       fetchPage: (cursor = 0, { signal }) => {
         const fate = fates[cursor] ?? [];
-        asked.push(cursor);
+        requested.push(cursor);
         signals.push(signal);
         if (fate instanceof Error) throw fate;
         if (fate !== "never") return Promise.resolve({ letters: fate, next: cursor + 1 });
@@ -27,37 +27,37 @@ function open(fates: Fate[], options: PaginateOptions = {}) {
     },
     { prefetch: true, ...options },
   );
-  return { paginator, asked, signals };
+  return { paginator, requested, signals };
 }
 
 test("fetches one page ahead, and no further, while the loop processes the current one", async () => {
-  const { paginator, asked } = open([["a", "b"], ["c"], ["d"]]);
+  const { paginator, requested } = open([["a", "b"], ["c"], ["d"]]);
   const steps: string[] = [];
 
   for await (const letter of paginator) {
     await setImmediate();
-    steps.push(`${letter} ${asked.join("")}`);
+    steps.push(`${letter} ${requested.join("")}`);
   }
 
   expect(steps).toEqual(["a 01", "b 01", "c 012", "d 012"]);
 });
 
 test("prefetches nothing past a loop", async () => {
-  const { paginator, asked } = open(Array.from({ length: 200 }, () => []));
+  const { paginator, requested } = open(Array.from({ length: 200 }, () => []));
 
   await expect(paginator.toArray()).rejects.toThrow("101 pages in a row had no new items");
-  expect(asked).toHaveLength(101);
+  expect(requested).toHaveLength(101);
 });
 
 test("a prefetched page does not move the resume token", async () => {
-  const { paginator, asked } = open([["a", "b"], ["c"]]);
+  const { paginator, requested } = open([["a", "b"], ["c"]]);
 
   for await (const letter of paginator) {
     await setImmediate();
     if (letter === "a") break;
   }
 
-  expect(asked).toEqual([0, 1]);
+  expect(requested).toEqual([0, 1]);
   expect(paginator.resumeToken).toEqual({ operation: "letters.list", skip: 1 });
 });
 
@@ -122,13 +122,13 @@ test("leaves no unhandled rejection when the loop never gets to a failed page", 
 });
 
 test("keeps two loops over one list independent", async () => {
-  const { paginator, asked, signals } = open([["a"], ["b"], ["c"]]);
+  const { paginator, requested, signals } = open([["a"], ["b"], ["c"]]);
   const slow = paginator[Symbol.asyncIterator]();
   await slow.next();
 
   for await (const _ of paginator) break;
 
-  expect(asked).toEqual([0, 1, 0, 1]);
+  expect(requested).toEqual([0, 1, 0, 1]);
   expect(signals.map((signal) => signal?.aborted)).toEqual([undefined, false, undefined, true]);
   expect([await slow.next(), await slow.next()]).toMatchObject([{ value: "b" }, { value: "c" }]);
 });

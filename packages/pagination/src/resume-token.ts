@@ -44,21 +44,21 @@ export function getFetchedItems<Item>(error: unknown): readonly Item[] | undefin
   return failureOf(error)?.items as readonly Item[] | undefined;
 }
 
-interface Failure {
+interface FailedIteration {
   resumeToken: ResumeToken;
   /** Items that `toArray` had fetched; `undefined` for a loop. */
   items: readonly unknown[] | undefined;
 }
 
-const failures = new WeakMap<object, Failure>();
+const failures = new WeakMap<object, FailedIteration>();
 
 /** Stores where a paginator failed, without changing the error. Returns `false` if the error is not an object. */
-export function keepFailure(error: unknown, failure: Failure): boolean {
+export function keepFailure(error: unknown, failure: FailedIteration): boolean {
   if (typeof error !== "object" || error === null) return false;
   failures.set(error, failure);
   return true;
 }
 
-function failureOf(error: unknown): Failure | undefined {
+function failureOf(error: unknown): FailedIteration | undefined {
   return typeof error === "object" && error !== null ? failures.get(error) : undefined;
 }

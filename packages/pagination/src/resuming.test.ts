@@ -60,7 +60,7 @@ function createPages(sizes: readonly number[]): Page[] {
 }
 
 /** The ways to read a paginator. */
-const takes = {
+const readers = {
   items: async (paginator: Paginator<Page, number>, met: number[]) => {
     for await (const item of paginator) met.push(item);
   },
@@ -80,18 +80,18 @@ const takes = {
 const stories = fc.record({
   style: fc.constantFrom("cursor" as const, "page" as const, "offset" as const),
   sizes: fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength: 6 }),
-  take: fc.constantFrom("items" as const, "pages" as const, "array" as const),
+  reader: fc.constantFrom("items" as const, "pages" as const, "array" as const),
   // Numbers of the fetches that fail, over the whole story.
   broken: fc.array(fc.integer({ min: 1, max: 9 }), { maxLength: 4 }),
   by: fc.constantFrom("error" as const, "abort" as const),
   prefetch: fc.boolean(),
 });
 
-/** Resumes again and again where the last paginator stood, until one ends without an error. */
-async function tellStory({
+/** Resumes again and again where the last paginator stopped, until one ends without an error. */
+async function runStory({
   style,
   sizes,
-  take,
+  reader,
   broken,
   by,
   prefetch,
@@ -108,32 +108,32 @@ async function tellStory({
     },
   });
   const met: number[] = [];
-  const stood: ResumeToken[] = [];
-  const told: (ResumeToken | undefined)[] = [];
+  const expected: ResumeToken[] = [];
+  const fromErrors: (ResumeToken | undefined)[] = [];
   let resumeFrom: ResumeToken | undefined;
   for (let tries = 0; tries <= broken.length; tries += 1) {
     controller = new AbortController();
     const paginator = open({ prefetch, resumeFrom, signal: controller.signal });
     try {
-      await takes[take](paginator, met);
+      await readers[reader](paginator, met);
       resumeFrom = paginator.resumeToken;
       break;
     } catch (error) {
       resumeFrom = paginator.resumeToken;
-      told.push(by === "error" ? getResumeToken(error) : resumeFrom);
-      stood.push(resumeFrom);
+      fromErrors.push(by === "error" ? getResumeToken(error) : resumeFrom);
+      expected.push(resumeFrom);
     }
   }
-  return { met, all: pages.flatMap(({ items }) => items), last: resumeFrom, open, told, stood };
+  return { met, all: pages.flatMap(({ items }) => items), last: resumeFrom, open, fromErrors, expected };
 }
 
 test("resumes after any interruption without losing or repeating an item, for each way to read", async () => {
   await fc.assert(
     fc.asyncProperty(stories, async (story) => {
-      const { met, all, told, stood } = await tellStory(story);
+      const { met, all, fromErrors, expected } = await runStory(story);
 
       expect(met).toEqual(all);
-      expect(told).toEqual(stood);
+      expect(fromErrors).toEqual(expected);
     }),
     { numRuns: 400 },
   );
@@ -144,11 +144,11 @@ test("returns nothing when resumed after the end, for each way to read", async (
     fc.asyncProperty(
       stories,
       fc.constantFrom("items" as const, "pages" as const, "array" as const),
-      async (given, take) => {
-        const { last, open } = await tellStory({ ...given, broken: [] });
+      async (given, reader) => {
+        const { last, open } = await runStory({ ...given, broken: [] });
         const met: number[] = [];
 
-        await takes[take](open({ resumeFrom: last }), met);
+        await readers[reader](open({ resumeFrom: last }), met);
 
         expect(met).toEqual([]);
       },
@@ -193,12 +193,12 @@ test("a cursor list never fetches a page twice or returns to its first page, res
       fc.option(fc.nat({ max: 9 }), { nil: undefined }),
       fc.boolean(),
       async (nexts, start, resumed, prefetch) => {
-        const asked: (number | undefined)[] = [];
+        const requested: (number | undefined)[] = [];
         const paginator = iterateCursor<number, number, number>(
           {
             operation: "numbers.list",
             fetchPage: async (cursor) => {
-              asked.push(cursor);
+              requested.push(cursor);
               return cursor ?? 0;
             },
             getItems: (page) => [page],
@@ -214,22 +214,22 @@ test("a cursor list never fetches a page twice or returns to its first page, res
 
         await expect(paginator.toArray()).rejects.toThrow("was visited before");
 
-        expect(new Set(asked.map((cursor) => cursor ?? 0)).size).toBe(asked.length);
-        expect(asked.slice(1)).not.toContain(0);
-        expect(asked.slice(1)).not.toContain(start);
+        expect(new Set(requested.map((cursor) => cursor ?? 0)).size).toBe(requested.length);
+        expect(requested.slice(1)).not.toContain(0);
+        expect(requested.slice(1)).not.toContain(start);
       },
     ),
   );
 });
 
 test("a paginator resumed inside a loop does not begin the list again", async () => {
-  const asked: (string | undefined)[] = [];
+  const requested: (string | undefined)[] = [];
   const nexts: Record<string, string> = { A: "B", B: "A" };
   const paginator = iterateCursor<string, string, string>(
     {
       operation: "letters.list",
       fetchPage: async (cursor) => {
-        asked.push(cursor);
+        requested.push(cursor);
         return cursor ?? "A";
       },
       getItems: (page) => [page],
@@ -246,7 +246,7 @@ test("a paginator resumed inside a loop does not begin the list again", async ()
 
   await expect(ended).rejects.toThrow("cursor `A` was visited before");
   expect(met).toEqual(["B"]);
-  expect(asked).toEqual(["B"]);
+  expect(requested).toEqual(["B"]);
 });
 
 test("`resumeToken` is the token of the latest iteration, even when an earlier one moves", async () => {
