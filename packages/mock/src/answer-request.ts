@@ -10,7 +10,7 @@ import { defaultSession, type Preference } from "./preference/preference.js";
 import { readKey } from "./preference/read-key.js";
 import { type PreferenceReading, readPreference } from "./preference/read-preference.js";
 import { chooseOperation, type ChosenOperation, listVerbs } from "./request/choose-operation.js";
-import { findBodyProblem } from "./request/find-body-problem.js";
+import { findBodyProblems } from "./request/find-body-problems.js";
 import { findCredentialProblem } from "./request/find-credential-problem.js";
 import { findParameterProblems, type GivenParameters, readTexts } from "./request/find-parameter-problems.js";
 import { readCookies } from "./request/read-cookies.js";
@@ -59,8 +59,7 @@ export async function answerRequest(source: AnswerSource, request: MockRequest):
   const problems = target.queryProblem ? [target.queryProblem] : findParameterProblems(operation, parameters);
   const { body } = request;
   const hasBody = operation.body !== undefined || body.length > 0;
-  const bodyProblem = hasBody && (await findBodyProblem(operation, request.headers["content-type"]?.[0] ?? "", body));
-  if (bodyProblem) problems.push(bodyProblem);
+  if (hasBody) problems.push(...(await findBodyProblems(operation, request.headers["content-type"]?.[0] ?? "", body)));
   if (problem) problems.push(problem);
   if (
     (keyProblem || problems.length > 0) &&
@@ -71,7 +70,7 @@ export async function answerRequest(source: AnswerSource, request: MockRequest):
   }
   if (keyProblem) return fail(source, known, 401, [keyProblem, ...problems.filter((each) => !isKey(each, keyProblem))]);
   if (problems.length > 0)
-    return fail(source, known, bodyProblem && bodyProblem.code === "media-type-unknown" ? 415 : 400, problems);
+    return fail(source, known, problems.some(({ code }) => code === "media-type-unknown") ? 415 : 400, problems);
 
   const asked = toAnswerRequest(request, known, preference);
   const played = await playAnswer(source, operation, asked, request.target).catch((error: unknown) => {

@@ -43,6 +43,27 @@ const ofExample = operations["posts.listComments"].responses.firstPage.cursor;
 const comments = "/api/post/comments";
 const counted = (count: string): Call => ({ path: comments, query: `videoId=1&count=${count}` });
 
+test("reports each mistake in a body by itself, also several of one body", async () => {
+  const books = await startMock(library);
+  const headers = { ...key, "content-type": "application/json" };
+  const bodies = [
+    '{"id":"1","title":"A"}',
+    '{"id":1.5,"title":"A"}',
+    '{"id":null,"title":2}',
+    '{"id":2.5,"title":"B"}',
+  ];
+  for (const body of bodies) await (await fetch(`${books.url}/books`, { method: "POST", headers, body })).arrayBuffer();
+  const { violations } = books.report();
+  await books.stop();
+
+  expect(violations.map(({ mistake, count }) => [mistake, count])).toEqual([
+    ["/id must be integer, integer", 1],
+    ["/id must be integer, decimal", 2],
+    ["/id must be integer, null", 1],
+    ["/title must be string, integer", 1],
+  ]);
+});
+
 test("reports each mistake at one place by itself", async () => {
   const { violations } = await send(...["0", "51", "5.0", "None", "", "-1", "%205", "five"].map(counted));
 

@@ -20,6 +20,15 @@ export function describePlacedMisfit(errors: readonly ErrorObject[] | null | und
   return `${first?.instancePath || whole} ${describeMisfit(first)}`;
 }
 
+/** Returns what stands at the JSON pointer of an error. */
+export function valueAt(value: unknown, pointer: string): unknown {
+  const steps = pointer.split("/").slice(1);
+  return steps.reduce<unknown>((inner, step) => {
+    const name = step.replaceAll("~1", "/").replaceAll("~0", "~");
+    return typeof inner === "object" && inner !== null ? Reflect.get(inner, name) : inner;
+  }, value);
+}
+
 /** Enough to see what is meant, in a header or a line of a log. */
 const most = 20;
 

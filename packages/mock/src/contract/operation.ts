@@ -119,12 +119,23 @@ export interface RequestBody {
   readonly media: readonly BodyMedia[];
 }
 
+/** Finds what is wrong with a value; nothing where it fits. */
+export type FindFaults = (value: unknown) => readonly BodyFault[];
+
+/** One thing wrong with a body. */
+export interface BodyFault {
+  /** `"/id must be integer"`. */
+  readonly wrong: string;
+  /** The same, with the form of the value instead of numbers: `"/tags/# must be string, integer"`. */
+  readonly mistake: string;
+}
+
 /** A media type that a body may have, or a range of them. */
 export interface BodyMedia extends ParsedMediaType {
   /** As in the document: `"application/json; charset=utf-8"`. */
   readonly name: string;
-  /** Says what is wrong with a body, as read; `undefined` when nothing is. */
-  readonly findFault: (value: unknown) => string | undefined;
+  /** Finds what is wrong with a body, as read. */
+  readonly findFaults: FindFaults;
   /** Types that the schema admits; empty when it admits all. */
   readonly types: readonly string[];
   /** The fields of the body where it is a form. */
@@ -138,7 +149,7 @@ export interface BodyForm {
   /** Types of fields that the document does not name; empty when it admits all. */
   readonly otherTypes: readonly string[];
   /** As for the body. Passes over fields that nobody can check. */
-  readonly findFault: (value: unknown) => string | undefined;
+  readonly findFaults: FindFaults;
 }
 
 /** A field of a form. */

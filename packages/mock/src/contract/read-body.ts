@@ -33,9 +33,9 @@ function readMedia(
   const { schema = true } = source;
   const { essence, parameters } = parseMediaType(name);
   const types = readTypes(document, schema);
-  const findFault = createFaultFinder(schema, compile);
+  const findFaults = createFaultFinder(schema, compile);
   const kind = readBodyKind(essence);
-  const { form, unchecked } = readForm({ document, source, kind, compile, findFault });
+  const { form, unchecked } = readForm({ document, source, kind, compile, findFaults });
   const sample = once(() => {
     const [example = sampleSchema(document, schema) ?? null] = readExamples(document, source);
     return stringifyExact(example, readExact(document, schema));
@@ -47,7 +47,7 @@ function readMedia(
       essence,
       parameters,
       types,
-      findFault,
+      findFaults,
       form,
       get sample() {
         return sample();

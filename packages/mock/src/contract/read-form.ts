@@ -2,7 +2,7 @@ import { type BodyKind, parseMediaType, readBodyKind } from "@shortvideo-api/doc
 import { createFaultFinder } from "./create-fault-finder.js";
 import type { EncodingObject, MediaType, OpenApi, Schema, SchemaObject } from "./openapi.js";
 import { resolve } from "./openapi.js";
-import type { BodyField, BodyForm, BodyMedia, Parameter, Unchecked } from "./operation.js";
+import type { BodyField, BodyForm, FindFaults, Parameter, Unchecked } from "./operation.js";
 import { isNested, nestedWhy } from "./read-notation.js";
 import { readObjectParts } from "./read-object-parts.js";
 import { readListStyle, readPropertyTypes } from "./read-parameter.js";
@@ -14,17 +14,17 @@ interface FormSource {
   readonly source: MediaType;
   readonly kind: BodyKind;
   readonly compile: CompileSchema;
-  /** Says what of the whole body does not fit. */
-  readonly findFault: BodyMedia["findFault"];
+  /** Finds what of the whole body does not fit. */
+  readonly findFaults: FindFaults;
 }
 
 /** Reads how a form writes the properties of a body. https://spec.openapis.org/oas/v3.1.1.html#encoding-object */
 export function readForm(form: FormSource): { readonly form: BodyForm; readonly unchecked: readonly Unchecked[] } {
-  const { document, source, kind, compile, findFault } = form;
+  const { document, source, kind, compile, findFaults } = form;
   const { schema = true, encoding = {} } = source;
   // A range may be that of a form.
   if (kind !== "form" && kind !== "multipart" && kind !== "other") {
-    return { form: { fields: [], otherTypes: [], findFault }, unchecked: [] };
+    return { form: { fields: [], otherTypes: [], findFaults }, unchecked: [] };
   }
   const parts = readObjectParts(document, schema);
   const all = [...(parts?.properties ?? [])];
@@ -40,7 +40,7 @@ export function readForm(form: FormSource): { readonly form: BodyForm; readonly 
     form: {
       fields: read.map(({ field }) => field),
       otherTypes: readTypes(document, readFurther(document, schema)),
-      findFault: open.length === 0 ? findFault : createFaultFinder(known, compile),
+      findFaults: open.length === 0 ? findFaults : createFaultFinder(known, compile),
     },
     unchecked: kind === "other" ? [] : open.flatMap(({ unchecked }) => unchecked),
   };

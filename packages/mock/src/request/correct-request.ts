@@ -160,8 +160,8 @@ function fillPath(path: string, values: ReadonlyMap<string, string>): string {
 /** The document's own body, and nothing of the one that was sent: who knows what it holds. */
 function sampleBody({ body }: Operation): RightRequest["body"] {
   const fitting = body?.media.find(
-    ({ essence, sample, findFault }) =>
-      readBodyKind(essence) === "json" && findFault(readJson(sample, "below")) === undefined,
+    ({ essence, sample, findFaults }) =>
+      readBodyKind(essence) === "json" && findFaults(readJson(sample, "below")).length === 0,
   );
   return fitting && { mediaType: fitting.name, text: fitting.sample };
 }

@@ -3,7 +3,8 @@ import type { Problem } from "@shortvideo-api/report";
 import { splitList } from "../contract/split-list.js";
 import type { Exchange } from "../http/exchange.js";
 import { readParameter } from "../request/read-parameter.js";
-import { classifyValue } from "./classify-value.js";
+import { classifyValue } from "../contract/classify-value.js";
+import { valueAt } from "../contract/describe-misfit.js";
 
 /**
  * Names the mistake of a problem with the value of a parameter: the keyword of its schema that fails, and the form of the value.
@@ -30,13 +31,4 @@ function describeMistake(parameter: Parameter, texts: readonly string[]): string
     : classifyValue(value === undefined ? texts[0] : valueAt(value, path));
   const properties = [...schemaPath.matchAll(/\/properties\/([^/]+)/g)].map(([, name = ""]) => name);
   return [...properties, keyword, form].join(" ");
-}
-
-/** `path` is a JSON pointer. */
-function valueAt(value: unknown, path: string): unknown {
-  const steps = path.split("/").slice(1);
-  return steps.reduce<unknown>((inner, step) => {
-    const name = step.replaceAll("~1", "/").replaceAll("~0", "~");
-    return typeof inner === "object" && inner !== null ? Reflect.get(inner, name) : inner;
-  }, value);
 }

@@ -1,5 +1,5 @@
 import { type BodyKind, parseMediaType, readBodyKind } from "@shortvideo-api/document";
-import type { BodyMedia, Operation } from "../contract/operation.js";
+import type { BodyFault, BodyMedia, FindFaults, Operation } from "../contract/operation.js";
 import { type Problem, quoteNames } from "@shortvideo-api/report";
 import { holdsLongNumber, type Side, sides } from "../contract/round-number.js";
 import { chooseMedia } from "./choose-media.js";
@@ -8,22 +8,22 @@ import { readJson } from "./read-json.js";
 import { readPairs } from "./read-target.js";
 import { readValue } from "./read-value.js";
 
-/** Says what is wrong with the body of a request; `undefined` when it is right, or right to be absent. */
-export async function findBodyProblem(
+/** Finds what is wrong with the body of a request; nothing when it is right, or right to be absent. */
+export async function findBodyProblems(
   { id, body }: Operation,
   contentType: string,
   bytes: Buffer,
-): Promise<Problem | undefined> {
+): Promise<readonly Problem[]> {
   const sent = parseMediaType(contentType);
   const kind = readBodyKind(sent.essence);
   // A form without fields has no bytes.
   if (bytes.length === 0 && (!body || kind !== "form")) {
-    if (!body?.required) return undefined;
-    return { code: "body-missing", place: "body", message: `${id} takes a body; there is none.` };
+    if (!body?.required) return [];
+    return [{ code: "body-missing", place: "body", message: `${id} takes a body; there is none.` }];
   }
   if (!body) {
     const message = `${id} takes no body; ${bytes.length} bytes were sent.`;
-    return { code: "body-unexpected", place: "body", message };
+    return [{ code: "body-unexpected", place: "body", message }];
   }
   const media = chooseMedia(body, sent);
   if (!media) {
@@ -31,27 +31,23 @@ export async function findBodyProblem(
     const found =
       contentType.trim() === "" ? "There is no `content-type`" : `\`content-type\` is \`${contentType.slice(0, 60)}\``;
     const message = `${found}; the body of ${id} is ${known}.`;
-    return { code: "media-type-unknown", place: "header.content-type", message };
+    return [{ code: "media-type-unknown", place: "header.content-type", message }];
   }
-  const found = await findFault(media, kind, contentType, bytes);
-  if (found === undefined) return undefined;
-  if ("malformed" in found) return { code: "body-malformed", place: "body", message: found.malformed };
-  return { code: "body-wrong", place: "body", message: `The body of ${id} does not fit: ${found.wrong}.` };
+  const found = await findFaults(media, kind, contentType, bytes);
+  if ("malformed" in found) return [{ code: "body-malformed", place: "body", message: found.malformed }];
+  return found.map(({ wrong, mistake }) => {
+    return { code: "body-wrong", place: "body", message: `The body of ${id} does not fit: ${wrong}.`, mistake };
+  });
 }
 
-type Fault = { readonly malformed: string } | { readonly wrong: string };
+type Found = { readonly malformed: string } | readonly BodyFault[];
 
-async function findFault(
-  media: BodyMedia,
-  kind: BodyKind,
-  contentType: string,
-  bytes: Buffer,
-): Promise<Fault | undefined> {
-  if (kind === "json") return findJsonFault(media, bytes.toString("utf8"));
+async function findFaults(media: BodyMedia, kind: BodyKind, contentType: string, bytes: Buffer): Promise<Found> {
+  if (kind === "json") return findJsonFaults(media, bytes.toString("utf8"));
   if (kind === "form") {
     const { pairs, isWhole } = readPairs(bytes.toString("utf8"));
     if (!isWhole) return { malformed: "The body holds a percent sign that begins no UTF-8 percent-encoding." };
-    return findFormFault(
+    return findFormFaults(
       media,
       pairs.map(([name, text]) => ({ name, text, fileType: undefined })),
     );
@@ -59,39 +55,35 @@ async function findFault(
   if (kind === "multipart") {
     const entries = await readParts(contentType, bytes);
     return entries
-      ? findFormFault(media, entries)
+      ? findFormFaults(media, entries)
       : { malformed: "The body has no parts as `multipart/form-data` has." };
   }
   const isText = media.types.length === 0 || media.types.some((type) => type !== "object" && type !== "array");
-  if (kind !== "text" || !isText) return undefined;
+  if (kind !== "text" || !isText) return [];
   const text = bytes.toString("utf8");
-  return toFault(checkText(text, media.findFault, (side) => readValue(text, media.types, side)));
+  return checkText(text, media.findFaults, (side) => readValue(text, media.types, side));
 }
 
-function findJsonFault({ findFault: find }: BodyMedia, text: string): Fault | undefined {
+function findJsonFaults({ findFaults: find }: BodyMedia, text: string): Found {
   try {
-    return toFault(checkText(text, find, (side) => readJson(text, side)));
+    return checkText(text, find, (side) => readJson(text, side));
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
     return { malformed: "The body is no JSON, though its `content-type` says so." };
   }
 }
 
-function findFormFault({ form }: BodyMedia, entries: readonly FormEntry[]): Fault | undefined {
+function findFormFaults({ form }: BodyMedia, entries: readonly FormEntry[]): Found {
   const text = entries.map((entry) => entry.text).join(" ");
-  return toFault(
-    findEntryFault(form, entries) ?? checkText(text, form.findFault, (side) => readForm(form, entries, side)),
-  );
+  const wrong = findEntryFault(form, entries);
+  if (wrong !== undefined) return [{ wrong, mistake: wrong.replaceAll(/\d+/g, "#") }];
+  return checkText(text, form.findFaults, (side) => readForm(form, entries, side));
 }
 
 /** Checks what a text means; where it holds long numbers, on both sides of what doubles hold. */
-function checkText(text: string, find: BodyMedia["findFault"], read: (side: Side) => unknown): string | undefined {
+function checkText(text: string, find: FindFaults, read: (side: Side) => unknown): readonly BodyFault[] {
   if (!holdsLongNumber(text)) return find(read("below"));
-  return sides.map((side) => find(read(side))).find((fault) => fault !== undefined);
-}
-
-function toFault(wrong: string | undefined): Fault | undefined {
-  return wrong === undefined ? undefined : { wrong };
+  return sides.map((side) => find(read(side))).find((faults) => faults.length > 0) ?? [];
 }
 
 /** Takes a multipart body apart; `undefined` where it is none. */
