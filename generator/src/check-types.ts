@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { repository } from "./paths.ts";
 
-/** What the compiler said of the packages: `""` when all is well. */
+/** The errors of the compiler in the packages: `""` if there are no errors. */
 export interface TypeCheck {
   complaints: string;
   duration_ms: number;

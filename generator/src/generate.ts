@@ -25,9 +25,9 @@ export interface GenerateOptions {
   onStage?: (stage: string) => void;
 }
 
-/** What a run came to. */
+/** The result of a run. */
 export interface Generation {
-  /** What was not as it should be: written by now, unless the run was a check. */
+  /** Files that were out of date; they are written by now, unless the run was a check. */
   outOfDate: readonly OutOfDate[];
   files: readonly GeneratedFile[];
   model: ApiModel;
@@ -64,7 +64,7 @@ export async function generate(options: GenerateOptions): Promise<Generation> {
   return { outOfDate, files, model, sources: document.files, hashes: document.hashes, warnings };
 }
 
-/** What generated files call the document: its path below the root, so that it is the same on every machine. */
+/** The name of the document in generated files: its path below the root, which is the same on every machine. */
 function nameSource(root: string, file: string): string {
   const path = relative(root, file);
   return path.startsWith("..") || isAbsolute(path) ? basename(file) : path.replaceAll("\\", "/");

@@ -1,4 +1,4 @@
-/** What other rooms of this repository may know of a document: its parts, and the model of it. Emitting is the generator's own. */
+/** The parts of the generator that other packages of this repository use: the model of a document, and names in code. */
 
 export { printAccess } from "./emit/pagination/access.ts";
 export { printKey, printString } from "./emit/print/literal.ts";

@@ -53,10 +53,10 @@ export function printTrouble(error: unknown): void {
     console.error(`${error.message}\nNothing was written.`);
   } else if (error instanceof Error && "syscall" in error) {
     console.error(
-      `The files could not be written: ${error.message}. Mend that and generate again; --check tells what is missing.`,
+      `The files could not be written: ${error.message}. Fix that and generate again; --check lists what is missing.`,
     );
   } else {
-    console.error("The generator itself failed, which is a fault of the generator and not of the document:");
+    console.error("The generator failed. This is a defect of the generator, not a problem of the document:");
     console.error(error);
     console.error("Nothing was written.");
   }
@@ -104,7 +104,7 @@ function printDrift({ outOfDate, drift }: RunResult, root: string): string {
   ].join("\n");
 }
 
-/** What a long run is at; on a terminal only, and only when it takes longer than a reader notices. */
+/** Shows the stage of a run that takes longer than 300 ms, on a terminal only. */
 export function startProgress(stream: NodeJS.WriteStream): { tell: (stage: string) => void; clear: () => void } {
   const startedAt = performance.now();
   let shown = false;

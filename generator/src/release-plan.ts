@@ -27,7 +27,7 @@ Exit code: 0 planned or up to date, 1 --check found the changeset out of date or
 Examples:
   npm run release:plan                                     writes the changeset
   npm run release:plan -- --check                          in CI: is it up to date?
-  npm run release:plan -- --lower-to minor --because "Nobody was ever answered this field."`;
+  npm run release:plan -- --lower-to minor --because "The service never returned this field."`;
 
 const outgrownReason =
   "The reason to lower it was not given for all that asks for it, and does not count: give it again, if it holds for all.";
@@ -79,7 +79,7 @@ function tell(plan: ReleasePlan, check: boolean): number {
   const states = {
     missing: "is missing",
     different: "is out of date",
-    superfluous: "tells of changes that are not there",
+    superfluous: "lists changes that no longer exist",
   };
   console.error(`${summary}${named}\n${changesetPath} ${states[was]}. Run \`npm run release:plan\` and commit it.`);
   return 1;

@@ -17,7 +17,7 @@ export interface RunOptions {
   onStage?: (stage: string) => void;
 }
 
-/** What a run did, or, of a check, found. */
+/** The result of a run or of a check. */
 export interface RunResult {
   operations: number;
   schemas: number;

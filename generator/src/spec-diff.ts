@@ -20,7 +20,7 @@ interface Flags {
   failOn: "never" | "breaking" | "any";
 }
 
-/** What the command ends with; `--help` and the README name each of them. */
+/** The exit codes; `--help` and the README list each of them. */
 const exitCodes = { compared: 0, failOn: 1, usage: 2, problems: 3 } as const;
 
 const help = `

@@ -33,7 +33,7 @@ export function watchFiles(paths: readonly string[], signal: AbortSignal): Watch
   function add(added: readonly string[], readAt: number): void {
     for (const path of added) {
       if (!contents.has(path)) {
-        // What was saved since it was read, before anyone watched it, counts as changed.
+        // A file that was saved between reading and watching counts as changed.
         const isRead = (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0) < readAt - clockLag_ms;
         contents.set(path, isRead ? hashFile(path) : undefined);
         if (!isRead) touched.add(path);

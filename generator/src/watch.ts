@@ -14,7 +14,7 @@ export interface WatchOptions {
   types: boolean;
 }
 
-/** What a process that started this one over a channel (`stdio: "ipc"`) is told. */
+/** The messages to a process that started this one over a channel (`stdio: "ipc"`). */
 export type WatchNews = "generated" | "not generated" | "types hold" | "types do not hold";
 
 /**
@@ -31,7 +31,7 @@ export async function watch({ spec, root, types }: WatchOptions): Promise<number
   const files = watchFiles([spec], stop.signal);
   await generateAndWatch();
   console.log("Watching the document. Ctrl-C ends it.");
-  // What has run once runs twice as fast: the first save is answered like the ones after it.
+  // The second run is twice as fast, so a first run makes the first save as fast as the others.
   await run({ spec, root, check: true, fresh: true }).catch(() => undefined);
   for (;;) {
     const saved = await files.nextChange();
@@ -49,7 +49,7 @@ export async function watch({ spec, root, types }: WatchOptions): Promise<number
     const { sources, generated } = await generateOnce(spec, root);
     files.add(sources, readAt);
     tell(generated ? "generated" : "not generated");
-    // Not waited for: a save meanwhile is answered at once, and what it makes is checked instead.
+    // Not awaited: a save meanwhile generates at once, and its result is checked instead.
     if (generated && checker) void checkTypes();
   }
 

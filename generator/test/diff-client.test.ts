@@ -23,10 +23,10 @@ const ofFace = new Set<ChangeCode>([
   "pagination-removed",
   "pagination-changed",
   "pagination-refined",
-  "walk-renamed",
+  "paginator-renamed",
   "error-class-changed",
-  "empty-answer-became-failure",
-  "empty-answer-became-success",
+  "empty-response-became-failure",
+  "empty-response-became-success",
   "in-band-failure-changed",
 ]);
 

@@ -8,7 +8,7 @@ import { readDocument } from "./diff/read-edit.ts";
 const ofClient = new Set<ChangeCode>([
   "operation-regrouped",
   "pagination-removed",
-  "walk-renamed",
+  "paginator-renamed",
   "error-class-changed",
 ]);
 

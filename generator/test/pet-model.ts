@@ -132,7 +132,7 @@ export const getPet = operation("get", "Pet", "/pets/{petId}", {
 /** Takes exactly one of two ids, and a header. */
 export const getOwnedPet = operation("getOwned", "Pet", "/owner", {
   summary: "Find a pet by its owner",
-  description: "Takes one of two ids.",
+  description: "Accepts one of two ids.",
   params: [
     param("userId", "query"),
     param("secUid", "query"),

@@ -50,7 +50,7 @@ test("a changed document passes no check without its code and its changeset, and
   expect(team.versions()).toEqual(["2.0.0", "2.0.0"]);
   const changelog = team.read("packages/client/CHANGELOG.md");
   expect(changelog).not.toContain("<!--");
-  expect(changelog).toContain("`pets.list` takes `size` of at most 20, was 50. (on the wire only)");
+  expect(changelog).toContain("`pets.list` accepts `size` of at most 20, was 50. (on the wire only)");
   expect(changelog).toContain("Walks are faster.");
   expect(team.plan("--check")).toMatchObject({ code: 0, said: expect.stringContaining("There is no changeset.") });
 });
@@ -121,8 +121,8 @@ test("two branches that both change the document merge without a conflict, and o
   expect(team.plan("--check")).toMatchObject({ code: 0 });
   const changeset = team.read(".changeset/spec.md");
   expect(changeset).toContain('"@shortvideo-api/client": major\n"@shortvideo-api/spec": major\n---');
-  expect(changeset).toContain("takes `size` of at most 20, was 50.");
-  expect(changeset).toContain("takes `page` of at most 20, was 50.");
+  expect(changeset).toContain("accepts `size` of at most 20, was 50.");
+  expect(changeset).toContain("accepts `page` of at most 20, was 50.");
   expect(changeset).toContain("Thank you, Ada.");
   expect(changeset).not.toContain("Released as");
 });

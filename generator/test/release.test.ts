@@ -30,9 +30,9 @@ test("a changed document gives a changeset with the bump it asks for, in words f
 
 The API has changed.
 
-**What is new**
+**New**
 
-- \`pets.list\` takes \`size\` of at most 100, was 50. <!-- d7008c5067 -->
+- \`pets.list\` accepts \`size\` of at most 100, was 50. <!-- 53d0bc3c71 -->
 `);
 });
 
@@ -42,8 +42,8 @@ test("what breaks makes it a major one, and says whom", async () => {
   save(narrower);
 
   expect(await plan()).toMatchObject({ bump: "major" });
-  expect(changeset()).toContain("**What breaks**");
-  expect(changeset()).toContain("takes `size` of at most 20, was 50. (on the wire only)");
+  expect(changeset()).toContain("**Breaking changes**");
+  expect(changeset()).toContain("accepts `size` of at most 20, was 50. (on the wire only)");
 });
 
 test("a second run touches nothing", async () => {
@@ -132,7 +132,7 @@ test("a reason lowers no change that another branch brings, however the two are 
   const [, reason = ""] = /^(Released as .*)$/m.exec(changeset()) ?? [];
 
   save(both(20, 20));
-  write(theirs.replace("**What breaks**", `${reason}\n\n**What breaks**`));
+  write(theirs.replace("**Breaking changes**", `${reason}\n\n**Breaking changes**`));
 
   expect(await plan({ check: true })).toMatchObject({ bump: "major", isOutgrown: true, was: "different" });
   expect(await plan()).toMatchObject({ bump: "major" });
@@ -149,7 +149,7 @@ test("reasons that were given on two branches both hold after their merge", asyn
   const [, reason = ""] = /^(Released as .*)$/m.exec(changeset()) ?? [];
 
   save(both(20, 20));
-  write(theirs.replace("**What breaks**", `${reason}\n\n**What breaks**`));
+  write(theirs.replace("**Breaking changes**", `${reason}\n\n**Breaking changes**`));
 
   expect(await plan()).toMatchObject({ asked: "major", bump: "minor", isOutgrown: false });
   expect(changeset()).toContain("Nobody sends a higher page.");
@@ -224,7 +224,7 @@ test("words that people add to the changeset stay in it, wherever they put them"
   expect(text).toContain("Pages are smaller now.");
   expect(text).toContain("was 50: ask for less.");
   expect(text).toContain("Thank you:\n\n- Ada");
-  expect(text).toContain("takes `size` of at most 10, was 50. (on the wire only)");
+  expect(text).toContain("accepts `size` of at most 10, was 50. (on the wire only)");
   expect(text.match(/of at most 20, was 50\. /g)).toBeNull();
   expect(await plan({ check: true })).toMatchObject({ was: "up to date" });
 });

@@ -42,7 +42,7 @@ test("an earlier document with problems is compared as far as it can be read", (
   const { code, out, told } = run(folder, "--base", "old.json", "--head", "new.json", "--fail-on", "breaking");
 
   expect(code).toBe(1);
-  expect(out).toContain("Takes `size` of at most 20, was 50.");
+  expect(out).toContain("Accepts `size` of at most 20, was 50.");
   expect(told).toContain("old.json");
   expect(told).toContain("The earlier document has 1 problem. It is compared as far as it can be read");
 });
@@ -127,7 +127,7 @@ test("a gzipped document is compared from a commit and from an address", async (
     onTestFinished(before.dispose);
     const { changes, problems: found } = await diffSpecs(before.file, spec);
     expect(found).toEqual([]);
-    expect(changes.map(({ message }) => message)).toEqual(["Takes `size` of at most 20, was 50."]);
+    expect(changes.map(({ message }) => message)).toEqual(["Accepts `size` of at most 20, was 50."]);
   }
 });
 
@@ -152,14 +152,14 @@ test("two addresses are compared, without the query that may hold a key", async 
   );
 
   expect(code).toBe(1);
-  expect(out).toContain("Takes `size` of at most 20, was 50.");
+  expect(out).toContain("Accepts `size` of at most 20, was 50.");
   expect(out).toContain(`${at}/old:1`);
   expect(out).not.toContain("secret");
 });
 
 test.each<[what: string, says: string, listener: RequestListener]>([
-  ["answers 404", "the service answered 404.", (_, reply) => reply.writeHead(404).end("key=secret")],
-  ["answers nothing", "the answer is empty.", (_, reply) => reply.end()],
+  ["answers 404", "the service returned 404.", (_, reply) => reply.writeHead(404).end("key=secret")],
+  ["answers nothing", "the response is empty.", (_, reply) => reply.end()],
   ["answers without an end", "it is longer than 1000 bytes.", (_, reply) => void reply.write("x".repeat(2000))],
   ["never answers", "it took longer than 0.2 s.", () => {}],
   ["hangs up", "the connection failed", ({ socket }) => socket.destroy()],

@@ -5,7 +5,7 @@ import { serveInStep } from "./serve-in-step.ts";
 
 // The door of `npm run dev`.
 
-/** npm runs scripts in the root of the repository and tells where it was called. */
+/** npm runs scripts in the root of the repository and sets `INIT_CWD`. */
 const caller = process.env["INIT_CWD"] ?? process.cwd();
 
 interface Flags {

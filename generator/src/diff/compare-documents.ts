@@ -11,7 +11,7 @@ import { isRenamed } from "./schema/is-renamed.ts";
 
 /**
  * Compares two documents as callers of the API meet them: what travels, in which direction, and what the types say.
- * Each change is told once, with all operations that it reaches; worst first, then in the order of the document.
+ * Reports each change once, with all operations that it affects; worst first, then in the order of the document.
  */
 export function compareDocuments(sides: Sides): Change[] {
   const found = new Map<string, Met>();
@@ -46,14 +46,14 @@ function collect(found: Map<string, Met>, operations: readonly string[]): Report
       return;
     }
     known.operations.push(...operations.filter((id) => !known.operations.includes(id)));
-    // What is narrower for the one direction is wider for the other: the worse word counts.
+    // A change that narrows requests widens responses: the worse verdict counts.
     if (change.wire === "breaks" && known.change.wire === "safe") {
       known.change = { ...change, types: toVerdict(change.types === "breaks" || known.change.types === "breaks") };
     } else if (change.types === "breaks") known.change = { ...known.change, types: "breaks" };
   };
 }
 
-/** What else a change is told by, where one place of the document can have several of a kind. */
+/** Returns what distinguishes several changes of one kind at one place of the document. */
 function readDistinction({ code, place, message }: RawChange): string | undefined {
   if (/^(?:enum|limit|server|exactly-one-of)-/.test(code)) return message;
   return code.startsWith("property-became-") ? place.split(".").at(-1) : undefined;
@@ -93,7 +93,7 @@ function rank({ wire, types }: Change): number {
   return (wire === "breaks" ? 0 : 2) + (types === "breaks" ? 0 : 1);
 }
 
-/** Compares types that no call takes or answers: they are imported all the same. */
+/** Compares types that no operation sends or returns: callers can still import them. */
 function compareUnused(sides: ComparedSides, report: ReportChange): void {
   const compareSchemas = createSchemaComparison(sides);
   for (const { key, name } of sides.after.model.schemas) {

@@ -18,7 +18,7 @@ function compareInBandFailure({ before, after }: Sides, report: ReportChange): v
   const rule = (failure: typeof was): unknown => failure && [failure.codes, failure.success];
   if (isDeepStrictEqual(rule(was), rule(is))) {
     const [one, other] = [before, after].map(({ root }) => root["x-in-band-failure"]);
-    const message = "What is said of failures that hide in a 200 is put otherwise.";
+    const message = "The description of failures inside a 200 has changed.";
     if (!isDeepStrictEqual(one, other)) report({ ...safe, code: "words-changed", message, ...steps });
     return;
   }
@@ -26,14 +26,14 @@ function compareInBandFailure({ before, after }: Sides, report: ReportChange): v
     ...safe,
     code: "in-band-failure-changed",
     message: is
-      ? `A 200 throws \`InBandError\` where ${is.codes.map((code) => `\`${code}\``).join(", ")} is not ${is.success.join(" or ")}${was ? "; it was told otherwise" : "; it was an answer like others"}.`
-      : "A 200 is never a failure; some were.",
-    hint: "Look at what you do about a code in the body.",
+      ? `A 200 throws \`InBandError\` where ${is.codes.map((code) => `\`${code}\``).join(", ")} is not ${is.success.join(" or ")}${was ? "; the rule was different" : "; such a response was a success"}.`
+      : "A 200 is never a failure; some responses were.",
+    hint: "Check your code that reads the code in the body.",
     ...steps,
   });
 }
 
-/** What is said of the API, of its resources, and the examples that several places share. */
+/** Compares the texts of the API and its resources, and the examples that several places share. */
 function compareWordsOfWhole({ before, after }: Sides, report: ReportChange): void {
   const [info, infoNow] = [before.root.info, after.root.info];
   compareWords({ before: info, after: infoNow }, { place: "info", steps: stepsTo("info"), report });

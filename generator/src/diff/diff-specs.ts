@@ -5,10 +5,10 @@ import type { Change } from "./change/change.ts";
 import { compareDocuments } from "./compare-documents.ts";
 import { readSide, type Side } from "./schema/side.ts";
 
-/** What became of a comparison. */
+/** The result of a comparison. */
 export interface Comparison {
   readonly changes: readonly Change[];
-  /** What is wrong with the earlier document, which was compared as far as it could be read. */
+  /** Diagnostics of the earlier document, which was compared as far as it could be read. */
   readonly problems: readonly Diagnostic[];
   /** Warnings about the later document: what was left out of it is not compared. */
   readonly warnings: readonly Diagnostic[];

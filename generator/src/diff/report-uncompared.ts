@@ -4,7 +4,7 @@ import type { ReportChange } from "./change/raw-change.ts";
 import type { Sides } from "./operation/compare-params.ts";
 import type { Side } from "./schema/side.ts";
 
-/** What is not compared, since no caller sends or reads it: the service sends callbacks and webhooks, and links are advice. */
+/** Parts that are not compared, since no caller sends or reads them: the service sends callbacks and webhooks, and links are advice. */
 interface Part {
   /** A callback, a webhook or a link. */
   readonly kind: string;

@@ -1,7 +1,7 @@
 import ts from "typescript";
 import type { OutOfDate } from "./sync-files.ts";
 
-/** What the differences between two states of the generated code are about. */
+/** The operations and schemas whose generated code differs. */
 export interface Drift {
   /** Ids of the operations whose generated code differs, in the order of the document; deleted ones last. */
   operations: readonly string[];
@@ -9,7 +9,7 @@ export interface Drift {
   schemas: readonly string[];
 }
 
-/** What generated code calls things, and whose the names are. */
+/** The names in generated code, and their owners. */
 export interface CodeNames {
   /** Ids of operations by their names in code, in the order of the document. */
   operations: ReadonlyMap<string, string>;
@@ -28,7 +28,7 @@ export function findDrift(outOfDate: readonly OutOfDate[], { operations, schemas
       for (const mentioned of id === undefined ? idsIn(text) : [id]) {
         if (operations.get(mentioned) === mentioned) drifted.operations.add(mentioned);
       }
-      // The docstring of an operation that the document no longer has still tells its id.
+      // The docstring of an operation that the document no longer has still contains its id.
       const gone = /`([^`\s]+)`, `[A-Z]+ \//.exec(text)?.[1];
       if (gone !== undefined) drifted.operations.add(gone);
       const schema = schemas.get(name);

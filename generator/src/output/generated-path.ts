@@ -1,7 +1,7 @@
 import { lstatSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** What generated files may be called: below the `generated` folder of one package, and nowhere else. */
+/** The allowed paths of generated files: below the `generated` folder of one package, and nowhere else. */
 const generatedPath = /^packages\/[a-z0-9][a-z0-9._-]*\/src\/generated\/(?:[^/\\:]+\/)*[^/\\:]+$/;
 
 /** The file system holds something that the generator will not write to or delete from. */

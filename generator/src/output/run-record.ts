@@ -7,7 +7,7 @@ import { listGenerated } from "./list-generated.ts";
 
 const mostRecords = 20;
 
-/** What decides the outcome of a run, beside the document. */
+/** The inputs of a run, beside the document. */
 export interface RunKey {
   /** Where the generator lives: the folder with `generator/`, `packages/` and the lockfile. */
   repository: string;
@@ -17,7 +17,7 @@ export interface RunKey {
   root: string;
 }
 
-/** What a run came to, once everything was in place. */
+/** The result of a run, once everything was in place. */
 export interface RunRecord {
   operations: number;
   schemas: number;
@@ -53,7 +53,7 @@ export function recallRun(key: RunKey, generator: string): RunRecord | undefined
   return intact ? stored : undefined;
 }
 
-/** Remembers a run, for {@link recallRun}. The generated code itself bears no trace of it. */
+/** Remembers a run, for {@link recallRun}. The generated code itself contains no trace of it. */
 export function recordRun(
   key: RunKey,
   generator: string,
@@ -86,7 +86,7 @@ export function recordRun(
   }
 }
 
-/** Tells one generator from another: its sources, the exact versions of what it is built on, and the Node it runs on. */
+/** Identifies a generator: its sources, the exact versions of its dependencies, and its Node. */
 export function fingerprintGenerator(repository: string): string {
   const folders = ["generator/src", "packages/document/src"].map((folder) => join(repository, folder));
   const paths = folders.filter(existsSync).flatMap((folder) =>
@@ -111,7 +111,7 @@ function dropOldRecords(folder: string): void {
 
 function readRecord(key: RunKey): StoredRecord | undefined {
   try {
-    // Nobody else writes there; a record of another shape has another generator's fingerprint.
+    // No other program writes there; a record of another shape has another generator's fingerprint.
     const stored: StoredRecord = JSON.parse(readFileSync(recordPath(key), "utf8"));
     return stored;
   } catch {

@@ -92,7 +92,7 @@ function take(own: string, path: string): boolean {
   }
 }
 
-/** Renames before it deletes, so that nobody meets a folder that is half gone. */
+/** Renames before it deletes, so that no program meets a half-deleted folder. */
 function discard(path: string, leftover: string): void {
   try {
     renameSync(path, leftover);

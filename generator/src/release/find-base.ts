@@ -4,7 +4,7 @@ import { dirname, join, relative } from "node:path";
 import { findLastRelease } from "../diff/revision/read-revision.ts";
 
 /**
- * What a plan compares with: the tag of the last release, or the commit that set a newer version which is not tagged yet,
+ * Returns what a plan compares with: the tag of the last release, or the commit that set a newer version which is not tagged yet,
  * since its changesets have become changelogs. `undefined` before the first release.
  */
 export function findBase(repository: string, spec: string, name: string): string | undefined {

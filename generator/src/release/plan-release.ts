@@ -10,7 +10,7 @@ import { keepLowerings, type Lowering, lowerBump, type LoweringReason, tieLoweri
 import { printChangeset } from "./print-changeset.ts";
 import { readChangeset } from "./read-changeset.ts";
 
-/** The changeset that is written by the plan, and by nobody else. */
+/** The changeset that only the plan writes. */
 export const changesetPath = ".changeset/spec.md";
 
 /** Package whose tags mark the releases of the document. */
@@ -29,18 +29,18 @@ export interface PlanOptions {
   readonly check: boolean;
 }
 
-/** What a plan came to. */
+/** The result of a plan. */
 export interface ReleasePlan {
-  /** What it was compared with; `undefined` where nothing was released yet, and there is nothing to plan. */
+  /** The earlier document; `undefined` where nothing was released yet, and there is nothing to plan. */
   readonly base: string | undefined;
   readonly changes: readonly Change[];
-  /** What is wrong with the earlier document, which was compared as far as it could be read. */
+  /** Diagnostics of the earlier document, which was compared as far as it could be read. */
   readonly problems: readonly Diagnostic[];
   /** Warnings about the document. */
   readonly warnings: readonly Diagnostic[];
-  /** What the changes ask for. */
+  /** The bump that the changes require. */
   readonly asked: Bump;
-  /** What the changeset says. */
+  /** The text of the changeset. */
   readonly bump: Bump;
   /** Is there a reason to lower the bump that was not given for all that asks for it? It does not count. */
   readonly isOutgrown: boolean;

@@ -20,12 +20,14 @@ function printBreaking(change: Change): string {
   return `${printItem(change)}${only === "" ? "" : ` (${only})`}`;
 }
 
-/** `takes \`count\` up to 100`: of what operations do, they are the subject. */
-const saysWhatItDoes = /^(?:Takes|Asks for|No longer (?:takes|asks for)) /;
+/** Messages whose subject is the operation: `accepts \`count\` up to 100`. */
+const saysWhatItDoes = /^(?:Accepts|Requires|Uses|No longer (?:accepts|requires)) /;
 
-/** `Takes`, of several: `take`. */
+/** `Accepts`, of several: `take`. */
 function toPlural(text: string): string {
-  return text.replace(/^((?:no longer )?)(take|ask)s /, "$1$2 ").replace(", but takes it.", ", but take it.");
+  return text
+    .replace(/^((?:no longer )?)(accept|require|use)s /, "$1$2 ")
+    .replace(", but accepts it.", ", but accept it.");
 }
 
 function printItem({ operations, message, hint, place }: Change): string {

@@ -6,11 +6,11 @@ import { printChange } from "./print-change.ts";
 import { type Lowering, lowerBump, printLowering } from "./lower-bump.ts";
 import { signLine, titles } from "./sign-line.ts";
 
-/** What a changeset holds beside the changes. */
+/** The parts of a changeset beside the changes. */
 export interface Additions {
   /** Why the bump is less than the changes ask for: those reasons that it depends on. */
   readonly lowerings?: readonly Lowering[];
-  /** What people wrote into the changeset. */
+  /** The text that people wrote into the changeset. */
   readonly words?: string;
 }
 
@@ -29,7 +29,7 @@ export function printChangeset(
     ...printSection(titles.breaks, breaking.map(printChange)),
     ...printSection(titles.isNew, others.map(printChange)),
     ...printSection(titles.known, facts.map(printChange)),
-    ...(described.length === 0 ? [] : [`Described otherwise: ${listPlaces(described)}.`].map(signLine)),
+    ...(described.length === 0 ? [] : [`New descriptions: ${listPlaces(described)}.`].map(signLine)),
   ];
   const reasons = lowerings.map((lowering) => printLowering(lowering, planBump(changes)));
   const paragraphs = [titles.whole, ...reasons, ...(words === "" ? [] : [words]), sections.join("\n\n")];

@@ -1,10 +1,10 @@
 import { type Lowering, readLowering } from "./lower-bump.ts";
 import { isSigned, titles } from "./sign-line.ts";
 
-/** What a changeset says that does not follow from the changes. */
+/** The parts of a changeset that do not follow from the changes. */
 export interface ReadChangeset {
   readonly lowerings: readonly Lowering[];
-  /** What people wrote into it, in their order; `""` for nothing. */
+  /** The paragraphs that people wrote, in their order; `""` for none. */
   readonly words: string;
 }
 

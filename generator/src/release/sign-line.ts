@@ -3,9 +3,9 @@ import { createHash } from "node:crypto";
 /** The lines that a plan writes as they are. */
 export const titles = {
   whole: "The API has changed.",
-  breaks: "**What breaks**",
-  isNew: "**What is new**",
-  known: "**What is known better**",
+  breaks: "**Breaking changes**",
+  isNew: "**New**",
+  known: "**Better documented**",
 } as const;
 
 /** A short name of a line's text, which changes with it. */

@@ -48,12 +48,12 @@ const list: Json = {
   },
 };
 
-/** A document in which `pets.list` takes these parameters. */
+/** A document in which `pets.list` accepts these parameters. */
 export function params(...parameters: readonly Json[]): Json {
   return operation({ parameters });
 }
 
-/** A document in which `pets.list` takes a query parameter `size` of this schema. */
+/** A document in which `pets.list` accepts a query parameter `size` of this schema. */
 export function param(schema: unknown, fields: Json = {}): Json {
   return params({ name: "size", in: "query", schema, ...fields });
 }
@@ -71,14 +71,14 @@ export function field(schema: unknown, components: Json = {}): Json {
   return response({ type: "object", required: ["value"], properties: { value: schema } }, components);
 }
 
-/** A document in which `pets.add` takes a body of this schema. */
+/** A document in which `pets.add` accepts a body of this schema. */
 export function body(schema: unknown, fields: Json = { required: true }, components: Json = {}): Json {
   const requestBody = { ...fields, content: { "application/json": { schema } } };
   const add = { operationId: "pets.add", tags: ["pets"], requestBody, responses: { "204": ok } };
   return api({ "/pets": { post: add } }, { schemas: components });
 }
 
-/** A document in which `pets.add` takes an object that always has a `value` of this schema. */
+/** A document in which `pets.add` accepts an object that always has a `value` of this schema. */
 export function sent(schema: unknown, components: Json = {}): Json {
   return body({ type: "object", required: ["value"], properties: { value: schema } }, { required: true }, components);
 }

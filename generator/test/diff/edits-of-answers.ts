@@ -205,7 +205,7 @@ export const editsOfAnswers: readonly Edit[] = [
     bump: "major",
   },
   {
-    what: "no longer asks for the body",
+    what: "no longer requires the body",
     before: body({ type: "string" }, { required: true }),
     after: body({ type: "string" }, {}),
     expect: [["body-became-optional", "safe", "safe"]],

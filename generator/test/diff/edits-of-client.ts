@@ -60,7 +60,7 @@ export const editsOfCalls: readonly Edit[] = [
     }),
     expect: [
       ["operation-added", "safe", "safe"],
-      ["walk-renamed", "safe", "breaks"],
+      ["paginator-renamed", "safe", "breaks"],
     ],
     bump: "major",
   },
@@ -91,14 +91,14 @@ export const editsOfCalls: readonly Edit[] = [
     what: "throws where nothing was answered",
     before: emptied(),
     after: emptied({ "x-error": missing }),
-    expect: [["empty-answer-became-failure", "safe", "safe"]],
+    expect: [["empty-response-became-failure", "safe", "safe"]],
     bump: "major",
   },
   {
     what: "answers nothing where it threw",
     before: emptied({ "x-error": missing }),
     after: emptied(),
-    expect: [["empty-answer-became-success", "safe", "breaks"]],
+    expect: [["empty-response-became-success", "safe", "breaks"]],
     bump: "major",
   },
   {

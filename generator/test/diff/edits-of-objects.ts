@@ -97,7 +97,7 @@ export const editsOfObjects: readonly Edit[] = [
     bump: "major",
   },
   {
-    what: "no longer asks for a property of a request",
+    what: "no longer requires a property of a request",
     before: body(object({ id }, ["id"])),
     after: body(object({ id })),
     expect: [["property-became-optional", "safe", "safe"]],
@@ -153,7 +153,7 @@ export const editsOfObjects: readonly Edit[] = [
     bump: "major",
   },
   {
-    what: "no longer takes further properties in a request",
+    what: "no longer accepts further properties in a request",
     before: sent(object({ id })),
     after: sent(object({ id }, [], { additionalProperties: false })),
     expect: [["map-closed", "breaks", "safe"]],

@@ -95,7 +95,7 @@ export const editsOfPaths: readonly Edit[] = [
     bump: "major",
   },
   {
-    what: "no longer takes a parameter without a value",
+    what: "no longer accepts a parameter without a value",
     before: params(query("name", { allowEmptyValue: true })),
     after: params(query("name")),
     expect: [["limit-tightened", "breaks", "safe"]],
@@ -130,7 +130,7 @@ export const editsOfPaths: readonly Edit[] = [
     bump: "minor",
   },
   {
-    what: "no longer takes reserved characters as they are",
+    what: "no longer accepts reserved characters as they are",
     before: params(query("name", { allowReserved: true })),
     after: params(query("name")),
     expect: [["param-style-changed", "breaks", "safe"]],

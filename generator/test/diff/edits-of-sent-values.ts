@@ -66,7 +66,7 @@ export const editsOfSentValues: readonly Edit[] = [
     bump: "minor",
   },
   {
-    what: "no longer takes an empty text",
+    what: "no longer accepts an empty text",
     before: param({ type: "string" }),
     after: param({ type: "string", minLength: 1 }),
     expect: [["limit-tightened", "breaks", "safe"]],
@@ -94,7 +94,7 @@ export const editsOfSentValues: readonly Edit[] = [
     bump: "major",
   },
   {
-    what: "no longer takes an item twice",
+    what: "no longer accepts an item twice",
     before: param({ type: "array", items: { type: "string" } }),
     after: param({ type: "array", items: { type: "string" }, uniqueItems: true }),
     expect: [["limit-tightened", "breaks", "safe"]],
@@ -258,7 +258,7 @@ export const editsOfSentValues: readonly Edit[] = [
     bump: "minor",
   },
   {
-    what: "no longer takes null",
+    what: "no longer accepts null",
     before: sent({ type: ["string", "null"] }),
     after: sent({ type: "string" }),
     expect: [["null-removed", "breaks", "breaks"]],

@@ -3,19 +3,19 @@ interface Entry {
   title: string;
   /**
    * The bump where neither the wire nor a type breaks. `major` is for what neither shows: our client does something else
-   * about the same answer.
+   * about the same response.
    */
   bump: "patch" | "minor" | "major";
 }
 
-/** Every kind of change that is told. A code, once released, keeps its meaning. */
+/** Every kind of change that is reported. A code, once released, keeps its meaning. */
 export const changeCatalog = {
   // The API as a whole
   "server-added": { title: "Server added", bump: "minor" },
   "server-removed": { title: "Server removed", bump: "minor" },
-  "security-changed": { title: "Way to show who calls changed", bump: "minor" },
-  "not-compared": { title: "Changed, and not compared", bump: "patch" },
-  "in-band-failure-changed": { title: "Failure inside a 200 declared otherwise", bump: "major" },
+  "security-changed": { title: "Authentication changed", bump: "minor" },
+  "not-compared": { title: "Changed without comparison", bump: "patch" },
+  "in-band-failure-changed": { title: "Failure inside a 200 changed", bump: "major" },
 
   // Operations
   "operation-added": { title: "Operation added", bump: "minor" },
@@ -26,7 +26,7 @@ export const changeCatalog = {
   "operation-moved": { title: "Operation moved to another address", bump: "minor" },
   "operation-deprecated": { title: "Operation deprecated", bump: "minor" },
   "operation-restored": { title: "Operation no longer deprecated", bump: "minor" },
-  "deprecation-changed": { title: "Words of a deprecation changed", bump: "patch" },
+  "deprecation-changed": { title: "Deprecation notice changed", bump: "patch" },
 
   // Parameters and bodies of requests
   "param-added": { title: "Optional parameter added", bump: "minor" },
@@ -40,7 +40,7 @@ export const changeCatalog = {
   "param-restored": { title: "Parameter no longer deprecated", bump: "patch" },
   "param-declared": { title: "Placeholder of a path declared", bump: "patch" },
   "param-undeclared": { title: "Placeholder of a path no longer declared", bump: "patch" },
-  "param-style-changed": { title: "Parameter written otherwise", bump: "minor" },
+  "param-style-changed": { title: "Parameter serialization changed", bump: "minor" },
   "exactly-one-of-added": { title: "Parameters exclude each other", bump: "minor" },
   "exactly-one-of-removed": { title: "Parameters no longer exclude each other", bump: "minor" },
   "exactly-one-of-changed": { title: "Other parameters exclude each other", bump: "minor" },
@@ -49,7 +49,7 @@ export const changeCatalog = {
   "body-became-required": { title: "Body of the request became required", bump: "minor" },
   "body-became-optional": { title: "Body of the request became optional", bump: "minor" },
 
-  // Answers
+  // Responses
   "success-added": { title: "Success status added", bump: "minor" },
   "success-removed": { title: "Success status removed", bump: "minor" },
   "failure-added": { title: "Failure documented", bump: "minor" },
@@ -57,18 +57,18 @@ export const changeCatalog = {
   "error-class-changed": { title: "Error class changed", bump: "minor" },
   "media-type-added": { title: "Media type added", bump: "minor" },
   "media-type-removed": { title: "Media type removed", bump: "minor" },
-  "header-added": { title: "Header of the answer added", bump: "minor" },
-  "header-removed": { title: "Header of the answer removed", bump: "minor" },
-  "header-became-required": { title: "Header of the answer promised", bump: "minor" },
-  "header-became-optional": { title: "Header of the answer no longer promised", bump: "minor" },
-  "pagination-added": { title: "List can be walked", bump: "minor" },
-  "pagination-removed": { title: "List can no longer be walked", bump: "minor" },
-  "pagination-changed": { title: "List is walked otherwise", bump: "minor" },
-  "pagination-refined": { title: "More or less is known of the pages of a list", bump: "patch" },
-  "walk-renamed": { title: "Walk of a list renamed", bump: "minor" },
-  "empty-answer-became-failure": { title: "Empty answer throws", bump: "major" },
-  "empty-answer-became-success": { title: "Empty answer no longer throws", bump: "minor" },
-  "echo-changed": { title: "Echo of the request told otherwise", bump: "patch" },
+  "header-added": { title: "Response header added", bump: "minor" },
+  "header-removed": { title: "Response header removed", bump: "minor" },
+  "header-became-required": { title: "Response header became required", bump: "minor" },
+  "header-became-optional": { title: "Response header became optional", bump: "minor" },
+  "pagination-added": { title: "Pagination declared", bump: "minor" },
+  "pagination-removed": { title: "Pagination no longer declared", bump: "minor" },
+  "pagination-changed": { title: "Pagination changed", bump: "minor" },
+  "pagination-refined": { title: "Pagination metadata changed", bump: "patch" },
+  "paginator-renamed": { title: "Paginator renamed", bump: "minor" },
+  "empty-response-became-failure": { title: "Empty response throws", bump: "major" },
+  "empty-response-became-success": { title: "Empty response no longer throws", bump: "minor" },
+  "echo-changed": { title: "Echo of the request changed", bump: "patch" },
 
   // Schemas, wherever they stand
   "schema-added": { title: "Named type added", bump: "minor" },
@@ -97,20 +97,20 @@ export const changeCatalog = {
   "map-closed": { title: "Further properties no longer admitted", bump: "minor" },
   "alternative-added": { title: "Alternative added", bump: "minor" },
   "alternative-removed": { title: "Alternative removed", bump: "minor" },
-  "overlap-changed": { title: "Whether a value may fit several alternatives changed", bump: "minor" },
-  "discriminator-changed": { title: "Alternatives are told apart otherwise", bump: "minor" },
+  "overlap-changed": { title: "Overlap of alternatives changed", bump: "minor" },
+  "discriminator-changed": { title: "Discriminator changed", bump: "minor" },
   "json-content-added": { title: "String is known to hold JSON", bump: "minor" },
   "json-content-removed": { title: "String is no longer known to hold JSON", bump: "minor" },
   "unit-changed": { title: "Unit changed", bump: "minor" },
   "default-changed": { title: "Default changed", bump: "minor" },
-  "sibling-changed": { title: "Relation to another property told otherwise", bump: "patch" },
+  "sibling-changed": { title: "Relation to another property changed", bump: "patch" },
   "access-changed": { title: "Read-only or write-only changed", bump: "minor" },
-  "schema-changed": { title: "Schema changed in a way that is not judged", bump: "minor" },
+  "schema-changed": { title: "Schema changed in a way that is not checked", bump: "minor" },
 
   // Words
   "provenance-confirmed": { title: "Fact confirmed", bump: "patch" },
   "provenance-corrected": { title: "Fact corrected", bump: "patch" },
-  "provenance-changed": { title: "What is known of a fact changed", bump: "patch" },
+  "provenance-changed": { title: "Provenance of a fact changed", bump: "patch" },
   "words-changed": { title: "Description or example changed", bump: "patch" },
 } as const satisfies Record<string, Entry>;
 

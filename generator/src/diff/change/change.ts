@@ -4,7 +4,7 @@ import type { ChangeCode } from "./catalog.ts";
 /** Does a caller that was written for the earlier document go on working with the later one? */
 export type Verdict = "breaks" | "safe";
 
-/** Which way a value travels: from the caller, or to it. What is narrower for the one is wider for the other. */
+/** The direction in which a value travels: from the caller or to the caller. */
 export type Direction = "request" | "response";
 
 /** One difference between two documents, as callers of the API meet it. */
@@ -15,9 +15,9 @@ export interface Change {
   readonly operations: readonly string[];
   /** Where it shows: `query.count`, `200.comments[].text`, or below a component: `Comment.user.nickname`. */
   readonly place: string;
-  /** What changed, in words for callers: one sentence, or several that belong together. */
+  /** The change, in words for callers: one sentence, or several that belong together. */
   readonly message: string;
-  /** What a caller does about it; `undefined` where nothing is to be done. */
+  /** The fix for callers; `undefined` where they need none. */
   readonly hint: string | undefined;
   /** A program of any language, on the wire. */
   readonly wire: Verdict;

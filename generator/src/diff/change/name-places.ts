@@ -9,8 +9,8 @@ export function nameValue(place: string): string {
   if (status === undefined) return `\`${place}\``;
   const isSuccess = status.startsWith("2");
   const [, header] = /^\(header\)\.(.*)$/s.exec(rest) ?? [];
-  if (header !== undefined) return `the header \`${header}\` of ${isSuccess ? "the answer" : nameFailure(status)}`;
-  const owner = isSuccess ? "the answer" : `the body of ${nameFailure(status)}`;
+  if (header !== undefined) return `the header \`${header}\` of ${isSuccess ? "the response" : nameFailure(status)}`;
+  const owner = isSuccess ? "the response" : `the body of ${nameFailure(status)}`;
   return rest === "" ? owner : `\`${rest}\` of ${owner}`;
 }
 

@@ -1,14 +1,14 @@
 import { changeCatalog } from "./catalog.ts";
 import type { Change } from "./change.ts";
 
-/** What a release becomes: its first, second or third digit is raised, or none. */
+/** The part of the version that a release raises, if any. */
 export type Bump = "major" | "minor" | "patch" | "none";
 
 const bumps = ["none", "patch", "minor", "major"] as const;
 
 type Classified = Pick<Change, "code" | "wire" | "types">;
 
-/** Does a caller break: on the wire, in its types, or by what our client does about the same answer? */
+/** Returns `true` if a caller breaks: on the wire, in its types, or because our client treats the same response differently. */
 export function isBreaking({ code, wire, types }: Classified): boolean {
   return wire === "breaks" || types === "breaks" || changeCatalog[code].bump === "major";
 }

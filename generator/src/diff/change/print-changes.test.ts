@@ -8,7 +8,7 @@ const narrower: Change = {
   code: "limit-tightened",
   operations: ["pets.list"],
   place: "query.size",
-  message: "Takes `size` of at most 20, was 50.",
+  message: "Accepts `size` of at most 20, was 50.",
   hint: undefined,
   wire: "breaks",
   types: "safe",
@@ -26,7 +26,7 @@ const renamed: Change = {
 };
 const throwing: Change = {
   ...narrower,
-  code: "empty-answer-became-failure",
+  code: "empty-response-became-failure",
   message: "204 throws `GoneError`; the call gave `undefined`.",
   wire: "safe",
 };
@@ -35,7 +35,7 @@ const described: Change = {
   code: "words-changed",
   operations: ["a", "b", "c", "d", "e", "f", "g"],
   place: "Pet.name",
-  message: "`Pet.name` is described otherwise.",
+  message: "`Pet.name` has another description.",
   wire: "safe",
 };
 const changes = [described, renamed, throwing, narrower];
@@ -46,7 +46,7 @@ test("at a terminal the worst comes first, and words last, a line each", () => {
   expect(stripVTControlCharacters(printText(changes, places, process.stdout))).toBe(`Breaks callers on the wire
 
   limit-tightened  pets.list
-    Takes \`size\` of at most 20, was 50.
+    Accepts \`size\` of at most 20, was 50.
     openapi.yaml:10 → openapi.yaml:12
 
 Breaks the types of callers
@@ -58,7 +58,7 @@ Breaks the types of callers
 
 Changes what the client does
 
-  empty-answer-became-failure  pets.list
+  empty-response-became-failure  pets.list
     204 throws \`GoneError\`; the call gave \`undefined\`.
     openapi.yaml:10 → openapi.yaml:12
 
@@ -73,7 +73,7 @@ Described otherwise
 test("in a pull request each is an item with its code, its operations and its lines", () => {
   expect(printMarkdown([narrower], places)).toBe(`### Breaks callers on the wire
 
-- Takes \`size\` of at most 20, was 50. (\`limit-tightened\`, \`pets.list\`; openapi.yaml:10 → openapi.yaml:12)
+- Accepts \`size\` of at most 20, was 50. (\`limit-tightened\`, \`pets.list\`; openapi.yaml:10 → openapi.yaml:12)
 
 1 change: 1 breaks callers on the wire. The release is a major one.`);
 });
@@ -87,7 +87,7 @@ test("a program gets all of it, with the bump", () => {
         title: "Limit tightened",
         operations: ["pets.list"],
         place: "query.size",
-        message: "Takes `size` of at most 20, was 50.",
+        message: "Accepts `size` of at most 20, was 50.",
         wire: "breaks",
         types: "safe",
         before: "openapi.yaml:10",
@@ -101,6 +101,6 @@ test("where nothing has changed, that is what is said", () => {
   expect(printText([], places, process.stdout)).toBe("Nothing has changed for callers.");
 });
 
-test("of many names the first are told, and how many more there are", () => {
+test("prints the first of many names and the number of the others", () => {
   expect(listNames(["a", "b", "c", "d", "e", "f", "g", "h"])).toBe("a, b, c, d, e, f and 2 more");
 });

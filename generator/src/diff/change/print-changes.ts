@@ -54,7 +54,7 @@ export function listNames(names: readonly string[]): string {
   return rest > 0 ? `${names.slice(0, mostNames).join(", ")} and ${rest} more` : names.join(", ");
 }
 
-/** Tells changes to a person at a terminal: worst first, each with its operations and its places in both documents. */
+/** Prints changes for a terminal: worst first, each with its operations and its places in both documents. */
 export function printText(changes: readonly Change[], places: Places, stream: NodeJS.WriteStream): string {
   const chapters = toChapters(changes).map(({ title, changes: own }) => {
     const colour = own.some(isBreaking) ? "red" : "green";
@@ -77,7 +77,7 @@ export function printText(changes: readonly Change[], places: Places, stream: No
   return [...chapters, printSummary(changes)].join("\n");
 }
 
-/** Tells changes to a person in a pull request. */
+/** Prints changes as Markdown, for a pull request. */
 export function printMarkdown(changes: readonly Change[], places: Places): string {
   const chapters = toChapters(changes).map(({ title, changes: own }) => {
     const items = own.map(
@@ -89,7 +89,7 @@ export function printMarkdown(changes: readonly Change[], places: Places): strin
   return [...chapters, printSummary(changes)].join("\n");
 }
 
-/** Tells changes to a program. */
+/** Prints changes as JSON, for programs. */
 export function printJson(changes: readonly Change[], places: Places): string {
   const written = changes.map(({ before, after, hint, ...change }) => ({
     ...change,

@@ -14,7 +14,7 @@ export interface RawChange {
   readonly after?: readonly Step[];
 }
 
-/** Takes a finding to whoever compares. */
+/** Receives each change of a comparison. */
 export type ReportChange = (change: RawChange) => void;
 
 /** `"breaks"` when it does. */

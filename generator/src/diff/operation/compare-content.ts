@@ -9,7 +9,7 @@ import type { LocatedNode } from "./locate-node.ts";
 import { nameValue } from "../change/name-places.ts";
 import type { Located, Side } from "../schema/side.ts";
 
-/** What has a body, in one or several media types. */
+/** A part of the document that has a body, in one or several media types. */
 export type WithContent = LocatedNode<{ content?: Record<string, MediaType> }>;
 
 /** A body in both documents. */
@@ -68,7 +68,7 @@ export function compareContent(sides: ComparedSides, pair: ContentPair, at: Cont
       ...(isOther && types === "breaks" && chosen.before !== undefined
         ? { hint: "It is what the client chooses now." }
         : {}),
-      // Who does not ask for it does not get it; but where there was no body, there is one now.
+      // A caller that does not ask for it does not get it. If there was no body, there is one now.
       wire: "safe",
       types: isOther ? types : "safe",
       after: [...is.steps, "content", name],
@@ -76,7 +76,7 @@ export function compareContent(sides: ComparedSides, pair: ContentPair, at: Cont
   }
 }
 
-/** Do the types break, since the client writes or reads another media type? What the same kind of body holds is told. */
+/** Compares the media types that the client chooses, and returns whether its types break. Reports changes in bodies of the same kind. */
 function compareChosen(sides: ComparedSides, { was, is, chosen }: ContentPair, at: ContentAt): RawChange["types"] {
   const one = readChosen(sides.before, was, chosen.before, at.direction);
   const other = readChosen(sides.after, is, chosen.after, at.direction);
@@ -99,7 +99,7 @@ function readChosen(
   if (!media) return undefined;
   const { schema, steps } = locate(content, media.name, media);
   const isBinary = media.kind === "binary";
-  // What is answered in anything but JSON, callers have as a text or as bytes.
+  // Callers get any response but JSON as a text or as bytes.
   const isWritten = media.kind === "json" || (direction === "request" && !isBinary);
   const bytes = { type: "string", ...(isBinary ? { format: "binary" } : {}) } as const;
   return { media, carried: { schema: isWritten ? schema : bytes, steps } };
@@ -117,7 +117,7 @@ function compareEncoding(
     code: "schema-changed",
     place,
     message: `How the parts of ${nameValue(place)} are written has changed.`,
-    hint: "Read both documents here: whether a caller breaks is not judged.",
+    hint: "Read both documents here: whether a caller breaks is not checked.",
     wire: "breaks",
     types: "safe",
     ...steps,

@@ -6,7 +6,7 @@ import type { OperationPair, Sides } from "./compare-params.ts";
 import { type RawChange, type ReportChange, toVerdict } from "../change/raw-change.ts";
 import type { LocatedNode } from "./locate-node.ts";
 
-/** Compares the classes of errors that documented failures throw, and by what words they are told apart. */
+/** Compares the error classes that documented failures throw, and the words that distinguish them. */
 export function compareFailures(sides: Sides, { before, after }: OperationPair, report: ReportChange): void {
   const exported = new Set(["ApiError", ...sides.after.model.errors.map(({ name }) => name)]);
   for (const failure of before.operation.failures) {
@@ -23,7 +23,7 @@ export function compareFailures(sides: Sides, { before, after }: OperationPair, 
       ...(failure.errorClass === now.errorClass
         ? {}
         : { hint: `Catch \`${now.errorClass}\` where you caught \`${failure.errorClass}\`.` }),
-      // The answer is the same. What the caller's `instanceof` asks for is gone, or no longer thrown.
+      // The response is the same. The class in the caller's `instanceof` is gone, or no longer thrown.
       wire: "safe",
       types: toVerdict(!isKnown || isGone),
       before: [...before.endpoint.steps, "responses", String(status)],
@@ -65,7 +65,7 @@ export function compareEmptySuccess({ status, was, is }: ResponsePair, report: R
   const declared = readDeclaredError(throws ? is.node : was.node);
   const name = typeof declared === "object" ? declared.class : "ApiError";
   report({
-    code: throws ? "empty-answer-became-failure" : "empty-answer-became-success",
+    code: throws ? "empty-response-became-failure" : "empty-response-became-success",
     place: status,
     message: throws
       ? `${status} throws \`${name}\`; the call gave \`undefined\`.`
@@ -79,14 +79,14 @@ export function compareEmptySuccess({ status, was, is }: ResponsePair, report: R
   });
 }
 
-/** Tells of another advice in the messages of errors. */
+/** Reports changed advice in the messages of errors. */
 export function compareAdvice({ status, was, is }: ResponsePair, report: ReportChange): void {
   const [before, after] = [was, is].map(({ node }) => {
     const declared = readDeclaredError(node);
     return typeof declared === "object" ? declared.advice : undefined;
   });
   if (before === after) return;
-  const message = `The advice of ${status} is put otherwise.`;
+  const message = `The advice of ${status} has changed.`;
   const safe = { wire: "safe", types: "safe" } as const;
   report({ code: "words-changed", place: status, message, ...safe, before: was.steps, after: is.steps });
 }

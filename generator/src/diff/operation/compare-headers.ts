@@ -13,7 +13,7 @@ export interface WithHeaders {
   readonly components: Readonly<Record<string, Header | Reference>> | undefined;
 }
 
-/** Compares the headers of an answer. No type tells of them. */
+/** Compares the headers of a response. No type contains them. */
 export function compareHeaders(
   was: WithHeaders,
   is: WithHeaders,
@@ -90,7 +90,7 @@ function printWriting({ schema, content, explode }: Header): string {
   return `in the style \`simple\`${isExploded ? ", exploded" : ""}`;
 }
 
-/** Headers by their names, of which the case is never told apart. */
+/** Lists headers by name, in lower case. */
 function listHeaders({ of: { node, steps }, components }: WithHeaders): ReadonlyMap<string, LocatedNode<Header>> {
   return new Map(
     Object.entries(node.headers ?? {}).flatMap(([name, header]) => {

@@ -42,7 +42,7 @@ function idOf({ operation }: DescribedOperation): string {
   return operation.id;
 }
 
-/** Verb and path; how a placeholder is called is never sent. */
+/** Method and path; the name of a placeholder is never sent. */
 function addressOf({ operation: { httpMethod, path } }: DescribedOperation): string {
   return `${httpMethod} ${path.replaceAll(/\{[^{}]*\}/g, "{}")}`;
 }
@@ -53,7 +53,7 @@ function areTurned(was: string, is: string): boolean {
   return before?.some((name, index) => after?.includes(name) && after[index] !== name) ?? false;
 }
 
-/** Compares one operation in both documents, with all that it takes and answers. */
+/** Compares one operation in both documents, with its request and its responses. */
 export function compareOperation(sides: ComparedSides, pair: OperationPair, report: ReportChange): void {
   compareAddress(pair, report);
   compareDeprecation(pair, report);
@@ -71,7 +71,7 @@ export function compareOperation(sides: ComparedSides, pair: OperationPair, repo
   compareResponses(sides, pair, createSchemaComparison(sides), report);
 }
 
-/** Tells of an operation that went. */
+/** Reports an operation that was removed. */
 export function reportRemoved({ operation, endpoint }: DescribedOperation, report: ReportChange): void {
   const { deprecated, id } = operation;
   report({
@@ -87,7 +87,7 @@ export function reportRemoved({ operation, endpoint }: DescribedOperation, repor
   });
 }
 
-/** Tells of an operation that came. */
+/** Reports an operation that was added. */
 export function reportAdded({ operation, endpoint }: DescribedOperation, report: ReportChange): void {
   const summary = operation.summary === undefined ? "" : `: ${operation.summary}`;
   const message = `\`${operation.id}\` is new${summary}.`;
@@ -116,7 +116,7 @@ function compareAddress({ before, after }: OperationPair, report: ReportChange):
     code: "operation-moved",
     place,
     message: `\`${is.id}\` is \`${is.httpMethod} ${is.path}\`; it was \`${was.httpMethod} ${was.path}\`.`,
-    hint: "Take the new release, or ask for the new address.",
+    hint: "Upgrade to the new release, or call the new address.",
     wire: "breaks",
     types: "safe",
     ...steps,
@@ -130,7 +130,7 @@ function compareDeprecation({ before, after }: OperationPair, report: ReportChan
   const steps = { before: before.endpoint.steps, after: after.endpoint.steps };
   const safe = { wire: "safe", types: "safe", place, ...steps } as const;
   if (was && is) {
-    report({ ...safe, code: "deprecation-changed", message: `The deprecation of \`${place}\` is told otherwise.` });
+    report({ ...safe, code: "deprecation-changed", message: `The deprecation notice of \`${place}\` has changed.` });
   } else if (is) {
     const why = is.why === undefined ? "" : ` ${is.why}`;
     const hint = is.use ? { hint: `Call \`${is.use.id}\` instead.` } : {};
@@ -138,13 +138,13 @@ function compareDeprecation({ before, after }: OperationPair, report: ReportChan
   } else report({ ...safe, code: "operation-restored", message: `\`${place}\` is no longer deprecated.` });
 }
 
-/** Where an answer holds what the call gave shows in fixtures and in the mock alone. */
+/** Echoes of the request show only in fixtures and in the mock. */
 function compareEchoes({ before, after }: OperationPair, report: ReportChange): void {
   if (isDeepStrictEqual(before.operation.echoes, after.operation.echoes)) return;
   report({
     code: "echo-changed",
     place: after.operation.id,
-    message: `Where an answer of \`${after.operation.id}\` holds what the call gave is told otherwise.`,
+    message: `The fields of the response of \`${after.operation.id}\` that repeat parameters have changed.`,
     wire: "safe",
     types: "safe",
     before: [...before.endpoint.steps, "x-echo"],

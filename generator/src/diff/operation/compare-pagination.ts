@@ -5,7 +5,7 @@ import type { DescribedOperation } from "../schema/side.ts";
 
 type Pagination = NonNullable<DescribedOperation["operation"]["pagination"]>;
 
-/** Compares how a list is walked: what the walk reads and sends, and how the client calls it. */
+/** Compares the pagination of a list: what the paginator reads and sends, and its name in the client. */
 export function comparePagination(pair: OperationPair, report: ReportChange): void {
   const { before, after } = pair;
   const [was, is] = [before.operation.pagination, after.operation.pagination];
@@ -16,9 +16,9 @@ export function comparePagination(pair: OperationPair, report: ReportChange): vo
       code: is ? "pagination-added" : "pagination-removed",
       place,
       message: is
-        ? `\`${is.iterate}\` walks all items of \`${place}\`.`
-        : `\`${was?.iterate}\` is gone: how \`${place}\` is walked is no longer declared.`,
-      ...(is ? {} : { hint: "Ask for one page after the other." }),
+        ? `\`${is.iterate}\` iterates over all items of \`${place}\`.`
+        : `\`${was?.iterate}\` is gone: the pagination of \`${place}\` is no longer declared.`,
+      ...(is ? {} : { hint: "Request one page after the other." }),
       wire: "safe",
       types: toVerdict(!is),
       ...stepsOf(pair),
@@ -26,12 +26,12 @@ export function comparePagination(pair: OperationPair, report: ReportChange): vo
     return;
   }
   compareWays(was, is, pair, report);
-  // With another id it has another name, which is told of the operation.
+  // With another id it has another name, which is reported for the operation.
   if (was.iterate === is.iterate || before.operation.id !== after.operation.id) return;
   report({
-    code: "walk-renamed",
+    code: "paginator-renamed",
     place,
-    message: `The walk of \`${place}\` is called \`${is.iterate}\`.`,
+    message: `The paginator of \`${place}\` is now called \`${is.iterate}\`.`,
     hint: `Call \`${is.iterate}\` in place of \`${was.iterate}\`.`,
     wire: "safe",
     types: "breaks",
@@ -47,9 +47,9 @@ function compareWays(was: Pagination, is: Pagination, pair: OperationPair, repor
       code: "pagination-changed",
       place,
       message: isElsewhere
-        ? `\`${place}\` is walked otherwise: ${describe(is)}; it was ${describe(was)}.`
-        : `Where a page of \`${place}\` tells of the next has changed.`,
-      hint: "Take the new release: the walk of the one before looks in the wrong place.",
+        ? `\`${place}\` is paginated differently: ${describe(is)}; it was ${describe(was)}.`
+        : `The field in which a page of \`${place}\` names the next page has changed.`,
+      hint: "Upgrade to the new release: the paginator of the previous one reads the wrong field.",
       wire: "breaks",
       types: toVerdict(!isDeepStrictEqual(was.itemType, is.itemType)),
       ...stepsOf(pair),
@@ -58,8 +58,8 @@ function compareWays(was: Pagination, is: Pagination, pair: OperationPair, repor
     report({
       code: "pagination-refined",
       place,
-      message: `Of the pages of \`${place}\`, something else is known: ${describeHelp(is)}.`,
-      // A walk reads what it read before, and ends no later.
+      message: `The pagination metadata of \`${place}\` has changed: ${describeHelp(is)}.`,
+      // A paginator reads the same fields as before, and ends no later.
       wire: "safe",
       types: "safe",
       ...stepsOf(pair),
@@ -67,7 +67,7 @@ function compareWays(was: Pagination, is: Pagination, pair: OperationPair, repor
   }
 }
 
-/** What a walk cannot do without: to miss it is to read a wrong page. */
+/** The fields that a paginator needs: without them it reads a wrong page. */
 function wayOf(pagination: Pagination): unknown {
   const { style, param, paramType, items, hasMore } = pagination;
   const next = pagination.style === "cursor" ? [pagination.next.slice(0, 1).map(namesOf), pagination.nextTypes[0]] : [];
@@ -85,13 +85,13 @@ function otherNamesOf(pagination: Pagination): string[] {
   return [...nexts.slice(1), ...pagination.hasMore.slice(1)].map((place) => namesOf(place).join("."));
 }
 
-/** What helps a walk along. */
+/** The optional fields that a paginator uses. */
 function helpOf(pagination: Pagination): unknown {
   const { key, total, size } = pagination;
   return [key && namesOf(key), total.map(namesOf), size?.param, otherNamesOf(pagination)];
 }
 
-/** Whether a step may be absent is told of the property. */
+/** A step that may be absent is reported for its property. */
 function namesOf(path: Pagination["items"]): readonly string[] {
   return path.map(({ name }) => name);
 }
@@ -104,7 +104,7 @@ function describeHelp(pagination: Pagination): string {
   const { key, total, size } = pagination;
   const others = otherNamesOf(pagination).map((name) => `\`${name}\``);
   const said = [
-    ...(key ? [`items are told apart by \`${namesOf(key).join(".")}\``] : []),
+    ...(key ? [`items are identified by \`${namesOf(key).join(".")}\``] : []),
     ...(total.length > 0 ? [`their number is in ${printPlaces(total)}`] : []),
     ...(size ? [`\`${size.param}\` sets how many a page has`] : []),
     ...(others.length > 0 ? [`${others.join(" and ")} may stand for a field that it names first`] : []),

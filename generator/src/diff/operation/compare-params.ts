@@ -108,15 +108,15 @@ function compareParam(
       code: is.param.required ? "param-became-required" : "param-became-optional",
       place,
       message: is.param.required
-        ? `Asks for ${nameValue(place)}.`
-        : `No longer asks for ${nameValue(place)}, but takes it.`,
-      ...(is.param.required ? { hint: `Give \`${is.param.name}\` in every call.` } : {}),
+        ? `Requires ${nameValue(place)}.`
+        : `No longer requires ${nameValue(place)}, but accepts it.`,
+      ...(is.param.required ? { hint: `Set \`${is.param.name}\` in every request.` } : {}),
       wire: breaks,
       types: breaks,
       ...steps,
     });
   }
-  // Another place has another style, and was told.
+  // Another place has another style, and was reported.
   if (was.param.in === is.param.in) compareStyle(was, is, report);
   compareNotes(was, is, report);
   const [one, other] = [was, is].map(({ written }) => written && locateValue(written));
@@ -140,7 +140,7 @@ function compareStyle(was: WrittenParam, is: WrittenParam, report: ReportChange)
   if (!isOther && was.param.allowReserved === is.param.allowReserved) return;
   const place = placeOf(is.param);
   const message = `${nameValue(place)} is written ${printStyle(is.param)}; it was written ${printStyle(was.param)}.`;
-  // Who encodes what may stand as it is goes on.
+  // A caller that encodes more than necessary does not break.
   const wire = toVerdict(isOther || was.param.allowReserved);
   report({ code: "param-style-changed", place, message, wire, types: "safe", ...stepsOf(was, is) });
 }
@@ -185,8 +185,8 @@ function compareNotes(was: WrittenParam, is: WrittenParam, report: ReportChange)
       code: isEmpty ? "limit-loosened" : "limit-tightened",
       place,
       message: isEmpty
-        ? `Takes ${nameValue(place)} without a value too.`
-        : `No longer takes ${nameValue(place)} without a value.`,
+        ? `Accepts ${nameValue(place)} without a value too.`
+        : `No longer accepts ${nameValue(place)} without a value.`,
       wire: toVerdict(!isEmpty),
       types: "safe",
       ...steps,
@@ -199,7 +199,7 @@ function reportRemoved({ param, written }: WrittenParam, report: ReportChange): 
   report({
     code: "param-removed",
     place: placeOf(param),
-    message: `No longer takes ${nameValue(placeOf(param))}${written?.node.deprecated ? ", which was deprecated" : ""}.`,
+    message: `No longer accepts ${nameValue(placeOf(param))}${written?.node.deprecated ? ", which was deprecated" : ""}.`,
     hint: `Send no \`${param.name}\`.`,
     wire: "breaks",
     types: "breaks",
@@ -207,7 +207,7 @@ function reportRemoved({ param, written }: WrittenParam, report: ReportChange): 
   });
 }
 
-/** A parameter of a group is told with its group. */
+/** A parameter of a group is reported with its group. */
 function reportAdded({ param, written }: WrittenParam, { after }: OperationPair, report: ReportChange): void {
   const place = placeOf(param);
   const isGrouped = after.operation.exactlyOneOf.some((group) => group.includes(param.name));
@@ -216,11 +216,11 @@ function reportAdded({ param, written }: WrittenParam, { after }: OperationPair,
     code: param.required ? "param-added-required" : "param-added",
     place,
     message: param.required
-      ? `Asks for ${nameValue(place)}, which is new.`
+      ? `Requires ${nameValue(place)}, which is new.`
       : isGrouped
-        ? `Takes ${nameValue(place)}, beside others of which one is given.`
-        : `Takes ${nameValue(place)}, which is new, if it is given.`,
-    ...(param.required ? { hint: `Give \`${param.name}\` in every call.` } : {}),
+        ? `Accepts ${nameValue(place)}, beside others of which one is given.`
+        : `Accepts ${nameValue(place)}, which is new, if it is given.`,
+    ...(param.required ? { hint: `Set \`${param.name}\` in every request.` } : {}),
     wire: breaks,
     types: breaks,
     ...(written ? { after: written.steps } : {}),
@@ -259,7 +259,7 @@ function compareGroups({ before, after }: OperationPair, report: ReportChange): 
       code: "exactly-one-of-added",
       place: `query.${group}`,
       message: `Exactly one of \`${group}\` has to be given.`,
-      hint: isNew ? "Give one of them in every call." : "Give one of them, and no more than one.",
+      hint: isNew ? "Set one of them in every request." : "Set exactly one of them.",
       wire: "breaks",
       types: "breaks",
       ...steps,

@@ -26,7 +26,7 @@ export function compareBody(
     report({
       code: is ? "body-added" : "body-removed",
       place,
-      message: is ? `${isRequired ? "Asks for" : "Takes"} a body.` : "No longer takes a body.",
+      message: is ? `${isRequired ? "Requires" : "Accepts"} a body.` : "No longer accepts a body.",
       wire: breaks,
       // With some methods the client sends none.
       types: (before.operation.body ?? after.operation.body) ? breaks : "safe",
@@ -40,7 +40,7 @@ export function compareBody(
     report({
       code: isRequired ? "body-became-required" : "body-became-optional",
       place,
-      message: isRequired ? "Asks for the body." : "No longer asks for the body, but takes it.",
+      message: isRequired ? "Requires the body." : "No longer requires the body, but accepts it.",
       wire: toVerdict(isRequired),
       types: toVerdict(isRequired && after.operation.body !== undefined),
       before: was.steps,
@@ -69,7 +69,7 @@ function readBody(
   );
 }
 
-/** Compares what a call is answered with: statuses, their bodies and headers, and the classes of errors. */
+/** Compares the responses of an operation: statuses, their bodies and headers, and the classes of errors. */
 export function compareResponses(
   sides: ComparedSides,
   pair: OperationPair,
@@ -89,7 +89,7 @@ export function compareResponses(
     if (before.has(status)) continue;
     if (!isSuccess(status)) reportFailure(status, is, report);
     else if (moved?.to === status || !known.some(isSuccess)) {
-      const message = `${status} is answered.`;
+      const message = `${status} is returned.`;
       report({ code: "success-added", place: status, message, wire: "safe", types: "safe", after: is.steps });
     } else reportFurther(status, is, { before, after }, report);
   }
@@ -103,7 +103,7 @@ interface ReadResponse extends LocatedNode<ResponseObject> {
 
 type Responses = ReadonlyMap<string, ReadResponse>;
 
-/** Responses by status. What is told by `default` alone is the success, whatever its status. */
+/** Lists responses by status. A lone `default` is the success, whatever its status. */
 function readResponses(
   { root }: Side,
   { operation: { response, failures }, endpoint: { operation, steps } }: DescribedOperation,
@@ -144,8 +144,8 @@ function reportRemoved(
 ): void {
   if (isSuccess(status)) {
     const others = left.filter(isSuccess);
-    const message = `${status} is no longer answered${others.length === 0 ? "" : `, but ${others.join(", ")}`}.`;
-    // Who could be answered in two ways is ready for either; who knew one way only meets another.
+    const message = `${status} is no longer returned${others.length === 0 ? "" : `, but ${others.join(", ")}`}.`;
+    // A caller that handled two success statuses is ready for either; a caller that handled one meets a new one.
     const isReplaced = others.every((other) => !isKnown(other, known));
     const types = toVerdict(others.length === 0);
     report({ code: "success-removed", place: status, message, wire: toVerdict(isReplaced), types, before: was.steps });
@@ -175,9 +175,9 @@ function reportFurther(
   report({
     code: "success-added",
     place: status,
-    message: `${status} may be answered too.`,
+    message: `${status} may be returned, too.`,
     wire: toVerdict(!isKnown(status, [...before.keys()])),
-    // What calls give is of the types of all of them.
+    // The result of a call has the types of all success statuses.
     types: toVerdict(!others.some(([, other]) => isDeepStrictEqual(holds(other), holds(is)))),
     after: is.steps,
   });

@@ -7,19 +7,19 @@ import type { DescribedOperation, Side } from "../schema/side.ts";
 /** One way to show who calls: what is shown, by what it is called to people, with the scopes that it has to have. */
 type Way = ReadonlyMap<string, readonly string[]>;
 
-/** Compares how a call shows who calls. What a scheme is called in the document is never sent. */
+/** Compares authentication. The name of a scheme in the document is never sent. */
 export function compareSecurity({ before, after }: Sides, pair: OperationPair, report: ReportChange): void {
   const was = listWays(before, pair.before);
   const is = spellAlike(listWays(after, pair.after), was);
   if (isSameList(was, is)) return;
-  // Whoever showed all that one of the ways of now asks for goes on.
+  // A caller whose credentials still satisfy one of the alternatives does not break.
   const goesOn = (one: Way): boolean => is.some((other) => isEnough(one, other));
   const breaks = !was.every(goesOn);
   report({
     code: "security-changed",
     place: "security",
-    message: `Calls show ${printWays(is)}; they showed ${printWays(was)}.`,
-    ...(breaks ? { hint: "Take the new release: the one before shows who calls as it was." } : {}),
+    message: `Authentication is ${printWays(is)}; it was ${printWays(was)}.`,
+    ...(breaks ? { hint: "Upgrade to the new release: the previous one sends the old credentials." } : {}),
     wire: toVerdict(breaks),
     types: "safe",
     before: placeOf(pair.before),
@@ -46,7 +46,7 @@ function fold(scheme: string): string {
   return scheme.startsWith("a key in the header") ? scheme.toLowerCase() : scheme;
 }
 
-/** What is shown, in words that differ where the schemes do. */
+/** Describes credentials in words that differ where the schemes differ. */
 function printScheme({ root: { components } }: Side, name: string): string {
   const schemes = components.securitySchemes ?? {};
   const named = Object.hasOwn(schemes, name) ? schemes[name] : undefined;

@@ -25,7 +25,7 @@ function readRoot({ root }: Side): Served {
   return { servers: root.servers ?? [], steps: ["servers"] };
 }
 
-/** What stands on the operation counts, else what stands on its path. */
+/** Returns the servers of the operation, else those of its path. */
 function readOwn({ root }: Side, { endpoint: { path, operation, steps } }: DescribedOperation): Served | undefined {
   if (operation.servers) return { servers: operation.servers, steps: [...steps, "servers"] };
   const servers = root.paths[path]?.servers;
@@ -39,7 +39,7 @@ function reportServers({ was, is }: { was: Served; is: Served }, report: ReportC
       code: "server-removed",
       place: "servers",
       message: `The server \`${url}\` is gone.`,
-      hint: "Give the new address where you gave that one.",
+      hint: "Use the new address instead of this one.",
       wire: "breaks",
       types: "safe",
       before: was.steps,

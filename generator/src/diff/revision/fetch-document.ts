@@ -14,7 +14,7 @@ const usual: FetchLimits = { timeoutMs: 30_000, maxBytes: 64 * 2 ** 20 };
 
 /**
  * Fetches one document by http or https. Files that it refers to are not fetched. Throws an Error that says what happened
- * where the service does not answer with the document in time.
+ * where the service does not return the document in time.
  */
 export async function fetchDocument(address: string, limits: FetchLimits = usual): Promise<Revision> {
   if (!URL.canParse(address)) throw new Error(`\`${address}\` is no address.`);
@@ -36,7 +36,7 @@ async function download(url: URL, { timeoutMs, maxBytes }: FetchLimits): Promise
     headers: { accept: "application/yaml, application/json, text/plain;q=0.9, */*;q=0.1" },
     signal: AbortSignal.timeout(timeoutMs),
   });
-  if (!response.ok) throw new UnusableResponseError(`the service answered ${response.status}.`);
+  if (!response.ok) throw new UnusableResponseError(`the service returned ${response.status}.`);
   const chunks: Uint8Array[] = [];
   let length = 0;
   const reader = response.body?.getReader();
@@ -46,7 +46,7 @@ async function download(url: URL, { timeoutMs, maxBytes }: FetchLimits): Promise
     if (length > maxBytes) throw new UnusableResponseError(`it is longer than ${maxBytes} bytes.`);
     chunks.push(chunk);
   }
-  if (length === 0) throw new UnusableResponseError("the answer is empty.");
+  if (length === 0) throw new UnusableResponseError("the response is empty.");
   return unpack(Buffer.concat(chunks), maxBytes);
 }
 
@@ -61,14 +61,14 @@ function unpack(bytes: Buffer, maxBytes: number): Buffer {
   }
 }
 
-/** The service answers, but not with a document. */
+/** The service responds, but not with a document. */
 class UnusableResponseError extends Error {
-  override readonly name = "UnusableAnswerError";
+  override readonly name = "UnusableResponseError";
 }
 
 function reasonOf(error: unknown, { timeoutMs }: FetchLimits): string {
   if (!(error instanceof Error)) return "the connection failed.";
-  if (error.name === "UnusableAnswerError") return error.message;
+  if (error.name === "UnusableResponseError") return error.message;
   if (error.name === "TimeoutError") return `it took longer than ${timeoutMs / 1_000} s.`;
   const { cause } = error;
   return `the connection failed${cause instanceof Error ? `: ${cause.message}` : ""}.`;

@@ -3,7 +3,7 @@ import { dirname, resolve } from "node:path";
 import { fetchDocument } from "./fetch-document.ts";
 import { readRevision, type Revision } from "./read-revision.ts";
 
-/** What a name of a document is read by. */
+/** The places that the name of a document is resolved against. */
 export interface Surroundings {
   /** Absolute path of the repository of commits. */
   readonly repository: string;
@@ -15,7 +15,7 @@ export interface Surroundings {
 
 /**
  * Opens a document by its name: an address, a file, `COMMIT:PATH` as git writes it, or a commit, branch or tag. Throws an Error
- * that says what to do where there is none of that name.
+ * that says what to do when the document does not exist.
  */
 export async function openRevision(name: string, { repository, folder, spec }: Surroundings): Promise<Revision> {
   if (/^https?:\/\//i.test(name)) return await fetchDocument(name);

@@ -10,7 +10,7 @@ export interface Revision {
   readonly file: string;
   /** The folder that stands for the repository's root. */
   readonly folder: string;
-  /** What places in it are called: a commit's as in the repository, an address by itself; `undefined` for a file that is there. */
+  /** The name of the document in places: its path in the repository for a commit, or its address; `undefined` for a file on disk. */
   readonly name: string | undefined;
   /** Deletes the folder. */
   readonly dispose: () => void;
@@ -22,7 +22,7 @@ export interface Revision {
  */
 export function readRevision(repository: string, revision: string, file: string): Revision {
   const path = relative(repository, file).replaceAll("\\", "/");
-  // Whatever it begins with, it is no option of git.
+  // git must not read it as an option.
   const found = runGit(repository, ["rev-parse", "--verify", "--quiet", "--end-of-options", `${revision}^{commit}`]);
   if (found === undefined) {
     const shallow = isShallow(repository)
@@ -40,7 +40,7 @@ export function readRevision(repository: string, revision: string, file: string)
   );
   const { folder, dispose } = makeTemporaryFolder("revision");
   try {
-    // What is added on the way is taken, too.
+    // References that are found on the way are followed, too.
     for (const name of taken) {
       const bytes = runGitForBytes(repository, ["show", `${commit}:${name}`]) ?? Buffer.alloc(0);
       const target = join(folder, name);
@@ -82,7 +82,7 @@ export function isShallow(repository: string): boolean {
   return runGit(repository, ["rev-parse", "--is-shallow-repository"])?.trim() === "true";
 }
 
-/** What git prints; `undefined` when it says no. */
+/** Returns the output of git; `undefined` when it fails. */
 function runGit(repository: string, args: readonly string[]): string | undefined {
   return runGitForBytes(repository, args)?.toString("utf8");
 }

@@ -6,7 +6,7 @@ import { readEnum } from "./compare-limits.ts";
 import type { OpenPair } from "./compare-types.ts";
 
 /**
- * Returns `true` when all values that can be sent or answered are listed, and the other document admits each of them. Then no
+ * Returns `true` when all values that can be sent or returned are listed, and the other document admits each of them. Then no
  * limit, pattern or other keyword breaks a caller.
  */
 export function admitsListed({ before, after }: OpenPair, scopes: Scopes, direction: Direction): boolean {

@@ -37,7 +37,7 @@ function writePlainly(open: OpenSchema, schema: SchemaObject | undefined): OpenS
   return { ...open, parts: [...open.parts, { schema, steps }], types: readOwnTypes(schema), choices: [] };
 }
 
-/** What says nothing of which values there are. */
+/** Keywords that do not restrict values. */
 const words = new Set(["type", "const", "enum", "title", "description", "deprecated", "example", "examples"]);
 
 /** `undefined` where the branches are more than lists of values, or of types. */

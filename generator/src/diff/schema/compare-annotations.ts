@@ -25,7 +25,7 @@ function compareUnit({ before, after }: OpenPair, { place, report }: At): void {
     code: "unit-changed",
     place,
     message: `${nameValue(place)} is ${printUnit(is)}; it was ${printUnit(was)}.`,
-    ...(isOther ? { hint: "Look at every sum that this number goes into: nothing else tells of the change." } : {}),
+    ...(isOther ? { hint: "Check each calculation with this number: nothing else shows the change." } : {}),
     // The same digits mean something else. To name a unit that was not named changes nothing.
     wire: toVerdict(isOther),
     types: "safe",
@@ -48,10 +48,10 @@ function compareDefault({ before, after }: OpenPair, { place, direction, isRequi
     place,
     message:
       isLeftOut && is !== undefined
-        ? `Takes ${printValue(is)} where ${nameValue(place)} is left out, was ${printValue(was)}.`
+        ? `Uses ${printValue(is)} when ${nameValue(place)} is omitted; it was ${printValue(was)}.`
         : `${nameValue(place)} has ${printDefault(is)}; it had ${printDefault(was)}.`,
-    ...(isLeftOut ? { hint: "Give the value where you relied on what it was." } : {}),
-    // No request is refused and no answer is misread, but who left it out may get something else.
+    ...(isLeftOut ? { hint: "Set the value where you relied on the old default." } : {}),
+    // No request is rejected and no response is misread, but a caller that left it out may get another result.
     wire: "safe",
     types: "safe",
     ...stepsOf("before", before.parts, "default"),
@@ -64,7 +64,7 @@ function printDefault(value: unknown): string {
 }
 
 function printValue(value: unknown): string {
-  return value === undefined ? "not told" : `\`${typeof value === "string" ? value : JSON.stringify(value)}\``;
+  return value === undefined ? "not set" : `\`${typeof value === "string" ? value : JSON.stringify(value)}\``;
 }
 
 function compareAccess({ before, after }: OpenPair, { place, direction, isRequired, report }: At): void {
@@ -72,7 +72,7 @@ function compareAccess({ before, after }: OpenPair, { place, direction, isRequir
     const [was, is] = [isMarked(before, keyword), isMarked(after, keyword)];
     if (was === is) continue;
     const isOfDirection = (keyword === "readOnly") === (direction === "request");
-    // What is sent now was never sent before.
+    // Callers send nothing that they sent before.
     const isAsked = !is && direction === "request" && isRequired === true;
     report({
       code: "access-changed",
@@ -105,14 +105,14 @@ function compareDeprecated({ before, after }: OpenPair, { place, report }: At): 
   });
 }
 
-/** What a property has in common with one beside it shows in fixtures and in the mock alone. */
+/** The relation of two properties shows only in fixtures and in the mock. */
 function compareSiblings({ before, after }: OpenPair, { place, report }: At): void {
   for (const keyword of ["x-same-as", "x-rounded-from"] as const) {
     if (!findChanged({ before, after }, keyword)) continue;
     report({
       code: "sibling-changed",
       place,
-      message: `What ${nameValue(place)} has in common with a property beside it is told otherwise.`,
+      message: `The relation of ${nameValue(place)} to another property has changed.`,
       wire: "safe",
       types: "safe",
       ...stepsOf("before", before.parts, keyword),
@@ -153,7 +153,7 @@ const narrowing = new Set<string>([
   "unevaluatedProperties",
 ]);
 
-/** Tells of changes that nobody can judge by machine; to be on the safe side, they break. */
+/** Reports changes that no program can classify. They count as breaking, to be on the safe side. */
 export function compareUnclassified(
   { before, after }: OpenPair,
   { place, direction, report }: At,
@@ -171,9 +171,9 @@ export function compareUnclassified(
       code: "schema-changed",
       place,
       message: isTaken
-        ? `\`${keyword}\` ${is === undefined ? "asks nothing more of" : "asks something of"} ${nameValue(place)}.`
-        : `What \`${keyword}\` asks of ${nameValue(place)} has changed.`,
-      ...(isSafe ? {} : { hint: "Read both documents here: whether a caller breaks is not judged." }),
+        ? `\`${keyword}\` ${is === undefined ? "no longer constrains" : "constrains"} ${nameValue(place)}.`
+        : `The constraint \`${keyword}\` of ${nameValue(place)} has changed.`,
+      ...(isSafe ? {} : { hint: "Read both documents here: whether a caller breaks is not checked." }),
       wire: toVerdict(!isSafe),
       types: toVerdict(keyword === "patternProperties"),
       ...stepsOf("before", before.parts, keyword),
@@ -205,14 +205,14 @@ export function compareWords(
     report({ code: "provenance-confirmed", place, message, wire: "safe", types: "safe", ...steps });
   } else if (!isDeepStrictEqual(was, is)) {
     const now = is ? `${is.status}: ${is.reason}` : "documented";
-    const message = `What is known of ${nameValue(place)}: ${now}`;
+    const message = `The provenance of ${nameValue(place)} has changed: ${now}`;
     report({ code: "provenance-changed", place, message, wire: "safe", types: "safe", ...steps });
   }
   if (isDeepStrictEqual(readWords(before), readWords(after))) return;
   report({
     code: "words-changed",
     place,
-    message: `${nameValue(place)} is described otherwise.`,
+    message: `${nameValue(place)} has another description.`,
     wire: "safe",
     types: "safe",
     ...steps,

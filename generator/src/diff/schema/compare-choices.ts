@@ -28,7 +28,7 @@ export function isChoice({ choices }: OpenSchema): boolean {
 
 /**
  * Compares the alternatives of a `oneOf` or an `anyOf`. A schema that is no choice is a choice of one, so that a second
- * alternative is told as one more. Gives `false` when the two are no choices that could be set side by side.
+ * alternative is reported as added. Returns `false` when the two choices cannot be compared.
  */
 export function compareChoices({ written, open, scopes }: WrittenPair, at: At, descend: Descend): boolean {
   const areChoices = isChoice(open.before) && isChoice(open.after);
@@ -49,7 +49,7 @@ export function compareChoices({ written, open, scopes }: WrittenPair, at: At, d
       place,
       message:
         direction === "request"
-          ? `${nameValue(place)} no longer takes ${name}.`
+          ? `${nameValue(place)} no longer accepts ${name}.`
           : `${nameValue(place)} never holds ${name}.`,
       wire: breaks,
       types: breaks,
@@ -64,9 +64,9 @@ export function compareChoices({ written, open, scopes }: WrittenPair, at: At, d
       place,
       message:
         direction === "request"
-          ? `${nameValue(place)} takes ${name} too.`
+          ? `${nameValue(place)} accepts ${name} too.`
           : `${nameValue(place)} may hold ${name} too.`,
-      ...(direction === "response" ? { hint: "Let code that tells the alternatives apart have a way for it." } : {}),
+      ...(direction === "response" ? { hint: "Handle it in code that distinguishes the alternatives." } : {}),
       wire: breaks,
       types: breaks,
       after: branch.steps,

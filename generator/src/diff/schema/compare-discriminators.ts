@@ -6,13 +6,13 @@ import { toVerdict } from "../change/raw-change.ts";
 import type { OpenSchema } from "./open-schema.ts";
 import { nameValue } from "../change/name-places.ts";
 
-/** By which property alternatives are told apart, and the component that each of its values stands for. */
+/** The property that distinguishes alternatives, and the component that each of its values stands for. */
 interface Discriminator {
   readonly property: string;
   readonly values: ReadonlyMap<string, string>;
 }
 
-/** Compares by what readers tell alternatives apart. A value that was never written down is the component's key. */
+/** Compares discriminators. A value without a mapping is the component's key. */
 export function compareDiscriminators(pair: OpenPair, at: At): void {
   const [was, is] = [readDiscriminator(pair.before), readDiscriminator(pair.after)];
   const [printed, printedAfter] = [isPrinted(pair.before) ? was : undefined, isPrinted(pair.after) ? is : undefined];
@@ -25,9 +25,9 @@ export function compareDiscriminators(pair: OpenPair, at: At): void {
     code: "discriminator-changed",
     place,
     message: isDeepStrictEqual(was, is)
-      ? `The type of ${nameValue(place)} ${printedAfter ? "tells" : "no longer tells"} the alternatives apart by \`${is?.property}\`.`
-      : `What ${nameValue(place)} holds is told ${print(is)}; it was told ${print(was)}.`,
-    ...(isOther ? { hint: "Look at what your code reads to tell the alternatives apart." } : {}),
+      ? `The type of ${nameValue(place)} ${printedAfter ? "distinguishes" : "no longer distinguishes"} the alternatives by \`${is?.property}\`.`
+      : `The alternatives of ${nameValue(place)} are distinguished ${print(is)}; they were distinguished ${print(was)}.`,
+    ...(isOther ? { hint: "Check how your code distinguishes the alternatives." } : {}),
     // A reader lets pass values that it does not know, but not that there is nothing to go by.
     wire: toVerdict(isOther || (isRequest ? isShrunk : !is)),
     types: toVerdict(ofTypes.isOther || (isRequest ? ofTypes.isShrunk : ofTypes.isGrown)),
@@ -69,12 +69,12 @@ function compareBoth(was: Discriminator | undefined, is: Discriminator | undefin
   return was || is ? compareDeclared(is) : { isOther: false, isGrown: false, isShrunk: false };
 }
 
-/** Where nothing was told, the property had any value; where nothing is told, it has. */
+/** Without a discriminator, the property may have any value. */
 function compareDeclared(is: Discriminator | undefined): Comparison {
   return { isOther: false, isGrown: !is, isShrunk: is !== undefined };
 }
 
-/** An alternative that came or went with its value is told by itself. */
+/** An alternative that was added or removed with its value is reported by itself. */
 function compareValues(was: Discriminator, is: Discriminator): Comparison {
   const [before, after] = [new Set(was.values.values()), new Set(is.values.values())];
   const isKnown = ([, key]: readonly [string, string]): boolean => before.has(key) && after.has(key);

@@ -12,7 +12,7 @@ import { reportLimit } from "./report-limit.ts";
 /** Compares which values of a type are admitted: enumerations, limits, patterns. No type shows limits and patterns. */
 export function compareLimits(pair: OpenPair, at: At): void {
   compareEnum(pair, at);
-  // What bounds values of a type says nothing where there are none of it.
+  // Limits of a type have no effect where no value has the type.
   if (admitBoth(pair, "integer") || admitBoth(pair, "number") || areNumbers(pair)) {
     for (const range of ranges) compareRange(range, pair, at);
     compareMultiple(pair, at);
@@ -38,9 +38,9 @@ function compareEnum({ before, after }: OpenPair, { place, direction, report }: 
         place,
         message:
           direction === "request"
-            ? `Takes ${values} for ${nameValue(place)} too.`
+            ? `Accepts ${values} for ${nameValue(place)} too.`
             : `${nameValue(place)} may be ${values}.`,
-        ...(direction === "request" ? {} : { hint: "Let code that tells the values apart have a way for new ones." }),
+        ...(direction === "request" ? {} : { hint: "Handle new values in code that distinguishes them." }),
         // A reader must let values pass that it does not know; a type that lists them does not.
         wire: "safe",
         types: toVerdict(direction === "response"),
@@ -53,7 +53,7 @@ function compareEnum({ before, after }: OpenPair, { place, direction, report }: 
       const values = printValues(gone, is);
       const message =
         direction === "request"
-          ? `No longer takes ${values} for ${nameValue(place)}.`
+          ? `No longer accepts ${values} for ${nameValue(place)}.`
           : `${nameValue(place)} is never ${values}.`;
       report({ code: "enum-value-removed", place, message, wire: breaks, types: breaks, ...steps });
     }
@@ -76,7 +76,7 @@ function compareEnum({ before, after }: OpenPair, { place, direction, report }: 
   }
 }
 
-/** Values of an enumeration or a constant as JSON, without null, which is told apart; `undefined` where any will do. */
+/** Returns the values of an enumeration or a constant as JSON, without null, which is compared by itself; `undefined` if any value is allowed. */
 export function readEnum(parts: readonly Part[]): readonly string[] | undefined {
   let values: readonly string[] | undefined;
   for (const { schema } of parts) {
@@ -100,7 +100,7 @@ function printValue(json: string, others: readonly string[]): string {
   return `\`${typeof value === "string" && !others.includes(value) ? value : json}\``;
 }
 
-/** What bounds the values of a number. An exclusive bound lies just beside the greatest or least value. */
+/** The limits of a number. An exclusive limit lies just beside the greatest or least value. */
 interface Range {
   readonly inclusive: "minimum" | "maximum";
   readonly exclusive: "exclusiveMinimum" | "exclusiveMaximum";
@@ -134,7 +134,7 @@ function compareRange(range: Range, { before, after }: OpenPair, at: At): void {
 /** Doubles that stand for the integer before them, the largest of 64 bits. */
 const above64Bits: ReadonlySet<number> = new Set([2 ** 63, 2 ** 64]);
 
-/** The strictest of all that the parts say; of integers, one that is not part of the range is told by its neighbour. */
+/** Returns the strictest limit of all parts. An exclusive limit of an integer becomes its neighbour. */
 function readBound(range: Range, { parts, types }: OpenSchema): Bound | undefined {
   const isInteger = types?.every((type) => type === "integer") ?? false;
   let strictest: Bound | undefined;
@@ -215,7 +215,8 @@ function hasRequired({ before, after }: OpenPair, count: number, direction: Dire
 /** To ask for one at least is to refuse what is empty. */
 function printEmpty(tightened: boolean, { place, direction }: At): string {
   const named = nameValue(place);
-  if (direction === "request") return tightened ? `No longer takes an empty ${named}.` : `Takes an empty ${named} too.`;
+  if (direction === "request")
+    return tightened ? `No longer accepts an empty ${named}.` : `Accepts an empty ${named} too.`;
   return tightened ? `${named} is never empty; it could be.` : `${named} may be empty; it never was.`;
 }
 
@@ -232,7 +233,7 @@ function printLimit(
   const named = nameValue(place);
   if (direction === "response")
     return `${named} ${now === undefined ? `has no ${name}` : `${predicate} ${now}`}, ${was}.`;
-  return `Takes ${named} ${now?.replace(/^at /, "of at ") ?? `without ${name}`}, ${was}.`;
+  return `Accepts ${named} ${now?.replace(/^at /, "of at ") ?? `without ${name}`}, ${was}.`;
 }
 
 function comparePattern({ before, after }: OpenPair, at: At): void {
@@ -244,7 +245,7 @@ function comparePattern({ before, after }: OpenPair, at: At): void {
       code: "pattern-changed",
       place,
       message: `${nameValue(place)} has to match ${printPatterns(is)}; it had to match ${printPatterns(was)}.`,
-      // Whether one pattern covers another is not to be told in general.
+      // It cannot be decided in general whether one pattern covers another.
       wire: toVerdict(!to.every((pattern) => from.includes(pattern))),
       types: "safe",
       ...stepsOf("before", before.parts, "pattern"),

@@ -7,7 +7,7 @@ import { type OpenSchema, readValues } from "./open-schema.ts";
 import type { Located } from "./side.ts";
 import { nameValue } from "../change/name-places.ts";
 
-/** What may stand in an object beside its properties. */
+/** The further properties that an object may have. */
 interface MapSide {
   /** May anything else stand there? */
   readonly isOpen: boolean;
@@ -55,7 +55,7 @@ function reportMap(
     message: opened
       ? `${nameValue(place)} may hold further properties.`
       : is.isOpen
-        ? `Of further properties of ${nameValue(place)}, ${narrows ? "it is told what they have to be" : "nothing is told any more"}.`
+        ? `Further properties of ${nameValue(place)} ${narrows ? "have a schema" : "no longer have a schema"}.`
         : `${nameValue(place)} holds no further properties.`,
     wire: toVerdict(narrows || isUnconstrained || (isRequest && was.isOpen && !is.isOpen)),
     types: toVerdict(losesIndex(was, is) || misfits || (!isRequest && !is.isOpen && hasValues(was))),
@@ -71,7 +71,7 @@ function hasValues({ isDeclared, values }: MapSide): boolean {
 /** Can what was sent as the property be sent as one of the map? The type asks for both at once. */
 function isFit(own: Located, values: Located, at: At, descend: Descend): boolean {
   const [key, keyOfValues] = [keyOf(own.schema), keyOf(values.schema)];
-  // Two names are compared once, and what is found here is not told.
+  // Two names are compared once, and changes found here are not reported.
   if (key !== undefined && keyOfValues !== undefined) return key === keyOfValues;
   let fits = true;
   const report: ReportChange = ({ types }) => {
@@ -81,7 +81,7 @@ function isFit(own: Located, values: Located, at: At, descend: Descend): boolean
   return fits;
 }
 
-/** What is said of every property that is not listed; `undefined` where none may be there, or nothing is said. */
+/** Returns the schema of properties that are not listed; `undefined` if there may be none, or they have no schema. */
 export function readValuesOfMap(open: OpenSchema): Located | undefined {
   const { isOpen, isIndexed, values } = readMap(open);
   const saysNothing = open.types === undefined && open.properties.size === 0;

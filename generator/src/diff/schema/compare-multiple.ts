@@ -7,7 +7,7 @@ import { reportLimit } from "./report-limit.ts";
 export function compareMultiple({ before, after }: OpenPair, at: At): void {
   const { place, direction } = at;
   const [was, is] = [readMultiple(before), readMultiple(after)];
-  // That a number is whole is told by its type.
+  // The type says already that a number is an integer.
   if (was === is || [before, after].every(({ parts }) => readAll(parts, "multipleOf").length === 0)) return;
   const isLooser = is === undefined || (was !== undefined && isMultiple(was, is));
   const isTighter = was === undefined || (is !== undefined && isMultiple(is, was));
@@ -35,7 +35,7 @@ function readMultiple({ parts, types }: OpenSchema): number | undefined {
   }, first);
 }
 
-/** By what decimal fractions are multiplied to be compared as whole numbers: `0.1 % 0.01` is not 0. */
+/** The factor that makes decimal fractions integers, to compare them exactly: `0.1 % 0.01` is not 0. */
 function scaleOf(numbers: readonly number[]): number {
   return (
     10 **

@@ -38,7 +38,7 @@ export function compareObjects(pair: OpenPair, at: At, descend: Descend): void {
   compareMaps(pair, at, descend);
 }
 
-/** A property that does not travel in this direction breaks nobody on the wire, but as it comes and goes. */
+/** A property that does not travel in this direction breaks no caller on the wire, unless it is added or removed. */
 function atProperty(name: string, { before, after }: OpenPair, at: At): At {
   const mark = at.direction === "request" ? "readOnly" : "writeOnly";
   const travels = !before[mark].has(name) && !after[mark].has(name);
@@ -48,8 +48,8 @@ function atProperty(name: string, { before, after }: OpenPair, at: At): At {
 }
 
 /**
- * Compares what is asked of a property that only one document lists. To list one that has to be given is told as such, and to
- * give it up is told as its loss.
+ * Compares what is asked of a property that only one document lists. A newly listed required property is reported as such, and
+ * one that is no longer listed is reported as removed.
  */
 function compareListed(name: string, { before, after }: OpenPair, at: At): void {
   const [was, is] = [before.required.has(name), after.required.has(name)];
@@ -81,7 +81,7 @@ function findRenamed({ before, after }: OpenPair): ReadonlyMap<string, string> {
   return renamed;
 }
 
-/** Do they say the same of the value, and something that tells it from others? */
+/** Returns `true` if both describe the same value, and in more than its type. */
 function isSameValue(one: Schema, other: Schema): boolean {
   if (typeof one === "boolean" || typeof other === "boolean") return false;
   const { title: _title, examples: _examples, ...before } = one;
@@ -116,13 +116,13 @@ function reportRemoved(name: string, newName: string | undefined, { before, afte
     message: `${nameValue(place)}${isDeprecated ? ", which was deprecated," : ""} is gone.`,
     hint: direction === "request" ? `Send no \`${name}\`.` : `Read no \`${name}\`.`,
     wire: toVerdict(isRefused),
-    // Of an object of which nothing is told any field may be read and sent, but none is sure to be there.
+    // An object without a schema may have any field, but none is required.
     types: toVerdict(after.properties.size > 0 || isClosed(after) || (direction === "response" && isPromised)),
     ...steps,
   });
 }
 
-/** What a map said of every name, it said of this one too. A property that had to be given held anything where nothing did. */
+/** The schema of a map applied to this name, too. A required property without a schema may hold anything. */
 function compareWithMap(name: string, property: Located, { before }: OpenPair, at: At, descend: Descend): void {
   const values = readValuesOfMap(before);
   if (!values && at.direction === "request" && before.required.has(name)) {
@@ -130,13 +130,13 @@ function compareWithMap(name: string, property: Located, { before }: OpenPair, a
     return descend(anything, property, { ...at, report: (change) => at.report({ ...change, types: "safe" }) });
   }
   if (!values || (at.direction === "response" && isAnything(values))) return;
-  // The type says both of an answer, so that the compiler lets it pass as the map that it was.
+  // The type of a response has both, so that the compiler accepts it as the map that it was.
   const report: ReportChange =
     at.direction === "response" ? (change) => at.report({ ...change, types: "safe" }) : at.report;
   descend(values, property, { ...at, report });
 }
 
-/** What was sent as the property has to be as the map says now. */
+/** A value that was sent as the property must match the schema of the map now. */
 function compareAsValue(property: Located, { after }: OpenPair, at: At, descend: Descend): void {
   const values = readValuesOfMap(after);
   if (values && at.direction === "request" && !isAnything(values)) descend(property, values, at);
@@ -149,7 +149,7 @@ function reportAdded(name: string, { after }: OpenPair, { place, direction, repo
     code: isRequired ? "property-added-required" : "property-added",
     place,
     message: isRequired ? `${nameValue(place)} has to be given.` : `${nameValue(place)} is new.`,
-    ...(isRequired ? { hint: `Give \`${name}\`.` } : {}),
+    ...(isRequired ? { hint: `Set \`${name}\`.` } : {}),
     wire: toVerdict(isRequired),
     types: toVerdict(isRequired),
     ...steps,
@@ -167,7 +167,7 @@ function compareRequired(name: string, { before, after }: OpenPair, { place, dir
     code: is ? "property-became-required" : "property-became-optional",
     place,
     message,
-    ...(breaks === "breaks" && direction === "response" ? { hint: `Be ready for answers without \`${name}\`.` } : {}),
+    ...(breaks === "breaks" && direction === "response" ? { hint: `Handle responses without \`${name}\`.` } : {}),
     wire: breaks,
     types: breaks,
     ...placesOf(name, { before, after }),

@@ -15,7 +15,7 @@ export function compareOverlap({ before, after }: OpenPair, scopes: Scopes, { pl
   const [was, is] = [findOverlap(before, scopes.before), findOverlap(after, scopes.after)];
   const isMore = is.sure.some((one) => !was.sure.some((other) => covers(other, one)));
   const isLess = was.sure.some((one) => !is.sure.some((other) => covers(other, one)));
-  // Who sends one object adds nothing of another one, unless both could be sent.
+  // A caller that sends one object adds no fields of another, unless both could be sent.
   const turned = was.isPossible === is.isPossible ? undefined : was.isPossible ? after : before;
   const isTurned = turned?.choices.some(({ keyword }) => keyword === "anyOf") ?? false;
   if (!isLess && !isMore && !isTurned) return;
@@ -33,7 +33,7 @@ export function compareOverlap({ before, after }: OpenPair, scopes: Scopes, { pl
   });
 }
 
-/** What fits two alternatives of a `oneOf`, and is refused. */
+/** Values that match two alternatives of a `oneOf` and are therefore rejected. */
 interface Overlap {
   /** Alternatives of which it is plain that all that fits them fits another one, too. */
   readonly sure: readonly OpenSchema[];
@@ -101,7 +101,7 @@ function admitEmpty(one: OpenSchema, other: OpenSchema): boolean {
 
 const asked = ["type", "properties", "required", "allOf", "$ref"];
 
-/** Does the first ask for nothing but for properties that the second asks for as well? Who sends that adds no others. */
+/** Returns `true` if the second requires all properties that the first requires. A caller that sends the second adds no others. */
 function asksNoMore(one: OpenSchema, other: OpenSchema): boolean {
   return (
     one.choices.length === 0 &&

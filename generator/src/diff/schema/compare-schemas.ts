@@ -39,7 +39,7 @@ export interface ComparedSides {
 }
 
 /**
- * Makes a comparison for one operation and one direction. What stands below a component is told by the component's name,
+ * Makes a comparison for one operation and one direction. Changes below a component are reported under its name,
  * once for each pair of components: schemas may go in circles.
  */
 export function createSchemaComparison(sides: ComparedSides): CompareSchemas {
@@ -66,7 +66,7 @@ function openComparison(sides: ComparedSides, within: readonly string[]): Compar
   function compare(before: Located, after: Located, at: At): void {
     if (typeof before.schema === "boolean" && before.schema === after.schema) return;
     compareBeside(before, after, at);
-    // Of a property of which several parts speak, no name tells all.
+    // A property that several parts describe has no single name.
     const [keyBefore, keyAfter] = before.also || after.also ? [] : [keyOf(before.schema), keyOf(after.schema)];
     // A circle is closed where the same two places meet again, named or not.
     const places = `${before.steps.join("/")} ${after.steps.join("/")}`;
@@ -93,7 +93,7 @@ function openComparison(sides: ComparedSides, within: readonly string[]): Compar
     return Object.hasOwn(all.after, was) || Object.hasOwn(all.before, is);
   }
 
-  /** Tells in one line that the value is of another named type, with the worst of what the two types differ in. */
+  /** Reports in one line that the value has another named type, with the worst verdict of their differences. */
   function reportOtherType(
     { before, after }: { before: Located; after: Located },
     keys: { before: string; after: string },
@@ -102,7 +102,7 @@ function openComparison(sides: ComparedSides, within: readonly string[]): Compar
     const found: Pick<RawChange, "wire" | "types">[] = [];
     const inner = [...within, `${keys.before} ${keys.after}`];
     if (inner.length > mostOthers) found.push({ wire: "breaks", types: "breaks" });
-    // By itself, so that what is not told here is told where it stands by the same name.
+    // Compared separately, so that a change that is not reported here is reported under its own name.
     else openComparison(sides, inner).compareOpen(before, after, { ...at, report: (change) => found.push(change) });
     if (found.length === 0) return;
     const [was, is] = [scopes.before.aliases.get(keys.before), scopes.after.aliases.get(keys.after)];
@@ -136,7 +136,7 @@ function openComparison(sides: ComparedSides, within: readonly string[]): Compar
         compare,
       );
       if (!isCompared) reportUnclassified(pair, at);
-      // What else is asked of all alternatives is written beside them on both sides, or not at all.
+      // Further constraints on all alternatives stand beside them on both sides, or on neither.
       if (areChoices.includes(false)) return;
     }
     compareAnnotations(pair, at);
@@ -150,8 +150,8 @@ function openComparison(sides: ComparedSides, within: readonly string[]): Compar
   }
 
   /**
-   * Tells that only one of two schemas is a choice, where each alternative of what is sent or answered fits the other schema by
-   * itself. Gives `false` where one does not.
+   * Reports that only one of two schemas is a choice, if each alternative of the value sent or returned fits the other schema by
+   * itself. Returns `false` if one does not.
    */
   function reportFitting(written: { before: Located; after: Located }, pair: OpenPair, at: At): boolean {
     const isRequest = at.direction === "request";
@@ -188,7 +188,7 @@ function openComparison(sides: ComparedSides, within: readonly string[]): Compar
         code: "type-changed",
         place: at.place,
         message: `${nameValue(at.place)} is a ${printLength(is)}; it was a ${printLength(was)}.`,
-        // A place that was not told held what the others hold, which is compared. Only a type of places counts them.
+        // A position without a schema of its own had that of the others, which is compared. Only a tuple type counts positions.
         wire: "safe",
         types: toVerdict(was.printed !== is.printed && (at.direction === "request" ? is : was).printed > 0),
         ...stepsOf("before", before.parts, "prefixItems"),
@@ -220,7 +220,7 @@ function openComparison(sides: ComparedSides, within: readonly string[]): Compar
   }
 }
 
-/** Reports findings as safe on the wire, but another unit: it is read wrongly however few values there are. */
+/** Reports changes as safe on the wire, except a changed unit: it is always misread. */
 function reportAsSafe(at: At): At {
   const report: At["report"] = (change) =>
     at.report(change.code === "unit-changed" ? change : { ...change, wire: "safe" });
@@ -249,10 +249,10 @@ function reportNothing({ before, after }: OpenPair, { place, direction, report }
     code: "type-changed",
     place,
     message: after.admitsNothing
-      ? `${nameValue(place)} takes no value at all.`
+      ? `${nameValue(place)} accepts no value.`
       : `${nameValue(place)} has a value; it had none.`,
     wire: breaks,
-    // What has no value can be sent as anything, but nothing can be read of it.
+    // A property without a value can be sent as anything, but nothing can be read from it.
     types: direction === "response" ? "breaks" : breaks,
     ...stepsOf("before", before.parts, "type"),
     ...stepsOf("after", after.parts, "type"),
@@ -263,8 +263,8 @@ function reportUnclassified({ before, after }: OpenPair, { place, report }: At):
   report({
     code: "schema-changed",
     place,
-    message: `The alternatives of ${nameValue(place)} are composed otherwise.`,
-    hint: "Read both documents here: whether a caller breaks is not judged.",
+    message: `The alternatives of ${nameValue(place)} are combined differently.`,
+    hint: "Read both documents here: whether a caller breaks is not checked.",
     wire: "breaks",
     types: "breaks",
     ...stepsOf("before", before.parts, "oneOf"),

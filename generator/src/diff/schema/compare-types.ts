@@ -51,14 +51,14 @@ export function compareTypes({ before, after }: OpenPair, at: At): boolean {
   return !after.types || !before.types || shareKind(before.types, after.types);
 }
 
-/** Tells that one of two schemas is a choice, and the other one admits anything. */
+/** Reports that one of two schemas is a choice, and the other one admits anything. */
 export function reportAnything(pair: OpenPair, at: At): void {
   const isNarrower = pair.after.choices.length > 0;
   const breaks = toVerdict(isNarrower === (at.direction === "request"));
   reportChosen(pair, { wire: breaks, types: breaks }, at);
 }
 
-/** Tells that only one of two schemas is a choice. */
+/** Reports that only one of two schemas is a choice. */
 export function reportChosen(
   { before, after }: OpenPair,
   verdicts: Pick<RawChange, "wire" | "types">,
@@ -100,7 +100,7 @@ export function compareNull({ before, after }: OpenPair, { place, direction, rep
     code: added ? "null-added" : "null-removed",
     place,
     message: added ? `${nameValue(place)} may be null.` : `${nameValue(place)} is never null; it could be.`,
-    ...(breaks === "breaks" ? { hint: added ? "Be ready for null." : "Give a value, or leave it out." } : {}),
+    ...(breaks === "breaks" ? { hint: added ? "Handle null." : "Set a value, or omit it." } : {}),
     wire: isOther ? breaks : "safe",
     types: isPrintedOther ? toVerdict(after.isPrintedNullable === (direction === "response")) : "safe",
     ...stepsOf("before", before.parts, "type"),
@@ -125,10 +125,10 @@ function compareFormat({ before, after }: OpenPair, { place, direction, report }
   const areSame = isDeepStrictEqual(was, is);
   if (areSame && isPrintedLong(before.parts) === isPrintedLong(after.parts)) return;
   const [from, to] = direction === "request" ? [was, is] : [is, was];
-  // What promises nothing takes everything, and a wider format takes the narrower one.
+  // A schema without a format admits every format, and a wider format admits the narrower one.
   const isCovered = to.every((format) => from.some((own) => own === format || widerFormats[own]?.includes(format)));
   const isNumber = before.types?.every((type) => type === "integer" || type === "number") ?? false;
-  // Of numbers, only how many digits are told; to promise no more than before breaks no reader of numbers.
+  // The format of a number only says how many digits it has; a narrower one breaks no reader.
   const isLoose = isNumber && from.length === 0;
   const [one, other] = direction === "request" ? [before, after] : [after, before];
   const breaksTypes = !coversPrinted(other, one);
@@ -191,7 +191,7 @@ function printTypes(open: OpenSchema): string {
   return types.length === 0 ? "nothing but null" : named.join(" or ");
 }
 
-/** What all parts of a composition say by a keyword; all of it holds. */
+/** Returns the values that all parts of a composition give a keyword; all of them apply. */
 export function readAll<Keyword extends keyof Part["schema"]>(
   parts: readonly Part[],
   keyword: Keyword,

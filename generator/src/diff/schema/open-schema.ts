@@ -9,7 +9,7 @@ import {
 import { isIdle } from "../../model/schema/read-plain-reference.ts";
 import type { Located } from "./side.ts";
 
-/** A schema laid open: no `$ref`, no `allOf`, and null told apart from the rest. */
+/** A schema without `$ref` and `allOf`, and with null separated from the other values. */
 export interface OpenSchema {
   /** All that must hold, each part where it stands; empty for a schema that admits everything. */
   readonly parts: readonly Part[];
@@ -20,7 +20,7 @@ export interface OpenSchema {
   readonly isPrintedNullable: boolean;
   readonly properties: ReadonlyMap<string, Located>;
   readonly required: ReadonlySet<string>;
-  /** Properties that are only answered. */
+  /** Properties that only responses contain. */
   readonly readOnly: ReadonlySet<string>;
   /** Properties that are only sent. */
   readonly writeOnly: ReadonlySet<string>;
@@ -67,7 +67,7 @@ export function openSchema(scope: SchemaScope, located: Located): OpenSchema {
       add({ schema: inner, steps: [...steps, "allOf", index] });
     }
     for (const keyword of ["oneOf", "anyOf"] as const) addChoice(keyword, schema, steps);
-    // What is said beside a `$ref` holds here, too.
+    // Keywords beside a `$ref` apply here, too.
     if (typeof given.schema === "object" && given.schema !== schema) addBeside(given.schema, given.steps);
   }
 
@@ -85,7 +85,7 @@ export function openSchema(scope: SchemaScope, located: Located): OpenSchema {
     isPrintedNullable ||= hasNull;
     isNullable ||= hasNull && (schema.type === undefined || typesOf(schema).includes("null"));
     const [only] = others;
-    // What is left of `anyOf: [X, null]` is X that may be null.
+    // `anyOf: [X, null]` becomes X that may be null.
     if (only && others.length === 1) {
       sole = only;
       add(only);

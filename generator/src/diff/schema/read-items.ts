@@ -2,7 +2,7 @@ import { typesOf } from "../../model/schema/schema.ts";
 import type { OpenSchema, Part } from "./open-schema.ts";
 import type { Located } from "./side.ts";
 
-/** What a list says of its items. */
+/** The schemas of the items of a list. */
 export interface Items {
   /** Of the first places, each by itself. */
   readonly first: readonly Located[];
@@ -38,7 +38,7 @@ function countPlaces(parts: readonly Part[]): number {
   return Math.max(0, ...parts.map(({ schema }) => schema.prefixItems?.length ?? 0));
 }
 
-/** What a part says of the item at an index. */
+/** Returns the schema that a part gives the item at an index. */
 function readPlace({ schema: { prefixItems = [], items }, steps }: Part, index: number): Located[] {
   const place = prefixItems[index];
   if (place !== undefined) return [{ schema: place, steps: [...steps, "prefixItems", index] }];

@@ -25,7 +25,7 @@ export interface DescribedOperation {
 export interface Located {
   readonly schema: Schema;
   readonly steps: readonly Step[];
-  /** What other parts of a composition say of the same property; all of it holds. */
+  /** The schemas that other parts of a composition give the same property; all of them apply. */
   readonly also?: readonly Located[];
 }
 

@@ -59,13 +59,13 @@ function findPlace(scope: SchemaScope, schema: Schema, place: string): { schema:
     if ("missing" in found) {
       const known = found.known.map((each) => `\`${each}\``).join(", ");
       const others = known === "" ? "nothing is said of any" : `there are ${known}`;
-      return `\`${place}\` is not in the answer: there is no \`${found.missing}\`; ${others}.`;
+      return `\`${place}\` is not in the response: there is no \`${found.missing}\`; ${others}.`;
     }
     path.push(name);
     current = found.schema;
     if (!step.endsWith("[]")) continue;
     const items = readItems(scope, current);
-    if (items === undefined) return `\`${place}\` is not in the answer: \`${name}\` is no list.`;
+    if (items === undefined) return `\`${place}\` is not in the response: \`${name}\` is no list.`;
     path.push("[]");
     current = items;
   }

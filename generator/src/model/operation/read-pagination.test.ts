@@ -160,8 +160,8 @@ test("says what there is instead", async () => {
 
   expect(diagnostics.map(({ message }) => message)).toEqual([
     "`position` is not a query parameter here; there are `cursor`, `page`, `count`, `deep`.",
-    "`data.lettres` is not in the answer: there is no `lettres`; there are `letters`, `words`, `total`.",
-    "`data.next` is not in the answer: there is no `next`; there are `letters`, `words`, `total`.",
+    "`data.lettres` is not in the response: there is no `lettres`; there are `letters`, `words`, `total`.",
+    "`data.next` is not in the response: there is no `next`; there are `letters`, `words`, `total`.",
   ]);
 });
 

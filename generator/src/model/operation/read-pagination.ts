@@ -100,7 +100,7 @@ export function readPagination(scope: SchemaScope, paged: Paged, report: Report)
     field: string,
     dotted: string | undefined,
     allowed?: readonly string[],
-    { where, of }: { where: string; of: Schema | undefined } = { where: "the answer", of: schema },
+    { where, of }: { where: string; of: Schema | undefined } = { where: "the response", of: schema },
   ): FoundField | undefined {
     if (dotted === undefined || of === undefined) return undefined;
     const found = readField(scope, of, dotted);
