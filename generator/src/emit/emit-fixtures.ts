@@ -214,7 +214,7 @@ function operationStatements(
     ];
     return `${printKey(id)}: ${printFrozen(fields)},`;
   });
-  const type = "{ readonly [Id in OperationId]: OperationFixtures<Id> }";
+  const type = "{ readonly [Id in OperationId]: FixturesOf<Id> }";
   const checksSeeds = entries.some((entry) => entry.includes(`${checkSeed.name}(`));
   const hasOwnType = entries.some((entry) => entry.includes("): ResponseBody<"));
   return [
@@ -224,7 +224,7 @@ function operationStatements(
         name,
         type: true,
       })),
-      { from: "../operation-fixtures.js", name: "OperationFixtures", type: true },
+      { from: "../fixtures-of.js", name: "FixturesOf", type: true },
       ...(checksSeeds ? [checkSeed] : []),
       ...printer.imports("./factories.js"),
       ...files.flatMap(({ file, names }) => names.map((name) => ({ from: `./${file}.js`, name }))),

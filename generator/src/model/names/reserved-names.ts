@@ -14,13 +14,14 @@ const globals =
 
 /** Names of the packages' own, which generated files import or export beside what the document names. */
 const ours =
-  "Answers DetailedResponse ApiError Resources Bodies CallOptions CallTimeoutError ClientError ClientOptions " +
-  "Connection ConnectionError ConnectOptions CountedList CursorList DeprecationWarning ErrorClasses ErrorDetails Exact ExactPart " +
-  "FailedResponse FailureBody FailureClasses FailureOf FetchPage FetchPageOptions Hooks InBandError JsonString Layer " +
-  "Limiter LimiterOptions LimitOptions MalformedJsonError Middleware OperationResponses " +
-  "OperationRequestBodies OperationMetadata OperationFailures OperationFixtures OperationId OperationParams Overrides PagedList Paginator " +
-  "PaginationLoopError Params ParamsError ParamViolation PendingResponse RequestBody RequestEvent ResponseBody ResponseEvent " +
-  "ResponseTooLargeError RetryEvent RetryOptions UnexpectedResponseError PaginateOptions ResumeToken WithRequired";
+  "ApiError CallOptions CallTimeoutError ClientError ClientOptions Connection ConnectionError " +
+  "ConnectOptions CountedList CursorList DeprecationWarning DetailedResponse ErrorClasses ErrorDetails Exact " +
+  "ExactPart FailedResponse FailureBody FailureClasses FailureOf FetchPage FetchPageOptions FixturesOf Hooks " +
+  "InBandError JsonString Layer Limiter LimiterOptions LimitOptions MalformedJsonError Middleware " +
+  "OperationFailures OperationId OperationMetadata OperationParams OperationRequestBodies OperationResponses " +
+  "Overrides PagedList PaginateOptions PaginationLoopError Paginator Params ParamsError ParamViolation " +
+  "PendingResponse RequestBody RequestEvent Resources ResponseBody ResponseEvent ResponseTooLargeError " +
+  "ResumeToken RetryEvent RetryOptions UnexpectedResponseError WithRequired";
 
 /** Names that no schema, resource class or error class gets. */
 export const reservedTypeNames = `${globals} ${ours}`.split(" ");
