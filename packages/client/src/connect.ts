@@ -3,9 +3,8 @@ import { createConnection } from "./connection/create-connection.js";
 import { service } from "./generated/service.js";
 
 /**
- * Opens a connection to the API for the functions, one for each operation: what is not called and not named in `layers`
- * stays out of a bundle. Nothing is sent until a call. Throws a TypeError for a `baseUrl` or
- * an `apiKey` of no use.
+ * Opens a connection to the API, for the functions of operations. A bundle contains only the operations that you call and the
+ * layers that you name. Throws a TypeError for an invalid `baseUrl` or `apiKey`.
  *
  * @example
  * const connection = connect({ baseUrl, apiKey, layers: [paramChecks(), retries()] });

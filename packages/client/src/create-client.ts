@@ -6,13 +6,14 @@ import { type Resources, createResources } from "./generated/resources.js";
 import { service } from "./generated/service.js";
 import { type LayerOptions, standardLayers } from "./layers/standard-layers.js";
 
-/** How a client is opened: a connection with the standard layers. */
+/** The options of a client: those of a connection and of the standard layers. */
 export interface ClientOptions extends Omit<ConnectOptions, "layers">, LayerOptions {}
 
 /**
- * Opens the API, with a member for each area: a connection with {@link standardLayers}, in classes. Nothing is sent until a
- * method is called. Throws a TypeError for an option that does not exist or has a value of no use, a RangeError for a limit
- * of no use. A call rejects with a TypeError for such an option of its own.
+ * Creates a client with a member for each resource of the API, and with all {@link standardLayers}.
+ *
+ * Throws a TypeError for an unknown option or an invalid value, and a RangeError for an invalid limit. A call rejects with the
+ * same errors for its own options.
  *
  * @example
  * const api = createClient({ baseUrl, apiKey });

@@ -5,8 +5,8 @@ import type { FailureClasses } from "./generated/errors.js";
 import { service } from "./generated/service.js";
 
 /**
- * What an operation documents to go wrong: a union that `status` tells apart, each member with its class and with the
- * body that the document gives it. A failure inside an HTTP 200 has status 200.
+ * The documented failures of an operation: a union by `status`, in which each member has its class and the type of its body. A
+ * failure inside an HTTP 200 has status 200.
  */
 export type FailureOf<Id extends OperationId> = Id extends OperationId
   ? DocumentedFailure<Id> | InBandFailure<Id>
@@ -40,8 +40,8 @@ type ClassOf<Id extends string, Status> = `${Id} ${Status & (number | string)}` 
   : never;
 
 /**
- * Whether the operation documents the error as its failure: its status, and a body of its kind. What it does not
- * document, such as a gateway's page of HTML under status 500, is an `ApiError` like any other, but not this.
+ * Returns whether the operation documents the error: its status, and a body of its shape. Other failures, such as a gateway's
+ * HTML page with status 500, are an `ApiError` for which this is `false`.
  *
  * @example
  * if (isFailureOf(error, operation) && error.status === 400) console.error(error.body);

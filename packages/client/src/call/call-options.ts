@@ -1,67 +1,67 @@
 import type { Hooks } from "./hook-events.js";
 
-/** What every call takes beside its parameters, for the layers that the connection has; `createClient` has them all. */
+/** The options of a call. Each is for a layer; `createClient` has all layers. */
 export interface CallOptions extends TimeoutOptions, ResponseLimitOptions, Hooks {
-  /** Ends the call early, also while it waits; it then rejects with an `AbortError`. */
+  /** Ends the call early, also during a wait. The call then rejects with an `AbortError`. */
   signal?: AbortSignal | undefined;
-  /** Taken one by one before those of the client. */
+  /** Each of these takes precedence over the same option of the client. */
   retry?: RetryOptions | undefined;
   /**
-   * Sending this call twice does no harm, so that it may be retried. GET and HEAD need no word; for other verbs the
-   * default is `false`. A body that is a stream can be sent only once, and is never retried.
+   * Sending this call twice does no harm, so that it may be retried. Default: `true` for GET and HEAD, else `false`. A
+   * body that is a stream can be sent only once, and is never retried.
    */
   repeatable?: boolean | undefined;
 }
 
-/** How long a call may take. What is left out is as the client has it, or the default. */
+/** The time that a call may take. Default: that of the client. */
 export interface TimeoutOptions {
   /**
    * Milliseconds for the whole call: all attempts, with their bodies and the waits between them. Default 90 000;
-   * `Infinity` sets no limit. In a walk, it is for each page.
+   * `Infinity` sets no limit. In an iteration, it applies to each page.
    */
   timeoutMs?: number | undefined;
   /** Milliseconds for one attempt, with its body. Default 30 000; `Infinity` sets no limit. */
   attemptTimeoutMs?: number | undefined;
 }
 
-/** The times of a call, with nothing left open. */
+/** The limits of a call, all of them set. */
 export interface Times {
   readonly timeoutMs: number;
   readonly attemptTimeoutMs: number;
-  /** When the call has to be over, in milliseconds of the task's clock. */
+  /** The time at which the call has to end, in milliseconds of the call's clock. */
   readonly endMs: number;
 }
 
-/** How much of an answer is read. */
+/** The size limit of a response. */
 export interface ResponseLimitOptions {
   /**
-   * Bytes that the body of an answer may have, once it is unpacked. Default 67 108 864, which is 64 MiB; `Infinity` sets
-   * no limit. A longer one is not read to its end, and the call rejects with a `ResponseTooLargeError`.
+   * Bytes that the body of a response may have, unpacked. Default 67 108 864, which is 64 MiB; `Infinity` sets no limit.
+   * The client reads no more than that, and the call rejects with a `ResponseTooLargeError`.
    */
   maxResponseBytes?: number | undefined;
 }
 
-/** When a failed call is sent again: GET and HEAD by themselves, other verbs only where `repeatable` says so. */
+/** When a failed call is sent again: GET and HEAD always, other methods only with `repeatable`. */
 export interface RetryOptions {
-  /** Attempts after the first. Default 3; 0 turns retries off. In a walk, it is for each page. */
+  /** Attempts after the first. Default 3; 0 turns retries off. In an iteration, it applies to each page. */
   maxRetries?: number | undefined;
-  /** Statuses that call for a retry. Default 408, 429, 500, 502, 503, 504, 520 to 529. */
+  /** Statuses that are retried. Default 408, 429, 500, 502, 503, 504, 520 to 529. */
   statuses?: readonly number[] | undefined;
   /**
-   * Milliseconds that the wait before the first retry stays below. It doubles with each retry; the wait itself is drawn
-   * evenly from 0 to there, so that callers who failed together do not come back together. Default 500.
+   * Upper bound of the wait before the first retry, in milliseconds. The bound doubles with each retry. The wait is a random
+   * time below it, so that callers who failed together do not return together. Default 500.
    */
   baseDelayMs?: number | undefined;
-  /** Milliseconds that the doubling ends at. Default 8 000. */
+  /** Largest bound of a wait, in milliseconds. Default 8 000. */
   maxDelayMs?: number | undefined;
   /**
-   * The longest wait that the service may ask for, in milliseconds, by `retry-after-ms` or `retry-after`. The drawn wait
-   * is added to it. When the service asks for more, the call fails at once. Default 30 000.
+   * The longest wait that the service may request with `retry-after-ms` or `retry-after`, in milliseconds. The random wait
+   * is added to it. If the service requests more, the call fails at once. Default 30 000.
    */
   maxRetryAfterMs?: number | undefined;
 }
 
-/** {@link RetryOptions} with nothing left open. */
+/** {@link RetryOptions} with their defaults. */
 export type Retry = {
   readonly [Name in Exclude<keyof RetryOptions, "statuses">]-?: NonNullable<RetryOptions[Name]>;
 } & {

@@ -3,9 +3,9 @@ import type { Redact } from "./call-plan.js";
 /** Characters of a text that a message shows at most. */
 const longestText = 60;
 
-/** Says what a value is, in a few words. What `redact` takes out of it is not shown. */
+/** Describes a value in a few words, without the texts that `redact` removes. */
 export function describeValue(value: unknown, redact: Redact): string {
-  // Redacted before it is cut, since half of a key is no key that could be found.
+  // Redacted before it is cut: half of a key could not be found.
   if (typeof value === "string") return `\`${JSON.stringify(shorten(redact(value)))}\``;
   if (Array.isArray(value)) return `a list of ${value.length}`;
   return Object(value) === value ? "an object" : `\`${shorten(String(value))}\``;

@@ -1,20 +1,20 @@
 /**
- * Functions that are told what a call does, while it does it. They change nothing. Where one gives a promise, the call
- * waits for it; what one throws or rejects with, the call rejects with, and it is not sent again. To change requests and
- * answers is for `middleware`.
+ * Functions that the client calls for each attempt. They change nothing; use `middleware` to change requests and responses.
+ * The call waits for a promise that a hook returns. If a hook throws, the call rejects with the same error and is not sent
+ * again.
  */
 export interface Hooks {
-  /** An attempt is about to be sent. */
+  /** Runs before an attempt is sent. */
   onRequest?: ((event: RequestEvent) => void | Promise<void>) | undefined;
-  /** The head of an answer came, whatever it says. */
+  /** Runs when the status and the headers of a response arrived. */
   onResponse?: ((event: ResponseEvent) => void | Promise<void>) | undefined;
-  /** An attempt failed, and another one follows after a wait. */
+  /** Runs when an attempt failed and another one follows after a wait. */
   onRetry?: ((event: RetryEvent) => void | Promise<void>) | undefined;
 }
 
-/** What hooks are told of an attempt. It holds neither the address nor values of parameters. */
+/** An attempt, without its address and without values of parameters. */
 interface AttemptEvent {
-  /** Id of the operation: area and method, joined by a dot. */
+  /** Id of the operation, such as `"posts.get"`. */
   readonly operation: string;
   /** Counted from 1. */
   readonly attempt: number;
@@ -23,25 +23,25 @@ interface AttemptEvent {
 export interface RequestEvent extends AttemptEvent {
   /** Upper case. */
   readonly method: string;
-  /** As the document has it, with braces where parameters stand. */
+  /** The path of the document, with braces around parameters. */
   readonly path: string;
-  /** Reads them: by name, in lower case. The value of a header that might tell a secret is `[redacted]`. */
+  /** Returns the headers by name, in lower case. Values that might be secret are `[redacted]`. */
   readonly headers: () => Readonly<Record<string, string>>;
 }
 
 export interface ResponseEvent extends AttemptEvent {
   /** HTTP status; 0 where a browser hides that of a redirect. */
   readonly status: number;
-  /** Reads them: by name, in lower case. The value of a header that might tell a secret is `[redacted]`. */
+  /** Returns the headers by name, in lower case. Values that might be secret are `[redacted]`. */
   readonly headers: () => Readonly<Record<string, string>>;
-  /** Milliseconds from sending the attempt to the head of its answer. */
+  /** Milliseconds from sending the attempt to the headers of its response. */
   readonly durationMs: number;
 }
 
 export interface RetryEvent extends AttemptEvent {
   /** The attempt that failed. */
   readonly attempt: number;
-  /** What it ended in. */
+  /** The error of the attempt. */
   readonly error: Error;
   /** Milliseconds until the next attempt. */
   readonly waitMs: number;

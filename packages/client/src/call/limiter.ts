@@ -3,57 +3,53 @@ import { watchAbort } from "./watch-abort.js";
 import { ApiError } from "../errors/api-error.js";
 import { describeValue } from "./describe-value.js";
 
-/** The only file that lets a call wait for others. */
-
-/** The quota of a plan. What is left out sets no limit. */
+/** The quota of a plan. An absent option sets no limit. */
 export interface LimiterOptions {
   /**
-   * Requests that may be sent within one second, whichever second one looks at. Below 1 it is one request in longer time:
-   * 0.5 is one in two seconds. Above 1 only whole requests count: 2.5 is as 2.
+   * Requests that may be sent within any one second. Below 1 it is one request in a longer time: 0.5 is one in two seconds.
+   * Above 1, fractions are cut off: 2.5 is 2.
    */
   perSecond?: number | undefined;
   /** Attempts that may be under way at once, until their bodies are read. A whole number. */
   concurrency?: number | undefined;
 }
 
-/**
- * Lets attempts start in the order in which they came, as a quota allows. Made by {@link createLimiter}, and given to every
- * client that has part in the quota.
- */
+/** Starts attempts in the order of their arrival, as a quota allows. All clients that share the quota share the limiter. */
 export interface Limiter {
   /**
-   * Waits until the attempt may start, and gives what comes of it. While it waits, an abort rejects it at once with the
-   * signal's reason, and its place goes to the next.
+   * Waits until the attempt may start, and returns its result. An abort during the wait rejects at once with the signal's
+   * reason, and the next attempt takes its place.
    */
-  run<Answer>(attempt: LimitedAttempt<Answer>): Promise<Answer>;
+  run<Result>(attempt: LimitedAttempt<Result>): Promise<Result>;
 }
 
-/** One attempt of a call, as far as a limiter goes. */
-export interface LimitedAttempt<Answer> {
-  /** Ends the waiting; the attempt itself has to mind it by itself. */
+/** An attempt that waits for its turn. */
+export interface LimitedAttempt<Result> {
+  /** Ends the wait. The attempt itself has to watch the signal on its own. */
   readonly signal: AbortSignal | undefined;
-  /** Milliseconds that an answer may hold back all who wait. */
+  /** Longest delay of all waiting attempts that a response may request, in milliseconds. */
   readonly maxRetryAfterMs: number;
-  /** Begins the attempt; settles once its body is read. */
-  readonly send: () => Promise<Answer>;
+  /** Begins the attempt. Settles once its body is read. */
+  readonly send: () => Promise<Result>;
   /** Settles when the request was sent, which may wait for hooks and middleware. Default: when `send` has returned. */
   readonly sent?: Promise<void> | undefined;
 }
 
 /**
- * Makes a limiter that calls, walks and retries share, over all clients that it is given to.
+ * Creates a limiter for calls, iterations and retries of all clients that share it.
  *
- * The window slides, so that the quota holds for any second: a bucket that fills up would let twice as many through in
- * the second in which it is emptied, and even spacing would let calls wait for which the quota has room. When the service
- * answers with a failure that may pass, such as 429 or 503, and says how long to wait, all who wait do so, at most
- * `retry.maxRetryAfterMs`. Throws a RangeError for a number that lets nothing through, and for what is no option.
+ * The window slides, so the quota holds for any second. A bucket that refills would allow twice as many requests in the second
+ * in which it is emptied. Even spacing would delay calls although the quota has room.
+ *
+ * After a temporary failure that names a wait, such as 429 or 503, all waiting attempts wait that long, at most
+ * `retry.maxRetryAfterMs`. Throws a RangeError for an unknown option and for a number that allows no request.
  *
  * @example
  * const limiter = createLimiter({ perSecond: 10, concurrency: 4 });
  * const api = createClient({ baseUrl, apiKey, limiter });
  */
 export function createLimiter(options: LimiterOptions): Limiter {
-  // Unlike the time of day, this one is never set back or forward.
+  // Unlike the time of day, this clock is never set.
   return limitBy({ ...systemClock, now: () => performance.now() }, options);
 }
 
@@ -64,18 +60,18 @@ export function limitBy(clock: Clock, options: LimiterOptions): Limiter {
   check("perSecond", perSecond, perSecond > 0, "a number, more than 0");
   check("concurrency", concurrency, concurrency >= 1 && !(concurrency % 1), "a whole number of 1 or more");
   const burst = Math.max(1, Math.floor(perSecond));
-  // Clocks that show whole milliseconds may show a moment up to 1 ms too early.
+  // A clock with whole milliseconds may be up to 1 ms early.
   const windowMs = (perSecond < 1 ? 1_000 / perSecond : 1_000) + 1;
   const waiting = new Set<() => void>();
-  /** When the last requests were sent, oldest first: no more than may be sent in a window. */
+  /** Times of the last requests, oldest first: at most those of a window. */
   const sentAt: number[] = [];
-  /** Attempts that started, and whose request may be sent at any moment. */
+  /** Attempts that started, and whose request is not sent yet. */
   let unsent = 0;
   let underWay = 0;
   let heldUntilMs = -Infinity;
   let callOff: (() => void) | undefined;
 
-  /** Starts all that may start now, and sees to it that the next is not forgotten. */
+  /** Starts all attempts that may start now, and sets a timer for the next one. */
   function proceed(): void {
     callOff?.();
     callOff = undefined;
@@ -84,7 +80,7 @@ export function limitBy(clock: Clock, options: LimiterOptions): Limiter {
       const nowMs = clock.now();
       while (nowMs >= (sentAt[0] ?? Infinity) + windowMs) sentAt.shift();
       const isFull = sentAt.length + unsent >= burst;
-      // The next request that is sent says how long to wait.
+      // The next request that is sent calls this function again.
       if (isFull && sentAt.length === 0) return;
       const freeMs = Math.max(heldUntilMs, isFull ? (sentAt[0] ?? 0) + windowMs : -Infinity);
       if (freeMs > nowMs) return wakeIn(freeMs - nowMs);
@@ -96,7 +92,7 @@ export function limitBy(clock: Clock, options: LimiterOptions): Limiter {
   }
 
   function wakeIn(delayMs: number): void {
-    // An attempt that begins may have come here before.
+    // An attempt that begins may have set a timer already.
     callOff?.();
     // Timers take whole milliseconds, and cut off the rest.
     callOff = clock.schedule(proceed, Math.ceil(delayMs));
@@ -109,12 +105,12 @@ export function limitBy(clock: Clock, options: LimiterOptions): Limiter {
 
   function noteSent(): void {
     unsent -= 1;
-    // A clock that was set back would else let the next go too soon.
+    // Else, the next attempt would start too early after a clock was set back.
     if (perSecond < Infinity) sentAt.push(Math.max(clock.now(), sentAt.at(-1) ?? -Infinity));
     proceed();
   }
 
-  async function start<Answer>(attempt: LimitedAttempt<Answer>): Promise<Answer> {
+  async function start<Result>(attempt: LimitedAttempt<Result>): Promise<Result> {
     const { send, sent = Promise.resolve(), maxRetryAfterMs } = attempt;
     sent.then(noteSent, noteSent);
     try {
@@ -141,7 +137,7 @@ export function limitBy(clock: Clock, options: LimiterOptions): Limiter {
           unwatch();
           waiting.delete(begin);
           reject(signal?.reason);
-          // The next in line may start no sooner than this one, but a timer for nobody would keep a process alive.
+          // No other attempt starts earlier because of this, but an unused timer would keep the process alive.
           if (waiting.size === 0) callOff?.();
         });
         waiting.add(begin);
@@ -150,7 +146,7 @@ export function limitBy(clock: Clock, options: LimiterOptions): Limiter {
   };
 }
 
-/** Throws a RangeError for what is no option: it would limit nothing, without a word. */
+/** Throws a RangeError for an unknown option, which would limit nothing. */
 function checkNames(options: unknown): void {
   const names = Object(options) === options ? Object.keys(Object(options)) : [String(options)];
   const stranger = names.find((name) => name !== "perSecond" && name !== "concurrency");

@@ -4,60 +4,60 @@ import type { ErrorClasses } from "../errors/error-classes.js";
 import type { PlaceKey } from "./outgoing.js";
 
 /**
- * An operation as its document describes it: a constant of generated code, and all that a connection knows of it. What
- * only some operations need, such as a serializer, is part of their constants, so that bundles of others are free of it.
+ * An operation, as its document describes it. It is a constant of generated code. Functions that only some operations need,
+ * such as a serializer, are part of the constant, so that bundles of other operations do without them.
  */
 export interface OperationMetadata extends DocumentedResponses {
   readonly id: string;
   /** Upper case. */
   readonly method: string;
-  /** With the document's braces. */
+  /** The path of the document, with braces around parameters. */
   readonly path: string;
-  /** Writes the params. Default: each goes to the query under its key, as the one value that it is. */
+  /** Serializes the params. Default: each is one value, in the query, under its key. */
   readonly serialize?: Serialize | undefined;
-  /** Where `serialize` puts params, by their keys in the params object. */
+  /** Where `serialize` puts params, by key. */
   readonly params?: Readonly<Record<string, ParamMetadata>> | undefined;
   readonly body?: BodyMetadata | undefined;
-  /** What the params are held against before anything is sent, by their keys in the params object. */
+  /** Checks of the params before the request is sent, by key. */
   readonly checks?: Readonly<Record<string, ParamCheck>> | undefined;
   /** Groups of params of which exactly one is given. */
   readonly exactlyOneOf?: readonly (readonly string[])[] | undefined;
-  /** What it alone throws for statuses that mean success elsewhere. */
+  /** Error classes of this operation alone, by status. */
   readonly errors?: ErrorClasses | undefined;
-  /** A success holds bytes. Default: text, most often of JSON. */
+  /** The body of a success is bytes. Default: text. */
   readonly isBinary?: boolean | undefined;
-  /** What a success without a body stands for. Default: a failure, where JSON is documented. */
+  /** Returns the result of a success without a body. Default: such a response is a failure. */
   readonly empty?: (() => unknown) | undefined;
-  /** Reads the text of an answer. Default: `readJson`, which loses no digit. */
+  /** Parses the text of a response. Default: `readJson`, which loses no digit. */
   readonly parse?: ((text: string) => unknown) | undefined;
-  /** Since when, why, and what to use instead: whole sentences. Set exactly for operations that are deprecated. */
+  /** Since when, why, and the replacement, in sentences. Set only for deprecated operations. */
   readonly deprecated?: string | undefined;
 }
 
-/** Params by their keys. Those that are `undefined` or null are not sent. */
+/** Params by key. Those that are `undefined` or null are not sent. */
 export type ParamValues = Readonly<Record<string, unknown>>;
 
 export type Serialize = (operation: OperationMetadata, params: ParamValues) => Serialized;
 
-/** What goes over the wire. */
+/** The parts of a request. */
 export interface Serialized extends Partial<Omit<SerializedBody, "contentType">> {
-  /** With its braces filled; left out when it has none. */
+  /** The path with its parameters. Default: the path of the operation. */
   readonly path?: string | undefined;
   /** Without its question mark. */
   readonly query: string;
-  /** Cookies among them; null where `fetch` finds the value itself. */
+  /** Also cookies. Null if `fetch` sets the value itself. */
   readonly headers?: Readonly<Record<string, string | null | undefined>> | undefined;
 }
 
-/** Where a param goes, and how it is written there. */
+/** The place of a param, and its serialization. */
 export interface ParamMetadata extends ParamStyle {
   /** Default: the query. */
   readonly in?: "path" | "header" | "cookie" | undefined;
-  /** Its name on the wire, where that is not its key. */
+  /** Its name on the wire, if it differs from the key. */
   readonly wireName?: string | undefined;
 }
 
-/** How a value is written, where that is not its place's own way. */
+/** The serialization of a value, in the words of OpenAPI. Default: that of its place. */
 export interface ParamStyle {
   readonly style?:
     | "simple"
@@ -69,13 +69,13 @@ export interface ParamStyle {
     | "deepObject"
     | undefined;
   readonly explode?: boolean | undefined;
-  /** Characters that have a meaning in addresses are sent as they are. */
+  /** Reserved characters are sent as they are. */
   readonly allowReserved?: boolean | undefined;
-  /** The value travels as JSON text. */
+  /** The value is sent as JSON. */
   readonly json?: boolean | undefined;
 }
 
-/** How a body is sent. */
+/** The body of a request. */
 export interface BodyMetadata {
   /** Its key in the params object. */
   readonly param: string;
@@ -85,31 +85,31 @@ export interface BodyMetadata {
 }
 
 export interface SerializedBody {
-  // By this way it is known to programs for Node without the types of browsers.
+  // `BodyInit` would need the types of browsers.
   readonly body: NonNullable<RequestInit["body"]>;
-  /** Hands it on as it is. */
+  /** Returns the body as it is. */
   readonly bodySerializer: (body: unknown) => unknown;
   /** A stream cannot be sent without it: https://fetch.spec.whatwg.org/#ref-for-dom-requestinit-duplex */
   readonly duplex?: "half" | undefined;
-  /** Null where `fetch` finds the type itself. */
+  /** Null if `fetch` sets the type itself. */
   readonly contentType: string | null;
 }
 
-/** What the API's document says of the service as a whole. */
+/** The service, as its document describes it. */
 export interface ServiceMetadata {
-  /** How the caller's key travels; `undefined` when the service takes none. */
+  /** The place of the caller's key; `undefined` if the service needs none. */
   readonly credential?: Credential | undefined;
-  /** Fields of a body that may hold the service's code, dots leading inward. A code that denies success makes a failure. */
+  /** Fields of a body that may contain the service's code, as paths with dots. A code other than success is a failure. */
   readonly codes: readonly string[];
-  /** The codes that mean success. A text is the same in letters of either case, and a number the same as its text. */
+  /** The codes that mean success. Upper and lower case are the same, and so are a number and its text. */
   readonly success: readonly (number | string)[];
-  /** Fields of a body that may hold the service's words, best first. */
+  /** Fields of a body that may contain the service's message, best first. */
   readonly messages: readonly string[];
-  /** What a caller does about a failure that came as a success: one sentence. */
+  /** The advice for a failure inside a 200: one sentence. */
   readonly advice?: string | undefined;
-  /** What operations document of failures, unless they say otherwise. */
+  /** The documented failures of operations without their own. */
   readonly failures?: DocumentedResponses["failures"];
-  /** What failures are thrown as, unless an operation says otherwise; other statuses throw an `ApiError`. */
+  /** The error classes of statuses, unless an operation has its own. Default: `ApiError`. */
   readonly errors: ErrorClasses;
 }
 
@@ -117,18 +117,18 @@ export interface Credential {
   readonly place: PlaceKey;
   /** Name on the wire. */
   readonly name: string;
-  /** What stands before the key, such as a scheme and a space. */
+  /** Text before the key, such as a scheme and a space. */
   readonly prefix?: string | undefined;
 }
 
-/** What a value is held against before a request is sent. */
+/** Limits of a value. */
 export interface ValueCheck {
   /**
-   * `int64` stands for 64-bit numbers, which are decimal strings, and `text` for a string or an exact integer, which is sent
-   * as its digits. Default: any type.
+   * `int64` is a 64-bit number, as a decimal string. `text` is a string or an exact integer, which is sent as its digits.
+   * Default: any type.
    */
   readonly type?: "string" | "text" | "integer" | "int64" | "number" | "boolean" | "array" | undefined;
-  /** The values that there are. */
+  /** The allowed values. */
   readonly enum?: readonly unknown[] | undefined;
   readonly minimum?: number | undefined;
   readonly maximum?: number | undefined;
@@ -148,7 +148,7 @@ export interface ValueCheck {
   readonly items?: ValueCheck | undefined;
 }
 
-/** What a parameter is held against. */
+/** The check of a parameter. */
 export interface ParamCheck extends ValueCheck {
   /** The values that it takes, to follow "must be": `"an integer from 1 to 50"`. */
   readonly expected: string;

@@ -1,6 +1,6 @@
 /**
- * Sees each attempt of a call, and may change its request and its response. All functions are optional; what returns
- * nothing changes nothing. It has the form of openapi-fetch: https://openapi-ts.dev/openapi-fetch/middleware-auth.
+ * Sees each attempt of a call, and may change its request and its response. All functions are optional. A function that
+ * returns nothing changes nothing. The form is that of openapi-fetch: https://openapi-ts.dev/openapi-fetch/middleware-auth.
  */
 export interface Middleware {
   /** Runs before the key is added. Returns another request, or a response in place of the service's. */
@@ -11,7 +11,7 @@ export interface Middleware {
   onError?(context: MiddlewareContext & { readonly error: unknown }): MiddlewareResult<Response | Error>;
 }
 
-/** What middleware receives with each attempt. */
+/** An attempt, as middleware receives it. */
 export interface MiddlewareContext {
   /** Its body can be read once: read `request.clone()`. */
   readonly request: Request;

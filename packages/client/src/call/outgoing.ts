@@ -1,24 +1,24 @@
 /**
- * What is about to be sent. Behind middleware, whose form asks for it, it is a `Request`, which is known by its `clone`: a
- * program may have put a class of its own in the place of the runtime's.
+ * A request before it is sent. Middleware requires a `Request`; without middleware it is a `Draft`. A `Request` is recognized
+ * by its `clone`, since a program may have replaced the class of the runtime.
  */
 export type Outgoing = Draft | Request;
 
-/** Both arguments of `fetch`. */
+/** Both arguments of `fetch`, in one object. */
 export interface Draft extends RequestInit {
   readonly url: string;
   readonly headers: Headers;
 }
 
 /**
- * Stands in for the constructor of `Request`: `fetch` makes one of its own from whatever it is given, and another would
- * cost about as much as all that is done around it.
+ * Replaces the constructor of `Request`. `fetch` creates its own `Request`, and another one would cost as much as all layers
+ * together.
  */
 export function draft(url: string, init: Omit<Draft, "url">): Draft {
   return { ...init, url };
 }
 
-/** Puts the caller's key into a request. Throws where no request can carry it. */
+/** Adds the caller's key to a request. Throws for a key that no request can carry. */
 export type PlaceKey = (request: Outgoing, name: string, key: string) => Outgoing;
 
 export const placeInHeader: PlaceKey = (request, name, key) => {

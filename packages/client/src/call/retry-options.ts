@@ -1,7 +1,7 @@
 import type { Retry, RetryOptions } from "../call/call-options.js";
 import { checkLimit, refuseOption } from "./check-limit.js";
 
-/** What holds where neither the client nor the call says anything else. */
+/** The defaults of {@link RetryOptions}. */
 export const defaultRetry: Retry = {
   maxRetries: 3,
   statuses: undefined,
@@ -10,10 +10,10 @@ export const defaultRetry: Retry = {
   maxRetryAfterMs: 30_000,
 };
 
-/** Lays options over others, one by one. Throws a RangeError for what is no option, and for a number that limits nothing. */
+/** Returns the options, completed by others. Throws a RangeError for an unknown option and for an invalid number. */
 export function readRetry(options: RetryOptions | undefined, under: Retry): Retry {
   if (options === undefined) return under;
-  // What is misspelled would else be passed over without a word, and so would `retry: 0`.
+  // Else, a misspelled option and `retry: 0` would be ignored silently.
   const wanted = `\`retry\` any of ${Object.keys(under).join(", ")}`;
   if (Object(options) !== options) refuseOption("retry", options, wanted);
   const retry = { ...under };

@@ -1,15 +1,15 @@
 const watches = new WeakMap<AbortSignal, Watch>();
 
-/** What is to run when a signal aborts. It is the signal's listener itself. */
+/** The tasks for an abort. The set itself is the listener of the signal. */
 type Watch = Set<() => void> & EventListenerObject;
 
 /**
- * Runs `task` when the signal aborts. Gives the function that calls it off.
+ * Runs `task` when the signal aborts. Returns the function that cancels it.
  *
- * However many calls share a signal, it gets one listener: Node 20 takes more than ten for a leak, and warns.
+ * All calls that share a signal share one listener: Node 20 reports more than ten as a leak.
  */
 export function watchAbort(signal: AbortSignal | undefined, task: () => void): () => void {
-  // Callers in JavaScript write null, as `fetch` takes it.
+  // Callers in JavaScript write null, which `fetch` accepts too.
   if (!signal) return () => {};
   const watch = watches.get(signal) ?? openWatch(signal);
   watch.add(task);

@@ -2,51 +2,53 @@ import type { CallOptions } from "../call/call-options.js";
 import type { Layer } from "../call/call-plan.js";
 import type { OperationMetadata, ParamValues } from "../call/metadata.js";
 
-/** Carries calls to the service. The generated functions take it, and so do the classes of areas. */
+/** Sends calls to the service. The generated functions and the classes of resources use it. */
 export interface Connection {
   /**
-   * Gives what the service answered, or `undefined` for a documented success without a body. Rejects with an `ApiError`
-   * when the answer is a failure, with a `ConnectionError` or a `CallTimeoutError` when there is none, with an `AbortError`
-   * when the signal aborts, and with whatever a layer, a hook or a middleware throws.
+   * Returns the body of the response, or `undefined` for a documented success without a body. Rejects with:
+   * - an `ApiError` if the response is a failure
+   * - a `ConnectionError` or a `CallTimeoutError` if no response arrives
+   * - an `AbortError` if the signal aborts
+   * - the error of a layer, a hook or a middleware
    */
-  call<Answer>(operation: OperationMetadata, params: ParamValues, options?: CallOptions): PendingResponse<Answer>;
+  call<Data>(operation: OperationMetadata, params: ParamValues, options?: CallOptions): PendingResponse<Data>;
 }
 
-/** How a connection is opened. */
+/** The options of a connection. */
 export interface ConnectOptions {
-  /** Where the service lives: an absolute address of http or https. */
+  /** The address of the service: an absolute address of http or https. */
   baseUrl: string | URL;
-  /** The caller's key. Sent with every call, to the origin of `baseUrl` only, and never shown in an error. */
+  /** The caller's key. Sent with every request, to the origin of `baseUrl` only, and never shown in an error. */
   apiKey?: string | undefined;
   /**
-   * Stands in for the global `fetch`, and is called like it: with an address, or with a `Request` where there is
-   * middleware. Redirects are to be handed back, not followed. `init.signal` ends the request.
+   * Replaces the global `fetch`. It receives an address, or a `Request` if there is middleware. It must return redirects
+   * instead of following them. `init.signal` ends the request.
    */
   fetch?: ((request: string | Request, init: RequestInit) => Promise<Response>) | undefined;
-  /** Sent with every call beside the operation's own, which take precedence. */
+  /** Sent with every request. The headers of an operation take precedence. */
   headers?: Readonly<Record<string, string>> | Headers | undefined;
-  /** What is laid around each call, outermost first. Default: none. */
+  /** The layers around each call, outermost first. Default: none. */
   layers?: readonly Layer[] | undefined;
 }
 
-/** An answer on its way: a promise of it, which gives more when it is asked to. */
-export interface PendingResponse<Answer> extends Promise<Answer> {
+/** A promise of the body of a response, with access to the rest of the response. */
+export interface PendingResponse<Data> extends Promise<Data> {
   /**
-   * Gives the answer with what HTTP said beside it. It is the same call, sent once.
+   * Returns the body with status, headers and attempts. It is the same call, sent once.
    *
    * @example
    * const { data, headers } = await api.pets.get({ petId }).withResponse();
    */
-  withResponse(): Promise<DetailedResponse<Answer>>;
+  withResponse(): Promise<DetailedResponse<Data>>;
 }
 
-/** An answer, and what HTTP said beside it. */
-export interface DetailedResponse<Answer> {
-  readonly data: Answer;
+/** A response with its status, headers and attempts. */
+export interface DetailedResponse<Data> {
+  readonly data: Data;
   /** HTTP status, 200–299. */
   readonly status: number;
-  /** Headers of the answer, without cookies. */
+  /** Headers of the response, without cookies. */
   readonly headers: Headers;
-  /** Times that the call was sent, the retries included; 0 where middleware answered in place of the service. */
+  /** How often the call was sent, with its retries; 0 if middleware returned the response. */
   readonly attempts: number;
 }

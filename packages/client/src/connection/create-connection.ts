@@ -13,7 +13,7 @@ import { createRedactor } from "./create-redactor.js";
 import { createSigner } from "./create-signer.js";
 import { createTransport } from "./transport.js";
 
-/** Opens a connection to any service. Nothing is sent until a call. */
+/** Opens a connection to any service. It sends nothing until a call. */
 export function createConnection(options: ConnectOptions, service: ServiceMetadata): Connection {
   // Callers in JavaScript may give no options at all.
   const baseUrl = readBaseUrl(options?.baseUrl);
@@ -27,7 +27,7 @@ export function createConnection(options: ConnectOptions, service: ServiceMetada
     const { attempt, operation, params, plan } = call;
     const { signal = null } = attempt;
     const { path = operation.path, query, ...content } = (operation.serialize ?? serializeScalars)(operation, params);
-    // Only some runtimes let a program see where a redirect leads, and all of them would take the key there.
+    // `fetch` would send the key wherever a redirect leads, and only some runtimes show the target.
     const init = { signal, redirect: "manual" } as const;
     let body: string | Blob | undefined;
 
@@ -93,8 +93,7 @@ export function createConnection(options: ConnectOptions, service: ServiceMetada
         });
       } catch (thrown) {
         const error = signal?.aborted ? new AbortError(operation.id, sent.attempts, signal.reason) : thrown;
-        // Where an error is made, in a timer or behind the network, the runtime often no longer knows who called. The caller waits for
-        // this function.
+        // In a timer or behind the network, the runtime often no longer knows the caller, who waits for this function.
         if (error instanceof ClientError) Error.captureStackTrace?.(error);
         throw error;
       }

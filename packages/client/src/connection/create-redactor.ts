@@ -1,14 +1,16 @@
-/** A key of fewer compared characters is looked for as it is only, and one of fewer characters is no secret. */
+/** A key with fewer compared characters is only searched as it is. A key with fewer characters is not redacted. */
 const fewest = 8;
 
 /** A character: by its number in HTML, by name there, by its number in JSON, in an address (encoded once or more), or itself. */
 const unit = /&(?:#(x?[\da-f]{1,8})|\w{2,8});|(?:\\{1,7}u00|%(?:25)*)([\da-f]{2})|\\{1,7}u\w{4}|[^]/gi;
 
 /**
- * Makes the function that takes the caller's key out of a text that is about to be shown: as it is, in either case, and as
- * HTML, addresses, JSON and JSON within JSON write it, each character in its own way. Services do quote a key that they refuse,
- * and redirects quote the query. It compares the characters that keys are made of: letters, digits, `-`, `.`, `_` and `=`. Forms
- * add and change others. A key that holds what looks like an escape, such as `%41`, is found as it is, and not in every other form.
+ * Creates the function that removes the caller's key from a text before it is shown. Services quote a key that they reject, and
+ * redirects quote the query.
+ *
+ * It finds the key as it is, in upper or lower case, and as HTML, addresses, JSON and JSON within JSON write it. It compares
+ * letters, digits, `-`, `.`, `_` and `=`, since these forms add and change other characters. A key with an apparent escape, such
+ * as `%41`, is found as it is, but not in every form.
  */
 export function createRedactor(secret = ""): (text: string) => string {
   const wanted = decode(secret).plain;
@@ -24,12 +26,12 @@ export function createRedactor(secret = ""): (text: string) => string {
       from = ends[at - 1] ?? 0;
       at = plain.indexOf(wanted, at);
     }
-    // What stands before or behind it may look like an escape with it.
+    // The text around the key may look like an escape together with it.
     return (shown + text.slice(from)).replaceAll(secret, "[redacted]");
   };
 }
 
-/** The compared characters that a text stands for, in lower case, and where each begins and ends in it. */
+/** Returns the compared characters of a text, in lower case, and the position of each. */
 function decode(text: string): { plain: string; starts: number[]; ends: number[] } {
   let plain = "";
   const starts: number[] = [];

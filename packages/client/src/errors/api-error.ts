@@ -6,39 +6,39 @@ export interface FailedResponse
   extends Pick<ErrorDetails, "attempts" | "retryable">, Pick<ApiError, "status" | "headers" | "body"> {
   readonly code?: ApiError["code"];
   readonly retryAfterMs?: ApiError["retryAfterMs"];
-  /** What the operation documents of its responses. */
+  /** The documented responses of the operation. */
   readonly documents?: DocumentedResponses | undefined;
-  /** What is wrong with the response, behind its status. Default: the code and the message of the service. */
+  /** The finding, in words that follow the status. Default: the code and the message of the service. */
   readonly finding?: string | undefined;
   /** The message of the service. Default: that of the class. */
   readonly detail?: string | undefined;
-  /** What to do: one sentence. Default: that of the class. */
+  /** The advice: one sentence. Default: that of the class. */
   readonly advice?: string | undefined;
 }
 
 /**
- * The service answered, and the answer was no: the base of every error that an answer causes. A connection that failed
- * is not this, but a `ConnectionError`; no answer in time is a `CallTimeoutError`.
+ * The response of the service is a failure: the base class of all errors that a response causes. A failed connection is a
+ * `ConnectionError`, and a response that does not arrive in time is a `CallTimeoutError`.
  *
  * @example
  * if (error instanceof ApiError) console.error(error.status, error.code, error.body);
  */
 export class ApiError extends ClientError {
-  /** What a caller does about errors of this class: one sentence of its message; `undefined` where the document has none. */
+  /** The advice in the message: one sentence; `undefined` if the document has none. */
   declare static readonly advice: string | undefined;
-  /** What the status says where the service adds no words of its own. */
+  /** The meaning of the status, for responses without a message. */
   declare static readonly meaning: string | undefined;
 
   override readonly name: string = "ApiError";
-  /** HTTP status; 0 where a browser hides that of a redirect. */
+  /** HTTP status; 0 if a browser hides the status of a redirect. */
   declare readonly status: number;
-  /** The service's own code, beside the status; `undefined` when the body carried none. */
+  /** The service's own code; `undefined` if the body has none. */
   declare readonly code: string | number | undefined;
-  /** Headers of the answer, without cookies. */
+  /** Headers of the response, without cookies. */
   declare readonly headers: Headers;
-  /** The body: as parsed when it is JSON of at most 100 levels, else its text; `undefined` when it was empty. */
+  /** The body: parsed if it is JSON of at most 100 levels, else its text; `undefined` if it was empty. */
   declare readonly body: unknown;
-  /** Milliseconds that the service asks to wait before the next try; `undefined` when it does not say. */
+  /** The wait that the service requests before the next attempt, in milliseconds; `undefined` if it requests none. */
   declare readonly retryAfterMs: number | undefined;
 
   constructor(operation: string, response: FailedResponse) {
@@ -49,10 +49,10 @@ export class ApiError extends ClientError {
   }
 }
 
-/** What the operation of an error documents of its responses, for `isFailureOf`. */
+/** The documented responses of the operation of an error, for `isFailureOf`. */
 export const documentedResponses = new WeakMap<ApiError, DocumentedResponses | undefined>();
 
-/** Asks about the cause of a response that is not the service's own. */
+/** The advice for a response that is probably not the service's own. */
 export const elsewhere = "Does `baseUrl` lead to the service itself?";
 
 /** A class of the client that stands for one documented failure. */
@@ -85,8 +85,8 @@ export function quote(text: string): string {
 }
 
 /**
- * The service answered with a success status, and said in the body that the call failed: `code` is what it gave as the
- * reason. A body without a code, or with that of success, is an answer like any other.
+ * The service returned a success status, but the body says that the call failed; `code` is the reason. A body without a code,
+ * or with the code of success, is a success.
  *
  * @example
  * if (error instanceof InBandError) console.error(`Refused with code ${error.code}.`, error.body);
@@ -96,8 +96,8 @@ export class InBandError extends ApiError {
 }
 
 /**
- * The answer is none that the operation documents: empty or not JSON where JSON is documented, JSON of another shape, or
- * a redirect. A field or an enum value that is new is not this.
+ * The operation does not document such a response: it is empty or not JSON although JSON is documented, has another shape, or is
+ * a redirect. New fields and new values of an enumeration are accepted.
  *
  * @example
  * if (error instanceof UnexpectedResponseError) console.error(error.status, error.headers.get("content-type"));
@@ -108,8 +108,8 @@ export class UnexpectedResponseError extends ApiError {
 }
 
 /**
- * The body of an answer has more bytes than `maxResponseBytes`, by its own word or in fact. It was not read to its end,
- * and `body` is `undefined`; `status` may be any.
+ * The body of a response has more bytes than `maxResponseBytes`, by its headers or in fact. The client did not read the rest, and
+ * `body` is `undefined`. The `status` may be that of a success.
  *
  * @example
  * if (error instanceof ResponseTooLargeError) console.error(`More than ${error.limitBytes} bytes.`);
@@ -127,14 +127,14 @@ export class ResponseTooLargeError extends ApiError {
 }
 
 /**
- * Whether a failure of this status may pass. From 520 on they are those of proxies that do not reach the service, or find it
+ * Returns whether a failure with this status is temporary. Proxies use 520 to 529 if they do not reach the service, or if it is
  * overloaded.
  */
 export function isPassing(status: number): boolean {
   return /^(408|429|50[0234]|52\d)$/.test(String(status));
 }
 
-/** Writes milliseconds as people do, rounded up: "1 s", "300 s", "more than a day". */
+/** Describes a duration in seconds, rounded up: "1 s", "300 s", "more than a day". */
 export function describeDuration(durationMs: number): string {
   const seconds = Math.ceil(durationMs / 1_000);
   return seconds > 86_400 ? "more than a day" : `${seconds} s`;

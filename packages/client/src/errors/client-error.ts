@@ -1,30 +1,29 @@
-/** What every error of a call tells beside its message. */
+/** The details of an error beside its message. */
 export interface ErrorDetails {
-  /** Times that the call was sent. Default 1. */
+  /** How often the call was sent. Default 1. */
   readonly attempts?: number | undefined;
   /** Default `false`. */
   readonly retryable?: boolean | undefined;
-  /** What it came of: an error before it, or the reason of an abort. */
+  /** The error of an earlier attempt, or the reason of an abort. */
   readonly cause?: unknown;
 }
 
 /**
- * A call failed: the base of every error that the service, the network, a timeout, an abort or a check causes. It holds
- * neither the key nor the address that was called. Options of no use and values that no request can carry are not this,
- * but a RangeError or a TypeError.
+ * A call failed: the base class of all errors that the service, the network, a timeout, an abort or a check causes. It contains
+ * neither the key nor the address. Invalid options, and values that no request can carry, are a RangeError or a TypeError.
  *
  * @example
  * if (error instanceof ClientError && error.retryable) console.error(`${error.operation} may succeed later.`);
  */
 export class ClientError extends Error {
   override readonly name: string = "ClientError";
-  /** Id of the operation that was called: area and method, joined by a dot. */
+  /** Id of the operation, such as `"posts.get"`. */
   declare readonly operation: string;
-  /** Times that the call was sent, the retries included; 0 when it was not. */
+  /** How often the call was sent, with its retries; 0 if it was not sent. */
   declare readonly attempts: number;
   /**
-   * The cause may pass, so that the same call may succeed later. The client has then made its retries, as far as they
-   * were allowed; verbs other than GET and HEAD it does not send again by itself, since they may take effect twice.
+   * The failure is temporary, so the same call may succeed later. The client has already made its retries. It repeats only
+   * GET and HEAD by itself, since other methods may take effect twice.
    */
   declare readonly retryable: boolean;
 
@@ -36,24 +35,24 @@ export class ClientError extends Error {
   }
 }
 
-/** One thing wrong with the parameters of a call. */
+/** A parameter that does not fit the document. */
 export interface ParamViolation {
-  /** Key in the params object; the keys of a group of which exactly one is taken, joined by ` | `. */
+  /** Key in the params object; for a group of which exactly one is required, all keys, joined by ` | `. */
   readonly param: string;
-  /** What the operation takes, and what it was given: one sentence. */
+  /** The expected value and the given one: one sentence. */
   readonly message: string;
 }
 
 /**
- * The parameters of a call are not what the API's document admits, and nothing was sent. What the service itself finds
- * wrong with a request is an `ApiError`.
+ * The parameters of a call do not fit the API's document, and nothing was sent. If the service itself rejects a request, the
+ * error is an `ApiError`.
  *
  * @example
  * if (error instanceof ParamsError) for (const { param, message } of error.violations) console.error(param, message);
  */
 export class ParamsError extends ClientError {
   override readonly name = "ParamsError";
-  /** All that is wrong: one or more. */
+  /** All violations: one or more. */
   declare readonly violations: readonly ParamViolation[];
 
   constructor(operation: string, violations: readonly ParamViolation[]) {
@@ -65,13 +64,13 @@ export class ParamsError extends ClientError {
 }
 
 /**
- * The caller's `signal` aborted before the call was done; `cause` is the signal's reason. A call that took longer than its own
- * limits is not this, but a `CallTimeoutError`.
+ * The caller's `signal` aborted before the call ended; `cause` is the signal's reason. A call that took longer than its own limits
+ * is a `CallTimeoutError`.
  *
- * Its name is the one that aborts have on the web, so that a check by name finds both.
+ * The name is that of the web platform, so that a check by name finds both.
  *
  * @example
- * if (error instanceof AbortError) console.error(`${error.operation} was left by its caller.`);
+ * if (error instanceof AbortError) console.error(`${error.operation} was aborted.`);
  */
 export class AbortError extends ClientError {
   override readonly name = "AbortError";
@@ -82,8 +81,8 @@ export class AbortError extends ClientError {
 }
 
 /**
- * A call, or its last attempt, took longer than its limit and was cut short. An abort by the caller's own signal is not
- * this, also where that signal is a timeout. When earlier attempts failed, `cause` is the error of the last of them.
+ * A call, or its last attempt, took longer than its limit. An abort by the caller's own signal is an `AbortError`, also if that
+ * signal is a timeout. If earlier attempts failed, `cause` is the error of the last one.
  *
  * @example
  * if (error instanceof CallTimeoutError) console.error(`Raise ${error.limit} above ${error.limitMs} ms.`);
@@ -95,9 +94,9 @@ export class CallTimeoutError extends ClientError {
   /** The limit, in milliseconds. */
   declare readonly limitMs: number;
 
-  constructor(operation: string, limit: CallTimeoutError["limit"], limitMs: number, facts: CallTimeoutDetails) {
+  constructor(operation: string, limit: CallTimeoutError["limit"], limitMs: number, details: CallTimeoutDetails) {
     super(operation, `${operation} was not done within the ${limitMs} ms of \`${limit}\`; raise it if need be.`, {
-      ...facts,
+      ...details,
       retryable: true,
     });
     this.limit = limit;

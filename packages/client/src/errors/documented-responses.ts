@@ -1,15 +1,15 @@
-/** What an operation documents of its answers, as far as the client holds them against it. */
+/** The documented responses of an operation, as far as the client checks them. */
 export interface DocumentedResponses {
   /** JSON of a success. */
   readonly envelope?: Envelope | undefined;
-  /** Way to the items of a list; `envelope` is of the object that holds them. Default: its last step alone. */
+  /** Path to the items of a list. `envelope` then describes the object that contains them. Default: the last name of the path. */
   readonly list?: readonly string[] | undefined;
   /**
    * JSON of failures: by status, by class of statuses such as `"4XX"`, or by `"default"`. Default: those that the service
    * documents for most operations.
    */
   readonly failures?: Readonly<Record<string, Envelope>> | undefined;
-  /** Failures of which the document says nothing else. */
+  /** Statuses of failures that the document describes without a body. */
   readonly bareFailures?: readonly (number | string)[] | undefined;
 }
 
@@ -35,18 +35,18 @@ export function fitsFailure(
 }
 
 /**
- * Finds what keeps JSON from being an answer of the operation; `undefined` when nothing does. New fields never do. Of a
- * list, nothing stands for an empty page, however it is written and however far out: null, `""`, `{}`, `[]`.
+ * Describes why JSON is not a documented response of the operation; `undefined` if it is one. New fields are accepted. In the
+ * path of a list, null, `""`, `{}` and `[]` stand for an empty page.
  */
 export function findMisfit(
   body: unknown,
   { list, envelope = list?.slice(-1) }: DocumentedResponses,
 ): string | undefined {
   if (envelope === undefined) return undefined;
-  const way = list ?? [];
+  const path = list ?? [];
   let found = body;
-  for (const [index, name] of way.entries()) {
-    if (!fits(found, index < way.length - 1 ? [name] : envelope)) return describeWanted([way.join(".")]);
+  for (const [index, name] of path.entries()) {
+    if (!fits(found, index < path.length - 1 ? [name] : envelope)) return describeWanted([path.join(".")]);
     found = Object(found)[name];
     if (isNothing(found)) return undefined;
   }

@@ -1,20 +1,20 @@
 import type { ApiErrorClass } from "./api-error.js";
 
-/** The class that each failure is thrown as, by HTTP status. */
+/** The error class of each failure, by HTTP status. */
 export type ErrorClasses = Readonly<Record<string, ApiErrorClass | CasedErrorClass>>;
 
-/** A status that stands for several failures, which the service's words tell apart. */
+/** A status with several failures, which differ in the message of the service. */
 export interface CasedErrorClass {
-  /** Where none of the cases holds. */
+  /** The class if no case applies. */
   readonly class: ApiErrorClass;
   readonly cases: readonly {
-    /** What one of the service's messages holds, in letters of either case. */
+    /** Text within a message of the service, in upper or lower case. */
     readonly contains: string;
     readonly class: ApiErrorClass;
   }[];
 }
 
-/** The class of a failure; `undefined` where the document names none. */
+/** Returns the class of a failure; `undefined` if the document names none. */
 export function pickErrorClass(
   found: ApiErrorClass | CasedErrorClass | undefined,
   messages: readonly string[],

@@ -3,19 +3,19 @@ import type { CallOptions } from "../call/call-options.js";
 import { checkOptions, type OptionTypes, sharedTypes } from "./check-options.js";
 import type { Layer } from "../call/call-plan.js";
 
-/** A layer that rejects calls with options that do not exist or have a value of no use. */
+/** A layer that rejects calls with unknown options or invalid values. */
 export const callChecks: Layer = (next) => (call) => {
   const { operation, options } = call;
   // `calls.map(api.posts.get)` passes an index.
   if (typeof options !== "number") checkOptions(operation.id, options, types);
-  // Some runtimes and libraries have a class of their own.
+  // Some runtimes and libraries have their own class of signals.
   if (options.signal && typeof options.signal.addEventListener !== "function") {
     throw new TypeError(`${operation.id}: \`signal\` must be an \`AbortSignal\`.`);
   }
   return next(call);
 };
 
-/** Iterators hand their options on to each call. */
+/** Paginators pass their options to each call. */
 const types: OptionTypes<CallOptions & PaginateOptions> = {
   signal: "object",
   ...sharedTypes,

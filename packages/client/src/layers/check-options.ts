@@ -1,10 +1,10 @@
 import type { CallOptions } from "../call/call-options.js";
 import { defaultRetry } from "../call/retry-options.js";
 
-/** The types of options by their names; an empty text where another function checks the value. */
+/** The types of options by name; `""` if another function checks the value. */
 export type OptionTypes<Options> = { readonly [Name in keyof Required<Options>]: OptionType };
 
-/** Those of the options that clients and calls share. */
+/** The types of the options that clients and calls share. */
 export const sharedTypes: OptionTypes<Omit<CallOptions, "signal" | "repeatable">> = {
   timeoutMs: "",
   attemptTimeoutMs: "",
@@ -18,8 +18,8 @@ export const sharedTypes: OptionTypes<Omit<CallOptions, "signal" | "repeatable">
 type OptionType = "" | "boolean" | "function" | "object" | "string";
 
 /**
- * Throws a TypeError for options that only untyped code can give: none at all, a name that does not exist, or a value of
- * another type. Options that are `undefined` count as left out. The message shows no value, which might be a key.
+ * Throws a TypeError for errors that only untyped code can contain: no options, an unknown name, or a value of another type.
+ * Options that are `undefined` count as absent. The message shows no value, since it might be a key.
  */
 export function checkOptions(taker: string, options: unknown, types: Readonly<Record<string, OptionType>>): void {
   if (typeof options !== "object" || !options || Array.isArray(options)) {
@@ -44,7 +44,7 @@ function suggest(name: string, names: readonly string[]): string {
   return likeness(best) > 0.5 ? `Did you mean \`${best}\`?` : `Its options: ${names.join(", ")}.`;
 }
 
-/** Returns the share of letters that stand side by side in both names. */
+/** Returns the share of pairs of letters that both names contain. */
 function compare(one: string, other: string): number {
   const pairs = one.split("").filter((letter, index) => other.includes(letter + (one[index + 1] ?? "")));
   return pairs.length / Math.max(one.length, other.length);

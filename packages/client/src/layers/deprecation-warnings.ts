@@ -1,22 +1,21 @@
 import type { Layer } from "../call/call-plan.js";
 
-/** What is told of an operation that is called though it is deprecated. */
+/** The warning about a call of a deprecated operation. */
 export interface DeprecationWarning {
-  /** Id of the operation: area and method, joined by a dot. */
+  /** Id of the operation, such as `"posts.get"`. */
   readonly operation: string;
-  /** Names the operation, and says since when, why and what to use instead, as far as the document does. */
+  /** Names the operation, and says since when, why and what to use instead, if the document does. */
   readonly message: string;
 }
 
 /**
- * A layer that tells, once for each deprecated operation, that it is called. Default: by `console.warn`.
- * Throws a TypeError for what is no function.
+ * Creates a layer that warns once for each deprecated operation that is called. Default: with `console.warn`. Throws a TypeError
+ * for a value that is not a function.
  *
  * @example
  * const connection = connect({ baseUrl, apiKey, layers: [deprecationWarnings(({ message }) => log.info(message))] });
  */
 export function deprecationWarnings(
-  // The program's own console is where its developers look.
   onDeprecated: (warning: DeprecationWarning) => void = ({ message }) => console.warn(message),
 ): Layer {
   if (typeof onDeprecated !== "function") throw new TypeError("`onDeprecated` must be a function, or `false`.");

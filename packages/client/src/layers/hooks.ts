@@ -3,7 +3,7 @@ import { systemClock } from "../call/clock.js";
 import type { Hooks } from "../call/hook-events.js";
 
 /**
- * Creates a layer that calls functions when an attempt is sent, answered or retried: those given here, then those of a call.
+ * Creates a layer that calls hooks for each attempt: those given here, then those of the call.
  *
  * @example
  * const connection = connect({ baseUrl, apiKey, layers: [hooks({ onRequest: ({ operation }) => count(operation) })] });

@@ -4,8 +4,8 @@ import { ParamsError, type ParamViolation } from "../errors/client-error.js";
 import { describeValue } from "../call/describe-value.js";
 
 /**
- * Holds the params of a call against the document. Throws a {@link ParamsError} that tells all violations at once; what
- * `redact` takes out of a value is not shown.
+ * Validates the params of a call. Throws a {@link ParamsError} with all violations. Values are shown without the texts that
+ * `redact` removes.
  */
 export function checkParams(
   { checks = {}, exactlyOneOf = [], id }: OperationMetadata,
@@ -31,17 +31,17 @@ export function checkParams(
   if (violations.length > 0) throw new ParamsError(id, violations);
 }
 
-/** Longer texts are not held against patterns: the service will tell, and no pattern can keep a program busy. */
+/** Longer texts skip the pattern, so that no pattern can block a program. The service checks them. */
 const longestText = 256;
 
-/** The value as it would be sent; `undefined` when there is none to send. */
+/** Returns the value as it would be sent; `undefined` if there is none. */
 function valueOf(params: ParamValues, param: string): unknown {
   return Object.hasOwn(params, param) ? (params[param] ?? undefined) : undefined;
 }
 
-/** Says what was given, `where` in a list and why that is wrong; `undefined` when it passes the check. */
+/** Describes a wrong value, its place in a list, and the reason; `undefined` if it passes the check. */
 function findMisfit(check: ValueCheck, value: unknown, redact: Redact, where = ""): string | undefined {
-  // Dates are written as texts, which no one has seen yet.
+  // A date is sent as text, which does not exist yet.
   const { items, type = "string" } = check;
   if (value instanceof Date && type === "string" && !Number.isNaN(value.getTime())) return undefined;
   const why = explain(type, value);
@@ -60,11 +60,11 @@ function findMisfit(check: ValueCheck, value: unknown, redact: Redact, where = "
 const cut = ", cut within a character";
 const rounded = ", a number that has lost digits: pass it as a string";
 
-/** Says why a value is wrong, where its type alone does not show it. */
+/** Explains why a value is wrong, if its type alone does not show it. */
 function explain(type: NonNullable<ValueCheck["type"]>, value: unknown): string {
   const wantsNumber = type === "integer" || type === "number";
   if (typeof value === "string") return /\p{Cs}/u.test(value) ? cut : wantsNumber ? ", which is text" : "";
-  // From 2^53 on, the runtime rounds it before anyone can see its digits.
+  // From 2^53 on, the runtime has rounded it already.
   return Number.isInteger(value) && !Number.isSafeInteger(value) && !wantsNumber ? rounded : "";
 }
 
@@ -84,7 +84,7 @@ const isOfType: Readonly<Record<NonNullable<ValueCheck["type"]>, (value: unknown
   // A number beyond 2^53 has lost digits already.
   text: (value) => typeof value === "string" || Number.isSafeInteger(value),
   integer: Number.isInteger,
-  // Digits, as answers have them; a number does as long as it is exact.
+  // Digits, as responses have them, or an exact number.
   int64: (value) =>
     typeof value === "string" ? /^-?\d{1,20}$/.test(value) : typeof value === "bigint" || Number.isSafeInteger(value),
   number: Number.isFinite,
@@ -111,13 +111,13 @@ function isBetween(value: number | bigint, minimum = -Infinity, maximum = Infini
 
 const compiled = new Map<string, RegExp>();
 
-/** Gives `undefined` for a pattern that is too new for this runtime. */
+/** Returns `undefined` for a pattern that is too new for this runtime. */
 function compile(pattern: string): RegExp | undefined {
   if (!compiled.has(pattern)) {
     try {
       compiled.set(pattern, new RegExp(pattern, "u"));
     } catch {
-      // The service knows it, and will tell.
+      // The service checks it.
     }
   }
   return compiled.get(pattern);
@@ -128,7 +128,7 @@ function listNames(names: readonly string[]): string {
 }
 
 /**
- * A layer that refuses what the API's document refuses: the call rejects with a `ParamsError`, and nothing is sent.
+ * Creates a layer that validates parameters. An invalid call rejects with a `ParamsError`, and no request is sent.
  *
  * @example
  * const connection = connect({ baseUrl, apiKey, layers: [paramChecks()] });

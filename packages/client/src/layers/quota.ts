@@ -4,8 +4,8 @@ import { defaultRetry } from "../call/retry-options.js";
 import { watchEnd } from "./watch-end.js";
 
 /**
- * A layer in which attempts wait for their turn. The wait counts towards `timeoutMs`, and an abort ends it at once. Throws
- * a TypeError for what is no limiter.
+ * Creates a layer in which attempts wait for their turn. The wait counts towards `timeoutMs`, and an abort ends it at once.
+ * Throws a TypeError for a value that is not a limiter.
  *
  * @example
  * const limiter = createLimiter({ perSecond: 10 });
@@ -19,7 +19,7 @@ export function quota(limiter: Limiter): Layer {
     let noteSent: (() => void) | undefined;
     const sent = new Promise<void>((resolve) => (noteSent = resolve));
     const wrapFetch: WrapFetch = (sendOnce, given) => {
-      // Behind the hooks, which may take their time.
+      // After the hooks, which may take their time.
       const noting: SendOnce = (outgoing) => {
         const response = sendOnce(outgoing);
         noteSent?.();
@@ -34,7 +34,7 @@ export function quota(limiter: Limiter): Layer {
     const { maxRetryAfterMs } = call.plan.retries?.options ?? defaultRetry;
     return limiter.run({ signal: waiting.signal, maxRetryAfterMs, send, sent }).finally(() => {
       unwatch();
-      // Middleware may have answered, and nothing was sent.
+      // If middleware returned a response, no request was sent.
       noteSent?.();
     });
   };

@@ -4,8 +4,8 @@ import { findMisfit } from "../errors/documented-responses.js";
 import { describeFailure } from "../responses/describe-failure.js";
 
 /**
- * A layer that holds answers against the outermost shape that the document gives them, and ends a call with an
- * `UnexpectedResponseError` when it is another one. New fields and values are no error.
+ * Creates a layer that checks the outermost shape of a response. For another shape than the documented one, the call rejects with
+ * an `UnexpectedResponseError`. New fields and values are accepted.
  *
  * @example
  * const connection = connect({ baseUrl, apiKey, layers: [responseChecks(), retries()] });

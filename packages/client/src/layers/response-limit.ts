@@ -5,7 +5,7 @@ import { describeFailure } from "../responses/describe-failure.js";
 import { checkLimit } from "../call/check-limit.js";
 
 /**
- * A layer that reads no more of an answer than it may have. Throws a RangeError for a number that limits nothing.
+ * Creates a layer that limits the size of a response. Throws a RangeError for an invalid number.
  *
  * @example
  * const connection = connect({ baseUrl, apiKey, layers: [responseLimit({ maxResponseBytes: 1_000_000 })] });
@@ -15,16 +15,16 @@ export function responseLimit({ maxResponseBytes = 64 * 2 ** 20 }: ResponseLimit
   read();
   return (next) => (limited) => {
     const limitBytes = read(limited.options.maxResponseBytes);
-    // Chunk by chunk is also the faster way: half the time of `response.text()` in Node.
+    // Reading chunk by chunk is also faster: half the time of `response.text()` in Node.
     const readBody: ReadBody = async (response, call, as) => {
       const { body, headers } = response;
       const reader: Reader | undefined = body?.getReader();
       const chunks: Uint8Array<ArrayBuffer>[] = [];
-      // By its own word, if that is a number, it may be small enough; in fact it may not be.
+      // The header may be missing or wrong, so the bytes are counted too.
       let leftBytes = Number(body && headers.get("content-length")) > limitBytes ? -1 : limitBytes;
       for (;;) {
         if (leftBytes < 0 || call.attempt.signal?.aborted) {
-          // What is not read would keep the connection, and nobody waits for it any more.
+          // The rest of the body would keep the connection open.
           reader?.cancel().catch(() => {});
           throw new ResponseTooLargeError(call.operation.id, describeFailure(call, response), limitBytes);
         }
@@ -42,7 +42,7 @@ type Reader = ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>;
 
 const decoder = new TextDecoder();
 
-/** As a whole: decoding chunk by chunk takes more time, and so does reading a text of many parts. */
+/** Decodes a body as a whole: decoding chunk by chunk takes longer, and so does parsing the joined text. */
 function decode(chunks: readonly Uint8Array[]): string {
   if (chunks.length < 2) return decoder.decode(chunks[0]);
   const bytes = new Uint8Array(chunks.reduce((length, chunk) => length + chunk.byteLength, 0));

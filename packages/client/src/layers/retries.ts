@@ -6,13 +6,12 @@ import { ClientError } from "../errors/client-error.js";
 import type { Retry, RetryOptions } from "../call/call-options.js";
 import { defaultRetry, readRetry } from "../call/retry-options.js";
 
-/** The only file that sends a call again. */
-
 /**
- * A layer that sends a call until it succeeds, or until another attempt is of no use or not allowed; the call then rejects
- * with the error of the last one. It never waits for what cannot be reached in time. An abort ends a wait at once.
+ * Creates a layer that repeats a call until it succeeds, or until another attempt is useless or not allowed. The call then rejects
+ * with the error of the last attempt. It does not wait for a retry that `timeoutMs` leaves no time for. An abort ends a wait at
+ * once.
  *
- * Throws a RangeError for an option of no use.
+ * Throws a RangeError for an invalid option.
  *
  * @example
  * const connection = connect({ baseUrl, apiKey, layers: [timeouts(), retries({ maxRetries: 5 })] });
@@ -37,7 +36,7 @@ const repeat: Layer = (next) => async (first) => {
       const waitMs = readWait(error, call, retry);
       if (waitMs >= (timeouts?.times.endMs ?? Infinity) - clock.now()) throw error;
       for (const { onRetry } of hooks) await onRetry?.({ operation: operation.id, attempt, error, waitMs });
-      // A hook may have given up.
+      // A hook may have aborted.
       options.signal?.throwIfAborted();
       await pause(waitMs, call);
       call = { ...first, attempt: { ...first.attempt, number: attempt + 1, cause: error } };
@@ -45,7 +44,7 @@ const repeat: Layer = (next) => async (first) => {
   }
 };
 
-/** Milliseconds until the next attempt; `Infinity` when there is to be none. */
+/** Returns the milliseconds until the next attempt; `Infinity` if there is none. */
 function readWait(
   error: ClientError,
   { attempt, clock = systemClock, operation: { method, body }, options, params }: Call,
@@ -59,7 +58,7 @@ function readWait(
     if (!(retry.statuses?.includes(error.status) ?? isPassing(error.status))) return Infinity;
     retryAfterMs = error.retryAfterMs ?? 0;
   }
-  // To ask again sooner than the service wants is of no use, and may cost the caller more of the quota.
+  // An earlier attempt would fail too, and use the quota.
   if (retryAfterMs > retry.maxRetryAfterMs) return Infinity;
   return retryAfterMs + drawBackoff(retry, attempt.number, () => clock.random());
 }
@@ -79,11 +78,11 @@ function pause(waitMs: number, { clock = systemClock, options: { signal } }: Cal
 }
 
 /**
- * Milliseconds to wait after so many attempts: exponential, with full jitter.
+ * Returns a random wait in milliseconds: exponential backoff with full jitter.
  * https://aws.amazon.com/blogs/architecture/exponential-backoff-and-jitter/
  */
 export function drawBackoff(retry: Retry, attempts: number, random: () => number): number {
-  // Past 2^1023 comes Infinity, of which none is no number.
+  // 2^1024 is Infinity, and 0 times Infinity is NaN.
   const growth = 2 ** Math.min(attempts - 1, 1_000);
   return random() * Math.min(retry.maxDelayMs, retry.baseDelayMs * growth);
 }

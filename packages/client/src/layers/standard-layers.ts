@@ -15,42 +15,40 @@ import type { RetryOptions } from "../call/call-options.js";
 import { successCodes } from "./success-codes.js";
 import { timeouts } from "./timeouts.js";
 
-/** What the standard layers are told. Limits, retries and hooks hold for every call that does not bring its own. */
+/** The options of the standard layers. Options of a call take precedence over limits, retries and hooks. */
 export interface LayerOptions extends TimeoutOptions, ResponseLimitOptions, Hooks {
-  /** When a failed call is sent again; `{ maxRetries: 0 }` turns that off. */
+  /** When a failed call is repeated; `{ maxRetries: 0 }` turns retries off. */
   retry?: RetryOptions | undefined;
   /**
-   * Holds the parameters of each call against the API's document before it is sent; a call that breaks it rejects with
-   * a `ParamsError`. Default: `true`.
+   * Validates the parameters of each call before it is sent. An invalid call rejects with a `ParamsError`. Default: `true`.
    */
   checkParams?: boolean | undefined;
   /**
-   * Holds the shape of each response against the API's document; one of another shape rejects with an
-   * `UnexpectedResponseError`. `false` returns any JSON that came, whatever its type says. Default: `true`.
+   * Checks the outermost shape of each response. For another shape, the call rejects with an `UnexpectedResponseError`. `false`
+   * returns any JSON, whatever its type says. Default: `true`.
    */
   checkResponses?: boolean | undefined;
   /**
-   * Codes in the body that mean success, in place of those in the API's document, such as `[0, 200, "OK"]`. Letters count in
-   * either case, and 0 is the same as `"0"`. A 200 with another code rejects with an `InBandError`.
+   * Codes in the body that mean success, such as `[0, 200, "OK"]`. They replace those of the document. Upper and lower case
+   * are the same, and so are 0 and `"0"`. A 200 with another code rejects with an `InBandError`.
    */
   successCodes?: readonly (number | string)[] | undefined;
   /**
-   * Is told, once for each deprecated operation, that it is called; `false` tells nobody. Default: `console.warn` of the
-   * message.
+   * Called once for each deprecated operation that is used; `false` turns it off. Default: `console.warn` of the message.
    */
   onDeprecated?: ((warning: DeprecationWarning) => void) | false | undefined;
-  /** Keeps the quota of a plan: made by `createLimiter`, and shared by all clients of one key. Default: no limit. */
+  /** Keeps the quota of a plan. `createLimiter` creates it; all clients of a key share it. Default: no limit. */
   limiter?: Limiter | undefined;
   /**
-   * May change requests and answers, in the form of openapi-fetch: https://openapi-ts.dev/openapi-fetch/middleware-auth.
-   * It sees each attempt before the caller's key is put in; a request that it sends to another origin goes without the key.
+   * Changes requests and responses. It sees each attempt before the key is added; a request for another origin goes without
+   * the key.
    */
   middleware?: readonly Middleware[] | undefined;
 }
 
 /**
- * The layers of `createClient`, in their order. Throws a TypeError for middleware that is no list, a RangeError for a limit
- * of no use.
+ * Returns the layers of `createClient`. Throws a TypeError for middleware that is not a list, and a RangeError for an invalid
+ * limit.
  *
  * @example
  * const connection = connect({ baseUrl, apiKey, layers: standardLayers({ timeoutMs: 10_000 }) });

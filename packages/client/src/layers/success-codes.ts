@@ -2,10 +2,10 @@ import { refuseOption } from "../call/check-limit.js";
 import type { Layer } from "../call/call-plan.js";
 
 /**
- * A layer that names the codes in the body that mean success, in place of those in the API's document: numbers and texts,
- * compared without regard to case; 0 is the same as `"0"`. A 200 with another code rejects with an `InBandError`.
+ * Creates a layer that sets the codes in the body that mean success, in place of those of the document. Upper and lower case are
+ * the same, and so are 0 and `"0"`. A 200 with another code rejects with an `InBandError`.
  *
- * Throws a RangeError for what is no list of codes.
+ * Throws a RangeError for a value that is not a list of codes.
  *
  * @example
  * const connection = connect({ baseUrl, apiKey, layers: [successCodes([0, 200, "OK"]), retries()] });

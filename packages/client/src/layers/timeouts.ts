@@ -5,10 +5,10 @@ import { checkLimit } from "../call/check-limit.js";
 import { watchEnd } from "./watch-end.js";
 
 /**
- * A layer that ends calls which take too long, and their attempts, with a `CallTimeoutError`; an abort ends them at once,
- * whether `fetch` minds it or not. The waits of `retries` and `quota` count.
+ * Creates a layer that ends calls and attempts that take too long, with a `CallTimeoutError`. An abort ends them at once, even if
+ * `fetch` ignores the signal. The waits of `retries` and `quota` count.
  *
- * Throws a RangeError for a number that limits nothing.
+ * Throws a RangeError for an invalid number.
  *
  * @example
  * const connection = connect({ baseUrl, apiKey, layers: [timeouts({ attemptTimeoutMs: 5_000 }), retries()] });
@@ -32,8 +32,8 @@ function readTimes({ timeoutMs, attemptTimeoutMs }: TimeoutOptions, under: Limit
 type Limits = Omit<Times, "endMs">;
 
 /**
- * Leaves an attempt when its time is over or the caller aborts, whether what makes it minds the signal or not. The signal
- * aborts also when the attempt failed, so that nothing waits for what is left of its answer.
+ * Ends an attempt when its time is over or the caller aborts, even if `fetch` ignores the signal. The signal also aborts when the
+ * attempt failed, so that nothing waits for the rest of its response.
  */
 const limitTime: Layer = (next) => (call) =>
   new Promise((resolve, reject) => {

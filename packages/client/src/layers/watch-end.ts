@@ -4,15 +4,15 @@ import { watchAbort } from "../call/watch-abort.js";
 import { CallTimeoutError } from "../errors/client-error.js";
 
 /**
- * Runs `leave` with the reason when the caller aborts, or when the time of the call is over. Gives the function that calls
- * it off. For an attempt, which is sent already, its own time counts as well. Throws the reason of an abort before it.
+ * Runs `leave` with the reason when the caller aborts, or when the time of the call is over. Returns the function that cancels it.
+ * For an attempt that is sent already, its own time counts too. Throws the reason of an earlier abort.
  */
 export function watchEnd(call: Call, leave: (reason: unknown) => void, isSent = false): () => void {
   const { attempt, clock = systemClock, operation, options, plan } = call;
   const { signal } = options;
   const times = plan.timeouts?.times;
   signal?.throwIfAborted();
-  // The timer comes second: where what was given is no signal, none is left behind.
+  // The timer comes second, so that an invalid signal leaves no timer behind.
   const unwatch = watchAbort(signal, () => leave(signal?.reason));
   if (!times) return unwatch;
   const leftMs = times.endMs - clock.now();

@@ -4,10 +4,10 @@ import { type FailedResponse, isPassing } from "../errors/api-error.js";
 import { readCode, readMessages } from "./read-body-fields.js";
 import { readRetryAfter } from "./read-retry-after.js";
 
-/** Levels of a body that is kept parsed, so that nobody who goes through an error runs out of stack. */
+/** Deeper bodies stay text, so that code that traverses an error does not run out of stack. */
 const mostLevels = 100;
 
-/** What an error keeps of an answer, whose body is the text. */
+/** Describes the failed response of a call for its error. */
 export function describeFailure(call: Call, response: Response, text = ""): FailedResponse {
   const { attempt, clock = Date, operation, plan, redact, service } = call;
   const { ok, status } = response;
@@ -33,13 +33,13 @@ export function describeFailure(call: Call, response: Response, text = ""): Fail
   };
 }
 
-/** Whether a value has more levels of objects and lists than these. */
+/** Returns whether a value has more levels of objects and lists. */
 function isDeeper(value: unknown, levels: number): boolean {
   if (typeof value !== "object" || value === null) return false;
   return levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1));
 }
 
-/** Headers as a caller may see them: without cookies, and without the key where the service quotes it. */
+/** Returns the headers without cookies, and without the key. */
 export function copyHeaders(headers: Headers, redact: Redact): Headers {
   const copy = new Headers();
   for (const [name, value] of headers) {

@@ -4,8 +4,8 @@ import { serializeQuery } from "./serialize-params.js";
 import { toText } from "./serialize-scalars.js";
 
 /**
- * Writes the body of a request as its media type wants it; `undefined` when none is given. What is in that form already
- * goes as it is.
+ * Serializes the body of a request by its media type; `undefined` if there is none. A body that is already serialized is sent as
+ * it is.
  */
 export function serializeBody(
   params: ParamValues,

@@ -1,12 +1,10 @@
 import type { OperationMetadata, ParamStyle, ParamValues, ParamMetadata, Serialized } from "../call/metadata.js";
 import { isComposite, toText } from "./serialize-scalars.js";
 
-/** How parameters are written on the wire, by the rules of OpenAPI. */
-
 /** Styles by the name that the parameter has on the wire. */
 export type ParamStyles = Readonly<Record<string, ParamStyle>>;
 
-/** Writes params of any kind, each where its operation says, and the body. */
+/** Serializes params of any kind, each in its place, and the body. */
 export function serializeParams(
   { path, params: ways = {}, body: bodyMetadata }: OperationMetadata,
   params: ParamValues,
@@ -109,12 +107,12 @@ function writeSegment(name: string, value: unknown, way: ParamStyle, encode: (te
   return prefix + texts.join(prefix || ",");
 }
 
-/** What a list or an object holds, without what is not sent. */
+/** Lists the entries of a list or an object that are sent. */
 function entriesOf(value: object): [name: string, value: unknown][] {
   return Object.entries(value).filter(([, of]) => of !== undefined && of !== null);
 }
 
-/** Leaves reserved characters as they are, save those that would end or part a query. */
+/** Keeps reserved characters, except those that would end or split a query. */
 function encodeUnreserved(text: string): string {
   return encodeURI(text).replaceAll(/[#&+]/g, encodeURIComponent);
 }

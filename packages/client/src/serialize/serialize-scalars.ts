@@ -1,6 +1,6 @@
 import type { OperationMetadata, ParamValues, Serialized } from "../call/metadata.js";
 
-/** Writes params of which each is one value, and all go to the query under their keys. */
+/** Serializes params that are single values in the query, under their keys. */
 export function serializeScalars(_: OperationMetadata, params: ParamValues): Serialized {
   let query = "";
   for (const name of Object.keys(params)) {
@@ -11,7 +11,7 @@ export function serializeScalars(_: OperationMetadata, params: ParamValues): Ser
   return { query };
 }
 
-/** Writes params which all go to the query under their keys, and of which some are lists of single values. */
+/** Serializes params that are single values, or lists of them, in the query under their keys. */
 export function serializeLists({ params: ways = {} }: OperationMetadata, params: ParamValues): Serialized {
   const query = Object.entries(params).flatMap(([name, value]) => {
     const { style = "form", explode = style === "form" } = ways[name] ?? {};
@@ -26,14 +26,14 @@ export function serializeLists({ params: ways = {} }: OperationMetadata, params:
 
 const delimiters: Readonly<Record<string, string>> = { form: ",", spaceDelimited: "%20", pipeDelimited: "%7C" };
 
-/** Writes a single value: a date in the form of ISO 8601, whatever is composed of several as JSON. */
+/** Serializes a single value: a date by ISO 8601, an object or a list as JSON. */
 export function toText(value: unknown): string {
   if (value instanceof Date) return value.toISOString();
   // oxlint-disable-next-line typescript/no-base-to-string -- Objects are written as JSON.
   return typeof value === "object" ? JSON.stringify(value) : String(value);
 }
 
-/** Is it a list or an object, and no date? */
+/** Returns whether a value is a list or an object other than a date. */
 export function isComposite(value: unknown): value is object {
   return typeof value === "object" && value !== null && !(value instanceof Date);
 }
