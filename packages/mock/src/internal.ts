@@ -12,7 +12,7 @@ export { findResponseKey } from "./contract/find-response-key.js";
 export { isRecord } from "./contract/is-record.js";
 export { loadDocument } from "./contract/load-document.js";
 export { MockOptionError } from "./contract/mock-start-error.js";
-export type { InBandFailure, OpenApi, Schema, SchemaObject } from "./contract/openapi.js";
+export type { InBandFailure, OpenApi } from "./contract/openapi.js";
 export type { Operation, Parameter, Response } from "./contract/operation.js";
 export type { Pagination, Said } from "./contract/pagination.js";
 export { readOperations } from "./contract/read-operations.js";

@@ -31,6 +31,7 @@ export interface Tag {
 export interface Server {
   url: string;
   description?: string;
+  variables?: Record<string, { default: string }>;
 }
 
 export interface Components {
@@ -114,6 +115,14 @@ export interface MediaType {
   schema?: Schema;
   example?: unknown;
   examples?: Record<string, Example | Reference>;
+  /** By property, how a form writes it. */
+  encoding?: Record<string, Encoding>;
+}
+
+export interface Encoding {
+  contentType?: string;
+  style?: string;
+  explode?: boolean;
 }
 
 export interface Example {
@@ -148,6 +157,8 @@ export interface SchemaObject {
   default?: unknown;
   /** Also what OpenAPI 3.0 calls `example`. */
   examples?: readonly unknown[];
+  /** Of OpenAPI 3.0; {@link loadDocument} moves it to `examples`. */
+  example?: unknown;
   type?: SchemaType | readonly SchemaType[];
   format?: string;
   enum?: readonly unknown[];

@@ -1,6 +1,7 @@
+import type { Schema } from "@shortvideo-api/document";
 import { stringifyExact } from "@shortvideo-api/wire";
 import { describePlacedMisfit } from "../contract/describe-misfit.js";
-import type { OpenApi, ResponseObject, Schema } from "../contract/openapi.js";
+import type { OpenApi, ResponseObject } from "../contract/openapi.js";
 import { type CompileSchema, createContentCompiler } from "../contract/schema-compiler.js";
 import { readExact } from "../contract/read-exact.js";
 import { readResponse } from "../contract/read-response.js";

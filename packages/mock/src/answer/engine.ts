@@ -5,7 +5,8 @@ import { validateHeaderName, validateHeaderValue } from "node:http";
 import { transformOas3Operations } from "@stoplight/http-spec/oas3/operation";
 import type { IHttpConfig, IHttpRequest, PrismHttpComponents } from "@stoplight/prism-http";
 import type Mocker from "@stoplight/prism-http/dist/mocker/index.js";
-import { type OpenApi, verbs } from "../contract/openapi.js";
+import { httpMethods } from "@shortvideo-api/document";
+import { type OpenApi } from "../contract/openapi.js";
 import { createPrismReader } from "./prism-document.js";
 
 // Not by way of the package's index, which also loads what forwards and validates requests. A CommonJS default export, which
@@ -55,7 +56,7 @@ export function createEngine(document: OpenApi): Engine {
   const byCall = new Map<string, PrismOperation | undefined>();
   const readOperation = (verb: string, path: string): PrismOperation | undefined => {
     const key = `${verb} ${path}`;
-    const method = verbs.find((each) => each.toUpperCase() === verb);
+    const method = httpMethods.find((each) => each.toUpperCase() === verb);
     if (method === undefined || document.paths?.[path]?.[method] === undefined) return undefined;
     if (!byCall.has(key)) {
       const { document: own, bundled } = readDocument(path, method);

@@ -1,12 +1,6 @@
+import type { MediaType, Reference, SchemaObject } from "@shortvideo-api/document";
 import { isRecord } from "../contract/is-record.js";
-import {
-  type MediaType,
-  type OpenApi,
-  type Reference,
-  resolve,
-  type ResponseObject,
-  type SchemaObject,
-} from "../contract/openapi.js";
+import { type OpenApi, resolve, type ResponseObject } from "../contract/openapi.js";
 import { readExamples } from "../contract/read-samples.js";
 import { readKnown } from "../contract/sample-schema.js";
 import type { Sampler } from "../sample/create-sampler.js";

@@ -1,11 +1,10 @@
+import { httpMethods, type MediaType } from "@shortvideo-api/document";
 import {
-  type MediaType,
   type OpenApi,
   type OperationObject,
   type PathItem,
   type ResponseObject,
   resolve,
-  verbs,
 } from "../contract/openapi.js";
 import type { Fixtures, OperationFixtures } from "./fixtures.js";
 
@@ -16,7 +15,7 @@ import type { Fixtures, OperationFixtures } from "./fixtures.js";
  */
 export function insertFixtures(document: OpenApi, fixtures: Fixtures): OpenApi {
   const paths = mapValues(document.paths ?? {}, (item): PathItem => {
-    const changed = verbs.flatMap((verb) => {
+    const changed = httpMethods.flatMap((verb) => {
       const operation = item[verb];
       const given = operation?.operationId === undefined ? undefined : fixtures[operation.operationId];
       return operation && given ? [[verb, withExamples(document, operation, given)]] : [];

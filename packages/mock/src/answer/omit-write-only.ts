@@ -1,7 +1,8 @@
+import type { Schema } from "@shortvideo-api/document";
 import { isRecord } from "../contract/is-record.js";
 import { listParts } from "../contract/list-parts.js";
 import { isKeptOut } from "../contract/mark-one-way.js";
-import type { OpenApi, Schema } from "../contract/openapi.js";
+import type { OpenApi } from "../contract/openapi.js";
 import { readResponse } from "../contract/read-response.js";
 import type { Engine } from "./engine.js";
 

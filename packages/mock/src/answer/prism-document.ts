@@ -1,13 +1,6 @@
-import { isInt64 } from "@shortvideo-api/document";
+import { type HttpMethod, isInt64, type MediaType } from "@shortvideo-api/document";
 import { isRecord } from "../contract/is-record.js";
-import {
-  type MediaType,
-  type OpenApi,
-  readReference,
-  type ResponseObject,
-  resolve,
-  type Verb,
-} from "../contract/openapi.js";
+import { type OpenApi, readReference, type ResponseObject, resolve } from "../contract/openapi.js";
 
 /** What Prism may see of one operation. */
 export interface PrismDocument {
@@ -18,7 +11,7 @@ export interface PrismDocument {
 }
 
 /** Returns what Prism may see of an operation, made when it is asked for: a mock rarely needs all of a large document. */
-export type ReadPrismDocument = (path: string, verb: Verb) => PrismDocument;
+export type ReadPrismDocument = (path: string, verb: HttpMethod) => PrismDocument;
 
 /**
  * Returns a reader of the parts of a document that Prism may see.

@@ -1,5 +1,6 @@
+import type { Schema } from "@shortvideo-api/document";
 import { isRecord } from "../contract/is-record.js";
-import { type OpenApi, resolve, type Schema } from "../contract/openapi.js";
+import { type OpenApi, resolve } from "../contract/openapi.js";
 import { findOperationObject, readResponse } from "../contract/read-response.js";
 import { readExamples } from "../contract/read-samples.js";
 import { sampleSchema } from "../contract/sample-schema.js";

@@ -1,6 +1,6 @@
 import type { ValidateFunction } from "ajv/dist/2020.js";
+import type { Schema } from "@shortvideo-api/document";
 import { once } from "./once.js";
-import type { Schema } from "./openapi.js";
 import type { CompileSchema } from "./schema-compiler.js";
 
 /** What checks the values of a parameter. */

@@ -1,8 +1,8 @@
+import type { Schema } from "@shortvideo-api/document";
 import type { ErrorObject } from "ajv/dist/2020.js";
 import { classifyValue } from "./classify-value.js";
 import { describePlacedMisfit, valueAt } from "./describe-misfit.js";
 import { once } from "./once.js";
-import type { Schema } from "./openapi.js";
 import type { BodyFault, FindFaults } from "./operation.js";
 import type { CompileSchema } from "./schema-compiler.js";
 

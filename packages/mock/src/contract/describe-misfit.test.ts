@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import type { SchemaObject } from "@shortvideo-api/document";
 import { createSchemaCompiler } from "./schema-compiler.js";
 import { describeMisfit } from "./describe-misfit.js";
-import type { SchemaObject } from "./openapi.js";
 
 const compile = createSchemaCompiler({ openapi: "3.1.0", paths: {} }, "request");
 

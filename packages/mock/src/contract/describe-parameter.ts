@@ -1,5 +1,5 @@
-import { describeSchema } from "@shortvideo-api/document";
-import { type OpenApi, resolve, type Schema, type SchemaObject } from "./openapi.js";
+import { describeSchema, type Schema, type SchemaObject } from "@shortvideo-api/document";
+import { type OpenApi, resolve } from "./openapi.js";
 import type { Parameter } from "./operation.js";
 
 /** How a request writes a parameter. */

@@ -1,4 +1,5 @@
-import { type OpenApi, type ParameterObject, resolve, type SchemaObject } from "./openapi.js";
+import type { SchemaObject } from "@shortvideo-api/document";
+import { type OpenApi, type ParameterObject, resolve } from "./openapi.js";
 
 /** Returns whether the document declares a parameter deprecated: by itself, or by its schema. */
 export function isDeprecated(document: OpenApi, { deprecated, schema = true, content }: ParameterObject): boolean {

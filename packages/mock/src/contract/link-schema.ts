@@ -1,6 +1,7 @@
+import type { Schema } from "@shortvideo-api/document";
 import { isRecord } from "./is-record.js";
 import { optionalKeywords } from "./mark-one-way.js";
-import { type OpenApi, readReference, type Schema } from "./openapi.js";
+import { type OpenApi, readReference } from "./openapi.js";
 import { schemaKeywords, schemasKeywords } from "./schema-keywords.js";
 import { assumedNull } from "./upgrade-document.js";
 

@@ -1,4 +1,5 @@
-import { type OpenApi, resolve, type Schema, type SchemaObject } from "./openapi.js";
+import type { Schema, SchemaObject } from "@shortvideo-api/document";
+import { type OpenApi, resolve } from "./openapi.js";
 
 /** A schema and all that it is put together from: its branches too, unless it is asked for what always holds. */
 export function listParts(

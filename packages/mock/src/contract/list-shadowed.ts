@@ -1,9 +1,10 @@
-import { type OpenApi, type Verb, verbs } from "./openapi.js";
+import { type HttpMethod, httpMethods } from "@shortvideo-api/document";
+import { type OpenApi } from "./openapi.js";
 import { toRequestPath } from "./to-request-path.js";
 
 /** An operation that no request can ask for, since another one is asked for in the same way. */
 export interface Shadowed {
-  readonly verb: Verb;
+  readonly verb: HttpMethod;
   /** As in the document: `"/pets#short"`. */
   readonly path: string;
   /** The path of the other. */
@@ -17,7 +18,7 @@ export function listShadowed({ paths = {} }: OpenApi): Shadowed[] {
   const first = new Map<string, string>();
   const ordered = [...names.filter((path) => !path.includes("#")), ...names.filter((path) => path.includes("#"))];
   return ordered.flatMap((path) =>
-    verbs
+    httpMethods
       .filter((verb) => paths[path]?.[verb])
       .flatMap((verb): Shadowed[] => {
         // Names of templates are not sent either.

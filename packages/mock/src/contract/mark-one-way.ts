@@ -1,7 +1,8 @@
+import type { Schema, SchemaObject } from "@shortvideo-api/document";
 import { isRecord } from "./is-record.js";
 import { listParts } from "./list-parts.js";
 import { MockStartError } from "./mock-start-error.js";
-import type { OpenApi, Schema, SchemaObject } from "./openapi.js";
+import type { OpenApi } from "./openapi.js";
 import { schemasKeywords } from "./schema-keywords.js";
 
 /** Clients send requests, services send responses. */

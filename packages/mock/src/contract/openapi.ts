@@ -1,119 +1,52 @@
-import type { PaginationExtension } from "@shortvideo-api/document";
+import type {
+  HttpMethod,
+  OpenApi as WholeOpenApi,
+  OperationObject as WholeOperationObject,
+  Parameter,
+  PaginationExtension,
+  Reference,
+  RequestBodyObject as WholeRequestBodyObject,
+  ResponseObject as WholeResponseObject,
+  Schema,
+  SecurityScheme,
+} from "@shortvideo-api/document";
 import { isRecord } from "./is-record.js";
 import { MockStartError } from "./mock-start-error.js";
 
-/** The parts of an OpenAPI 3.1 document that the mock reads. What it does not read is left out. */
-export interface OpenApi {
+/** An OpenAPI 3.1 document before the gate has looked at it: whatever it need not have may be missing. */
+export interface OpenApi extends Partial<Pick<WholeOpenApi, "servers" | "security">> {
   readonly openapi: string;
-  readonly info?: { readonly title?: string; readonly version?: string };
-  readonly servers?: readonly Server[];
+  readonly info?: Partial<WholeOpenApi["info"]>;
   readonly paths?: Readonly<Record<string, PathItem>>;
   readonly components?: {
     readonly schemas?: Readonly<Record<string, Schema>>;
     readonly securitySchemes?: Readonly<Record<string, SecurityScheme | Reference>>;
   };
-  readonly security?: readonly SecurityRequirement[];
   readonly "x-in-band-failure"?: InBandFailure;
 }
 
-export interface Server {
-  readonly url: string;
-  readonly variables?: Readonly<Record<string, { readonly default: string }>>;
-}
-
-export interface Reference {
-  readonly $ref: string;
-}
-
 export type PathItem = { readonly parameters?: readonly (ParameterObject | Reference)[] } & {
-  readonly [verb in Verb]?: OperationObject;
+  readonly [method in HttpMethod]?: OperationObject;
 };
 
-export interface OperationObject {
-  readonly operationId?: string;
-  readonly deprecated?: boolean;
-  readonly "x-deprecated"?: { readonly since?: string; readonly why?: string; readonly use?: string };
-  readonly parameters?: readonly (ParameterObject | Reference)[];
+/** An operation with our extensions, as `spec/EXTENSIONS.md` describes them. */
+export interface OperationObject extends Omit<WholeOperationObject, "requestBody" | "responses"> {
   readonly requestBody?: RequestBodyObject | Reference;
   readonly responses?: Readonly<Record<string, ResponseObject | Reference>>;
-  readonly security?: readonly SecurityRequirement[];
+  readonly "x-deprecated"?: { readonly since?: string; readonly why?: string; readonly use?: string };
   readonly "x-pagination"?: PaginationExtension;
   readonly "x-exactly-one-of"?: readonly (readonly string[])[];
   /** By parameter, the places of the answer that hold its value. */
   readonly "x-echo"?: Readonly<Record<string, readonly string[]>>;
 }
 
-export interface ParameterObject {
-  readonly name: string;
-  readonly in: "path" | "query" | "header" | "cookie";
-  readonly required?: boolean;
-  readonly deprecated?: boolean;
-  readonly style?: string;
-  readonly explode?: boolean;
-  readonly schema?: Schema;
-  readonly example?: unknown;
-  readonly examples?: Readonly<Record<string, { readonly value?: unknown } | Reference>>;
-  readonly content?: Readonly<Record<string, MediaType>>;
-}
+/** A parameter as the document writes it. */
+export type ParameterObject = Parameter;
 
-export interface RequestBodyObject {
-  readonly required?: boolean;
-  readonly content?: Readonly<Record<string, MediaType>>;
-}
+export type RequestBodyObject = Partial<WholeRequestBodyObject>;
 
-export interface ResponseObject {
-  readonly description?: string;
+export interface ResponseObject extends Partial<Pick<WholeResponseObject, "description" | "content">> {
   readonly headers?: Readonly<Record<string, unknown>>;
-  readonly content?: Readonly<Record<string, MediaType>>;
-}
-
-export interface MediaType {
-  readonly schema?: Schema;
-  readonly example?: unknown;
-  readonly examples?: Readonly<Record<string, { readonly value?: unknown } | Reference>>;
-  /** By property, how a form writes it. */
-  readonly encoding?: Readonly<Record<string, EncodingObject>>;
-}
-
-export interface EncodingObject {
-  readonly contentType?: string;
-  readonly style?: string;
-  readonly explode?: boolean;
-}
-
-export type Schema = boolean | SchemaObject;
-
-/** A JSON Schema, with the keywords that the mock reads itself. Ajv reads them all. */
-export interface SchemaObject {
-  readonly type?: string | readonly string[];
-  readonly enum?: readonly unknown[];
-  readonly const?: unknown;
-  readonly default?: unknown;
-  readonly pattern?: string;
-  readonly format?: string;
-  readonly minLength?: number;
-  readonly maxLength?: number;
-  readonly minimum?: number;
-  readonly maximum?: number;
-  readonly exclusiveMinimum?: number;
-  readonly exclusiveMaximum?: number;
-  readonly items?: Schema;
-  readonly properties?: Readonly<Record<string, Schema>>;
-  readonly additionalProperties?: Schema;
-  readonly anyOf?: readonly Schema[];
-  readonly oneOf?: readonly Schema[];
-  readonly allOf?: readonly Schema[];
-  readonly [keyword: string]: unknown;
-}
-
-/** Names of security schemes that count together. */
-export type SecurityRequirement = Readonly<Record<string, unknown>>;
-
-export interface SecurityScheme {
-  readonly type: string;
-  readonly in?: "header" | "query" | "cookie";
-  readonly name?: string;
-  readonly scheme?: string;
 }
 
 /** How a failure looks that hides in a 200; `spec/EXTENSIONS.md` says what each key means. */
@@ -125,11 +58,6 @@ export interface InBandFailure {
 }
 
 export type SuccessCode = number | string;
-
-/** The verbs that a path item may have, as OpenAPI writes them. */
-export const verbs = ["get", "put", "post", "delete", "options", "head", "patch", "trace"] as const;
-
-export type Verb = (typeof verbs)[number];
 
 /** Lists the paths of a document, without extensions: they may hold anything, and none of it is an operation. */
 export function listPaths({ paths = {} }: OpenApi): [path: string, item: PathItem][] {

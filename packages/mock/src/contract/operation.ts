@@ -1,7 +1,6 @@
-import type { ParsedMediaType } from "@shortvideo-api/document";
+import type { ParsedMediaType, Schema } from "@shortvideo-api/document";
 import type { BoundaryKind } from "@shortvideo-api/report";
 import type { Exact } from "@shortvideo-api/wire";
-import type { Schema } from "./openapi.js";
 import type { Pagination } from "./pagination.js";
 
 /** What the front knows of one operation: enough to tell a right request from a wrong one. Nothing is left to resolve. */

@@ -1,7 +1,7 @@
-import { type BodyKind, parseMediaType, readBodyKind } from "@shortvideo-api/document";
+import { type BodyKind, type MediaType, parseMediaType, readBodyKind } from "@shortvideo-api/document";
 import { stringifyExact } from "@shortvideo-api/wire";
 import { createFaultFinder } from "./create-fault-finder.js";
-import type { MediaType, OpenApi, RequestBodyObject } from "./openapi.js";
+import type { OpenApi, RequestBodyObject } from "./openapi.js";
 import type { BodyMedia, RequestBody, Unchecked } from "./operation.js";
 import { once } from "./once.js";
 import { readExact } from "./read-exact.js";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Schema } from "./openapi.js";
+import type { Schema } from "@shortvideo-api/document";
 import { readBoundaries, readChoices } from "./read-choices.js";
 
 const document = { openapi: "3.1.0", components: { schemas: { Sort: { enum: ["asc", "desc"] } } } };

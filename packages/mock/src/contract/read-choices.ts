@@ -1,5 +1,6 @@
+import type { Schema, SchemaObject } from "@shortvideo-api/document";
 import { listParts } from "./list-parts.js";
-import type { OpenApi, Schema, SchemaObject } from "./openapi.js";
+import type { OpenApi } from "./openapi.js";
 import type { Boundary } from "./operation.js";
 
 /**

@@ -1,4 +1,5 @@
-import { type OpenApi, type OperationObject, resolve, type SecurityScheme } from "./openapi.js";
+import type { SecurityScheme } from "@shortvideo-api/document";
+import { type OpenApi, type OperationObject, resolve } from "./openapi.js";
 import type { Credential } from "./operation.js";
 
 /** Reads the ways to show who calls; an empty list where an operation is open, also to those who show nothing. */

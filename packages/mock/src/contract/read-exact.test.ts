@@ -1,6 +1,7 @@
+import type { Schema } from "@shortvideo-api/document";
 import { stringifyExact } from "@shortvideo-api/wire";
 import { expect, test } from "vitest";
-import type { OpenApi, Schema } from "./openapi.js";
+import type { OpenApi } from "./openapi.js";
 import { readExact } from "./read-exact.js";
 
 const id: Schema = { type: "integer", format: "int64" };

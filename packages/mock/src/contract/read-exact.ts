@@ -1,6 +1,6 @@
-import { isInt64 } from "@shortvideo-api/document";
+import { isInt64, type Schema, type SchemaObject } from "@shortvideo-api/document";
 import type { Exact, ExactPart } from "@shortvideo-api/wire";
-import { type OpenApi, resolve, type Schema, type SchemaObject } from "./openapi.js";
+import { type OpenApi, resolve } from "./openapi.js";
 
 /**
  * Reads where in the values of a schema 64-bit numbers stand. What refers to itself is followed when a value is there, and what

@@ -1,6 +1,14 @@
-import { type BodyKind, parseMediaType, readBodyKind } from "@shortvideo-api/document";
+import {
+  type BodyKind,
+  type Encoding,
+  type MediaType,
+  parseMediaType,
+  readBodyKind,
+  type Schema,
+  type SchemaObject,
+} from "@shortvideo-api/document";
 import { createFaultFinder } from "./create-fault-finder.js";
-import type { EncodingObject, MediaType, OpenApi, Schema, SchemaObject } from "./openapi.js";
+import type { OpenApi } from "./openapi.js";
 import { resolve } from "./openapi.js";
 import type { BodyField, BodyForm, FindFaults, Parameter, Unchecked } from "./operation.js";
 import { isNested, nestedWhy } from "./read-notation.js";
@@ -56,7 +64,7 @@ function readField(
   kind: BodyKind,
   name: string,
   schema: Schema,
-  { contentType = "", style, explode }: EncodingObject,
+  { contentType = "", style, explode }: Encoding,
 ): { readonly field: BodyField; readonly unchecked: readonly Unchecked[] } {
   const types = readTypes(document, schema);
   const items = (typeof schema === "object" && resolve<SchemaObject>(document, schema).items) || true;

@@ -1,6 +1,6 @@
-import { parseMediaType, readBodyKind } from "@shortvideo-api/document";
+import { parseMediaType, readBodyKind, type Schema } from "@shortvideo-api/document";
 import { type ObjectParts, readObjectParts } from "./read-object-parts.js";
-import type { OpenApi, ParameterObject, Schema } from "./openapi.js";
+import type { OpenApi, ParameterObject } from "./openapi.js";
 import { readTypes } from "./read-types.js";
 
 /** How a request writes a parameter that is, or may be, more than one value. */

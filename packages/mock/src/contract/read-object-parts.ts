@@ -1,6 +1,7 @@
+import type { Schema } from "@shortvideo-api/document";
 import { listParts } from "./list-parts.js";
 import { optionalKeywords } from "./mark-one-way.js";
-import type { OpenApi, Schema } from "./openapi.js";
+import type { OpenApi } from "./openapi.js";
 import { readTypes } from "./read-types.js";
 
 /** What the document says of the properties of an object that a request sends. */

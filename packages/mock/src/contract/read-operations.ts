@@ -1,3 +1,4 @@
+import { httpMethods } from "@shortvideo-api/document";
 import { listShadowed } from "./list-shadowed.js";
 import { MockStartError } from "./mock-start-error.js";
 import { once } from "./once.js";
@@ -10,7 +11,6 @@ import {
   type RequestBodyObject,
   type ResponseObject,
   resolve,
-  verbs,
 } from "./openapi.js";
 import type { Echo, Operation, Parameter, Response } from "./operation.js";
 import { readPagination } from "./pagination.js";
@@ -36,7 +36,7 @@ export function readOperations(document: OpenApi, onUndecided?: (warning: string
   const ids = new Set<string>();
   for (const [path, item] of listPaths(document)) {
     reasons.push(...[findPathFault(path) ?? []].flat());
-    for (const verb of verbs) {
+    for (const verb of httpMethods) {
       const source = item[verb];
       if (!source || shadowed.some((each) => each.path === path && each.verb === verb)) continue;
       try {

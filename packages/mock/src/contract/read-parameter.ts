@@ -1,9 +1,10 @@
+import type { Schema, SchemaObject } from "@shortvideo-api/document";
 import { compileParameter } from "./compile-parameter.js";
 import { createRecord } from "./create-record.js";
 import { describeParameter } from "./describe-parameter.js";
 import { isDeprecated } from "./is-deprecated.js";
 import type { ObjectParts } from "./read-object-parts.js";
-import { type OpenApi, type ParameterObject, resolve, type Schema, type SchemaObject } from "./openapi.js";
+import { type OpenApi, type ParameterObject, resolve } from "./openapi.js";
 import type { Parameter } from "./operation.js";
 import { readBoundaries, readChoices } from "./read-choices.js";
 import type { Notation } from "./read-notation.js";

@@ -1,5 +1,5 @@
-import { parseMediaType, readBodyKind } from "@shortvideo-api/document";
-import { type MediaType, type OpenApi, resolve, type SchemaObject } from "./openapi.js";
+import { type MediaType, parseMediaType, readBodyKind, type SchemaObject } from "@shortvideo-api/document";
+import { type OpenApi, resolve } from "./openapi.js";
 import type { ResponseMedia } from "./operation.js";
 import { readExamples } from "./read-samples.js";
 import { readTypes } from "./read-types.js";

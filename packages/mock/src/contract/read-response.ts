@@ -1,5 +1,6 @@
+import { httpMethods } from "@shortvideo-api/document";
 import { findResponseKey } from "./find-response-key.js";
-import { type OpenApi, type OperationObject, type ResponseObject, resolve, verbs } from "./openapi.js";
+import { type OpenApi, type OperationObject, type ResponseObject, resolve } from "./openapi.js";
 
 /** The operation and status that a response is documented for. */
 export interface ResponsePlace {
@@ -22,6 +23,6 @@ export function findOperationObject(
   document: OpenApi,
   { verb, path }: Pick<ResponsePlace, "verb" | "path">,
 ): OperationObject | undefined {
-  const name = verbs.find((each) => each.toUpperCase() === verb);
+  const name = httpMethods.find((each) => each.toUpperCase() === verb);
   return name && document.paths?.[path]?.[name];
 }

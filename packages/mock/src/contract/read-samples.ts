@@ -1,12 +1,6 @@
+import type { MediaType, Schema, SchemaObject } from "@shortvideo-api/document";
 import { isRecord } from "./is-record.js";
-import {
-  type MediaType,
-  type OpenApi,
-  type ParameterObject,
-  resolve,
-  type Schema,
-  type SchemaObject,
-} from "./openapi.js";
+import { type OpenApi, type ParameterObject, resolve } from "./openapi.js";
 import { sampleSchema } from "./sample-schema.js";
 
 /** How a request writes the values of a parameter. */

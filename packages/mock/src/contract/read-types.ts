@@ -1,4 +1,5 @@
-import { type OpenApi, resolve, type Schema, type SchemaObject } from "./openapi.js";
+import type { Schema, SchemaObject } from "@shortvideo-api/document";
+import { type OpenApi, resolve } from "./openapi.js";
 
 /** Types that a schema admits, over its branches; empty when it says nothing. */
 export function readTypes(document: OpenApi, schema: Schema, depth = 0): string[] {

@@ -1,7 +1,8 @@
+import type { Schema, SchemaObject } from "@shortvideo-api/document";
 import { matchesPattern } from "../pattern/compile-pattern.js";
 import { isRecord } from "./is-record.js";
 import { optionalKeywords } from "./mark-one-way.js";
-import { type OpenApi, resolve, type Schema, type SchemaObject } from "./openapi.js";
+import { type OpenApi, resolve } from "./openapi.js";
 
 /**
  * Makes a value of a schema: its example, default or first choice, else the least that its type and limits ask for.

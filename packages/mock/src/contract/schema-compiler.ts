@@ -1,10 +1,11 @@
 import addFormats from "ajv-formats";
 import { type AnySchemaObject, Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
+import type { Schema } from "@shortvideo-api/document";
 import { boundPattern, compilePattern, type Pattern } from "../pattern/compile-pattern.js";
 import { UndecidedPatternError } from "../pattern/timed-matcher.js";
 import { createLinker } from "./link-schema.js";
 import type { Direction } from "./mark-one-way.js";
-import type { OpenApi, Schema } from "./openapi.js";
+import type { OpenApi } from "./openapi.js";
 import { relaxRequired } from "./relax-required.js";
 import { assumedNull } from "./upgrade-document.js";
 

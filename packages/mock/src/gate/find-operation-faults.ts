@@ -1,4 +1,4 @@
-import { readPagination } from "@shortvideo-api/document";
+import { httpMethods, readPagination, type Schema, type SchemaObject } from "@shortvideo-api/document";
 import type { Fixtures } from "../answer/fixtures.js";
 import {
   findPathFault,
@@ -9,9 +9,6 @@ import {
   type PathItem,
   type ResponseObject,
   resolve,
-  type Schema,
-  type SchemaObject,
-  verbs,
 } from "../contract/openapi.js";
 import { readNotation } from "../contract/read-notation.js";
 import type { CompileSchema } from "../contract/schema-compiler.js";
@@ -30,7 +27,7 @@ interface Subject {
 export function findOperationFaults(document: OpenApi, fixtures: Fixtures, compile: CompileSchema): Fault[] {
   const seen = new Set<string>();
   return listPaths(document).flatMap(([path, item]) =>
-    verbs.flatMap((verb) => {
+    httpMethods.flatMap((verb) => {
       const operation = item[verb];
       if (!operation) return [];
       const id = operation.operationId ?? `${verb.toUpperCase()} ${path}`;

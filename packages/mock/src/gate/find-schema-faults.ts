@@ -1,6 +1,7 @@
+import type { Schema } from "@shortvideo-api/document";
 import { stringifyExact } from "@shortvideo-api/wire";
 import { describeMisfit } from "../contract/describe-misfit.js";
-import type { OpenApi, Schema } from "../contract/openapi.js";
+import type { OpenApi } from "../contract/openapi.js";
 import { readExact } from "../contract/read-exact.js";
 import type { CompileSchema } from "../contract/schema-compiler.js";
 import { type DocumentPath, type Fault, toPointer } from "./fault.js";

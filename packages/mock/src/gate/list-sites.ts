@@ -1,7 +1,7 @@
-import { parseMediaType, readBodyKind } from "@shortvideo-api/document";
+import { httpMethods, parseMediaType, readBodyKind, type Schema } from "@shortvideo-api/document";
 import { schemaKeywords, schemasKeywords } from "../contract/schema-keywords.js";
 import { isRecord } from "../contract/is-record.js";
-import { type OpenApi, type Schema, verbs } from "../contract/openapi.js";
+import { type OpenApi } from "../contract/openapi.js";
 import { type DocumentPath, toPath } from "./fault.js";
 
 /** A schema of a document, and what the document says fits it. */
@@ -25,7 +25,7 @@ export function listSites(document: OpenApi): SchemaSite[] {
   return [
     ...Object.entries(paths).flatMap(([path, item]) => [
       ...listEach(document, ["paths", path, "parameters"], item.parameters, listHolder),
-      ...verbs.flatMap((verb) => listOperation(document, ["paths", path, verb], item[verb])),
+      ...httpMethods.flatMap((verb) => listOperation(document, ["paths", path, verb], item[verb])),
     ]),
     ...Object.entries(components).flatMap(([kind, entries]) =>
       listEach(document, ["components", kind], entries, listComponent(kind)),
@@ -116,7 +116,7 @@ function readOwn(path: DocumentPath, schema: Schema): Example[] {
   const listed = Array.isArray(examples) ? examples : [];
   return [
     ...listed.map((value: unknown, index) => ({ path: [...path, "examples", index], value })),
-    ...["example", "x-example", "default"]
+    ...(["example", "x-example", "default"] as const)
       .filter((keyword) => keyword in schema)
       .map((keyword) => ({ path: [...path, keyword], value: schema[keyword] })),
   ];

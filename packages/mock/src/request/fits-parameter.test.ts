@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import type { SchemaObject } from "../contract/openapi.js";
+import type { SchemaObject } from "@shortvideo-api/document";
 import { readOperations } from "../contract/read-operations.js";
 import { fitsParameter } from "./fits-parameter.js";
 
-const whole = { type: "integer" };
-const int64 = { type: "integer", format: "int64" };
+const whole: SchemaObject = { type: "integer" };
+const int64: SchemaObject = { type: "integer", format: "int64" };
 
 const rows: [SchemaObject, text: string, isRight: boolean][] = [
   [{ type: "integer", maximum: 9007199254740992 }, "9007199254740992", true],

@@ -1,17 +1,18 @@
+import type { Schema, SchemaObject } from "@shortvideo-api/document";
 import { stringifyExact } from "@shortvideo-api/wire";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 // oxlint-disable-next-line no-restricted-imports -- Data for tests, and none of the code that makes packages.
 import { schemas as anySchemas } from "../../../../generator/test/arbitrary-schema.ts";
 import { createValidator } from "../../test/judge/validate-responses.js";
-import type { OpenApi, Schema } from "../contract/openapi.js";
+import type { OpenApi } from "../contract/openapi.js";
 import { readExact } from "../contract/read-exact.js";
 import { createContentCompiler } from "../contract/schema-compiler.js";
 import { createSampler, type Sampler } from "./create-sampler.js";
 
-const text = { type: "string" };
-const whole = { type: "integer" };
-const long = { type: "integer", format: "int64" };
+const text: SchemaObject = { type: "string" };
+const whole: SchemaObject = { type: "integer" };
+const long: SchemaObject = { type: "integer", format: "int64" };
 const named = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` });
 
 function open(schemas: Readonly<Record<string, Schema>>): {
@@ -232,7 +233,7 @@ test.each<[name: string, schema: Schema]>([
 });
 
 test("keeps all of a value that fits, and of another one what fits", () => {
-  const pet = {
+  const pet: Schema = {
     type: "object",
     required: ["id", "kind"],
     properties: { id: whole, kind: { enum: ["cat", "dog"] }, tags: { type: "array", items: text, maxItems: 2 } },
@@ -250,7 +251,7 @@ test("keeps all of a value that fits, and of another one what fits", () => {
   expect(sampler.sample(pet, [{ kind: "cow", tags: "a" }], 0)).toEqual({ id: 1, kind: "cat", tags: ["a"] });
 });
 
-const shape = (kind: string, size: string) => ({
+const shape = (kind: string, size: string): Schema => ({
   type: "object",
   required: ["kind", size],
   properties: { kind: { const: kind }, [size]: whole },

@@ -1,6 +1,7 @@
+import type { Schema, SchemaObject } from "@shortvideo-api/document";
 import { stringifyExact } from "@shortvideo-api/wire";
 import { isRecord } from "../contract/is-record.js";
-import type { OpenApi, Schema, SchemaObject } from "../contract/openapi.js";
+import type { OpenApi } from "../contract/openapi.js";
 import { readExact } from "../contract/read-exact.js";
 import type { CompileSchema } from "../contract/schema-compiler.js";
 import { flattenSchemas, joinParts, type Parts, type SchemaChoice } from "./flatten-schemas.js";

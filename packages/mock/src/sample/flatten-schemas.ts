@@ -1,5 +1,6 @@
+import type { Schema, SchemaObject } from "@shortvideo-api/document";
 import { isRecord } from "../contract/is-record.js";
-import { type OpenApi, resolve, type Schema, type SchemaObject } from "../contract/openapi.js";
+import { type OpenApi, resolve } from "../contract/openapi.js";
 
 /** Schemas that a value must fit at once, with `$ref` and `allOf` resolved. */
 export interface Parts {

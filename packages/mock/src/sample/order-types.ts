@@ -1,5 +1,4 @@
-import { isInt64 } from "@shortvideo-api/document";
-import type { SchemaObject } from "../contract/openapi.js";
+import { isInt64, type SchemaObject } from "@shortvideo-api/document";
 
 /** Types that all members admit, that of the wish first, and `null` last except where values are to be flat. */
 export function orderTypes(members: readonly SchemaObject[], wish: unknown, isFlat: boolean): readonly string[] {
@@ -19,7 +18,7 @@ export function orderTypes(members: readonly SchemaObject[], wish: unknown, isFl
   return types.toSorted((one, other) => score(other) - score(one));
 }
 
-const allTypes = ["string", "integer", "number", "boolean", "object", "array", "null"];
+const allTypes = ["string", "integer", "number", "boolean", "object", "array", "null"] as const;
 
 function typeOf(value: unknown, types: readonly string[]): string {
   if (Array.isArray(value)) return "array";

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Schema, SchemaObject } from "../contract/openapi.js";
+import type { Schema, SchemaObject } from "@shortvideo-api/document";
 import { readLargest, readSmallest } from "./read-limits.js";
 import { enterSpot, type Propose, type Spot } from "./spot.js";
 

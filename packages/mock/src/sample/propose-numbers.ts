@@ -1,4 +1,4 @@
-import type { SchemaObject } from "../contract/openapi.js";
+import type { SchemaObject } from "@shortvideo-api/document";
 import { createChance } from "./create-chance.js";
 import { readLargest, readNumbers, readSmallest } from "./read-limits.js";
 

@@ -1,5 +1,5 @@
 import RandExp from "randexp";
-import type { SchemaObject } from "../contract/openapi.js";
+import type { SchemaObject } from "@shortvideo-api/document";
 import { createChance } from "./create-chance.js";
 import { readLargest, readSmallest } from "./read-limits.js";
 

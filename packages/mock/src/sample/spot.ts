@@ -1,4 +1,4 @@
-import type { Schema } from "../contract/openapi.js";
+import type { Schema } from "@shortvideo-api/document";
 
 /** Where a value is made, and what is known there. */
 export interface Spot {

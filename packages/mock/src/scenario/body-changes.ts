@@ -1,6 +1,5 @@
-import { isInt64 } from "@shortvideo-api/document";
+import { isInt64, type Schema, type SchemaObject } from "@shortvideo-api/document";
 import { rangeOf } from "../contract/find-other-unit.js";
-import type { Schema, SchemaObject } from "../contract/openapi.js";
 import { type Changes, type Node, omitted } from "./reshape.js";
 
 /** Leaves out every field that need not be there. */

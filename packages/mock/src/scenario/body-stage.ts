@@ -1,4 +1,5 @@
-import type { InBandFailure, OpenApi, Schema } from "../contract/openapi.js";
+import type { Schema } from "@shortvideo-api/document";
+import type { InBandFailure, OpenApi } from "../contract/openapi.js";
 import type { Pagination } from "../contract/pagination.js";
 
 /** What a scenario that changes a body knows of it, all from the document. */

@@ -1,5 +1,5 @@
+import type { SchemaObject } from "@shortvideo-api/document";
 import { isRecord } from "../contract/is-record.js";
-import type { SchemaObject } from "../contract/openapi.js";
 import type { BodyStage } from "./body-stage.js";
 import { ScenarioObstacle } from "./scenario-obstacle.js";
 import { flatten, itemsOf, propertyOf } from "./schema-parts.js";

@@ -1,4 +1,5 @@
-import { type OpenApi, resolve, type Schema, type SchemaObject } from "../contract/openapi.js";
+import type { Schema, SchemaObject } from "@shortvideo-api/document";
+import { type OpenApi, resolve } from "../contract/openapi.js";
 
 /** A schema with all that it refers to and consists of, each by itself. */
 export function flatten(document: OpenApi, schemas: readonly Schema[], depth = 0): SchemaObject[] {

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
-import type { OpenApi, SchemaObject } from "../contract/openapi.js";
+import type { SchemaObject } from "@shortvideo-api/document";
+import type { OpenApi } from "../contract/openapi.js";
 import { settleSiblings } from "./settle-siblings.js";
 
-const digits = { type: "string" };
-const counts = (type: string): SchemaObject => ({
+const digits = { type: "string" } as const;
+const counts = (type: "number" | "string"): SchemaObject => ({
   type: "object",
   properties: { likes: { type, "x-same-as": "hearts" }, hearts: { type }, views: { type } },
 });

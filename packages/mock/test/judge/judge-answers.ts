@@ -1,10 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { gunzipSync } from "node:zlib";
+import { httpMethods } from "@shortvideo-api/document";
 import { stringifyExact } from "@shortvideo-api/wire";
 import { load } from "js-yaml";
 import { isRecord } from "../../src/contract/is-record.js";
 import { loadDocument } from "../../src/contract/load-document.js";
-import { type OpenApi, type RequestBodyObject, resolve, verbs } from "../../src/contract/openapi.js";
+import { type OpenApi, type RequestBodyObject, resolve } from "../../src/contract/openapi.js";
 import type { Operation } from "../../src/contract/operation.js";
 import { readExact } from "../../src/contract/read-exact.js";
 import { readOperations } from "../../src/contract/read-operations.js";
@@ -107,7 +108,7 @@ function toRequest(document: OpenApi, sampler: Sampler, operation: Operation): G
   const request = generateRequest(operation, createRandom(7), 0);
   const mediaType = request.headers["content-type"] ?? "";
   if (request.body === undefined || !/[/+]json$/.test(mediaType)) return request;
-  const verb = verbs.find((each) => each.toUpperCase() === operation.verb) ?? "get";
+  const verb = httpMethods.find((each) => each.toUpperCase() === operation.verb) ?? "get";
   const declared = document.paths?.[operation.path]?.[verb]?.requestBody;
   const schema = declared && resolve<RequestBodyObject>(document, declared).content?.[mediaType]?.schema;
   if (schema === undefined) return request;

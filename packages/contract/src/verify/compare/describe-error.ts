@@ -1,6 +1,6 @@
 import type { ErrorObject } from "ajv";
-import { describeSchema } from "@shortvideo-api/document";
-import { type DocumentPath, type SchemaObject } from "@shortvideo-api/mock/internal";
+import { describeSchema, type SchemaObject } from "@shortvideo-api/document";
+import { type DocumentPath } from "@shortvideo-api/mock/internal";
 import type { DifferenceCode } from "@shortvideo-api/report";
 import { describeValue, describeWord } from "./describe-value.js";
 import type { Finding } from "./finding.js";

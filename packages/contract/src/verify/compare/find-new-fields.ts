@@ -1,4 +1,5 @@
-import { isRecord, type SchemaObject } from "@shortvideo-api/mock/internal";
+import type { SchemaObject } from "@shortvideo-api/document";
+import { isRecord } from "@shortvideo-api/mock/internal";
 import { describeWord, describeValue, isWord, kindOf } from "./describe-value.js";
 import type { Finding } from "./finding.js";
 import type { Visit } from "./walk-value.js";

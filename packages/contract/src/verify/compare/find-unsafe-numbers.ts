@@ -1,5 +1,4 @@
-import { isInt64 } from "@shortvideo-api/document";
-import { type SchemaObject } from "@shortvideo-api/mock/internal";
+import { isInt64, type SchemaObject } from "@shortvideo-api/document";
 import { describeValue } from "./describe-value.js";
 import type { Finding } from "./finding.js";
 import type { Visit } from "./walk-value.js";

@@ -1,10 +1,6 @@
 import type { ValidateFunction } from "ajv";
-import {
-  type CompileSchema,
-  createSchemaCompiler,
-  type OpenApi,
-  type SchemaObject,
-} from "@shortvideo-api/mock/internal";
+import type { SchemaObject } from "@shortvideo-api/document";
+import { type CompileSchema, createSchemaCompiler, type OpenApi } from "@shortvideo-api/mock/internal";
 
 /** What holds values against schemas. */
 export interface Judges {

@@ -1,11 +1,9 @@
-import { describeSchema } from "@shortvideo-api/document";
+import { describeSchema, type Schema, type SchemaObject } from "@shortvideo-api/document";
 import {
   matchesPattern,
   type DocumentPath,
   isRecord,
   type OpenApi,
-  type Schema,
-  type SchemaObject,
   toPath,
   toPointer,
 } from "@shortvideo-api/mock/internal";
