@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { fileURLToPath } from "node:url";
 
 /** The mock as a process of its own. */
 export interface MockProcess {
@@ -16,7 +15,7 @@ export interface MockProcess {
   kill(): void;
 }
 
-const reportHeap = fileURLToPath(new URL("report-heap.mjs", import.meta.url));
+const reportHeap = new URL("report-heap.mjs", import.meta.url).href;
 
 /** Starts the mock; `args` are a script and its arguments, with the flags that Node needs for it. */
 export async function startProcess(args: readonly string[]): Promise<MockProcess> {
