@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, test } from "vitest";
 
 // Property tests try the same values on every run, so that a change fails for what it changed. Other values, to look for
-// what nobody has thought of: `FUZZ_SEED=$RANDOM npm run vitest -- run`.
+// new failures: `FUZZ_SEED=$RANDOM npm run vitest -- run`.
 fc.configureGlobal({ seed: Number(process.env["FUZZ_SEED"] ?? 20_261_120) });
 
 // Vitest makes no test of an empty table and reports nothing, so that a filter that drops everything would pass.

@@ -2,8 +2,8 @@ import { readPointer } from "@shortvideo-api/document";
 import { type Json, type JsonObject, mappingAt } from "./load-document.ts";
 
 /**
- * Breaks a document, looks at it, and mends it again: puts `value` at each of `pointers`, or takes away what is there
- * when `value` is left out. Gives what `look` gave.
+ * Breaks a document, calls `look`, and restores it: sets `value` at each of `pointers`, or removes the field
+ * if `value` is absent. Returns the result of `look`.
  */
 export function whileBroken<Seen>(
   document: JsonObject,

@@ -25,7 +25,7 @@ function where(pointers: readonly string[]): string {
   return pointers.map(locate).join(", ");
 }
 
-/** Tells in what the schemas of one value fall short of a type of the tables. */
+/** Lists the differences between the schemas of one value and a type in the tables. */
 export function compareType(document: JsonObject, facets: readonly Facet[], type: FieldType): string[] {
   const wanted = printFieldType(type);
   const types = typesOf(facets);
@@ -40,7 +40,7 @@ export function compareType(document: JsonObject, facets: readonly Facet[], type
     // Without any `type`, everything is admitted, null too.
     return types.length === 0 && provenance ? [] : differs;
   }
-  // Captured answers show a null here and there, which the description does not promise.
+  // Captured responses sometimes contain a null that the description does not document.
   const exact = types.filter((other) => other !== "null" || !provenance);
   if (exact.length !== 1 || exact[0] !== jsonTypeOf(type)) return differs;
   return compareContent(document, facets, type) ? [] : differs;

@@ -4,7 +4,7 @@ import { extend, type JsonObject, locate, mappingAt, mappingOf } from "./load-do
 import type { Description } from "./read-description.ts";
 import type { Row } from "./read-tables.ts";
 
-/** Compares path, method, area and deprecation of one operation. */
+/** Compares path, method, tag and deprecation of one operation. */
 export function compareOperation(document: JsonObject, row: Row): string[] {
   const [id = "", path = ""] = [...row.codes("Operation"), ...row.codes("Path")];
   const operation = mappingAt(document, extend("/paths", path, "get"));
@@ -17,7 +17,7 @@ export function compareOperation(document: JsonObject, row: Row): string[] {
   if (operation["requestBody"] !== undefined) problems.push("wants no request body");
   const tags = operation["tags"];
   if (!Array.isArray(tags) || tags.length !== 1 || tags[0] !== id.split(".")[0])
-    problems.push(`wants the tag of its area, found ${JSON.stringify(tags)}`);
+    problems.push(`expected the tag of its table, found ${JSON.stringify(tags)}`);
   return problems.map((problem) => `${row.source} ${id} (${locate(extend("/paths", path, "get"))}): ${problem}`);
 }
 
@@ -89,7 +89,7 @@ export function compareTie(document: JsonObject, row: Row): string[] {
     findSchemas(document, id, field).some((pointer) =>
       facetsOf(document, pointer).some(({ schema }) => schema[tie] === other),
     );
-  // Equality may be told from either side.
+  // Either side may declare the equality.
   const isTold = says(path, sibling) || (tie === "x-same-as" && says(parent + sibling, path.slice(parent.length)));
   return isTold ? [] : [`${row.source} ${id} ${path}: wants \`${tie}: ${sibling}\``];
 }

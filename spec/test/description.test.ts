@@ -19,7 +19,7 @@ const description = readDescription();
 const document = loadDocument();
 const ids = description.operations.map((row) => row.codes("Operation")[0] ?? "");
 
-test.each(ids)("%s answers with every described field, in its described type", (id) => {
+test.each(ids)("%s returns every documented field, in its documented type", (id) => {
   const rows = description.fields.filter(({ operation }) => operation === id);
 
   expect(rows).not.toEqual([]);

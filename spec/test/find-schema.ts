@@ -39,7 +39,7 @@ export function listOperations(document: JsonObject): Operation[] {
   );
 }
 
-/** Finds the schema of an operation's answer with this status; `undefined` when none is declared. */
+/** Finds the schema of an operation's response with this status; `undefined` if none is declared. */
 export function findAnswer(document: JsonObject, operationId: string, status: number): string | undefined {
   const operation = findOperation(document, operationId);
   if (!operation) return undefined;
@@ -49,7 +49,7 @@ export function findAnswer(document: JsonObject, operationId: string, status: nu
 }
 
 /**
- * Finds all places where the document describes what stands at `path` of an answer: more than one where `allOf` or
+ * Finds all places where the document describes the field at `path` of a response: more than one if `allOf` or
  * `anyOf` lead to several. The path is written as in the tables: `data[].live_info.raw_data(json)`.
  */
 export function findSchemas(document: JsonObject, operationId: string, path: string, status = 200): string[] {

@@ -4,7 +4,7 @@ import { extend, type JsonObject, locate, mappingAt, mappingOf } from "./load-do
 import type { Description } from "./read-description.ts";
 import type { Row } from "./read-tables.ts";
 
-/** Finds every property of the answers that stands in no table and does not say, by `x-provenance`, where it is from. */
+/** Finds every property of the responses that is in no table and has no `x-provenance`. */
 export function findUndocumented(document: JsonObject, { fields, failureFields }: Description): string[] {
   return listOperations(document).flatMap(({ id, operation }) =>
     Object.keys(mappingOf(operation["responses"])).flatMap((status) => {
@@ -21,7 +21,7 @@ function namesIn(failureFields: readonly Row[], status: string): string[] {
   return failureFields.filter((row) => row.text("Status") === status).flatMap((row) => row.codes("Field"));
 }
 
-/** Finds every answer whose status stands in no table and does not say where it is from. */
+/** Finds every response whose status is in no table and has no `x-provenance`. */
 export function findUndocumentedStatuses(document: JsonObject, { failures }: Description): string[] {
   const known = new Set(["200", ...failures.map((row) => row.text("Status"))]);
   return listOperations(document).flatMap(({ id, pointer, operation }) => {
@@ -66,7 +66,7 @@ function walk(
   const marked = provenanceOf(facets) !== undefined;
   const isSpokenOf =
     path === "$" || [...documented].some((other) => other.startsWith(path) && /^[.[{(]/.test(other.slice(path.length)));
-  // What stands inside a marked object of which the tables say nothing more is marked with it.
+  // The mark of an object applies to its fields, unless the tables describe them.
   if (marked && !isSpokenOf) return [];
   if (isProperty && !marked && !documented.has(path)) {
     return [`${place} ${path} (${pointers.map(locate).join(", ")}): stands in no table, and has no \`x-provenance\``];

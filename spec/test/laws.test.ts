@@ -13,14 +13,14 @@ import {
   textOf,
 } from "./load-document.ts";
 
-// What holds for every operation and every field, whatever the description says of it.
+// Rules for every operation and every field, independent of the description.
 
 const extensions = new URL("../EXTENSIONS.md", import.meta.url);
 const document = loadDocument();
 const operations = listOperations(document);
 const schemas = listAnswerSchemas();
 
-/** Every schema that an answer is made of, each once. */
+/** Lists every schema of the responses once. */
 function listAnswerSchemas(): { pointer: string; schema: JsonObject }[] {
   const met = new Map<string, JsonObject>();
   const waiting = operations.flatMap(({ id, operation }) =>
@@ -66,7 +66,7 @@ function mapAround(pointer: string): JsonObject {
   return mappingOf(mappingAt(document, /^(.*)\/additionalProperties$/.exec(pointer)?.[1] ?? "/none"));
 }
 
-test("every value of an answer shows an example", () => {
+test("every value of a response has an example", () => {
   const scalars = schemas.filter(({ schema }) => hasType(schema, "string", "integer", "number", "boolean"));
 
   const silent = scalars.filter(({ pointer, schema }) => !showsExample(schema) && !showsExample(mapAround(pointer)));
@@ -119,7 +119,7 @@ test("every example of a string that holds JSON can be parsed", () => {
   expect(parsed.length).toBeGreaterThan(0);
 });
 
-test("every answer accepts fields that the document does not know", () => {
+test("every response accepts undeclared fields", () => {
   const closed = schemas.filter(
     ({ schema }) => schema["additionalProperties"] === false || schema["unevaluatedProperties"] === false,
   );

@@ -62,7 +62,7 @@ export function textOf(value: Json | undefined): string {
   return typeof value === "string" ? value : "";
 }
 
-/** Tells a mapping from a list and from a scalar. */
+/** Returns `true` for a mapping, and `false` for a list or a scalar. */
 export function isMapping(value: unknown): value is JsonObject {
   return isNode(value);
 }

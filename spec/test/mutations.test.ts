@@ -10,15 +10,15 @@ import { findUndocumented, findUndocumentedRules, findUndocumentedStatuses } fro
 import { extend, type Json, loadDocument, mappingAt, valueAt } from "./load-document.ts";
 import { type FieldRow, readDescription } from "./read-description.ts";
 
-// Whoever compares may be blind. Each test here breaks the document where one row of the tables says something, and
-// wants the comparison to name that row.
+// A comparison may miss differences. Each test here breaks the document at the place of one row of the tables, and
+// expects the comparison to name that row.
 
 const description = readDescription();
 const document = loadDocument();
 const ids = description.operations.map((row) => row.codes("Operation")[0] ?? "");
 const isProperty = (pointer: string) => readPointer(pointer).at(-2) === "properties";
 
-/** Tells the rows whose break went unseen. */
+/** Returns the rows whose break the comparison missed. */
 function blindRows<Row extends { source: string }>(
   rows: readonly Row[],
   seeBroken: (row: Row) => readonly string[],
@@ -54,7 +54,7 @@ test.each(ids)("a field of %s with another type is reported", (id) => {
   expect(blind).toEqual([]);
 });
 
-/** Tells whether a row says something that this keyword of the spec has to repeat. */
+/** Returns `true` if the spec has to repeat a statement of the row in this keyword. */
 function restsOn({ type, unit }: FieldRow, keyword: string): boolean {
   if (keyword === "items") return type.word === "array" && type.of !== undefined;
   if (keyword === "additionalProperties") return type.word === "map";
@@ -168,7 +168,7 @@ test("a changed id, deprecation, pagination, limit or tie is reported", () => {
   expect(ties).toEqual([]);
 });
 
-/** `heartCount` beside `heart`: a tie may be told from either. */
+/** `heartCount` beside `heart`: either may declare the relation. */
 function siblingOf(path: string): string {
   return path.endsWith(".heart") ? `${path}Count` : `${path}.none`;
 }

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startOnFreePort } from "../../scripts/find-free-port.ts";
 
-// Our own mock has Prism inside; whoever runs the stock one on the document gets answers too.
+// Our own mock contains Prism. Stock Prism works with the document, too.
 
 const prism = fileURLToPath(new URL("../node_modules/@stoplight/prism-cli/dist/index.js", import.meta.url));
 const document = fileURLToPath(new URL("../openapi.yaml", import.meta.url));
@@ -50,7 +50,7 @@ test.each([
   expect(await response.json()).toHaveProperty(field);
 });
 
-test("stock Prism answers 401 without the key, and 400 to a wrong parameter, with the document's own bodies", async () => {
+test("stock Prism returns 401 without the key, and 400 for a wrong parameter, with the document's own bodies", async () => {
   const keyless = await fetch(`${url}/api/post/comments?videoId=1`);
   const wrong = await fetch(`${url}/api/post/comments?videoId=abc`, { headers: key });
 
@@ -59,7 +59,7 @@ test("stock Prism answers 401 without the key, and 400 to a wrong parameter, wit
   expect(await wrong.json()).toHaveProperty("message");
 });
 
-test("stock Prism answers a failure that `Prefer` asks for", async () => {
+test("stock Prism returns a failure that `Prefer` requests", async () => {
   const response = await fetch(`${url}/api/user/info?uniqueId=a`, { headers: { ...key, prefer: "code=429" } });
 
   expect(response.status).toBe(429);

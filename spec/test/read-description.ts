@@ -25,7 +25,7 @@ export interface ParameterRow {
   meanings: readonly { value: string; meaning: string }[];
 }
 
-/** What a parameter's value obeys: `default` and `50`. */
+/** A constraint of a parameter's value: `default` and `50`. */
 export interface Rule {
   word: string;
   values: readonly string[];

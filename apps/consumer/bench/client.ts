@@ -87,8 +87,8 @@ async function compareParsing(settings: Rounds): Promise<void> {
 
 /**
  * Each file in turn with the empty one, and all times of the one against all of the other: a machine that is busy is so
- * for both, and compilers round to hundredths of a second, which a median would not even out. What is counted instead of
- * timed, a test holds.
+ * for both, and compilers round to hundredths of a second, which a median would not even out. A test checks the counts
+ * of types.
  */
 function compareTypes(): void {
   const project = packProject();

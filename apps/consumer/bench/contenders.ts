@@ -19,13 +19,13 @@ const requests = {
 
 /** By its name, how each contender makes the call of a scenario. */
 export const contenders: Readonly<Record<string, (scenario: Scenario) => Call>> = {
-  /** What one would write by hand. */
+  /** Hand-written code. */
   "fetch, JSON.parse": ({ operation, fetch }) => {
     const { path, params } = requests[operation];
     const query = Object.entries(params).map(([name, value]): [string, string] => [name, String(value)]);
     return async () => {
       const response = await fetch(`${baseUrl}${path}?${new URLSearchParams(query).toString()}`, { headers });
-      if (!response.ok) throw new Error(`The answer was ${response.status}.`);
+      if (!response.ok) throw new Error(`The response has status ${response.status}.`);
       return JSON.parse(await response.text());
     };
   },

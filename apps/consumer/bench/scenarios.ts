@@ -6,13 +6,13 @@ import {
   serializeResponse,
 } from "@shortvideo-api/fixtures";
 
-/** One call, and what is answered to it. */
+/** One call and its response. */
 export interface Scenario {
   /** `"20 items, 64-bit, chunked"`. */
   readonly name: string;
-  /** Whose answer holds 64-bit numbers, and whose holds none. */
+  /** Operations with and without 64-bit numbers in the response. */
   readonly operation: "music.listUnlimitedSounds" | "posts.listComments";
-  /** Answers as a server would, without a network. */
+  /** Responds as a server would, without a network. */
   readonly fetch: (request: Request | string | URL, init?: RequestInit) => Promise<Response>;
 }
 

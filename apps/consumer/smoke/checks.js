@@ -1,4 +1,4 @@
-// What must hold wherever the client runs. Plain JavaScript that needs nothing but the client, the global `fetch` and
+// Checks for every runtime of the client. Plain JavaScript that needs only the client, the global `fetch` and
 // `AbortSignal`: Node, Deno, Bun and browsers load this very file.
 
 import {
@@ -44,7 +44,7 @@ export const checks = {
 
   "keeps every digit of a 64-bit id": async (origin) => {
     const { data } = await open(`${origin}/mock`).trending.listSongs({});
-    const text = await fetch(`${origin}/mock/last-answer`).then((response) => response.text());
+    const text = await fetch(`${origin}/mock/last-response`).then((response) => response.text());
     const ids = data?.sound_list?.flatMap(({ related_items }) => related_items?.map(({ item_id }) => item_id)) ?? [];
     expect(ids.length > 0, "there are ids", data);
     for (const id of ids) {
@@ -53,14 +53,14 @@ export const checks = {
     }
   },
 
-  "tells a failure inside of a 200": async (origin) => {
+  "reports a failure inside a 200": async (origin) => {
     const error = await fail(open(`${origin}/refusing`).posts.get({ videoId }));
     expect(error instanceof InBandError && error.code === 10_204, "it is an InBandError", error);
   },
 
   "sends a call again after a 503": async (origin) => {
     const { itemInfo } = await open(`${origin}/flaky`).posts.get({ videoId });
-    expect(itemInfo !== undefined, "the second answer is a post", itemInfo);
+    expect(itemInfo !== undefined, "the second response is a post", itemInfo);
   },
 
   "ends a call that is aborted": async (origin) => {
@@ -76,16 +76,16 @@ export const checks = {
     expect(error instanceof CallTimeoutError, "it is a CallTimeoutError", error);
   },
 
-  "tells a connection that breaks": async (origin) => {
+  "reports a connection that breaks": async (origin) => {
     const api = open(`${origin}/breaking`, { retry: { maxRetries: 1, baseDelayMs: 1 } });
     const error = await fail(api.posts.get({ videoId }));
     expect(error instanceof ConnectionError && error.attempts === 2, "it is a ConnectionError, of two attempts", error);
   },
 
-  "takes a compressed answer that is cut off for a failed connection": async (origin) => {
+  "reports an incomplete compressed response as a failed connection": async (origin) => {
     for (const way of ["ends", "closes", "short"]) {
       for (const encoding of ["gzip", "br", "deflate", "identity"]) {
-        // What is not compressed has no end that could be missed, unless its length is known.
+        // An incomplete uncompressed body is visible only if its length is known.
         if (`${way} ${encoding}` === "ends identity") continue;
         const api = open(`${origin}/cut/${way}/${encoding}`, { retry: { maxRetries: 1, baseDelayMs: 1 } });
         const error = await fail(api.posts.get({ videoId }));
@@ -122,7 +122,7 @@ export const checks = {
     const error = await fail(open(`${origin}/redirecting`).posts.get({ videoId }));
     expect(error instanceof UnexpectedResponseError, "it is an UnexpectedResponseError", error);
     const visits = await fetch(`${origin}/visits`).then((response) => response.text());
-    expect(visits === "0", "nobody came where the redirect leads", visits);
+    expect(visits === "0", "no request reached the target of the redirect", visits);
   },
 
   "refuses wrong parameters": async (origin) => {
@@ -169,7 +169,7 @@ function expect(holds, what, found) {
   if (!holds) throw new Error(`Expected that ${what}; found ${inspect(found)}`);
 }
 
-/** What the runtime's console would show. */
+/** Returns the text that the runtime's console would show. */
 function inspect(thing) {
   const { Deno, Bun, process } = globalThis;
   const show = Deno?.inspect ?? Bun?.inspect ?? process?.getBuiltinModule?.("node:util").inspect;

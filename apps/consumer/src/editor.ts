@@ -7,7 +7,7 @@ import { pathToFileURL } from "node:url";
 import ts from "typescript-5";
 import type { Compiler } from "./type-cost.ts";
 
-/** What an editor shows of a file. Offsets are those of the text. */
+/** The information that an editor shows about a file. Offsets refer to the text. */
 export interface Editor {
   /** The text for the name at an offset: its type, and what its comment says. */
   hover(offset: number): Promise<string>;
@@ -78,7 +78,7 @@ async function openServer(folder: string): Promise<Editor> {
   };
 }
 
-/** JSON-RPC over the streams of a process. Requests of the server itself are answered with null. */
+/** JSON-RPC over the streams of a process. The response to requests of the server itself is null. */
 function speak({ stdin, stdout }: ChildProcess) {
   const pending = new Map<number, (result: unknown) => void>();
   let received = Buffer.alloc(0);

@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { operations } from "@shortvideo-api/fixtures";
 
-/** What a compiler did to check a project. The counts are the same on every run, the times are not. */
+/** Measurements of a type check. The counts are the same on every run, the times are not. */
 export interface TypeCost {
   readonly types: number;
   readonly instantiations: number;
@@ -20,7 +20,7 @@ export type Compiler = (typeof compilers)[number];
 
 const require = createRequire(import.meta.url);
 
-/** What compiles programs for Node alone, which know no types of browsers. */
+/** Settings for programs that run only on Node, without types of browsers. */
 export const forNode = {
   lib: ["es2022"],
   types: ["node"],

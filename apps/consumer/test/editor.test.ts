@@ -1,4 +1,4 @@
-// What an editor shows of the client to somebody who writes a program with it.
+// The information that an editor shows to a user of the client.
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";

@@ -9,7 +9,7 @@ declare module "vitest" {
   }
 }
 
-/** Packs the client once for all tests; gives what takes it away again. */
+/** Packs the client once for all tests. Returns a function that removes it. */
 export function setup({ provide }: TestProject): () => void {
   const project = packProject();
   provide("project", project);

@@ -1,4 +1,4 @@
-// What the client adds to a bundle: `.size-limit.json` says which imports are measured, and how large they may be.
+// The size of the client in a bundle: `.size-limit.json` lists the measured imports and their limits.
 
 import { execFile } from "node:child_process";
 import { mkdir, readFile, writeFile } from "node:fs/promises";

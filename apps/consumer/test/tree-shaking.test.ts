@@ -1,4 +1,4 @@
-// A bundle holds what is imported and nothing else: one area's path is in the text, the others' are not.
+// A bundle contains only the imports: the paths of one resource are in the text, those of the others are not.
 
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";

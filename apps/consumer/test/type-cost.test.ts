@@ -1,5 +1,5 @@
-// What the client's types cost who uses them. Counts, since times are another's on every machine; `npm run bench:client`
-// prints those.
+// The cost of the client's types for its users: counts, because times differ between machines. `npm run bench:client`
+// prints times.
 
 import { operations } from "@shortvideo-api/fixtures";
 import { expect, inject, test } from "vitest";

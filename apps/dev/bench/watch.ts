@@ -8,7 +8,7 @@ import { sourceFlags } from "../../../scripts/source-flags.ts";
 import { copyWorkspace, installWorkspace } from "../src/copy-workspace.ts";
 
 // Measures what a writer of the document waits for, in a copy of the workspace: one field of one schema is edited and saved, and
-// the clock runs until the code is generated, until the mock answers from it, until the explorer shows it, and until all
+// the clock runs until the code is generated, until the mock serves it, until the explorer shows it, and until all
 // packages are type-checked. `npm run bench:watch -- [--saves N] [--no-mock]`; without the mock it is
 // `npm run generate -- --watch --types`. Exit code 1 when a goal is missed.
 
@@ -19,7 +19,7 @@ const patience_ms = 60_000;
 
 const goals = {
   generated: { line: /Files: [^\n]*\n/, goal_ms: 300 },
-  "the mock answers from it": { line: /The mock answers [^\n]*\n/, goal_ms: 1_000 },
+  "the mock serves it": { line: /The mock serves [^\n]*\n/, goal_ms: 1_000 },
   "the explorer shows it": { line: /The explorer shows [^\n]*\n/, goal_ms: 1_500 },
   "type-checked": { line: /Types: all hold\.[^\n]*\n/, goal_ms: 2_000 },
 } as const;
@@ -54,9 +54,9 @@ try {
 
 /** Says whether the goals were met. */
 async function measure(saves: number): Promise<boolean> {
-  if (!values["no-mock"]) await hear(/The mock answers/);
+  if (!values["no-mock"]) await hear(/The mock serves/);
   await hear(/Types: all hold/);
-  // What warms up after the first generation.
+  // The first generation warms up more slowly.
   await wait(2_000);
   const spec = join(folder, "spec/openapi.yaml");
   const text = readFileSync(spec, "utf8");
@@ -64,7 +64,7 @@ async function measure(saves: number): Promise<boolean> {
   if (!field.test(text)) throw new Error("The document has no field `diggCount` of type number to edit.");
   const times: Record<keyof typeof goals, number[]> = {
     generated: [],
-    "the mock answers from it": [],
+    "the mock serves it": [],
     "the explorer shows it": [],
     "type-checked": [],
   };

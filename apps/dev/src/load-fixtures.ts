@@ -3,10 +3,10 @@ import { pathToFileURL } from "node:url";
 import type { Fixtures } from "@shortvideo-api/mock";
 
 /**
- * Gives what reads the fixtures below a folder that holds `packages/`, as they are on disk now.
+ * Creates a reader of the current fixtures on disk, in a folder that contains `packages/`.
  *
- * Node reads a module once. Under an address with another number it is another module, and each hands the number on to what it
- * imports of these packages. What was read before stays in memory, about a megabyte a time.
+ * Node loads a module once. A new number in the address makes it a new module, and each module passes the number on to its
+ * imports from these packages. Old modules remain in memory, about a megabyte each time.
  */
 export function createFixtureLoader(root: string): () => Promise<Fixtures> {
   const packages = pathToFileURL(`${root}/packages/`).href;

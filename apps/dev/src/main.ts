@@ -20,7 +20,7 @@ interface Flags {
 
 await new Command("dev")
   .description(
-    "Follows each save of the document: generates, type-checks, has a mock answer from it, and shows it in the explorer. Ctrl-C ends it.",
+    "On each save of the document: generates, type-checks, and updates a mock and the explorer. Ctrl-C ends it.",
   )
   .option("-p, --port <number>", "port of the mock; 0 takes any free one", process.env["PORT"] ?? "4010")
   .option("--host <address>", "address of mock and explorer", process.env["HOST"] ?? "127.0.0.1")
@@ -30,7 +30,7 @@ await new Command("dev")
   .option("--spec <file>", "another document; give `--out`, too")
   .option("--out <folder>", "generate below this folder (default: this repository)")
   .showHelpAfterError("`--help` lists what there is.")
-  // Commander has told what was wrong, or printed its help.
+  // Commander has already printed the error or its help.
   .exitOverride(({ exitCode }: CommanderError) => process.exit(exitCode === 0 ? 0 : 2))
   .action(async ({ port, host, explorerPort, explorer, types, spec, out }: Flags, command: Command) => {
     if (spec !== undefined && out === undefined) {

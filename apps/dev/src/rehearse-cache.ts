@@ -7,9 +7,9 @@ import { copyWorkspace, installWorkspace } from "./copy-workspace.ts";
 import { runTurbo, type TurboRun } from "./run-turbo.ts";
 import { NoCacheServerError, startCacheServer } from "./start-cache-server.ts";
 
-// What `npm run rehearse:cache` does: two machines share a cache, played by two copies of the workspace. What the first one has
-// built and checked the second one takes over, one edited field makes it run what depends on that, and a wrong token costs
-// nothing but time.
+// `npm run rehearse:cache`: two copies of the workspace share a cache, as two machines would. The second one takes over everything that
+// the first one has built and checked. One edited field makes it run the dependent tasks. A wrong token costs
+// only time.
 
 const tasks = ["build", "typecheck"];
 const faults: string[] = [];
@@ -49,7 +49,7 @@ async function rehearse(): Promise<void> {
       `The second machine ran what the first one had run: ${warm.executed.join(", ")}.`,
     );
     demand(warm.fromRemote.length === cold.executed.length, "The second machine did not take everything over.");
-    demand(digest(first) === digest(second), "What was taken over is not what was built.");
+    demand(digest(first) === digest(second), "The files from the cache differ from the built files.");
 
     const spec = join(second, "spec/openapi.yaml");
     writeFileSync(spec, readFileSync(spec, "utf8").replace("Number of likes, rounded.", "Likes, rounded."));

@@ -13,7 +13,7 @@ export interface TurboRun {
   fromRemote: readonly string[];
   /** Tasks whose outputs were on this machine. */
   fromLocal: readonly string[];
-  /** What turbo printed, warnings and all. */
+  /** The output of turbo, including warnings. */
   output: string;
   duration_ms: number;
 }

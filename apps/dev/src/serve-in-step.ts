@@ -13,8 +13,8 @@ export interface StepOptions extends GeneratorOptions {
 }
 
 /**
- * Generates at each save of the document, and has the mock answer from what came of it and the explorer show it, until SIGINT or
- * SIGTERM. What does not hold together is told, and both go on with what did. Gives the exit code.
+ * Generates on each save of the document, and updates the mock and the explorer, until SIGINT or SIGTERM. Reports problems, and keeps
+ * the last valid state of both. Returns the exit code.
  */
 export async function serveInStep({ port, explorerPort, host, ...options }: StepOptions): Promise<number> {
   const loadFixtures = createFixtureLoader(options.root);
@@ -32,7 +32,7 @@ export async function serveInStep({ port, explorerPort, host, ...options }: Step
   };
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, stop);
   const code = await generator.ended;
-  // What is being started can be stopped only once it is.
+  // A starting server can be stopped only after its start.
   await work;
   await Promise.all([mock?.stop(), explorer?.stop()]);
   if (!isStopping) console.error(`The generator ended by itself, with exit code ${code}.`);
@@ -60,7 +60,7 @@ export async function serveInStep({ port, explorerPort, host, ...options }: Step
         const fixtures = await loadFixtures();
         if (mock) await mock.replace({ fixtures });
         else mock = await startMock({ spec: options.spec, fixtures, strict: true, port, host });
-        return `The mock answers ${mock.operations.length} operations at ${mock.url}.`;
+        return `The mock serves ${mock.operations.length} operations at ${mock.url}.`;
       });
     } catch (error) {
       const problems = tell(error);
@@ -73,7 +73,7 @@ export async function serveInStep({ port, explorerPort, host, ...options }: Step
   /** After the mock: it does not wait for the page. */
   async function show(): Promise<void> {
     if (explorerPort === undefined || !mock || isStopping) return;
-    // Loaded after the first mock answers, and only where it is wanted.
+    // Loaded on demand, after the mock has started.
     const { startExplorer } = await import("@shortvideo-api/explorer");
     const servers = [{ url: mock.url, description: "The mock that follows the document." }];
     await timed(async () => {

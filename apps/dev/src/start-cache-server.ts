@@ -48,7 +48,7 @@ export async function startCacheServer(storage: string, token: string): Promise<
   while (!(await isUp(url, token))) {
     if (child.exitCode !== null || performance.now() > deadline) {
       stop();
-      throw new Error(`\`${server}\` did not answer at ${url} within ${patience_ms / 1_000} s; see above.`);
+      throw new Error(`\`${server}\` did not respond at ${url} within ${patience_ms / 1_000} s; see above.`);
     }
     await wait(100);
   }

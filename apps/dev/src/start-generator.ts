@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
-/** What the generator says of each save: see `WatchNews` in `generator/src/watch.ts`. */
+/** A message of the generator about a save: see `WatchNews` in `generator/src/watch.ts`. */
 export type News = "generated" | "not generated" | "types hold" | "types do not hold";
 
 export interface GeneratorOptions {

@@ -7,7 +7,7 @@ import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { type Dev, runDev } from "./run-dev.ts";
 
 const document = fileURLToPath(new URL("../../../spec/openapi.yaml", import.meta.url));
-const answers = /The mock answers \d+ operations at (\S+)\. /;
+const serves = /The mock serves \d+ operations at (\S+)\. /;
 
 let folder = "";
 beforeEach(() => {
@@ -39,10 +39,10 @@ function edit(...changes: readonly (readonly [from: string | RegExp, to: string]
   renameSync(`${path}~`, path);
 }
 
-/** Gives, one by one, what pages of the explorer are told. */
+/** Yields the messages that pages of the explorer receive. */
 async function openEvents(url: string): Promise<() => Promise<{ version: string; problems: string }>> {
   const { body } = await fetch(url);
-  if (!body) throw new Error("The answer has no body.");
+  if (!body) throw new Error("The response has no body.");
   const reader = body.pipeThrough(new TextDecoderStream()).getReader();
   onTestFinished(() => reader.cancel());
   let heard = "";
@@ -54,7 +54,7 @@ async function openEvents(url: string): Promise<() => Promise<{ version: string;
         return JSON.parse(data);
       }
       const { value, done } = await reader.read();
-      if (done) throw new Error("The explorer tells no more.");
+      if (done) throw new Error("The explorer sends no more messages.");
       heard += value;
     }
   };
@@ -62,14 +62,14 @@ async function openEvents(url: string): Promise<() => Promise<{ version: string;
 
 const get = (url: string, path: string) => fetch(`${url}${path}`, { headers: { "x-gateway-key": "any" } });
 
-test("has a running mock answer from what was saved: paths, limits and fixtures, and keeps its sessions", async () => {
+test("updates paths, limits and fixtures of a running mock, and keeps its sessions", async () => {
   const { child, says, ended } = start("--port", "0");
-  const url = await says(answers);
+  const url = await says(serves);
   await fetch(`${url}/-/sessions/a/preference`, { method: "PUT", body: "code=429" });
   expect((await get(url, "/api/user/info?uniqueId=a")).status).toBe(200);
 
   edit(["  /api/user/info:", "  /api/user/renamed:"], [/bfdf8783/g, "bfdf8784"]);
-  expect(await says(answers)).toBe(url);
+  expect(await says(serves)).toBe(url);
 
   expect((await get(url, "/api/user/info?uniqueId=a")).status).toBe(404);
   expect((await get(url, "/api/user/renamed?uniqueId=a")).status).toBe(200);
@@ -81,7 +81,7 @@ test("has a running mock answer from what was saved: paths, limits and fixtures,
 
 test("survives a save that is no YAML", async () => {
   const { says } = start("--port", "0");
-  const url = await says(answers);
+  const url = await says(serves);
 
   edit(["openapi: ", "openapi: ["]);
   await says(/openapi\.yaml:\d+ +error +syntax/);
@@ -89,13 +89,13 @@ test("survives a save that is no YAML", async () => {
   expect((await get(url, "/api/user/info?uniqueId=a")).status).toBe(200);
 
   edit(["openapi: [", "openapi: "]);
-  await says(answers);
+  await says(serves);
   expect((await get(url, "/api/user/info?uniqueId=a")).status).toBe(200);
 });
 
 test("says what the mock does not take, which the generator does", async () => {
   const { says } = start("--port", "0");
-  const url = await says(answers);
+  const url = await says(serves);
 
   edit(["examples: [204900, ", 'examples: ["many", ']);
   await says(
@@ -135,7 +135,7 @@ test("says in open pages what the mock does not take", async () => {
   expect(await next()).toEqual({ version, problems: expect.stringContaining("The example does not fit its schema") });
 });
 
-test("begins with a broken document, and serves it once it is mended", async () => {
+test("starts with a broken document, and serves it after the fix", async () => {
   edit(["openapi: ", "openapi: ["]);
   const { says } = start("--port", "0");
   await says(/error +syntax/);
@@ -143,7 +143,7 @@ test("begins with a broken document, and serves it once it is mended", async () 
 
   edit(["openapi: [", "openapi: "]);
 
-  expect((await get(await says(answers), "/api/user/info?uniqueId=a")).status).toBe(200);
+  expect((await get(await says(serves), "/api/user/info?uniqueId=a")).status).toBe(200);
 });
 
 test("says that the port is taken, and takes it at the next save once it is free", async () => {
@@ -159,7 +159,7 @@ test("says that the port is taken, and takes it at the next save once it is free
   other.close();
   edit(["Number of likes, rounded", "Number of all likes, rounded"]);
 
-  expect(await says(answers)).toBe(`http://127.0.0.1:${port}`);
+  expect(await says(serves)).toBe(`http://127.0.0.1:${port}`);
 });
 
 test("ends, and says so, when the generator ends by itself", async () => {

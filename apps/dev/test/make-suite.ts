@@ -25,7 +25,7 @@ export interface Running {
 
 export interface Ended {
   code: number | null;
-  /** What it printed to its standard output. */
+  /** Its standard output. */
   output: string;
   errors: string;
 }

@@ -10,7 +10,7 @@ const hang_ms = 10 * 60_000;
 /** `npm run dev`, without the door. */
 export interface Dev {
   child: ChildProcess;
-  /** Waits for a line since the last one that was waited for; gives what the pattern's group matched. */
+  /** Waits for a line after the previous match. Returns the pattern's group. */
   says: (pattern: RegExp, patience_ms?: number) => Promise<string>;
   /** Resolves with the exit code. */
   ended: Promise<number | null>;

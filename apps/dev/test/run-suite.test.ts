@@ -225,7 +225,7 @@ const talk = (name: string, end: string) => `
   ${end}
 `;
 
-/** What stands below the progress. */
+/** Returns the lines below the progress. */
 function closing(output: string): string[] {
   return output.split("\n").filter((line) => /^(?:Skipped: |Failed: |\d+ passed, )/.test(line));
 }

@@ -46,7 +46,7 @@ for (const [signal, code] of signals) {
 
     expect((await running.ended).code).toBe(code);
     expect(existsSync(join(folder, "next"))).toBe(false);
-    // The step was ended. What it started got no signal.
+    // The step has ended. Its children got no signal.
     const [step = 0, itsChild = 0] = pids;
     process.kill(itsChild);
     await allEnded([step]);
@@ -96,7 +96,7 @@ test("a server that ends well by Ctrl-C ends its command with 0", async () => {
   expect((await running.ended).code).toBe(0);
 });
 
-test("a closed pipe stops `npm test`, since nobody reads its result", async () => {
+test("a closed pipe stops `npm test`", async () => {
   const suite = makeSuite({ one: { test: hang }, two: { typecheck: waitFor("../one/go") } });
   const running = suite.start(process.execPath, [runSuite]);
   const pids = await begun(join(suite.folder, "packages/one/begun"));

@@ -8,7 +8,7 @@ import { leaveResults, makeSuite } from "./make-suite.ts";
 const testBusy = join(repository, "scripts/test-busy.mjs");
 const pass = leaveResults({ a: "passed" });
 
-test("runs the tests as often as it is told, without turbo's cache, and reports each run", async () => {
+test("runs the tests as often as requested, without turbo's cache, and reports each run", async () => {
   const suite = makeSuite({ one: { test: `${pass}fs.appendFileSync("../../runs", "x");` } });
 
   const { code, output } = await suite.start(process.execPath, [testBusy, "--times", "2", "--loops=1"]).ended;

@@ -17,7 +17,7 @@ const image = readDockerfile(file);
 const room = mkdtempSync(join(tmpdir(), "container-"));
 const folder = join(room, "mock");
 
-/** Whom the server runs as: nobody, where we may become that one and it may run our Node. */
+/** The user of the server: `nobody`, if we may switch to it and it may run our Node. */
 const nobody = { uid: 65_534, gid: 65_534 };
 const user = process.getuid?.() === 0 && spawnSync(process.execPath, ["-v"], nobody).status === 0 ? nobody : {};
 
@@ -58,7 +58,7 @@ test("the image holds what the server needs to run, and nothing else", () => {
   expect(globSync(`${ours}/{src,test,bench}`).filter((path) => existsSync(path))).toEqual([]);
 });
 
-test("it serves as another user and on a disk that nobody can write to", async () => {
+test("runs as another user and on a read-only disk", async () => {
   const { url } = await start();
 
   const answer = await fetch(`${url}/api/drama/explore?count=10`, { headers: { "x-gateway-key": "any" } });
@@ -66,7 +66,7 @@ test("it serves as another user and on a disk that nobody can write to", async (
   expect(await answer.json()).toMatchObject({ dramaList: expect.any(Array) });
 });
 
-test("its health check tells whether it lives", async () => {
+test("its health check reports whether the server runs", async () => {
   const { url, child, code } = await start();
   const check = () => {
     const [, ...args] = image.healthCheck;
@@ -84,7 +84,7 @@ test("its stop signal lets a request under way end", async () => {
   const headers = { "x-gateway-key": "any", expect: "100-continue" };
   const asked = request(`${url}/~scenario=slow,delay_ms=300/api/live/stream`, { headers }).end();
   const answered = once(asked, "response");
-  // The server says so once it has begun to answer.
+  // The server prints it when it is ready.
   await once(asked, "continue");
 
   child.kill(image.stopSignal as NodeJS.Signals);

@@ -58,7 +58,7 @@ test("what selects the replicas finds them", () => {
   expect(models.PodDisruptionBudget.spec?.selector?.matchLabels).toEqual(labels);
 });
 
-test("one replica may be away, and requests go where they are answered", () => {
+test("one replica may be missing, and requests go to the others", () => {
   const [port] = container?.ports ?? [];
 
   expect(spec?.replicas).toBe(3);

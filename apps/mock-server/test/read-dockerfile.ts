@@ -3,10 +3,10 @@ import { DockerfileParser, type JSONInstruction } from "dockerfile-ast";
 
 export interface Image {
   readonly env: Readonly<Record<string, string>>;
-  /** What a container of it runs, and what it asks of itself. */
+  /** The command and the health check of its containers. */
   readonly command: readonly string[];
   readonly healthCheck: readonly string[];
-  /** What the build stage runs. */
+  /** The commands of the build stage. */
   readonly build: readonly string[];
   readonly stopSignal: string;
   readonly user: string;
@@ -37,7 +37,7 @@ export function readDockerfile(path: URL): Image {
   };
 }
 
-/** The parser tells the flags of a health check, and not its command. */
+/** The parser returns the flags of a health check, but not its command. */
 function readHealthCheck(text: string): string[] {
   return JSON.parse(/CMD (\[.*\])$/s.exec(text)?.[1] ?? "[]") as string[];
 }

@@ -23,7 +23,7 @@ interface Ask {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** All that a caller can tell answers apart by, but the time. */
+/** Everything in which responses can differ for a caller, except the time. */
 async function ask(
   url: string,
   { target, headers = {} }: Ask,
@@ -99,7 +99,7 @@ const words = [
   "scenario=no-such-scenario",
 ];
 
-test.each(words)("`%s` is answered the same by each replica, wherever it stands", async (preference) => {
+test.each(words)("each replica returns the same for `%s`, in each place", async (preference) => {
   const target = `/api/post/comments?videoId=${videoId}&count=5`;
   const asks: Ask[] = [
     { target, headers: { prefer: preference } },

@@ -10,7 +10,7 @@ export const repository = fileURLToPath(new URL("../../../", import.meta.url));
 
 const programs = join(repository, "node_modules", ".bin");
 
-/** What a child finds: the tools of the workspace, and nothing of the runner that runs this. */
+/** The environment of a child: the tools of the workspace, without variables of the current test runner. */
 export function toChildEnvironment(): NodeJS.ProcessEnv {
   const { VITEST: _vitest, NODE_ENV: _mode, VITEST_MODE: _vitestMode, TEST: _test, ...env } = process.env;
   return {

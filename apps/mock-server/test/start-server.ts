@@ -34,7 +34,7 @@ export async function killServers(): Promise<void> {
   }
 }
 
-/** Reads on which port a server says that it answers. */
+/** Reads the port from the output of a server. */
 function readPort(stdout: Readable): Promise<string> {
   let told = "";
   return new Promise((resolve) => {

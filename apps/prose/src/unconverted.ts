@@ -7,10 +7,6 @@
  */
 export const unconverted: readonly string[] = [
   ".changeset",
-  "apps/consumer",
-  "apps/dev",
-  "apps/mock-server",
-  "apps/release",
   "generator",
   "packages/client",
   "packages/contract/src",
@@ -20,6 +16,4 @@ export const unconverted: readonly string[] = [
   "packages/mock/src",
   "packages/mock/test",
   "packages/report",
-  "spec/test",
-  "vitest.setup.ts",
 ];

@@ -1,5 +1,5 @@
-// What a project does that has installed every package. It is type-checked by both compilers and run by the mock, which
-// gives it the address and a key; it throws where something does not hold.
+// A project that has installed every package. Both compilers check its types, and a contract run executes it, which
+// passes the address and a key. It throws if an expectation fails.
 
 import { createClient, InBandError, ParamsError } from "@shortvideo-api/client";
 import { createComment, postsListComments } from "@shortvideo-api/fixtures";

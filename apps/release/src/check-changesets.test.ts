@@ -15,7 +15,7 @@ test.each<[what: string, changes: Readonly<Record<string, string>>, silent: stri
   ["a source", source, "`packages/a/src/letter.ts`"],
   ["a source, with a changeset", { ...source, ...ofHand }, undefined],
   [
-    "a source, with a changeset that says that nobody notices",
+    "a source, with a changeset that says that no user notices",
     { ...source, ".changeset/a.md": '---\n"@letters/a": none\n---\n' },
     undefined,
   ],
@@ -33,7 +33,7 @@ test.each<[what: string, changes: Readonly<Record<string, string>>, silent: stri
     { "packages/a/package.json": manifest({ engines: { node: ">=22" } }) },
     "`packages/a/package.json`",
   ],
-  ["a field for nobody else", { "packages/a/package.json": manifest({ scripts: {} }) }, undefined],
+  ["a field that concerns no user", { "packages/a/package.json": manifest({ scripts: {} }) }, undefined],
 ])("asks for a changeset where it must, after a change of %s", async (_, changes, silent) => {
   const root = writeWorkspace("1.0.0", {
     "spec/package.json": JSON.stringify({ version: "1.0.0" }),

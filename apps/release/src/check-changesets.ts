@@ -50,7 +50,7 @@ export async function findMissingChangesets(root: string, signal?: AbortSignal):
   return problems;
 }
 
-/** What is built into the package. */
+/** The files from which the package is built. */
 const isSource = /^src\/(?!.*\.test\.[cm]?tsx?$)/;
 
 async function hasNewFields({ path }: PublicPackage, base: string, root: string): Promise<boolean> {

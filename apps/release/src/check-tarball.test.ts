@@ -7,7 +7,7 @@ const rules = {
   secrets: new Map([["/home/ada/letters", "the folder that it was built in"]]),
 };
 
-/** What is wrong with a package that is right but for these files and fields. */
+/** Returns the problems of a package that is correct except for these files and fields. */
 function check(changes: Record<string, string | undefined>, fields: Partial<Manifest> = {}): readonly string[] {
   const manifest = {
     name: "@letters/b",
@@ -43,7 +43,7 @@ test("wants its own packages at its own version, and ranges that can be installe
 
   expect(check({}, { dependencies })).toEqual([
     "@letters/b: package.json asks for @letters/a `^1.0.0`; released together, it is 1.2.0.",
-    "@letters/b: package.json asks for yaml `catalog:`, which nobody can install.",
+    "@letters/b: package.json asks for yaml `catalog:`, which users cannot install.",
   ]);
 });
 
@@ -67,8 +67,8 @@ test("refuses tests and sources", () => {
   };
 
   expect(check(files)).toEqual([
-    "@letters/b: dist/a.test.js is of use to nobody but us.",
-    "@letters/b: test/letters.js is of use to nobody but us.",
+    "@letters/b: dist/a.test.js is useless to users.",
+    "@letters/b: test/letters.js is useless to users.",
     "@letters/b: src/a.ts is a source; only what is built from it is published.",
   ]);
 });

@@ -10,7 +10,7 @@ export interface TarballRules {
   readonly secrets: ReadonlyMap<string, string>;
 }
 
-/** What is wrong with a package, each told with the file; empty when it may be published. */
+/** Lists the problems of a package, each with its file; empty if it may be published. */
 export function checkTarball(tarball: Tarball, rules: TarballRules): readonly string[] {
   return [
     ...checkPapers(tarball),
@@ -32,7 +32,7 @@ function checkManifest({ manifest, files }: Tarball, { together }: TarballRules)
   const all = { ...devDependencies, ...dependencies, ...peerDependencies, ...optionalDependencies };
   const problems = Object.entries(all).flatMap(([name, range]) => {
     if (/^(workspace|catalog|file|link):/.test(range))
-      return [`package.json asks for ${name} \`${range}\`, which nobody can install.`];
+      return [`package.json asks for ${name} \`${range}\`, which users cannot install.`];
     return together.has(name) && range !== version
       ? [`package.json asks for ${name} \`${range}\`; released together, it is ${version}.`]
       : [];
@@ -46,7 +46,7 @@ function checkManifest({ manifest, files }: Tarball, { together }: TarballRules)
   ];
 }
 
-/** What users, and npm, look for in a manifest; and what only means something in the repository. */
+/** Checks the fields of a manifest that users and npm need, and those that only have a meaning in the repository. */
 function checkFields(manifest: Manifest, hasCode: boolean): string[] {
   const { license, keywords = [], engines, repository, homepage, bugs } = manifest;
   const missing = [
@@ -94,7 +94,7 @@ const forTests =
 
 function checkFile(path: string, content: Buffer, { files }: Tarball, { secrets }: TarballRules): string[] {
   const problems: string[] = [];
-  if (forTests.test(path)) problems.push(`${path} is of use to nobody but us.`);
+  if (forTests.test(path)) problems.push(`${path} is useless to users.`);
   if (/(?<!\.d)\.[cm]?tsx?$/.test(path)) problems.push(`${path} is a source; only what is built from it is published.`);
   const text = content.toString();
   if (/^[^/]+\.md$/.test(path)) {

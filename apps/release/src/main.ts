@@ -125,7 +125,7 @@ export async function main(args: readonly string[], root: string): Promise<numbe
 function readCommand([name = "", ...args]: readonly string[]): [(typeof commands)[string], Values] {
   const command = commands[name];
   if (command === undefined)
-    throw new UseError(`\`${name}\` is none of ${Object.keys(commands).join(", ")}.\n\n${help}`);
+    throw new UseError(`Unknown command \`${name}\`. Commands: ${Object.keys(commands).join(", ")}.\n\n${help}`);
   return [command, readValues(args).values];
 }
 

@@ -46,7 +46,7 @@ export function assertPublishable(tarballs: readonly Tarball[], secrets: Readonl
     throw new Error(`The packages may not be published as they are:\n  ${problems.join("\n  ")}`);
 }
 
-/** What no package may tell of the machine that it was built on. */
+/** Paths of the build machine, which no package may contain. */
 export function secretsOf(root: string, registry: string): ReadonlyMap<string, string> {
   // The folder alone would be found in every path where it is as short as `/`.
   const home = homedir().length > 1 ? [[`${homedir()}/`, "the home of who built it"] as const] : [];

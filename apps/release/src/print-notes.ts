@@ -14,7 +14,7 @@ export async function printNotes(root: string): Promise<string> {
   return `${parts.join("\n\n")}\n`;
 }
 
-/** What a changelog says of the package's version; `undefined` where nothing changed. */
+/** Returns the section of a changelog for the package's version; `undefined` if nothing changed. */
 function readSection({ folder, version }: PublicPackage): string | undefined {
   const file = join(folder, "CHANGELOG.md");
   if (!existsSync(file)) throw new Error(`${file} is not there. \`npm run release:version\` writes it.`);

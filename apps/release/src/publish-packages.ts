@@ -69,7 +69,7 @@ async function publish(tarball: Tarball, tag: string, options: PublishOptions): 
   try {
     await runProgram("pnpm", args, { folder: root, env, programs: [programsOf(root)], signal });
   } catch (error) {
-    // The registry may have taken it, and only its answer was lost.
+    // The registry may have accepted it although its response was lost.
     if (error instanceof ProgramError && (await isPublished(tarball, registry))) return;
     throw error;
   }
@@ -88,7 +88,7 @@ function hasSameContent(tarball: Tarball, { integrities }: Published, registry: 
   );
 }
 
-/** What a registry has of a package. */
+/** A package in a registry. */
 interface Published {
   /** By version. */
   readonly integrities: ReadonlyMap<string, string>;
@@ -101,8 +101,8 @@ async function readPublished(registry: string, name: string): Promise<Published>
   const response = await fetch(url, { headers: { "cache-control": "no-cache" }, signal: AbortSignal.timeout(30_000) });
   if (response.status === 404) return { integrities: new Map(), latest: undefined };
   if (!response.ok)
-    throw new Error(`${url} was answered ${response.status}; whether ${name} is published is not known.`);
-  // What registries answer is written down by npm.
+    throw new Error(`${url} returned ${response.status}, so it is unknown whether ${name} is published.`);
+  // npm documents the responses of registries.
   const found: Packument = JSON.parse(await response.text());
   const versions = Object.entries(found.versions ?? {});
   return {

@@ -16,7 +16,7 @@ export interface Tarball {
   readonly files: ReadonlyMap<string, Buffer>;
 }
 
-/** What is read of a `package.json`. */
+/** The fields of `package.json` that are read. */
 export interface Manifest {
   readonly name: string;
   readonly version: string;

@@ -18,7 +18,7 @@ export interface ProgramOptions {
 /** A program ended with another exit code than 0, or did not start. */
 export class ProgramError extends Error {
   override readonly name = "ProgramError";
-  /** What it printed, on both of its channels. */
+  /** Its output on both streams. */
   readonly output: string;
 
   constructor(command: string, folder: string, ending: string, output: string) {
@@ -28,7 +28,7 @@ export class ProgramError extends Error {
 }
 
 /**
- * Runs a program to its end, and gives what it printed on its standard output. Throws {@link ProgramError} when it fails,
+ * Runs a program to its end, and returns its standard output. Throws {@link ProgramError} if it fails,
  * and the signal's reason when it was aborted.
  */
 export async function runProgram(program: string, args: readonly string[], options: ProgramOptions): Promise<string> {

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { dirname, join } from "node:path";
 
 /**
- * What a version run changes. It is written before the first file changes and deleted after the last, so that a run that
+ * The changes of a version run. It is written before the first file changes and deleted after the last, so that a run that
  * was killed is completed by the next one: changesets are read once, and their bump is made once.
  */
 export interface VersionJournal {
@@ -12,7 +12,7 @@ export interface VersionJournal {
   readonly files: Readonly<Record<string, FileChange>>;
 }
 
-/** What decides which version is made. */
+/** The files that determine the version. */
 export interface VersionChoice {
   /** Makes versions for trying out, such as `1.1.0-pr-123-0a1b2c3`, by this name. Default: proper versions. */
   readonly snapshot?: string | undefined;

@@ -68,7 +68,7 @@ async function planVersion({ root, signal, ...options }: VersionOptions): Promis
   }
 }
 
-/** What changesets reads and writes, and the document. */
+/** The files that changesets reads and writes, and the document. */
 const isVersioned =
   /^(package\.json|pnpm-workspace\.yaml|spec\/openapi\.yaml|\.changeset\/[^/]+|(?!.*\btest\/).+\/(package\.json|CHANGELOG\.md))$/;
 

@@ -12,9 +12,9 @@ import { compileConsumers, type Sides } from "../../../generator/test/diff/compi
 import type { Json } from "../../../generator/test/diff/edit.ts";
 import { readDocument } from "../../../generator/test/diff/read-edit.ts";
 
-test("programs for the last release break where it is told, and nowhere else", async () => {
+test("programs for the last release break where the differ reports it, and nowhere else", async () => {
   const base = findBase(repository, ownSpec, releasedAs);
-  // Before the first release, the document is held against itself.
+  // Before the first release, the document is compared with itself.
   const revision = await openRevision(base ?? ownSpec, { repository, folder: repository, spec: ownSpec });
   const before = await readSpec(revision.file).finally(revision.dispose);
 
@@ -62,7 +62,7 @@ test("the compiler agrees on edits of the document itself", async () => {
       const places = listPlaces(document);
       const { holder, name } = places[(index * 37) % places.length] ?? {};
       if (!holder || (name === undefined) === what in ofProperties || !apply(holder, name ?? "")) continue;
-      // An edit that leaves the document wrong is none.
+      // Edits that make the document invalid are skipped.
       const after = await readDocument(document).catch(() => undefined);
       if (!after) continue;
       pairs.push([`${what} ${name ?? String(holder["name"])}`, { before, after }]);
@@ -75,7 +75,7 @@ test("the compiler agrees on edits of the document itself", async () => {
   expect(broken).toEqual(told);
 });
 
-/** What is told to break types, and what the compiler finds broken. */
+/** The reported breaks of types, and those that the compiler finds. */
 async function judge(
   pairs: readonly (readonly [what: string, sides: Sides])[],
 ): Promise<Record<"told" | "broken", readonly string[]>> {

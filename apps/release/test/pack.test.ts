@@ -61,7 +61,7 @@ test("packs the same bytes in another folder, at another time", async () => {
   expect(() => assertSamePacks(ones, others)).not.toThrow();
 });
 
-test("tells which file differs between two packs", async () => {
+test("names the file that differs between two packs", async () => {
   const ones = await pack();
   const others = await pack({ "packages/a/index.js": `export const built = "${process.hrtime.bigint()}";\n` });
 

@@ -58,7 +58,7 @@ test("ends at a package that the registry refuses, and goes on from there when i
   expect(await readPublished(packages.tarballs)).toEqual([true, true, true, true]);
 });
 
-test("takes a package for published when only the registry's answer was lost", async () => {
+test("considers a package published if only the registry's response was lost", async () => {
   const packages = await pack("1.2.0");
 
   const { code } = await publishThrough(packages.folder, ["taken", "answer lost"]);
@@ -140,7 +140,7 @@ test.each([0, 1, 2, 3, 4])(
 
     const { code, output } = await publish(packages.folder, registry.url);
 
-    // What is there is a beginning, so that nothing lacks what it needs.
+    // The published packages come first in the order, so none lacks a dependency.
     expect(between).toEqual([...between].sort((one, other) => Number(other) - Number(one)));
     expect(between.filter(Boolean).length).toBeLessThanOrEqual(count);
     expect({ code, output }).toMatchObject({ code: 0 });

@@ -9,7 +9,7 @@ import { versionPackages } from "../src/version-packages.ts";
 import { repository, writeWorkspace } from "./write-workspace.ts";
 
 const names = ["a", "b", "c", "d"].map((name) => `@letters/${name}`);
-/** Says who it is and waits, until it is told that nobody waits for it. */
+/** Prints its name, and waits until its parent has ended. */
 const waitingGenerator = `import { existsSync, writeFileSync } from "node:fs";
 if (existsSync("wait")) {
   writeFileSync("generating", String(process.pid));
@@ -99,7 +99,7 @@ function startWorkspace(): string {
     ".gitignore": "node_modules\n.cache\n",
   });
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
-  // What the programs in `.bin` are found by.
+  // The scripts in `.bin` find their programs by this.
   symlinkSync(join(repository, "node_modules/@changesets"), join(root, "node_modules/@changesets"));
   const git = (...args: string[]): unknown =>
     execFileSync("git", ["-c", "user.name=Ada", "-c", "user.email=ada@localhost", ...args], { cwd: root });

@@ -6,8 +6,8 @@ const usual = join(repository, "apps/consumer/runtimes");
 /**
  * Installs what the `package.json` of a folder outside of the workspace names for this platform. Left out, that is
  * `runtimes/package.json`: 800 MB on disk the first time, nothing after that. Without a network it warns and leaves out
- * what it cannot get, which is then skipped. Throws for every other reason, such as a lockfile that does not match, so
- * that nobody takes what was skipped for what was tested.
+ * what it cannot get; tests then skip it. Throws for every other reason, such as a lockfile that does not match, so
+ * that a skipped runtime does not look tested.
  */
 export function installRuntimes(folder: string = usual): void {
   try {

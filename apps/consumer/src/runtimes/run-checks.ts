@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import type { Runtime } from "./runtimes.ts";
 import { serveChecks } from "./serve-checks.ts";
 
-/** What became of each check, by its name: what did not hold, or the empty string. */
+/** The result of each check, by its name: the failure, or the empty string. */
 export type Report = Readonly<Record<string, string>>;
 
 const smoke = fileURLToPath(new URL("../../smoke", import.meta.url));

@@ -8,23 +8,23 @@ import { text } from "node:stream/consumers";
 import { brotliCompressSync, deflateSync, gzipSync } from "node:zlib";
 import { startMock } from "@shortvideo-api/mock";
 
-/** What the checks of `smoke/checks.js` ask, and what their page is loaded from. */
+/** The server for `smoke/checks.js` and for its page. */
 export interface ChecksServer {
   /** `"http://127.0.0.1:4010"`. */
   readonly origin: string;
-  /** What a page posted; waits until one has. */
+  /** Waits until a page has posted its results, and returns them. */
   readonly report: Promise<string>;
   stop(): Promise<void>;
 }
 
 /**
- * Serves the mock under `/mock`, under other prefixes the faults that a mock does not have, and for a browser the
+ * Serves the mock under `/mock`, failures that the mock does not offer under other prefixes, and for a browser the
  * project's files. All under one origin, so that a page may ask for all of it.
  */
 export async function serveChecks(project: string): Promise<ChecksServer> {
   const mock = await startMock();
   const posted = new EventEmitter<{ report: [body: string] }>();
-  let lastAnswer = "";
+  let lastResponse = "";
   let visits = 0;
   let isSecond = false;
 
@@ -33,13 +33,13 @@ export async function serveChecks(project: string): Promise<ChecksServer> {
       typeof value === "string" && !/^(host|connection)$/.test(name) ? [[name, value]] : [],
     );
     const answer = await fetch(mock.url + path, { headers });
-    lastAnswer = await answer.text();
-    response.writeHead(answer.status, { "content-type": answer.headers.get("content-type") ?? "" }).end(lastAnswer);
+    lastResponse = await answer.text();
+    response.writeHead(answer.status, { "content-type": answer.headers.get("content-type") ?? "" }).end(lastResponse);
   }
 
   const rooms: Record<string, (path: string, request: IncomingMessage, response: ServerResponse) => unknown> = {
     mock: (path, request, response) =>
-      path === "/last-answer" ? response.end(lastAnswer) : forward(path, request, response),
+      path === "/last-response" ? response.end(lastResponse) : forward(path, request, response),
     refusing: (_path, _request, response) => sendJson(response, 200, { statusCode: 10_204, statusMsg: "It is gone." }),
     flaky: (path, request, response) => {
       if (isSecond) return forward(path, request, response);

@@ -12,7 +12,7 @@ export function assertSamePacks(ones: readonly Tarball[], others: readonly Tarba
     problems.push(`${ones.length} packages the first time, ${others.length} the second.`);
   if (problems.length === 0) return;
   throw new Error(
-    `Two packs of the same tree differ, so nobody can tell from what a package was made:\n  ${problems.join("\n  ")}`,
+    `Two packs of the same tree differ, so the source of a package cannot be verified:\n  ${problems.join("\n  ")}`,
   );
 }
 

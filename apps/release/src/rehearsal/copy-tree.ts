@@ -27,7 +27,7 @@ export async function copyTree({ from, to, signal }: CopyOptions): Promise<void>
     signal,
   });
   for (const path of new Set(listed.split("\0"))) {
-    // What is deleted and not committed is still listed.
+    // Git still lists files that are deleted and not committed.
     if (path !== "" && existsSync(join(from, path))) cpSync(join(from, path), join(to, path), { recursive: true });
   }
   const git = (args: readonly string[]): Promise<string> => runProgram("git", args, { folder: to, env: fixed, signal });

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 
-/** What becomes of a package that is sent: the registry takes it, refuses it, or takes it and its answer is lost. */
+/** The result for a sent package: the registry accepts it, rejects it, or accepts it and its response is lost. */
 export type Fate = "taken" | "refused" | "answer lost";
 
 export interface Front {

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { programsOf, runProgram } from "../run-program.ts";
 
-/** What a rehearsal needs beside the workspace. */
+/** The tools of a rehearsal that are not in the workspace. */
 export interface Tools {
   /** Folder in which they are installed. */
   readonly folder: string;

@@ -56,7 +56,7 @@ export async function rehearse({ root, keep, takeStep, print, signal }: Rehearsa
     await takeStep("Publish, refused at the third package", () =>
       publishBadly(release, registry.url, ["taken", "taken", "refused"]),
     );
-    await takeStep("Publish again, with an answer that is lost", () => publishAgain(release, registry.url));
+    await takeStep("Publish again, with a lost response", () => publishAgain(release, registry.url));
     await takeStep("Tag the release", () => tagRelease({ root: copies[0], push: true, signal }));
     await tryPackages({ folder, tools, tarballs, registry: registry.url, root, takeStep, signal });
     for (const tarball of tarballs)

@@ -62,7 +62,7 @@ async function startRegistryOn(port: number, options: RegistryOptions): Promise<
   throw new Error(`The registry did not start at ${url} within ${patience_ms} ms:\n${said}`);
 }
 
-/** Anyone may publish, nothing is asked of another registry, and the log tells only what went wrong. */
+/** Anyone may publish, other registries are not used, and the log contains only errors. */
 function describe(storage: string): object {
   const all = { access: "$all", publish: "$all", unpublish: "$all" };
   return {

@@ -1,7 +1,7 @@
-/** Does a part of the work, and tells of it. */
+/** Runs a part of the work, and reports it. */
 export type TakeStep = <Result>(what: string, work: () => Promise<Result>) => Promise<Result>;
 
-/** Tells each step when it is done: how long it took, and what it was. */
+/** Reports each step when it is done, with its duration. */
 export function createSteps(print: (line: string) => void): TakeStep {
   return async (what, work) => {
     const start = performance.now();

@@ -8,9 +8,9 @@ import type { Tools } from "./install-tools.ts";
 export interface ConsumerOptions {
   /** Empty folder outside of every workspace; made here. */
   readonly folder: string;
-  /** Who installs. */
+  /** The package manager. */
   readonly manager: "npm" | "pnpm";
-  /** What is installed, each with its version. */
+  /** The installed packages, with versions. */
   readonly packages: readonly string[];
   /** Address of the registry that has them; others come from where they come from on this machine. */
   readonly registry: string;
@@ -34,7 +34,7 @@ export async function installConsumer(options: ConsumerOptions): Promise<void> {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, "package.json"), `{ "name": "consumer", "private": true, "type": "module" }\n`);
   writeFileSync(join(folder, ".npmrc"), `@shortvideo-api:registry=${registry}\n`);
-  // What was published a minute ago is what is to be tried.
+  // The rehearsal needs packages that were published a minute ago.
   if (manager === "pnpm") {
     const settings = ["packages: []", "minimumReleaseAge: 0", 'allowBuilds: { "@scarf/scarf": false }'];
     writeFileSync(join(folder, "pnpm-workspace.yaml"), `${settings.join("\n")}\n`);
@@ -60,7 +60,7 @@ export async function compileConsumer(options: ConsumerOptions, compiler: keyof 
   await runProgram(process.execPath, [join(dirname(manifest), "bin/tsc"), "-p", "."], describeRun(options));
 }
 
-/** Has the installed contract run what was compiled, and judge its requests. Throws with what did not hold. */
+/** Runs the compiled program in a contract run of the installed packages. Throws with the failures. */
 export async function runConsumer(options: ConsumerOptions, node: keyof Tools["nodes"]): Promise<void> {
   const program = join(options.folder, "node_modules/.bin/shortvideo-contract");
   const consumer = [join(options.tools.nodes[node], "node"), "out/main.js"];
