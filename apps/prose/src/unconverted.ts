@@ -8,7 +8,6 @@
 export const unconverted: readonly string[] = [
   ".changeset",
   "generator",
-  "packages/client",
   "packages/contract/src",
   "packages/contract/test",
   "packages/document",

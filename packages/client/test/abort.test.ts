@@ -162,7 +162,7 @@ test("takes null for no signal, as `fetch` does", async () => {
   expect(sent).toHaveLength(2);
 });
 
-test("leaves no timer behind when the signal is none", async () => {
+test("leaves no timer behind when the signal is invalid", async () => {
   const options: CallOptions = JSON.parse('{ "signal": { "aborted": false } }');
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
@@ -186,7 +186,7 @@ test("counts all requests that were sent before", async () => {
   expect(error).toMatchObject({ name: "AbortError", attempts: 3, message: "posts.get was aborted. (3 attempts)" });
 });
 
-test("tells its own abort from the failure of another call that is its reason", async () => {
+test("distinguishes its own abort from the failure of another call that is the reason", async () => {
   const other = new ConnectionError("posts.listComments", undefined, 1);
   const connection = connect({ baseUrl: "https://api.example", fetch: answer, layers: standardLayers() });
 
@@ -195,7 +195,7 @@ test("tells its own abort from the failure of another call that is its reason", 
   await expect(call).rejects.toMatchObject({ name: "AbortError", operation: "posts.get", cause: other });
 });
 
-test("tells the reason of a signal that is a timeout", async () => {
+test("reports the reason of a signal that is a timeout", async () => {
   const connection = connect({ baseUrl: "https://api.example", fetch: fetchUntilAborted });
 
   const call = postsGet(connection, { videoId }, { signal: AbortSignal.timeout(5) });

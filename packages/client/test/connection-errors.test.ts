@@ -14,7 +14,7 @@ const apiKey = "k-0123456789abcdef";
 const videoId = "7300000000000000001";
 const retry = { maxRetries: 1, baseDelayMs: 0 };
 
-/** What `fetch` of Node throws: its own error, with that of the connection as its cause. */
+/** An error of `fetch` in Node, with that of the connection as its cause. */
 function fetchFailed(code: string): Error {
   return new TypeError("fetch failed", { cause: Object.assign(new Error(`${code} api.example`), { code }) });
 }

@@ -1,4 +1,4 @@
-// No digit of an answer is lost, wherever it stands and whatever the document says of it.
+// A response loses no digit, in declared and undeclared fields.
 
 import { operations, serializeResponse } from "@shortvideo-api/fixtures";
 import * as fc from "fast-check";
@@ -96,7 +96,7 @@ const text = fc.letrec<{ text: string }>((tie) => ({
   ),
 })).text;
 
-test("gives back the digits of every integer in any answer", async () => {
+test("returns the digits of every integer in any response", async () => {
   await fc.assert(
     fc.asyncProperty(text, async (body) => {
       const answer = await openPets(new Response(`{"pet":${body}}`, { headers: json })).connection.call(getPet, rex);

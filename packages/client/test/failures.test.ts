@@ -16,7 +16,7 @@ const getPost = (api: Api) => api.posts.get({ videoId });
 const listComments = (api: Api) => api.posts.listComments({ videoId });
 const getSong = (api: Api) => api.downloads.getMusic({ url });
 
-/** Opens a service that gives one answer to all. */
+/** Opens a service that returns one response to all requests. */
 async function open(status: number, body?: unknown, headers: Record<string, string> = {}): Promise<Api> {
   const baseUrl = await serve((_, response: ServerResponse) => {
     response.writeHead(status, headers);
@@ -201,7 +201,7 @@ test.each<[unknown, (api: Api) => Promise<unknown>]>([
   [{ statusCode: "0", itemInfo: { itemStruct: {} }, shareMeta: {} }, getPost],
   [{ data: null, code: 0, msg: "OK", request_id: "1" }, (api) => api.trending.listKeywords()],
   [{ sticker_infos: [], status_code: 0, status_msg: "" }, (api) => api.effects.get({ effectId: "1" })],
-])("takes for an answer what was seen of the service, and new fields: %j", async (body, call) => {
+])("accepts responses seen from the service, and new fields: %j", async (body, call) => {
   expect(await call(await open(200, body))).toEqual(body);
 });
 

@@ -2,15 +2,15 @@ import { setImmediate } from "node:timers/promises";
 import type { Clock } from "../src/call/clock.js";
 import type { Layer } from "../src/call/call-plan.js";
 
-/** Time that stands still until it is told to go on. */
+/** A clock that stands still until a test moves it. */
 export interface FakeClock extends Clock {
   /** Tasks that are due later. */
   pending(): number;
-  /** Goes from task to task until the promise settles. Gives what became of it. */
+  /** Moves from task to task until the promise settles. Returns its result or its error. */
   settle<Value>(promise: Promise<Value>): Promise<{ value?: Value; error?: unknown }>;
 }
 
-/** Makes a clock that shows 0, and draws the same number each time, unless told otherwise. */
+/** Creates a clock that shows 0. Default: it draws the same number each time. */
 export function createFakeClock(random: () => number = () => 0.5): FakeClock {
   let nowMs = 0;
   const tasks = new Set<{ dueMs: number; run: () => void }>();

@@ -65,7 +65,7 @@ async function open(fates: Fate[], readOptions: OptionsBy = () => ({})) {
 
 /** Options that run `task` once the request is on its way, and again for each further attempt. */
 const onceSent = (task: () => void): Options => ({ onRequest: () => void setImmediate().then(task) });
-/** Options that run `task` once the body of an answer is being read. */
+/** Options that run `task` once the body of a response is being read. */
 const onceAnswered = (task: () => void): Options => ({ onResponse: () => void setImmediate().then(task) });
 /** Options that run `task` once the wait for a retry has begun. */
 const onceWaiting = (task: () => void): Options => ({ onRetry: () => void setImmediate().then(task) });
@@ -132,7 +132,7 @@ test.each<[string, Options, object]>([
   expect(arrived.count).toBe(error.attempts);
 });
 
-test("tells when nobody listens", async () => {
+test("rejects when no server listens", async () => {
   const error = await fail(openClient("http://127.0.0.1:9").posts.listComments({ videoId }), "http://127.0.0.1:9");
 
   expect(error).toBeInstanceOf(ConnectionError);
@@ -195,7 +195,7 @@ test("cuts a fetch short that minds no signal", async () => {
   expect(error.attempts).toBe(4);
 });
 
-test("a walk gives each page its own attempts, and asks for none again that it has", async () => {
+test("an iteration gives each page its own attempts, and requests no page twice", async () => {
   const cursors: (string | null)[] = [];
   const keep = (fate: Fate): Fate => {
     return (response, request) => {
@@ -212,7 +212,7 @@ test("a walk gives each page its own attempts, and asks for none again that it h
   expect(cursors).toEqual([null, null, null, null, "1", "2", "2", "2", "2"]);
 });
 
-test("a walk ends with the error of its page, after the attempts of one call", async () => {
+test("an iteration ends with the error of its page, after the attempts of one call", async () => {
   const { api, arrived, baseUrl } = await open([refuse(503)], () => ({ retry: { maxRetries: 2 } }));
 
   const error = await fail(api.posts.iterateComments({ videoId }).toArray(), baseUrl);

@@ -30,14 +30,14 @@ test("narrows by status to the class and the body", () => {
   expect(tell(new ApiError("posts.get", { ...documented, status: 418 }))).toBe("other");
 });
 
-test("narrows by name, and by class, and knows which operation answers nothing", () => {
+test("narrows by name, and by class, and knows which operation returns no body", () => {
   type Failure = FailureOf<"downloads.getVideo">;
   expectTypeOf<Extract<Failure, { name: "NoContentError" }>["body"]>().toEqualTypeOf<undefined>();
   expectTypeOf<Extract<Failure, { status: 204 }>>().toExtend<NoContentError>();
   expectTypeOf<Extract<FailureOf<"posts.get">, { status: 204 }>>().toBeNever();
 });
 
-/** What a caller knows of an error, by narrowing. */
+/** The type of an error after narrowing. */
 function tell(error: unknown): string {
   if (!isFailureOf(error, "posts.get")) return "other";
   expectTypeOf(error.operation).toEqualTypeOf<"posts.get">();

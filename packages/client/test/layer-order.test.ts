@@ -70,7 +70,7 @@ async function inAnyOrder(options: LayerOptions, look: (layers: readonly Layer[]
   await fc.assert(fc.asyncProperty(anyOrder, look), { numRuns: 60 });
 }
 
-test("tells hooks of each attempt and each retry, in any order", async () => {
+test("calls hooks for each attempt and each retry, in any order", async () => {
   let told: string[] = [];
   const tell = (what: string) => (event: { attempt: number }) => void told.push(`${what} ${event.attempt}`);
   const watched: Hooks = { onRequest: tell("request"), onResponse: tell("response"), onRetry: tell("retry") };
@@ -123,7 +123,7 @@ test("takes no turn for parameters that the document refuses, in any order", asy
   });
 });
 
-test("reads no more than allowed of what middleware makes of an answer, in any order", async () => {
+test("limits the size of a response that middleware changed, in any order", async () => {
   const made = [{ onResponse: () => new Response("x".repeat(100)) }];
 
   await inAnyOrder({ middleware: made, maxResponseBytes: 50 }, async (layers) => {
@@ -131,7 +131,7 @@ test("reads no more than allowed of what middleware makes of an answer, in any o
   });
 });
 
-test("tells the hooks of all layers, and those of the call once and last", async () => {
+test("calls the hooks of all layers, and those of the call once and last", async () => {
   const told: string[] = [];
   const tell = (who: string): Hooks => ({
     onRequest: () => void told.push(`${who} request`),

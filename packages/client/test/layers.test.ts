@@ -1,4 +1,4 @@
-// What a connection does by itself, and what each layer adds, over an injected fetch.
+// The features of a connection, and of each layer, over an injected fetch.
 
 import { inspect } from "node:util";
 import { expect, test } from "vitest";
@@ -27,7 +27,7 @@ import { createFakeClock, goBy } from "./fake-clock.js";
 const apiKey = "k-0123456789abcdef";
 const videoId = "7300000000000000001";
 
-/** Opens a connection that is answered anew each time, and keeps what was sent. */
+/** Opens a connection with a new response for each request, and keeps the requests. */
 function open(answer: () => Response | Promise<Response>, layers: ConnectOptions["layers"] = []) {
   const sent: Request[] = [];
   const fetch: ConnectOptions["fetch"] = async (input, init) => {
@@ -46,7 +46,7 @@ const broken = (): Response =>
 
 const withoutList = (): Response => Response.json({ hasMore: false });
 
-test("tells failures by class without any layer, and sends once", async () => {
+test("throws the class of a failure without any layer, and sends once", async () => {
   const { connection, sent } = open(() => Response.json({ message: "Slow down" }, { status: 429 }));
 
   await expect(postsGet(connection, { videoId })).rejects.toMatchObject({ name: "RateLimitedError", attempts: 1 });
@@ -63,7 +63,7 @@ test.each([
   ["with a limit", [responseLimit()]],
   ["where middleware made it", [middleware({ onResponse: broken })]],
   ["where middleware made it, with a limit", [middleware({ onResponse: broken }), responseLimit()]],
-])("tells a body that breaks off as a failed connection: %s", async (_, layers) => {
+])("reports a body that breaks off as a failed connection: %s", async (_, layers) => {
   const call = postsGet(open(broken, layers).connection, { videoId });
 
   await expect(call).rejects.toThrow(ConnectionError);
@@ -109,7 +109,7 @@ test("ends with the caller's signal, without any layer", async () => {
   await expect(call).rejects.toThrow(AbortError);
 });
 
-test("holds answers against their outermost shape only where a layer does", async () => {
+test("checks the shape of responses only with its layer", async () => {
   expect(await dramasExplore(open(withoutList).connection)).toEqual({ hasMore: false });
   const call = dramasExplore(open(withoutList, [responseChecks()]).connection);
   await expect(call).rejects.toThrow(UnexpectedResponseError);

@@ -11,7 +11,7 @@ import { timeouts } from "../src/layers/timeouts.js";
 import { createFakeClock, goBy } from "./fake-clock.js";
 import { plainMetadata } from "./open-pets.js";
 
-// A client whose calls and walks keep a quota, over an injected fetch and a clock of its own.
+// A client whose calls and iterations keep a quota, over an injected fetch and clock.
 
 import * as fc from "fast-check";
 
@@ -40,7 +40,7 @@ test("counts the attempts of all clients that share a limiter, the retries too",
   expect(clock.pending()).toBe(0);
 });
 
-test("holds the calls of all clients back when one of them is answered 429", async () => {
+test("delays the calls of all clients when one of them gets 429", async () => {
   const { clock, sentAt, one, other } = open([new Response(null, { status: 429, headers: { "retry-after": "7" } })]);
 
   await clock.settle(Promise.all([one.call(getPet, {}), other.call(getPet, {})]));
@@ -105,7 +105,7 @@ const someCall = fc.record({
   afterMs: fc.oneof(fc.constant(0), fc.constant(1_000), time(400)),
   /** How long a hook holds the request back, which has had its turn. */
   heldMs: fc.oneof(fc.constant(0), time(2_000)),
-  /** Is it answered 503, so that it is sent again? */
+  /** Whether the response is 503, so that the call is sent again. */
   fails: fc.boolean(),
 });
 

@@ -1,4 +1,4 @@
-// What callers may give a list, and what becomes of it when they change it later.
+// The parameters of a list: accepted values, and changes by the caller during the iteration.
 
 import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";

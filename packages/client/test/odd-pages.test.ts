@@ -1,4 +1,4 @@
-// What the list methods make of pages that are not quite what the document says: the table of the README, for every list.
+// The list methods accept odd pages: the table of the README, for every list.
 
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
@@ -45,7 +45,7 @@ const noMore = [false, 0, "0", "false", "False"];
 const unsaid = [undefined, null, "", {}, []];
 const more = [true, 1, "1", "true"];
 
-/** What comes of a list: its items, none, or an error. */
+/** The result of a list: its items, no items, or an error. */
 type Outcome = "items" | "no items" | "error";
 
 /** A page as it could come, and what comes of it. */
@@ -111,7 +111,7 @@ test.each(lists)("$id and its paginator read odd pages alike", async (list) => {
   expect(pages).toBeGreaterThan(40);
 });
 
-test.each(lists)("$id is walked on wherever and however it is said that more follows", async ({ id, pagination }) => {
+test.each(lists)("$id continues wherever and however a page says that more follows", async ({ id, pagination }) => {
   const [first, last] = [pageOf(id, "firstPage"), pageOf(id, "lastPage")];
   const both = [first, last].flatMap((page) => read(page, pagination.items) as unknown[]);
   const [usual = "", ...others] = [pagination.hasMore ?? []].flat();
@@ -126,7 +126,7 @@ test.each(lists)("$id is walked on wherever and however it is said that more fol
   }
 });
 
-test.each(lists)("$id gives what arrived before a page that is of no use, and says where to go on", async ({ id }) => {
+test.each(lists)("$id yields the items before an unusable page, and has a resume token", async ({ id }) => {
   const { paginator } = open(id, (count) => (count === 0 ? pageOf(id, "firstPage") : {}));
   const met: unknown[] = [];
 
@@ -141,7 +141,7 @@ test.each(lists)("$id gives what arrived before a page that is of no use, and sa
   expect(getResumeToken(error)).toMatchObject({ operation: id, skip: 0 });
 });
 
-/** The methods of a list, whose `count`th request, counted from 0, is answered by `answer`. */
+/** The methods of a list, whose `count`th request, counted from 0, gets the response of `answer`. */
 function open(id: OperationId, answer: (count: number) => unknown) {
   const requests: string[] = [];
   const api = createClient({

@@ -49,7 +49,7 @@ interface Opening extends Partial<ConnectOptions> {
   serviceMetadata?: ServiceMetadata;
 }
 
-/** Opens a service that answers every request with `answer`, and keeps the last request. */
+/** Opens a service that returns `answer` to every request, and keeps the last request. */
 export function open(
   answer: Response | ((request: Request, init: RequestInit) => Response | Promise<Response>),
   { serviceMetadata = metadata, ...options }: Opening = {},
@@ -72,7 +72,7 @@ export function open(
   };
 }
 
-/** The failure that a call is answered with. */
+/** Returns the error of a failed call. */
 export async function fail(call: Promise<unknown>): Promise<ApiError> {
   const error = await failInAnyWay(call);
   if (error instanceof ApiError) return error;

@@ -20,7 +20,7 @@ const rows = Object.entries(operations).map(([id, { params, responses, failures 
 });
 const lists = rows.filter(({ responses }) => responses.some(([name]) => name === "firstPage"));
 
-/** Opens a client whose calls are answered one after the other, as the wire has it. */
+/** Opens a client whose calls get these responses, one after the other. */
 function open(answers: (() => Response)[]) {
   const requests: Request[] = [];
   const api = createClient({
@@ -29,7 +29,7 @@ function open(answers: (() => Response)[]) {
     retry: { maxRetries: 0 },
     fetch: async (input, init) => {
       const answer = answers[requests.push(new Request(input, init)) - 1];
-      if (answer === undefined) throw new Error("No answer is left.");
+      if (answer === undefined) throw new Error("No response is left.");
       return answer();
     },
   });
@@ -66,7 +66,7 @@ test("methods are handed on without their object", async () => {
   expect(sent).toEqual(["3", "4", "1", "2"]);
 });
 
-test.each(rows)("$id gives every answer as the fixture has it", async ({ id, params, responses }) => {
+test.each(rows)("$id returns every response of the fixture", async ({ id, params, responses }) => {
   const { api } = open(responses.map(([, answer]) => ok(id, answer)));
   const { call } = membersOf(api, id);
 

@@ -1,4 +1,4 @@
-// What callers in JavaScript pass as options: each mistake gets one sentence, and no key is shown.
+// Options of callers in JavaScript: each mistake gets one sentence, and no key is shown.
 
 import { inspect } from "node:util";
 import { expect, test } from "vitest";

@@ -8,7 +8,7 @@ import { plainMetadata } from "./open-pets.js";
 import { addToPlan } from "../src/call/call-plan.js";
 import { serve } from "./serve.js";
 
-// Whatever a document, a program or a parameter says, requests go to the origin and below the path of `baseUrl`.
+// With any document, program and parameter, requests go to the origin and below the path of `baseUrl`.
 
 import * as fc from "fast-check";
 
@@ -69,7 +69,7 @@ const someOperation = fc.record({
   path: fc.oneof(template, template).map((pieces) => pieces.join("")),
   hasSlash: fc.boolean(),
   ways: fc.record({ a: style, b: style }),
-  /** What a serializer of the program's own returns; else that of the client is used. */
+  /** The result of the program's own serializer. Default: that of the client. */
   own: fc.option(fc.record({ path: fc.option(text, { nil: undefined }), query: text }), { nil: undefined }),
 });
 

@@ -83,7 +83,7 @@ function valuesAgainst(schema: Schema, isCursor: boolean): [what: string, value:
   ];
 }
 
-/** Calls an operation of a service that answers nothing of use, and tells what was sent. */
+/** Calls an operation of a service without useful responses, and returns the request. */
 async function call(id: string, params: Params, options?: Partial<ClientOptions>) {
   const sent: Request[] = [];
   const api = createClient({

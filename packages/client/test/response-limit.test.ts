@@ -1,4 +1,4 @@
-// How much of an answer the whole client reads, over an injected fetch.
+// The size limit of responses, for the whole client, over an injected fetch.
 
 import { expect, test, vi } from "vitest";
 import { AbortError, ResponseTooLargeError } from "../src/index.js";
@@ -8,7 +8,7 @@ const videoId = "7300000000000000001";
 
 const answerWell = (): Response => Response.json({ comments: [], cursor: 0, hasMore: 0 });
 
-/** An answer that never ends, and whether it was cancelled. */
+/** A response that never ends, and whether it was cancelled. */
 function flood(headers: Record<string, string> = {}, status = 200) {
   const cancel = vi.fn<() => void>();
   const chunk = new Uint8Array(1_000).fill(32);
@@ -19,10 +19,10 @@ function flood(headers: Record<string, string> = {}, status = 200) {
 test.each<[string, ReturnType<typeof flood>, number]>([
   ["by its own word", flood({ "content-length": "10001" }), 200],
   ["in fact", flood(), 200],
-  ["by a word that is none", flood({ "content-length": "many" }), 200],
+  ["by a header that is no number", flood({ "content-length": "many" }), 200],
   ["in fact, and not by its own word", flood({ "content-length": "1" }), 200],
   ["in a failure", flood({}, 500), 500],
-])("reads no answer that is too large %s", async (_, { answer, cancel }, status) => {
+])("rejects a response that is too large %s", async (_, { answer, cancel }, status) => {
   const { api, sent } = open(answer, { maxResponseBytes: 1 });
 
   const error: unknown = await api.posts.get({ videoId }, { maxResponseBytes: 10_000 }).catch((thrown) => thrown);
@@ -41,7 +41,7 @@ test("asks only bodies for their length", async () => {
   await expect(api.posts.get({ videoId })).rejects.toMatchObject({ name: "ApiError", status: 404 });
 });
 
-test("holds what middleware makes of an answer against the limit as well", async () => {
+test("limits the size of a response that middleware changed", async () => {
   const { answer, cancel } = flood();
   const { api } = open(answerWell, { maxResponseBytes: 10_000, middleware: [{ onResponse: answer }] });
 
@@ -50,7 +50,7 @@ test("holds what middleware makes of an answer against the limit as well", async
   expect(cancel).toHaveBeenCalledOnce();
 });
 
-test("reads an answer in many pieces, cut within a letter", async () => {
+test("reads a response in many pieces, cut within a letter", async () => {
   const bytes = new TextEncoder().encode('\uFEFF{"comments":[],"words":"größe 👩‍🚀"}');
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
@@ -63,7 +63,7 @@ test("reads an answer in many pieces, cut within a letter", async () => {
   expect(await api.posts.listComments({ videoId })).toEqual({ comments: [], words: "größe 👩‍🚀" });
 });
 
-test("cancels an answer that comes when nobody waits for it any more", async () => {
+test("cancels a response that arrives after the end of its call", async () => {
   const { answer, cancel } = flood();
   const cancelled = new Promise<void>((resolve) => cancel.mockImplementation(resolve));
   const controller = new AbortController();

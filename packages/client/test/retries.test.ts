@@ -12,7 +12,7 @@ import { serializeParams } from "../src/serialize/serialize-params.js";
 import { fail } from "./fail.js";
 import { plainMetadata } from "./open-pets.js";
 
-// What is sent again, what is not, and how a failed connection is told, over an injected fetch.
+// Retries, and errors of failed connections, over an injected fetch.
 
 const apiKey = "k-0123456789abcdef";
 const baseUrl = "https://api.example/v1";
@@ -33,7 +33,7 @@ const createPet: OperationMetadata = {
 const rex = { petId: "7" };
 const newPet = { body: "Rex" };
 
-/** Opens a service that answers each request anew, and does not wait between attempts. */
+/** Opens a service with a new response for each request, without waits between attempts. */
 function open(answer: () => Response | Promise<Response>, retry: RetryOptions = {}) {
   const metadata = { ...plainMetadata, credential: { place: placeInHeader, name: "x-key" } };
   const layers = [timeouts(), retries({ baseDelayMs: 0, ...retry })];
@@ -72,7 +72,7 @@ test("takes the limits of the call before those of the client", async () => {
   expect((await fail(connection.call(getPet, rex, { retry: { statuses: [] } }))).attempts).toBe(1);
 });
 
-test("tells that the connection failed, without the address that fetch tells", async () => {
+test("reports that the connection failed, without the address in the error of fetch", async () => {
   const cause = Object.assign(new Error(`connect ECONNREFUSED ${baseUrl}`), { code: "ECONNREFUSED" });
   const broken = new TypeError(`fetch failed: ${baseUrl}?key=${apiKey}`, { cause });
 

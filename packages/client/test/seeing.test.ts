@@ -1,4 +1,4 @@
-// What a caller sees of a call beside its answer, over an injected fetch.
+// Hooks, middleware and details of a response, over an injected fetch.
 
 import { setImmediate } from "node:timers/promises";
 import { inspect } from "node:util";
@@ -12,7 +12,7 @@ const videoId = "7300000000000000001";
 const answerSongs = (): Response => Response.json({ data: { sound_list: [] } });
 const answerWell = (): Response => Response.json({ comments: [], cursor: 0, hasMore: 0 });
 
-test("gives the answer with its status, headers and attempts, of one call", async () => {
+test("returns the data with status, headers and attempts of one call", async () => {
   const answers = [
     new Response(null, { status: 503 }),
     Response.json({ comments: [] }, { headers: { "x-request-id": `id-${apiKey}`, "set-cookie": "session=1" } }),
@@ -28,10 +28,10 @@ test("gives the answer with its status, headers and attempts, of one call", asyn
 
 test.each<[string, number, (call: { withResponse: () => Promise<unknown> } & Promise<unknown>) => unknown]>([
   ["nobody waits", 1, () => undefined],
-  ["only the answer with its response is asked for, and waited for", 0, (call) => call.withResponse().catch(() => {})],
-  ["only the answer with its response is asked for, and nobody waits", 1, (call) => void call.withResponse()],
+  ["only `withResponse` is called, and awaited", 0, (call) => call.withResponse().catch(() => {})],
+  ["only `withResponse` is called, and not awaited", 1, (call) => void call.withResponse()],
   ["both are waited for", 0, (call) => Promise.allSettled([call, call.withResponse()])],
-])("reports a rejection once when nobody minds it: %s", async (_, reports, wait) => {
+])("reports a rejection once when it is not handled: %s", async (_, reports, wait) => {
   const report = vi.fn<(reason: unknown) => void>();
   const firstReport = new Promise<void>((resolve) => report.mockImplementation(() => resolve()));
   const others = process.listeners("unhandledRejection");
@@ -50,7 +50,7 @@ test.each<[string, number, (call: { withResponse: () => Promise<unknown> } & Pro
   expect(report).toHaveBeenCalledTimes(reports);
 });
 
-test("tells the hooks of the client and then those of the call what happens, and no secret", async () => {
+test("calls the hooks of the client, then those of the call, without secrets", async () => {
   const told: unknown[] = [];
   const hooksOf = (who: string) => ({
     onRequest: (event: RequestEvent) => void told.push([who, "request", { ...event, headers: event.headers() }]),
@@ -130,7 +130,7 @@ test("waits for a hook that gives a promise", async () => {
   expect(told).toEqual(["request", "sent", "response"]);
 });
 
-test("lets middleware change requests and answers", async () => {
+test("lets middleware change requests and responses", async () => {
   const { api, sent } = open(answerWell, {
     middleware: [
       {
@@ -195,7 +195,7 @@ test("warns once of each deprecated operation, and of no other", async () => {
   });
 });
 
-test("warns by the console unless it is told not to", async () => {
+test("warns by the console by default", async () => {
   const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
   onTestFinished(() => warn.mockRestore());
   await open(answerSongs, { onDeprecated: false }).api.trending.listSongs();
@@ -224,7 +224,7 @@ test.each([
     () => new Response('{"message":"","id":7300000000000000001}', { status: 418 }),
     { body: { id: "7300000000000000001" } },
   ],
-])("lets middleware answer in place of the service: %s", async (_, answer, expected) => {
+])("lets middleware return a response in place of the service: %s", async (_, answer, expected) => {
   const { api, sent } = open(() => expect.fail("sent"), { middleware: [{ onRequest: answer }] });
 
   const outcome: unknown = await api.posts
@@ -236,7 +236,7 @@ test.each([
   expect(sent).toEqual([]);
 });
 
-test("reads no more of what middleware answers than allowed", async () => {
+test("limits the size of a response that middleware returns", async () => {
   const { api } = open(() => expect.fail("sent"), {
     middleware: [{ onRequest: () => Response.json({ itemInfo: "x".repeat(100) }) }],
     maxResponseBytes: 50,

@@ -1,4 +1,4 @@
-// Whom the stack of an error names: the function that called, however the call was made and whatever went wrong.
+// The stack of an error names the function that made the call, for every kind of call and of failure.
 
 import type { ServerResponse } from "node:http";
 import { beforeEach, expect, onTestFinished, test } from "vitest";

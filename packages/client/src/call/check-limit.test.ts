@@ -13,7 +13,7 @@ test.each<[string, () => Layer]>([
   ["timeoutMs", () => timeouts({ timeoutMs: 0 })],
   ["attemptTimeoutMs", () => timeouts({ attemptTimeoutMs: Number.NaN })],
   ["maxResponseBytes", () => responseLimit({ maxResponseBytes: 0 })],
-  // What callers in JavaScript write.
+  // Callers in JavaScript write such values.
   ["timeoutMs", () => timeouts(JSON.parse('{ "timeoutMs": "5" }'))],
   ["timeoutMs", () => timeouts(JSON.parse('{ "timeoutMs": true }'))],
   ["maxResponseBytes", () => responseLimit(JSON.parse('{ "maxResponseBytes": null }'))],

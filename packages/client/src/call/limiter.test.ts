@@ -41,7 +41,7 @@ function open(options: LimiterOptions) {
   return { clock, run, started, most: () => most };
 }
 
-/** An answer that says how long to wait. */
+/** A failure that names a wait. */
 function refuse(retryAfterMs?: number, status = 429): ApiError {
   const retryable = status === 429 || status === 503;
   return new ApiError("pets.get", { status, headers: new Headers(), body: undefined, retryable, retryAfterMs });
@@ -63,7 +63,7 @@ const someRequest = fc.record({
   ),
 });
 
-test("keeps the quota in any second, keeps order, and forgets nobody, whatever becomes of the attempts", async () => {
+test("keeps the quota in any second, keeps order and starts every attempt, also after failures", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(someRequest, { minLength: 1, maxLength: 25 }),
@@ -152,7 +152,7 @@ test("takes less than one a second for one in longer time", async () => {
   expect(started.map(({ atMs }) => atMs)).toEqual([0, 2_001, 4_002]);
 });
 
-test("ends a wait at once when its signal aborts, leaves no hole, and no timer for nobody", async () => {
+test("ends a wait at once when its signal aborts, leaves no gap and no unused timer", async () => {
   const { clock, run, started } = open({ perSecond: 1 });
   const controller = new AbortController();
   const reason = new Error("enough");

@@ -5,7 +5,7 @@ import { apiKey, baseUrl, createPet, getPet, jsonBody, newPet, open, rex } from 
 
 const parse = (text: string): unknown => parseExact(text, { fields: { id: { int64: true } } });
 
-test("sends method, path, query, headers, cookies and key, and gives the parsed answer", async () => {
+test("sends method, path, query, headers, cookies and key, and returns the parsed body", async () => {
   const { connection, request } = open(Response.json({ code: 0, name: "Rex" }), { headers: { "x-app": "tests" } });
 
   const answer = await connection.call(getPet, { ...rex, tag: ["a", "b"], "x-trace": 1, c: 2 });

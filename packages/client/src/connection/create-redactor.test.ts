@@ -43,7 +43,7 @@ function escapeUnicode(text: string, what: RegExp): string {
   return text.replaceAll(what, (met) => `\\u${met.charCodeAt(0).toString(16).padStart(4, "0")}`);
 }
 
-// What a header can carry, with much of what is written in more ways than one.
+// Characters of headers, many of which have several encodings.
 const character = fc.oneof(
   fc.integer({ min: 0x21, max: 0x7e }).map((code) => String.fromCharCode(code)),
   fc.integer({ min: 0xa1, max: 0xff }).map((code) => String.fromCharCode(code)),

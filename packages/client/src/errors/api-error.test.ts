@@ -4,26 +4,26 @@ import { ApiError } from "./api-error.js";
 
 class ClosedError extends ApiError {
   static override readonly advice = "Come on Monday.";
-  static override readonly meaning = "Nobody is in.";
+  static override readonly meaning = "The shop is closed.";
   override readonly name = "ClosedError";
 }
 
 const answer = { status: 423, headers: new Headers(), body: undefined };
 
 test.each([
-  [{}, "shops.get returned 423: Nobody is in. Come on Monday."],
+  [{}, "shops.get returned 423: The shop is closed. Come on Monday."],
   [{ detail: "Closed" }, "shops.get returned 423: Closed. Come on Monday."],
   [{ detail: "Closed!", code: "c7" }, "shops.get returned 423 with code c7: Closed! Come on Monday."],
-  [{ status: 200, code: 200 }, "shops.get returned 200 with code 200: Nobody is in. Come on Monday."],
-  [{ code: 423 }, "shops.get returned 423: Nobody is in. Come on Monday."],
-  [{ advice: "Ring." }, "shops.get returned 423: Nobody is in. Ring."],
-  [{ retryAfterMs: 5, retryable: true }, "shops.get returned 423: Nobody is in. Wait 1 s. Come on Monday."],
-  [{ retryAfterMs: 0, retryable: true }, "shops.get returned 423: Nobody is in. Come on Monday."],
+  [{ status: 200, code: 200 }, "shops.get returned 200 with code 200: The shop is closed. Come on Monday."],
+  [{ code: 423 }, "shops.get returned 423: The shop is closed. Come on Monday."],
+  [{ advice: "Ring." }, "shops.get returned 423: The shop is closed. Ring."],
+  [{ retryAfterMs: 5, retryable: true }, "shops.get returned 423: The shop is closed. Wait 1 s. Come on Monday."],
+  [{ retryAfterMs: 0, retryable: true }, "shops.get returned 423: The shop is closed. Come on Monday."],
   [
     { retryAfterMs: 1e24, retryable: true },
-    "shops.get returned 423: Nobody is in. Wait more than a day. Come on Monday.",
+    "shops.get returned 423: The shop is closed. Wait more than a day. Come on Monday.",
   ],
-  [{ attempts: 2 }, "shops.get returned 423: Nobody is in. Come on Monday. (2 attempts)"],
+  [{ attempts: 2 }, "shops.get returned 423: The shop is closed. Come on Monday. (2 attempts)"],
 ])("says what was found and what to do: %j", (more, message) => {
   expect(new ClosedError("shops.get", { ...answer, ...more }).message).toBe(message);
 });

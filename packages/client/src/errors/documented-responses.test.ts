@@ -41,7 +41,7 @@ test.each<[unknown, "array" | string[], string]>([
   [{}, "array", "JSON that is no list"],
   [{ message: "No." }, ["items"], "JSON that is no object with `items`"],
   [{}, ["id", "name"], "JSON that is no object with `id` or `name`"],
-])("says what keeps %j from being an answer of %j", (body, envelope, misfit) => {
+])("describes why %j is not a response of %j", (body, envelope, misfit) => {
   expect(findMisfit(body, { envelope })).toBe(misfit);
 });
 

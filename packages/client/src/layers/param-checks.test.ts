@@ -8,9 +8,9 @@ const apiKey = "k-0123456789abcdef";
 const listPets: OperationMetadata = { id: "pets.list", method: "GET", path: "/pets" };
 
 /** The violations that a call is refused with; none when it may be sent. */
-function problemsOf(facts: Partial<OperationMetadata>, params: ParamValues): ParamsError["violations"] {
+function violationsOf(metadata: Partial<OperationMetadata>, params: ParamValues): ParamsError["violations"] {
   try {
-    checkParams({ ...listPets, ...facts }, params, createRedactor(apiKey));
+    checkParams({ ...listPets, ...metadata }, params, createRedactor(apiKey));
     return [];
   } catch (error) {
     if (error instanceof ParamsError) return error.violations;
@@ -20,9 +20,9 @@ function problemsOf(facts: Partial<OperationMetadata>, params: ParamValues): Par
 
 type Check = ValueCheck & { required?: boolean };
 
-/** What is said of one value in the query. */
+/** The message about one value in the query. */
 function findingOf(check: Check, value: unknown): string | undefined {
-  return problemsOf({ checks: { size: { ...check, expected: "what fits" } } }, { size: value })[0]?.message;
+  return violationsOf({ checks: { size: { ...check, expected: "what fits" } } }, { size: value })[0]?.message;
 }
 
 const fitting: [check: Check, values: unknown[]][] = [
@@ -100,7 +100,7 @@ test.each(refused)("refuses by %j the value %j", (check, value, message) => {
   expect(findingOf(check, value)).toBe(message);
 });
 
-test("tells all violations at once", () => {
+test("reports all violations at once", () => {
   const checks = {
     size: { minimum: 1, expected: "a value of at least 1" },
     tag: { type: "string", expected: "text" },
@@ -116,7 +116,7 @@ test("tells all violations at once", () => {
 test("takes for given what is the caller's own only", () => {
   const checks = Object.fromEntries([["constructor", { type: "string", expected: "text" } as const]]);
 
-  expect(problemsOf({ checks }, {})).toEqual([]);
+  expect(violationsOf({ checks }, {})).toEqual([]);
 });
 
 test.each([
@@ -125,7 +125,7 @@ test.each([
   [{}, "Exactly one of `a` and `b` is taken; given: none."],
   [{ a: 1, b: 2 }, "Exactly one of `a` and `b` is taken; given: `a` and `b`."],
 ])("holds %j against a group", (params, message) => {
-  const [problem] = problemsOf({ exactlyOneOf: [["a", "b"]] }, params);
+  const [problem] = violationsOf({ exactlyOneOf: [["a", "b"]] }, params);
 
   expect(problem).toEqual(message === undefined ? undefined : { param: "a | b", message });
 });

@@ -26,7 +26,7 @@ interface Story {
 /** Begins a call, and keeps when each of its attempts was made. */
 function begin({ limits = {}, clock = createFakeClock(), isRepeatable = true, signal, send = refuse }: Story) {
   const sentAt: number[] = [];
-  const told: RetryEvent[] = [];
+  const reported: RetryEvent[] = [];
   const { retry, ...times } = limits;
   const attempt: Send = async (given) => {
     sentAt.push(clock.now());
@@ -41,14 +41,14 @@ function begin({ limits = {}, clock = createFakeClock(), isRepeatable = true, si
     operation: { id: "pets.get", method: isRepeatable ? "GET" : "POST", path: "/pets" },
     params: {},
     options: { signal },
-    plan: { hooks: [{ onRetry: (event) => void told.push(event) }] },
+    plan: { hooks: [{ onRetry: (event) => void reported.push(event) }] },
     attempt: { number: 1, signal },
     sent: { attempts: 0 },
     service: plainMetadata,
     clock,
     redact: (value) => value,
   }).then(({ data }) => data);
-  return { call, clock, sentAt, told };
+  return { call, clock, sentAt, reported };
 }
 
 function createFailure(attempts: number, retryAfterMs?: number): ApiError {
@@ -102,7 +102,7 @@ test.each<[string, Story]>([
     "a failure that stays",
     { send: () => Promise.reject(new ApiError("pets.get", { ...createFailure(1), retryable: false })) },
   ],
-  ["an error that is none of a call", { send: () => Promise.reject(new TypeError("No such path.")) }],
+  ["an error that is not a `ClientError`", { send: () => Promise.reject(new TypeError("No such path.")) }],
   ["a wait longer than allowed", { send: () => Promise.reject(createFailure(1, 30_001)) }],
   ["a wait past the end of the call", { limits: { timeoutMs: 250 } }],
 ])("sends once and does not wait: %s", async (_, story) => {
@@ -239,12 +239,12 @@ test.each([
   expect([sentAt, clock.now(), clock.pending()]).toEqual([[0], 0, 0]);
 });
 
-test("tells of each retry what failed, and how long it waits", async () => {
-  const { call, clock, told } = begin({ limits: { retry: { maxRetries: 2 } } });
+test("reports the error and the wait of each retry", async () => {
+  const { call, clock, reported } = begin({ limits: { retry: { maxRetries: 2 } } });
 
   await clock.settle(call);
 
-  expect(told).toMatchObject([
+  expect(reported).toMatchObject([
     { operation: "pets.get", attempt: 1, error: { status: 503 }, waitMs: 250 },
     { operation: "pets.get", attempt: 2, error: { status: 503 }, waitMs: 500 },
   ]);

@@ -4,7 +4,7 @@ import { ApiError, InBandError, UnexpectedResponseError } from "../src/errors/ap
 import { successCodes } from "../src/layers/success-codes.js";
 import { fail, getPet, open, PetNotFoundError, rex } from "./open-pets.js";
 
-// What a connection makes of the answers of a service.
+// The results of a connection for the responses of a service.
 
 test("throws the class that stands for a documented failure", async () => {
   const answer = Response.json({ code: "pet_gone", reason: "No pet has this id." }, { status: 404 });
@@ -50,7 +50,7 @@ test.each([
   [{ error_code: "x1", code: 0 }, "x1", "pets.get returned 200 with code x1."],
   [{ code: 7, data: { hint: "Later." } }, 7, "pets.get returned 200 with code 7: Later."],
   [{ error_code: 0, code: 7 }, 7, "pets.get returned 200 with code 7."],
-])("throws when a success says in its body that it is none: %o", async (body, code, message) => {
+])("throws when the body of a success says that the call failed: %o", async (body, code, message) => {
   const error = await fail(open(Response.json(body)).connection.call(getPet, rex));
 
   expect(error).toBeInstanceOf(InBandError);
@@ -105,7 +105,7 @@ test.each([
   [new Response(""), 200, "without a body"],
   [new Response(null, { status: 204 }), 204, "without a body"],
   [new Response(null, { status: 308, headers: { location: "https://other.example/" } }), 308, "with a redirect"],
-])("throws for an answer that the operation does not document: %o", async (answer, status, finding) => {
+])("throws for a response that the operation does not document: %o", async (answer, status, finding) => {
   const error = await fail(open(answer).connection.call(getPet, rex));
 
   expect(error).toBeInstanceOf(UnexpectedResponseError);

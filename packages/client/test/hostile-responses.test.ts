@@ -1,4 +1,4 @@
-// Answers that a service gives by mistake or by malice, and callers without types: what becomes of each.
+// Wrong and malicious responses of a service, and callers without types.
 
 import { inspect } from "node:util";
 import { expect, test } from "vitest";
@@ -21,7 +21,7 @@ test.each([
   ["the body of a failure", 500, deep],
   ["a failure inside a 200", 200, `{"statusCode":10204,"deep":${deep}}`],
   ["a list where an object is documented", 200, `[${deep}]`],
-])("tells of what is nested too deep for a stack as %s", async (_, status, text) => {
+])("reports a body that is nested too deep for a stack as %s", async (_, status, text) => {
   const error = await fail(open(() => new Response(text, { status, headers: json })).posts.get({ videoId }));
 
   expect(error.message).toContain(`posts.get returned ${status}`);
@@ -37,7 +37,7 @@ test("shows no key that JSON quotes as a number", async () => {
   expect(error).toMatchObject({ status: 401, body: '{"message":"Unknown key.","key":[redacted]}' });
 });
 
-test("gives an answer that is nested too deep for a stack", async () => {
+test("returns a body that is nested too deep for a stack", async () => {
   const text = `{"user":{"room_id":7300000000000000001,"deep":${deep}}}`;
 
   const { user } = await open(() => new Response(text, { headers: json })).users.getById({ userId: "1" });
@@ -101,7 +101,7 @@ test.each<[string, () => Response, string]>([
   expect(message).toContain(`posts.get returned ${said}`);
 });
 
-test("takes for an answer what JSON allows: a byte order mark, names given twice, `__proto__` and numbers beyond range", async () => {
+test("accepts all JSON: a byte order mark, names given twice, `__proto__` and numbers beyond range", async () => {
   const text = '\ufeff{"itemInfo":{"a":1,"a":2},"__proto__":{"b":1},"constructor":1e999}';
 
   const answer = await open(() => new Response(text)).posts.get({ videoId });
