@@ -28,7 +28,7 @@ test("the limit of `count` reads the same in the client's error, the mock's verd
 
   expect(refused).toBeInstanceOf(ParamsError);
   expect(String(refused)).toContain("`count` must be an integer from 1 to 50, got `51`");
-  expect(response.headers.get("x-mock-problem")).toContain("takes an integer from 1 to 50.");
+  expect(response.headers.get("x-mock-violation")).toContain("takes an integer from 1 to 50.");
   expect(report).toContain("takes an integer from 1 to 50.");
   expect(describeCount(document)).toContain("**Takes** an integer from 1 to 50.");
   expect(readFileSync(methods, "utf8")).toContain("params.count - Comments per page. From 1 to 50, default `50`.");

@@ -48,7 +48,7 @@ for (const { name, folder, program, args, isHere } of runners) {
       const { code, told } = await run("right", "-t", "finds the address (of|where)");
 
       expect({ code, told }).toMatchObject({ code: 3 });
-      expect(told).toContain("Operations: 1 of 24 reached, 2 asked for.");
+      expect(told).toContain("Operations: 1 of 24 covered, 2 required.");
     });
 
     test("says before the tests what it cannot do after them", async () => {

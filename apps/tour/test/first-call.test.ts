@@ -49,7 +49,7 @@ test("the mock rejects the README's wrong request as shown", async () => {
 
   const shown = [
     `HTTP/1.1 ${response.status} ${response.statusText}`,
-    `x-mock-problem: ${response.headers.get("x-mock-problem")}`,
+    `x-mock-violation: ${response.headers.get("x-mock-violation")}`,
     "…",
     await response.text(),
   ];

@@ -38,7 +38,7 @@ const violation: Violation = {
   place: "query.count",
   message: "",
   count: 2,
-  request: { verb: "GET", target: "/books" },
+  request: { method: "GET", target: "/books" },
 };
 const broken = { ...report("books.list"), violations: [violation] };
 
@@ -47,7 +47,7 @@ const told = (...given: Parameters<typeof judgeReport>) => {
   return [exitCode, kind, headline, ...failures.map(({ message }) => message)];
 };
 
-const run: Run = { command: ["make", "test"], exitCode: 0, signal: null, duration_ms: 10, requests: 1 };
+const run: Run = { command: ["make", "test"], exitCode: 0, signal: null, durationMs: 10, requests: 1 };
 
 test("passes a run that kept the contract", () => {
   expect(judgeReport(report("books.list"))).toEqual({
@@ -57,7 +57,7 @@ test("passes a run that kept the contract", () => {
     failures: [],
     allowed: [],
     failOn: [],
-    thresholds: [{ measure: "operations", asked: 1, reached: 1, total: 5, met: true }],
+    thresholds: [{ measure: "operations", asked: 1, covered: 1, total: 5, met: true }],
   });
 });
 
@@ -125,7 +125,7 @@ test("fails a run that called nothing, unless that is what is asked for", () => 
     "untested",
     "No request reached the mock",
     "No request reached the mock: does the command call the address that it is handed?",
-    "Operations: 0 of 5 reached, 1 asked for.",
+    "Operations: 0 of 5 covered, 1 required.",
   ]);
   // Also then it is not told as one that kept the contract.
   expect(told(report(), { thresholds: { operations: 0 } })).toEqual([0, "untested", "No request reached the mock"]);
@@ -138,9 +138,9 @@ test("fails for thresholds that are missed, by number and by share", () => {
   expect(told(two, { thresholds: { operations: "40.1%", boundaries: 2 } })).toEqual([
     3,
     "short",
-    "Every request kept the contract, but too little of it was reached",
-    "Operations: 2 of 5 (40%) reached, 40.1% asked for.",
-    "Boundaries: 1 of 5 reached, 2 asked for.",
+    "Every request kept the contract, but too little of it was covered",
+    "Operations: 2 of 5 (40%) covered, 40.1% required.",
+    "Boundaries: 1 of 5 covered, 2 required.",
   ]);
 });
 

@@ -47,7 +47,7 @@ test("holds the whole against thresholds that no shard meets alone", async () =>
   expect(await merge("--quiet", "--min-operations", "100%", one, other)).toEqual({
     code: 3,
     out: "",
-    err: "Operations: 2 of 3 (66%) reached, 100% asked for.\n",
+    err: "Operations: 2 of 3 (66%) covered, 100% required.\n",
   });
 });
 

@@ -119,7 +119,7 @@ for (const { language, good, mistaken, careless, isHere, operations, mistakes, w
 
       expect([code, told]).toEqual([
         3,
-        expect.stringContaining(`Operations: ${operations} of 24 reached, ${operations + 1} asked for.`),
+        expect.stringContaining(`Operations: ${operations} of 24 covered, ${operations + 1} required.`),
       ]);
     });
 

@@ -72,9 +72,9 @@ function readOptions(): Options | undefined {
 /** What one process needed. */
 interface Cost {
   /** From the start of the process to the first response. */
-  readonly first_ms: number;
+  readonly firstMs: number;
   /** From the start of the process until each operation has responded once. */
-  readonly all_ms: number;
+  readonly allMs: number;
   readonly peak_MB: number;
   /** Responses with a status from 200 to 299. */
   readonly successes: number;
@@ -98,8 +98,8 @@ async function compareAll(folder: string, { runs, files }: Options): Promise<boo
     }
     const [our, stock] = [takeMedian(costs.mock), takeMedian(costs.prism)];
     const ratios = {
-      "time to the first response": our.first_ms / stock.first_ms,
-      "time for all operations": our.all_ms / stock.all_ms,
+      "time to the first response": our.firstMs / stock.firstMs,
+      "time for all operations": our.allMs / stock.allMs,
       "peak memory": our.peak_MB / stock.peak_MB,
     };
     for (const [what, ratio] of Object.entries(ratios)) {
@@ -107,8 +107,8 @@ async function compareAll(folder: string, { runs, files }: Options): Promise<boo
     }
     const row = {
       requests: requests.length,
-      ...print("first response s", our.first_ms / 1_000, stock.first_ms / 1_000, 2),
-      ...print("all operations s", our.all_ms / 1_000, stock.all_ms / 1_000, 2),
+      ...print("first response s", our.firstMs / 1_000, stock.firstMs / 1_000, 2),
+      ...print("all operations s", our.allMs / 1_000, stock.allMs / 1_000, 2),
       ...print("peak MB", our.peak_MB, stock.peak_MB, 0),
       ...print("2xx", our.successes, stock.successes, 0),
     };
@@ -139,13 +139,13 @@ async function measure(which: keyof typeof servers, spec: string, requests: read
     },
   );
   try {
-    const startedAt = performance.now() - server.ready_ms;
+    const startedAt = performance.now() - server.readyMs;
     let successes = 0;
     for (const request of requests) {
       const status = await sendRequest(server.port, request);
       if (status >= 200 && status < 300) successes++;
     }
-    return { first_ms: server.ready_ms, all_ms: performance.now() - startedAt, peak_MB: server.peak_MB(), successes };
+    return { firstMs: server.readyMs, allMs: performance.now() - startedAt, peak_MB: server.peak_MB(), successes };
   } finally {
     await server.stop();
   }
@@ -155,8 +155,8 @@ function takeMedian(costs: readonly Cost[]): Cost {
   const medianOf = (read: (cost: Cost) => number) =>
     costs.map(read).toSorted((one, other) => one - other)[Math.floor(costs.length / 2)] ?? Number.NaN;
   return {
-    first_ms: medianOf(({ first_ms }) => first_ms),
-    all_ms: medianOf(({ all_ms }) => all_ms),
+    firstMs: medianOf(({ firstMs }) => firstMs),
+    allMs: medianOf(({ allMs }) => allMs),
     peak_MB: medianOf(({ peak_MB }) => peak_MB),
     successes: medianOf(({ successes }) => successes),
   };

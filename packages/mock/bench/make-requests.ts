@@ -9,6 +9,6 @@ export function makeRequests(operations: readonly Operation[]): RightRequest[] {
     const router = createRouter([operation]);
     const segments = operation.path.replace(/#.*$/, "").slice(1).split("/");
     const given = { query: [], header: {}, cookie: {} };
-    return correctRequest(router, { verb: operation.verb, segments, given, isPosition: () => false }) ?? [];
+    return correctRequest(router, { method: operation.method, segments, given, isPosition: () => false }) ?? [];
   });
 }

@@ -26,7 +26,7 @@ Exit code: 0 all goals are met, 1 one is missed, 2 wrong use.`;
 const headers = { "x-gateway-key": "any", accept: "application/json" };
 const operation = "/api/post/comments";
 const page = `${operation}?videoId=7301245789012345678&count=20`;
-const goals = { requests: 2, p99: 0.5, ready_ms: 1_000, sessions: 10_000, memory_MB: 200 };
+const goals = { requests: 2, p99: 0.5, readyMs: 1_000, sessions: 10_000, memory_MB: 200 };
 
 const repository = fileURLToPath(new URL("../../..", import.meta.url));
 const ours = join(repository, "apps/mock-server/dist/main.js");
@@ -85,7 +85,7 @@ async function compare(folder: string, { rounds, seconds, connections, starts }:
 
   const ready = await measureStarts([startOurs, startPrism], starts);
   const servers = [await startOurs(), await startPrism()];
-  const loads = await measureLoads(servers, rounds, { connections, duration_ms: seconds * 1_000 });
+  const loads = await measureLoads(servers, rounds, { connections, durationMs: seconds * 1_000 });
   await Promise.all(servers.map((server) => server.stop()));
   const sessions = await measureSessions(await startOurs(), connections);
 
@@ -104,8 +104,8 @@ async function compare(folder: string, { rounds, seconds, connections, starts }:
     ),
     tell(p99 <= goals.p99, `${p99.toFixed(2)} times the p99; goal: at most ${goals.p99}`),
     tell(
-      (ready[0] ?? 0) < goals.ready_ms,
-      `${Math.round(ready[0] ?? 0)} ms to the first answer; goal: under ${goals.ready_ms}`,
+      (ready[0] ?? 0) < goals.readyMs,
+      `${Math.round(ready[0] ?? 0)} ms to the first answer; goal: under ${goals.readyMs}`,
     ),
     tell(
       sessions < goals.memory_MB,
@@ -146,7 +146,7 @@ async function measureStarts(starters: readonly (() => Promise<Server>)[], count
     for (const [index, start] of starters.entries()) {
       // One at a time, or they would measure each other.
       const server = await start();
-      times[index]?.push(server.ready_ms);
+      times[index]?.push(server.readyMs);
       await server.stop();
     }
   }
@@ -162,7 +162,7 @@ interface Row {
 async function measureLoads(
   servers: readonly Server[],
   rounds: number,
-  how: { connections: number; duration_ms: number },
+  how: { connections: number; durationMs: number },
 ): Promise<Row[]> {
   const loads = servers.map(() => [] as Load[]);
   // The first round warms what compiles as it runs, and is not counted.
@@ -175,8 +175,8 @@ async function measureLoads(
   }
   return loads.map((each) => ({
     "requests/s": Math.round(median(each.map(({ perSecond }) => perSecond))),
-    "p50 ms": toHundredths(median(each.map(({ p50_ms }) => p50_ms))),
-    "p99 ms": toHundredths(median(each.map(({ p99_ms }) => p99_ms))),
+    "p50 ms": toHundredths(median(each.map(({ p50Ms }) => p50Ms))),
+    "p99 ms": toHundredths(median(each.map(({ p99Ms }) => p99Ms))),
   }));
 }
 
@@ -188,7 +188,7 @@ async function measureSessions(server: Server, connections: number): Promise<num
     ),
   ).flat();
   let asked = 0;
-  const more = { port: server.port, headers, connections, duration_ms: 1_000, statuses: [200, 400] };
+  const more = { port: server.port, headers, connections, durationMs: 1_000, statuses: [200, 400] };
   while (asked < paths.length) {
     // Where the last second ended, the next begins.
     asked += (await sendLoad({ ...more, paths: [...paths.slice(asked), ...paths.slice(0, asked)] })).requests;

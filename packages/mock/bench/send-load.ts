@@ -5,8 +5,8 @@ export interface Load {
   readonly requests: number;
   readonly perSecond: number;
   /** Milliseconds from the last byte of a request to the last of its answer. */
-  readonly p50_ms: number;
-  readonly p99_ms: number;
+  readonly p50Ms: number;
+  readonly p99Ms: number;
 }
 
 export interface LoadOptions {
@@ -15,7 +15,7 @@ export interface LoadOptions {
   readonly paths: readonly string[];
   readonly headers: Readonly<Record<string, string>>;
   readonly connections: number;
-  readonly duration_ms: number;
+  readonly durationMs: number;
   /** What an answer may be. Default: 200. */
   readonly statuses?: readonly number[];
 }
@@ -25,7 +25,7 @@ export interface LoadOptions {
  * than its length, so that the server has the machine to itself. Throws at any other status.
  */
 export async function sendLoad(options: LoadOptions): Promise<Load> {
-  const { port, paths, headers, connections, duration_ms, statuses = [200] } = options;
+  const { port, paths, headers, connections, durationMs, statuses = [200] } = options;
   const fields = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   const requests = paths.map((path) =>
     Buffer.from(`GET ${path} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\n${fields.join("")}\r\n`),
@@ -36,7 +36,7 @@ export async function sendLoad(options: LoadOptions): Promise<Load> {
   await Promise.all(
     Array.from({ length: connections }, async () => {
       const caller = await openCaller(port);
-      while (performance.now() - start < duration_ms) {
+      while (performance.now() - start < durationMs) {
         const sent = performance.now();
         // One request at a time on each connection.
         const status = await caller.ask(requests[next++ % requests.length] ?? Buffer.alloc(0));
@@ -46,11 +46,11 @@ export async function sendLoad(options: LoadOptions): Promise<Load> {
       caller.close();
     }),
   );
-  const elapsed_ms = performance.now() - start;
+  const elapsedMs = performance.now() - start;
   latencies.sort((one, other) => one - other);
   const quantile = (part: number) => latencies[Math.floor(latencies.length * part)] ?? Number.NaN;
-  const perSecond = (latencies.length / elapsed_ms) * 1_000;
-  return { requests: latencies.length, perSecond, p50_ms: quantile(0.5), p99_ms: quantile(0.99) };
+  const perSecond = (latencies.length / elapsedMs) * 1_000;
+  return { requests: latencies.length, perSecond, p50Ms: quantile(0.5), p99Ms: quantile(0.99) };
 }
 
 interface Caller {

@@ -3,7 +3,7 @@ import type { RightRequest } from "../src/request/correct-request.js";
 
 /** Sends a request to a port of this machine, with any key. Returns the status once the whole response has arrived; 0 when none comes. */
 export function sendRequest(port: number, right: RightRequest): Promise<number> {
-  const { verb, path, body } = right;
+  const { method, path, body } = right;
   const keys = (place: string) =>
     right.credentials
       .filter((credential) => credential.in === place)
@@ -19,7 +19,7 @@ export function sendRequest(port: number, right: RightRequest): Promise<number> 
   };
   const target = `${encodeURI(decodeURI(path))}${search === "" ? "" : `?${search}`}`;
   return new Promise((resolve) => {
-    const sent = request({ host: "127.0.0.1", port, method: verb, path: target, headers }, (response) => {
+    const sent = request({ host: "127.0.0.1", port, method, path: target, headers }, (response) => {
       response.resume();
       response.once("end", () => resolve(response.statusCode ?? 0));
       response.once("error", () => resolve(0));

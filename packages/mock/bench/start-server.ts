@@ -8,7 +8,7 @@ import { startOnFreePort } from "../../../scripts/find-free-port.ts";
 export interface Server {
   readonly port: number;
   /** From the start of the process to its first answer 200, in milliseconds. */
-  readonly ready_ms: number;
+  readonly readyMs: number;
   /** Memory that the process holds now (RSS), in megabytes. */
   memory_MB(): number;
   /** The most memory that the process has held (RSS), in megabytes. Linux only; elsewhere the memory that it holds now. */
@@ -58,10 +58,10 @@ async function startServerOn(
     if (await checkReady(port)) break;
     await wait(2);
   }
-  const ready_ms = performance.now() - start;
+  const readyMs = performance.now() - start;
   return {
     port,
-    ready_ms,
+    readyMs,
     memory_MB: () => readMemory(child),
     peak_MB: () => readPeakMemory(child),
     stop: () => stop(child),

@@ -1,27 +1,27 @@
-import { type AnswerRequest, chooseStatus, findPositionProblem, type Selection } from "./answer/choose-answer.js";
+import { type AnswerRequest, chooseStatus, findPositionViolation, type Selection } from "./answer/choose-answer.js";
 import { ImpossibleResponseError } from "./answer/impossible-response-error.js";
 import type { AnswerSource } from "./answer-source.js";
 import type { Operation } from "./contract/operation.js";
-import type { Problem } from "@shortvideo-api/report";
+import type { RequestViolation } from "@shortvideo-api/report";
 import type { Exchange } from "./http/exchange.js";
-import { type Reply, toImpossibleReply, toProblemHeaders, toRefusal } from "./http/reply.js";
+import { type Reply, toImpossibleReply, toViolationHeaders, toRefusal } from "./http/reply.js";
 import { playAnswer } from "./play-answer.js";
 import { defaultSession, type Preference } from "./preference/preference.js";
 import { readKey } from "./preference/read-key.js";
 import { type PreferenceReading, readPreference } from "./preference/read-preference.js";
-import { chooseOperation, type ChosenOperation, listVerbs } from "./request/choose-operation.js";
-import { findBodyProblems } from "./request/find-body-problems.js";
-import { findCredentialProblem } from "./request/find-credential-problem.js";
-import { findParameterProblems, type GivenParameters, readTexts } from "./request/find-parameter-problems.js";
+import { chooseOperation, type ChosenOperation, listMethods } from "./request/choose-operation.js";
+import { findBodyViolations } from "./request/find-body-violations.js";
+import { findCredentialViolation } from "./request/find-credential-violation.js";
+import { findParameterViolations, type GivenParameters, readTexts } from "./request/find-parameter-violations.js";
 import { readCookies } from "./request/read-cookies.js";
 import { readTarget, type Target } from "./request/read-target.js";
-import { toPathProblem } from "./to-path-problem.js";
+import { toPathViolation } from "./to-path-violation.js";
 import { writeReply } from "./write-reply.js";
 
 /** A request as HTTP brought it. */
 export interface MockRequest {
   /** Upper case: `"GET"`. */
-  readonly verb: string;
+  readonly method: string;
   /** As sent, without a preference that stood before the path: `"/api/post/detail?videoId=1"`. */
   readonly target: string;
   /** The preference that stood before the path: `"scenario=slow"`; `undefined` when there was none. */
@@ -32,9 +32,9 @@ export interface MockRequest {
 }
 
 /** What became of a request. */
-export interface Outcome extends Pick<Exchange, "session" | "given" | "example" | "scenario" | "page" | "problems"> {
+export interface Outcome extends Pick<Exchange, "session" | "given" | "example" | "scenario" | "page" | "violations"> {
   readonly reply: Reply;
-  /** `undefined` when the path or the verb is none of the document's. */
+  /** `undefined` when the path or the method is none of the document's. */
   readonly operation: Operation | undefined;
   /** What the request asked of the mock; `undefined` where no operation was found. */
   readonly preference: Preference | undefined;
@@ -43,34 +43,36 @@ export interface Outcome extends Pick<Exchange, "session" | "given" | "example" 
 /** Answers one request: finds the operation, the key, what is wrong, and else the answer. The whole way on one screen. */
 export async function answerRequest(source: AnswerSource, request: MockRequest): Promise<Outcome> {
   const target = readTarget(request.target);
-  const { preference, problem } = readRequestPreference(source, request, target);
+  const { preference, violation } = readRequestPreference(source, request, target);
   const { session } = preference;
   if ("code" in target) return refuse(session, target.code === "url-too-long" ? 414 : 400, target);
   const routes = source.router.find(target.segments);
-  if (routes.length === 0) return refuse(session, 404, toPathProblem(source, target));
-  const chosen = chooseOperation(routes, request.verb);
-  if (!chosen) return refuseVerb(session, request.verb, target, listVerbs(routes));
+  if (routes.length === 0) return refuse(session, 404, toPathViolation(source, target));
+  const chosen = chooseOperation(routes, request.method);
+  if (!chosen) return refuseMethod(session, request.method, target, listMethods(routes));
 
   const { operation } = chosen;
   const parameters = readParameters(request, target, chosen);
   const known = { session, operation, preference, given: toGiven(operation, parameters) };
-  const keyProblem = findCredentialProblem(operation, parameters);
+  const keyViolation = findCredentialViolation(operation, parameters);
   // A query that cannot be decoded: parameter checks are skipped.
-  const problems = target.queryProblem ? [target.queryProblem] : findParameterProblems(operation, parameters);
+  const violations = target.queryViolation ? [target.queryViolation] : findParameterViolations(operation, parameters);
   const { body } = request;
   const hasBody = operation.body !== undefined || body.length > 0;
-  if (hasBody) problems.push(...(await findBodyProblems(operation, request.headers["content-type"]?.[0] ?? "", body)));
-  if (problem) problems.push(problem);
+  if (hasBody)
+    violations.push(...(await findBodyViolations(operation, request.headers["content-type"]?.[0] ?? "", body)));
+  if (violation) violations.push(violation);
   if (
-    (keyProblem || problems.length > 0) &&
-    !problems.some(({ place }) => place === `query.${operation.pagination?.param}`)
+    (keyViolation || violations.length > 0) &&
+    !violations.some(({ place }) => place === `query.${operation.pagination?.param}`)
   ) {
-    const positionProblem = findPositionProblem(operation, source.listings.get(operation.id), known.given);
-    if (positionProblem) problems.push(positionProblem);
+    const positionViolation = findPositionViolation(operation, source.listings.get(operation.id), known.given);
+    if (positionViolation) violations.push(positionViolation);
   }
-  if (keyProblem) return fail(source, known, 401, [keyProblem, ...problems.filter((each) => !isKey(each, keyProblem))]);
-  if (problems.length > 0)
-    return fail(source, known, problems.some(({ code }) => code === "media-type-unknown") ? 415 : 400, problems);
+  if (keyViolation)
+    return fail(source, known, 401, [keyViolation, ...violations.filter((each) => !isKey(each, keyViolation))]);
+  if (violations.length > 0)
+    return fail(source, known, violations.some(({ code }) => code === "media-type-unknown") ? 415 : 400, violations);
 
   const asked = toAnswerRequest(request, known, preference);
   const played = await playAnswer(source, operation, asked, request.target).catch((error: unknown) => {
@@ -82,24 +84,28 @@ export async function answerRequest(source: AnswerSource, request: MockRequest):
     if (played.code === "media-type-unplayed") return { ...toBareOutcome(toRefusal(406, [played])), ...known };
     return fail(source, known, played.code === "not-acceptable" ? 406 : 400, [played]);
   }
-  return { ...known, ...played, problems: [] };
+  return { ...known, ...played, violations: [] };
 }
 
 /** Is it about a key that stands in the query, where the document does not have it? */
-function isKey({ code, place }: Problem, keyProblem: Problem): boolean {
-  const [, name = ""] = /^\w+\.(.*)$/s.exec(keyProblem.place) ?? [];
+function isKey({ code, place }: RequestViolation, keyViolation: RequestViolation): boolean {
+  const [, name = ""] = /^\w+\.(.*)$/s.exec(keyViolation.place) ?? [];
   return code === "parameter-unknown" && place.toLowerCase() === `query.${name.toLowerCase()}`;
 }
 
 /** What becomes of a request that the document says nothing of. */
-export function toBareOutcome(reply: Reply, problems: readonly Problem[] = [], session = defaultSession): Outcome {
-  return { reply, session, given: {}, operation: undefined, preference: undefined, ...nothingShown, problems };
+export function toBareOutcome(
+  reply: Reply,
+  violations: readonly RequestViolation[] = [],
+  session = defaultSession,
+): Outcome {
+  return { reply, session, given: {}, operation: undefined, preference: undefined, ...nothingShown, violations };
 }
 
 const nothingShown = { example: undefined, scenario: undefined, page: undefined };
 
-function refuse(session: string, status: number, problem: Problem, headers: Reply["headers"] = {}): Outcome {
-  return toBareOutcome(toRefusal(status, [problem], headers), [problem], session);
+function refuse(session: string, status: number, violation: RequestViolation, headers: Reply["headers"] = {}): Outcome {
+  return toBareOutcome(toRefusal(status, [violation], headers), [violation], session);
 }
 
 /** The operation's own body for a failure; where it documents none, ours. */
@@ -107,13 +113,20 @@ async function fail(
   source: AnswerSource,
   known: { session: string; operation: Operation; preference: Preference; given: Exchange["given"] },
   status: number,
-  problems: readonly Problem[],
+  violations: readonly RequestViolation[],
 ): Promise<Outcome> {
   const selection = chooseStatus(known.operation, status);
   const reply =
-    (selection && (await writePossibleReply(source, known.operation, selection))) ?? toRefusal(status, problems);
-  const headers = { ...reply.headers, ...toProblemHeaders(problems) };
-  return { ...known, reply: { ...reply, headers }, example: undefined, scenario: undefined, page: undefined, problems };
+    (selection && (await writePossibleReply(source, known.operation, selection))) ?? toRefusal(status, violations);
+  const headers = { ...reply.headers, ...toViolationHeaders(violations) };
+  return {
+    ...known,
+    reply: { ...reply, headers },
+    example: undefined,
+    scenario: undefined,
+    page: undefined,
+    violations,
+  };
 }
 
 /** `undefined` where the document admits no such response. */
@@ -137,7 +150,7 @@ function readParameters({ headers }: MockRequest, { query }: Target, { pathValue
 function readRequestPreference(
   { credentials, state }: AnswerSource,
   { headers, prefix }: MockRequest,
-  target: Target | Problem,
+  target: Target | RequestViolation,
 ): PreferenceReading {
   const query = "code" in target ? [] : target.query;
   const key = readKey(credentials, { query, header: headers, cookie: readCookies(headers["cookie"] ?? []) });
@@ -176,8 +189,8 @@ function readSize(text: string): number | undefined {
   return Number.isInteger(size) || size === Infinity ? size : undefined;
 }
 
-function refuseVerb(session: string, verb: string, { path }: Target, verbs: readonly string[]): Outcome {
-  const allow = verbs.join(", ");
-  const message = `\`${path}\` takes ${allow}, and not ${verb}.`;
+function refuseMethod(session: string, method: string, { path }: Target, methods: readonly string[]): Outcome {
+  const allow = methods.join(", ");
+  const message = `\`${path}\` takes ${allow}, and not ${method}.`;
   return refuse(session, 405, { code: "method-not-allowed", place: "method", message }, { allow });
 }

@@ -24,7 +24,7 @@ export function correctOutcome(
   baseUrl: string,
   outcome: Outcome,
 ): CorrectedOutcome {
-  const correction = outcome.problems.length > 0 ? printCorrection(source, request, baseUrl) : undefined;
+  const correction = outcome.violations.length > 0 ? printCorrection(source, request, baseUrl) : undefined;
   if (correction === undefined) return outcome;
   const { reply } = outcome;
   return { ...outcome, reply: { ...reply, headers: { ...reply.headers, [correctionHeader]: correction } }, correction };
@@ -34,7 +34,7 @@ function printCorrection(source: AnswerSource, request: MockRequest, baseUrl: st
   const { segments, query } = readLeniently(request.target);
   const cookie = readCookies(request.headers["cookie"] ?? []);
   const right = correctRequest(source.router, {
-    verb: request.verb,
+    method: request.method,
     segments,
     given: { query, header: request.headers, cookie },
     isPosition: ({ id }, position, of) => source.listings.get(id)?.knows(position, of) ?? false,

@@ -27,7 +27,7 @@ export { matchesPattern } from "./pattern/compile-pattern.js";
 export { chooseOperation, type ChosenOperation } from "./request/choose-operation.js";
 export { findNearest } from "./request/find-nearest.js";
 export { createRouter, type Router } from "./request/find-operation.js";
-export { findParameterProblems, type GivenParameters, readTexts } from "./request/find-parameter-problems.js";
+export { findParameterViolations, type GivenParameters, readTexts } from "./request/find-parameter-violations.js";
 export type { Given } from "./request/fits-spread.js";
 export { mendTexts } from "./request/mend-texts.js";
 export { readLeniently } from "./request/read-target.js";

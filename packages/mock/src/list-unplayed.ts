@@ -6,7 +6,7 @@ import { playPreferred } from "./play-answer.js";
 export async function listUnplayed(source: AnswerSource, words: string): Promise<string[]> {
   if (words === "") return [];
   // Nothing is counted: it is no request.
-  const trial = { ...source, state: { preferenceOf: () => words, count: () => ({ before: 0, age_ms: 0 }) } };
+  const trial = { ...source, state: { preferenceOf: () => words, count: () => ({ before: 0, ageMs: 0 }) } };
   const preference = readShared(words);
   const unplayed: string[] = [];
   for (const operation of source.operations) {

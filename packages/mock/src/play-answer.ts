@@ -2,7 +2,7 @@ import type { AnswerRequest, Answers } from "./answer/choose-answer.js";
 import type { AnswerSource } from "./answer-source.js";
 import { findResponseKey } from "./contract/find-response-key.js";
 import type { Operation } from "./contract/operation.js";
-import type { Problem } from "@shortvideo-api/report";
+import type { RequestViolation } from "@shortvideo-api/report";
 import type { Exchange } from "./http/exchange.js";
 import type { Reply } from "./http/reply.js";
 import { dropShared } from "./preference/drop-shared.js";
@@ -16,27 +16,27 @@ export interface PlayedAnswer extends Pick<Exchange, "example" | "scenario" | "p
 
 /**
  * Answers a right request as it, or those who share its address, key or session, prefer. What they share and the operation
- * does not have is passed over; what the request asks for by itself and the operation does not have is a problem.
+ * does not have is passed over; what the request asks for by itself and the operation does not have is a violation.
  */
 export async function playAnswer(
   source: AnswerSource,
   operation: Operation,
   asked: AnswerRequest,
   target: string,
-): Promise<PlayedAnswer | Problem> {
+): Promise<PlayedAnswer | RequestViolation> {
   const played = await playPreferred(source, operation, asked, target);
   if (!("code" in played) || played.code !== "preference-unknown") return played;
   const preference = dropShared(asked.preference);
   return preference ? playPreferred(source, operation, { ...asked, preference }, target) : played;
 }
 
-/** The same, and a problem also where what is shared cannot be met. */
+/** The same, and a violation also where what is shared cannot be met. */
 export async function playPreferred(
   source: AnswerSource,
   operation: Operation,
   asked: AnswerRequest,
   target: string,
-): Promise<PlayedAnswer | Problem> {
+): Promise<PlayedAnswer | RequestViolation> {
   const { preference } = asked;
   const played = playScenario(operation, readAnswers(source, operation), asked, () =>
     readStage(source, operation, target, preference.session),

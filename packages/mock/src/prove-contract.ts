@@ -98,8 +98,8 @@ async function readContract(
 
 /** What is left out of the mock, each a sentence. */
 function listUnasked(document: OpenApi): string[] {
-  return listShadowed(document).map(({ verb, path, by }) => {
-    const [left, right] = [path, by].map((each) => `\`${verb.toUpperCase()} ${each}\``);
+  return listShadowed(document).map(({ method, path, by }) => {
+    const [left, right] = [path, by].map((each) => `\`${method.toUpperCase()} ${each}\``);
     return `${left} is left out: what stands behind \`#\` is never sent, so that a request for it is one for ${right}.`;
   });
 }

@@ -65,7 +65,7 @@ test("refuses a position that no page gave out", async () => {
   const cursor = await ask("/books?cursor=5");
 
   expect(cursor.status).toBe(400);
-  expect(cursor.headers.get("x-mock-problem")).toBe(
+  expect(cursor.headers.get("x-mock-violation")).toBe(
     "query.cursor: `cursor` is `5`, which no page of books.list gave out; `0` asks for the first page, and each page tells at `next` what asks for the one after it. (position-unknown)",
   );
 });
@@ -138,8 +138,8 @@ test("refuses a preference that the operation cannot meet", async () => {
   const code = await ask("/books", "code=418");
   const example = await ask("/books", "example=thirdPage");
 
-  expect(code.headers.get("x-mock-problem")).toContain("it has 200, 400, 401, 429.");
-  expect(example.headers.get("x-mock-problem")).toContain("`firstPage`, `secondPage`, `lastPage`, `emptyPage`");
+  expect(code.headers.get("x-mock-violation")).toContain("it has 200, 400, 401, 429.");
+  expect(example.headers.get("x-mock-violation")).toContain("`firstPage`, `secondPage`, `lastPage`, `emptyPage`");
   expect([code.status, example.status]).toEqual([400, 400]);
 });
 
@@ -150,7 +150,7 @@ test.each([
   const response = await ask("/books", prefer);
 
   expect(response.status).toBe(400);
-  expect(response.headers.get("x-mock-problem")).toContain(words);
+  expect(response.headers.get("x-mock-violation")).toContain(words);
 });
 
 test("marks the answers of a deprecated operation", async () => {

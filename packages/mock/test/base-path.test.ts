@@ -28,10 +28,10 @@ async function start(servers: readonly object[], ...paths: readonly string[]): P
 }
 
 /** What is told of a request that is answered 404, and the path of its correction. */
-async function ask({ url }: MockServer, path: string): Promise<[problem: string, correction: string]> {
+async function ask({ url }: MockServer, path: string): Promise<[violation: string, correction: string]> {
   const { status, headers } = await send(url, path);
   expect(status).toBe(404);
-  return [String(headers["x-mock-problem"]), String(headers["x-mock-correction"]).replace(url, "")];
+  return [String(headers["x-mock-violation"]), String(headers["x-mock-correction"]).replace(url, "")];
 }
 
 const surplus =
@@ -85,9 +85,9 @@ test("takes another word in place of the first for what it is", async () => {
 test("shows what a path has too much as it was sent", async () => {
   const pets = await start([], "/pets");
 
-  const [problem] = await ask(pets, "/v1%0d%0a/pets");
+  const [violation] = await ask(pets, "/v1%0d%0a/pets");
 
-  expect(problem).toContain("without `/v1%0d%0a`");
+  expect(violation).toContain("without `/v1%0d%0a`");
 });
 
 test.each([
@@ -97,7 +97,7 @@ test.each([
 ])("gives no advice on the base URL where %s", async (_what, paths, path) => {
   const pets = await start([], ...paths);
 
-  const [problem] = await ask(pets, path);
+  const [violation] = await ask(pets, path);
 
-  expect(problem).not.toContain("base URL");
+  expect(violation).not.toContain("base URL");
 });

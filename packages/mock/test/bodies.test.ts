@@ -87,7 +87,8 @@ afterAll(async () => {
 async function ask(name: string, body: BodyInit, type?: string): Promise<string> {
   const headers: HeadersInit = type === undefined ? {} : { "content-type": type };
   const answer = await fetch(`${mock.url}/${name}`, { method: "POST", body, headers });
-  const [, code = "right"] = /\((body-[a-z]+|media-[a-z-]+)\)$/.exec(answer.headers.get("x-mock-problem") ?? "") ?? [];
+  const [, code = "right"] =
+    /\((body-[a-z]+|media-[a-z-]+)\)$/.exec(answer.headers.get("x-mock-violation") ?? "") ?? [];
   expect(answer.status).toBe({ right: 200, "media-type-unknown": 415 }[code] ?? 400);
   return code;
 }

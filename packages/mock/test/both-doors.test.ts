@@ -18,13 +18,13 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const { operations } = await proveContract({ ...service, strict: false });
-const requests = makeRequests(operations).map(({ verb, path, query, headers, body }, index) => {
+const requests = makeRequests(operations).map(({ method, path, query, headers, body }, index) => {
   const search = new URLSearchParams(query.map(([name, value]) => [name, value])).toString();
   return {
     id: operations[index]?.id ?? "",
     target: search === "" ? path : `${path}?${search}`,
     init: {
-      method: verb,
+      method: method,
       headers: { ...Object.fromEntries(headers), ...(body ? { "content-type": body.mediaType } : {}) },
       ...(body ? { body: body.text } : {}),
     },

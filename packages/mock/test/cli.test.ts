@@ -66,7 +66,7 @@ test("plays a scenario for every request, and takes none that does not exist", a
   expect(wrong.told.err).toContain("`slow`, say");
 });
 
-test("writes what the requests reached and broke when it is stopped", async () => {
+test("writes what the requests covered and broke when it is stopped", async () => {
   const folder = await makeFolder();
   const files = [join(folder, "report.json"), join(folder, "lost", "report.html")];
   const { child, told, url, code } = run([

@@ -32,13 +32,13 @@ async function correctionOf({ path, method = "GET", headers = key, body }: Wrong
 }
 
 /** Sends what `curl` would send; gives the status, and what the mock has against it. */
-function sendCall({ method, url, headers, body }: Call): Promise<[status: number, problem: unknown]> {
+function sendCall({ method, url, headers, body }: Call): Promise<[status: number, violation: unknown]> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(url);
     const path = url.slice(`http://${hostname}:${port}`.length);
     const request = httpRequest({ hostname, port, path, method, headers }, (incoming) => {
       incoming.resume();
-      incoming.on("end", () => resolve([incoming.statusCode ?? 0, incoming.headers["x-mock-problem"]]));
+      incoming.on("end", () => resolve([incoming.statusCode ?? 0, incoming.headers["x-mock-violation"]]));
     });
     request.on("error", reject);
     request.end(body);
@@ -87,7 +87,7 @@ test.each<[what: string, wrong: Wrong, right: (mock: MockServer) => string]>([
   ["a path in another case", { path: "/Books/Newest" }, () => `curl ${mock.url}/books/newest`],
   ["a path that ends in a slash", { path: "/readers/search/?id=1" }, () => withKey(address("/readers/search?id=1"))],
   ["a percent sign", { path: "/books?cursor=%zz" }, () => withKey(`${mock.url}/books`)],
-  ["a verb", { path: "/books/newest?page=2", method: "PUT" }, () => `curl ${address("/books/newest?page=2")}`],
+  ["a method", { path: "/books/newest?page=2", method: "PUT" }, () => `curl ${address("/books/newest?page=2")}`],
   [
     "HEAD",
     { path: "/books?count=0", method: "HEAD" },
@@ -208,26 +208,26 @@ test("corrects whatever comes, and `sh` reads in it what was meant", async () =>
       headers: { ...key, ...(branch === undefined ? {} : { "x-branch": branch }) },
     });
   }
-  const wrong = exchanges.filter(({ problems }) => problems.length > 0);
+  const wrong = exchanges.filter(({ violations }) => violations.length > 0);
   const lines = wrong.flatMap(({ correction = "" }) => correction);
 
   expect(wrong.length).toBeGreaterThan(300);
   expect(lines.filter((line) => !/^curl [\x20-\x7e]+$/.test(line))).toEqual([]);
   const calls = readWords(lines, "any").map(readCall);
   const answers = await Promise.all(calls.map(sendCall));
-  expect(answers.filter(([status, problem]) => problem !== undefined || status >= 300)).toEqual([]);
+  expect(answers.filter(([status, violation]) => violation !== undefined || status >= 300)).toEqual([]);
 });
 
 test("corrects requests of every operation of the service", async () => {
   const wrong: Exchange[] = [];
-  const service = await startMock({ onExchange: (exchange) => exchange.problems.length > 0 && wrong.push(exchange) });
+  const service = await startMock({ onExchange: (exchange) => exchange.violations.length > 0 && wrong.push(exchange) });
   const random = createRandom(20_261_120);
   const operations = readOperations((await loadDocument(serviceSource.spec)).document);
   for (const operation of operations) {
     for (let count = 0; count < 40; count++) {
       const request = generateRequest(operation, random, 3);
       // One after the other, as a caller would.
-      await send(service.url, toTarget(request), { method: request.verb, headers: request.headers });
+      await send(service.url, toTarget(request), { method: request.method, headers: request.headers });
     }
   }
   const corrected = wrong.filter(({ correction }) => correction !== undefined);
@@ -240,5 +240,5 @@ test("corrects requests of every operation of the service", async () => {
 
   expect(corrected.length).toBeGreaterThan(300);
   expect(wrong.filter(({ correction, operation }) => operation !== undefined && correction === undefined)).toEqual([]);
-  expect(answers.filter(([status, problem]) => problem !== undefined || status >= 300)).toEqual([]);
+  expect(answers.filter(([status, violation]) => violation !== undefined || status >= 300)).toEqual([]);
 });

@@ -77,7 +77,7 @@ afterAll(async () => {
 async function post(name: string, body: object): Promise<string> {
   const headers = { "content-type": "application/json" };
   const answer = await fetch(`${mock.url}/${name}`, { method: "POST", headers, body: JSON.stringify(body) });
-  return `${answer.status} ${answer.headers.get("x-mock-problem") ?? ""}`.trim();
+  return `${answer.status} ${answer.headers.get("x-mock-violation") ?? ""}`.trim();
 }
 
 describe.each(names)("%s", (name) => {

@@ -185,7 +185,7 @@ test.each(["adyen-checkout.yaml", "figma.yaml", "museum.yaml", "petstore.yaml"])
     const failed: string[] = [];
     for (const request of requests) {
       const status = await sendRequest(port, request);
-      if (status < 200 || status >= 300) failed.push(`${request.verb} ${request.path} ${status}`);
+      if (status < 200 || status >= 300) failed.push(`${request.method} ${request.path} ${status}`);
     }
     await mock.stop();
 

@@ -17,7 +17,7 @@ test("answers 400 to a percent sign that encodes nothing, in a templated path", 
   const answer = await send(mock.url, "/books/%ZZ", { headers: key });
 
   expect(answer.status).toBe(400);
-  expect(answer.headers["x-mock-problem"]).toContain("%25");
+  expect(answer.headers["x-mock-violation"]).toContain("%25");
 });
 
 test("answers 400 to a percent-encoding that is no UTF-8, in the query", async () => {
@@ -37,7 +37,7 @@ test.each(["application/xml", "application/json;q=0, text/csv;q=0", "image/*", "
     const answer = await send(mock.url, `/books/${isbn}`, { headers: { ...key, accept } });
 
     expect(answer.status).toBe(406);
-    expect(answer.headers["x-mock-problem"]).toContain("books.get answers in `application/json`, `text/csv`.");
+    expect(answer.headers["x-mock-violation"]).toContain("books.get answers in `application/json`, `text/csv`.");
   },
 );
 
@@ -58,7 +58,7 @@ test("answers 400 to a malformed JSON body, where one is taken and where none is
   );
 
   expect(taken.status).toBe(400);
-  expect(taken.headers.get("x-mock-problem")).toContain("body-malformed");
+  expect(taken.headers.get("x-mock-violation")).toContain("body-malformed");
   expect(untaken).toMatch(/^HTTP\/1.1 400 /);
   expect(untaken).toContain("body-unexpected");
 });
@@ -118,7 +118,7 @@ test("answers a request to change the protocol as any other", async () => {
   expect(answer.toLowerCase()).toContain("connection: close");
 });
 
-test("answers `OPTIONS *`, CONNECT and an unknown verb", async () => {
+test("answers `OPTIONS *`, CONNECT and an unknown method", async () => {
   const head = `HTTP/1.1\r\nhost: x\r\n${lastOne}\r\n`;
 
   expect(await sendRaw(mock.url, `OPTIONS * ${head}`)).toMatch(/^HTTP\/1.1 204 /);
@@ -144,10 +144,10 @@ test("takes one key, not two", async () => {
   const empty = await send(mock.url, "/books", { headers: { "x-reader-key": "" } });
 
   expect([repeated.status, empty.status]).toEqual([401, 401]);
-  expect(repeated.headers["x-mock-problem"]).toBe(
+  expect(repeated.headers["x-mock-violation"]).toBe(
     "header.x-reader-key: books.list takes one key in the header `x-reader-key`; it is given 2 times. (header-repeated)",
   );
-  expect(empty.headers["x-mock-problem"]).toContain("it is empty. (key-missing)");
+  expect(empty.headers["x-mock-violation"]).toContain("it is empty. (key-missing)");
 });
 
 test("answers bytes that are no HTTP, and requests sent in one go", async () => {

@@ -31,10 +31,10 @@ async function readCursor(path: string, query: Record<string, string>, prefer = 
   return String(body.cursor);
 }
 
-async function readProblem(path: string, query: Record<string, string>): Promise<string> {
+async function readViolation(path: string, query: Record<string, string>): Promise<string> {
   const response = await ask(path, query);
   expect(response.status).toBe(400);
-  return response.headers.get("x-mock-problem") ?? "";
+  return response.headers.get("x-mock-violation") ?? "";
 }
 
 const comments = "/api/post/comments";
@@ -49,7 +49,7 @@ test.each([
   const cursor = await readCursor(comments, query, prefer);
 
   expect((await ask(comments, { ...query, cursor }, prefer)).status).toBe(200);
-  expect(await readProblem(comments, { ...query, videoId: "2", cursor })).toBe(
+  expect(await readViolation(comments, { ...query, videoId: "2", cursor })).toBe(
     `query.cursor: \`cursor\` is \`${cursor}\`, which belongs to another list of posts.listComments, one of another \`videoId\`; \`0\` asks for the first page, and each page tells at \`cursor\` what asks for the one after it. (position-unknown)`,
   );
 });
@@ -59,7 +59,7 @@ test("says of a cursor that was counted on from one given out that no page gave 
   const given = Number(await readCursor(comments, query));
 
   for (const step of [1, 2, 10, 100, 1_000, -1]) {
-    expect(await readProblem(comments, { ...query, cursor: String(given + step) })).toContain(
+    expect(await readViolation(comments, { ...query, cursor: String(given + step) })).toContain(
       `\`cursor\` is \`${given + step}\`, which no page of posts.listComments gave out;`,
     );
   }
@@ -98,7 +98,7 @@ test("refuses a cursor of the replies to another comment of the same post", asyn
   const path = "/api/post/comment/replies";
   const cursor = await readCursor(path, { videoId: "1", commentId: "5" });
 
-  expect(await readProblem(path, { videoId: "1", commentId: "6", cursor })).toContain("`videoId` or `commentId`");
+  expect(await readViolation(path, { videoId: "1", commentId: "6", cursor })).toContain("`videoId` or `commentId`");
 });
 
 test("refuses a cursor of a list that was chosen otherwise, a default being as good as what is left out", async () => {
@@ -106,7 +106,7 @@ test("refuses a cursor of a list that was chosen otherwise, a default being as g
   const cursor = await readCursor(path, { type: "10", count: "2" });
 
   expect((await ask(path, { cursor })).status).toBe(200);
-  expect(await readProblem(path, { type: "7", cursor })).toContain("`type` or `releasePeriod`");
+  expect(await readViolation(path, { type: "7", cursor })).toContain("`type` or `releasePeriod`");
 });
 
 test("takes another size, and another text that may be left out, on the way through a list", async () => {
@@ -115,7 +115,7 @@ test("takes another size, and another text that may be left out, on the way thro
 
   expect((await ask(comments, { videoId: "1", count: "7", cursor })).status).toBe(200);
   expect((await ask("/api/search/live", { keyword: "rain", search_id: "20261101", cursor: search })).status).toBe(200);
-  expect(await readProblem("/api/search/live", { keyword: "snow", cursor: search })).toContain("`keyword`");
+  expect(await readViolation("/api/search/live", { keyword: "snow", cursor: search })).toContain("`keyword`");
 });
 
 test("corrects a request with a cursor of another list by leaving it out", async () => {
@@ -147,8 +147,8 @@ test("refuses a cursor of each list for each other list, also when no page size 
     }
     for (const other of lists.filter(({ id }) => id !== own.id)) {
       for (const foreign of cursors) {
-        const problem = await readProblem(other.path, { ...other.query, [other.param]: foreign });
-        expect(problem).toContain(`is \`${foreign}\`, which no page of ${other.id} gave out;`);
+        const violation = await readViolation(other.path, { ...other.query, [other.param]: foreign });
+        expect(violation).toContain(`is \`${foreign}\`, which no page of ${other.id} gave out;`);
         asked.push(foreign);
       }
     }
@@ -163,7 +163,7 @@ const changed = [`${own}.0`, Number(own).toExponential(), ` ${own}`, `0${own}`, 
 
 test.each(changed)("refuses `%s`, which is a cursor that was changed on the way", async (cursor) => {
   expect(await readCursor(comments, { videoId: example })).toBe(own);
-  expect(await readProblem(comments, { videoId: example, cursor })).toContain("(position-unknown)");
+  expect(await readViolation(comments, { videoId: example, cursor })).toContain("(position-unknown)");
 });
 
 test.each([
@@ -219,7 +219,7 @@ test.each([
       [{ id: "two" }],
     ]);
     expect(refused.map(({ status }) => status)).toEqual([400, 400, 400, 400]);
-    for (const { headers } of refused) expect(headers.get("x-mock-problem")).toContain("(position-unknown)");
+    for (const { headers } of refused) expect(headers.get("x-mock-violation")).toContain("(position-unknown)");
   } finally {
     await two.stop();
   }

@@ -4,7 +4,7 @@ import type { Exchange } from "../src/http/exchange.js";
 export function makeExchange(more: Partial<Exchange> = {}): Exchange {
   return {
     session: "default",
-    verb: "GET",
+    method: "GET",
     target: "/books",
     operation: "books.list",
     given: {},
@@ -13,10 +13,10 @@ export function makeExchange(more: Partial<Exchange> = {}): Exchange {
     scenario: undefined,
     page: undefined,
     failedInBand: false,
-    problems: [],
+    violations: [],
     warnings: [],
     correction: undefined,
-    duration_ms: 1,
+    durationMs: 1,
     ...more,
   };
 }

@@ -18,7 +18,7 @@ test("takes names that every object answers to for names like any other", async 
     headers: { cookie: "constructor=any" },
   });
 
-  expect(answer.headers["x-mock-problem"]).toBeUndefined();
+  expect(answer.headers["x-mock-violation"]).toBeUndefined();
   expect(JSON.parse(answer.text)).toEqual({ toString: expect.any(String) });
 });
 
@@ -34,5 +34,5 @@ test("refuses a property that is called so and is none of the parameter's", asyn
   const answer = await send(url, "/books?filter[constructor]=1", { headers: key });
 
   expect(answer.status).toBe(400);
-  expect(answer.headers["x-mock-problem"]).toContain("`filter[constructor]` is `1`");
+  expect(answer.headers["x-mock-violation"]).toContain("`filter[constructor]` is `1`");
 });

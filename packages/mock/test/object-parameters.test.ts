@@ -36,7 +36,7 @@ async function start(...parameters: readonly object[]): Promise<MockServer> {
 /** The status of the answer to a query, and what is wrong with it. */
 async function ask({ url }: MockServer, query: string, path = "/things"): Promise<string> {
   const { status, headers } = await send(url, `${path}?${query}`);
-  return [status, headers["x-mock-problem"] ?? []].flat().join(" ");
+  return [status, headers["x-mock-violation"] ?? []].flat().join(" ");
 }
 
 async function correct({ url }: MockServer, query: string): Promise<string> {

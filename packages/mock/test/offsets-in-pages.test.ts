@@ -45,7 +45,7 @@ test.each([
   expect(violations).toMatchObject([{ code: "position-unknown", place: "query.cursor", count }]);
   // A wrong request reaches nothing.
   expect(requests).toBe(offsets.length - count);
-  expect(exchanges.filter((each) => each.session === session && each.problems.length > 0)).toHaveLength(count);
+  expect(exchanges.filter((each) => each.session === session && each.violations.length > 0)).toHaveLength(count);
 });
 
 test("reports offsets that count pages where no page size was sent", async () => {

@@ -65,7 +65,7 @@ async function walk(
       ...(wanted === undefined ? {} : { [size]: String(wanted) }),
     };
     const response = await ask(operation, query, prefer);
-    expect(response.headers.get("x-mock-problem")).toBeNull();
+    expect(response.headers.get("x-mock-violation")).toBeNull();
     const page = parseExact(await response.text(), operation.responses.get("200")?.exact);
     expect(judge.findFault(operation, 200, page)).toBeUndefined();
     const found = readAt(page, items) as unknown[];
@@ -161,7 +161,7 @@ test.each(lists.filter(({ pagination }) => pagination.style === "cursor"))(
       const response = await ask(operation, { [param]: guess });
 
       expect([guess, response.status]).toEqual([guess, 400]);
-      expect(response.headers.get("x-mock-problem")).toContain("(position-unknown)");
+      expect(response.headers.get("x-mock-violation")).toContain("(position-unknown)");
     }
   },
 );

@@ -39,7 +39,7 @@ test("tells the session and the declared parameters of a request, and its addres
     operation: "books.list",
     target: "/books?count=2&tag=aa&tag=bb",
     given: { "query.count": ["2"], "query.tag": ["aa", "bb"], "header.x-branch": ["north"] },
-    problems: [],
+    violations: [],
   });
 });
 
@@ -53,8 +53,8 @@ test("refuses what a prefix or a key says wrongly, at its place", async () => {
   const inKey = await ask("/books", { "x-reader-key": "mock:scenaro=slow" });
 
   expect(prefix.response.status).toBe(400);
-  expect(prefix.exchange.problems).toMatchObject([{ code: "preference-unknown", place: "path" }]);
-  expect(inKey.exchange.problems).toMatchObject([{ code: "preference-unknown", place: "header.x-reader-key" }]);
+  expect(prefix.exchange.violations).toMatchObject([{ code: "preference-unknown", place: "path" }]);
+  expect(inKey.exchange.violations).toMatchObject([{ code: "preference-unknown", place: "header.x-reader-key" }]);
 });
 
 test("takes a segment that says nothing for a part of the path", async () => {

@@ -8,7 +8,7 @@ import { loadDocument } from "../src/contract/load-document.js";
 import type { Operation } from "../src/contract/operation.js";
 import { readOperations } from "../src/contract/read-operations.js";
 import { startMock } from "../src/index.js";
-import { chooseOperation, listVerbs } from "../src/request/choose-operation.js";
+import { chooseOperation, listMethods } from "../src/request/choose-operation.js";
 import { createRouter, type Router } from "../src/request/find-operation.js";
 import { mendTexts } from "../src/request/mend-texts.js";
 import { readTarget } from "../src/request/read-target.js";
@@ -26,11 +26,11 @@ test.each([service.spec, ...documents.map((name) => join(corpus, name))])(
     const router = createRouter(operations);
 
     const others = operations.filter(
-      (operation) => reach(router, operation.verb, writePath(operation)) !== operation.id,
+      (operation) => reach(router, operation.method, writePath(operation)) !== operation.id,
     );
 
     expect(operations.length).toBeGreaterThan(0);
-    expect(others.map(({ verb, path }) => `${verb} ${path}`)).toEqual([]);
+    expect(others.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
   },
 );
 
@@ -42,9 +42,9 @@ function writePath({ path, parameters }: Operation): string {
   });
 }
 
-function reach(router: Router, verb: string, path: string): string | undefined {
+function reach(router: Router, method: string, path: string): string | undefined {
   const target = readTarget(path);
-  return "code" in target ? undefined : chooseOperation(router.find(target.segments), verb)?.operation.id;
+  return "code" in target ? undefined : chooseOperation(router.find(target.segments), method)?.operation.id;
 }
 
 const paths = {
@@ -64,8 +64,8 @@ const paths = {
 };
 
 describe("each of these requests reaches the operation that it is right for", () => {
-  const operations = Object.entries(paths).flatMap(([path, verbs]) =>
-    Object.entries(verbs).map(([verb, types]) => createOperation(path, verb.toUpperCase(), types)),
+  const operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, types]) => createOperation(path, method.toUpperCase(), types)),
   );
 
   test.each([
@@ -94,17 +94,19 @@ describe("each of these requests reaches the operation that it is right for", ()
     ["GET", "/café/a-b-c/x", "/caf%C3%A9/{a}-{b}-{c}/x"],
     ["GET", "/Pets/mine", undefined],
     ["GET", "/pets//notes", undefined],
-  ])("%s %s: %s", (verb, path, expected) => {
+  ])("%s %s: %s", (method, path, expected) => {
     for (const order of [operations, operations.toReversed()]) {
-      expect(reach(createRouter(order), verb, path)).toBe(expected && `${verb === "HEAD" ? "GET" : verb} ${expected}`);
+      expect(reach(createRouter(order), method, path)).toBe(
+        expected && `${method === "HEAD" ? "GET" : method} ${expected}`,
+      );
     }
   });
 });
 
-function createOperation(path: string, verb: string, types: readonly string[]): Operation {
+function createOperation(path: string, method: string, types: readonly string[]): Operation {
   const names = [...path.matchAll(/\{([^{}]+)\}/g)].map(([, name = ""]) => name);
   const parameters = names.map((name, index) => ({ name, in: "path", required: true, schema: { type: types[index] } }));
-  const item = { [verb.toLowerCase()]: { operationId: `${verb} ${path}`, parameters, responses: {} } };
+  const item = { [method.toLowerCase()]: { operationId: `${method} ${path}`, parameters, responses: {} } };
   const [operation] = readOperations({ openapi: "3.1.0", paths: { [path]: item } });
   if (!operation) throw new Error(`${path} has no operation.`);
   return operation;
@@ -129,7 +131,7 @@ test("any path reaches what a search through all templates finds, with the same 
       fc.uniqueArray(fc.tuple(template, fc.constantFrom("GET", "POST")), { maxLength: 12, selector: String }),
       fc.array(part, { minLength: 1, maxLength: 4 }),
       (entries, segments) => {
-        const operations = entries.map(([path, verb]) => ({ ...plain, path, verb, id: `${verb} ${path}` }));
+        const operations = entries.map(([path, method]) => ({ ...plain, path, method, id: `${method} ${path}` }));
         const routes = createRouter(operations).find(segments);
         const expected = searchTemplates([...new Set(entries.map(([path]) => path))], segments);
 
@@ -137,10 +139,10 @@ test("any path reaches what a search through all templates finds, with the same 
         for (const { path, pathValues } of routes) expect({ ...pathValues }).toEqual(expected.get(path));
         const ranks = routes.map(({ path }) => rank(path));
         expect(ranks).toEqual(ranks.toSorted((one, other) => compare(one, other)));
-        const allowed = new Set(entries.filter(([path]) => expected.has(path)).map(([, verb]) => verb));
-        for (const verb of ["GET", "POST"] as const) {
-          expect(chooseOperation(routes, verb)?.operation.verb).toBe(allowed.has(verb) ? verb : undefined);
-          expect(listVerbs(routes).includes(verb)).toBe(allowed.has(verb));
+        const allowed = new Set(entries.filter(([path]) => expected.has(path)).map(([, method]) => method));
+        for (const method of ["GET", "POST"] as const) {
+          expect(chooseOperation(routes, method)?.operation.method).toBe(allowed.has(method) ? method : undefined);
+          expect(listMethods(routes).includes(method)).toBe(allowed.has(method));
         }
         reached += routes.length;
       },
@@ -187,7 +189,7 @@ test("matches long segments with many names in time that grows with their length
 
 const byName = (name: string) => [{ name, in: "path", required: true, schema: { type: "string" } }];
 
-test("names every verb of all paths that a request's path matches, and answers them", async () => {
+test("names every method of all paths that a request's path matches, and answers them", async () => {
   const responses = { 200: { description: "Found." }, 400: { description: "Wrong." } };
   const spec = join(await makeFolder(), "routes.json");
   const document = {

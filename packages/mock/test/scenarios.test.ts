@@ -50,8 +50,8 @@ function demand(words: string, operation: Operation): Promise<Response> {
   return fetch(mock.url + addressOf(operation, "", {}), { headers: { "x-gateway-key": "any", prefer: words } });
 }
 
-function problemOf(response: Response): string {
-  return response.headers.get("x-mock-problem") ?? "";
+function violationOf(response: Response): string {
+  return response.headers.get("x-mock-violation") ?? "";
 }
 
 function exactOf(operation: Operation): Parameters<typeof parseExact>[1] {
@@ -67,7 +67,7 @@ test.each(operations.flatMap((operation) => bodies.map((name) => ({ id: operatio
     const outcome =
       response.status === 200
         ? judge.findFault(operation, 200, body)
-        : problemOf(response).replace(/.*cannot play.*/, "");
+        : violationOf(response).replace(/.*cannot play.*/, "");
     expect([outcome ?? "", scenarios.get(name)?.legal]).toEqual(["", true]);
   },
 );
@@ -122,7 +122,7 @@ test("answers 204 where it is documented, and says so where it is not", async ()
 
   expect([video.status, await video.text()]).toEqual([204, ""]);
   expect(post.status).toBe(400);
-  expect(problemOf(post)).toContain("`scenario=no-content`, which posts.get cannot play: it documents no 204.");
+  expect(violationOf(post)).toContain("`scenario=no-content`, which posts.get cannot play: it documents no 204.");
 });
 
 function limit(session: string): Promise<Response> {
@@ -154,7 +154,7 @@ test("fails each request as often as it is told, then answers it", async () => {
 });
 
 test("names a status that an operation does not document", async () => {
-  expect(problemOf(await demand("scenario=flaky,status=503", operationOf("posts.get")))).toContain(
+  expect(violationOf(await demand("scenario=flaky,status=503", operationOf("posts.get")))).toContain(
     "asks for a status that posts.get does not document",
   );
 });
@@ -211,7 +211,7 @@ test.each(lists.filter(({ pagination }) => pagination?.style === "cursor"))(
 );
 
 test("refuses an empty page where positions count items", async () => {
-  expect(problemOf(await demand("scenario=empty-page", operationOf("posts.discover")))).toContain(
+  expect(violationOf(await demand("scenario=empty-page", operationOf("posts.discover")))).toContain(
     "positions count items",
   );
 });

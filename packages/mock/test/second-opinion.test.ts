@@ -52,9 +52,9 @@ async function ask(name: Name): Promise<Comparison> {
     // Each exchange belongs to the request before it.
     const ours = toVerdict(await sendRequest(mock.url, request));
     const prism = await askPrism(request);
-    const { problems = [] } = exchanges.at(-1) ?? {};
+    const { violations = [] } = exchanges.at(-1) ?? {};
     if (ours === prism.verdict) continue;
-    const difference: Difference = { operation, request, ours, problems, prism };
+    const difference: Difference = { operation, request, ours, violations, prism };
     const names = explain(difference);
     for (const weakness of names ?? []) met.add(weakness);
     if (!names) unexplained.push(print(difference));
@@ -81,8 +81,8 @@ test("meets each weakness of Prism's that it knows", async () => {
 });
 
 function sendRequest(url: string, request: GeneratedRequest): Promise<number> {
-  const { verb: method, body } = request;
-  // Node leaves the length out for verbs that seldom have a body.
+  const { method, body } = request;
+  // Node leaves the length out for methods that seldom have a body.
   const length = body === undefined ? {} : { "content-length": String(Buffer.byteLength(body)) };
   const headers = { ...request.headers, ...length };
   const { hostname, port } = new URL(url);
@@ -96,10 +96,10 @@ function sendRequest(url: string, request: GeneratedRequest): Promise<number> {
   });
 }
 
-function print({ request, ours, problems, prism }: Difference): string {
+function print({ request, ours, violations, prism }: Difference): string {
   return [
-    `${request.verb} ${toTarget(request)} (${request.changes.join(", ")})`,
-    `  ours: ${ours} ${problems.map(({ place, code, message }) => `${place} ${code} ${message}`).join("; ")}`,
+    `${request.method} ${toTarget(request)} (${request.changes.join(", ")})`,
+    `  ours: ${ours} ${violations.map(({ place, code, message }) => `${place} ${code} ${message}`).join("; ")}`,
     `  Prism: ${prism.verdict} ${prism.reasons.join("; ")}`,
   ].join("\n");
 }

@@ -55,7 +55,7 @@ test.each(lists)("$id ends, walked by what its pages say", async ({ path, reques
     const count = Array.isArray(found) ? found.length : 0;
     counts.push(count);
     read += count;
-    expect(response.headers.get("x-mock-problem")).toBeNull();
+    expect(response.headers.get("x-mock-violation")).toBeNull();
     if (!at(page, hasMore)) break;
     position = String(style === "cursor" ? at(page, next) : style === "page" ? counts.length + 1 : read);
   }
@@ -163,7 +163,7 @@ test.each(parameters)(
       ...wrong.map((each) => ask(path, { ...others, [name]: each })),
     ]);
 
-    expect(right.headers.get("x-mock-problem")).toBeNull();
+    expect(right.headers.get("x-mock-violation")).toBeNull();
     expect(right.status).toBe(200);
     expect(refused.map(({ status }) => status)).toEqual(refused.map(() => 400));
   },
@@ -209,6 +209,6 @@ test.each([
 ])("takes what the document allows: %s", async (_, path) => {
   const response = await fetch(`${mock.url}${path}`, { headers: { "x-gateway-key": "any" } });
 
-  expect(response.headers.get("x-mock-problem")).toBeNull();
+  expect(response.headers.get("x-mock-violation")).toBeNull();
   expect(response.status).toBe(200);
 });

@@ -12,10 +12,10 @@ async function start(options: MockOptions = {}): Promise<MockServer> {
   return mock;
 }
 
-/** Status and problem of an answer. */
+/** Status and violation of an answer. */
 async function ask(path: string, headers: Record<string, string> = {}): Promise<[number, string | null]> {
   const response = await fetch(`${mock?.url}${path}`, { headers: { ...key, ...headers } });
-  return [response.status, response.headers.get("x-mock-problem")];
+  return [response.status, response.headers.get("x-mock-violation")];
 }
 
 const right: [number, null] = [200, null];
@@ -56,11 +56,11 @@ test.each([
 test("tells a request that asks by itself what the operation cannot play, whatever its session says", async () => {
   await start({ preference: "scenario=slow,delay_ms=1" });
 
-  const [status, problem] = await ask(book, { prefer: "scenario=empty-list" });
+  const [status, violation] = await ask(book, { prefer: "scenario=empty-list" });
   const [other, unknown] = await ask("/books", { prefer: "code=418" });
 
   expect([status, other]).toEqual([400, 400]);
-  expect(problem).toContain("`Prefer` asks for `scenario=empty-list`, which books.get cannot play: it is no list.");
+  expect(violation).toContain("`Prefer` asks for `scenario=empty-list`, which books.get cannot play: it is no list.");
   expect(unknown).toContain("`Prefer` asks for a status that books.list does not document");
 });
 

@@ -33,7 +33,7 @@ async function walk(id: string, sizes: readonly (number | undefined)[]): Promise
       ...(size === undefined ? {} : { limit: String(size) }),
     });
     const response = await fetch(`${mock.url}${operation.path}?${query.toString()}`);
-    expect(response.headers.get("x-mock-problem")).toBeNull();
+    expect(response.headers.get("x-mock-violation")).toBeNull();
     const page: unknown = await response.json();
     expect(judge.findFault(operation, 200, page)).toBeUndefined();
     pages.push((readAt(page, items) as { id: string }[]).map((item) => item.id));
@@ -100,7 +100,7 @@ test("does not call an empty list legal where the document has none", async () =
   const response = await fetch(`${mock.url}/never-empty`, { headers: { prefer: "scenario=empty-list" } });
 
   expect(response.status).toBe(400);
-  expect(response.headers.get("x-mock-problem")).toContain(
+  expect(response.headers.get("x-mock-violation")).toContain(
     "which neverEmpty cannot play: what it would answer is not within",
   );
 });

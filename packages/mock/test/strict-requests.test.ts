@@ -13,9 +13,9 @@ afterAll(() => mock.stop());
 async function ask(
   path: string,
   headers: Record<string, string> = {},
-): Promise<[status: number, problem: string | null]> {
+): Promise<[status: number, violation: string | null]> {
   const response = await fetch(mock.url + path, { headers: { ...key, ...headers } });
-  return [response.status, response.headers.get("x-mock-problem")];
+  return [response.status, response.headers.get("x-mock-violation")];
 }
 
 test.each([
@@ -63,17 +63,17 @@ test.each([
   ["/books/978", "path.isbn: `isbn` is `978`; books.get takes text that matches `^\\d{13}$`. (parameter-wrong)"],
   ["/books/97800000000010", "path.isbn"],
 ])("refuses %s", async (path, words) => {
-  const [status, problem] = await ask(path);
+  const [status, violation] = await ask(path);
 
   expect(status).toBe(400);
-  expect(problem).toContain(words);
+  expect(violation).toContain(words);
 });
 
 test("tells names apart by case, and names the one that was meant", async () => {
-  const [status, problem] = await ask("/books?Count=1");
+  const [status, violation] = await ask("/books?Count=1");
 
   expect(status).toBe(400);
-  expect(problem).toBe("query.Count: `Count` is no parameter of books.list; `count` is. (parameter-unknown)");
+  expect(violation).toBe("query.Count: `Count` is no parameter of books.list; `count` is. (parameter-unknown)");
 });
 
 test("refuses a parameter that was given twice", async () => {
@@ -103,7 +103,7 @@ const keys: [what: string, path: string, headers: Record<string, string>, lack: 
 test.each(keys)("says of %s where it goes", async (_, path, headers, lack) => {
   const response = await fetch(mock.url + path, { headers });
 
-  expect(response.headers.get("x-mock-problem")).toBe(
+  expect(response.headers.get("x-mock-violation")).toBe(
     `header.x-reader-key: books.list takes a key in the header \`x-reader-key\`; ${lack}. (key-missing)`,
   );
 });
@@ -112,7 +112,7 @@ test("says of a request without a key what else is wrong", async () => {
   const response = await fetch(`${mock.url}/books?count=9&nope=1`);
 
   expect(response.status).toBe(401);
-  expect(response.headers.get("x-mock-problem")?.match(/\([\w-]+\)/g)).toEqual([
+  expect(response.headers.get("x-mock-violation")?.match(/\([\w-]+\)/g)).toEqual([
     "(key-missing)",
     "(parameter-unknown)",
     "(parameter-wrong)",
@@ -122,7 +122,7 @@ test("says of a request without a key what else is wrong", async () => {
 async function post(headers: Record<string, string>): Promise<string | null> {
   const body = new Blob(["{}"]);
   const response = await fetch(`${mock.url}/books`, { method: "POST", headers: { ...key, ...headers }, body });
-  return response.headers.get("x-mock-problem");
+  return response.headers.get("x-mock-violation");
 }
 
 test("says which media type a body has, and which it should", async () => {
@@ -159,13 +159,15 @@ test("refuses a position that no page gave out, whatever is played", async () =>
   );
 
   expect(played.map(([status]) => status)).toEqual([400, 400, 400, 400, 400]);
-  expect(played.map(([, problem]) => problem)).toEqual(played.map(() => expect.stringContaining("position-unknown")));
+  expect(played.map(([, violation]) => violation)).toEqual(
+    played.map(() => expect.stringContaining("position-unknown")),
+  );
 });
 
 test("tells all that is wrong with a request", async () => {
   const { headers } = await send(mock.url, "/books?count=9&shelf=x&nonsense=1", { headers: key });
 
-  expect(headers["x-mock-problem"]).toMatch(/nonsense.*count.*shelf/);
+  expect(headers["x-mock-violation"]).toMatch(/nonsense.*count.*shelf/);
 });
 
 test("answers 401 without a key, before anything else is judged, and to open operations without one", async () => {
@@ -185,7 +187,7 @@ test("answers 404 to an unknown path and names the nearest", async () => {
   });
 });
 
-test("answers 405 to an unknown verb and says what there is", async () => {
+test("answers 405 to an unknown method and says what there is", async () => {
   const response = await fetch(`${mock.url}/books/newest`, { method: "DELETE", headers: key });
 
   expect(response.status).toBe(405);
@@ -203,7 +205,7 @@ test("answers a query that cannot be decoded with the document's own body, and w
   const keyless = await fetch(`${mock.url}/books?cursor=%zz`);
 
   expect([response.status, keyless.status]).toEqual([400, 401]);
-  expect(response.headers.get("x-mock-problem")).toContain("(url-malformed)");
+  expect(response.headers.get("x-mock-violation")).toContain("(url-malformed)");
   expect(await response.json()).toEqual({ message: "Bad request" });
 });
 
@@ -214,8 +216,8 @@ test("tells of each request, and never of a key, wherever it stands", async () =
   await fetch(`${mock.url}/nowhere?key=secret-4`, { headers: { authorization: "secret-5" } });
 
   expect(exchanges).toMatchObject([
-    { verb: "GET", target: "/books?count=9&x-reader-key=…&api_key=…", operation: "books.list", status: 400 },
-    { verb: "GET", target: "/nowhere?key=…", operation: undefined, status: 404 },
+    { method: "GET", target: "/books?count=9&x-reader-key=…&api_key=…", operation: "books.list", status: 400 },
+    { method: "GET", target: "/nowhere?key=…", operation: undefined, status: 404 },
   ]);
   expect(JSON.stringify(exchanges)).not.toContain("secret");
 });

@@ -67,7 +67,7 @@ test.each<[name: string, media: object]>([
 
   const reason = "No answer can be made for the 200 of GET /order that fits its schema";
   expect(response.status).toBe(501);
-  expect(response.headers.get("x-mock-problem")).toContain(`response: ${reason}`);
+  expect(response.headers.get("x-mock-violation")).toContain(`response: ${reason}`);
   expect(await response.json()).toEqual({ message: expect.stringContaining(reason) });
   expect(mock.warnings).toContainEqual(expect.stringContaining(reason));
   expect(mock.report().violations).toEqual([]);

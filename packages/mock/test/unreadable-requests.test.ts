@@ -15,7 +15,7 @@ const rest = `HTTP/1.1\r\nhost: x\r\nx-reader-key: secret\r\n${lastOne}`;
 test.each([
   ["a letter that is not encoded", `GET /books?shelf=größe ${rest}\r\n`, 400, "url-malformed", "percent-encoded"],
   ["a blank in the address", `GET /books?shelf=a b ${rest}\r\n`, 400, "url-malformed", "percent-encoded"],
-  ["a verb in small letters", `get /books ${rest}\r\n`, 400, "request-malformed", "Invalid method encountered"],
+  ["a method in small letters", `get /books ${rest}\r\n`, 400, "request-malformed", "Invalid method encountered"],
   ["a header without a value", `GET /books ${rest}secret\r\n\r\n`, 400, "request-malformed", "Invalid header token"],
   ["too many headers", `GET /books ${rest}x: ${"a".repeat(140_000)}\r\n\r\n`, 431, "request-malformed", "131072 bytes"],
   ["a TLS handshake", "\u0016\u0003\u0001\u0002\u0000", 400, "request-malformed", "begins with `http://`"],
@@ -36,14 +36,14 @@ test.each([
   expect([requests, violations.length]).toEqual([1, 1]);
   expect(violations[0]).toMatchObject({ code, count: 1 });
   expect(violations[0]?.message).toContain(message);
-  expect(exchanges).toMatchObject([{ status, operation: undefined, problems: [{ code }] }]);
+  expect(exchanges).toMatchObject([{ status, operation: undefined, violations: [{ code }] }]);
   expect(JSON.stringify([received, violations, exchanges])).not.toContain("secret");
 });
 
 test("tells it in the session that the address names, without what may be a key", async () => {
   await sendRaw(mock.url, `GET /~session=a/books?key=höchst-geheim ${rest}\r\n`);
 
-  expect(mock.report("a").violations).toMatchObject([{ request: { verb: "GET", target: "/books?key=…" } }]);
+  expect(mock.report("a").violations).toMatchObject([{ request: { method: "GET", target: "/books?key=…" } }]);
   expect(mock.report("default").requests).toBe(0);
 });
 

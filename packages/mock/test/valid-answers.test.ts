@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { judgeAnswers } from "./judge/judge-answers.js";
 
-const folder = new URL("../../../generator/test/corpus", import.meta.url);
+const folder = new URL("../../../generator/test/corpus/", import.meta.url);
 
 test.each([
   ["museum.yaml", 25],

@@ -7,15 +7,15 @@ import type {
   Warning,
 } from "../src/model/contract-report.js";
 import type { ReportDemands } from "../src/verdict/judge-report.js";
-import { problemGuide } from "../src/guide/problem-guide.js";
+import { violationGuide } from "../src/guide/violation-guide.js";
 import { toViolationKind } from "../src/verdict/to-violation-kind.js";
-import type { ProblemCode } from "../src/model/problem.js";
+import type { ViolationCode } from "../src/model/violation.js";
 import type { WarningCode } from "../src/model/warning.js";
 import { listUnmet } from "../src/verdict/list-unmet.js";
 import { warningGuide } from "../src/guide/warning-guide.js";
 import { exampleReport } from "./example-report.js";
 
-const codes = Object.keys(problemGuide) as ProblemCode[];
+const codes = Object.keys(violationGuide) as ViolationCode[];
 const warningCodes = Object.keys(warningGuide) as WarningCode[];
 const counts = fc.oneof(fc.constant(0), fc.nat(9));
 
@@ -64,10 +64,10 @@ export const hostileReports: fc.Arbitrary<ContractReport> = fc
               signal: fc.option(hostileTexts, { nil: null }),
               stoppedBy: hostileTexts,
               notStarted: hostileTexts,
-              duration_ms: fc.double({ min: 0, max: 1e9, noNaN: true }),
+              durationMs: fc.double({ min: 0, max: 1e9, noNaN: true }),
               requests: counts,
             },
-            { requiredKeys: ["command", "exitCode", "signal", "duration_ms", "requests"] },
+            { requiredKeys: ["command", "exitCode", "signal", "durationMs", "requests"] },
           ),
           { maxLength: 2 },
         ),
@@ -105,7 +105,7 @@ function hostileOperations(id: string): fc.Arbitrary<OperationCoverage> {
   return fc.record(
     {
       id: fc.constant(id),
-      verb: hostileTexts,
+      method: hostileTexts,
       path: hostileTexts,
       line: fc.integer({ min: 1, max: 9_999 }),
       deprecated: hostileTexts,
@@ -147,7 +147,7 @@ function hostileOperations(id: string): fc.Arbitrary<OperationCoverage> {
       rateLimits: counts,
       inBandFailures: counts,
     },
-    { requiredKeys: ["id", "verb", "path", "requests", "parameters", "statuses", "answers"] },
+    { requiredKeys: ["id", "method", "path", "requests", "parameters", "statuses", "answers"] },
   );
 }
 
@@ -160,7 +160,7 @@ function hostileViolations(ids: readonly string[]): fc.Arbitrary<Violation> {
       mistake: hostileTexts,
       message: hostileTexts,
       count: fc.integer({ min: 1, max: 9 }),
-      request: fc.record({ verb: hostileTexts, target: hostileTexts }),
+      request: fc.record({ method: hostileTexts, target: hostileTexts }),
       correction: hostileTexts,
     },
     { requiredKeys: ["code", "place", "message", "count", "request"] },
@@ -175,7 +175,7 @@ function hostileWarnings(ids: readonly string[]): fc.Arbitrary<Warning> {
       place: hostileTexts,
       message: hostileTexts,
       count: fc.integer({ min: 1, max: 9 }),
-      request: fc.record({ verb: hostileTexts, target: hostileTexts }),
+      request: fc.record({ method: hostileTexts, target: hostileTexts }),
     },
     { requiredKeys: ["code", "place", "message", "count"] },
   );
@@ -212,7 +212,7 @@ export const shardReports: fc.Arbitrary<ContractReport> = fc
         command: fc.tuple(fc.constantFrom("a", "b")),
         exitCode: fc.nat(1),
         signal: fc.constant(null),
-        duration_ms: counts,
+        durationMs: counts,
         requests: counts,
       }),
       {
@@ -228,13 +228,13 @@ export const shardReports: fc.Arbitrary<ContractReport> = fc
     violations: fc.uniqueArray(
       fc.record(
         {
-          code: fc.constantFrom<ProblemCode>("parameter-wrong", "path-unknown"),
+          code: fc.constantFrom<ViolationCode>("parameter-wrong", "path-unknown"),
           operation: fc.constantFrom("books.list", "books.get"),
           place: fc.constantFrom("path", "query.count"),
           mistake: fc.constantFrom("minimum integer", "maximum integer"),
           message: fc.constantFrom("one", "other"),
           count: fc.integer({ min: 1, max: 5 }),
-          request: fc.record({ verb: fc.constant("GET"), target: fc.constantFrom("/a?x=1", "/a?x=2", "/b") }),
+          request: fc.record({ method: fc.constant("GET"), target: fc.constantFrom("/a?x=1", "/a?x=2", "/b") }),
           correction: fc.constantFrom("curl /a", "curl /b"),
         },
         { requiredKeys: ["code", "place", "message", "count", "request"] },
@@ -249,7 +249,7 @@ export const shardReports: fc.Arbitrary<ContractReport> = fc
         place: fc.constantFrom("operation", "query.cursor"),
         message: fc.constantFrom("one", "other"),
         count: fc.integer({ min: 1, max: 5 }),
-        request: fc.record({ verb: fc.constant("GET"), target: fc.constantFrom("/a?x=1", "/a?x=2", "/b") }),
+        request: fc.record({ method: fc.constant("GET"), target: fc.constantFrom("/a?x=1", "/a?x=2", "/b") }),
       }),
       { selector: ({ code, operation, place }) => [code, place, operation].join(" ") },
     ),

@@ -1,18 +1,18 @@
 import type { ContractReport, OperationCoverage, Violation } from "../src/model/contract-report.js";
 
-/** A library's report: one operation of each kind, of which some is reached and some is not. */
+/** A library's report: one operation of each kind, of which some is covered and some is not. */
 export const exampleReport: ContractReport = {
   format: 1,
   document: { title: "Library", version: "2.1.0", file: "spec/library.yaml" },
   recordings: ["b8a6a3a0-3c9c-4d53-a4b1-2b1d5f0f6f3e"],
   runs: [
-    { command: ["pytest", "tests/", "-k", "not slow"], exitCode: 0, signal: null, duration_ms: 3_214, requests: 12 },
+    { command: ["pytest", "tests/", "-k", "not slow"], exitCode: 0, signal: null, durationMs: 3_214, requests: 12 },
   ],
   requests: 12,
   operations: [
     {
       id: "books.list",
-      verb: "GET",
+      method: "GET",
       path: "/books",
       line: 31,
       requests: 7,
@@ -53,7 +53,7 @@ export const exampleReport: ContractReport = {
     },
     {
       id: "books.get",
-      verb: "GET",
+      method: "GET",
       path: "/books/{bookId}",
       requests: 0,
       parameters: [{ name: "bookId", in: "path", required: true, given: 0, omitted: 0 }],
@@ -62,7 +62,7 @@ export const exampleReport: ContractReport = {
     },
     {
       id: "loans.count",
-      verb: "GET",
+      method: "GET",
       path: "/loans/count",
       deprecated: "Since 2.0.0. Use `loans.list`.",
       requests: 3,
@@ -78,7 +78,7 @@ export const exampleReport: ContractReport = {
       place: "query.count",
       message: "`count` is `51`; books.list takes an integer from 1 to 50.",
       count: 2,
-      request: { verb: "GET", target: "/books?count=51" },
+      request: { method: "GET", target: "/books?count=51" },
       correction: "curl -H \"x-reader-key: $KEY\" 'http://127.0.0.1:4010/books?count=50'",
     },
     {
@@ -86,7 +86,7 @@ export const exampleReport: ContractReport = {
       place: "path",
       message: "`/book` is no path of this API; the nearest is `/books`.",
       count: 1,
-      request: { verb: "GET", target: "/book" },
+      request: { method: "GET", target: "/book" },
     },
   ],
   warnings: [
@@ -96,7 +96,7 @@ export const exampleReport: ContractReport = {
       place: "query.cursor",
       message: "The page of books.list at `cursor` `20` was delivered and asked for again in one walk.",
       count: 2,
-      request: { verb: "GET", target: "/books?cursor=20" },
+      request: { method: "GET", target: "/books?cursor=20" },
     },
     {
       code: "operation-deprecated",
@@ -104,7 +104,7 @@ export const exampleReport: ContractReport = {
       place: "operation",
       message: "loans.count: Since 2.0.0. Use `loans.list`.",
       count: 3,
-      request: { verb: "GET", target: "/loans/count" },
+      request: { method: "GET", target: "/loans/count" },
     },
     {
       code: "empty-page-unmet",
@@ -127,7 +127,7 @@ export function withViolations(...violations: readonly Violation[]): ContractRep
   return { ...exampleReport, violations, warnings: [] };
 }
 
-/** The example as another shard wrote it, which reached and broke the same. */
+/** The example as another shard wrote it, which covered and broke the same. */
 export function asShard(name: string, change: Partial<ContractReport> = {}): ContractReport {
   return { ...exampleReport, recordings: [name], ...change };
 }

@@ -37,7 +37,7 @@ Exit code:
   0  requests kept the contract
   1  requests broke the contract, or --fail-on found a warning
   2  wrong use
-  3  nothing was broken, but less was reached than a --min-… asks for; --min-operations is 1 when left out
+  3  nothing was broken, but less was covered than a --min-… requires; --min-operations is 1 when left out
   4  a report could not be read, merged or written
   70 the command itself failed, which says nothing of requests`;
 

@@ -29,7 +29,7 @@ interface RunOptions extends VerdictOptions {
 /** The command that runs another one against the mock, and tells what that reached and broke. */
 export function createRunCommand(): Command {
   const command = new Command("run")
-    .description("Runs a command against the mock, and tells what of the contract its requests reached and broke.")
+    .description("Runs a command against the mock, and reports what its requests covered and broke.")
     .argument("<command...>", "what to run, such as `pytest tests/`; after `--`, so that its options are its own")
     .passThroughOptions()
     .addOption(variableOption("--url-env <name>", "address", "MOCK_URL"))
@@ -64,7 +64,7 @@ Exit code:
   0      the command ended with 0, and its requests kept the contract
   1      it ended with 0, but requests broke the contract, or --fail-on found a warning
   2      wrong use
-  3      it ended with 0 and broke nothing, but reached less than a --min-… asks for; --min-operations is 1 when left out
+  3      it ended with 0 and broke nothing, but covered less than a --min-… requires; --min-operations is 1 when left out
   4      the mock did not start, or a report could not be written
   70     the run itself failed, which says nothing of the requests
   126    the command cannot be run

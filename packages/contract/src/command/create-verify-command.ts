@@ -150,7 +150,7 @@ async function readOptions(options: VerifyCommandOptions): Promise<Omit<VerifyOp
     operations,
     perSecond,
     pages,
-    timeout_ms: timeout * 1_000,
+    timeoutMs: timeout * 1_000,
     record: record !== undefined,
     requests: requests === undefined ? undefined : await readText(requests),
     har: har === undefined ? undefined : await readText(har),

@@ -14,13 +14,13 @@ export function printProgress({ perSecond, pages }: Pace): { tell: (progress: Pr
   let isOpen = false;
   let hasBegun = false;
   return {
-    tell({ operation, done, total, wait_ms }) {
+    tell({ operation, done, total, waitMs }) {
       if (!hasBegun) {
         hasBegun = true;
         const calls = `${total} ${total === 1 ? "call" : "calls"}${pages > 1 ? `, and up to ${pages} pages of each list` : ""}`;
         console.error(`${calls}; ${perSecond} a second at most. Ctrl-C stops.`);
       }
-      const wait = wait_ms === undefined ? "" : `: the service asks to wait ${Math.ceil(wait_ms / 1_000)} s`;
+      const wait = waitMs === undefined ? "" : `: the service asks to wait ${Math.ceil(waitMs / 1_000)} s`;
       if (isTerminal) {
         process.stderr.write(`\r\u001B[K${done + 1} of ${total}  ${operation}${wait}`);
         isOpen = true;

@@ -76,7 +76,7 @@ function toStartError(file: string, error: unknown): unknown {
 }
 
 /** What starts us (npm, npx) may hand on a signal that the terminal has sent us already: within this time two count as one. */
-const sameSignal_ms = 250;
+const sameSignalMs = 250;
 
 function handOnSignals(tree: ProcessTree, graceMs: number): { first(): NodeJS.Signals | undefined; stop(): void } {
   let first: NodeJS.Signals | undefined;
@@ -87,7 +87,7 @@ function handOnSignals(tree: ProcessTree, graceMs: number): { first(): NodeJS.Si
       first = signal;
       since = performance.now();
       tree.signal(signal);
-    } else if (performance.now() - since > sameSignal_ms) return tree.kill();
+    } else if (performance.now() - since > sameSignalMs) return tree.kill();
     if (signal !== "SIGINT") overdue ??= setTimeout(tree.kill, graceMs);
   };
   const names = ["SIGINT", "SIGTERM", "SIGHUP"] as const;

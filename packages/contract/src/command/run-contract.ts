@@ -41,9 +41,9 @@ export async function runContract(options: ContractRunOptions): Promise<Contract
       graceMs,
     });
     const { leftBehind, ...told } = end;
-    const duration_ms = Math.round(performance.now() - start);
+    const durationMs = Math.round(performance.now() - start);
     const report = mock.report();
-    const run: Run = { command, ...told, duration_ms, requests: report.requests };
+    const run: Run = { command, ...told, durationMs, requests: report.requests };
     return { exitCode: toExitCode(run), leftBehind, report: { ...report, runs: [run] } };
   } finally {
     // Who called is gone.

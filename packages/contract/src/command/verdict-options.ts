@@ -2,12 +2,12 @@ import { type Command, InvalidArgumentError, Option } from "commander";
 import {
   type FailOn,
   failOnNames,
-  isProblemCode,
+  isViolationCode,
   isWarningCode,
   type Measure,
   measures,
-  type ProblemCode,
-  problemGuide,
+  type ViolationCode,
+  violationGuide,
   readThreshold,
   type ReportDemands,
   type ReportTarget,
@@ -21,7 +21,7 @@ import { findNearest, reportOption } from "@shortvideo-api/mock/internal";
 export interface VerdictOptions extends Readonly<Partial<Record<`min${Capitalize<Measure>}`, Threshold>>> {
   readonly report: readonly ReportTarget[];
   readonly allowViolations?: boolean;
-  readonly ignore: readonly (ProblemCode | WarningCode)[];
+  readonly ignore: readonly (ViolationCode | WarningCode)[];
   readonly failOn: readonly FailOn[];
 }
 
@@ -76,9 +76,9 @@ function toKebab(name: string): string {
   return name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
-function readCode(text: string): ProblemCode | WarningCode {
-  if (isProblemCode(text) || isWarningCode(text)) return text;
-  const codes = [...Object.keys(problemGuide), ...Object.keys(warningGuide)];
+function readCode(text: string): ViolationCode | WarningCode {
+  if (isViolationCode(text) || isWarningCode(text)) return text;
+  const codes = [...Object.keys(violationGuide), ...Object.keys(warningGuide)];
   throw new InvalidArgumentError(explainCode("violation or warning", text, codes));
 }
 

@@ -15,7 +15,7 @@ export function collectDifferences(): Differences {
   const found = new Map<string, Omit<Difference, "line" | "count"> & { readonly path: DocumentPath; count: number }>();
   return {
     add(call, status, findings) {
-      const { id, verb } = call.operation;
+      const { id, method } = call.operation;
       for (const { code, place, expected, found: value, path } of findings) {
         const key = JSON.stringify([id, status, code, place]);
         const known = found.get(key);
@@ -23,7 +23,7 @@ export function collectDifferences(): Differences {
           known.count += 1;
           continue;
         }
-        const request = { verb, target: printPublicTarget(call) };
+        const request = { method, target: printPublicTarget(call) };
         const told = status === undefined ? {} : { status };
         found.set(key, { code, operation: id, ...told, place, expected, found: value, count: 1, path, request });
       }

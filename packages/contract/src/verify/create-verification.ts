@@ -57,7 +57,7 @@ export interface Conclusion {
 type Told = (Comparison & { readonly answer: Answer; readonly isSuccess: boolean }) | undefined;
 
 /** How often a request is sent again that was answered 429, and how long it waits for that at most. */
-const [mostRetries, longestWait_ms] = [3, 120_000];
+const [mostRetries, longestWaitMs] = [3, 120_000];
 
 /** Refusals of different operations after which no other one is tried. */
 const mostRefusals = 3;
@@ -194,10 +194,10 @@ export function createVerification(document: OpenApi, setup: VerificationSetup):
     for (let tries = 0; ; tries++) {
       const told = await askOnce(call);
       if (told?.answer.status !== 429 || tries === mostRetries) return told;
-      const wait_ms = readRetryAfter(told.answer.headers) ?? 5_000 * 2 ** tries;
-      if (wait_ms > longestWait_ms) return told;
-      onRequest({ operation: call.operation.id, ...progress, wait_ms });
-      pace.hold(wait_ms);
+      const waitMs = readRetryAfter(told.answer.headers) ?? 5_000 * 2 ** tries;
+      if (waitMs > longestWaitMs) return told;
+      onRequest({ operation: call.operation.id, ...progress, waitMs });
+      pace.hold(waitMs);
     }
   }
 

@@ -20,7 +20,7 @@ export function findOtherEchoes({ operation, given }: Call, body: unknown): Echo
     if (!parameter || sent === undefined || values.length === 0) continue;
     const others = values.filter((value) => String(value) !== sent);
     if (others.length === 0) heard.add(parameter.name);
-    const path = ["paths", operation.path, operation.verb.toLowerCase(), "x-echo", parameter.name];
+    const path = ["paths", operation.path, operation.method.toLowerCase(), "x-echo", parameter.name];
     const expected = `what \`${parameter.name}\` gave`;
     for (const _ of others) {
       findings.push({ code: "echo-differs", place: `body.${place}`, path, expected, found: "something else" });

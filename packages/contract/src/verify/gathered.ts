@@ -65,7 +65,7 @@ const hints: Readonly<Record<number, string>> = {
 
 /** That no answer came, as a difference. */
 export function toMissing({ operation }: Call, missing: NoAnswer): Finding {
-  const path = ["paths", operation.path, operation.verb.toLowerCase(), "responses"];
+  const path = ["paths", operation.path, operation.method.toLowerCase(), "responses"];
   const reason = missing.code === "" ? "" : ` (${missing.code})`;
   const found = missing.failure === "late" ? "none in time" : `a connection that was broken${reason}`;
   return { code: "answer-missing", place: "status", path, expected: "an answer", found };

@@ -6,5 +6,5 @@ export interface Progress {
   readonly done: number;
   readonly total: number;
   /** The service asked to wait so long before this one; absent where it did not. */
-  readonly wait_ms?: number;
+  readonly waitMs?: number;
 }

@@ -58,8 +58,8 @@ function identify(items: readonly unknown[], key: string | undefined): string | 
 }
 
 /** Where the document says how the list is walked. */
-export function paginationPath({ path, verb }: Operation): DocumentPath {
-  return ["paths", path, verb.toLowerCase(), "x-pagination"];
+export function paginationPath({ path, method }: Operation): DocumentPath {
+  return ["paths", path, method.toLowerCase(), "x-pagination"];
 }
 
 function readNext({ operation, given }: Call, body: unknown, count: number): string | undefined {

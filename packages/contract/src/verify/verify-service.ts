@@ -40,7 +40,7 @@ export interface VerifyOptions {
    */
   readonly pages?: number | undefined;
   /** How long an answer may take. Default 30,000. */
-  readonly timeout_ms?: number | undefined;
+  readonly timeoutMs?: number | undefined;
   /** Keeps samples of the answers. Default false. */
   readonly record?: boolean | undefined;
   /** Ends it early; what is known by then is reported. */
@@ -74,7 +74,7 @@ export async function verifyService(options: VerifyOptions): Promise<Verificatio
   const operations = readOperations(source.document);
   const { calls, notes } = chooseCalls(operations, options);
   const verification = createVerification(source.document, {
-    service: { baseUrl: readBaseUrl(options.baseUrl), key: options.key, timeout_ms: options.timeout_ms ?? 30_000 },
+    service: { baseUrl: readBaseUrl(options.baseUrl), key: options.key, timeoutMs: options.timeoutMs ?? 30_000 },
     perSecond: options.perSecond ?? 1,
     pages: options.pages ?? 10,
     record: options.record ?? false,
@@ -88,11 +88,11 @@ export async function verifyService(options: VerifyOptions): Promise<Verificatio
   const refuted = facts.filter(({ status }) => status === "refuted").length;
   const lines = [...differences, ...facts].map(({ path }) => source.lineOf(path) ?? 1);
   const verified = operations.map((operation, index): VerifiedOperation => {
-    const { id, verb, path } = operation;
+    const { id, method, path } = operation;
     const isLeftOut = options.operations !== undefined && !options.operations.includes(id);
     const state = isLeftOut ? "left-out" : "skipped";
     const told = seen.get(id) ?? { state, note: notes.get(id) ?? "It was not called before the end." };
-    return { id, verb, path, line: operationLines[index] ?? 1, statuses: [], ...told };
+    return { id, method, path, line: operationLines[index] ?? 1, statuses: [], ...told };
   });
   const { title = "", version = "" } = source.document.info ?? {};
   const report: VerifyReport = {
@@ -101,7 +101,7 @@ export async function verifyService(options: VerifyOptions): Promise<Verificatio
     ...concludeOutcome(verified, differences.length, refuted, missing, new URL(options.baseUrl).protocol),
     interrupted,
     requests,
-    duration_ms: Math.round(performance.now() - began),
+    durationMs: Math.round(performance.now() - began),
     operations: verified,
     differences: differences.map(({ path: _path, ...difference }, index) => ({
       ...difference,
@@ -127,13 +127,14 @@ function chooseCalls(
       : readRequests(requests, operations);
   const notes = new Map<string, string>();
   const calls = operations.flatMap((operation) => {
-    const { id, verb } = operation;
+    const { id, method } = operation;
     const note = (text: string) => {
       notes.set(id, text);
       return [];
     };
     if (wanted && !wanted.includes(id)) return note("It was not asked for.");
-    if (verb !== "GET" && verb !== "HEAD") return note(`${verb} may change something, so that it is never called.`);
+    if (method !== "GET" && method !== "HEAD")
+      return note(`${method} may change something, so that it is never called.`);
     const own = given ? given.filter((call) => call.operation === operation) : planCalls(operation);
     if (own.length > 0) return own;
     return note(

@@ -31,7 +31,7 @@ test.each([
 
 test.each([
   ["0 for violations that are ignored", ["--ignore", "parameter-wrong", "--", ...callSilently(wrong, right)], 0, ""],
-  ["3 for a threshold that was missed", ["--min-values", "80%", "--", ...callSilently(right)], 3, "80% asked for."],
+  ["3 for a threshold that was missed", ["--min-values", "80%", "--", ...callSilently(right)], 3, "80% required."],
   ["3 when no request came", ["--", "true"], 3, "No request reached the mock"],
   ["2 for a scenario that does not exist", ["--scenario", "slo", "--", "true"], 2, "`slow`, say"],
   [
@@ -77,8 +77,8 @@ test.each<[string, string[], number, string[]]>([
   ["violations", callSilently(wrong, right), 1, ["dramas.explore", "verdict"]],
   ["nothing where violations are allowed", ["--allow-violations", "--", ...callSilently(wrong, right)], 0, []],
   ["nothing where they are ignored", ["--ignore", "parameter-wrong", "--", ...callSilently(wrong, right)], 0, []],
-  ["a threshold", ["--min-operations", "2", "--", ...callSilently(right)], 3, ["operations reached", "verdict"]],
-  ["silence", ["--", "true"], 3, ["operations reached", "verdict"]],
+  ["a threshold", ["--min-operations", "2", "--", ...callSilently(right)], 3, ["operations covered", "verdict"]],
+  ["silence", ["--", "true"], 3, ["operations covered", "verdict"]],
   ["the command", ["--min-operations", "0", "--", "sh", "-c", "exit 7"], 7, ["command", "verdict"]],
   ["its signal", ["--min-operations", "0", "--", "sh", "-c", "kill -9 $$"], 137, ["command", "verdict"]],
   ["its absence", ["--min-operations", "0", "--", "no-such-command"], 127, ["command", "verdict"]],

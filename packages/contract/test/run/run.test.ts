@@ -66,7 +66,7 @@ test("plays a scenario for each request that does not say otherwise, and tells e
 
   expect([code, out]).toEqual([0, "429\n"]);
   expect(err).toMatch(/^429 {2}GET {3}\/api\/drama\/explore {2}dramas\.explore/);
-  expect(err).not.toContain("Reached");
+  expect(err).not.toContain("Coverage");
 });
 
 /** Two suites at the same time, each with a session of its own: one says so in the address, one in the key. */

@@ -78,7 +78,7 @@ test.each(["SIGTERM", "SIGINT", "SIGHUP"] as const)("hands %s on, waits and stil
   // It was asked to end, and did; the suite is not through, and that is no success.
   expect(await cli.code).toBe({ SIGTERM: 143, SIGINT: 130, SIGHUP: 129 }[signal]);
   expect(cli.told.out).toContain("got it");
-  expect(cli.told.err).toContain("Reached");
+  expect(cli.told.err).toContain("Coverage");
   await allEnd([pid]);
 });
 

@@ -62,7 +62,7 @@ test("a difference ends with 1, unless its kind is ignored", async () => {
   ]);
   expect((await verify(extra, "--ignore", "field-new", "--quiet")).code).toBe(0);
   const few = await verify(same, "--min-operations", "80%", "--quiet");
-  expect([few.code, few.err.split("\n").at(-2)]).toEqual([1, "Operations: 2 of 3 compared, 80% asked for."]);
+  expect([few.code, few.err.split("\n").at(-2)]).toEqual([1, "Operations: 2 of 3 compared, 80% required."]);
 });
 
 test("an inference that the answers refute ends with 1, also where no answer differs, unless that is ignored", async () => {

@@ -13,11 +13,11 @@ const example: VerifyReport = {
   outcome: "differs",
   interrupted: false,
   requests: 9,
-  duration_ms: 9_100,
+  durationMs: 9_100,
   operations: [
     {
       id: "orders.list",
-      verb: "GET",
+      method: "GET",
       path: "/orders",
       line: 7,
       state: "compared",
@@ -25,7 +25,7 @@ const example: VerifyReport = {
     },
     {
       id: "orders.get",
-      verb: "GET",
+      method: "GET",
       path: "/orders/{orderId}",
       line: 34,
       state: "open",
@@ -34,7 +34,7 @@ const example: VerifyReport = {
     },
     {
       id: "orders.cancel",
-      verb: "DELETE",
+      method: "DELETE",
       path: "/orders/{orderId}",
       line: 43,
       state: "skipped",
@@ -52,7 +52,7 @@ const example: VerifyReport = {
       found: "`null`",
       count: 12,
       line: 102,
-      request: { verb: "GET", target: "/orders?customer=c-204" },
+      request: { method: "GET", target: "/orders?customer=c-204" },
     },
     {
       code: "status-undocumented",
@@ -63,7 +63,7 @@ const example: VerifyReport = {
       found: "`503`",
       count: 1,
       line: 38,
-      request: { verb: "GET", target: "/orders/…" },
+      request: { method: "GET", target: "/orders/…" },
     },
   ],
   facts: [
@@ -193,7 +193,7 @@ function withText(text: string): VerifyReport {
       ...each,
       place: text,
       found: text,
-      request: { verb: "GET", target: text },
+      request: { method: "GET", target: text },
     })),
     facts: example.facts.map((fact) => ({ ...fact, evidence: text, reason: text })),
   };

@@ -21,7 +21,7 @@ export type Deviation = (
 export interface DeviatingService {
   url: string;
   /** Requests that came, with their headers. */
-  requests: { path: string; headers: IncomingMessage["headers"]; at_ms: number }[];
+  requests: { path: string; headers: IncomingMessage["headers"]; atMs: number }[];
   stop: () => Promise<void>;
 }
 
@@ -31,7 +31,7 @@ export async function startDeviating(deviate: Deviation, spec?: string): Promise
   const requests: DeviatingService["requests"] = [];
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const { pathname, searchParams } = new URL(request.url ?? "/", mock.url);
-    requests.push({ path: request.url ?? "", headers: request.headers, at_ms: performance.now() });
+    requests.push({ path: request.url ?? "", headers: request.headers, atMs: performance.now() });
     const headers = Object.entries(request.headers).flatMap(([name, value]) =>
       typeof value === "string" && !["host", "connection"].includes(name) ? [[name, value] as [string, string]] : [],
     );

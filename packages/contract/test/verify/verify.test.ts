@@ -117,7 +117,7 @@ describe("a service that cannot be verified", () => {
         pass();
         return keepWaiting();
       },
-      orders({ timeout_ms: 2_000 }),
+      orders({ timeoutMs: 2_000 }),
     );
     expect(report).toMatchObject({ outcome: "unreachable", advice: expect.stringContaining(advice), differences: [] });
     expect(judgeVerification(report)).toMatchObject({
@@ -163,7 +163,7 @@ describe("a verification is gentle", () => {
     const { report, service } = await verify(limit("1"), orders());
     expect(report.outcome).toBe("conforms");
     const [first, second] = service.requests;
-    expect((second?.at_ms ?? 0) - (first?.at_ms ?? 0)).toBeGreaterThan(990);
+    expect((second?.atMs ?? 0) - (first?.atMs ?? 0)).toBeGreaterThan(990);
     const facts = report.facts.filter(({ pointer }) => pointer.startsWith("/components/responses/TooMany"));
     expect(facts.map(({ status }) => status)).toEqual(["confirmed", "confirmed"]);
   });

@@ -3,9 +3,9 @@ import { findResponseKey } from "../contract/find-response-key.js";
 import { cutText } from "../contract/cut-text.js";
 import type { InBandFailure } from "../contract/openapi.js";
 import type { Operation, ResponseMedia } from "../contract/operation.js";
-import { type Problem, quoteNames } from "@shortvideo-api/report";
+import { type RequestViolation, quoteNames } from "@shortvideo-api/report";
 import type { Exchange } from "../http/exchange.js";
-import { findPreferenceProblem } from "../preference/find-preference-problem.js";
+import { findPreferenceViolation } from "../preference/find-preference-violation.js";
 import type { Preference } from "../preference/preference.js";
 import { chooseMedia } from "./choose-media.js";
 import type { Choice } from "./engine.js";
@@ -52,16 +52,16 @@ export function chooseAnswer(
   answers: Answers,
   asked: AnswerRequest,
   twist?: Twist,
-): Selection | Problem {
+): Selection | RequestViolation {
   const { preference, accept } = asked;
   const { example, dynamic, seed } = preference;
   const usual = readUsualStatus(operation);
   const status = preference.status ?? usual;
-  const problem = findPreferenceProblem(operation, status, preference);
-  if (problem) return problem;
+  const violation = findPreferenceViolation(operation, status, preference);
+  if (violation) return violation;
   const media = chooseMediaType(operation, status, accept);
   if (media && "code" in media) return media;
-  const choice = { verb: operation.verb, path: operation.path, status, mediaType: media?.name };
+  const choice = { method: operation.method, path: operation.path, status, mediaType: media?.name };
   // Pages and fixtures are JSON; of other types there is what the document has, or a text.
   if (media && readBodyKind(media.sent ?? media.essence) !== "json") {
     return toSelection({ ...choice, example, dynamic: dynamic && media.body === "made", seed });
@@ -84,7 +84,7 @@ function chooseUsual(
   choice: Choice,
   asked: AnswerRequest,
   twist: Twist | undefined,
-): Selection | Problem {
+): Selection | RequestViolation {
   const { dynamic, seed } = asked.preference;
   const { listing, fixtures } = answers;
   const create = fixtures?.createResponse;
@@ -109,7 +109,7 @@ function chooseMade(
   choice: Choice,
   asked: AnswerRequest,
   twist: Twist | undefined,
-): Selection | Problem {
+): Selection | RequestViolation {
   const { seed } = asked.preference;
   const selection = toSelection({ ...choice, dynamic: true, seed });
   const { pagination } = operation;
@@ -142,9 +142,9 @@ function withEchoes({ echoes }: Operation, { given }: AnswerRequest, selection: 
 
 /** Chooses the usual answer of a status; `undefined` when the operation does not document it. */
 export function chooseStatus(operation: Operation, status: number): Selection | undefined {
-  const { verb, path, responses } = operation;
+  const { method, path, responses } = operation;
   const response = responses.get(findResponseKey(operation, status) ?? "");
-  return response && toSelection({ verb, path, status, mediaType: response.media[0]?.name });
+  return response && toSelection({ method, path, status, mediaType: response.media[0]?.name });
 }
 
 /** The lowest success, as Prism has it; 200 stands for `2XX` and `default`. Where there is none, the first that is documented. */
@@ -162,17 +162,17 @@ function choosePage(
   choice: Choice,
   { position, given, size, preference: { seed } }: AnswerRequest,
   twist: Twist | undefined,
-): Selection | Problem {
+): Selection | RequestViolation {
   const found = listing.find({ position, given, size, seed, twist });
-  if (typeof found === "string") return toPositionProblem(operation, listing, position ?? "", found);
+  if (typeof found === "string") return toPositionViolation(operation, listing, position ?? "", found);
   const { example, make, key, page } = found;
   const selection = toSelection(example === undefined ? choice : { ...choice, example });
   return { ...selection, make, key: `${selection.key} page ${key}`, page };
 }
 
 function toSelection(choice: Choice): Selection {
-  const { verb, path, status, example, mediaType, dynamic, seed } = choice;
-  return { choice, key: [verb, path, status, example, mediaType, dynamic && `dynamic ${seed}`].join(" ") };
+  const { method, path, status, example, mediaType, dynamic, seed } = choice;
+  return { choice, key: [method, path, status, example, mediaType, dynamic && `dynamic ${seed}`].join(" ") };
 }
 
 /** The answer that was asked for by its name; where it is a page, one of the list that was asked for. */
@@ -196,7 +196,7 @@ function chooseMediaType(
   { id, responses }: Operation,
   status: number,
   accept: string,
-): ResponseMedia | Problem | undefined {
+): ResponseMedia | RequestViolation | undefined {
   const { media = [] } = responses.get(findResponseKey({ responses }, status) ?? "") ?? {};
   if (accept === "" || accept === "*/*") return media[0];
   const played = media.filter(({ body }) => body !== "none");
@@ -218,26 +218,26 @@ function quoteMedia(media: readonly ResponseMedia[]): string {
 }
 
 /**
- * Finds a position that no page of any list of the operation gave out, in a request with other problems. Which of the lists the
- * request means may be among the problems.
+ * Finds a position that no page of any list of the operation gave out, in a request with other violations. Which of the lists the
+ * request means may be among the violations.
  */
-export function findPositionProblem(
+export function findPositionViolation(
   operation: Operation,
   listing: Listing | undefined,
   given: Exchange["given"],
-): Problem | undefined {
+): RequestViolation | undefined {
   const [position] = given[`query.${operation.pagination?.param}`] ?? [];
   if (!listing || position === undefined) return undefined;
   const found = listing.find({ position, given, size: undefined, seed: 0 });
-  return found === "unknown" ? toPositionProblem(operation, listing, position, found) : undefined;
+  return found === "unknown" ? toPositionViolation(operation, listing, position, found) : undefined;
 }
 
-function toPositionProblem(
+function toPositionViolation(
   { id, pagination }: Operation,
   { start, choosers }: Listing,
   position: string,
   miss: Miss,
-): Problem {
+): RequestViolation {
   const { param, next } = pagination ?? {};
   const first = start === undefined ? "leave it out for the first page" : `\`${start}\` asks for the first page`;
   const further = next === undefined ? "" : `, and each page tells at \`${next}\` what asks for the one after it`;

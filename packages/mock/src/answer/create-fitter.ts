@@ -113,6 +113,6 @@ function isJson({ mediaType = "" }: Choice, body: unknown): boolean {
   return /[/+]json(?:;|$)/i.test(mediaType) || (typeof body === "object" && !/[/+]xml(?:;|$)/i.test(mediaType));
 }
 
-function name({ verb, path }: Choice): string {
-  return `${verb} ${path}`;
+function name({ method, path }: Choice): string {
+  return `${method} ${path}`;
 }

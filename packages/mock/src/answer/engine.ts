@@ -22,7 +22,7 @@ export interface Engine {
 /** Which answer is wanted. */
 export interface Choice {
   /** Upper case: `"GET"`. */
-  readonly verb: string;
+  readonly method: string;
   /** As in the document: `"/pets/{petId}"`. */
   readonly path: string;
   /** A documented status, or one that `4XX` or `default` stands for. */
@@ -54,21 +54,21 @@ export interface EngineAnswer {
 export function createEngine(document: OpenApi): Engine {
   const readDocument = createPrismReader(document);
   const byCall = new Map<string, PrismOperation | undefined>();
-  const readOperation = (verb: string, path: string): PrismOperation | undefined => {
-    const key = `${verb} ${path}`;
-    const method = httpMethods.find((each) => each.toUpperCase() === verb);
-    if (method === undefined || document.paths?.[path]?.[method] === undefined) return undefined;
-    if (!byCall.has(key)) {
-      const { document: own, bundled } = readDocument(path, method);
+  const readOperation = (method: string, path: string): PrismOperation | undefined => {
+    const call = `${method} ${path}`;
+    const key = httpMethods.find((each) => each.toUpperCase() === method);
+    if (key === undefined || document.paths?.[path]?.[key] === undefined) return undefined;
+    if (!byCall.has(call)) {
+      const { document: own, bundled } = readDocument(path, key);
       const [operation] = transformOas3Operations({ ...own });
-      byCall.set(key, operation && { ...operation, __bundled__: bundled });
+      byCall.set(call, operation && { ...operation, __bundled__: bundled });
     }
-    return byCall.get(key);
+    return byCall.get(call);
   };
   return {
-    async answer({ verb, path, status, example, mediaType, dynamic = false, seed = 0, attempt = 0 }) {
-      const operation = readOperation(verb, path);
-      if (!operation) throw new Error(`Prism knows no operation ${verb} ${path}.`);
+    async answer({ method, path, status, example, mediaType, dynamic = false, seed = 0, attempt = 0 }) {
+      const operation = readOperation(method, path);
+      if (!operation) throw new Error(`Prism knows no operation ${method} ${path}.`);
       // Prism writes into what it is given, so that each call needs its own.
       const config: IHttpConfig["mock"] = {
         dynamic,

@@ -15,10 +15,10 @@ import type { Fixtures, OperationFixtures } from "./fixtures.js";
  */
 export function insertFixtures(document: OpenApi, fixtures: Fixtures): OpenApi {
   const paths = mapValues(document.paths ?? {}, (item): PathItem => {
-    const changed = httpMethods.flatMap((verb) => {
-      const operation = item[verb];
+    const changed = httpMethods.flatMap((method) => {
+      const operation = item[method];
       const given = operation?.operationId === undefined ? undefined : fixtures[operation.operationId];
-      return operation && given ? [[verb, withExamples(document, operation, given)]] : [];
+      return operation && given ? [[method, withExamples(document, operation, given)]] : [];
     });
     return { ...item, ...Object.fromEntries(changed) };
   });

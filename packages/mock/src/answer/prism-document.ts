@@ -11,7 +11,7 @@ export interface PrismDocument {
 }
 
 /** Returns what Prism may see of an operation, made when it is asked for: a mock rarely needs all of a large document. */
-export type ReadPrismDocument = (path: string, verb: HttpMethod) => PrismDocument;
+export type ReadPrismDocument = (path: string, method: HttpMethod) => PrismDocument;
 
 /**
  * Returns a reader of the parts of a document that Prism may see.
@@ -23,8 +23,8 @@ export type ReadPrismDocument = (path: string, verb: HttpMethod) => PrismDocumen
  */
 export function createPrismReader(document: OpenApi): ReadPrismDocument {
   const copies = createSchemaCopies(document);
-  return (path, verb) => {
-    const { deprecated = false, responses = {} } = document.paths?.[path]?.[verb] ?? {};
+  return (path, method) => {
+    const { deprecated = false, responses = {} } = document.paths?.[path]?.[method] ?? {};
     const inlined = mapValues(responses, (entry) =>
       inlineReferences(document, resolve<ResponseObject>(document, entry)),
     );
@@ -34,7 +34,7 @@ export function createPrismReader(document: OpenApi): ReadPrismDocument {
       document: {
         openapi: document.openapi,
         info: { title: "", version: "", ...document.info },
-        paths: { [path]: { [verb]: { deprecated, responses: plain } } },
+        paths: { [path]: { [method]: { deprecated, responses: plain } } },
       },
       bundled: copies.listReached(plain),
     };

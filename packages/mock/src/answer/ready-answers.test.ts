@@ -18,11 +18,11 @@ test.each([
   const ready: unknown[] = [];
   const wanted: unknown[] = [];
 
-  for (const { id, verb, path, responses } of readOperations(document)) {
+  for (const { id, method, path, responses } of readOperations(document)) {
     for (const [status, { mediaTypes, examples }] of responses) {
       for (const mediaType of mediaTypes.length === 0 ? [undefined] : mediaTypes) {
         for (const example of [undefined, ...examples]) {
-          const choice = { verb, path, status: Number(status), mediaType, example };
+          const choice = { method, path, status: Number(status), mediaType, example };
           const answer = findReadyAnswer(choice);
           if (!answer) missing.add(id);
           ready.push([choice, answer]);
@@ -40,7 +40,7 @@ test.each([
 test("leave to Prism what must be made", async () => {
   const { document } = await loadDocument(library.spec);
   const findReadyAnswer = readReadyAnswers(document);
-  const choice = { verb: "GET", path: "/books", mediaType: "application/json" };
+  const choice = { method: "GET", path: "/books", mediaType: "application/json" };
 
   expect(findReadyAnswer({ ...choice, status: 200 })).toBeUndefined();
   expect(findReadyAnswer({ ...choice, status: 400, dynamic: true })).toBeUndefined();

@@ -13,9 +13,9 @@ export type FindReadyAnswer = (choice: Choice) => EngineAnswer | undefined;
 export function readReadyAnswers(document: OpenApi): FindReadyAnswer {
   const known = new Map<string, EngineAnswer | undefined>();
   return (choice) => {
-    const { verb, path, status, example, mediaType, dynamic = false } = choice;
+    const { method, path, status, example, mediaType, dynamic = false } = choice;
     if (dynamic) return undefined;
-    const key = JSON.stringify([verb, path, status, example, mediaType]);
+    const key = JSON.stringify([method, path, status, example, mediaType]);
     if (!known.has(key)) known.set(key, readAnswer(document, choice));
     return known.get(key);
   };

@@ -6,7 +6,7 @@ test("prints below a request what is wrong with it, how it would be right, and o
   const exchange = makeExchange({
     status: 400,
     target: "/books?count=6",
-    problems: [{ code: "parameter-wrong", place: "query.count", message: "It takes\n5." }],
+    violations: [{ code: "parameter-wrong", place: "query.count", message: "It takes\n5." }],
     correction: "curl '/books?count=5'",
     warnings: [{ code: "number-rounded", place: "query.tag", message: "It was rounded." }],
   });

@@ -3,7 +3,8 @@ import type { Exchange } from "../http/exchange.js";
 
 /** Prints one request as a line, and below it a line for each thing that is wrong with it, and how it would be right. */
 export function printExchange(exchange: Exchange, { colour }: { colour: boolean }): string {
-  const { verb, target, operation, status, example, scenario, problems, warnings, correction, duration_ms } = exchange;
+  const { method, target, operation, status, example, scenario, violations, warnings, correction, durationMs } =
+    exchange;
   const paint: Paint = (style, text) => (colour ? styleText(style, text, { validateStream: false }) : text);
   const played = scenario === undefined ? undefined : `scenario=${scenario}`;
   const answered = [operation, example, played].filter((part) => part !== undefined).join(" ");
@@ -11,12 +12,12 @@ export function printExchange(exchange: Exchange, { colour }: { colour: boolean 
     status === undefined
       ? paint("red", "---")
       : paint(status < 300 ? "green" : status < 500 ? "yellow" : "red", String(status)),
-    verb.padEnd(4),
+    method.padEnd(4),
     target,
     answered === "" ? undefined : paint("cyan", answered),
-    paint("dim", `${duration_ms.toFixed(1)} ms`),
+    paint("dim", `${durationMs.toFixed(1)} ms`),
   ];
-  const wrong = problems.map((problem) => `    ${problem.place}: ${toOneLine(problem.message)}`);
+  const wrong = violations.map((violation) => `    ${violation.place}: ${toOneLine(violation.message)}`);
   const warned = warnings.map(
     ({ place, message }) => `    ${paint("yellow", "warning:")} ${place}: ${toOneLine(message)}`,
   );

@@ -21,7 +21,7 @@ export function createStartCommand(name: string): Command {
     .option("--strict", "validate the whole document first, and do not start if anything is wrong")
     .addOption(scenarioOption())
     .addOption(
-      reportOption("--report-on-exit <file>", "when it has stopped, write what the requests reached and broke"),
+      reportOption("--report-on-exit <file>", "when it has stopped, write what the requests covered and broke"),
     )
     .option("-q, --quiet", "tell nothing of the requests", false)
     .addHelpText("after", help)

@@ -4,7 +4,7 @@ import { toRequestPath } from "./to-request-path.js";
 
 /** An operation that no request can ask for, since another one is asked for in the same way. */
 export interface Shadowed {
-  readonly verb: HttpMethod;
+  readonly method: HttpMethod;
   /** As in the document: `"/pets#short"`. */
   readonly path: string;
   /** The path of the other. */
@@ -19,13 +19,13 @@ export function listShadowed({ paths = {} }: OpenApi): Shadowed[] {
   const ordered = [...names.filter((path) => !path.includes("#")), ...names.filter((path) => path.includes("#"))];
   return ordered.flatMap((path) =>
     httpMethods
-      .filter((verb) => paths[path]?.[verb])
-      .flatMap((verb): Shadowed[] => {
+      .filter((method) => paths[path]?.[method])
+      .flatMap((method): Shadowed[] => {
         // Names of templates are not sent either.
-        const asked = `${verb} ${toRequestPath(path).replaceAll(/\{[^{}]*\}/g, "{}")}`;
+        const asked = `${method} ${toRequestPath(path).replaceAll(/\{[^{}]*\}/g, "{}")}`;
         const by = first.get(asked);
         if (by === undefined) first.set(asked, path);
-        return by === undefined || !path.includes("#") ? [] : [{ verb, path, by }];
+        return by === undefined || !path.includes("#") ? [] : [{ method, path, by }];
       }),
   );
 }

@@ -5,10 +5,10 @@ import type { Pagination } from "./pagination.js";
 
 /** What the front knows of one operation: enough to tell a right request from a wrong one. Nothing is left to resolve. */
 export interface Operation {
-  /** The `operationId`, or verb and path where the document gives none. */
+  /** The `operationId`, or method and path where the document gives none. */
   readonly id: string;
   /** Upper case: `"GET"`. */
-  readonly verb: string;
+  readonly method: string;
   /** As in the document: `"/pets/{petId}"`. */
   readonly path: string;
   /** Since when and why it is deprecated, and what to use instead; `undefined` when it is not. */

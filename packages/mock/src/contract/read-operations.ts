@@ -36,17 +36,17 @@ export function readOperations(document: OpenApi, onUndecided?: (warning: string
   const ids = new Set<string>();
   for (const [path, item] of listPaths(document)) {
     reasons.push(...[findPathFault(path) ?? []].flat());
-    for (const verb of httpMethods) {
-      const source = item[verb];
-      if (!source || shadowed.some((each) => each.path === path && each.verb === verb)) continue;
+    for (const method of httpMethods) {
+      const source = item[method];
+      if (!source || shadowed.some((each) => each.path === path && each.method === method)) continue;
       try {
-        const operation = readOperation(document, path, verb.toUpperCase(), item, source, compile);
+        const operation = readOperation(document, path, method.toUpperCase(), item, source, compile);
         // Reports and sessions know operations by their id.
         const isTaken = ids.size === ids.add(operation.id).size;
-        operations.push(isTaken ? { ...operation, id: `${operation.verb} ${path}` } : operation);
+        operations.push(isTaken ? { ...operation, id: `${operation.method} ${path}` } : operation);
       } catch (error) {
         const found = error instanceof MockStartError ? error.reasons : [String(error)];
-        reasons.push(...found.map((reason) => `${verb.toUpperCase()} ${path}: ${reason}`));
+        reasons.push(...found.map((reason) => `${method.toUpperCase()} ${path}: ${reason}`));
       }
     }
   }
@@ -58,7 +58,7 @@ export function readOperations(document: OpenApi, onUndecided?: (warning: string
 function readOperation(
   document: OpenApi,
   path: string,
-  verb: string,
+  method: string,
   item: PathItem,
   source: OperationObject,
   compile: CompileSchema,
@@ -72,8 +72,8 @@ function readOperation(
   const taken = source.requestBody && resolve<RequestBodyObject>(document, source.requestBody);
   const { body, unchecked = [] } = taken ? readBody(document, taken, compile) : {};
   return {
-    id: source.operationId ?? `${verb} ${path}`,
-    verb,
+    id: source.operationId ?? `${method} ${path}`,
+    method,
     path,
     deprecated: readDeprecation(source),
     parameters,

@@ -5,7 +5,7 @@ import { type OpenApi, type OperationObject, type ResponseObject, resolve } from
 /** The operation and status that a response is documented for. */
 export interface ResponsePlace {
   /** Upper case: `"GET"`. */
-  readonly verb: string;
+  readonly method: string;
   /** As in the document: `"/pets/{petId}"`. */
   readonly path: string;
   readonly status: number;
@@ -21,8 +21,8 @@ export function readResponse(document: OpenApi, place: ResponsePlace): ResponseO
 /** The operation as it stands in the document. Returns `undefined` where there is none. */
 export function findOperationObject(
   document: OpenApi,
-  { verb, path }: Pick<ResponsePlace, "verb" | "path">,
+  { method, path }: Pick<ResponsePlace, "method" | "path">,
 ): OperationObject | undefined {
-  const name = httpMethods.find((each) => each.toUpperCase() === verb);
+  const name = httpMethods.find((each) => each.toUpperCase() === method);
   return name && document.paths?.[path]?.[name];
 }

@@ -1,4 +1,4 @@
-import type { Problem } from "@shortvideo-api/report";
+import type { RequestViolation } from "@shortvideo-api/report";
 import { answerRequest, type MockRequest, toBareOutcome } from "../answer-request.js";
 import type { AnswerSource } from "../answer-source.js";
 import { type CorrectedOutcome, correctOutcome } from "../correct-outcome.js";
@@ -10,7 +10,7 @@ import { redactTarget } from "../http/redact-target.js";
 import { type Reply, toRefusal } from "../http/reply.js";
 import { readPreference } from "../preference/read-preference.js";
 import { splitPrefix } from "../preference/split-prefix.js";
-import { listVerbs } from "../request/choose-operation.js";
+import { listMethods } from "../request/choose-operation.js";
 import { readTarget } from "../request/read-target.js";
 import type { Sessions } from "../session/sessions.js";
 import type { Connection } from "../watch/sighting.js";
@@ -46,7 +46,7 @@ export interface CoreRequest {
   /** Says who calls the control API. */
   readonly caller: ControlCaller;
   /** What is wrong with it as an HTTP message, of which the document says nothing. */
-  readonly problem?: Problem | undefined;
+  readonly violation?: RequestViolation | undefined;
 }
 
 /** A response that is still to be delivered. */
@@ -58,12 +58,12 @@ export interface CoreResponse {
 
 /** A request that is no HTTP, as far as it could be read. */
 export interface UnreadableRequest {
-  readonly verb: string;
+  readonly method: string;
   readonly target: string;
   /** The preference that stood before the path; `undefined` when there was none. */
   readonly prefix: string | undefined;
   readonly status: number;
-  readonly problem: Problem;
+  readonly violation: RequestViolation;
 }
 
 /** Longest body that is read, in bytes. */
@@ -74,10 +74,10 @@ export function createCore(first: AnswerSource, sessions: Sessions, onExchange: 
   let current = first;
   let isDraining = false;
 
-  function respondToControl({ method: verb, target, caller, body }: CoreRequest, source: AnswerSource): Reply {
+  function respondToControl({ method, target, caller, body }: CoreRequest, source: AnswerSource): Reply {
     try {
       const control = { sessions, operations: source.operations, isDraining };
-      return answerControl(control, { verb, target, caller, body });
+      return answerControl(control, { method, target, caller, body });
     } catch (error) {
       return toFailure(error);
     }
@@ -97,14 +97,14 @@ export function createCore(first: AnswerSource, sessions: Sessions, onExchange: 
       const start = performance.now();
       const request = toRequest(received);
       const outcome = await answerSafely(source, received, request);
-      const { reply, operation, session, given, example, scenario, page, problems, correction } = outcome;
+      const { reply, operation, session, given, example, scenario, page, violations, correction } = outcome;
       // What does not come whole is no page that anybody got, and what does not come at all has no status.
       const reset = reply.delivery?.reset;
       const sighting = toSighting(source, request, outcome, received.connection);
       const warnings = sighting ? sessions.findWarnings(session, sighting) : [];
       const exchange: Exchange = {
         session,
-        verb: request.verb,
+        method: request.method,
         target: redactTarget(request.target, operation),
         operation: operation?.id,
         given,
@@ -113,10 +113,10 @@ export function createCore(first: AnswerSource, sessions: Sessions, onExchange: 
         scenario,
         page: reset === undefined ? page : undefined,
         failedInBand: reset === undefined && (sighting?.facts.failedInBand ?? false),
-        problems,
+        violations,
         warnings,
         correction,
-        duration_ms: performance.now() - start,
+        durationMs: performance.now() - start,
       };
       // Before the response: a caller that has it finds it in the report.
       const recorded = sessions.record(exchange);
@@ -129,9 +129,9 @@ export function createCore(first: AnswerSource, sessions: Sessions, onExchange: 
         },
       };
     },
-    recordUnreadable({ verb, target, prefix, status, problem }) {
+    recordUnreadable({ method, target, prefix, status, violation }) {
       const { session } = readPreference({ prefer: "", prefix, key: undefined }, sessions).preference;
-      const exchange = { ...nothingKnown, session, verb, target, status, problems: [problem] };
+      const exchange = { ...nothingKnown, session, method, target, status, violations: [violation] };
       onExchange(sessions.record(exchange));
     },
     replace(next) {
@@ -152,16 +152,16 @@ const nothingKnown = {
   failedInBand: false,
   warnings: [],
   correction: undefined,
-  duration_ms: 0,
+  durationMs: 0,
 };
 
-function toRequest({ method: verb, target, headers, body }: CoreRequest): MockRequest {
-  return { verb, ...splitPrefix(target), headers, body: body === "too-large" ? Buffer.alloc(0) : body };
+function toRequest({ method, target, headers, body }: CoreRequest): MockRequest {
+  return { method, ...splitPrefix(target), headers, body: body === "too-large" ? Buffer.alloc(0) : body };
 }
 
 async function answerSafely(
   source: AnswerSource,
-  { baseUrl, body, problem }: CoreRequest,
+  { baseUrl, body, violation }: CoreRequest,
   request: MockRequest,
 ): Promise<CorrectedOutcome> {
   if (body === "too-large") {
@@ -169,9 +169,9 @@ async function answerSafely(
     const tooLarge = { code: "body-too-large", place: "body", message } as const;
     return correctOutcome(source, request, baseUrl, toBareOutcome(toRefusal(413, [tooLarge]), [tooLarge]));
   }
-  if (problem) return toBareOutcome(toRefusal(400, [problem]), [problem]);
+  if (violation) return toBareOutcome(toRefusal(400, [violation]), [violation]);
   try {
-    const options = request.verb === "OPTIONS" && answerOptions(source, request);
+    const options = request.method === "OPTIONS" && answerOptions(source, request);
     if (options) return toBareOutcome(options);
     return correctOutcome(source, request, baseUrl, await answerRequest(source, request));
   } catch (error) {
@@ -191,6 +191,6 @@ function answerOptions({ router }: AnswerSource, { target: address, headers }: M
   if (address === "*") return toOptionsReply(["GET", "HEAD", "OPTIONS"], requested);
   const target = readTarget(address);
   const routes = "code" in target ? [] : router.find(target.segments);
-  if (routes.length === 0 || routes.some(({ byVerb }) => byVerb.has("OPTIONS"))) return undefined;
-  return toOptionsReply(listVerbs(routes), requested);
+  if (routes.length === 0 || routes.some(({ byMethod }) => byMethod.has("OPTIONS"))) return undefined;
+  return toOptionsReply(listMethods(routes), requested);
 }

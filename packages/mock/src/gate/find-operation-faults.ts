@@ -27,11 +27,11 @@ interface Subject {
 export function findOperationFaults(document: OpenApi, fixtures: Fixtures, compile: CompileSchema): Fault[] {
   const seen = new Set<string>();
   return listPaths(document).flatMap(([path, item]) =>
-    httpMethods.flatMap((verb) => {
-      const operation = item[verb];
+    httpMethods.flatMap((method) => {
+      const operation = item[method];
       if (!operation) return [];
-      const id = operation.operationId ?? `${verb.toUpperCase()} ${path}`;
-      const subject = { document, path: ["paths", path, verb], id, item, operation };
+      const id = operation.operationId ?? `${method.toUpperCase()} ${path}`;
+      const subject = { document, path: ["paths", path, method], id, item, operation };
       const isTwice = seen.size === seen.add(id).size;
       return [
         ...(isTwice ? [toFault(subject, ["operationId"], `Another operation is called ${id}, too. Rename one.`)] : []),

@@ -25,7 +25,7 @@ export function listSites(document: OpenApi): SchemaSite[] {
   return [
     ...Object.entries(paths).flatMap(([path, item]) => [
       ...listEach(document, ["paths", path, "parameters"], item.parameters, listHolder),
-      ...httpMethods.flatMap((verb) => listOperation(document, ["paths", path, verb], item[verb])),
+      ...httpMethods.flatMap((method) => listOperation(document, ["paths", path, method], item[method])),
     ]),
     ...Object.entries(components).flatMap(([kind, entries]) =>
       listEach(document, ["components", kind], entries, listComponent(kind)),

@@ -12,7 +12,7 @@ export function createLocator(
   return () =>
     (places ??= {
       file: toReportPath(file),
-      lines: operations.map(({ path, verb }) => lineOf(["paths", path, verb.toLowerCase()]) ?? 1),
+      lines: operations.map(({ path, method }) => lineOf(["paths", path, method.toLowerCase()]) ?? 1),
     });
 }
 

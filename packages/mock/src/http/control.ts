@@ -9,7 +9,7 @@ import type { Reply } from "./reply.js";
 /** A request to the mock itself, and not to what it mocks. */
 export interface ControlRequest {
   /** Upper case: `"GET"`. */
-  readonly verb: string;
+  readonly method: string;
   /** As sent: `"/-/sessions/a/report?format=text"`. */
   readonly target: string;
   readonly caller: ControlCaller;
@@ -37,17 +37,17 @@ export function answerControl(source: ControlSource, request: ControlRequest): R
   const problem = findControlProblem(request.caller);
   if (problem !== undefined) return refuse(403, problem);
   if (body === "too-large") return refuse(413, "The body is longer than the megabyte that is read.");
-  for (const { pattern, verbs } of resources) {
+  for (const { pattern, methods } of resources) {
     const match = pattern.exec(path);
     if (!match) continue;
     const session = decode(match[1] ?? "");
     if (session === undefined)
       return refuse(400, "The name of the session holds a percent sign that begins no encoding.");
-    const allowed = [...new Set([...Object.keys(verbs), ...("GET" in verbs ? ["HEAD"] : []), "OPTIONS"])];
-    if (request.verb === "OPTIONS") return { status: 204, headers: { allow: allowed.join(", ") }, text: "" };
-    const answer = verbs[request.verb === "HEAD" ? "GET" : request.verb];
+    const allowed = [...new Set([...Object.keys(methods), ...("GET" in methods ? ["HEAD"] : []), "OPTIONS"])];
+    if (request.method === "OPTIONS") return { status: 204, headers: { allow: allowed.join(", ") }, text: "" };
+    const answer = methods[request.method === "HEAD" ? "GET" : request.method];
     if (answer) return answer({ ...source, ...request, body, session, query: new URLSearchParams(query) });
-    const message = `\`${path}\` takes ${allowed.join(", ")}, and not ${request.verb}.`;
+    const message = `\`${path}\` takes ${allowed.join(", ")}, and not ${request.method}.`;
     return { ...refuse(405, message), headers: { ...json, allow: allowed.join(", ") } };
   }
   return refuse(404, `There is no \`${path.slice(0, 100)}\`. There are ${quoteNames(addresses)}.`);
@@ -62,33 +62,33 @@ interface Call extends ControlSource, ControlRequest {
 
 interface Resource {
   readonly pattern: RegExp;
-  readonly verbs: Readonly<Partial<Record<string, (call: Call) => Reply>>>;
+  readonly methods: Readonly<Partial<Record<string, (call: Call) => Reply>>>;
 }
 
 const resources: readonly Resource[] = [
-  { pattern: /^\/-\/health$/, verbs: { GET: () => toJson({ status: "ok" }) } },
+  { pattern: /^\/-\/health$/, methods: { GET: () => toJson({ status: "ok" }) } },
   {
     pattern: /^\/-\/ready$/,
-    verbs: {
+    methods: {
       GET: ({ isDraining }) => (isDraining ? toJson({ status: "stopping" }, 503) : toJson({ status: "ready" })),
     },
   },
-  { pattern: /^\/-\/report$/, verbs: { GET: (call) => report(call, undefined) } },
+  { pattern: /^\/-\/report$/, methods: { GET: (call) => report(call, undefined) } },
   {
     pattern: /^\/-\/sessions$/,
-    verbs: {
+    methods: {
       GET: ({ sessions }) => toJson({ sessions: sessions.list() }),
       DELETE: ({ sessions }) => done(sessions.reset()),
     },
   },
   {
     pattern: /^\/-\/sessions\/([^/]+)$/,
-    verbs: { GET: showSession, DELETE: ({ sessions, session }) => done(sessions.reset(session)) },
+    methods: { GET: showSession, DELETE: ({ sessions, session }) => done(sessions.reset(session)) },
   },
-  { pattern: /^\/-\/sessions\/([^/]+)\/report$/, verbs: { GET: (call) => report(call, call.session) } },
+  { pattern: /^\/-\/sessions\/([^/]+)\/report$/, methods: { GET: (call) => report(call, call.session) } },
   {
     pattern: /^\/-\/sessions\/([^/]+)\/preference$/,
-    verbs: { GET: ({ sessions, session }) => toText(sessions.preferenceOf(session)), PUT: setPreference },
+    methods: { GET: ({ sessions, session }) => toText(sessions.preferenceOf(session)), PUT: setPreference },
   },
 ];
 

@@ -3,7 +3,7 @@ import type { Socket } from "node:net";
 import type { Core } from "../core/create-core.js";
 import type { Connection } from "../watch/sighting.js";
 import { deliver } from "./deliver.js";
-import { findHostProblem } from "./find-host-problem.js";
+import { findHostViolation } from "./find-host-violation.js";
 import { readBody } from "./read-body.js";
 import { maxHeaderSize, refuseConnect, refuseUnreadable } from "./refuse-unreadable.js";
 import type { Reply } from "./reply.js";
@@ -61,7 +61,7 @@ export function createFront(core: Core): Server {
         baseUrl: readBaseUrl(incoming),
         connection: connections.get(socket) ?? { id: 0, since: 0 },
         caller: { host: headers.host, origin: headers.origin, localAddress: socket.localAddress },
-        problem: findHostProblem(incoming),
+        violation: findHostViolation(incoming),
       },
       source,
     );

@@ -42,14 +42,14 @@ async function drip(
 }
 
 /** Waits, and no longer than there is a caller. */
-function pause(response: ServerResponse, wait_ms: number): Promise<void> {
+function pause(response: ServerResponse, waitMs: number): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
       clearTimeout(timer);
       response.off("close", end);
       resolve();
     };
-    const timer = setTimeout(end, wait_ms);
+    const timer = setTimeout(end, waitMs);
     response.on("close", end);
   });
 }

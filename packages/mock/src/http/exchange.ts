@@ -1,14 +1,14 @@
-import type { Problem, RequestWarning } from "@shortvideo-api/report";
+import type { RequestViolation, RequestWarning } from "@shortvideo-api/report";
 
 /** One request and what came of it, fit to be written down: it holds no key, and no value of an undeclared parameter. */
 export interface Exchange {
   /** What the request belongs to: the word `session` of its preference, else `"default"`. */
   readonly session: string;
   /** `"GET"`. */
-  readonly verb: string;
+  readonly method: string;
   /** Path and query; values that nobody declared are left out. */
   readonly target: string;
-  /** `"posts.listComments"`; `undefined` when the path or the verb is none of the document's. */
+  /** `"posts.listComments"`; `undefined` when the path or the method is none of the document's. */
   readonly operation: string | undefined;
   /** Declared parameters as they were sent, by place: `{ "query.count": ["20"] }`. */
   readonly given: Readonly<Record<string, readonly string[]>>;
@@ -22,13 +22,13 @@ export interface Exchange {
   readonly page: AnsweredPage | undefined;
   /** The response is a success whose body contains a failure. */
   readonly failedInBand: boolean;
-  readonly problems: readonly Problem[];
+  readonly violations: readonly RequestViolation[];
   /** Likely mistakes that break no contract. */
   readonly warnings: readonly RequestWarning[];
   /** A `curl` line of the request as it should have been; `undefined` for a right one, or where nobody can tell. */
   readonly correction: string | undefined;
   /** From the last byte of the request to the first of the answer, in milliseconds. */
-  readonly duration_ms: number;
+  readonly durationMs: number;
 }
 
 /** A page of a list that was answered. */

@@ -1,5 +1,5 @@
 import type { Socket } from "node:net";
-import type { Problem } from "@shortvideo-api/report";
+import type { RequestViolation } from "@shortvideo-api/report";
 import type { UnreadableRequest } from "../core/create-core.js";
 import { splitPrefix } from "../preference/split-prefix.js";
 import { redactTarget } from "./redact-target.js";
@@ -30,21 +30,21 @@ export function refuseUnreadable(error: ParseError, socket: Socket): UnreadableR
     return undefined;
   }
   const status = error.code === "HPE_HEADER_OVERFLOW" ? 431 : 400;
-  const problem = toProblem(error);
-  endWith(socket, status, problem.message);
+  const violation = toViolation(error);
+  endWith(socket, status, violation.message);
   // It ended in the midst of a request, as one does that was called off.
-  return error.code === "HPE_INVALID_EOF_STATE" ? undefined : { ...readFirstLine(error), status, problem };
+  return error.code === "HPE_INVALID_EOF_STATE" ? undefined : { ...readFirstLine(error), status, violation };
 }
 
 /** Answers CONNECT, which asks for a way to somewhere else. */
 export function refuseConnect(target: string, socket: Socket): UnreadableRequest {
   const message = "The mock is no proxy: `CONNECT` asks for a way to another host.";
   endWith(socket, 405, message);
-  const problem = { code: "method-not-allowed", place: "method", message } as const;
-  return { verb: "CONNECT", target: redactTarget(target, undefined), prefix: undefined, status: 405, problem };
+  const violation = { code: "method-not-allowed", place: "method", message } as const;
+  return { method: "CONNECT", target: redactTarget(target, undefined), prefix: undefined, status: 405, violation };
 }
 
-function toProblem({ code, reason = "", rawPacket }: ParseError): Problem {
+function toViolation({ code, reason = "", rawPacket }: ParseError): RequestViolation {
   if (code === "HPE_HEADER_OVERFLOW") {
     const message = `Address and headers exceed the ${maxHeaderSize} bytes that are read.`;
     return { code: "request-malformed", place: "header", message };
@@ -68,12 +68,12 @@ function toProblem({ code, reason = "", rawPacket }: ParseError): Problem {
 }
 
 /** What comes in a later piece than the first line is told without it. */
-function readFirstLine({ rawPacket }: ParseError): Pick<UnreadableRequest, "verb" | "target" | "prefix"> {
+function readFirstLine({ rawPacket }: ParseError): Pick<UnreadableRequest, "method" | "target" | "prefix"> {
   const text = rawPacket?.subarray(0, 1_000).toString("latin1") ?? "";
-  const [, verb, address] = /^([A-Za-z]{1,20}) (\/[^\r\n]*?)(?: HTTP\/[\d.]+)?\r?\n/.exec(text) ?? [];
-  if (verb === undefined || address === undefined) return { verb: "?", target: "?", prefix: undefined };
+  const [, method, address] = /^([A-Za-z]{1,20}) (\/[^\r\n]*?)(?: HTTP\/[\d.]+)?\r?\n/.exec(text) ?? [];
+  if (method === undefined || address === undefined) return { method: "?", target: "?", prefix: undefined };
   const { target, prefix } = splitPrefix(address);
-  return { verb, target: redactTarget(target, undefined), prefix };
+  return { method, target: redactTarget(target, undefined), prefix };
 }
 
 const reasons: Readonly<Record<number, string>> = {

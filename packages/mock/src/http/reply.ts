@@ -1,4 +1,4 @@
-import type { Problem } from "@shortvideo-api/report";
+import type { RequestViolation } from "@shortvideo-api/report";
 
 /** An answer as it goes over the wire. */
 export interface Reply {
@@ -22,34 +22,38 @@ export interface Delivery {
   readonly length?: number;
 }
 
-/** The header that tells what is wrong with a request, once for each problem. */
-const problemHeader = "x-mock-problem";
+/** The header that tells what is wrong with a request, once for each violation. */
+const violationHeader = "x-mock-violation";
 
 /** A refusal in our own words, where the document has none: it says nothing of unknown paths, say. */
-export function toRefusal(status: number, problems: readonly Problem[], headers: Reply["headers"] = {}): Reply {
-  const message = problems.map((problem) => problem.message).join(" ");
+export function toRefusal(
+  status: number,
+  violations: readonly RequestViolation[],
+  headers: Reply["headers"] = {},
+): Reply {
+  const message = violations.map((violation) => violation.message).join(" ");
   return {
     status,
-    headers: { ...headers, "content-type": "application/json", ...toProblemHeaders(problems) },
+    headers: { ...headers, "content-type": "application/json", ...toViolationHeaders(violations) },
     text: JSON.stringify({ message }),
   };
 }
 
-/** The response where the document admits none. The request is right, so that it is no {@link Problem}. */
+/** The response where the document admits none. The request is right, so that it is no {@link RequestViolation}. */
 export function toImpossibleReply(message: string): Reply {
   const headers = {
     "content-type": "application/json",
-    [problemHeader]: toHeaderText(`response: ${message} (response-impossible)`),
+    [violationHeader]: toHeaderText(`response: ${message} (response-impossible)`),
   };
   return { status: 501, headers, text: JSON.stringify({ message }) };
 }
 
-/** `x-mock-problem: query.count: … (parameter-wrong)`, in the letters that a header may have. */
-export function toProblemHeaders(problems: readonly Problem[]): Record<string, readonly string[]> {
-  if (problems.length === 0) return {};
-  const lines = problems.map(({ place, code, message }) => toHeaderText(`${place}: ${message} (${code})`));
+/** `x-mock-violation: query.count: … (parameter-wrong)`, in the letters that a header may have. */
+export function toViolationHeaders(violations: readonly RequestViolation[]): Record<string, readonly string[]> {
+  if (violations.length === 0) return {};
+  const lines = violations.map(({ place, code, message }) => toHeaderText(`${place}: ${message} (${code})`));
   // One mistake made a hundred times needs no hundred lines; clients refuse headers that are too long.
-  return { [problemHeader]: lines.length > 10 ? [...lines.slice(0, 10), `and ${lines.length - 10} more`] : lines };
+  return { [violationHeader]: lines.length > 10 ? [...lines.slice(0, 10), `and ${lines.length - 10} more`] : lines };
 }
 
 /** Visible ASCII and blanks; the rest percent-encoded. */

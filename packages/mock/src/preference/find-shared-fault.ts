@@ -1,7 +1,7 @@
 import { readUsualStatus } from "../answer/choose-answer.js";
 import type { Operation } from "../contract/operation.js";
 import { scenarios } from "../scenario/scenarios.js";
-import { findPreferenceProblem } from "./find-preference-problem.js";
+import { findPreferenceViolation } from "./find-preference-violation.js";
 import type { Preference } from "./preference.js";
 import { findPreferenceFault, readShared } from "./read-preference.js";
 
@@ -14,7 +14,7 @@ export function findSharedFault(words: string, operations: readonly Operation[])
   if (fault !== undefined) return fault;
   const preference = readShared(words);
   const canPlay = (operation: Operation) =>
-    findPreferenceProblem(operation, readStatus(operation, preference), preference) === undefined;
+    findPreferenceViolation(operation, readStatus(operation, preference), preference) === undefined;
   return operations.some(canPlay) ? undefined : describe(preference, operations);
 }
 
@@ -22,7 +22,7 @@ function readStatus(operation: Operation, { status, scenario }: Preference): num
   const scene = {
     operation,
     target: "",
-    count: () => ({ before: 0, age_ms: 0 }),
+    count: () => ({ before: 0, ageMs: 0 }),
     parameters: scenario?.parameters ?? {},
   };
   const chosen = scenarios.get(scenario?.name ?? "")?.chooseStatus?.(scene);

@@ -24,7 +24,7 @@ export interface ScenarioChoice {
 
 /** A place where words can stand. */
 export interface Origin {
-  /** As a problem names it: `"header.prefer"`, `"path"`. */
+  /** As a violation names it: `"header.prefer"`, `"path"`. */
   readonly place: string;
   /** To begin a sentence: ``"`Prefer`"``, `"The prefix of the path"`. */
   readonly title: string;

@@ -1,5 +1,5 @@
 import type { Credential } from "../contract/operation.js";
-import type { GivenParameters } from "../request/find-parameter-problems.js";
+import type { GivenParameters } from "../request/find-parameter-violations.js";
 import type { PreferenceSources } from "./read-preference.js";
 
 /** Reads the key of a request, of whatever operation; `undefined` when there is none. */

@@ -5,7 +5,7 @@ import type { SessionState } from "./session-state.js";
 const none: PreferenceSources = { prefer: "", prefix: undefined, key: undefined };
 
 function stateWith(preference: string): SessionState {
-  return { preferenceOf: () => preference, count: () => ({ before: 0, age_ms: 0 }) };
+  return { preferenceOf: () => preference, count: () => ({ before: 0, ageMs: 0 }) };
 }
 
 function key(value: string): PreferenceSources["key"] {
@@ -29,9 +29,9 @@ test("lets the header go before the prefix, the prefix before the key, the key b
 });
 
 test("takes any other key for a key", () => {
-  const { preference, problem } = readPreference({ ...none, key: key("code=429") }, stateWith(""));
+  const { preference, violation } = readPreference({ ...none, key: key("code=429") }, stateWith(""));
 
-  expect([preference.status, problem]).toEqual([undefined, undefined]);
+  expect([preference.status, violation]).toEqual([undefined, undefined]);
 });
 
 test("gives a scenario the parameters that were not given", () => {
@@ -47,9 +47,9 @@ test("passes over words of others in `Prefer`, and nowhere else", () => {
   const header = readPreference({ ...none, prefer: words }, stateWith(""));
   const prefix = readPreference({ ...none, prefix: words }, stateWith(""));
 
-  expect([header.problem, header.preference.seed]).toEqual([undefined, 2]);
-  expect(prefix.problem).toMatchObject({ code: "preference-unknown", place: "path" });
-  expect(prefix.problem?.message).toContain(
+  expect([header.violation, header.preference.seed]).toEqual([undefined, 2]);
+  expect(prefix.violation).toMatchObject({ code: "preference-unknown", place: "path" });
+  expect(prefix.violation?.message).toContain(
     "The prefix of the path holds `respond-async`, which is no word of the mock",
   );
 });
@@ -57,10 +57,10 @@ test("passes over words of others in `Prefer`, and nowhere else", () => {
 test.each(["sceanrio=slow", "scenarios=slow", "exmple=emptyPage", "Sesion=a", "delay-ms=5"])(
   "refuses `%s` in `Prefer`: it is most likely a slip",
   (words) => {
-    const { problem } = readPreference({ ...none, prefer: words }, stateWith(""));
+    const { violation } = readPreference({ ...none, prefer: words }, stateWith(""));
 
-    expect(problem).toMatchObject({ code: "preference-unknown", place: "header.prefer" });
-    expect(problem?.message).toMatch(/^`Prefer` holds `[a-z-]+`, which is no word of the mock; `\w+` is\.$/);
+    expect(violation).toMatchObject({ code: "preference-unknown", place: "header.prefer" });
+    expect(violation?.message).toMatch(/^`Prefer` holds `[a-z-]+`, which is no word of the mock; `\w+` is\.$/);
   },
 );
 
@@ -68,7 +68,7 @@ const ofOthers =
   "respond-async return=minimal wait=10 handling=lenient timezone=UTC safe depth-noroot transclude count=exact odata.maxpagesize=5 odata.track-changes missing=default resolution=ignore tx=rollback";
 
 test.each(ofOthers.split(" "))("accepts `%s` in `Prefer`, which others define", (words) => {
-  expect(readPreference({ ...none, prefer: words }, stateWith("")).problem).toBeUndefined();
+  expect(readPreference({ ...none, prefer: words }, stateWith("")).violation).toBeUndefined();
 });
 
 test.each([
@@ -89,11 +89,11 @@ test("finds nothing wrong with words that are right", () => {
 });
 
 test("drops the parameters of a scenario that was overruled", () => {
-  const { preference, problem } = readPreference(
+  const { preference, violation } = readPreference(
     { ...none, prefer: "scenario=none" },
     stateWith("scenario=slow,delay_ms=5"),
   );
 
-  expect(problem).toBeUndefined();
+  expect(violation).toBeUndefined();
   expect(preference.scenario).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import { cutText } from "../contract/cut-text.js";
-import type { Problem } from "@shortvideo-api/report";
+import type { RequestViolation } from "@shortvideo-api/report";
 import { scenarios } from "../scenario/scenarios.js";
 import { findMeantWord, findWordFault, isOwnWord } from "./find-word-fault.js";
 import { defaultSession, type Origin, type Preference, type ScenarioChoice } from "./preference.js";
@@ -20,7 +20,7 @@ export interface PreferenceSources {
 export interface PreferenceReading {
   /** Without what is wrong. */
   readonly preference: Preference;
-  readonly problem: Problem | undefined;
+  readonly violation: RequestViolation | undefined;
 }
 
 /** A word, where it stood, and how many places go before that one. */
@@ -34,11 +34,11 @@ interface Given {
  * Reads what a request prefers, word by word: of a word that is given in several places, the first place counts.
  *
  * `Prefer` may hold words of others (RFC 7240, 2), but none that is a slip of a word of the mock. Anywhere else, any unknown word is a
- * problem: the test would test something else. `scenario=none` plays nothing, whatever a later place says.
+ * violation: the test would test something else. `scenario=none` plays nothing, whatever a later place says.
  */
 export function readPreference(sources: PreferenceSources, state: SessionState): PreferenceReading {
   const given = new Map<string, Given>();
-  const faults: Problem[] = [];
+  const faults: RequestViolation[] = [];
   for (const [rank, { origin, text, admitsOthers }] of listTexts(sources).entries()) {
     faults.push(...addWords(given, text, rank, origin, admitsOthers));
   }
@@ -47,7 +47,7 @@ export function readPreference(sources: PreferenceSources, state: SessionState):
   faults.push(...addWords(given, state.preferenceOf(session), controlRank, control, false));
   const rival = settleRivals(given);
   const preference = toPreference(session, given);
-  return { preference, problem: faults[0] ?? rival };
+  return { preference, violation: faults[0] ?? rival };
 }
 
 /** Says what is wrong with words that are to be set for a session, whatever the operations: a sentence; `undefined` when nothing is. */
@@ -62,7 +62,7 @@ export function findPreferenceFault(text: string): string | undefined {
 
 /** Reads words as they stand for a session that they are set for. */
 export function readShared(words: string): Preference {
-  const state = { preferenceOf: () => words, count: () => ({ before: 0, age_ms: 0 }) };
+  const state = { preferenceOf: () => words, count: () => ({ before: 0, ageMs: 0 }) };
   return readPreference({ prefer: "", prefix: undefined, key: undefined }, state).preference;
 }
 
@@ -91,16 +91,16 @@ function addWords(
   rank: number,
   origin: Origin,
   admitsOthers: boolean,
-): Problem[] {
+): RequestViolation[] {
   return readWords(text).flatMap((word) => {
     const [name, value] = word;
     if (admitsOthers && !isOwnWord(name) && findMeantWord(name) === undefined) return [];
     const fault = findWordFault(word);
-    if (fault !== undefined) return [toProblem(origin, fault)];
+    if (fault !== undefined) return [toViolation(origin, fault)];
     const known = given.get(name);
     if (known?.rank === rank && known.value !== value) {
       return [
-        toProblem(
+        toViolation(
           origin,
           `gives \`${name}\` as \`${cutText(known.value)}\` and as \`${cutText(value)}\`; it takes one`,
         ),
@@ -113,16 +113,16 @@ function addWords(
 
 /**
  * Drops what a place that goes before has overruled: words of another scenario, and a choice of the answer beside a scenario
- * that makes it. Where both stand in one place, nobody can tell what was meant, and that is a problem.
+ * that makes it. Where both stand in one place, nobody can tell what was meant, and that is a violation.
  */
-function settleRivals(given: Map<string, Given>): Problem | undefined {
+function settleRivals(given: Map<string, Given>): RequestViolation | undefined {
   const chosen = given.get("scenario");
   const scenario = scenarios.get(chosen?.value ?? "");
   for (const name of ["code", "example", "dynamic"]) {
     const choice = given.get(name);
     if (!choice || !chosen || !scenario?.replacesAnswer) continue;
     if (choice.rank === chosen.rank) {
-      return toProblem(
+      return toViolation(
         choice.origin,
         `gives \`${name}\` beside \`scenario=${scenario.name}\`, which chooses the answer itself`,
       );
@@ -136,7 +136,7 @@ function settleRivals(given: Map<string, Given>): Problem | undefined {
     given.delete(name);
     if (chosen && word.rank > chosen.rank) continue;
     const known = owners.map((owner) => `\`scenario=${owner.name}\``).join(", ");
-    return toProblem(word.origin, `holds \`${name}\`, which goes with ${known}`);
+    return toViolation(word.origin, `holds \`${name}\`, which goes with ${known}`);
   }
   return undefined;
 }
@@ -161,6 +161,6 @@ function toScenario(given: ReadonlyMap<string, Given>): ScenarioChoice | undefin
   return { name: scenario.name, parameters: Object.fromEntries(parameters) };
 }
 
-function toProblem({ place, title }: Origin, fault: string): Problem {
+function toViolation({ place, title }: Origin, fault: string): RequestViolation {
   return { code: "preference-unknown", place, message: `${title} ${fault}.` };
 }

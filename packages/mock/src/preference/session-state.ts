@@ -13,5 +13,5 @@ export interface Counted {
   /** How often it was counted before this time; 0 at first. */
   readonly before: number;
   /** Milliseconds since it was counted first; 0 at first. */
-  readonly age_ms: number;
+  readonly ageMs: number;
 }

@@ -8,14 +8,14 @@ export interface ChosenOperation extends Pick<Route, "pathValues"> {
 }
 
 /**
- * Chooses the operation that a request asks for: that of the first path that has its verb. HEAD is GET where it is not documented.
+ * Chooses the operation that a request asks for: that of the first path that has its method. HEAD is GET where it is not documented.
  *
  * Of paths that differ in names only, the first whose values fit is chosen, and one that takes any text last.
  * https://www.rfc-editor.org/rfc/rfc9110#section-9.3.2
  */
-export function chooseOperation(routes: readonly Route[], verb: string): ChosenOperation | undefined {
-  const candidates = routes.flatMap(({ byVerb, shape, pathValues }) => {
-    const operation = byVerb.get(verb) ?? (verb === "HEAD" ? byVerb.get("GET") : undefined);
+export function chooseOperation(routes: readonly Route[], method: string): ChosenOperation | undefined {
+  const candidates = routes.flatMap(({ byMethod, shape, pathValues }) => {
+    const operation = byMethod.get(method) ?? (method === "HEAD" ? byMethod.get("GET") : undefined);
     return operation ? [{ operation, shape, pathValues }] : [];
   });
   const [first, ...others] = candidates;
@@ -27,9 +27,9 @@ export function chooseOperation(routes: readonly Route[], verb: string): ChosenO
 /** Fits a parameter only when it takes any text. */
 const anyText = "\u{10FFFF}";
 
-/** Lists the verbs that the paths take, with those that the mock adds. */
-export function listVerbs(routes: readonly Route[]): string[] {
-  const documented = routes.flatMap(({ byVerb }) => [...byVerb.keys()]);
+/** Lists the methods that the paths take, with those that the mock adds. */
+export function listMethods(routes: readonly Route[]): string[] {
+  const documented = routes.flatMap(({ byMethod }) => [...byMethod.keys()]);
   return [...new Set([...documented, ...(documented.includes("GET") ? ["HEAD"] : []), "OPTIONS"])];
 }
 

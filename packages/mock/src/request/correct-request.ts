@@ -5,7 +5,7 @@ import type { Exchange } from "../http/exchange.js";
 import { chooseOperation, type ChosenOperation } from "./choose-operation.js";
 import { countSlips } from "./find-nearest.js";
 import type { Route, Router } from "./find-operation.js";
-import { type GivenParameters, readTexts } from "./find-parameter-problems.js";
+import { type GivenParameters, readTexts } from "./find-parameter-violations.js";
 import type { Given } from "./fits-spread.js";
 import { mendTexts } from "./mend-texts.js";
 import { readJson } from "./read-json.js";
@@ -15,7 +15,7 @@ import { toPairs } from "./to-pairs.js";
 
 /** A request that the document has nothing against, with a place for the key. */
 export interface RightRequest {
-  readonly verb: string;
+  readonly method: string;
   /** Encoded: `"/pets/7"`. */
   readonly path: string;
   /** Not encoded. */
@@ -29,7 +29,7 @@ export interface RightRequest {
 
 /** A request that something is wrong with, read as far as it can be. */
 export interface WrongRequest {
-  readonly verb: string;
+  readonly method: string;
   /** Decoded; what could not be decoded as it came. */
   readonly segments: readonly string[];
   readonly given: Omit<GivenParameters, "path">;
@@ -38,7 +38,7 @@ export interface WrongRequest {
 }
 
 /**
- * Says what a wrong request should have been: the nearest path, a verb that it takes, its parameters mended.
+ * Says what a wrong request should have been: the nearest path, a method that it takes, its parameters mended.
  *
  * What was sent is kept where it is right. `undefined` where nobody can tell. Holds no key, no value that the document does
  * not declare, and nothing of a body that was sent.
@@ -47,9 +47,9 @@ export function correctRequest(router: Router, request: WrongRequest): RightRequ
   const { segments } = request;
   const exact = router.find(segments);
   const near = exact.length > 0 ? undefined : (router.findShifted(segments) ?? router.findNearest(segments));
-  const found = chooseVerb(near ? [near] : exact, request.verb);
+  const found = chooseMethod(near ? [near] : exact, request.method);
   if (!found) return undefined;
-  const { verb, operation, pathValues } = found;
+  const { method, operation, pathValues } = found;
   const given = { ...request.given, path: pathValues, query: renameQuery(operation, request.given.query) };
   const mended = mendParameters(operation, given, request.isPosition);
   const body = operation.body?.required ? sampleBody(operation) : undefined;
@@ -59,7 +59,7 @@ export function correctRequest(router: Router, request: WrongRequest): RightRequ
       .filter(({ parameter }) => parameter.in === place)
       .flatMap(({ parameter, texts }) => toPairs(parameter, texts));
   return {
-    verb,
+    method,
     path: fillPath(toRequestPath(operation.path), new Map(listOf("path"))),
     query: listOf("query"),
     headers: listOf("header"),
@@ -69,12 +69,12 @@ export function correctRequest(router: Router, request: WrongRequest): RightRequ
   };
 }
 
-/** The verb that was asked for, else GET, else the first that there is. */
-function chooseVerb(routes: readonly Route[], asked: string): (ChosenOperation & { verb: string }) | undefined {
-  const [first] = routes.flatMap(({ byVerb }) => [...byVerb.keys()]);
-  for (const verb of [asked, "GET", first ?? ""]) {
-    const chosen = chooseOperation(routes, verb);
-    if (chosen) return { ...chosen, verb };
+/** The method that was asked for, else GET, else the first that there is. */
+function chooseMethod(routes: readonly Route[], asked: string): (ChosenOperation & { method: string }) | undefined {
+  const [first] = routes.flatMap(({ byMethod }) => [...byMethod.keys()]);
+  for (const method of [asked, "GET", first ?? ""]) {
+    const chosen = chooseOperation(routes, method);
+    if (chosen) return { ...chosen, method };
   }
   return undefined;
 }

@@ -5,13 +5,13 @@ import { createRouter } from "./find-operation.js";
 const find = (paths: readonly string[], ...segments: readonly string[]) => {
   const router = createRouter(paths.map((path) => operation(path)));
   const [route] = router.find(segments);
-  return route && { path: route.byVerb.get("GET")?.path, values: route.pathValues };
+  return route && { path: route.byMethod.get("GET")?.path, values: route.pathValues };
 };
 
 function operation(path: string): Operation {
   return {
     id: path,
-    verb: "GET",
+    method: "GET",
     path,
     deprecated: undefined,
     parameters: [],

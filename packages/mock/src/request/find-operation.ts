@@ -10,7 +10,7 @@ export interface Route {
   readonly path: string;
   /** The same for paths that differ in names only: `"/pets/{}"`. */
   readonly shape: string;
-  readonly byVerb: ReadonlyMap<string, Operation>;
+  readonly byMethod: ReadonlyMap<string, Operation>;
   /** By name, what the request's path holds in its place. */
   readonly pathValues: Readonly<Record<string, string>>;
 }
@@ -36,7 +36,7 @@ export interface Router {
 
 interface Template extends Omit<Route, "pathValues"> {
   readonly segments: readonly (string | SegmentTemplate)[];
-  readonly byVerb: Map<string, Operation>;
+  readonly byMethod: Map<string, Operation>;
 }
 
 /** All paths that begin with the same segments, but for the names in them. */
@@ -82,9 +82,9 @@ function readTemplates(operations: readonly Operation[]): Template[] {
       path,
       shape: path.replaceAll(/\{[^{}]+\}/g, "{}"),
       segments: path.slice(1).split("/").map(readSegment),
-      byVerb: new Map(),
+      byMethod: new Map(),
     };
-    template.byVerb.set(operation.verb, operation);
+    template.byMethod.set(operation.method, operation);
     templates.set(path, template);
   }
   return [...templates.values()];
@@ -144,10 +144,10 @@ function byLiteralFirst(one: Template, other: Template): number {
 
 const noValues = createRecord<string>([]);
 
-function toRoute({ path, shape, segments, byVerb }: Template, values: readonly string[]): Route {
-  if (values.length === 0) return { path, shape, byVerb, pathValues: noValues };
+function toRoute({ path, shape, segments, byMethod }: Template, values: readonly string[]): Route {
+  if (values.length === 0) return { path, shape, byMethod, pathValues: noValues };
   const names = segments.flatMap((segment) => (isLiteral(segment) ? [] : segment.names));
-  return { path, shape, byVerb, pathValues: createRecord(names.map((name, index) => [name, values[index] ?? ""])) };
+  return { path, shape, byMethod, pathValues: createRecord(names.map((name, index) => [name, values[index] ?? ""])) };
 }
 
 function isLiteral(segment: string | SegmentTemplate): segment is string {

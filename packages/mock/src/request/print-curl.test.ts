@@ -5,7 +5,7 @@ import type { RightRequest } from "./correct-request.js";
 import { printCurl } from "./print-curl.js";
 
 const plain: RightRequest = {
-  verb: "GET",
+  method: "GET",
   path: "/books",
   query: [],
   headers: [],
@@ -48,7 +48,7 @@ test("prints words that `sh` reads as they are meant, whatever stands in them", 
   const lines = calls.map(({ query, header, value }) =>
     printCurl("http://a", {
       ...plain,
-      verb: "PUT",
+      method: "PUT",
       query,
       headers: [["x-a", header]],
       credentials: [{ in: "header", name: "x-$key`", prefix: "" }],

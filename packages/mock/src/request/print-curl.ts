@@ -6,13 +6,13 @@ import type { RightRequest } from "./correct-request.js";
  * Holds visible ASCII and blanks only. Whatever the request carries, `sh` reads it as the words that are meant.
  */
 export function printCurl(baseUrl: string, request: RightRequest): string {
-  const { verb, path, query, body } = request;
+  const { method, path, query, body } = request;
   const pairs = query.map(([name, value]) => `${encodePart(name)}=${encodePart(value)}`);
   const keys = request.credentials.filter((credential) => credential.in === "query");
   const search = [...pairs, ...keys.map(({ name, prefix }) => `${encodePart(name)}=${encodePart(prefix)}`)].join("&");
   const url = `${baseUrl}${encodePath(path)}${search === "" ? "" : `?${search}`}`;
   const words = [
-    ...printVerb(verb, body !== undefined),
+    ...printMethod(method, body !== undefined),
     // `curl` would take the dots out of such a path.
     ...(/\/\.\.?(?:\/|$)/.test(path) ? ["--path-as-is"] : []),
     ...printHeaders(request).map((header) => `-H ${header}`),
@@ -22,9 +22,9 @@ export function printCurl(baseUrl: string, request: RightRequest): string {
   return ["curl", ...words].join(" ");
 }
 
-function printVerb(verb: string, hasBody: boolean): string[] {
-  if (verb === "HEAD") return ["--head"];
-  return verb === (hasBody ? "POST" : "GET") ? [] : [`-X ${quote(verb)}`];
+function printMethod(method: string, hasBody: boolean): string[] {
+  if (method === "HEAD") return ["--head"];
+  return method === (hasBody ? "POST" : "GET") ? [] : [`-X ${quote(method)}`];
 }
 
 function printHeaders({ headers, cookies, credentials, body }: RightRequest): string[] {

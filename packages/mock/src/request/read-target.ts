@@ -1,4 +1,4 @@
-import type { Problem } from "@shortvideo-api/report";
+import type { RequestViolation } from "@shortvideo-api/report";
 
 /** The address of a request, taken apart. */
 export interface Target {
@@ -9,14 +9,14 @@ export interface Target {
   /** Decoded, in the order sent; a name that was sent twice stands here twice. Without what cannot be decoded. */
   readonly query: readonly (readonly [name: string, value: string])[];
   /** That a part of the query cannot be decoded; `undefined` when all of it can. */
-  readonly queryProblem: Problem | undefined;
+  readonly queryViolation: RequestViolation | undefined;
 }
 
 /** Longest address that is read, in characters: 7,000 letters of any script, each of which may take nine. */
 const maxLength = 65_536;
 
-/** Takes apart what stands behind the verb of a request: `/a?b=c`, or a whole address as a proxy gets it. */
-export function readTarget(target: string): Target | Problem {
+/** Takes apart what stands behind the method of a request: `/a?b=c`, or a whole address as a proxy gets it. */
+export function readTarget(target: string): Target | RequestViolation {
   if (target.length > maxLength) {
     return {
       code: "url-too-long",
@@ -31,9 +31,9 @@ export function readTarget(target: string): Target | Problem {
     return { code: "url-malformed", place: "path", message: "The path does not begin with a slash." };
   }
   const segments = path.slice(1).split("/").map(decode);
-  if (!segments.every(isText)) return toEncodingProblem("path");
+  if (!segments.every(isText)) return toEncodingViolation("path");
   const { pairs, isWhole } = readPairs(queryAt < 0 ? "" : local.slice(queryAt + 1));
-  return { path, segments, query: pairs, queryProblem: isWhole ? undefined : toEncodingProblem("query") };
+  return { path, segments, query: pairs, queryViolation: isWhole ? undefined : toEncodingViolation("query") };
 }
 
 /** Reads the names and values of a query or a form. Where some cannot be decoded, they are left out, and it is not whole. */
@@ -94,7 +94,7 @@ function isText(value: string | undefined): value is string {
   return value !== undefined;
 }
 
-function toEncodingProblem(place: "path" | "query"): Problem {
+function toEncodingViolation(place: "path" | "query"): RequestViolation {
   return {
     code: "url-malformed",
     place,

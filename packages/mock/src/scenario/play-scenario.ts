@@ -1,8 +1,8 @@
 import { type AnswerRequest, type Answers, chooseAnswer, type Selection } from "../answer/choose-answer.js";
 import type { Operation } from "../contract/operation.js";
-import type { Problem } from "@shortvideo-api/report";
+import type { RequestViolation } from "@shortvideo-api/report";
 import type { Reply } from "../http/reply.js";
-import { toObstacleProblem } from "../preference/find-preference-problem.js";
+import { toObstacleViolation } from "../preference/find-preference-violation.js";
 import type { Preference } from "../preference/preference.js";
 import type { BodyStage } from "./body-stage.js";
 import { retellHeaders } from "./retell-headers.js";
@@ -32,7 +32,7 @@ export function playScenario(
   answers: Answers,
   asked: AnswerRequest,
   readStage: () => Stage,
-): Played | Problem {
+): Played | RequestViolation {
   const { preference } = asked;
   const choice = preference.scenario;
   const scenario = choice && scenarios.get(choice.name);
@@ -43,7 +43,7 @@ export function playScenario(
   const { parameters } = choice;
   // Before anything is counted: what cannot be played uses up no turn of what can.
   const obstacle = scenario.findObstacle?.(operation);
-  if (obstacle !== undefined) return toObstacleProblem(operation, preference, obstacle);
+  if (obstacle !== undefined) return toObstacleViolation(operation, preference, obstacle);
   const stage = readStage();
   const chosen = scenario.chooseStatus?.({ operation, parameters, target: stage.target, count: stage.count });
   const wanted = chosen ? { ...asked, preference: withStatus(preference, chosen) } : asked;
@@ -67,9 +67,9 @@ export function playScenario(
 }
 
 /** Tells why a scenario could not be played, where that showed only now; rethrows anything else. */
-export function readObstacle(operation: Operation, preference: Preference, error: unknown): Problem {
+export function readObstacle(operation: Operation, preference: Preference, error: unknown): RequestViolation {
   if (!(error instanceof ScenarioObstacle)) throw error;
-  return toObstacleProblem(operation, preference, error.message);
+  return toObstacleViolation(operation, preference, error.message);
 }
 
 function withStatus(preference: Preference, { status }: ChosenStatus): Preference {

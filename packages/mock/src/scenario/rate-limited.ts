@@ -17,9 +17,9 @@ export const rateLimited: Scenario = {
   legal: true,
   findObstacle: (operation) => (findResponseKey(operation, 429) === undefined ? "it documents no 429" : undefined),
   chooseStatus({ parameters: { "retry-after": wait, times }, count }) {
-    const { before, age_ms } = count(`rate-limited ${wait} ${times}`);
-    const left_ms = Number(wait) * 1_000 - age_ms;
-    if (before >= Number(times) || left_ms <= 0) return undefined;
-    return { status: 429, headers: { "retry-after": String(Math.ceil(left_ms / 1_000)) } };
+    const { before, ageMs } = count(`rate-limited ${wait} ${times}`);
+    const leftMs = Number(wait) * 1_000 - ageMs;
+    if (before >= Number(times) || leftMs <= 0) return undefined;
+    return { status: 429, headers: { "retry-after": String(Math.ceil(leftMs / 1_000)) } };
   },
 };

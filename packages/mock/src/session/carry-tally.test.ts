@@ -60,10 +60,10 @@ test("drops what the next document no longer has, and begins at nothing with wha
 });
 
 test("keeps violations, also of operations that are gone", () => {
-  const problems = [{ code: "parameter-wrong", place: "query.count", message: "" }] as const;
+  const violations = [{ code: "parameter-wrong", place: "query.count", message: "" }] as const;
   const next = readRecordedDocument(document.info, []);
 
-  const report = reportTally(next, carryTally(recorded, next, tallyOf({ status: 400, problems })));
+  const report = reportTally(next, carryTally(recorded, next, tallyOf({ status: 400, violations })));
 
   expect(report).toMatchObject({ requests: 1, operations: [], violations: [{ operation: "books.list", count: 1 }] });
 });

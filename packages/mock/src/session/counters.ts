@@ -16,11 +16,11 @@ export function createCounters(): Counters {
     count(what) {
       const now = performance.now();
       const known = counts.get(what);
-      if (known) return { before: known.count++, age_ms: now - known.since };
+      if (known) return { before: known.count++, ageMs: now - known.since };
       const [oldest] = counts.keys();
       if (counts.size >= most && oldest !== undefined) counts.delete(oldest);
       counts.set(copyText(what), { count: 1, since: now });
-      return { before: 0, age_ms: 0 };
+      return { before: 0, ageMs: 0 };
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { Parameter } from "../contract/operation.js";
-import type { Problem } from "@shortvideo-api/report";
+import type { RequestViolation } from "@shortvideo-api/report";
 import { splitList } from "../contract/split-list.js";
 import type { Exchange } from "../http/exchange.js";
 import { readParameter } from "../request/read-parameter.js";
@@ -7,17 +7,21 @@ import { classifyValue } from "../contract/classify-value.js";
 import { valueAt } from "../contract/describe-misfit.js";
 
 /**
- * Names the mistake of a problem with the value of a parameter: the keyword of its schema that fails, and the form of the value.
- * `count=0` and `count=51` are two mistakes, `count=51` and `count=52` are one. Returns other problems as they are.
+ * Names the mistake of a violation with the value of a parameter: the keyword of its schema that fails, and the form of the value.
+ * `count=0` and `count=51` are two mistakes, `count=51` and `count=52` are one. Returns other violations as they are.
  */
-export function nameMistake(parameters: readonly Parameter[], given: Exchange["given"], problem: Problem): Problem {
-  const { code, place, mistake } = problem;
+export function nameMistake(
+  parameters: readonly Parameter[],
+  given: Exchange["given"],
+  violation: RequestViolation,
+): RequestViolation {
+  const { code, place, mistake } = violation;
   const parameter = parameters.find((each) => `${each.in}.${each.name}` === place);
   const texts = given[place];
-  if (!parameter || !texts) return problem;
-  if (code === "parameter-wrong") return { ...problem, mistake: describeMistake(parameter, texts) };
-  if (code !== "position-unknown") return problem;
-  return { ...problem, mistake: [mistake, classifyValue(texts[0])].filter(Boolean).join(", ") };
+  if (!parameter || !texts) return violation;
+  if (code === "parameter-wrong") return { ...violation, mistake: describeMistake(parameter, texts) };
+  if (code !== "position-unknown") return violation;
+  return { ...violation, mistake: [mistake, classifyValue(texts[0])].filter(Boolean).join(", ") };
 }
 
 function describeMistake(parameter: Parameter, texts: readonly string[]): string {

@@ -1,5 +1,5 @@
 import type { Operation } from "../contract/operation.js";
-import type { Problem } from "@shortvideo-api/report";
+import type { RequestViolation } from "@shortvideo-api/report";
 import type { Exchange, PageLink } from "../http/exchange.js";
 import { copyText } from "./copy-text.js";
 import { toKey } from "./to-key.js";
@@ -30,14 +30,14 @@ export interface NotedPage {
    */
   readonly endsList: boolean;
   /** An offset that counts pages, where it has to count items. */
-  readonly problem: Problem | undefined;
+  readonly violation: RequestViolation | undefined;
 }
 
 /** One such step may resume a list behind its first item. Only code that counts pages takes a second one. */
 const mostSteps = 1;
 
 /**
- * Notes the page that answered a request without problems. Of each thing that the log keeps, it keeps at most `limit`; the oldest
+ * Notes the page that answered a request without violations. Of each thing that the log keeps, it keeps at most `limit`; the oldest
  * are forgotten first.
  */
 export function notePage(
@@ -46,18 +46,18 @@ export function notePage(
   operation: Operation,
   { page, given }: Exchange,
 ): NotedPage {
-  if (!page?.link) return { endsList: false, problem: undefined };
+  if (!page?.link) return { endsList: false, violation: undefined };
   const { link, isLast, isEmpty } = page;
   const { id, pagination } = operation;
-  const problem = pagination?.style === "offset" ? noteOffset(log, limit, operation, link, given) : undefined;
-  const isFollowed = problem === undefined && (link.position === undefined || takeOne(log, id, link));
-  if (!isFollowed) return { endsList: false, problem };
+  const violation = pagination?.style === "offset" ? noteOffset(log, limit, operation, link, given) : undefined;
+  const isFollowed = violation === undefined && (link.position === undefined || takeOne(log, id, link));
+  if (!isFollowed) return { endsList: false, violation };
   if (link.next !== undefined) {
     log.waiting ??= new Map();
     const key = toKey(id, link.list, link.next);
     setNewest(log.waiting, limit, key, (log.waiting.get(key) ?? 0) + 1);
   }
-  return { endsList: isLast && !(isEmpty && link.position === undefined), problem };
+  return { endsList: isLast && !(isEmpty && link.position === undefined), violation };
 }
 
 /** Moves one paginator on from a position. Returns `false` when none waits there. */
@@ -75,7 +75,7 @@ function noteOffset(
   { id, pagination, parameters }: Operation,
   { list, items, position }: PageLink,
   given: Exchange["given"],
-): Problem | undefined {
+): RequestViolation | undefined {
   const param = pagination?.param ?? "";
   const start = parameters.find(({ name }) => name === param)?.default;
   const offset = Number(position ?? start ?? 0);

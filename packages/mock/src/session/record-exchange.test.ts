@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { library } from "../../test/library.js";
 import { makeExchange } from "../../test/make-exchange.js";
 import { loadDocument } from "../contract/load-document.js";
-import type { ContractReport, ProblemCode } from "@shortvideo-api/report";
+import type { ContractReport, ViolationCode } from "@shortvideo-api/report";
 import { readOperations } from "../contract/read-operations.js";
 import type { Exchange } from "../http/exchange.js";
 import { createTally, readRecordedDocument, recordExchange, reportTally } from "./record-exchange.js";
@@ -10,9 +10,9 @@ import { createTally, readRecordedDocument, recordExchange, reportTally } from "
 const { document } = await loadDocument(library.spec);
 const recorded = readRecordedDocument(document.info, readOperations(document));
 
-const wrong = (place: string, code: ProblemCode = "parameter-wrong"): Partial<Exchange> => ({
+const wrong = (place: string, code: ViolationCode = "parameter-wrong"): Partial<Exchange> => ({
   status: 400,
-  problems: [{ code, place, message: `${place} is wrong` }],
+  violations: [{ code, place, message: `${place} is wrong` }],
 });
 
 function record(...exchanges: Partial<Exchange>[]): ContractReport {
@@ -158,7 +158,7 @@ test("lists no more kinds of violation than it has room for, and says how many a
 });
 
 test("counts HEAD as a request and for nothing else, and a preflight not at all", () => {
-  const report = record({ verb: "HEAD" }, { verb: "OPTIONS", operation: undefined, status: 204 });
+  const report = record({ method: "HEAD" }, { method: "OPTIONS", operation: undefined, status: 204 });
 
   expect(report.requests).toBe(1);
   expect(coverageOf(report, "books.list").requests).toBe(0);

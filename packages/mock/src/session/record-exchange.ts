@@ -76,9 +76,9 @@ export function recordExchange(
 ): void {
   const slots = document.operations.get(exchange.operation ?? "");
   // A browser's preflight asks the mock, and nothing of the document.
-  if (exchange.verb === "OPTIONS" && !slots && exchange.problems.length === 0) return;
+  if (exchange.method === "OPTIONS" && !slots && exchange.violations.length === 0) return;
   tally.requests++;
-  for (const problem of exchange.problems) addViolation(tally.violations, room, exchange, problem);
+  for (const violation of exchange.violations) addViolation(tally.violations, room, exchange, violation);
   if (exchange.warnings.length > 0) addWarnings((tally.warnings ??= createWarningLog()), room, exchange);
   const right = findRightSlots(document, exchange);
   if (right) countExchange(right, tally, exchange, endsList);
@@ -88,7 +88,7 @@ export function recordExchange(
 export function findRightSlots({ operations }: RecordedDocument, exchange: Exchange): OperationSlots | undefined {
   const slots = operations.get(exchange.operation ?? "");
   // HEAD asks whether something is there; it tests no answer.
-  return exchange.problems.length === 0 && exchange.verb === slots?.operation.verb ? slots : undefined;
+  return exchange.violations.length === 0 && exchange.method === slots?.operation.method ? slots : undefined;
 }
 
 /** Tells what a tally holds; of the same one, always under the same id. */
@@ -113,11 +113,11 @@ export function reportTally({ title, version, operations, locate }: RecordedDocu
 }
 
 function toCoverage(slots: OperationSlots, { rows, answers }: Counts, line: number | undefined): OperationCoverage {
-  const { id, verb, path, deprecated, responses } = slots.operation;
+  const { id, method, path, deprecated, responses } = slots.operation;
   const at = (slot: number) => rows[slots.index]?.[slot] ?? 0;
   return {
     id,
-    verb,
+    method,
     path,
     ...(line === undefined ? {} : { line }),
     ...(deprecated === undefined ? {} : { deprecated }),

@@ -69,7 +69,7 @@ test("gives the words that were set for a session, else those that count for all
 test("counts within a session", () => {
   const sessions = open();
 
-  expect(sessions.count("a", "tries")).toEqual({ before: 0, age_ms: 0 });
+  expect(sessions.count("a", "tries")).toEqual({ before: 0, ageMs: 0 });
   expect(sessions.count("a", "tries").before).toBe(1);
   expect(sessions.count("b", "tries").before).toBe(0);
   sessions.reset("a");
@@ -86,8 +86,8 @@ test("forgets what was counted first when a session counts too much", () => {
 });
 
 function wrong(session: string, index: number): Exchange {
-  const problems = [{ code: "parameter-wrong", place: `query.${index}`, message: "" }] as const;
-  return request(session, { problems, status: 400 });
+  const violations = [{ code: "parameter-wrong", place: `query.${index}`, message: "" }] as const;
+  return request(session, { violations, status: 400 });
 }
 
 test("lists some violations of every session, however many others there were, and counts the rest", () => {

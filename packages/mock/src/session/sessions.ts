@@ -22,7 +22,7 @@ import { leaveWarningRoom } from "./warning-log.js";
 
 /** Everything the mock remembers: of all requests together, and of each session by itself. Bounded, however long it serves. */
 export interface Sessions extends SessionState {
-  /** Records a request. Returns it with all that is known of its problems, and with one that only the requests before it show. */
+  /** Records a request. Returns it with all that is known of its violations, and with one that only the requests before it show. */
   record(exchange: Exchange): Exchange;
   /** Returns the warnings that a request of a session causes. */
   findWarnings(session: string, sighting: Sighting): readonly RequestWarning[];
@@ -121,15 +121,15 @@ export function createSessions(first: RecordedDocument, limits: SessionLimits = 
   }
 
   function nameMistakes(exchange: Exchange): Exchange {
-    const { operation, given, problems } = exchange;
-    if (problems.length === 0) return exchange;
+    const { operation, given, violations } = exchange;
+    if (violations.length === 0) return exchange;
     const { parameters = [] } = document.operations.get(operation ?? "")?.operation ?? {};
-    return { ...exchange, problems: problems.map((each) => nameMistake(parameters, given, each)) };
+    return { ...exchange, violations: violations.map((each) => nameMistake(parameters, given, each)) };
   }
 
   function follow(session: Session, exchange: Exchange): NotedPage {
     const operation = findRightSlots(document, exchange)?.operation;
-    if (!operation || !exchange.page) return { endsList: false, problem: undefined };
+    if (!operation || !exchange.page) return { endsList: false, violation: undefined };
     const limit = session === usual ? mostPages.inUsual : mostPages.inSession;
     return notePage((session.pages ??= {}), limit, operation, exchange);
   }
@@ -137,8 +137,8 @@ export function createSessions(first: RecordedDocument, limits: SessionLimits = 
   return {
     record(exchange) {
       const session = use(exchange.session);
-      const { endsList, problem } = follow(session, exchange);
-      const recorded = nameMistakes(problem ? { ...exchange, problems: [problem] } : exchange);
+      const { endsList, violation } = follow(session, exchange);
+      const recorded = nameMistakes(violation ? { ...exchange, violations: [violation] } : exchange);
       recordExchange(document, all, roomOfAll, recorded, endsList);
       recordExchange(document, session.tally, room, recorded, endsList);
       return recorded;

@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { makeExchange } from "../../test/make-exchange.js";
 import { addViolation, type ViolationLog } from "./violation-log.js";
 
-const problem = { code: "body-wrong", place: "body", message: "`name` is missing" } as const;
+const violation = { code: "body-wrong", place: "body", message: "`name` is missing" } as const;
 
 function keepCorrection(correction: string): string | undefined {
   const log: ViolationLog = { count: 0, unlisted: undefined, kinds: undefined };
-  addViolation(log, { ofOne: 3, left: 0 }, makeExchange({ correction, problems: [problem] }), problem);
+  addViolation(log, { ofOne: 3, left: 0 }, makeExchange({ correction, violations: [violation] }), violation);
   return [...(log.kinds?.values() ?? [])][0]?.correction;
 }
 

@@ -1,4 +1,4 @@
-import { type Problem, type ProblemCode, toViolationKind, type Violation } from "@shortvideo-api/report";
+import { type RequestViolation, type ViolationCode, toViolationKind, type Violation } from "@shortvideo-api/report";
 import type { Exchange } from "../http/exchange.js";
 import { copyText } from "./copy-text.js";
 import { toKey } from "./to-key.js";
@@ -8,7 +8,7 @@ export interface ViolationLog {
   /** Violations so far, over all kinds. */
   count: number;
   /** Violations of kinds for which there was no room, by code; made when there is one. */
-  unlisted: Map<ProblemCode, number> | undefined;
+  unlisted: Map<ViolationCode, number> | undefined;
   /** In the order in which they were first seen; made when there is one. */
   kinds: Map<string, Violation & { count: number }> | undefined;
 }
@@ -31,9 +31,9 @@ const longestCorrection = 8_000;
 const ownRoom = 3;
 
 /** Adds one violation: to those of its kind, or as the first of a kind where there is room. */
-export function addViolation(log: ViolationLog, room: Room, exchange: Exchange, problem: Problem): void {
+export function addViolation(log: ViolationLog, room: Room, exchange: Exchange, found: RequestViolation): void {
   log.count++;
-  const violation = toViolation(exchange, problem);
+  const violation = toViolation(exchange, found);
   const key = toKey(...toViolationKind(violation));
   const known = log.kinds?.get(key);
   if (known) {
@@ -44,7 +44,7 @@ export function addViolation(log: ViolationLog, room: Room, exchange: Exchange, 
   const needsRoom = size >= ownRoom;
   if (size >= room.ofOne || (needsRoom && room.left <= 0)) {
     log.unlisted ??= new Map();
-    log.unlisted.set(problem.code, (log.unlisted.get(problem.code) ?? 0) + 1);
+    log.unlisted.set(violation.code, (log.unlisted.get(violation.code) ?? 0) + 1);
     return;
   }
   if (needsRoom) room.left--;
@@ -58,8 +58,8 @@ export function leaveRoom({ kinds }: ViolationLog, room: Room): void {
 
 /** The violation as this request shows it, with texts that still belong to the request. */
 function toViolation(
-  { operation, verb, target }: Exchange,
-  { code, place, message, mistake }: Problem,
+  { operation, method, target }: Exchange,
+  { code, place, message, mistake }: RequestViolation,
 ): Omit<Violation, "count" | "correction"> {
   return {
     code,
@@ -67,7 +67,7 @@ function toViolation(
     place,
     ...(mistake === undefined ? {} : { mistake }),
     message,
-    request: { verb, target: shorten(target) },
+    request: { method, target: shorten(target) },
   };
 }
 
@@ -82,7 +82,7 @@ function keepViolation(
     ...(mistake === undefined ? {} : { mistake: copyText(mistake) }),
     message: copyText(message),
     count: 1,
-    request: { verb: copyText(request.verb), target: copyText(request.target) },
+    request: { method: copyText(request.method), target: copyText(request.target) },
     ...(correction === undefined || correction.length > longestCorrection
       ? {}
       : { correction: copyText(correction, longestCorrection) }),

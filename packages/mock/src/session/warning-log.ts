@@ -24,7 +24,7 @@ export function createWarningLog(): WarningLog {
 
 /** Adds the warnings of one request: to those of their kind, or as the first of a kind where there is room. */
 export function addWarnings({ kinds, unlisted }: WarningLog, room: Room, exchange: Exchange): void {
-  const { operation, verb, target, warnings } = exchange;
+  const { operation, method, target, warnings } = exchange;
   for (const { code, place, message } of warnings) {
     const key = `${code} ${place} ${operation}`;
     const known = kinds.get(key);
@@ -44,7 +44,7 @@ export function addWarnings({ kinds, unlisted }: WarningLog, room: Room, exchang
       place: copyText(place),
       message: copyText(message),
       count: 1,
-      request: { verb: copyText(verb), target: copyText(target, mostOfTarget) },
+      request: { method: copyText(method), target: copyText(target, mostOfTarget) },
     });
   }
 }

@@ -14,12 +14,12 @@ const limited = { scenario: { name: "rate-limited", parameters: { "retry-after":
 const limitedRefusal = makeSighting(list, { status: 429, preference: limited, facts: { retryAfter: 60 } });
 
 /** What a watch says of a request that comes so many milliseconds after a refusal, at 1,000 on the clock. */
-function lookAfter(wait_ms: number, refused: Sighting, next: Sighting): string[] {
-  let time_ms = 1_000;
-  const watch = createRetryWatch(() => time_ms);
+function lookAfter(waitMs: number, refused: Sighting, next: Sighting): string[] {
+  let timeMs = 1_000;
+  const watch = createRetryWatch(() => timeMs);
   const memory = {};
   watch.keep(memory, refused);
-  time_ms += wait_ms;
+  timeMs += waitMs;
   return watch.look(memory, next).map(({ code, message }) => `${code}: ${message}`);
 }
 

@@ -8,7 +8,7 @@ import type { Sighting, Watch } from "./sighting.js";
 const most = 16;
 
 /** Timers may fire a little early, in milliseconds. */
-const tolerance_ms = 50;
+const toleranceMs = 50;
 
 /** A time that a response asked to wait. */
 interface Wait {
@@ -40,7 +40,7 @@ export interface RetryMemory {
 export function createRetryWatch(now: () => number): Watch<RetryMemory> {
   function isTooEarly(wait: Wait, sighting: Sighting): boolean {
     const { connection, preference } = sighting;
-    if (now() >= wait.until - tolerance_ms || wait.wish !== toWish(preference)) return false;
+    if (now() >= wait.until - toleranceMs || wait.wish !== toWish(preference)) return false;
     if (wait.request === toRequest(sighting)) return true;
     return wait.isOfAll && (connection.id === wait.connection || connection.since >= wait.answeredAt);
   }

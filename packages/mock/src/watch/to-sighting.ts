@@ -11,17 +11,17 @@ import type { Connection, Sighting } from "./sighting.js";
  */
 export function toSighting(
   { document }: AnswerSource,
-  { verb, body }: MockRequest,
-  { operation, preference, given, page, problems, reply }: Outcome,
+  { method, body }: MockRequest,
+  { operation, preference, given, page, violations, reply }: Outcome,
   connection: Connection,
 ): Sighting | undefined {
-  if (!operation || !preference || verb !== operation.verb) return undefined;
+  if (!operation || !preference || method !== operation.method) return undefined;
   return {
     operation,
     given,
     preference,
     connection,
-    isRight: problems.length === 0,
+    isRight: violations.length === 0,
     body: body.toString("utf8"),
     status: reply.status,
     page,

@@ -23,7 +23,7 @@ export interface Caller {
 }
 
 /** A bound for what hangs, not for what is slow. */
-export const hang_ms = 10 * 60_000;
+export const hangMs = 10 * 60_000;
 
 export async function openCaller(port: number): Promise<Caller> {
   const socket = await new Promise<Socket>((resolve, reject) => {
@@ -46,7 +46,7 @@ export async function openCaller(port: number): Promise<Caller> {
   return {
     write: (bytes) => void socket.write(bytes, "latin1"),
     async read(withoutBody) {
-      const deadline = performance.now() + hang_ms;
+      const deadline = performance.now() + hangMs;
       for (;;) {
         const taken = takeAnswer(received, withoutBody);
         if (taken) {
@@ -55,10 +55,10 @@ export async function openCaller(port: number): Promise<Caller> {
           continue;
         }
         if (isClosed) return "closed";
-        const left_ms = deadline - performance.now();
-        if (left_ms <= 0) return "late";
+        const leftMs = deadline - performance.now();
+        if (leftMs <= 0) return "late";
         await new Promise<void>((resolve) => {
-          const timer = setTimeout(resolve, left_ms);
+          const timer = setTimeout(resolve, leftMs);
           wake = () => {
             clearTimeout(timer);
             resolve();

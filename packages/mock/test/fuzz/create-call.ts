@@ -26,10 +26,10 @@ export function createCall(operations: readonly Operation[], random: Random): Ca
   if (random.oneIn(60)) Object.assign(headers, { connection: "upgrade", upgrade: "websocket" });
   const host = random.oneIn(30) ? "http://a.example" : "";
   const before = place === "prefix" && chosen !== "" ? `/~${encodePrefix(chosen, random)}` : "";
-  const verb = random.oneIn(30) ? random.pick(["OPTIONS", "TRACE", "PROPFIND"]) : request.verb;
+  const method = random.oneIn(30) ? random.pick(["OPTIONS", "TRACE", "PROPFIND"]) : request.method;
   const body = request.body ?? (random.oneIn(60) ? createText(random, 3_000) : undefined);
   const written = target.startsWith("/") ? host + before + target : target;
-  return { text: printRequest(verb, written, headers, body), sent: { verb, target, words: chosen } };
+  return { text: printRequest(method, written, headers, body), sent: { method, target, words: chosen } };
 }
 
 function encodePrefix(words: string, random: Random): string {
@@ -53,15 +53,20 @@ function createControlCall(random: Random): Call {
   ]);
   const wanted = random.pick(["GET", "GET", "HEAD", "PUT", "DELETE", "POST", "OPTIONS"]);
   // What is set for everybody would change what the others are answered.
-  const verb = wanted === "PUT" && session === "default" ? "GET" : wanted;
-  const body = verb === "PUT" ? random.pick(["scenario=slow,delay_ms=1", "code=429", "nonsense=1", ""]) : undefined;
-  return { text: printRequest(verb, target, {}, body), sent: { verb, target, words: "" } };
+  const method = wanted === "PUT" && session === "default" ? "GET" : wanted;
+  const body = method === "PUT" ? random.pick(["scenario=slow,delay_ms=1", "code=429", "nonsense=1", ""]) : undefined;
+  return { text: printRequest(method, target, {}, body), sent: { method, target, words: "" } };
 }
 
-function printRequest(verb: string, target: string, headers: Record<string, string>, body: string | undefined): string {
+function printRequest(
+  method: string,
+  target: string,
+  headers: Record<string, string>,
+  body: string | undefined,
+): string {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   const length = body === undefined ? "" : `content-length: ${body.length}\r\n`;
-  return `${verb} ${target} HTTP/1.1\r\nhost: 127.0.0.1\r\n${lines.join("")}${length}\r\n${body ?? ""}`;
+  return `${method} ${target} HTTP/1.1\r\nhost: 127.0.0.1\r\n${lines.join("")}${length}\r\n${body ?? ""}`;
 }
 
 /** Visible letters, with percent signs where none should be. */

@@ -42,7 +42,7 @@ async function fuzz({ requests, seed, callers }: typeof read): Promise<void> {
     console.error(`${sent} requests`);
   };
   const args = [server, "--port", "0", "--quiet"];
-  const { statuses, heap_MB, duration_ms, failures, ...report } = await runFuzz({
+  const { statuses, heap_MB, durationMs, failures, ...report } = await runFuzz({
     args,
     document,
     requests,
@@ -50,7 +50,7 @@ async function fuzz({ requests, seed, callers }: typeof read): Promise<void> {
     callers,
     onProgress,
   });
-  console.log(`${report.requests} requests, seed ${seed}, in ${(duration_ms / 1_000).toFixed(1)} s`);
+  console.log(`${report.requests} requests, seed ${seed}, in ${(durationMs / 1_000).toFixed(1)} s`);
   console.log(`Memory in use: ${heap_MB.map((value) => value.toFixed(1)).join(" MB after a fifth, ")} MB after all`);
   console.log(
     `Answers: ${Object.entries(statuses)

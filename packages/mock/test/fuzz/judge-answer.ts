@@ -16,17 +16,18 @@ export function createJudge(document: OpenApi, operations: readonly Operation[])
   const router = createRouter(operations);
   const compile = createSchemaCompiler(document, "response");
   return (sent, answer) => {
-    const { verb, target, words } = sent;
+    const { method, target, words } = sent;
     const { status } = answer;
     if (status >= 500 && !/code=5|flaky/.test(words)) return `${status}: ${answer.body.slice(0, 200)}`;
     const read = readTarget(target);
-    const operation = "code" in read ? undefined : chooseOperation(router.find(read.segments), verb)?.operation;
+    const operation = "code" in read ? undefined : chooseOperation(router.find(read.segments), method)?.operation;
     if (!operation || /^\/-(?:[/?]|$)/.test(target)) return status < 500 ? undefined : `${status}`;
     const key = findResponseKey(operation, status);
     if (key === undefined) return ownStatuses.has(status) ? undefined : `${operation.id} documents no ${status}.`;
     // Who asks for an answer against the document gets it.
-    if (verb === "HEAD" || /new-values|numeric-booleans|truncated|wrong-content|not-json/.test(words)) return undefined;
-    const entry = document.paths?.[operation.path]?.[operation.verb === "GET" ? "get" : "post"]?.responses?.[key];
+    if (method === "HEAD" || /new-values|numeric-booleans|truncated|wrong-content|not-json/.test(words))
+      return undefined;
+    const entry = document.paths?.[operation.path]?.[operation.method === "GET" ? "get" : "post"]?.responses?.[key];
     const [media] = Object.values(entry ? (resolve<ResponseObject>(document, entry).content ?? {}) : {});
     if (media?.schema === undefined) return undefined;
     const validate = compile(media.schema);
@@ -35,7 +36,7 @@ export function createJudge(document: OpenApi, operations: readonly Operation[])
   };
 }
 
-/** Of the front: too long, no such verb, not a type that is taken. */
+/** Of the front: too long, no such method, not a type that is taken. */
 const ownStatuses = new Set([204, 400, 404, 405, 406, 413, 414, 415, 431]);
 
 function parse(body: string): unknown {

@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { OpenApi } from "../../src/contract/openapi.js";
 import { readOperations } from "../../src/contract/read-operations.js";
 import { createRandom } from "../requests/random.js";
-import { type Caller, hang_ms, openCaller } from "./caller.js";
+import { type Caller, hangMs, openCaller } from "./caller.js";
 import { createJudge, type JudgeAnswer } from "./judge-answer.js";
 import { type MockProcess, startProcess } from "./start-process.js";
 import { createStory } from "./create-story.js";
@@ -21,7 +21,7 @@ export interface FuzzOptions {
 
 export interface FuzzReport {
   readonly requests: number;
-  readonly duration_ms: number;
+  readonly durationMs: number;
   /** Answers by status. */
   readonly statuses: Readonly<Record<string, number>>;
   /** After a fifth of the requests and after all of them, in megabytes. */
@@ -47,21 +47,21 @@ export async function runFuzz({
     const early = await mock.readHeap();
     await run.send(requests, callers, onProgress);
     const late = await mock.readHeap();
-    const duration_ms = performance.now() - start;
+    const durationMs = performance.now() - start;
     if (late > early * 1.1 + 8) {
       run.failures.push(`The memory in use grew from ${early.toFixed(1)} to ${late.toFixed(1)} MB.`);
     }
     run.failures.push(...(await findDrainFailures(mock)));
     return {
       requests: run.sent(),
-      duration_ms,
+      durationMs,
       statuses: run.statuses,
       heap_MB: [early, late],
       failures: run.failures,
     };
   } catch (error) {
     run.failures.push(`${String(error)} ${mock.told()}`);
-    return { requests: run.sent(), duration_ms: 0, statuses: run.statuses, heap_MB: [0, 0], failures: run.failures };
+    return { requests: run.sent(), durationMs: 0, statuses: run.statuses, heap_MB: [0, 0], failures: run.failures };
   } finally {
     run.close();
     mock.kill();
@@ -130,19 +130,19 @@ async function playStory(
   if (story.ending === "reset" || story.ending === "open") return undefined;
   if (story.ending === "half") caller.end();
   if (story.ending !== "answers") {
-    const [verb] = story.requests.map((request) => request.verb);
-    const answer = await caller.read(verb === "HEAD");
+    const [method] = story.requests.map((request) => request.method);
+    const answer = await caller.read(method === "HEAD");
     return answer === "late" && story.ending === "half" ? "Nothing came, and the connection did not end." : undefined;
   }
   for (const request of story.requests) {
     // Answers come in the order of the requests.
-    const answer = await caller.read(request.verb === "HEAD");
+    const answer = await caller.read(request.method === "HEAD");
     if (typeof answer === "string")
-      return `${request.verb} ${request.target} was not answered; the connection was ${answer}.`;
+      return `${request.method} ${request.target} was not answered; the connection was ${answer}.`;
     statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
     const wrong = judge(request, answer);
     if (wrong !== undefined)
-      return `${request.verb} ${request.target} (${request.words}) was answered wrongly: ${wrong}`;
+      return `${request.method} ${request.target} (${request.words}) was answered wrongly: ${wrong}`;
     // What was sent behind a request that ends the connection is not read.
     if (answer.headers["connection"] === "close") {
       caller.drop();
@@ -162,7 +162,7 @@ async function findDrainFailures(mock: MockProcess): Promise<string[]> {
   mock.terminate();
   const answers = await Promise.all(callers.map((caller) => caller.read(false)));
   const cutOff = answers.filter((answer) => typeof answer === "string" || answer.status !== 200).length;
-  const code = await Promise.race([mock.ended, wait(hang_ms, "late" as const, { ref: false })]);
+  const code = await Promise.race([mock.ended, wait(hangMs, "late" as const, { ref: false })]);
   return [
     ...(cutOff > 0 ? [`SIGTERM cut off ${cutOff} of ${answers.length} requests that were under way.`] : []),
     ...(code === 0 ? [] : [`After SIGTERM the mock ended with ${code}, and not with exit code 0.`]),

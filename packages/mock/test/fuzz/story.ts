@@ -14,7 +14,7 @@ export interface Story {
 
 /** A request of a story. */
 export interface Sent {
-  readonly verb: string;
+  readonly method: string;
   /** Without a preference before its path. */
   readonly target: string;
   /** All that was preferred, wherever it stood. */

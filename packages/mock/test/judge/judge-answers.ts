@@ -46,13 +46,13 @@ export async function judgeAnswers(spec: string, options: MockOptions = {}, pref
   for (const operation of operations) {
     for (const asked of listResponses(document, operation)) {
       const { status, mediaType, example } = asked;
-      const name = [operation.verb, operation.path, status, mediaType, example]
+      const name = [operation.method, operation.path, status, mediaType, example]
         .filter((part) => part !== undefined)
         .join(" ");
       const { response, body } = await ask(mock.url, toRequest(own, sampler, operation), asked, prefer);
-      const problem = response.headers.get("x-mock-problem");
-      if (problem?.includes("response-impossible")) judgement.impossible.push(`${name}: ${problem}`);
-      else if (problem !== null) judgement.refused.push(`${name}: ${problem}`);
+      const violation = response.headers.get("x-mock-violation");
+      if (violation?.includes("response-impossible")) judgement.impossible.push(`${name}: ${violation}`);
+      else if (violation !== null) judgement.refused.push(`${name}: ${violation}`);
       else {
         judgement.judged += 1;
         judgement.invalid.push(...findFaults(validate, asked, response, body).map((fault) => `${name}: ${fault}`));
@@ -72,10 +72,10 @@ interface Asked {
   readonly response: Readonly<Record<string, unknown>>;
 }
 
-function listResponses(document: Readonly<Record<string, unknown>>, { verb, path, responses }: Operation): Asked[] {
+function listResponses(document: Readonly<Record<string, unknown>>, { method, path, responses }: Operation): Asked[] {
   return [...responses.keys()].flatMap((key) => {
     const status = key === "default" ? 500 : Number(key.toUpperCase().replace("XX", "00"));
-    const start = ["paths", path, verb.toLowerCase(), "responses", key];
+    const start = ["paths", path, method.toLowerCase(), "responses", key];
     const { pointer, node } = follow(document, start);
     const mediaTypes = Object.keys(isRecord(node["content"]) ? node["content"] : {});
     const all: (string | undefined)[] = mediaTypes.length === 0 ? [undefined] : mediaTypes;
@@ -108,8 +108,8 @@ function toRequest(document: OpenApi, sampler: Sampler, operation: Operation): G
   const request = generateRequest(operation, createRandom(7), 0);
   const mediaType = request.headers["content-type"] ?? "";
   if (request.body === undefined || !/[/+]json$/.test(mediaType)) return request;
-  const verb = httpMethods.find((each) => each.toUpperCase() === operation.verb) ?? "get";
-  const declared = document.paths?.[operation.path]?.[verb]?.requestBody;
+  const method = httpMethods.find((each) => each.toUpperCase() === operation.method) ?? "get";
+  const declared = document.paths?.[operation.path]?.[method]?.requestBody;
   const schema = declared && resolve<RequestBodyObject>(document, declared).content?.[mediaType]?.schema;
   if (schema === undefined) return request;
   const body = sampler.sample(schema, JSON.parse(request.body), 0);
@@ -128,9 +128,9 @@ async function ask(
   });
   if (mediaType !== undefined) headers.set("accept", mediaType);
   const response = await fetch(url + toTarget(request), {
-    method: request.verb,
+    method: request.method,
     headers,
-    ...(request.body === undefined || request.verb === "GET" ? {} : { body: request.body }),
+    ...(request.body === undefined || request.method === "GET" ? {} : { body: request.body }),
     redirect: "manual",
   });
   return { response, body: await response.text() };

@@ -4,7 +4,7 @@ import type { Random } from "./random.js";
 
 /** A request to send, and in which ways it was made wrong: none for a right one. */
 export interface GeneratedRequest {
-  verb: string;
+  method: string;
   /** Not decoded, without the query. */
   path: string;
   /** Encoded. */
@@ -34,7 +34,7 @@ function createRight(operation: Operation, random: Random): GeneratedRequest {
   const needed = new Set(spreads.flatMap(({ requiredProperties }) => requiredProperties));
   const grouped = exactlyOneOf.map((group) => ({ group, chosen: random.pick(group) }));
   const request: GeneratedRequest = {
-    verb: operation.verb,
+    method: operation.method,
     path: operation.path,
     query: [],
     headers: {},
@@ -164,8 +164,8 @@ const changes: Readonly<Record<string, Change>> = {
     for (const { name, prefix } of credentials.flat()) request.headers[name] = prefix;
     return true;
   },
-  "another verb": (request, _operation, random) => {
-    request.verb = random.pick(["POST", "PUT", "PATCH", "DELETE", "HEAD"]);
+  "another method": (request, _operation, random) => {
+    request.method = random.pick(["POST", "PUT", "PATCH", "DELETE", "HEAD"]);
     return true;
   },
   "a path in upper case": (request) => {

@@ -10,17 +10,17 @@ import { type GeneratedRequest, toTarget } from "../requests/generate-request.js
 
 /** What stock Prism thinks of a request. */
 export interface Opinion {
-  /** `"right"`, or what its answer would blame: the key (401), the path (404), the verb (405) or anything else. */
+  /** `"right"`, or what its answer would blame: the key (401), the path (404), the method (405) or anything else. */
   readonly verdict: Verdict;
   /** In its own words. */
   readonly reasons: readonly string[];
 }
 
-export type Verdict = "right" | "key" | "path" | "verb" | "wrong";
+export type Verdict = "right" | "key" | "path" | "method" | "wrong";
 
 export function toVerdict(status: number): Verdict {
   if (status < 400) return "right";
-  return ({ 401: "key", 404: "path", 405: "verb" } as const)[status] ?? "wrong";
+  return ({ 401: "key", 404: "path", 405: "method" } as const)[status] ?? "wrong";
 }
 
 /** Starts stock Prism on a document, as `prism mock` does, and gives a way to ask it. */
@@ -42,8 +42,8 @@ export async function createPrism(document: OpenApi): Promise<(request: Generate
     const parsed = parseBody(headers["content-type"] ?? "", body);
     if (parsed === malformed) return { verdict: "wrong", reasons: [hangs] };
     const input = {
-      // Each verb that is sent is one of Prism's.
-      method: request.verb.toLowerCase() as IHttpRequest["method"],
+      // Each method that is sent is one of Prism's.
+      method: request.method.toLowerCase() as IHttpRequest["method"],
       url: { path: url.pathname, query },
       headers: {
         ...headers,
@@ -53,19 +53,19 @@ export async function createPrism(document: OpenApi): Promise<(request: Generate
     };
     try {
       const result = await prism.request(input, operations, createConfig())();
-      if ("left" in result) return toProblem(result.left);
+      if ("left" in result) return toViolation(result.left);
       // 0 is an error, the rest are warnings.
       const errors = result.right.validations.input.filter(({ severity }) => !severity);
       const reasons = errors.map(({ path = [], code, message }) => `${path.join(".")}: ${message} (${code})`);
       const status = result.right.output.statusCode;
       return { verdict: errors.length === 0 ? "right" : status < 400 ? "wrong" : toVerdict(status), reasons };
     } catch (error) {
-      return toProblem(error);
+      return toViolation(error);
     }
   };
 }
 
-function toProblem(error: unknown): Opinion {
+function toViolation(error: unknown): Opinion {
   const status = error instanceof Error && "status" in error ? Number(error.status) : 500;
   return {
     verdict: toVerdict(status),

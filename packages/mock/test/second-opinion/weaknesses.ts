@@ -1,5 +1,5 @@
 import type { Operation, Parameter } from "../../src/contract/operation.js";
-import type { Problem } from "@shortvideo-api/report";
+import type { RequestViolation } from "@shortvideo-api/report";
 import type { GeneratedRequest } from "../requests/generate-request.js";
 import { hangs, type Opinion, type Verdict } from "./ask-prism.js";
 
@@ -8,7 +8,7 @@ export interface Difference {
   readonly operation: Operation;
   readonly request: GeneratedRequest;
   readonly ours: Verdict;
-  readonly problems: readonly Problem[];
+  readonly violations: readonly RequestViolation[];
   readonly prism: Opinion;
 }
 
@@ -20,17 +20,17 @@ interface Weakness<Explained> {
 
 /** Names what of Prism's explains a difference; `undefined` when something is left that nothing explains. */
 export function explain(difference: Difference): readonly string[] | undefined {
-  const { ours, problems, prism } = difference;
+  const { ours, violations, prism } = difference;
   const whole = strictness.find(({ explains }) => explains(difference, difference));
   if (whole) return [whole.name];
   if (ours === "right" || prism.verdict !== "right") return undefined;
   // Prism took what we refuse: each of our reasons must be one that it is blind to.
-  const names = problems.map((problem) => blindness.find(({ explains }) => explains(problem, difference))?.name);
+  const names = violations.map((violation) => blindness.find(({ explains }) => explains(violation, difference))?.name);
   return names.every((name) => name !== undefined) ? names : undefined;
 }
 
 /** Mistakes that Prism does not see. */
-const blindness: readonly Weakness<Problem>[] = [
+const blindness: readonly Weakness<RequestViolation>[] = [
   {
     name: "matches names of parameters in any case",
     explains: ({ code, place }, { operation, request }) =>
@@ -103,7 +103,7 @@ function isCoerced({ types, itemTypes, list, accepts }: Parameter, text: string)
 
 /** What Prism does otherwise as a whole. */
 const strictness: readonly Weakness<Difference>[] = [
-  { name: "knows no HEAD", explains: ({ request, prism }) => request.verb === "HEAD" && prism.verdict === "verb" },
+  { name: "knows no HEAD", explains: ({ request, prism }) => request.method === "HEAD" && prism.verdict === "method" },
   { name: "hangs on a body that is no JSON", explains: ({ prism }) => prism.reasons.includes(hangs) },
   {
     name: "takes an empty value for none",
@@ -136,7 +136,7 @@ const strictness: readonly Weakness<Difference>[] = [
   },
   {
     name: "looks for more in a path that cannot be decoded",
-    explains: ({ problems: [first], prism }) =>
+    explains: ({ violations: [first], prism }) =>
       first?.code === "url-malformed" && first.place === "path" && prism.verdict !== "right",
   },
 ];

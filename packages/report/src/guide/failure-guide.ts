@@ -7,11 +7,11 @@ export const failureGuide: Readonly<Record<Exclude<FailureCode, "contract-broken
     title: "The command failed",
     meaning:
       "The command that was run against the mock could not be started, failed, or was stopped before it was done.",
-    help: "Read what the command has printed. What it reached and broke until then is told all the same.",
+    help: "Read what the command has printed. What it covered and broke until then is reported.",
   },
   "threshold-missed": {
-    title: "Too little was reached",
-    meaning: "The requests reached less of the document than the run was asked to reach.",
+    title: "Too little was covered",
+    meaning: "The requests covered less of the document than the run required.",
     help: "Test what the report says is missing, or ask for less by `--min-operations` and its like.",
   },
   "report-unwritten": {

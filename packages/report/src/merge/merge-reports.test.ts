@@ -64,7 +64,7 @@ const unknown = (target: string) => ({
   place: "path",
   message: "",
   count: 1,
-  request: { verb: "GET", target },
+  request: { method: "GET", target },
 });
 
 test("where the document stands is kept when all shards have it in the same place", () => {

@@ -1,5 +1,5 @@
 import { measures } from "../model/measures.js";
-import { problemGuide } from "../guide/problem-guide.js";
+import { violationGuide } from "../guide/violation-guide.js";
 import { warningGuide } from "../guide/warning-guide.js";
 
 /** What of JSON Schema the schema of a report uses. */
@@ -16,7 +16,7 @@ export interface ReportSchema {
 
 const text: ReportSchema = { type: "string" };
 const count: ReportSchema = { type: "integer", minimum: 0 };
-const code: ReportSchema = { enum: Object.keys(problemGuide) };
+const code: ReportSchema = { enum: Object.keys(violationGuide) };
 const warningCode: ReportSchema = { enum: Object.keys(warningGuide) };
 
 const parameter = record(
@@ -42,7 +42,7 @@ const parameter = record(
 const operation = record(
   {
     id: text,
-    verb: text,
+    method: text,
     path: text,
     requests: count,
     parameters: list(parameter),
@@ -64,14 +64,14 @@ const violation = record(
     place: text,
     message: text,
     count,
-    request: record({ verb: text, target: text }),
+    request: record({ method: text, target: text }),
   },
   { operation: text, mistake: text, correction: text },
 );
 
 const warning = record(
   { code: warningCode, place: text, message: text, count },
-  { operation: text, request: record({ verb: text, target: text }) },
+  { operation: text, request: record({ method: text, target: text }) },
 );
 
 const verdict = record({
@@ -95,7 +95,7 @@ const verdict = record({
     record({
       measure: { enum: measures.map(({ key }) => key) },
       asked: { type: ["integer", "string"] },
-      reached: count,
+      covered: count,
       total: count,
       met: { type: "boolean" },
     }),
@@ -114,7 +114,7 @@ export const reportSchema: ReportSchema = record(
           command: list(text),
           exitCode: { type: ["integer", "null"] },
           signal: { type: ["string", "null"] },
-          duration_ms: { type: "number", minimum: 0 },
+          durationMs: { type: "number", minimum: 0 },
           requests: count,
         },
         { stoppedBy: text, notStarted: text },

@@ -1,9 +1,9 @@
-import type { ProblemCode } from "./problem.js";
+import type { ViolationCode } from "./violation.js";
 import type { WarningCode } from "./warning.js";
 import type { Verdict } from "./verdict.js";
 
 /**
- * What a run against the mock reached and what it broke: plain JSON, the same whatever the language of the code under test.
+ * What a run against the mock covered and what it broke: plain JSON, the same whatever the language of the code under test.
  *
  * Reports of one document can be merged: every count adds up, every list is a union in the order of the document.
  */
@@ -45,7 +45,7 @@ export interface ContractReport {
 
 /** Violations of one code that are not listed. */
 export interface UnlistedViolations {
-  readonly code: ProblemCode;
+  readonly code: ViolationCode;
   readonly count: number;
 }
 
@@ -65,16 +65,16 @@ export interface Run {
   readonly stoppedBy?: string;
   /** Why the command could not be started, a sentence; absent when it was. */
   readonly notStarted?: string;
-  readonly duration_ms: number;
+  readonly durationMs: number;
   /** Requests that reached the mock, wrong ones included. */
   readonly requests: number;
 }
 
-/** What was reached of one operation. */
+/** What was covered of one operation. */
 export interface OperationCoverage {
   /** The operationId. */
   readonly id: string;
-  readonly verb: string;
+  readonly method: string;
   readonly path: string;
   /** Where it stands in the file of the document, counted from 1; absent where shards had it in different places. */
   readonly line?: number;
@@ -127,8 +127,8 @@ export interface PageCoverage {
 
 /** Something that requests got wrong. */
 export interface Violation {
-  readonly code: ProblemCode;
-  /** The operationId; absent when the path or the verb is none of the document's. */
+  readonly code: ViolationCode;
+  /** The operationId; absent when the path or the method is none of the document's. */
   readonly operation?: string;
   /** Where it stands: `"query.videoId"`, `"path"`. */
   readonly place: string;
@@ -139,7 +139,7 @@ export interface Violation {
   /** Requests that got it wrong in this way. */
   readonly count: number;
   /** The first of them, without keys and without values that nobody declared. */
-  readonly request: { readonly verb: string; readonly target: string };
+  readonly request: { readonly method: string; readonly target: string };
   /** A `curl` line of the request as it should have been, `$KEY` in place of the key; absent where nobody can tell. */
   readonly correction?: string;
 }
@@ -156,5 +156,5 @@ export interface Warning {
   /** Requests that did so; of a condition that no request met, operations that were called and could have met it. */
   readonly count: number;
   /** The first such request, without keys and without values of undeclared parameters; absent for a condition that no request met. */
-  readonly request?: { readonly verb: string; readonly target: string };
+  readonly request?: { readonly method: string; readonly target: string };
 }

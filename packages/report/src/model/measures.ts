@@ -1,13 +1,13 @@
-/** What can be reached of a document. Only right requests reach anything. */
+/** What can be covered of a document. Only right requests count. */
 export type Measure = CoverageMeasure | ConditionMeasure;
 
-/** What a document has, and a suite can reach all of. */
+/** What a document has, and a suite can coverage all of. */
 export type CoverageMeasure = "operations" | "parameters" | "values" | "boundaries" | "statuses" | "pages";
 
 /** What a client meets at times, and one request of a suite can show. */
 export type ConditionMeasure = "inBandFailures" | "rateLimits" | "emptyPages";
 
-/** A measure with its title, and what counts as reached, to end the sentence "Share of …". */
+/** A measure with its title, and what counts as covered, to end the sentence "Share of …". */
 export interface MeasureEntry<Key extends Measure> {
   readonly key: Key;
   readonly title: string;

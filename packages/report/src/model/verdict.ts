@@ -1,4 +1,4 @@
-import type { ProblemCode } from "./problem.js";
+import type { ViolationCode } from "./violation.js";
 import type { WarningCode } from "./warning.js";
 import type { Measure } from "./measures.js";
 
@@ -7,7 +7,7 @@ export interface Verdict {
   /**
    * `"broken"`: violations that are not allowed; else `"failed"`: a command failed, or a report could not be written; else
    * `"untested"`: nothing was called; else `"warned"`: warnings that were asked to fail; else `"short"`: too little was
-   * reached; else `"allowed"`: there are violations, all of them
+   * covered; else `"allowed"`: there are violations, all of them
    * allowed; else `"kept"`.
    */
   readonly kind: "kept" | "allowed" | "warned" | "short" | "untested" | "failed" | "broken";
@@ -21,10 +21,10 @@ export interface Verdict {
   /** Why it does not pass; empty exactly when the exit code is 0. */
   readonly failures: readonly Failure[];
   /** Codes of violations that do not count. */
-  readonly allowed: readonly ProblemCode[];
+  readonly allowed: readonly ViolationCode[];
   /** Codes of warnings that fail. */
   readonly failOn: readonly WarningCode[];
-  /** What had to be reached. */
+  /** What had to be covered. */
   readonly thresholds: readonly ThresholdCheck[];
 }
 
@@ -45,14 +45,14 @@ export type FailureCode =
   | "threshold-missed"
   | "report-unwritten";
 
-/** How much of something must be reached at least: a number of them, or a share of all that the document has. */
+/** How much of something must be covered at least: a number of them, or a share of all that the document has. */
 export type Threshold = number | `${number}%`;
 
-/** Something that had to be reached. */
+/** Something that had to be covered. */
 export interface ThresholdCheck {
   readonly measure: Measure;
   readonly asked: Threshold;
-  readonly reached: number;
+  readonly covered: number;
   /** All that the document has of it. */
   readonly total: number;
   readonly met: boolean;

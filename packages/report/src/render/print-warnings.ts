@@ -25,7 +25,7 @@ function printWarning(warning: Warning, number: number, fails: boolean, { width,
   const parts = [...(operation === undefined ? [] : [operation]), place, code, printWarningCount(warning)];
   const title = [...parts.map(toPlainText), ...(fails ? ["fails"] : [])].join(" · ");
   const [head = "", ...rest] = wrapText(title, width - 5);
-  const sent = request === undefined ? [] : wrapText(toPlainText(`${request.verb} ${request.target}`), width - 12);
+  const sent = request === undefined ? [] : wrapText(toPlainText(`${request.method} ${request.target}`), width - 12);
   return [
     `${paint(fails ? "red" : "yellow", `${String(number).padStart(3)}  `)}${paint("bold", head)}`,
     ...rest.map((line) => `     ${paint("bold", line)}`),

@@ -24,13 +24,13 @@ export interface JunitFailure {
  */
 export function renderJunitSuite(
   name: string,
-  duration_ms: number,
+  durationMs: number,
   properties: Readonly<Record<string, string>>,
   cases: readonly JunitCase[],
 ): string {
   const failed = cases.filter(({ failures }) => failures.length > 0).length;
   const skipped = cases.filter(({ skippedBecause }) => skippedBecause !== undefined).length;
-  const seconds = (duration_ms / 1_000).toFixed(3);
+  const seconds = (durationMs / 1_000).toFixed(3);
   return markup`<?xml version="1.0" encoding="UTF-8"?>
 <testsuites name="${name}" tests="${cases.length}" failures="${failed}" errors="0" time="${seconds}">
   <testsuite name="${name}" tests="${cases.length}" failures="${failed}" errors="0" skipped="${skipped}" time="${seconds}">

@@ -55,8 +55,8 @@ sent:  GET /book</failure>
     <testcase classname="contract" name="command" time="0">
       <system-out>pytest tests/ -k &#39;not slow&#39; ended with exit code 0 after 3.2 s; 12 requests reached the mock.</system-out>
     </testcase>
-    <testcase classname="contract" name="operations reached" time="0">
-      <system-out>Operations: 2 of 3 reached, 1 asked for.</system-out>
+    <testcase classname="contract" name="operations covered" time="0">
+      <system-out>Operations: 2 of 3 covered, 1 required.</system-out>
     </testcase>
     <testcase classname="contract" name="verdict" time="0">
       <failure type="contract-broken" message="Requests broke the contract in 2 ways.">Requests broke the contract in 2 ways.
@@ -83,7 +83,7 @@ test("violations that are allowed fail nothing, and are told", () => {
     "no operation: skipped",
     "warnings: passed",
     "command: passed",
-    "operations reached: passed",
+    "operations covered: passed",
     "verdict: passed",
   ]);
   expect(xml).toContain("Allowed: query.count: `count` is `51`");
@@ -100,7 +100,7 @@ test("warnings that the run is to fail on are failures of their operations, and 
     "loans.count: failure",
     "warnings: failure",
     "command: passed",
-    "operations reached: passed",
+    "operations covered: passed",
     "verdict: failure",
   ]);
   expect(xml).toContain("2 warnings of other kinds, which are not listed: number-rounded 2×.");
@@ -113,8 +113,8 @@ test("each command that failed and each threshold that was missed is a failure o
   expect(listCases(xml).slice(3)).toEqual([
     "command 1: passed",
     "command 2: failure",
-    "operations reached: passed",
-    "values reached: failure",
+    "operations covered: passed",
+    "values covered: failure",
     "verdict: failure",
   ]);
 });

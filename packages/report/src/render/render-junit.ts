@@ -6,7 +6,7 @@ import {
   printCommand,
   printDuration,
   printEnd,
-  printReach,
+  printCoverage,
   printUnlisted,
   printUnlistedWarnings,
 } from "../verdict/print-facts.js";
@@ -23,11 +23,11 @@ import type { ThresholdCheck, Verdict } from "../model/verdict.js";
 export function renderJunit(report: ContractReport): string {
   const { document, runs } = report;
   const verdict = verdictOf(report);
-  const { reach } = summarize(report);
-  const properties = measures.map(({ key }) => [`contract.${key}`, printReach(reach[key])] as const);
+  const { coverage } = summarize(report);
+  const properties = measures.map(({ key }) => [`contract.${key}`, printCoverage(coverage[key])] as const);
   return renderJunitSuite(
     `Contract of ${document.title} ${document.version}`.trim(),
-    runs.reduce((sum, { duration_ms }) => sum + duration_ms, 0),
+    runs.reduce((sum, { durationMs }) => sum + durationMs, 0),
     { ...Object.fromEntries(properties), "contract.exitCode": String(verdict.exitCode) },
     [
       ...report.operations.map((operation) => toOperationCase(report, operation, verdict)),
@@ -56,7 +56,7 @@ function toOperationCase(
   const isSkipped = requests === 0 && failures.length === 0;
   return {
     area: areaOf(id),
-    name: id || `${operation.verb} ${operation.path}`,
+    name: id || `${operation.method} ${operation.path}`,
     failures,
     skippedBecause: isSkipped ? (own.length > 0 ? "Called wrongly only, which is allowed." : "Not called.") : undefined,
     note: joinNotes([broken.note, warned.note]),
@@ -142,7 +142,7 @@ function toWholeCase(name: string, text: string, failure: Omit<JunitFailure, "te
 }
 
 function toRunCase(run: Run, name: string): JunitCase {
-  const told = `${printCommand(run.command)} ${printEnd(run)} after ${printDuration(run.duration_ms)}`;
+  const told = `${printCommand(run.command)} ${printEnd(run)} after ${printDuration(run.durationMs)}`;
   const text = [
     `${told}; ${countOf(run.requests, "request")} reached the mock.`,
     ...(run.notStarted === undefined ? [] : [run.notStarted]),
@@ -154,7 +154,7 @@ function toRunCase(run: Run, name: string): JunitCase {
 function toThresholdCase(check: ThresholdCheck): JunitCase {
   const message = printThreshold(check);
   return toWholeCase(
-    `${check.measure} reached`,
+    `${check.measure} covered`,
     message,
     check.met ? undefined : { type: "threshold-missed", message },
   );
@@ -179,7 +179,7 @@ function explain(found: Violation | Warning): string {
   const { code, place, message, count, request } = found;
   return [
     `${place}: ${message} (${code}, ${count}×)`,
-    ...(request === undefined ? [] : [`sent:  ${request.verb} ${request.target}`]),
+    ...(request === undefined ? [] : [`sent:  ${request.method} ${request.target}`]),
     ...("correction" in found && found.correction !== undefined ? [`right: ${found.correction}`] : []),
   ].join("\n");
 }

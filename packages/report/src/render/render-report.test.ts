@@ -44,5 +44,5 @@ test.each(formats)("%s does not tell a run as failed that has passed", (format) 
   expect(tellsFailure[format](renderReport(passed, format))).toBe(false);
   const short = judge(withViolations(), { thresholds: { operations: "100%" } });
   expect(tellsFailure[format](renderReport(short, format))).toBe(true);
-  expect(renderReport(short, format)).toContain("Operations: 2 of 3 (66%) reached, 100% asked for.");
+  expect(renderReport(short, format)).toContain("Operations: 2 of 3 (66%) covered, 100% required.");
 });

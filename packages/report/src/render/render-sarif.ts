@@ -1,4 +1,4 @@
-import type { ProblemCode } from "../model/problem.js";
+import type { ViolationCode } from "../model/violation.js";
 import type { WarningCode } from "../model/warning.js";
 import type {
   ContractReport,
@@ -11,7 +11,7 @@ import type {
 import { failureGuide } from "../guide/failure-guide.js";
 import { verdictOf } from "../verdict/judge-report.js";
 import { countOf, printCommand } from "../verdict/print-facts.js";
-import { problemGuide } from "../guide/problem-guide.js";
+import { violationGuide } from "../guide/violation-guide.js";
 import { renderSarifLog, toFingerprint, toLocation, toMessage } from "./render-sarif-log.js";
 import { summarize } from "../verdict/summarize.js";
 import { toExitCode } from "../verdict/to-exit-code.js";
@@ -20,7 +20,7 @@ import type { Failure, FailureCode } from "../model/verdict.js";
 import { warningGuide } from "../guide/warning-guide.js";
 
 /**
- * Prints a report as SARIF 2.1.0: a rule for each kind of problem, a result for each violation, and one for each other reason for
+ * Prints a report as SARIF 2.1.0: a rule for each kind of violation, a result for each violation, and one for each other reason for
  * which it does not pass. A violation that is allowed is a note, and suppressed. A warning is a warning, and an error where the run
  * was to fail on it.
  *
@@ -42,36 +42,36 @@ export function renderSarif(report: ContractReport): string {
     properties: {
       document: report.document,
       requests: report.requests,
-      reach: summarize(report).reach,
+      coverage: summarize(report).coverage,
       verdict: { ...verdict, failures, allowed, failOn },
     },
   });
 }
 
-const guide = { ...problemGuide, ...warningGuide, ...failureGuide };
+const guide = { ...violationGuide, ...warningGuide, ...failureGuide };
 const codes = Object.keys(guide);
 
 function toInvocation(run: Run): object {
-  const { command, exitCode, signal, stoppedBy, notStarted, duration_ms } = run;
+  const { command, exitCode, signal, stoppedBy, notStarted, durationMs } = run;
   return {
     commandLine: printCommand(command),
     executionSuccessful: toExitCode(run) === 0,
     ...(notStarted === undefined ? {} : { processStartFailureMessage: notStarted }),
     ...(exitCode === null || notStarted !== undefined ? {} : { exitCode }),
     ...(signal === null ? {} : { exitSignalName: signal }),
-    properties: { duration_ms, ...(stoppedBy === undefined ? {} : { stoppedBy }) },
+    properties: { durationMs, ...(stoppedBy === undefined ? {} : { stoppedBy }) },
   };
 }
 
 function toResult(report: ContractReport, violation: Violation, isAllowed: boolean): object {
   const { code, operation, place, message, count, request, correction } = violation;
-  const sent = `Sent: ${request.verb} ${request.target}`;
+  const sent = `Sent: ${request.method} ${request.target}`;
   const right = correction === undefined ? [] : [`Right: ${correction}`];
   return {
     ...toRuling(code, isAllowed),
     message: { text: toMessage([message, sent, ...right].join("\n")) },
     locations: [{ ...toPhysicalLocation(report, operation), logicalLocations: toLogicalLocations(operation, place) }],
-    webRequest: { method: request.verb, target: request.target },
+    webRequest: { method: request.method, target: request.target },
     occurrenceCount: Math.max(count, 1),
     // The same kind in another run has the same one, so that it is not shown as new.
     partialFingerprints: { "contractViolation/v1": toFingerprint(toViolationKind(violation)) },
@@ -92,12 +92,12 @@ function toUnlistedResult(report: ContractReport, { code, count }: UnlistedViola
 
 function toWarningResult(report: ContractReport, warning: Warning, fails: boolean): object {
   const { code, operation, place, message, count, request } = warning;
-  const sent = request === undefined ? [] : [`Sent: ${request.verb} ${request.target}`];
+  const sent = request === undefined ? [] : [`Sent: ${request.method} ${request.target}`];
   return {
     ...toWarningRuling(code, fails),
     message: { text: toMessage([message, ...sent].join("\n")) },
     locations: [{ ...toPhysicalLocation(report, operation), logicalLocations: toLogicalLocations(operation, place) }],
-    ...(request === undefined ? {} : { webRequest: { method: request.verb, target: request.target } }),
+    ...(request === undefined ? {} : { webRequest: { method: request.method, target: request.target } }),
     occurrenceCount: Math.max(count, 1),
     partialFingerprints: { "contractWarning/v1": toFingerprint([code, operation, place]) },
   };
@@ -137,7 +137,7 @@ function toFailureResult(report: ContractReport, { code, about, message }: Failu
 }
 
 /** The rule, and whether it counts. */
-function toRuling(code: ProblemCode | FailureCode, isAllowed: boolean): object {
+function toRuling(code: ViolationCode | FailureCode, isAllowed: boolean): object {
   return {
     ruleId: code,
     ruleIndex: codes.indexOf(code),

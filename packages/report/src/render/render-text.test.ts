@@ -37,7 +37,7 @@ Warnings
      No response was an empty page. Operations called that can return one: 1.
      Test it with \`scenario=empty-list\`.
 
-Reached
+Coverage
   Operations     ███████████████████████░░░░░░░░░░░░   66 %  2 of 3
   Parameters     █████████████████░░░░░░░░░░░░░░░░░░   50 %  2 of 4
   Values         ███████████░░░░░░░░░░░░░░░░░░░░░░░░   33 %  1 of 3
@@ -53,7 +53,7 @@ Reached
       deprecated
 `;
 
-test("tells violations first, then warnings, then what was reached, then what is missing", () => {
+test("tells violations first, then warnings, then what was covered, then what is missing", () => {
   expect(`\n${renderText(exampleReport, { width: 80 })}`).toBe(expected);
 });
 

@@ -4,9 +4,16 @@ import { verdictOf } from "../verdict/judge-report.js";
 import { listGaps } from "../verdict/list-gaps.js";
 import { clipText, measureText, padText, toPlainText, wrapText } from "../text/measure-text.js";
 import { coverageMeasures, type Measure } from "../model/measures.js";
-import { countOf, printCommand, printDuration, printEnd, printReach, printUnlisted } from "../verdict/print-facts.js";
+import {
+  countOf,
+  printCommand,
+  printDuration,
+  printEnd,
+  printCoverage,
+  printUnlisted,
+} from "../verdict/print-facts.js";
 import { printWarnings } from "./print-warnings.js";
-import { measureOperation, type Reach, summarize, toPercent } from "../verdict/summarize.js";
+import { measureOperation, type Coverage, summarize, toPercent } from "../verdict/summarize.js";
 import { printThreshold } from "../verdict/thresholds.js";
 import { toExitCode } from "../verdict/to-exit-code.js";
 import type { Verdict } from "../model/verdict.js";
@@ -18,7 +25,7 @@ export interface TextOptions {
   readonly width?: number | undefined;
 }
 
-/** Prints a report for a terminal: violations first, then warnings, then what was reached, then what is missing of each operation. */
+/** Prints a report for a terminal: violations first, then warnings, then what was covered, then what is missing of each operation. */
 export function renderText(report: ContractReport, { colour = false, width = 100 }: TextOptions = {}): string {
   const page: Page = {
     width: Math.min(Math.max(width, 70), 120),
@@ -28,7 +35,7 @@ export function renderText(report: ContractReport, { colour = false, width = 100
     printHead(report, page),
     report.violations.length > 0 ? printViolations(report, page) : [],
     printWarnings(report, page),
-    printReached(report, page),
+    printBars(report, page),
     printOperations(report.operations, page),
   ].filter((lines) => lines.length > 0);
   return `${sections.map((lines) => lines.join("\n")).join("\n\n")}\n`;
@@ -56,7 +63,7 @@ function printHead(report: ContractReport, { width, paint }: Page): string[] {
     ...wrapText(`${name} · ${countOf(requests, "request")}`, width),
     ...runs.flatMap((run) => {
       const silent = run.requests === 0 && runs.length > 1 ? ", and called nothing" : "";
-      const told = `${toPlainText(printEnd(run))} after ${printDuration(run.duration_ms)}${silent}`;
+      const told = `${toPlainText(printEnd(run))} after ${printDuration(run.durationMs)}${silent}`;
       const end = clipText(` ${told}`, width - 22);
       const command = clipText(toPlainText(printCommand(run.command)), width - measureText(end) - 2);
       const isBad = toExitCode(run) !== 0;
@@ -94,23 +101,23 @@ function printViolation(violation: Violation, number: number, isAllowed: boolean
     `${paint(isAllowed ? "dim" : "red", indent)}${paint("bold", head)}`,
     ...rest.map((line) => `     ${paint("bold", line)}`),
     ...wrapText(toPlainText(message), width - 5).map((line) => `     ${line}`),
-    ...labelled("sent", wrapText(toPlainText(`${request.verb} ${request.target}`), width - 12)),
+    ...labelled("sent", wrapText(toPlainText(`${request.method} ${request.target}`), width - 12)),
     ...(correction === undefined ? [] : labelled("right", [paint("green", toPlainText(correction))])),
   ];
 }
 
-function printReached(report: ContractReport, { width, paint }: Page): string[] {
-  const { reach } = summarize(report);
+function printBars(report: ContractReport, { width, paint }: Page): string[] {
+  const { coverage } = summarize(report);
   const length = Math.min(width - 45, 40);
   return [
-    paint("bold", "Reached"),
+    paint("bold", "Coverage"),
     ...coverageMeasures.map(({ key, title }) => {
-      const { reached, total } = reach[key];
-      const filled = total === 0 ? 0 : Math.floor((length * reached) / total);
+      const { covered, total } = coverage[key];
+      const filled = total === 0 ? 0 : Math.floor((length * covered) / total);
       const bar =
-        paint(reached === total ? "green" : "yellow", "█".repeat(filled)) + paint("dim", "░".repeat(length - filled));
+        paint(covered === total ? "green" : "yellow", "█".repeat(filled)) + paint("dim", "░".repeat(length - filled));
       const share =
-        total === 0 ? "none to reach" : `${`${toPercent(reach[key])} %`.padStart(6)}  ${reached} of ${total}`;
+        total === 0 ? "nothing to cover" : `${`${toPercent(coverage[key])} %`.padStart(6)}  ${covered} of ${total}`;
       return `  ${title.padEnd(14)} ${bar} ${share}`;
     }),
   ];
@@ -137,10 +144,12 @@ function printOperations(operations: readonly OperationCoverage[], page: Page): 
 
 function printOperation(operation: OperationCoverage, nameWidth: number, { width, paint }: Page): string[] {
   const { id, requests, deprecated } = operation;
-  const reach = measureOperation(operation);
+  const coverage = measureOperation(operation);
   const gaps = listGaps(operation);
   const sign = requests === 0 ? paint("dim", "·") : gaps.length === 0 ? paint("green", "✓") : paint("yellow", "–");
-  const cells = columns.map(({ key, title }) => "  " + printCell(reach[key], key).padStart(Math.max(title.length, 5)));
+  const cells = columns.map(
+    ({ key, title }) => "  " + printCell(coverage[key], key).padStart(Math.max(title.length, 5)),
+  );
   const line = `${padText(clipText(toPlainText(id), nameWidth), nameWidth)}  ${String(requests).padStart(6)}${cells.join("")}`;
   const notes = [
     ...(requests > 0 && gaps.length > 0 ? [`not yet: ${gaps.join(", ")}`] : []),
@@ -152,7 +161,7 @@ function printOperation(operation: OperationCoverage, nameWidth: number, { width
   ];
 }
 
-function printCell(reach: Reach, measure: Measure): string {
-  if (measure !== "pages" || reach.total === 0) return printReach(reach);
-  return reach.reached === 1 ? "yes" : "no";
+function printCell(coverage: Coverage, measure: Measure): string {
+  if (measure !== "pages" || coverage.total === 0) return printCoverage(coverage);
+  return coverage.covered === 1 ? "yes" : "no";
 }

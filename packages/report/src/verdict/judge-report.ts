@@ -1,9 +1,9 @@
-import type { ProblemCode } from "../model/problem.js";
+import type { ViolationCode } from "../model/violation.js";
 import type { WarningCode } from "../model/warning.js";
 import type { ContractReport } from "../model/contract-report.js";
 import { clipText } from "../text/measure-text.js";
 import { countOf, printCommand, printEnd } from "./print-facts.js";
-import { isProblemCode, problemGuide } from "../guide/problem-guide.js";
+import { isViolationCode, violationGuide } from "../guide/violation-guide.js";
 import { summarize } from "./summarize.js";
 import { checkThresholds, printThreshold, type Thresholds } from "./thresholds.js";
 import { toExitCode } from "./to-exit-code.js";
@@ -15,13 +15,13 @@ export interface ReportDemands {
   /** Passes whatever the requests got wrong. Default false. */
   readonly allowViolations?: boolean | undefined;
   /** Passes violations and warnings of these kinds. Default: nothing. */
-  readonly ignore?: readonly (ProblemCode | WarningCode)[] | undefined;
+  readonly ignore?: readonly (ViolationCode | WarningCode)[] | undefined;
   /**
    * Fails on these, too: `"warnings"` for every warning, or kinds of them. `"violations"` changes nothing: they fail unless they
    * are allowed. Default: no warning fails.
    */
   readonly failOn?: readonly FailOn[] | undefined;
-  /** What must be reached. Default: one operation, since a run that called nothing has tested nothing. */
+  /** What must be covered. Default: one operation, since a run that called nothing has tested nothing. */
   readonly thresholds?: Thresholds | undefined;
 }
 
@@ -74,8 +74,8 @@ const exitCodes: Readonly<Record<Failure["code"], number>> = {
   "report-unwritten": 4,
 };
 
-function listAllowed({ allowViolations = false, ignore = [] }: ReportDemands): ProblemCode[] {
-  const all = Object.keys(problemGuide).filter(isProblemCode);
+function listAllowed({ allowViolations = false, ignore = [] }: ReportDemands): ViolationCode[] {
+  const all = Object.keys(violationGuide).filter(isViolationCode);
   return allowViolations ? all : all.filter((code) => ignore.includes(code));
 }
 
@@ -106,7 +106,7 @@ function printWarnings(report: ContractReport, failOn: readonly WarningCode[]): 
   return `Warnings that fail the run: ${listFound(report, failOn).join(", ")}`;
 }
 
-function findBroken(report: ContractReport, allowed: readonly ProblemCode[]): Failure[] {
+function findBroken(report: ContractReport, allowed: readonly ViolationCode[]): Failure[] {
   const { times } = countWays(report, (code) => !allowed.includes(code));
   return times === 0 ? [] : [{ code: "contract-broken", message: `${countOf(times, "violation")} of the contract.` }];
 }
@@ -135,7 +135,7 @@ const unreached = "No request reached the mock: does the command call the addres
 /** Kinds of violation, and how often they came; whether all kinds are listed. */
 function countWays(
   { violations, unlisted = [] }: ContractReport,
-  isMeant: (code: ProblemCode) => boolean,
+  isMeant: (code: ViolationCode) => boolean,
 ): { readonly ways: number; readonly times: number; readonly areMore: boolean } {
   const listed = violations.filter(({ code }) => isMeant(code));
   const others = unlisted.filter(({ code }) => isMeant(code));
@@ -164,7 +164,7 @@ function describe(
   if (listFound(report, failOn).length > 0)
     return { kind: "warned", headline: `${kept}, but caused warnings that count` };
   if (thresholds.some(({ met }) => !met)) {
-    return { kind: "short", headline: `${kept}, but too little of it was reached` };
+    return { kind: "short", headline: `${kept}, but too little of it was covered` };
   }
   return { kind: passed.times > 0 ? "allowed" : "kept", headline: kept };
 }

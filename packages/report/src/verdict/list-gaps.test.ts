@@ -5,7 +5,7 @@ import { listGaps } from "./list-gaps.js";
 
 const gapsOf = (change: Partial<OperationCoverage>) => withOperation(change).operations.slice(0, 1).flatMap(listGaps);
 
-test("lists values, limits, parameters and statuses that were not reached", () => {
+test("lists values, limits, parameters and statuses that were not covered", () => {
   expect(gapsOf({})).toEqual(["sort=author|year", "count=1", "cursor", "status 401"]);
 });
 

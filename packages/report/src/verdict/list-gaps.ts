@@ -2,7 +2,7 @@ import { showValue } from "@shortvideo-api/document";
 import type { OperationCoverage, ParameterCoverage } from "../model/contract-report.js";
 
 /**
- * Lists what was not reached of an operation, each as few words: `"cursor"`, `"sort=asc|desc"`, `"count=1|50"`, `"keyword of 100
+ * Lists what was not covered of an operation, each as few words: `"cursor"`, `"sort=asc|desc"`, `"count=1|50"`, `"keyword of 100
  * characters"`, `"status 401|429"`. Of an operation that was never called that is the call, and nothing else.
  */
 export function listGaps(operation: OperationCoverage): readonly string[] {

@@ -13,7 +13,7 @@ export function listUnmet(operations: readonly OperationCoverage[]): Warning[] {
   const called = operations.filter(({ requests }) => requests > 0);
   return conditions.flatMap(({ measure, code, what, play }): Warning[] => {
     const able = called.map((operation) => measureOperation(operation)[measure]).filter(({ total }) => total > 0);
-    if (able.length === 0 || able.some(({ reached }) => reached > 0)) return [];
+    if (able.length === 0 || able.some(({ covered }) => covered > 0)) return [];
     const message =
       `No response was ${what}. Operations called that can return one: ${able.length}. ` +
       `Test it with \`scenario=${play}\`.`;

@@ -1,5 +1,5 @@
 import type { Run, UnlistedViolations, UnlistedWarnings, Warning } from "../model/contract-report.js";
-import type { Reach } from "./summarize.js";
+import type { Coverage } from "./summarize.js";
 
 /** Prints how a command ended: `"ended with exit code 1"`. */
 export function printEnd({ exitCode, signal, stoppedBy, notStarted }: Run): string {
@@ -35,15 +35,15 @@ export function printWarningCount({ count, request }: Pick<Warning, "count" | "r
 }
 
 /** Prints how long something took: `"850 ms"`, `"3.2 s"`, `"2 min 5 s"`. */
-export function printDuration(duration_ms: number): string {
-  if (duration_ms < 1_000) return `${Math.round(duration_ms)} ms`;
-  const seconds = duration_ms / 1_000;
+export function printDuration(durationMs: number): string {
+  if (durationMs < 1_000) return `${Math.round(durationMs)} ms`;
+  const seconds = durationMs / 1_000;
   return seconds < 60 ? `${seconds.toFixed(1)} s` : `${Math.floor(seconds / 60)} min ${Math.floor(seconds % 60)} s`;
 }
 
-/** Prints how much was reached: `"15/24"`; a dash where there is nothing to reach. */
-export function printReach({ reached, total }: Reach): string {
-  return total === 0 ? "–" : `${reached}/${total}`;
+/** Prints how much was covered: `"15/24"`; a dash where there is nothing to coverage. */
+export function printCoverage({ covered, total }: Coverage): string {
+  return total === 0 ? "–" : `${covered}/${total}`;
 }
 
 /** Prints a command as a shell takes it. */

@@ -2,17 +2,17 @@ import { expect, test } from "vitest";
 import { exampleReport, withOperation } from "../../test/example-report.js";
 import { summarize, toPercent } from "./summarize.js";
 
-test("counts of each measure what was reached, and what there is", () => {
-  expect(summarize(exampleReport).reach).toEqual({
-    operations: { reached: 2, total: 3 },
-    parameters: { reached: 2, total: 4 },
-    values: { reached: 1, total: 3 },
-    boundaries: { reached: 1, total: 2 },
-    statuses: { reached: 3, total: 5 },
-    pages: { reached: 1, total: 1 },
-    inBandFailures: { reached: 0, total: 0 },
-    rateLimits: { reached: 1, total: 1 },
-    emptyPages: { reached: 0, total: 1 },
+test("counts of each measure what was covered, and what there is", () => {
+  expect(summarize(exampleReport).coverage).toEqual({
+    operations: { covered: 2, total: 3 },
+    parameters: { covered: 2, total: 4 },
+    values: { covered: 1, total: 3 },
+    boundaries: { covered: 1, total: 2 },
+    statuses: { covered: 3, total: 5 },
+    pages: { covered: 1, total: 1 },
+    inBandFailures: { covered: 0, total: 0 },
+    rateLimits: { covered: 1, total: 1 },
+    emptyPages: { covered: 0, total: 1 },
   });
 });
 
@@ -35,13 +35,13 @@ test("counts warnings by kind, and those that requests caused in all, also those
 });
 
 const pages = (first: number, last: number) =>
-  summarize(withOperation({ pages: { first, further: 1, last, empty: 0 } })).reach.pages.reached;
+  summarize(withOperation({ pages: { first, further: 1, last, empty: 0 } })).coverage.pages.covered;
 
 test("takes a list for walked when it was begun and its last page answered", () => {
   expect([pages(1, 1), pages(1, 0), pages(0, 1)]).toEqual([1, 0, 0]);
 });
 
-test("rounds percents down, and takes nothing to reach for all of it", () => {
-  expect(toPercent({ reached: 199, total: 200 })).toBe(99);
-  expect(toPercent({ reached: 0, total: 0 })).toBe(100);
+test("rounds percents down, and takes nothing to coverage for all of it", () => {
+  expect(toPercent({ covered: 199, total: 200 })).toBe(99);
+  expect(toPercent({ covered: 0, total: 0 })).toBe(100);
 });

@@ -1,17 +1,17 @@
 import type { ContractReport, OperationCoverage } from "../model/contract-report.js";
 import type { Measure } from "../model/measures.js";
 
-/** How much of something was reached. */
-export interface Reach {
-  readonly reached: number;
-  /** 0 where the document has none of it; then there is nothing to reach, and all of it is. */
+/** How much of something was covered. */
+export interface Coverage {
+  readonly covered: number;
+  /** 0 where the document has none of it; then there is nothing to coverage, and all of it is. */
   readonly total: number;
 }
 
-/** What a run reached of a document, and what it broke, in numbers. */
+/** What a run covered of a document, and what it broke, in numbers. */
 export interface Summary {
   /** For each measure; {@link Measure} says what counts. */
-  readonly reach: Readonly<Record<Measure, Reach>>;
+  readonly coverage: Readonly<Record<Measure, Coverage>>;
   /** Ids of deprecated operations that were called, in the order of the document. */
   readonly deprecatedInUse: readonly string[];
   /** Kinds of violations that the report lists. */
@@ -24,12 +24,12 @@ export interface Summary {
   readonly warningCount: number;
 }
 
-/** Counts what a report reached. Everything that shows a number of it, and every threshold, takes it from here. */
+/** Counts what a report covered. Everything that shows a number of it, and every threshold, takes it from here. */
 export function summarize(report: ContractReport): Summary {
   const each = report.operations.map(measureOperation);
-  const total = (measure: Measure): Reach => sum(each.map((reach) => reach[measure]));
+  const total = (measure: Measure): Coverage => sum(each.map((coverage) => coverage[measure]));
   return {
-    reach: {
+    coverage: {
       operations: total("operations"),
       parameters: total("parameters"),
       values: total("values"),
@@ -52,25 +52,25 @@ export function summarize(report: ContractReport): Summary {
   };
 }
 
-/** Counts what was reached of one operation. */
-export function measureOperation(operation: OperationCoverage): Readonly<Record<Measure, Reach>> {
+/** Counts what was covered of one operation. */
+export function measureOperation(operation: OperationCoverage): Readonly<Record<Measure, Coverage>> {
   const { requests, parameters, statuses, pages } = operation;
   return {
-    operations: { reached: requests > 0 ? 1 : 0, total: 1 },
-    parameters: { reached: parameters.filter(({ given }) => given > 0).length, total: parameters.length },
-    values: reachOf(parameters.flatMap(({ values = [] }) => values)),
-    boundaries: reachOf(parameters.flatMap(({ boundaries = [] }) => boundaries)),
-    statuses: reachOf(statuses),
-    pages: { reached: pages && pages.first > 0 && pages.last > 0 ? 1 : 0, total: pages ? 1 : 0 },
+    operations: { covered: requests > 0 ? 1 : 0, total: 1 },
+    parameters: { covered: parameters.filter(({ given }) => given > 0).length, total: parameters.length },
+    values: coverageOf(parameters.flatMap(({ values = [] }) => values)),
+    boundaries: coverageOf(parameters.flatMap(({ boundaries = [] }) => boundaries)),
+    statuses: coverageOf(statuses),
+    pages: { covered: pages && pages.first > 0 && pages.last > 0 ? 1 : 0, total: pages ? 1 : 0 },
     inBandFailures: onceOf(operation.inBandFailures),
     rateLimits: onceOf(operation.rateLimits),
     emptyPages: onceOf(pages?.empty),
   };
 }
 
-/** Percent reached, rounded down, so that 100 means all. */
-export function toPercent({ reached, total }: Reach): number {
-  return total === 0 ? 100 : Math.floor((100 * reached) / total);
+/** Percent covered, rounded down, so that 100 means all. */
+export function toPercent({ covered, total }: Coverage): number {
+  return total === 0 ? 100 : Math.floor((100 * covered) / total);
 }
 
 function sumCounts(counted: readonly { readonly count: number }[]): number {
@@ -78,17 +78,17 @@ function sumCounts(counted: readonly { readonly count: number }[]): number {
 }
 
 /** Of what one operation can meet: whether it did. */
-function onceOf(count: number | undefined): Reach {
-  return { reached: (count ?? 0) > 0 ? 1 : 0, total: count === undefined ? 0 : 1 };
+function onceOf(count: number | undefined): Coverage {
+  return { covered: (count ?? 0) > 0 ? 1 : 0, total: count === undefined ? 0 : 1 };
 }
 
-function reachOf(counted: readonly { readonly count: number }[]): Reach {
-  return { reached: counted.filter(({ count }) => count > 0).length, total: counted.length };
+function coverageOf(counted: readonly { readonly count: number }[]): Coverage {
+  return { covered: counted.filter(({ count }) => count > 0).length, total: counted.length };
 }
 
-function sum(reaches: readonly Reach[]): Reach {
+function sum(parts: readonly Coverage[]): Coverage {
   return {
-    reached: reaches.reduce((count, { reached }) => count + reached, 0),
-    total: reaches.reduce((count, { total }) => count + total, 0),
+    covered: parts.reduce((count, { covered }) => count + covered, 0),
+    total: parts.reduce((count, { total }) => count + total, 0),
   };
 }

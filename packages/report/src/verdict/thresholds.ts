@@ -1,5 +1,5 @@
 import { type Measure, measures } from "../model/measures.js";
-import { type Reach, type Summary, toPercent } from "./summarize.js";
+import { type Coverage, type Summary, toPercent } from "./summarize.js";
 import type { Threshold, ThresholdCheck } from "../model/verdict.js";
 import { quoteNames } from "../text/quote-names.js";
 
@@ -36,24 +36,24 @@ export function assertThreshold(name: string, asked: Threshold): void {
   throw new TypeError(`\`${name}\` is \`${found}\`; it takes a whole number, such as 12, or a share, such as "80%".`);
 }
 
-/** Holds what was reached against each threshold, in the order of the measures. */
-export function checkThresholds({ reach }: Summary, thresholds: Thresholds): ThresholdCheck[] {
+/** Holds what was covered against each threshold, in the order of the measures. */
+export function checkThresholds({ coverage }: Summary, thresholds: Thresholds): ThresholdCheck[] {
   assertThresholds(thresholds);
   return measures.flatMap(({ key }) => {
     const asked = thresholds[key];
-    return asked === undefined ? [] : [{ measure: key, asked, ...reach[key], met: isMet(reach[key], asked) }];
+    return asked === undefined ? [] : [{ measure: key, asked, ...coverage[key], met: isMet(coverage[key], asked) }];
   });
 }
 
-/** Says what was reached, and what was to be: `"Operations: 2 of 5 (40%) reached, 80% asked for."` */
-export function printThreshold({ measure, asked, ...reach }: ThresholdCheck): string {
+/** Says what was covered, and what was to be: `"Operations: 2 of 5 (40%) covered, 80% required."` */
+export function printThreshold({ measure, asked, ...coverage }: ThresholdCheck): string {
   const title = measures.find(({ key }) => key === measure)?.title ?? measure;
-  const share = typeof asked === "number" ? "" : ` (${toPercent(reach)}%)`;
-  return `${title}: ${reach.reached} of ${reach.total}${share} reached, ${asked} asked for.`;
+  const share = typeof asked === "number" ? "" : ` (${toPercent(coverage)}%)`;
+  return `${title}: ${coverage.covered} of ${coverage.total}${share} covered, ${asked} required.`;
 }
 
-/** Is so much reached? Of nothing, any share is all of it. */
-export function isMet({ reached, total }: Reach, threshold: Threshold): boolean {
-  if (typeof threshold === "number") return reached >= threshold;
-  return reached * 100 >= Number(threshold.slice(0, -1)) * total;
+/** Is so much covered? Of nothing, any share is all of it. */
+export function isMet({ covered, total }: Coverage, threshold: Threshold): boolean {
+  if (typeof threshold === "number") return covered >= threshold;
+  return covered * 100 >= Number(threshold.slice(0, -1)) * total;
 }

@@ -6,7 +6,7 @@ import type { Violation } from "../model/contract-report.js";
  */
 export function toViolationKind(violation: Omit<Violation, "count" | "correction">): readonly string[] {
   const { code, operation, place, message, mistake, request } = violation;
-  const outside = operation ?? `${request.verb} ${request.target.split("?", 1)[0]}`;
+  const outside = operation ?? `${request.method} ${request.target.split("?", 1)[0]}`;
   // Messages hold no value that was sent where a mistake is not named; numbers in them are counts.
   return [place, code, outside, mistake ?? message.replaceAll(/\d+/g, "#")];
 }

@@ -27,15 +27,15 @@ export function judgeVerification(report: VerifyReport, demands: VerifyDemands =
     ...refuted.flatMap(({ refutedBy = [] }): VerifyCode[] => [...refutedBy, "inference-refuted"]),
   ];
   const refutedThatCount = refuted.filter((fact) => !isIgnored(fact, ignore));
-  const reach = countCompared(report);
+  const coverage = countCompared(report);
   const reasons = [
     ...(advice === undefined ? [] : [advice]),
     ...(counted > 0 ? [`The answers differ from the document in ${printWays(counted)}.`] : []),
     ...(refutedThatCount.length > 0 ? [`${printRefuted(refutedThatCount.length)}.`] : []),
     ...(interrupted ? ["It was stopped before everything was called."] : []),
-    ...(isMet(reach, minOperations) || advice !== undefined
+    ...(isMet(coverage, minOperations) || advice !== undefined
       ? []
-      : [`Operations: ${reach.reached} of ${reach.total} compared, ${minOperations} asked for.`]),
+      : [`Operations: ${coverage.covered} of ${coverage.total} compared, ${minOperations} required.`]),
   ];
   const isCut = outcome === "unreachable" || outcome === "key-refused";
   return {
@@ -80,9 +80,9 @@ export function isIgnored({ refutedBy = [] }: Fact, ignored: readonly VerifyCode
 }
 
 /** Operations that were compared, of those that were to be called. */
-export function countCompared({ operations }: VerifyReport): { readonly reached: number; readonly total: number } {
+export function countCompared({ operations }: VerifyReport): { readonly covered: number; readonly total: number } {
   const asked = operations.filter(({ state }) => state !== "left-out");
-  return { reached: asked.filter(({ state }) => state === "compared").length, total: asked.length };
+  return { covered: asked.filter(({ state }) => state === "compared").length, total: asked.length };
 }
 
 function describe(
@@ -90,21 +90,21 @@ function describe(
   { counted, ignored, refuted, passed }: Readonly<Record<"counted" | "ignored" | "refuted" | "passed", number>>,
   fails: boolean,
 ): Pick<VerifyVerdict, "kind" | "headline"> {
-  const { reached, total } = countCompared(report);
-  const howFar = `${reached} of ${countOf(total, "operation")} ${reached === 1 ? "was" : "were"} compared`;
+  const { covered, total } = countCompared(report);
+  const howFar = `${covered} of ${countOf(total, "operation")} ${covered === 1 ? "was" : "were"} compared`;
   if (report.outcome === "key-refused") return { kind: "untested", headline: "The service refused the key" };
   if (report.outcome === "unreachable")
     return { kind: "untested", headline: "Nothing could be compared: no answer came" };
   if (counted > 0) return { kind: "differs", headline: `${printDiffering(counted)}; ${howFar}` };
   if (refuted > 0) return { kind: "refuted", headline: `${printRefuted(refuted)}; ${howFar}` };
-  if (reached === 0) return { kind: "untested", headline: "Nothing could be compared" };
+  if (covered === 0) return { kind: "untested", headline: "Nothing could be compared" };
   if (ignored + passed > 0) {
     const [what, count] = ignored > 0 ? [printDiffering(ignored), ignored] : [printRefuted(passed), passed];
     const headline = `${what}, which ${count === 1 ? "is" : "are"} ignored; ${howFar}`;
     return { kind: fails ? "short" : "partly", headline };
   }
   if (fails) return { kind: "short", headline: `No difference was found, but too little was compared: ${howFar}` };
-  if (reached < total) return { kind: "partly", headline: `No difference was found, but only ${howFar}` };
+  if (covered < total) return { kind: "partly", headline: `No difference was found, but only ${howFar}` };
   return { kind: "conforms", headline: `The service conforms to the document; ${howFar}` };
 }
 

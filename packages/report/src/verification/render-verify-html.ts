@@ -22,13 +22,13 @@ ${renderFacts(report)}
 }
 
 function renderHead(report: VerifyReport, name: string): Markup {
-  const { requests, duration_ms, interrupted } = report;
+  const { requests, durationMs, interrupted } = report;
   const { kind, headline, exitCode, reasons } = verifyVerdictOf(report);
   const [sign, tone] = exitCode !== 0 ? ["✗", "fails"] : kind === "conforms" ? ["✓", "kept"] : ["!", "doubtful"];
   return markup`<header class="verdict ${tone}">
 <p class="document">Verification of a service <span>${name}</span></p>
 <h1><span class="sign" aria-hidden="true">${sign}</span> ${headline}</h1>
-<p class="facts">${countOf(requests, "request")} in ${printDuration(duration_ms)}${interrupted && ", stopped early"} <span class="end">${exitCode === 0 ? "passes" : `does not pass: exit code ${exitCode}`}</span></p>
+<p class="facts">${countOf(requests, "request")} in ${printDuration(durationMs)}${interrupted && ", stopped early"} <span class="end">${exitCode === 0 ? "passes" : `does not pass: exit code ${exitCode}`}</span></p>
 ${
   reasons.length > 0 &&
   markup`<ul class="reasons">${reasons.map(
@@ -59,19 +59,19 @@ function renderDifference(difference: Difference, file: string, isPassed: boolea
 <h3>${title} <code class="place">${place}</code>${isPassed && markup` <span class="badge warn">ignored</span>`}</h3>
 <p class="where"><strong>${operation}</strong> · ${status ?? "no answer"} · ${count}× · <span class="code">${code}</span></p>
 <p class="message">${renderSentence(printDifference(difference, file))}</p>
-<dl class="exchange"><div class="sent"><dt>Sent</dt><dd><pre><b>${request.verb}</b> ${request.target}</pre></dd></div></dl>
+<dl class="exchange"><div class="sent"><dt>Sent</dt><dd><pre><b>${request.method}</b> ${request.target}</pre></dd></div></dl>
 <details><summary>Why it matters, and what to do</summary><p>${renderSentence(meaning)} ${renderSentence(help)}</p></details>
 </li>`;
 }
 
 function renderOperations(report: VerifyReport): Markup {
   const { operations } = report;
-  const { reached, total } = countCompared(report);
+  const { covered, total } = countCompared(report);
   return markup`<section aria-labelledby="operations">
-<h2 id="operations">Operations <span class="tally">${reached} of ${total} compared</span></h2>
+<h2 id="operations">Operations <span class="tally">${covered} of ${total} compared</span></h2>
 <table><thead><tr><th scope="col">Operation</th><th scope="col">State</th><th scope="col">Answers</th></tr></thead><tbody>${operations.map(
-    ({ id, verb, path, state, note, statuses }) => markup`
-<tr class="figures"><th scope="row">${id}<span class="path"><b>${verb}</b> ${path}</span>${
+    ({ id, method, path, state, note, statuses }) => markup`
+<tr class="figures"><th scope="row">${id}<span class="path"><b>${method}</b> ${path}</span>${
       note !== undefined && markup`<span class="note">${renderSentence(note)}</span>`
     }</th><td data-label="state" class="${state === "compared" ? "all" : "none"}">${state === "left-out" ? "left out" : state}</td><td data-label="answers">${statuses
       .map(({ status, count }) => `${status} ${count}×`)

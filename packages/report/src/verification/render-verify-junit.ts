@@ -7,7 +7,7 @@ import { isIgnored, listRefuted, printDifference, verifyVerdictOf } from "./judg
  * fact that the answers refute; and one for the whole, which fails exactly when the verification does. What is open is skipped.
  */
 export function renderVerifyJunit(report: VerifyReport): string {
-  const { document, duration_ms, operations, differences, facts, outcome } = report;
+  const { document, durationMs, operations, differences, facts, outcome } = report;
   const { exitCode, headline, reasons, ignored } = verifyVerdictOf(report);
   const count = (status: string) => String(facts.filter((fact) => fact.status === status).length);
   const cases = operations.map(({ id, state, note }) => {
@@ -20,7 +20,7 @@ export function renderVerifyJunit(report: VerifyReport): string {
         return {
           type: code,
           message: told,
-          text: `${told} (${code}, ${times}×${answered})\nsent:  ${request.verb} ${request.target}`,
+          text: `${told} (${code}, ${times}×${answered})\nsent:  ${request.method} ${request.target}`,
         };
       });
     const failures = own.filter(({ type }) => !ignored.includes(type));
@@ -60,5 +60,5 @@ export function renderVerifyJunit(report: VerifyReport): string {
     "facts.open": count("open"),
   };
   const name = `Verification of ${document.title} ${document.version}`.trim();
-  return renderJunitSuite(name, duration_ms, properties, [...cases, ...refuted, asAWhole]);
+  return renderJunitSuite(name, durationMs, properties, [...cases, ...refuted, asAWhole]);
 }

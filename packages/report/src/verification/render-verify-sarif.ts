@@ -8,7 +8,7 @@ import { isIgnored, listRefuted, printDifference, verifyVerdictOf } from "./judg
  * each fact that the answers refute, and one where too little was compared. A result that is ignored is a note, and suppressed.
  */
 export function renderVerifySarif(report: VerifyReport): string {
-  const { document, requests, outcome, duration_ms, differences } = report;
+  const { document, requests, outcome, durationMs, differences } = report;
   const verdict = verifyVerdictOf(report);
   const results = differences.map((difference) =>
     toResult(difference, document.file, verdict.ignored.includes(difference.code)),
@@ -19,7 +19,7 @@ export function renderVerifySarif(report: VerifyReport): string {
   const isShort = verdict.exitCode !== 0 && verdict.kind !== "differs" && verdict.kind !== "refuted";
   return renderSarifLog(guide, {
     invocations: [
-      { executionSuccessful: ["conforms", "differs", "refuted"].includes(outcome), properties: { duration_ms } },
+      { executionSuccessful: ["conforms", "differs", "refuted"].includes(outcome), properties: { durationMs } },
     ],
     results: [...results, ...refuted, ...(isShort ? [toShortResult(verdict, document.file)] : [])],
     properties: { document, requests, outcome, verdict, facts: report.facts },
@@ -85,7 +85,7 @@ function toResult(difference: Difference, file: string, isPassed: boolean): obje
         ],
       },
     ],
-    webRequest: { method: request.verb, target: request.target },
+    webRequest: { method: request.method, target: request.target },
     occurrenceCount: count,
     partialFingerprints: { "serviceDifference/v1": toFingerprint([code, operation, String(status), place]) },
   };

@@ -34,13 +34,13 @@ function toMark({ kind, exitCode }: VerifyVerdict): { sign: string; style: "gree
 }
 
 function printHead(report: VerifyReport, { width, paint }: Page): string[] {
-  const { document, requests, duration_ms, interrupted } = report;
+  const { document, requests, durationMs, interrupted } = report;
   const verdict = verifyVerdictOf(report);
   const { kind, headline, reasons } = verdict;
   const { sign, style } = toMark(verdict);
   const name = toPlainText([document.title, document.version].filter(Boolean).join(" "));
   const told = [
-    `${name} · ${countOf(requests, "request")} in ${printDuration(duration_ms)}`,
+    `${name} · ${countOf(requests, "request")} in ${printDuration(durationMs)}`,
     interrupted && "stopped early",
   ];
   return [
@@ -73,7 +73,7 @@ function printOne(
     .map((part) => toPlainText(String(part)))
     .join(" · ");
   const [head = "", ...rest] = wrapText(title, width - 5);
-  const sent = `${request.verb} ${request.target}`;
+  const sent = `${request.method} ${request.target}`;
   return [
     paint(isPassed ? "dim" : "red", `${String(number).padStart(3)}  `) + paint("bold", head),
     ...rest.map((line) => `     ${paint("bold", line)}`),

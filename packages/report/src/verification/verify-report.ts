@@ -22,7 +22,7 @@ export interface VerifyReport {
   readonly interrupted: boolean;
   /** Requests that were sent, those sent again included. */
   readonly requests: number;
-  readonly duration_ms: number;
+  readonly durationMs: number;
   /** All operations of the document, in its order. */
   readonly operations: readonly VerifiedOperation[];
   /** Each kind of difference once for each operation, status and place. */
@@ -58,7 +58,7 @@ export interface VerifyVerdict {
 /** How far an operation was held against the service. */
 export interface VerifiedOperation {
   readonly id: string;
-  readonly verb: string;
+  readonly method: string;
   readonly path: string;
   /** Where it stands in the file of the document, counted from 1. */
   readonly line: number;
@@ -122,7 +122,7 @@ export interface Difference {
   /** Where the document says so, counted from 1. */
   readonly line: number;
   /** The first request that was answered so, with the values that the document itself gives only. */
-  readonly request: { readonly verb: string; readonly target: string };
+  readonly request: { readonly method: string; readonly target: string };
 }
 
 /** Something that the document marks as inferred or assumed. */

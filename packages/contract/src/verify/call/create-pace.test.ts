@@ -3,9 +3,9 @@ import { createPace, type PaceClock } from "./create-pace.js";
 
 /** A clock that shows 5 s, and goes on when something waits for it. */
 function createClock(): PaceClock & { pass: (delay_ms: number) => void } {
-  let now_ms = 5_000;
-  const pass = (delay_ms: number) => void (now_ms += delay_ms);
-  return { now: () => now_ms, wait: async (delay_ms) => pass(delay_ms), pass };
+  let nowMs = 5_000;
+  const pass = (delay_ms: number) => void (nowMs += delay_ms);
+  return { now: () => nowMs, wait: async (delay_ms) => pass(delay_ms), pass };
 }
 
 test("lets requests go evenly, and no more of them in a second than it was told", async () => {

@@ -2,7 +2,7 @@ import {
   chooseOperation,
   type ChosenOperation,
   createRouter,
-  findParameterProblems,
+  findParameterViolations,
   isRecord,
   type Operation,
   readLeniently,
@@ -23,14 +23,14 @@ export function readHar(text: string, operations: readonly Operation[]): Call[] 
   for (const request of listRequests(text)) {
     const url = isRecord(request) && typeof request["url"] === "string" ? request["url"] : "";
     const { segments, query } = readLeniently(url.replace(/#.*$/s, ""));
-    const verb = isRecord(request) ? String(request["method"]).toUpperCase() : "";
-    const chosen = findOperation(router, segments, verb);
+    const method = isRecord(request) ? String(request["method"]).toUpperCase() : "";
+    const chosen = findOperation(router, segments, method);
     // A HEAD request that is answered as GET brings nothing to compare.
-    if (chosen?.operation.verb !== verb) continue;
+    if (chosen?.operation.method !== method) continue;
     const { operation } = chosen;
     const call = toCall(chosen, query, isRecord(request) ? request["headers"] : []);
-    if (findParameterProblems(operation, call.given).length > 0) continue;
-    calls.set(`${operation.verb} ${printTarget(call)} ${JSON.stringify(call.given.header)}`, call);
+    if (findParameterViolations(operation, call.given).length > 0) continue;
+    calls.set(`${operation.method} ${printTarget(call)} ${JSON.stringify(call.given.header)}`, call);
   }
   return [...calls.values()];
 }
@@ -48,10 +48,10 @@ function listRequests(text: string): unknown[] {
   return entries.map((entry: unknown) => (isRecord(entry) ? entry["request"] : undefined));
 }
 
-function findOperation(router: Router, segments: readonly string[], verb: string): ChosenOperation | undefined {
+function findOperation(router: Router, segments: readonly string[], method: string): ChosenOperation | undefined {
   for (const index of segments.keys()) {
     const routes = router.find(segments.slice(index));
-    if (routes.length > 0) return chooseOperation(routes, verb);
+    if (routes.length > 0) return chooseOperation(routes, method);
   }
   return undefined;
 }

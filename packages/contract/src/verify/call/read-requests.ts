@@ -1,5 +1,5 @@
 import {
-  findParameterProblems,
+  findParameterViolations,
   type Given,
   isRecord,
   type Operation,
@@ -49,8 +49,8 @@ function readRequest({ value: request, exact }: Body, line: number, operations: 
     throw new RequestsError(`Line ${line}: \`${name}\` is no parameter of ${operation.id}.`);
   });
   const call = createCall(operation, given);
-  const [problem] = findParameterProblems(operation, call.given);
-  if (problem) throw new RequestsError(`Line ${line}: ${problem.message}`);
+  const [violation] = findParameterViolations(operation, call.given);
+  if (violation) throw new RequestsError(`Line ${line}: ${violation.message}`);
   return call;
 }
 

@@ -21,16 +21,16 @@ export interface Service {
   readonly baseUrl: string;
   /** Is never told to anybody else: redirects are not followed. */
   readonly key: string;
-  readonly timeout_ms: number;
+  readonly timeoutMs: number;
 }
 
 /** Sends a call, and reads all of its answer. Rejects with the reason of `signal` only. */
 export async function sendCall(service: Service, call: Call, signal?: AbortSignal): Promise<Answer | NoAnswer> {
-  const late = AbortSignal.timeout(service.timeout_ms);
+  const late = AbortSignal.timeout(service.timeoutMs);
   const { url, headers } = toRequest(service, call);
   try {
     const response = await fetch(url, {
-      method: call.operation.verb,
+      method: call.operation.method,
       headers,
       redirect: "manual",
       signal: signal ? AbortSignal.any([signal, late]) : late,

@@ -44,7 +44,7 @@ export function compareAnswer(document: OpenApi, judges: Judges, operation: Oper
     schemaPath: undefined,
     failure: undefined,
   };
-  const responses: DocumentPath = ["paths", operation.path, operation.verb.toLowerCase(), "responses"];
+  const responses: DocumentPath = ["paths", operation.path, operation.method.toLowerCase(), "responses"];
   const key = findResponseKey(operation, answer.status);
   const response = key === undefined ? undefined : operation.responses.get(key);
   if (key === undefined || !response) {
@@ -57,7 +57,7 @@ export function compareAnswer(document: OpenApi, judges: Judges, operation: Oper
   }
   const responsePath = followReferences(document, [...responses, key]);
   const told = { ...nothing, responsePath };
-  if (response.mediaTypes.length === 0 || operation.verb === "HEAD") return told;
+  if (response.mediaTypes.length === 0 || operation.method === "HEAD") return told;
   const content: DocumentPath = [...responsePath, "content"];
   if (answer.text === "") {
     const expected = `a body of ${quoteAll(response.mediaTypes)}`;

@@ -48,7 +48,7 @@ function listParameterUsers(document: OpenApi, operations: readonly Operation[])
   const users = new Map<string, ParameterUser[]>();
   for (const operation of operations) {
     const item: DocumentPath = ["paths", operation.path];
-    for (const holder of [item, [...item, operation.verb.toLowerCase()]]) {
+    for (const holder of [item, [...item, operation.method.toLowerCase()]]) {
       const entries = nodeAt(document, [...holder, "parameters"]);
       for (const index of Array.isArray(entries) ? entries.keys() : []) {
         const path = followReferences(document, [...holder, "parameters", index]);

@@ -31,7 +31,7 @@ find_nothing "/api/post/comment/replies?videoId=5" "${key[@]}"
 find_nothing "/api/user/info-by-id" "${key[@]}"
 # A path that is not there.
 find_nothing "/api/posts/detail?videoId=5" "${key[@]}"
-# Another verb.
+# Another method.
 find_nothing "/api/effect/info?effectId=5" "${key[@]}" --request DELETE
 # A parameter given twice.
 find_nothing "/api/search/live?keyword=one&keyword=two" "${key[@]}"

@@ -23,7 +23,7 @@ final class MistakenSuite {
     findNothing("value that is not listed", call("/api/trending/song?period=31"));
     findNothing("no key", HttpRequest.newBuilder(address("/api/live/stream")));
     findNothing("cursor that was made up", call("/api/post/comments?videoId=5&cursor=next"));
-    findNothing("another verb", call("/api/user/info?uniqueId=lina.harbor").POST(BodyPublishers.noBody()));
+    findNothing("another method", call("/api/user/info?uniqueId=lina.harbor").POST(BodyPublishers.noBody()));
     findNothing("body where none is taken", call("/api/trending/ads/detail?ads_id=5").method("GET", BodyPublishers.ofString("{}")));
   }
 

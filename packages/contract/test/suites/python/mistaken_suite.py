@@ -13,9 +13,9 @@ BASE_URL = os.environ["MOCK_URL"]
 HEADERS = {"x-gateway-key": os.environ["MOCK_KEY"]}
 
 
-def find(target, headers=HEADERS, body=None, verb="GET"):
+def find(target, headers=HEADERS, body=None, method="GET"):
     """What the service knows; `None` where it refuses."""
-    request = urllib.request.Request(BASE_URL + target, headers=headers, data=body, method=verb)
+    request = urllib.request.Request(BASE_URL + target, headers=headers, data=body, method=method)
     try:
         with urllib.request.urlopen(request, timeout=10) as answer:
             return json.load(answer)

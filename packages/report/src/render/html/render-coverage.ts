@@ -43,9 +43,9 @@ ${
 }
 
 /** Sign and words tell what the colour does. */
-function renderChip(text: string, count: number, verb: string, meaning = ""): Markup {
+function renderChip(text: string, count: number, method: string, meaning = ""): Markup {
   const label =
     meaning === "" ? text : markup`<span title="${meaning}">${text}<span class="hidden"> (${meaning})</span></span>`;
-  if (count === 0) return markup`<li class="none">${label}<span class="hidden"> was never ${verb}</span></li>`;
-  return markup`<li class="all"><span aria-hidden="true">✓ </span>${label} <span class="times"><span class="hidden">${verb} </span>${count}×</span></li>`;
+  if (count === 0) return markup`<li class="none">${label}<span class="hidden"> was never ${method}</span></li>`;
+  return markup`<li class="all"><span aria-hidden="true">✓ </span>${label} <span class="times"><span class="hidden">${method} </span>${count}×</span></li>`;
 }

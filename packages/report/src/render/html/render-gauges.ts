@@ -2,19 +2,19 @@ import type { ContractReport } from "../../model/contract-report.js";
 import { verdictOf } from "../../verdict/judge-report.js";
 import { type Markup, markup } from "../../text/markup.js";
 import { coverageMeasures } from "../../model/measures.js";
-import { type Reach, summarize, toPercent } from "../../verdict/summarize.js";
+import { type Coverage, summarize, toPercent } from "../../verdict/summarize.js";
 import type { ThresholdCheck } from "../../model/verdict.js";
 
 /** A ring for each measure. */
 export function renderGauges(report: ContractReport): Markup {
-  const { reach } = summarize(report);
+  const { coverage } = summarize(report);
   const { thresholds } = verdictOf(report);
-  return markup`<section aria-labelledby="reached">
-<h2 id="reached">What the tests reached</h2>
+  return markup`<section aria-labelledby="coverage">
+<h2 id="coverage">What the tests covered</h2>
 <ul class="gauges">${coverageMeasures.map(({ key, title }) =>
     renderGauge(
       title,
-      reach[key],
+      coverage[key],
       thresholds.find(({ measure }) => measure === key),
     ),
   )}
@@ -22,19 +22,19 @@ export function renderGauges(report: ContractReport): Markup {
 </section>`;
 }
 
-function renderGauge(title: string, reach: Reach, threshold: ThresholdCheck | undefined): Markup {
-  const { reached, total } = reach;
-  const percent = toPercent(reach);
+function renderGauge(title: string, coverage: Coverage, threshold: ThresholdCheck | undefined): Markup {
+  const { covered, total } = coverage;
+  const percent = toPercent(coverage);
   return markup`
-<li class="${toLevel(reach)}${threshold?.met === false && " missed"}">
+<li class="${toLevel(coverage)}${threshold?.met === false && " missed"}">
 <svg viewBox="0 0 36 36" aria-hidden="true"><circle class="track" cx="18" cy="18" r="15" pathLength="100"/>${
     total > 0 &&
-    reached > 0 &&
+    covered > 0 &&
     markup`<circle class="share" cx="18" cy="18" r="15" pathLength="100" stroke-dasharray="${percent} 100" transform="rotate(-90 18 18)"/>`
   }</svg>
 <strong>${total === 0 ? "–" : markup`${percent}<small>%</small>`}</strong>
 <span class="title">${title}</span>
-<span class="muted">${total === 0 ? "none to reach" : `${reached} of ${total}`}</span>${
+<span class="muted">${total === 0 ? "nothing to cover" : `${covered} of ${total}`}</span>${
     threshold !== undefined &&
     markup`
 <span class="asked">${threshold.met ? "✓" : "✗"} ${threshold.asked} asked for</span>`
@@ -42,9 +42,9 @@ function renderGauge(title: string, reach: Reach, threshold: ThresholdCheck | un
 </li>`;
 }
 
-/** Class of a reach: all, some, none, or nothing to reach. */
-export function toLevel({ reached, total }: Reach): "all" | "some" | "none" | "void" {
+/** Class of a coverage: all, some, none, or nothing to coverage. */
+export function toLevel({ covered, total }: Coverage): "all" | "some" | "none" | "void" {
   if (total === 0) return "void";
-  if (reached === 0) return "none";
-  return reached === total ? "all" : "some";
+  if (covered === 0) return "none";
+  return covered === total ? "all" : "some";
 }

@@ -74,7 +74,7 @@ test("tells the verdict, what was sent, what is right, and what is missing", () 
   const elements = parseStrictly(renderHtml(exampleReport));
   const texts = (tagName: string) => elements.filter((element) => element.tagName === tagName).map(textOf);
   expect(texts("h1")).toEqual(["✗ Requests broke the contract in 2 ways"]);
-  expect(texts("h2")).toEqual(["Violations 2", "Warnings 3", "What the tests reached", "Operations 3", "What counts"]);
+  expect(texts("h2")).toEqual(["Violations 2", "Warnings 3", "What the tests covered", "Operations 3", "What counts"]);
   expect(texts("pre")).toEqual([
     "GET /books?count=51",
     "curl -H \"x-reader-key: $KEY\" 'http://127.0.0.1:4010/books?count=50'",
@@ -85,7 +85,7 @@ test("tells the verdict, what was sent, what is right, and what is missing", () 
   expect(texts("summary").slice(5)).toEqual([
     "Not yet sort=author|year · count=1 · cursor · status 401",
     "Never called",
-    "Everything was reached",
+    "Everything was covered",
   ]);
 });
 

@@ -39,11 +39,11 @@ function renderHead(report: ContractReport, name: string): Markup {
   const [sign, tone] = exitCode !== 0 ? ["✗", "fails"] : kind === "kept" ? ["✓", "kept"] : ["!", "doubtful"];
   // Violations, warnings and commands have their own places.
   const others = failures.filter(({ code }) => code === "threshold-missed" || code === "report-unwritten");
-  const called = summarize(report).reach.operations;
+  const called = summarize(report).coverage.operations;
   return markup`<header class="verdict ${tone}">
 <p class="document">Contract report <span>${name}</span></p>
 <h1><span class="sign" aria-hidden="true">${sign}</span> ${headline}</h1>
-<p class="facts">${countOf(report.requests, "request")} to ${called.reached} of ${countOf(called.total, "operation")} <span class="end">${exitCode === 0 ? "passes" : `does not pass: exit code ${exitCode}`}</span></p>
+<p class="facts">${countOf(report.requests, "request")} to ${called.covered} of ${countOf(called.total, "operation")} <span class="end">${exitCode === 0 ? "passes" : `does not pass: exit code ${exitCode}`}</span></p>
 ${
   others.length > 0 &&
   markup`<ul class="reasons">${others.map(
@@ -56,7 +56,7 @@ ${
   report.runs.length > 0 &&
   markup`<ul class="runs">${report.runs.map(
     (run) => markup`
-<li class="${toExitCode(run) === 0 ? "passed" : "failed"}"><code>${printCommand(run.command)}</code> ${printEnd(run)} after ${printDuration(run.duration_ms)}${report.runs.length > 1 && `, ${countOf(run.requests, "request")}`}</li>`,
+<li class="${toExitCode(run) === 0 ? "passed" : "failed"}"><code>${printCommand(run.command)}</code> ${printEnd(run)} after ${printDuration(run.durationMs)}${report.runs.length > 1 && `, ${countOf(run.requests, "request")}`}</li>`,
   )}
 </ul>`
 }
@@ -71,7 +71,7 @@ function renderJumps({ violations, unlisted, warnings, unlistedWarnings }: Contr
   return markup`<nav class="jump" aria-label="Parts of this page">
 ${hasViolations && markup`<a href="#violations">Violations</a>`}
 ${hasWarnings && markup`<a href="#warnings">Warnings</a>`}
-<a href="#reached">What the tests reached</a>
+<a href="#coverage">What the tests covered</a>
 <a href="#operations">Operations</a>
 <a href="#legend">What counts</a>
 </nav>`;
@@ -80,7 +80,7 @@ ${hasWarnings && markup`<a href="#warnings">Warnings</a>`}
 function renderLegend(): Markup {
   return markup`<section aria-labelledby="legend" class="legend">
 <h2 id="legend">What counts</h2>
-<p>Only right requests reach anything. Of each measure this is the share of:</p>
+<p>Only right requests count. Of each measure this is the share of:</p>
 <dl>${coverageMeasures.map(
     ({ title, meaning }) => markup`
 <div><dt>${title}</dt><dd>${meaning}</dd></div>`,

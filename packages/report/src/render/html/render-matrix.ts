@@ -2,8 +2,8 @@ import type { ContractReport, OperationCoverage } from "../../model/contract-rep
 import { listGaps } from "../../verdict/list-gaps.js";
 import { type Markup, markup } from "../../text/markup.js";
 import { coverageMeasures, type Measure } from "../../model/measures.js";
-import { countOf, printReach } from "../../verdict/print-facts.js";
-import { measureOperation, type Reach } from "../../verdict/summarize.js";
+import { countOf, printCoverage } from "../../verdict/print-facts.js";
+import { measureOperation, type Coverage } from "../../verdict/summarize.js";
 import { renderCoverage } from "./render-coverage.js";
 import { toLevel } from "./render-gauges.js";
 
@@ -46,7 +46,7 @@ function renderControls(): Markup {
 }
 
 function renderOperation(operation: OperationCoverage, violations: number, warnings: number): Markup {
-  const { id, verb, path, requests, deprecated } = operation;
+  const { id, method, path, requests, deprecated } = operation;
   const gaps = listGaps(operation);
   const called = requests > 0;
   const words = [
@@ -57,16 +57,16 @@ function renderOperation(operation: OperationCoverage, violations: number, warni
     ...(deprecated === undefined ? [] : ["deprecated"]),
   ];
   // What was never called lacks all there is.
-  const reach = measureOperation(operation);
-  const lacking = columns.reduce((sum, { key }) => sum + reach[key].total - reach[key].reached, called ? 0 : 1);
+  const coverage = measureOperation(operation);
+  const lacking = columns.reduce((sum, { key }) => sum + coverage[key].total - coverage[key].covered, called ? 0 : 1);
   return markup`
 <tbody role="rowgroup" class="operation ${called ? "called" : "uncalled"}" data-name="${id}" data-path="${path}" data-words="${words.join(" ")}" data-gaps="${lacking}" data-requests="${requests}">
 <tr role="row" class="figures"><th role="rowheader" scope="row"><span class="id">${id}</span>${
     deprecated !== undefined && markup` <span class="badge warn">deprecated</span>`
   }${violations > 0 && markup` <span class="badge bad">${countOf(violations, "violation")}</span>`}${
     warnings > 0 && markup` <span class="badge warn">${countOf(warnings, "warning")}</span>`
-  }<span class="path"><b>${verb}</b> ${path}</span></th><td role="cell" data-label="Requests">${requests}</td>${columns.map(
-    ({ key, title }) => renderCell(title, key, reach[key]),
+  }<span class="path"><b>${method}</b> ${path}</span></th><td role="cell" data-label="Requests">${requests}</td>${columns.map(
+    ({ key, title }) => renderCell(title, key, coverage[key]),
   )}</tr>
 <tr role="row" class="more"><td role="cell" colspan="${columns.length + 2}"><details><summary>${renderSummary(
     operation,
@@ -77,15 +77,15 @@ function renderOperation(operation: OperationCoverage, violations: number, warni
 
 function renderSummary({ requests }: OperationCoverage, gaps: readonly string[]): Markup {
   if (requests === 0) return markup`<span class="gaps">Never called</span>`;
-  if (gaps.length === 0) return markup`<span class="gaps">Everything was reached</span>`;
+  if (gaps.length === 0) return markup`<span class="gaps">Everything was covered</span>`;
   return markup`<span class="gaps"><b>Not yet</b> ${gaps.join(" · ")}</span>`;
 }
 
-function renderCell(title: string, measure: Measure, reach: Reach): Markup {
-  const { reached, total } = reach;
-  const text = measure === "pages" && total > 0 ? (reached > 0 ? "yes" : "no") : printReach(reach);
-  const share = total === 0 ? 0 : Math.floor((100 * reached) / total);
-  return markup`<td role="cell" data-label="${title}" class="${toLevel(reach)}">${text}${
+function renderCell(title: string, measure: Measure, coverage: Coverage): Markup {
+  const { covered, total } = coverage;
+  const text = measure === "pages" && total > 0 ? (covered > 0 ? "yes" : "no") : printCoverage(coverage);
+  const share = total === 0 ? 0 : Math.floor((100 * covered) / total);
+  return markup`<td role="cell" data-label="${title}" class="${toLevel(coverage)}">${text}${
     total > 0 &&
     markup`<svg class="bar" aria-hidden="true" viewBox="0 0 100 4" preserveAspectRatio="none"><rect class="track" width="100" height="4"/><rect class="share" width="${share}" height="4"/></svg>`
   }</td>`;

@@ -2,7 +2,7 @@ import type { ContractReport, Violation } from "../../model/contract-report.js";
 import { type Markup, markup } from "../../text/markup.js";
 import { verdictOf } from "../../verdict/judge-report.js";
 import { countOf, printUnlisted } from "../../verdict/print-facts.js";
-import { problemGuide } from "../../guide/problem-guide.js";
+import { violationGuide } from "../../guide/violation-guide.js";
 import { renderSentence } from "./render-sentence.js";
 
 /** What was wrong: each kind with the first request that got it wrong, what the document says, and the request as it should be. */
@@ -25,14 +25,14 @@ ${unlisted !== undefined && markup`<p class="muted">And ${printUnlisted(unlisted
 
 function renderViolation(violation: Violation, isAllowed: boolean): Markup {
   const { code, operation, place, message, count, request, correction } = violation;
-  const { title, meaning, help } = problemGuide[code];
+  const { title, meaning, help } = violationGuide[code];
   return markup`
 <li class="${isAllowed ? "allowed" : "counted"}">
 <h3>${title} <code class="place">${place}</code>${isAllowed && markup` <span class="badge warn">allowed</span>`}</h3>
 <p class="where">${operation === undefined ? "no operation" : markup`<strong>${operation}</strong>`} · ${countOf(count, "request")} · <span class="code">${code}</span></p>
 <p class="message">${renderSentence(message)}</p>
 <dl class="exchange">
-<div class="sent"><dt>Sent</dt><dd><pre><b>${request.verb}</b> ${request.target}</pre></dd></div>
+<div class="sent"><dt>Sent</dt><dd><pre><b>${request.method}</b> ${request.target}</pre></dd></div>
 ${correction !== undefined && markup`<div class="right"><dt>Right</dt><dd><pre>${correction}</pre></dd></div>`}
 </dl>
 <details><summary>Why it matters, and what to do</summary><p>${renderSentence(meaning)} ${renderSentence(help)}</p></details>

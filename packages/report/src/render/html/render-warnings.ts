@@ -34,7 +34,7 @@ function renderWarning(warning: Warning, fails: boolean): Markup {
 ${
   request !== undefined &&
   markup`<dl class="exchange">
-<div class="sent"><dt>Sent</dt><dd><pre><b>${request.verb}</b> ${request.target}</pre></dd></div>
+<div class="sent"><dt>Sent</dt><dd><pre><b>${request.method}</b> ${request.target}</pre></dd></div>
 </dl>`
 }
 <details><summary>Why it matters, and what to do</summary><p>${renderSentence(meaning)} ${renderSentence(help)}</p></details>

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from "node:http";
-import type { Problem } from "@shortvideo-api/report";
+import type { RequestViolation } from "@shortvideo-api/report";
 
 /** Says what is wrong with the header `host`: HTTP/1.1 takes exactly one. https://www.rfc-editor.org/rfc/rfc9112#section-3.2 */
-export function findHostProblem({ httpVersion, headersDistinct }: IncomingMessage): Problem | undefined {
+export function findHostViolation({ httpVersion, headersDistinct }: IncomingMessage): RequestViolation | undefined {
   const { length } = headersDistinct["host"] ?? [];
   if (length > 1) {
     const message = `A request takes one header \`host\`; there are ${length}.`;

@@ -1,6 +1,6 @@
 import { type BodyKind, parseMediaType, readBodyKind } from "@shortvideo-api/document";
 import type { BodyFault, BodyMedia, FindFaults, Operation } from "../contract/operation.js";
-import { type Problem, quoteNames } from "@shortvideo-api/report";
+import { type RequestViolation, quoteNames } from "@shortvideo-api/report";
 import { holdsLongNumber, type Side, sides } from "../contract/round-number.js";
 import { chooseMedia } from "./choose-media.js";
 import { findEntryFault, type FormEntry, readForm } from "./read-form.js";
@@ -9,11 +9,11 @@ import { readPairs } from "./read-target.js";
 import { readValue } from "./read-value.js";
 
 /** Finds what is wrong with the body of a request; nothing when it is right, or right to be absent. */
-export async function findBodyProblems(
+export async function findBodyViolations(
   { id, body }: Operation,
   contentType: string,
   bytes: Buffer,
-): Promise<readonly Problem[]> {
+): Promise<readonly RequestViolation[]> {
   const sent = parseMediaType(contentType);
   const kind = readBodyKind(sent.essence);
   // A form without fields has no bytes.

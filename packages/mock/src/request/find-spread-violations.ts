@@ -1,9 +1,9 @@
 import type { Operation, Spread } from "../contract/operation.js";
-import { type Problem, quoteNames } from "@shortvideo-api/report";
+import { type RequestViolation, quoteNames } from "@shortvideo-api/report";
 import { fitsSpread, type Given, ofSpread } from "./fits-spread.js";
 
 /** Finds what is wrong with an object as a whole, each property of which is right by itself. */
-export function findSpreadProblems({ id }: Operation, spread: Spread, given: readonly Given[]): Problem[] {
+export function findSpreadViolations({ id }: Operation, spread: Spread, given: readonly Given[]): RequestViolation[] {
   if (fitsSpread(spread, given)) return [];
   const { name, expected, requiredProperties } = spread;
   const names = ofSpread(spread, given).map(({ parameter }) => parameter.name);

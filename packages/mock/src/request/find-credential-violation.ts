@@ -1,9 +1,12 @@
 import type { Credential, Operation } from "../contract/operation.js";
-import type { Problem } from "@shortvideo-api/report";
-import type { GivenParameters } from "./find-parameter-problems.js";
+import type { RequestViolation } from "@shortvideo-api/report";
+import type { GivenParameters } from "./find-parameter-violations.js";
 
 /** Says which key a request lacks; `undefined` when it shows one, whatever its value: the mock knows no subscribers. */
-export function findCredentialProblem({ id, credentials }: Operation, given: GivenParameters): Problem | undefined {
+export function findCredentialViolation(
+  { id, credentials }: Operation,
+  given: GivenParameters,
+): RequestViolation | undefined {
   if (credentials.length === 0 || credentials.some((each) => each.every((credential) => isShown(credential, given)))) {
     return undefined;
   }

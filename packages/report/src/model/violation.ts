@@ -1,5 +1,5 @@
 /** What a request can get wrong. A code, once released, keeps its meaning. */
-export type ProblemCode =
+export type ViolationCode =
   | "request-malformed"
   | "url-malformed"
   | "url-too-long"
@@ -24,8 +24,8 @@ export type ProblemCode =
   | "preference-unknown";
 
 /** One thing wrong with a request, told so that its sender can mend it without reading the mock. */
-export interface Problem {
-  readonly code: ProblemCode;
+export interface RequestViolation {
+  readonly code: ViolationCode;
   /** Where it stands: `"query.videoId"`, `"header.x-gateway-key"`, `"path"`, `"body"`. */
   readonly place: string;
   /** What was found, and what the document asks for: one sentence. Holds no key and no value of an undeclared parameter. */

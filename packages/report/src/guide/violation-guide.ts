@@ -1,8 +1,8 @@
-import type { ProblemCode } from "../model/problem.js";
+import type { ViolationCode } from "../model/violation.js";
 import type { GuideEntry } from "./guide-entry.js";
 
-/** Explains every kind of problem; for rules of SARIF and for readers of the HTML report. */
-export const problemGuide: Readonly<Record<ProblemCode, GuideEntry>> = {
+/** Explains every kind of violation; for rules of SARIF and for readers of the HTML report. */
+export const violationGuide: Readonly<Record<ViolationCode, GuideEntry>> = {
   "request-malformed": {
     title: "No HTTP request",
     meaning: "What was sent cannot be read as HTTP, so that no server would answer it but with a refusal.",
@@ -118,6 +118,6 @@ export const problemGuide: Readonly<Record<ProblemCode, GuideEntry>> = {
 };
 
 /** Is it a code that the guide explains? */
-export function isProblemCode(text: string): text is ProblemCode {
-  return Object.hasOwn(problemGuide, text);
+export function isViolationCode(text: string): text is ViolationCode {
+  return Object.hasOwn(violationGuide, text);
 }

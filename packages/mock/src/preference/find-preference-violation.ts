@@ -1,39 +1,39 @@
 import { findResponseKey } from "../contract/find-response-key.js";
 import type { Operation } from "../contract/operation.js";
-import { type Problem, quoteNames } from "@shortvideo-api/report";
+import { type RequestViolation, quoteNames } from "@shortvideo-api/report";
 import { scenarios } from "../scenario/scenarios.js";
 import type { Preference } from "./preference.js";
 
 /** Says what a preference asks for that the operation does not have; `undefined` when it has it all. */
-export function findPreferenceProblem(
+export function findPreferenceViolation(
   operation: Operation,
   status: number,
   preference: Preference,
-): Problem | undefined {
+): RequestViolation | undefined {
   const { id, responses } = operation;
   const { example, scenario, origins } = preference;
   const obstacle = scenario && scenarios.get(scenario.name)?.findObstacle?.(operation);
-  if (obstacle !== undefined) return toObstacleProblem(operation, preference, obstacle);
+  if (obstacle !== undefined) return toObstacleViolation(operation, preference, obstacle);
   const key = findResponseKey(operation, status);
   if (key === undefined) {
     const fault = `asks for a status that ${id} does not document; it has ${[...responses.keys()].join(", ")}`;
-    return toPreferenceProblem(preference, origins.has("code") ? "code" : "scenario", fault);
+    return toPreferenceViolation(preference, origins.has("code") ? "code" : "scenario", fault);
   }
   const examples = responses.get(key)?.examples ?? [];
   if (example === undefined || examples.includes(example)) return undefined;
   const named = examples.length === 0 ? "no named example" : quoteNames(examples);
   const fault = `asks for an example that ${id} does not have for ${key}; it has ${named}`;
-  return toPreferenceProblem(preference, "example", fault);
+  return toPreferenceViolation(preference, "example", fault);
 }
 
 /** Tells why an operation cannot play the scenario that it is asked for. */
-export function toObstacleProblem({ id }: Operation, preference: Preference, obstacle: string): Problem {
+export function toObstacleViolation({ id }: Operation, preference: Preference, obstacle: string): RequestViolation {
   const fault = `asks for \`scenario=${preference.scenario?.name}\`, which ${id} cannot play: ${obstacle}`;
-  return toPreferenceProblem(preference, "scenario", fault);
+  return toPreferenceViolation(preference, "scenario", fault);
 }
 
 /** Tells of a word at the place where it stood. */
-function toPreferenceProblem({ origins }: Preference, word: string, fault: string): Problem {
+function toPreferenceViolation({ origins }: Preference, word: string, fault: string): RequestViolation {
   const { place, title } = origins.get(word) ?? { place: "header.prefer", title: "`Prefer`", isOwn: true };
   return { code: "preference-unknown", place, message: `${title} ${fault}.` };
 }

@@ -1,14 +1,14 @@
 import type { AnswerSource } from "./answer-source.js";
 import type { OpenApi } from "./contract/openapi.js";
-import type { Problem } from "@shortvideo-api/report";
+import type { RequestViolation } from "@shortvideo-api/report";
 import type { ShiftedRoute } from "./request/find-operation.js";
 import type { Target } from "./request/read-target.js";
 
 /** Says of a path that is none of the document's which one was meant, and where the paths of the mock begin. */
-export function toPathProblem(
+export function toPathViolation(
   { router, document }: Pick<AnswerSource, "router" | "document">,
   { path, segments }: Pick<Target, "path" | "segments">,
-): Problem {
+): RequestViolation {
   const shifted = router.findShifted(segments);
   const nearest = router.findNearestPath(path);
   const advice = shifted

@@ -1,10 +1,10 @@
 import { cutText } from "../contract/cut-text.js";
 import { showValue } from "@shortvideo-api/document";
-import { type Problem, quoteNames } from "@shortvideo-api/report";
+import { type RequestViolation, quoteNames } from "@shortvideo-api/report";
 import type { Operation, Parameter } from "../contract/operation.js";
 import { findNearest } from "./find-nearest.js";
 import { fitsParameter } from "./fits-parameter.js";
-import { findSpreadProblems } from "./find-spread-problems.js";
+import { findSpreadViolations } from "./find-spread-violations.js";
 import { splitProperty } from "./split-property.js";
 import { takesName } from "./takes-name.js";
 
@@ -18,21 +18,24 @@ export interface GivenParameters {
 }
 
 /** Finds everything wrong with the parameters of a request; names are the same only when their case is. */
-export function findParameterProblems(operation: Operation, given: GivenParameters): Problem[] {
+export function findParameterViolations(operation: Operation, given: GivenParameters): RequestViolation[] {
   const texts = operation.parameters.map((parameter) => ({ parameter, texts: readTexts(parameter, given) }));
-  const own = texts.flatMap((each) => findProblems(operation, each.parameter, each.texts));
+  const own = texts.flatMap((each) => findViolations(operation, each.parameter, each.texts));
   const places = new Set(own.map(({ place }) => place));
   // Of an object whose properties are wrong by themselves, no more can be told.
   const whole = operation.spreads.filter(({ properties }) => !properties.some((name) => places.has(`query.${name}`)));
   return [
     ...findUnknown(operation, given),
     ...own,
-    ...whole.flatMap((spread) => findSpreadProblems(operation, spread, texts)),
-    ...operation.exactlyOneOf.flatMap((group) => findGroupProblem(operation, group, given)),
+    ...whole.flatMap((spread) => findSpreadViolations(operation, spread, texts)),
+    ...operation.exactlyOneOf.flatMap((group) => findGroupViolation(operation, group, given)),
   ];
 }
 
-function findUnknown({ id, parameters, spreads, credentials }: Operation, { query }: GivenParameters): Problem[] {
+function findUnknown(
+  { id, parameters, spreads, credentials }: Operation,
+  { query }: GivenParameters,
+): RequestViolation[] {
   if (spreads.some(({ isOpen }) => isOpen)) return [];
   const own = parameters.filter((parameter) => parameter.in === "query");
   const keys = credentials.flat().filter((credential) => credential.in === "query");
@@ -70,7 +73,7 @@ export function readTexts(parameter: Parameter, { path, query, header, cookie }:
   return text === undefined ? [] : [text];
 }
 
-function findProblems({ id }: Operation, parameter: Parameter, texts: readonly string[]): Problem[] {
+function findViolations({ id }: Operation, parameter: Parameter, texts: readonly string[]): RequestViolation[] {
   const { name, in: place, required, checked, list, deep, expected } = parameter;
   const at = `${place}.${name}`;
   if (texts.length === 0) {
@@ -104,7 +107,11 @@ function findTwice(names: readonly string[]): string | undefined {
   return names.find((name, index) => names.indexOf(name) < index);
 }
 
-function findGroupProblem(operation: Operation, group: readonly string[], given: GivenParameters): Problem[] {
+function findGroupViolation(
+  operation: Operation,
+  group: readonly string[],
+  given: GivenParameters,
+): RequestViolation[] {
   const found = operation.parameters
     .filter((parameter) => group.includes(parameter.name) && readTexts(parameter, given).length > 0)
     .map(({ name }) => name);
