@@ -74,7 +74,11 @@ export async function verifyService(options: VerifyOptions): Promise<Verificatio
   const operations = readOperations(source.document);
   const { calls, notes } = chooseCalls(operations, options);
   const verification = createVerification(source.document, {
-    service: { baseUrl: readBaseUrl(options.baseUrl), key: options.key, timeoutMs: options.timeoutMs ?? 30_000 },
+    service: {
+      baseUrl: readBaseUrl(options.baseUrl),
+      key: readKey(options.key),
+      timeoutMs: options.timeoutMs ?? 30_000,
+    },
     perSecond: options.perSecond ?? 1,
     pages: options.pages ?? 10,
     record: options.record ?? false,
@@ -144,6 +148,13 @@ function chooseCalls(
     );
   });
   return { calls, notes };
+}
+
+/** Returns the key. Throws when a header cannot carry it; the message does not show it. */
+function readKey(key: string): string {
+  // RFC 9110, section 5.5, as `fetch` reads it: Latin-1 without control characters, and spaces around it are dropped.
+  if (/^[\t\x20-\x7E\x80-\xFF]*$/.test(key.trim())) return key;
+  throw new VerifyOptionsError("The key has a character that an HTTP header cannot carry. Copy the whole key again.");
 }
 
 function readBaseUrl(text: string): string {

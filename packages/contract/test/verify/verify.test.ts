@@ -158,6 +158,16 @@ describe("a service that cannot be verified", () => {
   });
 });
 
+test.each(["secret…", "se\ncret"])(
+  "a key that no header can carry is wrong use, and the message does not show it",
+  async (key) => {
+    const refused = verifyService({ baseUrl: "http://127.0.0.1:9", key });
+
+    await expect(refused).rejects.toThrow(VerifyOptionsError);
+    await expect(refused).rejects.toThrow(/^The key (?!.*cret)/);
+  },
+);
+
 describe("a verification is gentle", () => {
   test("it waits as Retry-After says, and then goes on", async () => {
     const { report, service } = await verify(limit("1"), orders());
