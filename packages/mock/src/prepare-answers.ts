@@ -1,10 +1,10 @@
 import { chooseStatus, readUsualStatus } from "./answer/choose-answer.js";
 import { createListing } from "./answer/create-listing.js";
 import { createFitter } from "./answer/create-fitter.js";
-import type { Choice } from "./answer/engine.js";
+import { type Choice, createEngine } from "./answer/engine.js";
 import { findSharedPositions } from "./answer/find-shared-positions.js";
 import { ImpossibleResponseError } from "./answer/impossible-response-error.js";
-import { createLazyEngine } from "./answer/lazy-engine.js";
+
 import type { Listing } from "./answer/listing.js";
 import { omitWriteOnly } from "./answer/omit-write-only.js";
 import { createReplyStore } from "./answer/reply-store.js";
@@ -27,7 +27,7 @@ export async function prepareAnswers(contract: Contract, state: SessionState): P
   const { warn } = contract;
   const listings = new Map<string, Listing>();
   const fitter = createFitter({ document, hasValidExamples, onWarning: warn });
-  const engine = createLazyEngine(document, fitter);
+  const engine = createEngine(document, fitter);
   const source: AnswerSource = {
     document,
     operations,

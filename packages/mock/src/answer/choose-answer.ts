@@ -147,7 +147,7 @@ export function chooseStatus(operation: Operation, status: number): Selection | 
   return response && toSelection({ method, path, status, mediaType: response.media[0]?.name });
 }
 
-/** The lowest success, as Prism has it; 200 stands for `2XX` and `default`. Where there is none, the first that is documented. */
+/** The lowest success; 200 stands for `2XX` and `default`. Where there is none, the first that is documented. */
 export function readUsualStatus({ responses }: Operation): number {
   const statuses = [...responses.keys()].filter((key) => /^\d{3}$/.test(key)).map(Number);
   const successes = statuses.filter((status) => status >= 200 && status < 300);

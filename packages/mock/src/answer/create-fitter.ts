@@ -1,25 +1,27 @@
-import type { Schema } from "@shortvideo-api/document";
+import { parseMediaType, readBodyKind, type Schema } from "@shortvideo-api/document";
 import { stringifyExact } from "@shortvideo-api/wire";
 import { describePlacedMisfit } from "../contract/describe-misfit.js";
 import type { OpenApi, ResponseObject } from "../contract/openapi.js";
 import { type CompileSchema, createContentCompiler } from "../contract/schema-compiler.js";
 import { readExact } from "../contract/read-exact.js";
+import { sampleSchema } from "../contract/sample-schema.js";
+import { readSentType } from "../contract/read-response-media.js";
 import { readResponse } from "../contract/read-response.js";
 import { createSampler, type Sampler } from "../sample/create-sampler.js";
 import type { Choice, EngineAnswer } from "./engine.js";
 import { fitHeaders } from "./fit-headers.js";
 import { ImpossibleResponseError } from "./impossible-response-error.js";
 
-/** Where a body comes from: the document gives it, or the engine made it. */
+/** Where a body comes from: the document gives it, or it is made of a schema. */
 export type BodySource = "example" | "made";
 
 /** Makes a response fit its schema. */
 export interface Fitter {
   /**
-   * Returns the response with a body that fits, which has as much of the given one as fits, and with headers that fit.
-   * `response` is `undefined` when the engine could make none. Throws {@link ImpossibleResponseError} when no body was found.
+   * Returns the response with a body that fits, which has as much of the given one as fits, and with headers that fit. A body
+   * that is not given is made. Throws {@link ImpossibleResponseError} when no body was found.
    */
-  fit(choice: Choice, response: EngineAnswer | undefined, source: BodySource): EngineAnswer;
+  fit(choice: Choice, response: EngineAnswer, source: BodySource): EngineAnswer;
 }
 
 /** What a fitter works with. */
@@ -54,18 +56,19 @@ export function createFitter({ document, hasValidExamples, onWarning }: FitterOp
   return {
     fit(choice, response, source) {
       const documented = readResponse(document, choice) ?? {};
-      const { status, body: given, headers: givenHeaders = {} } = response ?? { status: choice.status };
-      const body = fitBody(choice, documented, given, source);
-      const headers = fitHeaders({ document, hasValidExamples, readSampler }, documented, givenHeaders);
+      const { status } = response;
+      const body = fitBody(choice, documented, response.body, source);
+      const headers = fitHeaders({ document, hasValidExamples, readSampler }, documented, response.headers);
       if (!headers) return refuse(choice, "there is no value for a required header", source);
       return { status, headers, body };
     },
   };
 
   function fitBody(choice: Choice, { content = {} }: ResponseObject, given: unknown, source: BodySource): unknown {
-    const schema = isJson(choice, given) ? content[choice.mediaType ?? ""]?.schema : undefined;
+    const schema = content[choice.mediaType ?? ""]?.schema;
     if (schema === undefined || (source === "example" && hasValidExamples)) return given;
-    const { seed = 0 } = choice;
+    if (!isJson(choice, given)) return given ?? readMakers(true).sampler.sample(schema, undefined, readSeed(choice));
+    const seed = readSeed(choice);
     const strict = readMakers(true);
     const body = strict.sampler.sample(schema, given, seed) ?? readMakers(false).sampler.sample(schema, given, seed);
     if (body === undefined) return refuse(choice, describe(strict, document, schema, given), source);
@@ -97,10 +100,11 @@ function toImpossible(choice: Choice, misfit: string, source: BodySource): Impos
 /** A schema that refers to itself at once cannot be validated with, and no value fits. */
 function describe({ compile }: Makers, document: OpenApi, schema: Schema, body: unknown): string {
   const nothing = "there is no value that fits";
-  if (body === undefined) return nothing;
+  const attempt = body ?? sampleSchema(document, schema);
+  if (attempt === undefined) return nothing;
   const validate = compile(schema);
   try {
-    validate(JSON.parse(stringifyExact(body, readExact(document, schema))));
+    if (validate(JSON.parse(stringifyExact(attempt, readExact(document, schema))))) return nothing;
   } catch (error) {
     if (error instanceof RangeError) return nothing;
     throw error;
@@ -108,9 +112,16 @@ function describe({ compile }: Makers, document: OpenApi, schema: Schema, body: 
   return describePlacedMisfit(validate.errors);
 }
 
+/** The seed 0 is that of the usual response. */
+function readSeed({ dynamic = false, seed = 0 }: Choice): number {
+  return dynamic ? seed + 1 : seed;
+}
+
 /** A body that is no text is written as JSON, whatever its media type is called. */
 function isJson({ mediaType = "" }: Choice, body: unknown): boolean {
-  return /[/+]json(?:;|$)/i.test(mediaType) || (typeof body === "object" && !/[/+]xml(?:;|$)/i.test(mediaType));
+  const { essence } = parseMediaType(mediaType);
+  const kind = readBodyKind(readSentType(essence) ?? essence);
+  return kind === "json" || (typeof body === "object" && !/[/+]xml$/.test(essence));
 }
 
 function name({ method, path }: Choice): string {

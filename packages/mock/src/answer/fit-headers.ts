@@ -20,8 +20,8 @@ export interface HeaderFitting {
 }
 
 /**
- * Returns the headers of a response with values that fit their schemas. A required header that is missing is made, and an optional
- * one for which no value was found is left out. `undefined` when a required one has no value.
+ * Returns the headers of a response with values that fit their schemas. A header that is missing is made. An optional one for
+ * which no value was found is left out. `undefined` when a required one has no value.
  *
  * Headers that say how the body goes over the wire are the server's own, and are left out.
  */
@@ -59,7 +59,6 @@ function fitHeader(
   readSampler: () => Sampler,
 ): string | undefined {
   if (schema === undefined) return given ?? (required ? "text" : undefined);
-  if (given === undefined && !required) return undefined;
   const sampler = readSampler();
   const isFit = (value: unknown): boolean => sampler.sample(schema, value, 0) === value;
   if (given !== undefined && readValues(given).some(isFit)) return given;

@@ -11,7 +11,7 @@ import type { Fixtures, OperationFixtures } from "./fixtures.js";
 /**
  * Gives a copy of the document in which the fixtures are named examples of the answers, before those that the document has.
  *
- * Prism takes the first example where none is named, and so does whoever runs it on the copy.
+ * The first example is the usual response, also for Prism on a copy of the document.
  */
 export function insertFixtures(document: OpenApi, fixtures: Fixtures): OpenApi {
   const paths = mapValues(document.paths ?? {}, (item): PathItem => {

@@ -11,12 +11,16 @@ export function readResponseMedia(
 ): readonly ResponseMedia[] {
   return Object.entries(content).map(([name, source]) => {
     const { essence, parameters } = parseMediaType(name);
-    const sent = sentByRange[essence] ?? (essence.endsWith("/*") ? undefined : name);
+    const sent = readSentType(essence) ?? (essence.endsWith("/*") ? undefined : name);
     return { name, essence, parameters, sent, body: sent === undefined ? "none" : readOrigin(document, sent, source) };
   });
 }
 
-/** The media type to send where the document names a range. Of others, such as `image/*`, nothing can be made. */
+/** Reads which media type is sent for a range; `undefined` for a media type, and for ranges such as `image/*`. */
+export function readSentType(range: string): string | undefined {
+  return sentByRange[range];
+}
+
 const sentByRange: Readonly<Record<string, string>> = {
   "*/*": "application/json",
   "application/*": "application/json",

@@ -42,11 +42,14 @@ export function createSampler(document: OpenApi, compile: CompileSchema): Sample
     const parts = flattenSchemas(document, schemas);
     if (!parts) return;
     if (wish === undefined && !spot.needed && isCircle(parts, spot)) return;
-    const hints = [spot.wrong ? undefined : wish, ...listHints(parts.members)];
+    // Another seed is to give another value.
+    const own = listHints(parts.members);
+    const hints = [spot.wrong ? undefined : wish, ...(spot.seed === 0 ? own : [])];
     for (const hint of hints) if (hint !== undefined && fitsAll(schemas, hint)) yield hint;
     const inner: Spot = { ...spot, references: [...spot.references, ...parts.references] };
     for (const { value, isSure } of proposeParts(parts, wish, inner))
       if (isSure || fitsAll(schemas, value)) yield value;
+    for (const hint of spot.seed === 0 ? [] : own) if (hint !== undefined && fitsAll(schemas, hint)) yield hint;
   };
 
   function* proposeParts(
@@ -190,9 +193,9 @@ export function createSampler(document: OpenApi, compile: CompileSchema): Sample
     return isPlain ? value : JSON.parse(stringifyExact(value, exact));
   }
 
-  function find(schema: Schema, wish: unknown, seed: number, wrong: readonly string[] | undefined): unknown {
+  function find(schema: Schema, wish: unknown, seed: number, wrong: readonly string[] | undefined, depth = 0): unknown {
     steps = 0;
-    const spot: Spot = { path: "", wrong, depth: 0, needed: true, seed, references: [] };
+    const spot: Spot = { path: "", wrong, depth, needed: true, seed, references: [] };
     try {
       for (const value of propose([schema], wish, spot)) if (fitsAll([schema], value)) return value;
     } catch (error) {
@@ -202,13 +205,20 @@ export function createSampler(document: OpenApi, compile: CompileSchema): Sample
   }
 
   function findNearest(schema: Schema, wish: unknown, seed: number): unknown {
-    if (wish === undefined) return find(schema, undefined, seed, undefined);
+    if (wish === undefined) return findFlatter(schema, seed);
     const wrong = listMisfits(compile(schema), toWire(schema, wish));
     if (wrong.length === 0) return wish;
     // What an error does not name is kept at first; where that leads nowhere, nothing is.
-    return (
-      find(schema, wish, seed, wrong) ?? find(schema, wish, seed, undefined) ?? find(schema, undefined, seed, undefined)
-    );
+    return find(schema, wish, seed, wrong) ?? find(schema, wish, seed, undefined) ?? findFlatter(schema, seed);
+  }
+
+  /** A schema of many branches within branches takes too many steps, unless its values are flatter. */
+  function findFlatter(schema: Schema, seed: number): unknown {
+    for (const depth of [0, 3, deep + 1]) {
+      const value = find(schema, undefined, seed, undefined, depth);
+      if (value !== undefined) return value;
+    }
+    return undefined;
   }
 
   return {

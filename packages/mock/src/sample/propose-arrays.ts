@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Schema, SchemaObject } from "@shortvideo-api/document";
+import { createChance } from "./create-chance.js";
 import { readLargest, readSmallest } from "./read-limits.js";
 import { enterSpot, type Propose, type Spot } from "./spot.js";
 
-/** Proposes arrays: as long as the wish, else with one item, then as short as may be. */
+/** Proposes arrays: as long as the wish, else with one item (of another seed up to three), then as short as may be. */
 export function* proposeArrays(
   members: readonly SchemaObject[],
   wish: unknown,
@@ -15,7 +16,9 @@ export function* proposeArrays(
   const most = readSmallest(members, "maxItems") ?? Number.POSITIVE_INFINITY;
   if (least > longest || least > most) return;
   const usual = Math.max(...members.map(({ prefixItems }) => (Array.isArray(prefixItems) ? prefixItems.length : 1)), 1);
-  const lengths = [wished?.length ?? usual, usual, least, least + 1, least + 2, 0].map((length) =>
+  // Lists of lists of lists grow fast.
+  const chosen = spot.seed === 0 || spot.depth > 2 ? usual : usual + createChance(spot.seed)(3);
+  const lengths = [wished?.length ?? chosen, usual, least, least + 1, least + 2, 0].map((length) =>
     Math.min(Math.max(length, least), most),
   );
   for (const length of new Set(lengths)) {

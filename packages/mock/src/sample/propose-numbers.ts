@@ -2,13 +2,14 @@ import type { SchemaObject } from "@shortvideo-api/document";
 import { createChance } from "./create-chance.js";
 import { readLargest, readNumbers, readSmallest } from "./read-limits.js";
 
-/** Proposes numbers, likeliest first: the nearest to the wish, then within the limits, then the limits. The caller checks them. */
+/** Proposes numbers, likeliest first; 64-bit ones as decimal strings where doubles are too short. First the nearest to the wish, then within the limits, then the limits. The caller checks them. */
 export function* proposeNumbers(
   members: readonly SchemaObject[],
   isWhole: boolean,
   wish: unknown,
   seed: number,
-): Generator<number> {
+): Generator<number | string> {
+  if (wish === undefined) yield* proposeLong(members, seed);
   const formats = members.map(({ format }) => limitsByFormat[format ?? ""] ?? {});
   const all = [...members, ...formats.filter((limits) => overlaps(members, limits))];
   const steps = [...readNumbers(members, ["multipleOf"]).filter((step) => step > 0), ...(isWhole ? [1] : [])];
@@ -29,6 +30,18 @@ export function* proposeNumbers(
   // Between limits that are left out.
   for (const part of [1e-9, 1e-6, 1e-3]) yield* [least + part, most - part];
 }
+
+/** Proposes a 64-bit number of 19 digits, which a client that reads it as a double rounds. */
+function* proposeLong(members: readonly SchemaObject[], seed: number): Generator<string> {
+  if (!members.some(({ format }) => format === "int64" || format === "uint64")) return;
+  const low = readLargest(members, "minimum", "exclusiveMinimum") ?? 0;
+  const high = readSmallest(members, "maximum", "exclusiveMaximum") ?? Infinity;
+  const isPlain = readNumbers(members, ["multipleOf"]).every((step) => step === 1);
+  if (isPlain && low <= Number(someLong) && high >= 2 ** 63) yield String(someLong + BigInt(seed) * 2n);
+}
+
+/** Odd, so that no double holds it. */
+const someLong = 7_300_000_000_000_000_001n;
 
 /** A document may ask for 64-bit numbers that JSON readers round. */
 function overlaps(
