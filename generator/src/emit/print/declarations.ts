@@ -5,7 +5,7 @@ import {
   type VariableStatementStructure,
 } from "ts-morph";
 
-/** An exported constant with its type and one line of docs. */
+/** Prints an exported constant with its type and one line of docs. */
 export function printConstant(
   name: string,
   doc: string,
@@ -22,7 +22,7 @@ export function printConstant(
   };
 }
 
-/** Exports names of a module: a file beside it without its ending, or a package. Prints nothing where there are no names. */
+/** Prints exports of a module: a neighbouring file without its extension, or a package. Prints nothing without names. */
 export function printExports(
   module: string,
   names: readonly string[],

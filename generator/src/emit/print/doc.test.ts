@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { printDoc, printDocComment, printLine } from "./doc.ts";
 
-test("parts prose by empty lines and puts tags last", () => {
+test("separates prose by empty lines and prints tags last", () => {
   const text = printDoc(["Gets a post.", undefined, { tag: "deprecated", text: "Gone." }, "`posts.get`."]);
 
   expect(text).toBe("Gets a post.\n\n`posts.get`.\n\n@deprecated Gone.");
@@ -22,7 +22,7 @@ test("keeps text from starting a tag", () => {
   expect(printDoc([{ tag: "see", text: "one\n@internal two" }])).toBe("@see one @internal two");
 });
 
-test("folds long lines, and leaves code, tables and links alone", () => {
+test("folds long lines, and keeps code, tables and links unchanged", () => {
   const long = "word ".repeat(40).trim();
 
   expect(printDoc([`- ${long}`]).split("\n")).toEqual([

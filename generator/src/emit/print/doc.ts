@@ -1,16 +1,16 @@
-/** One block of a doc comment: prose, or a tag and what follows it. */
+/** One block of a doc comment: prose, or a tag with its text. */
 export type DocBlock = string | { tag: string; text: string } | undefined;
 
-/** Columns that a line of a comment may fill, so that with its indent it stays below 120. */
+/** Maximum length of a line of a comment. With its indent, the line stays below 120 columns. */
 const WIDTH = 114;
 
-/** Stands for a space while lines are folded. */
+/** Replaces a space that must not become a line break. */
 const unbreakable = "\u0000";
 
 /**
- * The text of a doc comment, without its marks: prose first, parted by empty lines, then the tags.
+ * Prints the text of a doc comment without its delimiters: first prose, separated by empty lines, then tags.
  *
- * Text of a document can neither end the comment nor start a tag of its own. Empty blocks are left out.
+ * Escapes text of the document, so that it cannot end the comment or start a tag. Leaves out empty blocks.
  */
 export function printDoc(blocks: readonly DocBlock[]): string {
   const prose: string[] = [];
@@ -25,7 +25,7 @@ export function printDoc(blocks: readonly DocBlock[]): string {
   return [...prose, ...(tags.length > 0 ? [tags.join("\n")] : [])].join("\n\n");
 }
 
-/** The same with its marks, for code that is not handed over as a structure. */
+/** Prints a whole doc comment with its delimiters, for code that is not a structure. */
 export function printDocComment(blocks: readonly DocBlock[]): string {
   const text = printDoc(blocks);
   if (!text.includes("\n")) return `/** ${text} */`;
@@ -33,7 +33,7 @@ export function printDocComment(blocks: readonly DocBlock[]): string {
   return ["/**", ...lines, " */"].join("\n");
 }
 
-/** Text that may stand in any comment, as one line. */
+/** Escapes text for any comment, as one line. */
 export function printLine(text: string): string {
   return escapeEnd(text.replace(/\s+/g, " ").trim());
 }
@@ -44,7 +44,7 @@ function printTag(tag: string, text: string): string {
     .join("\n");
 }
 
-/** Prose, folded where a line is too long. Fenced code, tables and indented lines stay as they are. */
+/** Folds lines of prose that are too long. Fenced code, tables and indented lines stay unchanged. */
 function printProse(text: string): string {
   const lines: string[] = [];
   let fenced = false;
@@ -55,14 +55,14 @@ function printProse(text: string): string {
     const indent = /^\s*(?:[-*+]|\d+[.)])\s+/.exec(line)?.[0].length ?? /^\s*/.exec(line)?.[0].length ?? 0;
     lines.push(...(asIs ? [line.trimEnd()] : foldLine(line.trimEnd(), " ".repeat(indent))));
   }
-  // Runs of empty lines say no more than one.
+  // Several empty lines become one.
   return lines
     .map(escapeTag)
     .join("\n")
     .replace(/\n{3,}/g, "\n\n");
 }
 
-/** Breaks a line at spaces; what follows the first break starts with `indent`. A word that is too long stays whole. */
+/** Breaks a line at spaces. Further lines start with `indent`. A word that is too long stays whole. */
 function foldLine(line: string, indent: string): string[] {
   const lines: string[] = [];
   // A link must not break at a space.
@@ -82,7 +82,7 @@ function escapeEnd(text: string): string {
   return text.replaceAll("*/", "*\\/");
 }
 
-/** A word such as `@deprecated` at the head of a line would be a tag. */
+/** Escapes a word such as `@deprecated`, which would be a tag at the start of a line. */
 function escapeTag(line: string): string {
   return line.replace(/^(\s*)@/, "$1\\@");
 }

@@ -1,7 +1,7 @@
 import { format } from "oxfmt";
 import type { GeneratedFile } from "../../output/generated-file.ts";
 
-/** Formats what the emitters printed, as `.oxfmtrc.json` formats the rest. */
+/** Formats printed files with the settings of `.oxfmtrc.json`. */
 export function formatFiles(files: readonly GeneratedFile[]): Promise<GeneratedFile[]> {
   return Promise.all(files.map(formatFile));
 }

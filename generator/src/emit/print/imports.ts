@@ -4,11 +4,11 @@ import { type ImportDeclarationStructure, StructureKind } from "ts-morph";
 export interface Import {
   from: string;
   name: string;
-  /** Is only the type of it needed? */
+  /** Whether a type import is enough. */
   type?: boolean;
 }
 
-/** One declaration for each module: packages first, then files from far to near, each name once. */
+/** Prints one declaration for each module, with each name once: packages first, then files from far to near. */
 export function printImports(imports: readonly Import[]): ImportDeclarationStructure[] {
   const modules = new Map<string, Map<string, boolean>>();
   for (const { from, name, type = false } of imports) {
@@ -35,12 +35,12 @@ function compareModules(one: string, other: string): number {
   return distance(other) - distance(one) || compareTexts(one, other);
 }
 
-/** Packages are the farthest. */
+/** Returns the number of folders up to a module. Packages are the farthest. */
 function distance(module: string): number {
   return module.startsWith(".") ? module.split("../").length : Number.MAX_SAFE_INTEGER;
 }
 
-/** By code unit, so that the order is the same on every machine. */
+/** Compares by code unit, so that the order is the same on every machine. */
 function compareTexts(one: string, other: string): number {
   return one < other ? -1 : Number(one > other);
 }

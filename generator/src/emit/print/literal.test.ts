@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { printJson, printKey, printString } from "./literal.ts";
 
-test("keeps text text", () => {
+test("escapes text", () => {
   expect(printString('";alert(1)//\n\u2028\u2029')).toBe('"\\";alert(1)//\\n\\u2028\\u2029"');
   expect(printString("${1}`")).toBe('"${1}`"');
 });
 
-test("quotes keys that are no identifiers, and makes a property of __proto__", () => {
+test("quotes keys that are not identifiers, and prints __proto__ as a property", () => {
   expect(printKey("user_id")).toBe("user_id");
   expect(printKey("1st")).toBe('"1st"');
   expect(printKey("__proto__")).toBe('["__proto__"]');

@@ -8,18 +8,18 @@ export function printString(text: string): string {
   return JSON.stringify(text).replaceAll("\u2028", "\\u2028").replaceAll("\u2029", "\\u2029");
 }
 
-/** The name of a property in a type: bare where it is an identifier, else in quotes. */
+/** Prints the name of a property in a type, in quotes unless it is an identifier. */
 export function printTypeKey(name: string): string {
   return IDENTIFIER.test(name) ? name : printString(name);
 }
 
-/** The name of a property in an object literal. */
+/** Prints the name of a property in an object literal. */
 export function printKey(name: string): string {
-  // Written plainly, `__proto__: value` sets the prototype and makes no property.
+  // A plain `__proto__: value` would set the prototype instead of a property.
   return name === "__proto__" ? '["__proto__"]' : printTypeKey(name);
 }
 
-/** The literal of a JSON value. */
+/** Prints a JSON value as a literal. */
 export function printJson(value: Json): string {
   if (typeof value === "string") return printString(value);
   if (typeof value !== "object" || value === null) return JSON.stringify(value);
@@ -28,7 +28,7 @@ export function printJson(value: Json): string {
   return fields.length === 0 ? "{}" : `{ ${fields.join(", ")} }`;
 }
 
-/** Can the name stand after a dot? */
+/** Returns whether a name is valid after a dot. */
 export function isIdentifier(name: string): boolean {
   return IDENTIFIER.test(name);
 }

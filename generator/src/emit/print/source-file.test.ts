@@ -36,7 +36,7 @@ export class Posts {}
 `);
 });
 
-test("prints what ts-morph would print into a source file", () => {
+test("prints the same as a source file of ts-morph", () => {
   const statements: SourceFile["statements"] = [
     { kind: StructureKind.TypeAlias, name: "Id", type: "string", docs: ["First line.\n\nThird line."] },
     { kind: StructureKind.Class, name: "Posts", methods: [{ name: "get", statements: ["return 1;"] }] },

@@ -23,15 +23,15 @@ export function printSourceFile({ path, source, emitter, statements }: SourceFil
 }
 
 /**
- * Prints statements by ts-morph's own printers.
+ * Prints statements with ts-morph's own printers.
  *
- * `createSourceFile` prints the same, and then parses it again, which no emitter needs and which takes three times as long.
+ * `createSourceFile` prints the same, but parses it again. That takes three times as long, and no emitter needs it.
  */
 export function printStatements(statements: SourceFile["statements"]): string {
   return printStructure({ kind: StructureKind.SourceFile, statements }, { indentNumberOfSpaces: 2 });
 }
 
-/** The first line of every generated file. */
+/** Prints the first line of every generated file. */
 export function printHeader(source: string, emitter: string): string {
   const origin = source.replace(/\s+/g, " ");
   return `// Generated from ${origin} by \`npm run generate\`. Do not edit: change the spec, or generator/src/emit/${emitter}.`;

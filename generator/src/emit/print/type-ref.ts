@@ -1,7 +1,7 @@
 import type { Failure, TypeRef } from "../../model/api/model.ts";
 import { printString } from "./literal.ts";
 
-/** A type as code writes it: `Comment`, `ResponseBody<"posts.get">`, `Comment[]`. */
+/** Prints a type: `Comment`, `ResponseBody<"posts.get">`, `Comment[]`. */
 export function printTypeRef(type: TypeRef): string {
   switch (type.kind) {
     case "schema":
@@ -19,7 +19,7 @@ export function printTypeRef(type: TypeRef): string {
   }
 }
 
-/** The names that {@link printTypeRef} takes from `openapi-types`. */
+/** Returns the names of `openapi-types` that {@link printTypeRef} refers to. */
 export function namesInTypeRef(type: TypeRef): readonly string[] {
   switch (type.kind) {
     case "schema":
@@ -35,12 +35,12 @@ export function namesInTypeRef(type: TypeRef): readonly string[] {
   }
 }
 
-/** A status as a key of a type: `404`, `"4XX"`. */
+/** Prints a status as a key of a type: `404`, `"4XX"`. */
 export function printStatus(status: Failure["status"]): string {
   return typeof status === "number" ? String(status) : printString(status);
 }
 
-/** A field at the end of a path in a type: `NonNullable<ResponseBody<"live.search">["data"]>`. */
+/** Prints the type of a field at the end of a path: `NonNullable<ResponseBody<"live.search">["data"]>`. */
 function printField({ of, path }: Extract<TypeRef, { kind: "itemOf" }>): string {
   let text = printTypeRef(of);
   for (const { name, optional } of path) {
