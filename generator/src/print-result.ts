@@ -1,6 +1,12 @@
 import { join } from "node:path";
 import { styleText } from "node:util";
-import { countDiagnostics, type Diagnostic, printDiagnostics, printPath } from "@shortvideo-api/document/source";
+import {
+  countDiagnostics,
+  type Diagnostic,
+  printDiagnostics,
+  type PrintOptions,
+  printPath,
+} from "@shortvideo-api/document/source";
 import type { TypeCheck } from "./check-types.ts";
 import { ProblemsError } from "./problems-error.ts";
 import type { RunResult } from "./run.ts";
@@ -35,20 +41,20 @@ export function printResult(
 /** Says what the document has that was read otherwise or left out, on stderr. Nothing where there are no warnings. */
 export function printWarnings(warnings: readonly Diagnostic[]): void {
   if (warnings.length === 0) return;
-  console.error(printDiagnostics(warnings.slice(0, mostLines), process.cwd(), process.stderr));
+  console.error(printDiagnostics(warnings.slice(0, mostLines), toStderr()));
   const rest = warnings.length - mostLines;
   console.error(`${countDiagnostics(warnings)}${rest > 0 ? `, of which ${rest} are not shown` : ""}.\n`);
 }
 
 /** The whole report of a document with problems: paths relative to `folder`, colours if `stream` shows them. */
-export function printProblems(diagnostics: readonly Diagnostic[], folder: string, stream: NodeJS.WriteStream): string {
-  return `${printDiagnostics(diagnostics, folder, stream)}\n${countDiagnostics(diagnostics)}. Nothing was written.\n`;
+export function printProblems(diagnostics: readonly Diagnostic[], options: PrintOptions): string {
+  return `${printDiagnostics(diagnostics, options)}\n${countDiagnostics(diagnostics)}. Nothing was written.\n`;
 }
 
 /** Says why there is no result, on stderr. */
 export function printTrouble(error: unknown): void {
   if (error instanceof ProblemsError) {
-    process.stderr.write(printProblems(error.diagnostics, process.cwd(), process.stderr));
+    process.stderr.write(printProblems(error.diagnostics, toStderr()));
   } else if (error instanceof Error && ["RefusedPathError", "BusyOutputError"].includes(error.name)) {
     console.error(`${error.message}\nNothing was written.`);
   } else if (error instanceof Error && "syscall" in error) {
@@ -65,7 +71,7 @@ export function printTrouble(error: unknown): void {
 /** Says what is wrong with a document that changes are compared with, on stderr. Nothing where it has no problems. */
 export function printBaseProblems(problems: readonly Diagnostic[]): void {
   if (problems.length === 0) return;
-  console.error(printDiagnostics(problems.slice(0, mostLines), process.cwd(), process.stderr));
+  console.error(printDiagnostics(problems.slice(0, mostLines), toStderr()));
   console.error(
     `The earlier document has ${countDiagnostics(problems)}. It is compared as far as it can be read: what is wrong in it may hide changes.\n`,
   );
@@ -129,4 +135,9 @@ function list(names: readonly string[]): string {
 
 function count(number: number, noun: string): string {
   return `${number} ${noun}${number === 1 ? "" : "s"}`;
+}
+
+/** Paths from here, with colours where stderr shows them. */
+function toStderr(): PrintOptions {
+  return { folder: process.cwd(), isColoured: styleText("bold", "a", { stream: process.stderr }) !== "a" };
 }

@@ -1,7 +1,6 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { stripVTControlCharacters } from "node:util";
 import { ProblemsError } from "../src/problems-error.ts";
 import { generate } from "../src/generate.ts";
 import { printProblems } from "../src/print-result.ts";
@@ -29,7 +28,7 @@ export async function reportProblems(folder: string): Promise<Report> {
       () => undefined,
       (error: unknown) => {
         if (!(error instanceof ProblemsError)) throw error;
-        return stripVTControlCharacters(printProblems(error.diagnostics, spec, process.stderr));
+        return printProblems(error.diagnostics, { folder: spec });
       },
     );
     const standing = listGenerated(root).map((path) => [path, readFileSync(join(root, path), "utf8")]);

@@ -1,5 +1,11 @@
 import { basename } from "node:path";
-import { catalog, type Diagnostic, type Document, printPointer, type Report } from "@shortvideo-api/document/source";
+import {
+  createDiagnostic,
+  type Diagnostic,
+  type Document,
+  printPointer,
+  type Report,
+} from "@shortvideo-api/document/source";
 import { buildResources } from "./build-resources.ts";
 import { buildExacts } from "./schema/build-exact.ts";
 import { buildOperations } from "./build-operations.ts";
@@ -32,8 +38,7 @@ export function buildModel({ root, file, locate }: Document, source: string = ba
   const report: Report = (code, steps, message) => {
     const pointer = printPointer(steps);
     const key = `${code} ${pointer}`;
-    if (!diagnostics.has(key))
-      diagnostics.set(key, { code, severity: catalog[code].severity, message, ...locate(pointer) });
+    if (!diagnostics.has(key)) diagnostics.set(key, createDiagnostic(code, locate(pointer), message));
   };
 
   const endpoints = listEndpoints(root, report);

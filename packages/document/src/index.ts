@@ -1,9 +1,9 @@
 /** Reads OpenAPI documents: text in, one resolved OpenAPI 3.1 document and its diagnostics out. */
 
-export type { Diagnostic } from "./diagnostics/diagnostic.ts";
-export { catalog, type CatalogEntry, type DiagnosticCode } from "./diagnostics/catalog.ts";
-export { countDiagnostics, printDiagnostics, printPath } from "./diagnostics/print-diagnostics.ts";
-export type { Report } from "./diagnostics/problem.ts";
+export { createDiagnostic, type Diagnostic } from "./diagnostics/diagnostic.ts";
+export type { DiagnosticCode } from "./diagnostics/catalog.ts";
+export { countDiagnostics, printDiagnostics, type PrintOptions, printPath } from "./diagnostics/print-diagnostics.ts";
+export type { Report } from "./diagnostics/collect-diagnostics.ts";
 export { describeCount, describeRange } from "./describe/describe-limits.ts";
 export { type DescribedSchema, describeSchema } from "./describe/describe-schema.ts";
 export { showValue } from "./describe/show-value.ts";
@@ -15,7 +15,7 @@ export {
   validatePagination,
 } from "./extensions/pagination.ts";
 export { loadDocument } from "./load-document.ts";
-export { isUndeclared } from "./normalize/tidy-parameters.ts";
+export { isUndeclared } from "./normalize/normalize-parameters.ts";
 export type { Kind } from "./openapi/grammar.ts";
 export { describeValue, isNode, type Node, type Step } from "./openapi/node.ts";
 export * from "./openapi/openapi.ts";
@@ -31,5 +31,5 @@ export {
 } from "./openapi/media-type.ts";
 export { dereference, isReference, readReference, referenceTo } from "./openapi/resolve-reference.ts";
 export { walk } from "./openapi/walk.ts";
-export { type Fault, type ParsedText, parseText } from "./text/source.ts";
+export { type ReadFailure, type ParsedText, parseText } from "./text/source.ts";
 export { unpack } from "./text/unpack.ts";

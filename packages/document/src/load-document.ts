@@ -1,20 +1,19 @@
 import { resolve } from "node:path";
-import { catalog } from "./diagnostics/catalog.ts";
-import type { Diagnostic } from "./diagnostics/diagnostic.ts";
+import { createDiagnostic, type Diagnostic } from "./diagnostics/diagnostic.ts";
 import { bundle } from "./references/bundle.ts";
 import type { Document } from "./document.ts";
 import { findRoundedNumbers } from "./text/find-rounded-numbers.ts";
 import { type Node, describeValue, isNode } from "./openapi/node.ts";
 import type { OpenApi } from "./openapi/openapi.ts";
 import { printPointer, readPointer } from "./openapi/pointer.ts";
-import { type Problems, collectProblems } from "./diagnostics/problem.ts";
+import { type DiagnosticCollector, collectDiagnostics } from "./diagnostics/collect-diagnostics.ts";
 import { openReferences } from "./references/references.ts";
-import { type Fault, type Source, readSource } from "./text/source.ts";
-import { tidyDocument } from "./normalize/tidy-document.ts";
+import { type ReadFailure, type Source, readSource } from "./text/source.ts";
+import { normalizeDocument } from "./normalize/normalize-document.ts";
 
 /** What became of a file: a document, unless there was no reading it, and what is wrong with it. */
 export interface Loaded {
-  /** Present also beside errors, as far as it could be put together, so that all problems are told at once. */
+  /** Present also beside errors, as far as it could be put together, so that all diagnostics are reported at once. */
   document?: Document;
   diagnostics: Diagnostic[];
 }
@@ -24,16 +23,16 @@ export async function loadDocument(path: string): Promise<Loaded> {
   const file = resolve(path);
   const source = readSource(file);
   if ("code" in source) return { diagnostics: [diagnose(file, source)] };
-  const problems = collectProblems();
-  const version = readVersion(source, problems);
-  if (!isNode(source.value) || version === undefined) return { diagnostics: problems.toDiagnostics() };
+  const collector = collectDiagnostics();
+  const version = readVersion(source, collector);
+  if (!isNode(source.value) || version === undefined) return { diagnostics: collector.toDiagnostics() };
   try {
-    const { document, faults } = assemble(source, source.value, version === "3.0", problems);
-    return { document, diagnostics: [...faults, ...problems.toDiagnostics()] };
+    const { document, failures } = assemble(source, source.value, version === "3.0", collector);
+    return { document, diagnostics: [...failures, ...collector.toDiagnostics()] };
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    problems.within(source, [])("nested-too-deeply", [], "Walking the document ran out of stack.");
-    return { diagnostics: problems.toDiagnostics() };
+    collector.within(source, [])("nested-too-deeply", [], "Walking the document ran out of stack.");
+    return { diagnostics: collector.toDiagnostics() };
   }
 }
 
@@ -41,17 +40,17 @@ function assemble(
   entry: Source,
   root: Node,
   is30: boolean,
-  problems: Problems,
-): { document: Document; faults: Diagnostic[] } {
+  collector: DiagnosticCollector,
+): { document: Document; failures: Diagnostic[] } {
   const references = openReferences(entry);
-  const bundled = bundle(entry, root, { references, problems, is30 });
-  tidyDocument(root, is30, bundled.broken, (code, steps, message) => {
+  const bundled = bundle(entry, root, { references, collector, is30 });
+  normalizeDocument(root, is30, bundled.broken, (code, steps, message) => {
     const origin = bundled.originOf(steps);
-    problems.within(origin.source, [])(code, origin.steps, message);
+    collector.within(origin.source, [])(code, origin.steps, message);
   });
   for (const source of references.sources()) {
     for (const { steps, text } of findRoundedNumbers(source.text)) {
-      problems.within(source, [])("rounded-number", steps, `\`${text}\` is read as \`${Number(text)}\`.`);
+      collector.within(source, [])("rounded-number", steps, `\`${text}\` is read as \`${Number(text)}\`.`);
     }
   }
   if (!isOpenApi(root)) throw new Error("A document was put together that is none.");
@@ -68,13 +67,13 @@ function assemble(
       leftOut: bundled.leftOut,
       locate,
     },
-    faults: references.faults().map((fault) => diagnose(fault.file, fault)),
+    failures: references.failures().map((failure) => diagnose(failure.file, failure)),
   };
 }
 
 /** `"3.0"` or `"3.1"`, by what the document is to be read; `undefined` when it cannot be. */
-function readVersion(source: Source, problems: Problems): "3.0" | "3.1" | undefined {
-  const report = problems.within(source, []);
+function readVersion(source: Source, collector: DiagnosticCollector): "3.0" | "3.1" | undefined {
+  const report = collector.within(source, []);
   const { value } = source;
   if (!isNode(value)) {
     report("unsupported-version", [], `The file holds ${describeValue(value)} and no document.`);
@@ -102,6 +101,6 @@ function isOpenApi(root: Node): root is Node & OpenApi {
   return isNode(root["info"]) && isNode(root["paths"]) && isNode(root["components"]) && Array.isArray(root["tags"]);
 }
 
-function diagnose(file: string, { code, line, message }: Fault): Diagnostic {
-  return { code, severity: catalog[code].severity, file, line, pointer: "", message };
+function diagnose(file: string, { code, line, message }: ReadFailure): Diagnostic {
+  return createDiagnostic(code, { file, line, pointer: "" }, message);
 }

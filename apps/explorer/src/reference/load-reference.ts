@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import { basename, resolve } from "node:path";
-import { stripVTControlCharacters } from "node:util";
 import {
   countDiagnostics,
   type Diagnostic,
@@ -63,6 +62,6 @@ function readSource({ file, files, root }: Document): Reference["source"] {
 
 /** Prints diagnostics without terminal colours, because a page shows them, too. */
 function explain(diagnostics: readonly Diagnostic[]): DocumentProblemsError {
-  const text = stripVTControlCharacters(printDiagnostics(diagnostics, process.cwd(), process.stderr));
+  const text = printDiagnostics(diagnostics, { folder: process.cwd() });
   return new DocumentProblemsError(`${text}\n${countDiagnostics(diagnostics)}.`);
 }

@@ -1,15 +1,27 @@
-import type { DiagnosticCode } from "./catalog.ts";
+import { catalog, type DiagnosticCode } from "./catalog.ts";
 
-/** One thing wrong with the document, told so that it can be found and mended without reading the generator. */
+/** A problem in an OpenAPI document. Its place and its fix suffice to correct it. */
 export interface Diagnostic {
   code: DiagnosticCode;
   severity: "error" | "warning";
-  /** Absolute path of the file that holds the fault. */
+  /** Absolute path of the file that has the problem. */
   file: string;
   /** Line in that file, counted from 1; `undefined` when the whole file is meant. */
   line: number | undefined;
   /** RFC 6901 pointer into that file, such as `/paths/~1v1~1videos/get`. */
   pointer: string;
-  /** What is wrong, with the offending value: one sentence. */
+  /** What is wrong, with the value: one sentence. */
   message: string;
+  /** What to do about it: one sentence. */
+  fix: string;
+}
+
+/** Creates a diagnostic at a place; the catalogue has its severity and its fix. */
+export function createDiagnostic(
+  code: DiagnosticCode,
+  place: Pick<Diagnostic, "file" | "line" | "pointer">,
+  message: string,
+): Diagnostic {
+  const { severity, fix } = catalog[code];
+  return { code, severity, ...place, message, fix };
 }

@@ -1,38 +1,40 @@
 import { isAbsolute, relative } from "node:path";
 import { styleText } from "node:util";
-import { catalog } from "./catalog.ts";
 import type { Diagnostic } from "./diagnostic.ts";
 
-/** Tells problems to a person: in the order of the file, each with its place and its fix. */
-export function printDiagnostics(
-  diagnostics: readonly Diagnostic[],
-  folder: string,
-  stream: NodeJS.WriteStream,
-): string {
+export interface PrintOptions {
+  /** Paths are printed relative to this folder. */
+  folder: string;
+  /** Prints the colours of a terminal. Default: `false`. */
+  isColoured?: boolean;
+}
+
+/** Prints diagnostics for a person: in the order of the files, each with its place and its fix. */
+export function printDiagnostics(diagnostics: readonly Diagnostic[], options: PrintOptions): string {
   return [...diagnostics]
     .sort((left, right) => compare(left.file, right.file) || (left.line ?? 0) - (right.line ?? 0))
-    .map((diagnostic) => printDiagnostic(diagnostic, folder, stream))
+    .map((diagnostic) => printDiagnostic(diagnostic, options))
     .join("\n");
 }
 
 function printDiagnostic(
-  { file, line, pointer, severity, code, message }: Diagnostic,
-  folder: string,
-  stream: NodeJS.WriteStream,
+  { file, line, pointer, severity, code, message, fix }: Diagnostic,
+  { folder, isColoured = false }: PrintOptions,
 ): string {
+  const style = (format: "bold" | "red" | "yellow" | "green", text: string): string =>
+    isColoured ? styleText(format, text, { validateStream: false }) : text;
   const place = [printPath(file, folder), line].filter((part) => part !== undefined).join(":");
-  // Where all stands on one line, the line says nothing.
+  // In a file of one line, its number says nothing.
   const way = line === 1 && pointer.lastIndexOf("/") > 0 ? `  at ${pointer}` : "";
-  const colour = severity === "error" ? "red" : "yellow";
   return [
-    `${styleText("bold", place, { stream })}  ${styleText(colour, severity, { stream })}  ${code}${way}`,
+    `${style("bold", place)}  ${style(severity === "error" ? "red" : "yellow", severity)}  ${code}${way}`,
     `  ${message}`,
-    `  ${styleText("green", "Fix:", { stream })} ${catalog[code].fix}`,
+    `  ${style("green", "Fix:")} ${fix}`,
     "",
   ].join("\n");
 }
 
-/** A path as a person in `folder` would write it. */
+/** Prints a path as a person in `folder` would write it. */
 export function printPath(path: string, folder: string): string {
   const short = relative(folder, path);
   if (short === "") return ".";

@@ -1,5 +1,5 @@
 import { type Node, type Step, isNode, ownProperty } from "../openapi/node.ts";
-import type { Report } from "../diagnostics/problem.ts";
+import type { Report } from "../diagnostics/collect-diagnostics.ts";
 import { isReference, readReference } from "../openapi/resolve-reference.ts";
 
 const compositions = ["allOf", "anyOf", "oneOf"];

@@ -3,12 +3,12 @@ import { type Kind, componentMaps, grammar } from "../openapi/grammar.ts";
 import { nameComponent } from "./name-component.ts";
 import { type Node, type Step, isNode, ownProperty } from "../openapi/node.ts";
 import { printPointer } from "../openapi/pointer.ts";
-import type { Problems, Report } from "../diagnostics/problem.ts";
+import type { DiagnosticCollector, Report } from "../diagnostics/collect-diagnostics.ts";
 import type { Miss, References, Target } from "./references.ts";
 import { isReference, readReference, referenceTo } from "../openapi/resolve-reference.ts";
 import type { Source } from "../text/source.ts";
-import { tidyFields } from "../normalize/tidy-fields.ts";
-import { tidyItems } from "../normalize/tidy-schema.ts";
+import { normalizeFields } from "../normalize/normalize-fields.ts";
+import { normalizeItems } from "../normalize/normalize-schema.ts";
 import { walk } from "../openapi/walk.ts";
 
 /** Where a place of the document comes from. */
@@ -40,7 +40,7 @@ interface Task extends Spot {
 export function bundle(
   entry: Source,
   root: Node,
-  { references, problems, is30 }: { references: References; problems: Problems; is30: boolean },
+  { references, collector, is30 }: { references: References; collector: DiagnosticCollector; is30: boolean },
 ): Bundle {
   const components: Node = isNode(root["components"]) ? root["components"] : {};
   root["components"] = components;
@@ -50,7 +50,7 @@ export function bundle(
   const walked = new Set<Node>();
   const { followFields, followMap, takeIn, readText, leftOut } = openFollowing({
     references,
-    problems,
+    collector,
     take: (kind, node, spot) => walkTask({ ...spot, kind, node }),
     setOrigin: (at, { source, steps }) => void origins.set(printPointer(at), { source, steps }),
     isFit,
@@ -59,7 +59,7 @@ export function bundle(
   for (const task of tasks) walkTask(task);
 
   function walkTask({ kind: outerKind, node: outer, source, steps: base, at }: Task): void {
-    const report = problems.within(source, base);
+    const report = collector.within(source, base);
     walk(outerKind, outer, (kind, node, steps) => {
       const spot = (): Spot => ({ source, steps: [...base, ...steps], at: [...at, ...steps] });
       if (kind === "components") return takeComponents(spot(), report);
@@ -67,11 +67,11 @@ export function bundle(
       if (walked.has(node)) return false;
       walked.add(node);
       if (Object.hasOwn(node, "$ref")) followHere(kind, node, spot());
-      if (kind === "schema") tidyItems(node);
+      if (kind === "schema") normalizeItems(node);
       followFields(kind, node, spot());
-      tidyFields(kind, node, steps, report);
-      if (kind === "schema") tidyDynamic(node);
-      if (kind === "mapping") tidyMapping(node, source, steps, report);
+      normalizeFields(kind, node, steps, report);
+      if (kind === "schema") normalizeDynamic(node);
+      if (kind === "mapping") normalizeMapping(node, source, steps, report);
       if (isReference(node) && componentMaps.has(kind)) rewriteReference(kind, node, source, steps, report);
       return true;
     });
@@ -98,13 +98,13 @@ export function bundle(
     for (const key of Object.keys(node)) {
       if (allowed.includes(key)) continue;
       const message = `\`${key}\` stands beside the \`$ref\` \`${String(node["$ref"])}\`.`;
-      problems.within(source, steps)("ignored-beside-reference", [key], message);
+      collector.within(source, steps)("ignored-beside-reference", [key], message);
     }
   }
 
   function refuseWhole(node: Node, { source, steps }: Spot): void {
     const message = "A document as a whole cannot be a `$ref`.";
-    problems.within(source, steps)("dangling-reference", ["$ref"], message);
+    collector.within(source, steps)("dangling-reference", ["$ref"], message);
     Reflect.deleteProperty(node, "$ref");
   }
 
@@ -121,7 +121,7 @@ export function bundle(
     const { source, steps } = spot;
     followMap(undefined, components, spot);
     followFields("components", components, spot);
-    tidyFields("components", components, steps, report);
+    normalizeFields("components", components, steps, report);
     for (const [kind, mapName] of componentMaps) {
       const map = components[mapName];
       if (!isNode(map)) continue;
@@ -207,7 +207,7 @@ export function bundle(
   }
 
   /** Says each schema that a discriminator maps to by a `$ref`. */
-  function tidyMapping(mapping: Node, source: Source, steps: readonly Step[], report: Report): void {
+  function normalizeMapping(mapping: Node, source: Source, steps: readonly Step[], report: Report): void {
     for (const [value, reference] of Object.entries(mapping)) {
       const key = typeof reference === "string" ? findMapped(source, reference) : undefined;
       if (key !== undefined) mapping[value] = referenceTo("schemas", key);
@@ -244,7 +244,7 @@ function identify(mapName: string, target: Target): string {
   return `${mapName} ${target.source.file}#${printPointer(target.steps)}`;
 }
 
-function tidyDynamic(node: Node): void {
+function normalizeDynamic(node: Node): void {
   if (typeof node["$dynamicRef"] !== "string") return;
   node["$ref"] ??= node["$dynamicRef"];
   delete node["$dynamicRef"];

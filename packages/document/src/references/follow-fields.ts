@@ -1,6 +1,6 @@
 import { componentMaps, fieldOf, type Kind } from "../openapi/grammar.ts";
 import { describeValue, isNode, type Node, ownProperty, type Step } from "../openapi/node.ts";
-import type { Problems } from "../diagnostics/problem.ts";
+import type { DiagnosticCollector } from "../diagnostics/collect-diagnostics.ts";
 import { type Miss, type References, type Target, printReference } from "./references.ts";
 import { printPointer } from "../openapi/pointer.ts";
 import { isReference } from "../openapi/resolve-reference.ts";
@@ -31,7 +31,7 @@ export interface Following {
 /** What following needs of its surroundings. */
 export interface Surroundings {
   references: References;
-  problems: Problems;
+  collector: DiagnosticCollector;
   /** Walks what stands at `spot` of another place. */
   take: (kind: Kind, node: Node, spot: Spot) => void;
   /** Notes that what stands at `at` was taken from elsewhere. */
@@ -46,7 +46,7 @@ const mostHops = 100;
  * Follows `$ref`s that stand where OpenAPI allows none, with a warning: many tools replace them wherever they stand, so that
  * documents have them everywhere.
  */
-export function openFollowing({ references, problems, take, setOrigin, isFit }: Surroundings): Following {
+export function openFollowing({ references, collector, take, setOrigin, isFit }: Surroundings): Following {
   const leftOut = new Map<string, unknown>();
   /** What is being taken in, so that a circle ends. */
   const open = new Set<unknown>();
@@ -215,14 +215,14 @@ export function openFollowing({ references, problems, take, setOrigin, isFit }: 
   }
 
   function reportMiss({ code, message }: Miss, { source, steps }: Spot): false {
-    problems.within(source, steps)(code, ["$ref"], message);
+    collector.within(source, steps)(code, ["$ref"], message);
     return false;
   }
 
   function warnOfPlace(node: Node, reference: string, { source, steps }: Spot): void {
     if (made.has(node)) return;
     const message = `OpenAPI allows no \`$ref\` as \`${steps.at(-1)}\`. The generator follows \`${reference}\`; other tools may not.`;
-    problems.within(source, steps)("misplaced-reference", ["$ref"], message);
+    collector.within(source, steps)("misplaced-reference", ["$ref"], message);
   }
 
   function warnOfValues(values: readonly unknown[], spot: Spot): void {
@@ -233,7 +233,7 @@ export function openFollowing({ references, problems, take, setOrigin, isFit }: 
   function warnOfValue(value: unknown, { source, steps }: Spot): void {
     if (!isNode(value) || !isReference(value) || Object.keys(value).length > 1) return;
     const message = `\`${steps.at(-1)}\` is the value \`${JSON.stringify(value)}\`.`;
-    problems.within(source, steps)("reference-as-value", ["$ref"], message);
+    collector.within(source, steps)("reference-as-value", ["$ref"], message);
   }
 
   return { followFields, followMap, takeIn, readText, leftOut };

@@ -2,7 +2,7 @@ import { dirname, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type Step, isNode, ownProperty } from "../openapi/node.ts";
 import { decodePercent, printPointer, readFragment } from "../openapi/pointer.ts";
-import { type Fault, type Source, readSource } from "../text/source.ts";
+import { type ReadFailure, type Source, readSource } from "../text/source.ts";
 
 /** What a `$ref` leads to: a place in one of the files. */
 export interface Target {
@@ -28,16 +28,16 @@ export interface References {
   /** Files that could be parsed. */
   sources: () => readonly Source[];
   /** Files that could not be; one that is not there is told where it is asked for. */
-  faults: () => readonly (Fault & { file: string })[];
+  failures: () => readonly (ReadFailure & { file: string })[];
 }
 
 const mostHops = 100;
 
 /** Opens the files that `entry` refers to, as they are needed. Nothing is ever fetched over the network. */
 export function openReferences(entry: Source): References {
-  const sources = new Map<string, Source | Fault>([[entry.file, entry]]);
+  const sources = new Map<string, Source | ReadFailure>([[entry.file, entry]]);
 
-  function open(file: string): Source | Fault {
+  function open(file: string): Source | ReadFailure {
     const source = sources.get(file) ?? readSource(file);
     sources.set(file, source);
     return source;
@@ -90,7 +90,7 @@ export function openReferences(entry: Source): References {
     files: () => [...sources.keys()],
     hashes: () => [...sources.values()].map((source) => ("hash" in source ? source.hash : null)),
     sources: () => [...sources.values()].filter((source): source is Source => !("code" in source)),
-    faults: () =>
+    failures: () =>
       [...sources].flatMap(([file, source]) =>
         "code" in source && source.code !== "unreadable-file" ? [{ ...source, file }] : [],
       ),

@@ -1,5 +1,5 @@
 import { YAMLException, load } from "js-yaml";
-import { describeFault } from "./describe-fault.ts";
+import { describeSyntaxError } from "./describe-syntax-error.ts";
 
 /** A key that stands twice in one object: `JSON.parse` would keep the last without a word. */
 export interface RepeatedKey {
@@ -16,7 +16,7 @@ export function findRepeatedKey(text: string, value: unknown): RepeatedKey | und
     return undefined;
   } catch (error) {
     if (!(error instanceof YAMLException) || !/duplicat/i.test(error.reason)) return undefined;
-    return { line: error.mark ? error.mark.line + 1 : undefined, message: describeFault(error) };
+    return { line: error.mark ? error.mark.line + 1 : undefined, message: describeSyntaxError(error) };
   }
 }
 

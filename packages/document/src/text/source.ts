@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { readFileSync, statSync } from "node:fs";
 import { CORE_SCHEMA, YAMLException, load, mergeTag } from "js-yaml";
-import { describeFault } from "./describe-fault.ts";
+import { describeSyntaxError } from "./describe-syntax-error.ts";
 import { findRepeatedKey } from "./find-repeated-key.ts";
 import type { Step } from "../openapi/node.ts";
 import { openLines } from "./lines.ts";
@@ -27,7 +27,7 @@ export interface Source extends ParsedText {
 }
 
 /** Why a file or a text cannot be read. */
-export interface Fault {
+export interface ReadFailure {
   code: "unreadable-file" | "syntax" | "endless-alias";
   line: number | undefined;
   message: string;
@@ -38,7 +38,7 @@ const gigabyte = 2 ** 30;
 const schema = CORE_SCHEMA.withTags(mergeTag);
 
 /** Reads a file of YAML or JSON, gzipped or not. */
-export function readSource(file: string): Source | Fault {
+export function readSource(file: string): Source | ReadFailure {
   let text: string;
   let digest: string;
   try {
@@ -63,7 +63,7 @@ export function readSource(file: string): Source | Fault {
 export function parseText(
   written: string,
   { mustBeJson = false, skipsChecks = false }: { mustBeJson?: boolean; skipsChecks?: boolean } = {},
-): ParsedText | Fault {
+): ParsedText | ReadFailure {
   const text = written.replace(/^\uFEFF/, "");
   try {
     const { value, isJson } = mustBeJson ? parseJson(text) : parseYaml(text);
@@ -73,13 +73,13 @@ export function parseText(
     if (repeated) return { code: "syntax", line: repeated.line, message: `The text is no JSON: ${repeated.message}.` };
     return { text, value: quoteEndlessNumbers(text, value), lineOf };
   } catch (error) {
-    return faultOf(error);
+    return toFailure(error);
   }
 }
 
 /** The text of a JSON file is wrong from `line` on. */
-class JsonFaultError extends Error {
-  override readonly name = "JsonFaultError";
+class JsonSyntaxError extends Error {
+  override readonly name = "JsonSyntaxError";
   readonly line: number;
 
   constructor(line: number, message: string) {
@@ -98,7 +98,7 @@ function parseJson(text: string): Parsed {
     return { value: JSON.parse(text), isJson: true };
   } catch (error) {
     const reason = reasonOf(error).replace(/, (?:\.{3})?".*$| in JSON at position .*$/s, "");
-    throw new JsonFaultError(findJsonFault(text), reason.charAt(0).toLowerCase() + reason.slice(1));
+    throw new JsonSyntaxError(findJsonError(text), reason.charAt(0).toLowerCase() + reason.slice(1));
   }
 }
 
@@ -117,7 +117,7 @@ function parseYaml(text: string): Parsed {
 }
 
 /** Line on which JSON goes wrong. V8 does not always tell it, but it tells a text that is wrong from one that ends early. */
-function findJsonFault(text: string): number {
+function findJsonError(text: string): number {
   const goesWrong = (length: number): boolean => {
     try {
       JSON.parse(text.slice(0, length));
@@ -138,16 +138,16 @@ function findJsonFault(text: string): number {
   return text.slice(0, faulty).split("\n").length;
 }
 
-function faultOf(error: unknown): Fault {
+function toFailure(error: unknown): ReadFailure {
   if (error instanceof EndlessAliasError) return { code: "endless-alias", line: undefined, message: error.message };
-  if (error instanceof JsonFaultError)
+  if (error instanceof JsonSyntaxError)
     return { code: "syntax", line: error.line, message: `The text is no JSON: ${error.message}.` };
   const line = error instanceof YAMLException && error.mark ? error.mark.line + 1 : undefined;
-  const reason = error instanceof YAMLException ? describeFault(error) : reasonOf(error);
+  const reason = error instanceof YAMLException ? describeSyntaxError(error) : reasonOf(error);
   return { code: "syntax", line, message: `The text is no YAML: ${reason}.` };
 }
 
-function unreadable(message: string): Fault {
+function unreadable(message: string): ReadFailure {
   return { code: "unreadable-file", line: undefined, message };
 }
 

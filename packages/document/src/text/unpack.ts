@@ -1,6 +1,7 @@
 import { gunzipSync } from "node:zlib";
 
-/** Returns the text of a file, which is gzipped when its name says so. Throws where that holds more than `most_bytes`. */
-export function unpack(file: string, bytes: Buffer, most_bytes: number): string {
-  return (file.endsWith(".gz") ? gunzipSync(bytes, { maxOutputLength: most_bytes }) : bytes).toString("utf8");
+/** Returns the text of a file, which is gzipped when its name ends in `.gz`. Throws when it unpacks to more than `maxBytes`. */
+export function unpack(file: string, bytes: Uint8Array, maxBytes: number): string {
+  if (file.endsWith(".gz")) return gunzipSync(bytes, { maxOutputLength: maxBytes }).toString("utf8");
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("utf8");
 }

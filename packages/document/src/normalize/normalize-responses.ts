@@ -1,16 +1,16 @@
 import { type Node, type Step, isNode } from "../openapi/node.ts";
-import type { Report } from "../diagnostics/problem.ts";
+import type { Report } from "../diagnostics/collect-diagnostics.ts";
 import { isReference } from "../openapi/resolve-reference.ts";
 
 /** Statuses as OpenAPI writes them: `4XX` for `4xx`; what is no status goes, and a word about it stays. */
-export function tidyResponses(operation: Node, steps: readonly Step[], report: Report): void {
+export function normalizeResponses(operation: Node, steps: readonly Step[], report: Report): void {
   const responses = operation["responses"];
   if (!isNode(responses)) {
     operation["responses"] = {};
     return;
   }
   const keys = Object.keys(responses);
-  for (const response of Object.values(responses)) tidyDescription(response);
+  for (const response of Object.values(responses)) normalizeDescription(response);
   if (keys.every((key) => readStatus(key) === key)) return;
   const tidied: Node = {};
   for (const key of keys) {
@@ -25,7 +25,7 @@ export function tidyResponses(operation: Node, steps: readonly Step[], report: R
 }
 
 /** A response must have a description, and readers need not ask whether it has. */
-export function tidyDescription(response: unknown): void {
+export function normalizeDescription(response: unknown): void {
   if (isNode(response) && !isReference(response)) response["description"] ??= "";
 }
 

@@ -1,20 +1,20 @@
-import { type DiagnosticCode, catalog } from "./catalog.ts";
-import type { Diagnostic } from "./diagnostic.ts";
+import type { DiagnosticCode } from "./catalog.ts";
+import { createDiagnostic, type Diagnostic } from "./diagnostic.ts";
 import type { Step } from "../openapi/node.ts";
 import { printPointer } from "../openapi/pointer.ts";
 import type { Source } from "../text/source.ts";
 
-/** Takes note of a problem at a place of the file that is being read. */
+/** Reports a problem at a place of the file that is being read. */
 export type Report = (code: DiagnosticCode, steps: readonly Step[], message: string) => void;
 
-/** What was found wrong with the files so far, each thing once. */
-export interface Problems {
-  /** Takes note of problems in `source`, at steps below `base`. */
+/** The diagnostics of the files so far, each once. */
+export interface DiagnosticCollector {
+  /** Collects problems in `source`, at steps below `base`. */
   within: (source: Source, base: readonly Step[]) => Report;
   toDiagnostics: () => Diagnostic[];
 }
 
-export function collectProblems(): Problems {
+export function collectDiagnostics(): DiagnosticCollector {
   const found = new Map<string, { source: Source; steps: readonly Step[]; code: DiagnosticCode; message: string }>();
   return {
     within: (source, base) => (code, steps, message) => {
@@ -22,13 +22,12 @@ export function collectProblems(): Problems {
       found.set(`${code} ${source.file}#${printPointer(place)}`, { source, steps: place, code, message });
     },
     toDiagnostics: () =>
-      [...found.values()].map(({ source, steps, code, message }) => ({
-        code,
-        severity: catalog[code].severity,
-        file: source.file,
-        line: source.lineOf(steps),
-        pointer: printPointer(steps),
-        message,
-      })),
+      [...found.values()].map(({ source, steps, code, message }) =>
+        createDiagnostic(
+          code,
+          { file: source.file, line: source.lineOf(steps), pointer: printPointer(steps) },
+          message,
+        ),
+      ),
   };
 }

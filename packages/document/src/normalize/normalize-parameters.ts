@@ -1,6 +1,6 @@
 import { type Node, type Step, describeValue, isNode, ownProperty } from "../openapi/node.ts";
 import { httpMethods } from "../openapi/openapi.ts";
-import type { Report } from "../diagnostics/problem.ts";
+import type { Report } from "../diagnostics/collect-diagnostics.ts";
 import { isReference, readReference } from "../openapi/resolve-reference.ts";
 
 const places = new Set<unknown>(["path", "query", "header", "cookie"]);
@@ -28,7 +28,7 @@ export interface ParameterScope {
 }
 
 /** Says one parameter in full: a schema where none is, `required` where it is in the path. */
-export function tidyParameter(node: Node): void {
+export function normalizeParameter(node: Node): void {
   if (isReference(node)) return;
   if (node["in"] === "path") node["required"] = true;
   const lifted = swaggerFields.filter((field) => Object.hasOwn(node, field));
@@ -42,14 +42,14 @@ export function tidyParameter(node: Node): void {
  * Puts the lists of parameters of a path in order: no two of one name and place, none that HTTP sets itself, one for
  * each placeholder of the path and no other in it.
  */
-export function tidyParameters(path: string, item: Node, steps: readonly Step[], scope: ParameterScope): void {
+export function normalizeParameters(path: string, item: Node, steps: readonly Step[], scope: ParameterScope): void {
   const placeholders = [...path.matchAll(/\{([^{}]+)\}/g)].map(([, name]) => name ?? "");
-  const shared = tidyList(item, placeholders, steps, scope);
+  const shared = normalizeList(item, placeholders, steps, scope);
   const operations = httpMethods.flatMap((httpMethod) =>
     isNode(item[httpMethod]) ? [{ httpMethod, operation: item[httpMethod] }] : [],
   );
   for (const { httpMethod, operation } of operations) {
-    const own = tidyList(operation, placeholders, [...steps, httpMethod], scope);
+    const own = normalizeList(operation, placeholders, [...steps, httpMethod], scope);
     const declared = new Set([...shared, ...own].map(({ name }) => name));
     const missing = placeholders.filter((name, index) => !declared.has(name) && placeholders.indexOf(name) === index);
     if (missing.length === 0) continue;
@@ -67,7 +67,7 @@ export function tidyParameters(path: string, item: Node, steps: readonly Step[],
 }
 
 /** Parameters that are left in the list, which is changed to hold no others. */
-function tidyList(
+function normalizeList(
   holder: Node,
   placeholders: readonly string[],
   steps: readonly Step[],

@@ -1,6 +1,6 @@
 import { type Node, type Step, describeValue, isNode } from "../openapi/node.ts";
 import { isLongFormat } from "../openapi/openapi.ts";
-import type { Report } from "../diagnostics/problem.ts";
+import type { Report } from "../diagnostics/collect-diagnostics.ts";
 
 /** What a schema may say beside `$ref` without saying what is valid. */
 const annotations = new Set(
@@ -16,26 +16,26 @@ const types = new Set<unknown>(["null", "boolean", "integer", "number", "string"
  * Says one schema in the terms of OpenAPI 3.1: `nullable`, boolean bounds and `example` are of 3.0, lists under `items`
  * older still. Values of the wrong JSON type are read as what the schema names, where there is one way to.
  */
-export function tidySchema(node: Node, is30: boolean, steps: readonly Step[], report: Report): void {
+export function normalizeSchema(node: Node, is30: boolean, steps: readonly Step[], report: Report): void {
   for (const keyword of naming) if (keyword in node) delete node[keyword];
-  tidyType(node, steps, report);
-  tidyLongNumber(node);
-  tidyBytes(node);
-  tidyBounds(node, "minimum", "exclusiveMinimum");
-  tidyBounds(node, "maximum", "exclusiveMaximum");
-  tidyExamples(node);
-  tidyEnum(node);
-  tidyDefault(node, steps, report);
+  normalizeType(node, steps, report);
+  normalizeLongNumber(node);
+  normalizeBytes(node);
+  normalizeBounds(node, "minimum", "exclusiveMinimum");
+  normalizeBounds(node, "maximum", "exclusiveMaximum");
+  normalizeExamples(node);
+  normalizeEnum(node);
+  normalizeDefault(node, steps, report);
   for (const keyword of ["allOf", "anyOf", "oneOf"]) {
     if (Array.isArray(node[keyword]) && node[keyword].length === 0) delete node[keyword];
   }
   const { discriminator } = node;
   if (isNode(discriminator) && typeof discriminator["propertyName"] !== "string") delete node["discriminator"];
-  tidyNullable(node);
-  tidySiblings(node, is30);
+  normalizeNullable(node);
+  normalizeSiblings(node, is30);
 }
 
-function tidyType(node: Node, steps: readonly Step[], report: Report): void {
+function normalizeType(node: Node, steps: readonly Step[], report: Report): void {
   if (!Object.hasOwn(node, "type")) return;
   const named = Array.isArray(node["type"]) ? node["type"] : [node["type"]];
   const read = named.map((type: unknown) =>
@@ -52,7 +52,7 @@ function tidyType(node: Node, steps: readonly Step[], report: Report): void {
 }
 
 /** These formats are of whole numbers, whatever the type: https://spec.openapis.org/registry/format/ */
-function tidyLongNumber(node: Node): void {
+function normalizeLongNumber(node: Node): void {
   if (!isLongFormat(node["format"])) return;
   const { type } = node;
   if (type === "number") node["type"] = "integer";
@@ -63,7 +63,7 @@ function tidyLongNumber(node: Node): void {
  * OpenAPI 3.0 writes `format: binary` and `format: byte`. OpenAPI 3.1 writes what the string holds, and tools that upgrade a
  * document often keep the format beside it. Types and samples go by the format.
  */
-function tidyBytes(node: Node): void {
+function normalizeBytes(node: Node): void {
   const { format, contentEncoding, contentMediaType } = node;
   if (![node["type"]].flat().includes("string")) return;
   if (contentEncoding === "base64" && (format === undefined || format === "byte")) {
@@ -80,7 +80,7 @@ function tidyBytes(node: Node): void {
 }
 
 /** In 3.0 `exclusiveMinimum: true` speaks of `minimum`; in 3.1 it is the bound itself. */
-function tidyBounds(node: Node, bound: string, exclusive: string): void {
+function normalizeBounds(node: Node, bound: string, exclusive: string): void {
   const value = node[exclusive];
   if (typeof value === "string" && Number.isFinite(Number(value))) node[exclusive] = Number(value);
   if (typeof value === "number" || !Object.hasOwn(node, exclusive)) return;
@@ -91,7 +91,7 @@ function tidyBounds(node: Node, bound: string, exclusive: string): void {
 }
 
 /** Before draft 2020-12 a list under `items` said what each of the first items is. */
-export function tidyItems(node: Node): void {
+export function normalizeItems(node: Node): void {
   const { items } = node;
   if (Array.isArray(items)) {
     node["prefixItems"] = items.filter((item) => isNode(item) || typeof item === "boolean");
@@ -102,7 +102,7 @@ export function tidyItems(node: Node): void {
   delete node["additionalItems"];
 }
 
-function tidyExamples(node: Node): void {
+function normalizeExamples(node: Node): void {
   const { examples } = node;
   if (isNode(examples)) {
     // A map of Example objects, as parameters have it.
@@ -116,14 +116,14 @@ function tidyExamples(node: Node): void {
   delete node["example"];
 }
 
-function tidyEnum(node: Node): void {
+function normalizeEnum(node: Node): void {
   if (!Array.isArray(node["enum"])) return;
   const values = node["enum"].map((value: unknown) => coerce(value, node["type"]) ?? value);
   if (values.length === 0) delete node["enum"];
   else node["enum"] = [...new Set(values)];
 }
 
-function tidyDefault(node: Node, steps: readonly Step[], report: Report): void {
+function normalizeDefault(node: Node, steps: readonly Step[], report: Report): void {
   const value = node["default"];
   if (!Object.hasOwn(node, "default") || (value === null && node["nullable"] === true)) return;
   if (node["type"] === undefined) return;
@@ -172,7 +172,7 @@ function isOfType(value: unknown, type: unknown): boolean {
  * Strictly, `nullable` of 3.0 does nothing beside `$ref`, `allOf` or an `enum` without `null`. Whoever writes it there
  * means it all the same, and a caller who reckons with a `null` that never comes has lost nothing.
  */
-function tidyNullable(node: Node): void {
+function normalizeNullable(node: Node): void {
   const isNullable = node["nullable"] === true;
   delete node["nullable"];
   if (!isNullable) return;
@@ -215,7 +215,7 @@ function admitsNull(schema: unknown): boolean {
 }
 
 /** What stands beside `$ref` counts in 3.1, and does not in 3.0; words about it are kept in both. */
-function tidySiblings(node: Node, is30: boolean): void {
+function normalizeSiblings(node: Node, is30: boolean): void {
   if (!Object.hasOwn(node, "$ref")) return;
   const beside = Object.keys(node).filter((key) => !annotations.has(key) && !key.startsWith("x-"));
   if (beside.length === 0) return;

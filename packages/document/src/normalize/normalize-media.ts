@@ -8,7 +8,7 @@ const silent = new Set(["title", "description", "deprecated", "example", "exampl
  * Writes a body of bytes that the media type alone describes as `format: binary`, as OpenAPI 3.0 does.
  * https://spec.openapis.org/oas/v3.1.1.html#migrating-binary-descriptions-from-oas-3-0
  */
-export function tidyMedia(node: Node, mediaType: string): void {
+export function normalizeMedia(node: Node, mediaType: string): void {
   const isOfBytes = readMediaKind(mediaType) === "binary" && !/^multipart\//i.test(mediaType);
   const { schema = {} } = node;
   if (!isOfBytes || !isNode(schema)) return;

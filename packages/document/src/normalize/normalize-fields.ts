@@ -1,6 +1,6 @@
 import { type Field, type Kind, fieldOf } from "../openapi/grammar.ts";
 import { type Node, type Step, describeValue, isNode } from "../openapi/node.ts";
-import type { Report } from "../diagnostics/problem.ts";
+import type { Report } from "../diagnostics/collect-diagnostics.ts";
 
 /** Kinds whose `null` says "nothing more to say" and not "nothing here". */
 const emptyKinds = new Set<Kind>(["schema", "mediaType", "response", "example"]);
@@ -9,12 +9,12 @@ const emptyKinds = new Set<Kind>(["schema", "mediaType", "response", "example"])
  * Makes the fields of an object what OpenAPI says they are: real documents hold `null` for text, a number for a version,
  * one thing for a list of things. What can be read one way only is read so; the rest is left out with a warning.
  */
-export function tidyFields(kind: Kind, node: Node, steps: readonly Step[], report: Report): void {
+export function normalizeFields(kind: Kind, node: Node, steps: readonly Step[], report: Report): void {
   for (const key of Object.keys(node)) {
     const field = fieldOf(kind, key);
     const before = node[key];
-    if (field === undefined || isTidy(field, before)) continue;
-    const after = tidyValue(field, before, [...steps, key], report);
+    if (field === undefined || isNormal(field, before)) continue;
+    const after = normalizeValue(field, before, [...steps, key], report);
     if (after === before) continue;
     if (after === undefined) delete node[key];
     else node[key] = after;
@@ -22,7 +22,7 @@ export function tidyFields(kind: Kind, node: Node, steps: readonly Step[], repor
 }
 
 /** Is there nothing to look at twice? */
-function isTidy(field: Field, value: unknown): boolean {
+function isNormal(field: Field, value: unknown): boolean {
   switch (field.is) {
     case "text":
       return typeof value === "string";
@@ -51,8 +51,8 @@ function isObjectOf(kind: Kind, value: unknown): boolean {
   return isNode(value) || (kind === "schema" && typeof value === "boolean");
 }
 
-/** The untidy value as the field wants it; `undefined` when there is no reading it so. */
-function tidyValue(field: Field, value: unknown, steps: readonly Step[], report: Report): unknown {
+/** Reads a value of another type as the field wants it; `undefined` where that cannot be done. */
+function normalizeValue(field: Field, value: unknown, steps: readonly Step[], report: Report): unknown {
   if (field.is === "dropped") return undefined;
   if (field.is === "value" || field.is === "all" || field.is === "unchecked") return value;
   if (value === null) return field.is === "one" && emptyKinds.has(field.of) ? {} : undefined;

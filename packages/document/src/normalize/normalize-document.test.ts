@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { loadYaml } from "../../test/load-files.ts";
 
 /** A schema of OpenAPI 3.0 in the terms of 3.1. */
-async function tidy(schema: string, version = "3.0.3"): Promise<unknown> {
+async function normalize(schema: string, version = "3.0.3"): Promise<unknown> {
   const { root } = await loadYaml(`components: { schemas: { Other: { type: string }, Given: ${schema} } }`, version);
   return root?.components.schemas["Given"];
 }
@@ -25,7 +25,7 @@ test.each([
     { description: "d", anyOf: [{ type: "object", allOf: [other] }, { type: "null" }] },
   ],
 ])("says nullable in %s as 3.1 does", async (schema, expected) => {
-  expect(await tidy(schema)).toEqual(expected);
+  expect(await normalize(schema)).toEqual(expected);
 });
 
 test.each([
@@ -35,29 +35,31 @@ test.each([
   ["{ example: 1, examples: [2] }", { examples: [1, 2] }],
   ["{ examples: { one: { value: 1 }, two: 2 } }", { examples: [1, 2] }],
 ])("says %s as 3.1 does", async (schema, expected) => {
-  expect(await tidy(schema)).toEqual(expected);
+  expect(await normalize(schema)).toEqual(expected);
 });
 
 test("drops what stands beside `$ref` in 3.0, but for words, and takes it in 3.1", async () => {
   const schema = "{ $ref: '#/components/schemas/Other', description: d, maxLength: 3 }";
 
-  expect(await tidy(schema)).toEqual({ ...other, description: "d" });
-  expect(await tidy(schema, "3.1.0")).toEqual({ description: "d", allOf: [other, { maxLength: 3 }] });
+  expect(await normalize(schema)).toEqual({ ...other, description: "d" });
+  expect(await normalize(schema, "3.1.0")).toEqual({ description: "d", allOf: [other, { maxLength: 3 }] });
 });
 
 test("reads a list under `items` as what the first items are", async () => {
-  expect(await tidy("{ items: [{ type: string }, true], additionalItems: false }", "3.1.0")).toEqual({
+  expect(await normalize("{ items: [{ type: string }, true], additionalItems: false }", "3.1.0")).toEqual({
     prefixItems: [{ type: "string" }, true],
     items: false,
   });
 });
 
 test("takes numbers of 64 bits for whole ones", async () => {
-  expect(await tidy("{ type: number, format: int64 }", "3.0.0")).toMatchObject({ type: "integer" });
-  expect(await tidy('{ type: [number, integer, "null"], format: uint64 }', "3.1.0")).toMatchObject({
+  expect(await normalize("{ type: number, format: int64 }", "3.0.0")).toMatchObject({ type: "integer" });
+  expect(await normalize('{ type: [number, integer, "null"], format: uint64 }', "3.1.0")).toMatchObject({
     type: ["integer", "null"],
   });
-  expect(await tidy('{ type: [number, "null"], format: double }', "3.1.0")).toMatchObject({ type: ["number", "null"] });
+  expect(await normalize('{ type: [number, "null"], format: double }', "3.1.0")).toMatchObject({
+    type: ["number", "null"],
+  });
 });
 
 test("reads defaults and enums as the type that the schema names, and leaves out what cannot be", async () => {

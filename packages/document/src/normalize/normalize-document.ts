@@ -1,32 +1,32 @@
 import { cutCircles, cutLoops } from "./cut-circles.ts";
 import { type Node, type Step, isNode } from "../openapi/node.ts";
-import type { Report } from "../diagnostics/problem.ts";
-import { tidyMedia } from "./tidy-media.ts";
-import { tidyParameter, tidyParameters } from "./tidy-parameters.ts";
-import { tidyDescription, tidyResponses } from "./tidy-responses.ts";
-import { tidySchema } from "./tidy-schema.ts";
+import type { Report } from "../diagnostics/collect-diagnostics.ts";
+import { normalizeMedia } from "./normalize-media.ts";
+import { normalizeParameter, normalizeParameters } from "./normalize-parameters.ts";
+import { normalizeDescription, normalizeResponses } from "./normalize-responses.ts";
+import { normalizeSchema } from "./normalize-schema.ts";
 import { walk } from "../openapi/walk.ts";
 
 /** Says a bundled document in the terms of OpenAPI 3.1, in place, and fills in what must be there. */
-export function tidyDocument(root: Node, is30: boolean, broken: ReadonlySet<Node>, report: Report): void {
+export function normalizeDocument(root: Node, is30: boolean, broken: ReadonlySet<Node>, report: Report): void {
   const components = isNode(root["components"]) ? root["components"] : {};
-  tidyInfo(root);
-  tidyPaths(root["paths"]);
+  normalizeInfo(root);
+  normalizePaths(root["paths"]);
   cutLoops(components, report);
   walk("openapi", root, (kind, node, steps) => {
-    if (kind === "schema") tidySchema(node, is30, steps, report);
-    else if (kind === "parameter" || kind === "header") tidyParameter(node);
+    if (kind === "schema") normalizeSchema(node, is30, steps, report);
+    else if (kind === "parameter" || kind === "header") normalizeParameter(node);
     else if (kind === "operation") {
-      tidyResponses(node, steps, report);
-      tidyServers(node, steps, report);
-    } else if (kind === "openapi") tidyServers(node, steps, report);
-    else if (kind === "response") tidyDescription(node);
+      normalizeResponses(node, steps, report);
+      normalizeServers(node, steps, report);
+    } else if (kind === "openapi") normalizeServers(node, steps, report);
+    else if (kind === "response") normalizeDescription(node);
     else if (kind === "requestBody" && !Object.hasOwn(node, "$ref")) node["content"] ??= {};
-    else if (kind === "mediaType") tidyMedia(node, String(steps.at(-1)));
+    else if (kind === "mediaType") normalizeMedia(node, String(steps.at(-1)));
     else if (kind === "pathItem") {
       const path = steps[0] === "paths" ? String(steps[1]) : "";
-      tidyServers(node, steps, report);
-      tidyParameters(path, node, steps, { components, broken, report });
+      normalizeServers(node, steps, report);
+      normalizeParameters(path, node, steps, { components, broken, report });
     }
   });
   if (isNode(components["schemas"])) cutCircles(components["schemas"], ["components", "schemas"], report);
@@ -35,13 +35,13 @@ export function tidyDocument(root: Node, is30: boolean, broken: ReadonlySet<Node
 }
 
 /** Removes extensions: they may hold anything, and none of it is an operation. */
-function tidyPaths(paths: unknown): void {
+function normalizePaths(paths: unknown): void {
   if (!isNode(paths)) return;
   for (const path of Object.keys(paths)) if (path.startsWith("x-")) delete paths[path];
 }
 
 /** Leaves out servers without an address. */
-function tidyServers(node: Node, steps: readonly Step[], report: Report): void {
+function normalizeServers(node: Node, steps: readonly Step[], report: Report): void {
   if (!Array.isArray(node["servers"])) return;
   node["servers"] = node["servers"].filter((server: unknown, index) => {
     if (isNode(server) && typeof server["url"] === "string") return true;
@@ -50,7 +50,7 @@ function tidyServers(node: Node, steps: readonly Step[], report: Report): void {
   });
 }
 
-function tidyInfo(root: Node): void {
+function normalizeInfo(root: Node): void {
   const info: Node = isNode(root["info"]) ? root["info"] : {};
   root["info"] = info;
   info["title"] ??= "API";

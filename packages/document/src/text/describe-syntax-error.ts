@@ -1,7 +1,7 @@
 import { YAMLException } from "js-yaml";
 
 /** What the parser says is wrong, with the key that stands twice: a document may be one long line. */
-export function describeFault({ reason, mark }: YAMLException): string {
+export function describeSyntaxError({ reason, mark }: YAMLException): string {
   const key = mark && /duplicat/i.test(reason) ? readKey(mark.buffer, mark.position) : undefined;
   return key === undefined ? reason : `${reason} \`${key}\``;
 }
