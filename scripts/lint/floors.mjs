@@ -34,7 +34,7 @@ export const roomFloors = {
   "packages/openapi-types": ["schema-types", "generated", "."],
   "packages/wire": [".", "generated", "index"],
   "packages/pagination": [".", "generated", "index"],
-  "packages/fixtures": [".", "generated", "check-operation", "serialize-answer", "to-response", "index"],
+  "packages/fixtures": [".", "generated", "to-response", "index"],
   "packages/client": [
     "errors",
     "call",
