@@ -7,7 +7,7 @@ import type { Preference } from "../preference/preference.js";
 import type { BodyStage } from "./body-stage.js";
 import { retellHeaders } from "./retell-headers.js";
 import type { ChosenStatus, Scenario, Scene } from "./scenario.js";
-import { ScenarioObstacle } from "./scenario-obstacle.js";
+import { ScenarioObstacle } from "./scenario.js";
 import { scenarios } from "./scenarios.js";
 
 /** What a scenario needs beside the request. */

@@ -1,7 +1,7 @@
 import type { SchemaObject } from "@shortvideo-api/document";
 import { isRecord } from "../contract/is-record.js";
 import type { BodyStage } from "./body-stage.js";
-import { ScenarioObstacle } from "./scenario-obstacle.js";
+import { ScenarioObstacle } from "./scenario.js";
 import { flatten, itemsOf, propertyOf } from "./schema-parts.js";
 import { settleSiblings } from "./settle-siblings.js";
 

@@ -62,3 +62,8 @@ export interface ScenarioParameter {
   /** A range of whole numbers, both ends included, or all the words there are. */
   readonly takes: readonly [minimum: number, maximum: number] | { readonly words: readonly string[] };
 }
+
+/** An operation cannot play a scenario, which shows only once its answer is made. The message is a clause that says why. */
+export class ScenarioObstacle extends Error {
+  override readonly name = "ScenarioObstacle";
+}

@@ -1,24 +1,8 @@
-import { absent } from "./absent.js";
-import { cursorRepeats } from "./cursor-repeats.js";
-import { drip } from "./drip.js";
-import { emptyList } from "./empty-list.js";
-import { emptyPage } from "./empty-page.js";
-import { extra } from "./extra.js";
-import { extremes } from "./extremes.js";
-import { flaky } from "./flaky.js";
-import { hostile } from "./hostile.js";
-import { inBandFailure } from "./in-band-failure.js";
-import { newValues } from "./new-values.js";
-import { noContent } from "./no-content.js";
-import { notJson } from "./not-json.js";
-import { nulls } from "./nulls.js";
-import { numericBooleans } from "./numeric-booleans.js";
-import { rateLimited } from "./rate-limited.js";
-import { reset } from "./reset.js";
+import { flaky, inBandFailure, noContent, rateLimited } from "./service-scenarios.js";
+import { cursorRepeats, emptyList, emptyPage } from "./list-scenarios.js";
+import { absent, extra, extremes, hostile, newValues, nulls, numericBooleans } from "./body-scenarios.js";
+import { drip, notJson, reset, slow, truncated, wrongContentType } from "./delivery-scenarios.js";
 import type { Scenario } from "./scenario.js";
-import { slow } from "./slow.js";
-import { truncated } from "./truncated.js";
-import { wrongContentType } from "./wrong-content-type.js";
 
 const all: readonly Scenario[] = [
   // What the service says.

@@ -1,6 +1,6 @@
 import type { RequestWarning } from "@shortvideo-api/report";
 import type { Preference } from "../preference/preference.js";
-import { rateLimited } from "../scenario/rate-limited.js";
+import { rateLimited } from "../scenario/service-scenarios.js";
 import { toKey } from "../session/to-key.js";
 import type { Sighting, Watch } from "./sighting.js";
 
