@@ -7,7 +7,7 @@ import { basename, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { gunzipSync } from "node:zlib";
-import { proveContract } from "../src/prove-contract.js";
+import { proveContract } from "../src/core/prove-contract.js";
 import type { RightRequest } from "../src/request/correct-request.js";
 import { makeRequests } from "./make-requests.ts";
 import { sendRequest } from "./send-request.ts";

@@ -3,9 +3,9 @@ import type { ContractReport } from "@shortvideo-api/report";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makeRequests } from "../bench/make-requests.ts";
 import { createMock, type Mock, type MockServer, startMock } from "../src/index.js";
-import { proveContract } from "../src/prove-contract.js";
+import { proveContract } from "../src/core/prove-contract.js";
 import { scenarios } from "../src/scenario/scenarios.js";
-import { service } from "../src/service.js";
+import { service } from "../src/core/service.js";
 import { library } from "./library.js";
 
 // A mock has two doors, `mock.fetch` and a port. Both must give equal responses.

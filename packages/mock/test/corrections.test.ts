@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { loadDocument } from "../src/contract/load-document.js";
 import { readOperations } from "../src/contract/read-operations.js";
 import { type Exchange, type MockServer, startMock } from "../src/index.js";
-import { service as serviceSource } from "../src/service.js";
+import { service as serviceSource } from "../src/core/service.js";
 import { key, library, send } from "./library.js";
 import { generateRequest, toTarget } from "./requests/generate-request.js";
 import { createRandom } from "./requests/random.js";

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeRequests } from "../bench/make-requests.ts";
 import { sendRequest } from "../bench/send-request.ts";
 import { startMock } from "../src/index.js";
-import { proveContract } from "../src/prove-contract.js";
+import { proveContract } from "../src/core/prove-contract.js";
 
 // Documents that others wrote start without an option. What is wrong with them is a warning.
 

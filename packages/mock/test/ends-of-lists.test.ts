@@ -2,7 +2,7 @@
 
 import * as fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { readAt } from "../src/answer/places.js";
+import { readAt } from "../src/exchange/places.js";
 import { type MockServer, startMock } from "../src/index.js";
 
 let mock: MockServer;

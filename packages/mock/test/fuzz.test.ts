@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { sourceFlags } from "../../../scripts/source-flags.js";
 import { loadDocument } from "../src/contract/load-document.js";
-import { service } from "../src/service.js";
+import { service } from "../src/core/service.js";
 import { runFuzz } from "./fuzz/run-fuzz.js";
 
 // `npm run fuzz:mock` on the sources: as many requests where CI runs, a twentieth of them at a desk.

@@ -4,13 +4,13 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { operations } from "@shortvideo-api/fixtures";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { readAt } from "../src/answer/places.js";
+import { readAt } from "../src/exchange/places.js";
 import { loadDocument } from "../src/contract/load-document.js";
 import { readOperations } from "../src/contract/read-operations.js";
 import { type MockServer, startMock } from "../src/index.js";
 import { makeFolder } from "../../report/test/make-folder.js";
 import { readCall, readWords } from "./read-curl.js";
-import { service } from "../src/service.js";
+import { service } from "../src/core/service.js";
 
 let mock: MockServer;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import type { Exchange } from "../src/http/exchange.js";
+import type { Exchange } from "../src/exchange/exchange.js";
 
 /** A right request of the library, `GET /books`, and what came of it. */
 export function makeExchange(more: Partial<Exchange> = {}): Exchange {

@@ -4,13 +4,13 @@ import { operations as fixtures } from "@shortvideo-api/fixtures";
 import { parseExact } from "@shortvideo-api/wire";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { readAt } from "../src/answer/places.js";
+import { readAt } from "../src/exchange/places.js";
 import { createBodyJudge } from "../src/contract/body-judge.js";
 import { loadDocument } from "../src/contract/load-document.js";
 import type { Operation } from "../src/contract/operation.js";
 import { readOperations } from "../src/contract/read-operations.js";
 import { type MockServer, startMock } from "../src/index.js";
-import { service } from "../src/service.js";
+import { service } from "../src/core/service.js";
 
 const { document } = await loadDocument(service.spec);
 const judge = createBodyJudge(document);

@@ -12,7 +12,7 @@ import { chooseOperation, listMethods } from "../src/request/choose-operation.js
 import { createRouter, type Router } from "../src/request/find-operation.js";
 import { mendTexts } from "../src/request/mend-texts.js";
 import { readTarget } from "../src/request/read-target.js";
-import { service } from "../src/service.js";
+import { service } from "../src/core/service.js";
 import { send } from "./library.js";
 import { makeFolder } from "../../report/test/make-folder.js";
 

@@ -4,14 +4,14 @@ import { createClient, type Paginator } from "@shortvideo-api/client";
 import { operations as fixtures } from "@shortvideo-api/fixtures";
 import { parseExact } from "@shortvideo-api/wire";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
-import { readAt } from "../src/answer/places.js";
+import { readAt } from "../src/exchange/places.js";
 import { createBodyJudge } from "../src/contract/body-judge.js";
 import { loadDocument } from "../src/contract/load-document.js";
 import type { Operation } from "../src/contract/operation.js";
 import { readOperations } from "../src/contract/read-operations.js";
 import { type Exchange, type MockServer, startMock } from "../src/index.js";
 import { scenarios } from "../src/scenario/scenarios.js";
-import { service } from "../src/service.js";
+import { service } from "../src/core/service.js";
 import { lastOne, sendRaw } from "./library.js";
 
 const { document } = await loadDocument(service.spec);

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { loadDocument } from "../src/contract/load-document.js";
 import { readOperations } from "../src/contract/read-operations.js";
 import { type Exchange, startMock } from "../src/index.js";
-import { service } from "../src/service.js";
+import { service } from "../src/core/service.js";
 import { library } from "./library.js";
 import { type GeneratedRequest, generateRequest, toTarget } from "./requests/generate-request.js";
 import { createRandom } from "./requests/random.js";

@@ -10,7 +10,7 @@ import { readOperations } from "../src/contract/read-operations.js";
 import { createSchemaCompiler } from "../src/contract/schema-compiler.js";
 import { type MockServer, startMock } from "../src/index.js";
 import { readValue } from "../src/request/read-value.js";
-import { service } from "../src/service.js";
+import { service } from "../src/core/service.js";
 
 const { document } = await loadDocument(service.spec);
 const operations = readOperations(document).map((operation) =>

@@ -2,7 +2,7 @@
 
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { readAt } from "../src/answer/places.js";
+import { readAt } from "../src/exchange/places.js";
 import { createBodyJudge } from "../src/contract/body-judge.js";
 import { loadDocument } from "../src/contract/load-document.js";
 import { readOperations } from "../src/contract/read-operations.js";

@@ -2,12 +2,12 @@
 
 import { fileURLToPath } from "node:url";
 import { afterEach, expect, test } from "vitest";
-import { readAt } from "../src/answer/places.js";
+import { readAt } from "../src/exchange/places.js";
 import { loadDocument } from "../src/contract/load-document.js";
 import type { Operation } from "../src/contract/operation.js";
 import { readOperations } from "../src/contract/read-operations.js";
 import { type MockServer, type MockOptions, startMock } from "../src/index.js";
-import { service } from "../src/service.js";
+import { service } from "../src/core/service.js";
 import { key, library, send } from "./library.js";
 
 const mocks: MockServer[] = [];

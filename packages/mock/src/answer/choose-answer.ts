@@ -4,13 +4,14 @@ import { cutText } from "../contract/cut-text.js";
 import type { InBandFailure } from "../contract/openapi.js";
 import type { Operation, ResponseMedia } from "../contract/operation.js";
 import { type RequestViolation, quoteNames } from "@shortvideo-api/report";
-import type { Exchange } from "../http/exchange.js";
+import type { Exchange } from "../exchange/exchange.js";
 import { findPreferenceViolation } from "../preference/find-preference-violation.js";
 import type { Preference } from "../preference/preference.js";
 import { chooseMedia } from "./choose-media.js";
 import type { Choice } from "./engine.js";
 import type { OperationFixtures } from "./fixtures.js";
-import type { Listing, Miss, Twist } from "./listing.js";
+import type { Listing, Miss } from "./listing.js";
+import type { Twist } from "../scenario/scenario.js";
 import { mendMade } from "./mend-made.js";
 import { type Echoed, writeEchoes } from "./write-echoes.js";
 

@@ -1,5 +1,5 @@
 import type { Operation, Parameter } from "../contract/operation.js";
-import type { Exchange } from "../http/exchange.js";
+import type { Exchange } from "../exchange/exchange.js";
 
 /** Tells which of all its lists a request asks an operation for: the comments of this post, and not of that one. */
 export interface ListReader {

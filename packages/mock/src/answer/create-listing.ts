@@ -5,10 +5,10 @@ import type { OperationFixtures } from "./fixtures.js";
 import { readChain } from "./fixture-chain.js";
 import { createItemSource } from "./item-source.js";
 import { createListReader } from "./create-list-reader.js";
-import type { PageLink } from "../http/exchange.js";
+import type { PageLink } from "../exchange/exchange.js";
 import type { AskedPage, Listing, ListPage, Miss } from "./listing.js";
 import { createCursorCodec, type CursorCodec, type Spot } from "./page-cursor.js";
-import { readAt, writeAt } from "./places.js";
+import { readAt, writeAt } from "../exchange/places.js";
 import { type PageFacts, writePage } from "./write-page.js";
 
 /** What a list is made from. */

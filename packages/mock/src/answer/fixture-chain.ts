@@ -1,7 +1,7 @@
 import { MockStartError } from "../contract/mock-start-error.js";
 import type { Operation } from "../contract/operation.js";
 import type { OperationFixtures } from "./fixtures.js";
-import { readAt } from "./places.js";
+import { readAt } from "../exchange/places.js";
 
 /** The pages of a list that the fixtures have, in their order. */
 export interface FixtureChain {

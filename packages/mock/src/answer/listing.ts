@@ -1,4 +1,5 @@
-import type { AnsweredPage, Exchange } from "../http/exchange.js";
+import type { Twist } from "../scenario/scenario.js";
+import type { AnsweredPage, Exchange } from "../exchange/exchange.js";
 
 /** The pages of one list, each found by what a request says, whatever came before it. */
 export interface Listing {
@@ -29,9 +30,6 @@ export interface AskedPage {
   /** A list that goes another way than lists should, or ends at once. */
   readonly twist?: Twist | undefined;
 }
-
-/** `emptyList`: nothing is in it. `emptyPage`: the second page is empty, and there are more. `repeat`: the second page names itself as the next. */
-export type Twist = "emptyList" | "emptyPage" | "repeat";
 
 /** One page. */
 export interface ListPage {

@@ -4,7 +4,7 @@ import { loadDocument } from "../contract/load-document.js";
 import { resolve } from "../contract/openapi.js";
 import { readOperations } from "../contract/read-operations.js";
 import { readResponse } from "../contract/read-response.js";
-import { service } from "../service.js";
+import { service } from "../core/service.js";
 import { insertFixtures } from "./insert-fixtures.js";
 import { readReadyAnswers } from "./ready-answers.js";
 

@@ -1,4 +1,4 @@
-import type { Reply } from "../http/reply.js";
+import type { Reply } from "../exchange/reply.js";
 
 /** Keeps written answers, so that the same is not made twice. What was not asked for longest is forgotten first. */
 export interface ReplyStore {

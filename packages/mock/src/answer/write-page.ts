@@ -1,5 +1,5 @@
 import type { Pagination } from "../contract/pagination.js";
-import { readAt, rewriteAt, writeAt } from "./places.js";
+import { readAt, rewriteAt, writeAt } from "../exchange/places.js";
 
 /** What a page says of itself. */
 export interface PageFacts {

@@ -1,5 +1,5 @@
 import { styleText } from "node:util";
-import type { Exchange } from "../http/exchange.js";
+import type { Exchange } from "../exchange/exchange.js";
 
 /** Prints one request as a line, and below it a line for each thing that is wrong with it, and how it would be right. */
 export function printExchange(exchange: Exchange, { colour }: { colour: boolean }): string {

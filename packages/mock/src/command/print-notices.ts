@@ -1,5 +1,5 @@
 import { countOf } from "@shortvideo-api/report";
-import type { MockServer } from "../start-mock.js";
+import type { MockServer } from "../http/start-mock.js";
 
 /** Says what a whole run has to know of its document, and which operations cannot play what was asked for it; a line each. */
 export function printNotices(

@@ -1,6 +1,6 @@
 import { styleText } from "node:util";
 import { countOf, prepareFiles, type ReportTarget, takesColour, writeReports } from "@shortvideo-api/report";
-import { type MockServer, startMock } from "../start-mock.js";
+import { type MockServer, startMock } from "../http/start-mock.js";
 import { printExchange } from "./print-exchange.js";
 import { printNotices, printWarning } from "./print-notices.js";
 import { readScenario } from "./scenario-option.js";

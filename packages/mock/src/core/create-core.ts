@@ -1,20 +1,20 @@
 import type { RequestViolation } from "@shortvideo-api/report";
-import { answerRequest, type MockRequest, toBareOutcome } from "../answer-request.js";
-import type { AnswerSource } from "../answer-source.js";
-import { type CorrectedOutcome, correctOutcome } from "../correct-outcome.js";
-import { answerControl, isControlTarget } from "../http/control.js";
-import { corsHeaders, toOptionsReply } from "../http/cors.js";
-import type { Exchange } from "../http/exchange.js";
-import type { ControlCaller } from "../http/find-control-problem.js";
-import { redactTarget } from "../http/redact-target.js";
-import { type Reply, toRefusal } from "../http/reply.js";
+import { answerRequest, type MockRequest, toBareOutcome } from "./answer-request.js";
+import type { AnswerSource } from "./answer-source.js";
+import { type CorrectedOutcome, correctOutcome } from "./correct-outcome.js";
+import { answerControl, isControlTarget } from "./control.js";
+import { corsHeaders, toOptionsReply } from "./cors.js";
+import type { Exchange } from "../exchange/exchange.js";
+import type { ControlCaller } from "./find-control-problem.js";
+import { redactTarget } from "./redact-target.js";
+import { type Reply, toRefusal } from "../exchange/reply.js";
 import { readPreference } from "../preference/read-preference.js";
 import { splitPrefix } from "../preference/split-prefix.js";
 import { listMethods } from "../request/choose-operation.js";
 import { readTarget } from "../request/read-target.js";
 import type { Sessions } from "../session/sessions.js";
 import type { Connection } from "../watch/sighting.js";
-import { isWhole, toSighting } from "../watch/to-sighting.js";
+import { isWhole, toSighting } from "./to-sighting.js";
 
 /** The mock without a socket. The HTTP server and `fetch` of a mock in the same process both respond by it. */
 export interface Core {

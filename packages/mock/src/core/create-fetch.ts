@@ -1,6 +1,6 @@
 import { STATUS_CODES } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
-import type { Reply } from "../http/reply.js";
+import type { Reply } from "../exchange/reply.js";
 import { type Core, maxBodyLength } from "./create-core.js";
 
 /** The same signature as the global `fetch`, so that it can take its place. */

@@ -6,7 +6,7 @@ import { deliver } from "./deliver.js";
 import { findHostViolation } from "./find-host-violation.js";
 import { readBody } from "./read-body.js";
 import { maxHeaderSize, refuseConnect, refuseUnreadable } from "./refuse-unreadable.js";
-import type { Reply } from "./reply.js";
+import type { Reply } from "../exchange/reply.js";
 
 /** Creates the HTTP server of a core. It responds to whatever comes, and survives all of it. It does not listen yet. */
 export function createFront(core: Core): Server {

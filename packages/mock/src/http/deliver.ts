@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import type { Delivery, Reply } from "./reply.js";
+import type { Delivery, Reply } from "../exchange/reply.js";
 
 /** Sends an answer as its `delivery` says: late, in pieces, cut off. Ends early, without a word, when the caller is gone. */
 export async function deliver(

@@ -2,7 +2,7 @@ import type { Socket } from "node:net";
 import type { RequestViolation } from "@shortvideo-api/report";
 import type { UnreadableRequest } from "../core/create-core.js";
 import { splitPrefix } from "../preference/split-prefix.js";
-import { redactTarget } from "./redact-target.js";
+import { redactTarget } from "../core/redact-target.js";
 
 /** What Node tells of bytes that it could not read. */
 export interface ParseError extends Error {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { findPreferenceFault, type PreferenceSources, readPreference } from "./read-preference.js";
-import type { SessionState } from "./session-state.js";
+import type { SessionState } from "../exchange/session-state.js";
 
 const none: PreferenceSources = { prefer: "", prefix: undefined, key: undefined };
 

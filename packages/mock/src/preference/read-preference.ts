@@ -4,7 +4,7 @@ import { scenarios } from "../scenario/scenarios.js";
 import { findMeantWord, findWordFault, isOwnWord } from "./find-word-fault.js";
 import { defaultSession, type Origin, type Preference, type ScenarioChoice } from "./preference.js";
 import { readWords } from "./read-words.js";
-import type { SessionState } from "./session-state.js";
+import type { SessionState } from "../exchange/session-state.js";
 
 /** Where a request can say what it prefers. What is said earlier in this list goes before what is said later. */
 export interface PreferenceSources {

@@ -1,7 +1,7 @@
 import { readBodyKind } from "@shortvideo-api/document";
 import type { Credential, Operation, Parameter } from "../contract/operation.js";
 import { toRequestPath } from "../contract/to-request-path.js";
-import type { Exchange } from "../http/exchange.js";
+import type { Exchange } from "../exchange/exchange.js";
 import { chooseOperation, type ChosenOperation } from "./choose-operation.js";
 import { countSlips } from "./find-nearest.js";
 import type { Route, Router } from "./find-operation.js";

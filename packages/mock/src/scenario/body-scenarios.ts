@@ -1,4 +1,4 @@
-import { readAt, writeAt } from "../answer/places.js";
+import { readAt, writeAt } from "../exchange/places.js";
 import { addFields, goToLimits, leaveOut, mixAll, putNull } from "./body-changes.js";
 import { type Changes, reshape, tryReshape } from "./reshape.js";
 import { type Scenario, ScenarioObstacle } from "./scenario.js";

@@ -1,4 +1,4 @@
-import type { Reply } from "../http/reply.js";
+import type { Reply } from "../exchange/reply.js";
 
 /** Gives a reply other headers. A number among those that it had, and that its body tells too, is told there as it is now. */
 export function retellHeaders(reply: Reply, headers: Readonly<Record<string, string>>): Reply {

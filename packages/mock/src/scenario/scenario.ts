@@ -1,7 +1,6 @@
-import type { Twist } from "../answer/listing.js";
 import type { Operation } from "../contract/operation.js";
-import type { Reply } from "../http/reply.js";
-import type { Counted } from "../preference/session-state.js";
+import type { Reply } from "../exchange/reply.js";
+import type { Counted } from "../exchange/session-state.js";
 import type { BodyStage } from "./body-stage.js";
 
 /**
@@ -67,3 +66,6 @@ export interface ScenarioParameter {
 export class ScenarioObstacle extends Error {
   override readonly name = "ScenarioObstacle";
 }
+
+/** `emptyList`: nothing is in it. `emptyPage`: the second page is empty, and there are more. `repeat`: the second page names itself as the next. */
+export type Twist = "emptyList" | "emptyPage" | "repeat";

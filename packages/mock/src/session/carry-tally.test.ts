@@ -4,7 +4,7 @@ import { makeExchange } from "../../test/make-exchange.js";
 import { loadDocument } from "../contract/load-document.js";
 import type { Operation } from "../contract/operation.js";
 import { readOperations } from "../contract/read-operations.js";
-import type { Exchange } from "../http/exchange.js";
+import type { Exchange } from "../exchange/exchange.js";
 import { carryTally } from "./carry-tally.js";
 import { createTally, readRecordedDocument, recordExchange, reportTally } from "./record-exchange.js";
 

@@ -1,7 +1,7 @@
 import { findResponseKey } from "../contract/find-response-key.js";
 import type { Boundary, Parameter } from "../contract/operation.js";
 import { splitList } from "../contract/split-list.js";
-import type { AnsweredPage, Exchange } from "../http/exchange.js";
+import type { AnsweredPage, Exchange } from "../exchange/exchange.js";
 import type { OperationSlots, ParameterSlots } from "./operation-slots.js";
 
 /** What is counted of right requests. Nothing is made for an operation before it is called. */

@@ -1,5 +1,5 @@
-import type { Counted } from "../preference/session-state.js";
-import { copyText } from "./copy-text.js";
+import type { Counted } from "../exchange/session-state.js";
+import { copyText } from "../watch/copy-text.js";
 
 /** Counts by name within one session. */
 export interface Counters {

@@ -1,7 +1,7 @@
 import type { Parameter } from "../contract/operation.js";
 import type { RequestViolation } from "@shortvideo-api/report";
 import { splitList } from "../contract/split-list.js";
-import type { Exchange } from "../http/exchange.js";
+import type { Exchange } from "../exchange/exchange.js";
 import { readParameter } from "../request/read-parameter.js";
 import { classifyValue } from "../contract/classify-value.js";
 import { valueAt } from "../contract/describe-misfit.js";

@@ -1,8 +1,8 @@
 import type { Operation } from "../contract/operation.js";
 import type { RequestViolation } from "@shortvideo-api/report";
-import type { Exchange, PageLink } from "../http/exchange.js";
-import { copyText } from "./copy-text.js";
-import { toKey } from "./to-key.js";
+import type { Exchange, PageLink } from "../exchange/exchange.js";
+import { copyText } from "../watch/copy-text.js";
+import { toKey } from "../watch/to-key.js";
 
 /** How the requests of one session went from page to page. There are thousands of sessions: parts are created when they are needed. */
 export interface PaginationLog {

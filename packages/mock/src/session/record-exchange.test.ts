@@ -4,7 +4,7 @@ import { makeExchange } from "../../test/make-exchange.js";
 import { loadDocument } from "../contract/load-document.js";
 import type { ContractReport, ViolationCode } from "@shortvideo-api/report";
 import { readOperations } from "../contract/read-operations.js";
-import type { Exchange } from "../http/exchange.js";
+import type { Exchange } from "../exchange/exchange.js";
 import { createTally, readRecordedDocument, recordExchange, reportTally } from "./record-exchange.js";
 
 const { document } = await loadDocument(library.spec);

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Operation } from "../contract/operation.js";
-import type { Exchange } from "../http/exchange.js";
+import type { Exchange } from "../exchange/exchange.js";
 import { type ContractReport, listUnmet, type OperationCoverage, type ParameterCoverage } from "@shortvideo-api/report";
 import { type Counts, countExchange } from "./count-exchange.js";
 import { type OperationSlots, type ParameterSlots, placeSlots } from "./operation-slots.js";

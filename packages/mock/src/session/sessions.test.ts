@@ -3,7 +3,7 @@ import { library } from "../../test/library.js";
 import { makeExchange } from "../../test/make-exchange.js";
 import { loadDocument } from "../contract/load-document.js";
 import { readOperations } from "../contract/read-operations.js";
-import type { Exchange } from "../http/exchange.js";
+import type { Exchange } from "../exchange/exchange.js";
 import { readRecordedDocument } from "./record-exchange.js";
 import { createSessions, type SessionLimits } from "./sessions.js";
 

@@ -1,9 +1,9 @@
-import type { Exchange } from "../http/exchange.js";
+import type { Exchange } from "../exchange/exchange.js";
 import { defaultSession } from "../preference/preference.js";
-import type { SessionState } from "../preference/session-state.js";
+import type { SessionState } from "../exchange/session-state.js";
 import type { ContractReport, RequestWarning } from "@shortvideo-api/report";
 import { carryTally } from "./carry-tally.js";
-import { copyText } from "./copy-text.js";
+import { copyText } from "../watch/copy-text.js";
 import { type Counters, createCounters } from "./counters.js";
 import { createSessionWatch, type WatchMemory } from "../watch/create-session-watch.js";
 import type { Sighting } from "../watch/sighting.js";

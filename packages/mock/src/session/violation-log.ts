@@ -1,7 +1,7 @@
 import { type RequestViolation, type ViolationCode, toViolationKind, type Violation } from "@shortvideo-api/report";
-import type { Exchange } from "../http/exchange.js";
-import { copyText } from "./copy-text.js";
-import { toKey } from "./to-key.js";
+import type { Exchange } from "../exchange/exchange.js";
+import { copyText } from "../watch/copy-text.js";
+import { toKey } from "../watch/to-key.js";
 
 /** What requests got wrong, each kind once with its first request; no more kinds than there is room for. */
 export interface ViolationLog {

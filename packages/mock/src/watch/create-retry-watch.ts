@@ -1,7 +1,7 @@
 import type { RequestWarning } from "@shortvideo-api/report";
 import type { Preference } from "../preference/preference.js";
 import { rateLimited } from "../scenario/service-scenarios.js";
-import { toKey } from "../session/to-key.js";
+import { toKey } from "./to-key.js";
 import type { Sighting, Watch } from "./sighting.js";
 
 /** Waits that a session remembers; the oldest is forgotten first. */

@@ -1,11 +1,11 @@
 import { parseExact } from "@shortvideo-api/wire";
-import { readAt } from "../answer/places.js";
+import { readAt } from "../exchange/places.js";
 import { isRecord } from "../contract/is-record.js";
 import type { InBandFailure } from "../contract/openapi.js";
 import type { Operation } from "../contract/operation.js";
 import type { Pagination } from "../contract/pagination.js";
 import { deniesSuccess } from "../contract/success-codes.js";
-import type { Reply } from "../http/reply.js";
+import type { Reply } from "../exchange/reply.js";
 import { listLongNumbers } from "./list-long-numbers.js";
 
 /** What a response gives a client to go on with. */

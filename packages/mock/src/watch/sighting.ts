@@ -1,6 +1,6 @@
 import type { Operation } from "../contract/operation.js";
 import type { RequestWarning } from "@shortvideo-api/report";
-import type { Exchange } from "../http/exchange.js";
+import type { Exchange } from "../exchange/exchange.js";
 import type { Preference } from "../preference/preference.js";
 import type { ReplyFacts } from "./read-reply-facts.js";
 

@@ -2,8 +2,8 @@ import { createListReader, type ListReader } from "../answer/create-list-reader.
 import { type Pagination, readStart } from "../contract/pagination.js";
 import type { Operation } from "../contract/operation.js";
 import type { RequestWarning } from "@shortvideo-api/report";
-import { copyText } from "../session/copy-text.js";
-import { toKey } from "../session/to-key.js";
+import { copyText } from "./copy-text.js";
+import { toKey } from "./to-key.js";
 import type { Sighting, Watch } from "./sighting.js";
 
 /** Walks, one for each list, and pages of one walk that a session remembers; the oldest is forgotten first. */

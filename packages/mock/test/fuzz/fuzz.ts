@@ -3,7 +3,7 @@
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { loadDocument } from "../../src/contract/load-document.js";
-import { service } from "../../src/service.js";
+import { service } from "../../src/core/service.js";
 import { runFuzz } from "./run-fuzz.js";
 
 const help = `npm run fuzz:mock [-- --requests N --seed N --callers N]

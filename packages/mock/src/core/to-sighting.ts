@@ -1,9 +1,9 @@
-import type { MockRequest, Outcome } from "../answer-request.js";
-import type { AnswerSource } from "../answer-source.js";
-import type { Reply } from "../http/reply.js";
+import type { MockRequest, Outcome } from "./answer-request.js";
+import type { AnswerSource } from "./answer-source.js";
+import type { Reply } from "../exchange/reply.js";
 import { scenarios } from "../scenario/scenarios.js";
-import { readReplyFacts } from "./read-reply-facts.js";
-import type { Connection, Sighting } from "./sighting.js";
+import { readReplyFacts } from "../watch/read-reply-facts.js";
+import type { Connection, Sighting } from "../watch/sighting.js";
 
 /**
  * Describes a request and its response for the watches. Returns `undefined` where there is nothing to see: no operation was

@@ -1,5 +1,5 @@
 import type { AnswerSource } from "./answer-source.js";
-import { readShared } from "./preference/read-preference.js";
+import { readShared } from "../preference/read-preference.js";
 import { playPreferred } from "./play-answer.js";
 
 /** Lists the ids of operations that cannot play words that are set for many requests, and answer as usual. */

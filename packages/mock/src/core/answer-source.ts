@@ -1,12 +1,12 @@
-import type { Fixtures } from "./answer/fixtures.js";
-import type { Engine } from "./answer/engine.js";
-import type { Listing } from "./answer/listing.js";
-import type { ReplyStore } from "./answer/reply-store.js";
-import type { BodyJudge } from "./contract/body-judge.js";
-import type { OpenApi } from "./contract/openapi.js";
-import type { Credential, Operation } from "./contract/operation.js";
-import type { SessionState } from "./preference/session-state.js";
-import type { Router } from "./request/find-operation.js";
+import type { Fixtures } from "../answer/fixtures.js";
+import type { Engine } from "../answer/engine.js";
+import type { Listing } from "../answer/listing.js";
+import type { ReplyStore } from "../answer/reply-store.js";
+import type { BodyJudge } from "../contract/body-judge.js";
+import type { OpenApi } from "../contract/openapi.js";
+import type { Credential, Operation } from "../contract/operation.js";
+import type { SessionState } from "../exchange/session-state.js";
+import type { Router } from "../request/find-operation.js";
 
 /** What the answers are made of. Of requests it holds what the state remembers, and nothing else. */
 export interface AnswerSource {

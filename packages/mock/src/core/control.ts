@@ -1,10 +1,10 @@
 import type { Operation } from "../contract/operation.js";
 import { quoteNames, renderReport, type ReportFormat, reportMediaTypes } from "@shortvideo-api/report";
 import { isSessionName, sessionNameForm } from "../preference/preference.js";
-import { findSharedFault } from "../preference/find-shared-fault.js";
+import { findSharedFault } from "./find-shared-fault.js";
 import type { Sessions } from "../session/sessions.js";
 import { type ControlCaller, findControlProblem } from "./find-control-problem.js";
-import type { Reply } from "./reply.js";
+import type { Reply } from "../exchange/reply.js";
 
 /** A request to the mock itself, and not to what it mocks. */
 export interface ControlRequest {

@@ -1,14 +1,14 @@
 import { type AnswerRequest, type Answers, chooseAnswer, type Selection } from "../answer/choose-answer.js";
 import type { Operation } from "../contract/operation.js";
 import type { RequestViolation } from "@shortvideo-api/report";
-import type { Reply } from "../http/reply.js";
+import type { Reply } from "../exchange/reply.js";
 import { toObstacleViolation } from "../preference/find-preference-violation.js";
 import type { Preference } from "../preference/preference.js";
-import type { BodyStage } from "./body-stage.js";
-import { retellHeaders } from "./retell-headers.js";
-import type { ChosenStatus, Scenario, Scene } from "./scenario.js";
-import { ScenarioObstacle } from "./scenario.js";
-import { scenarios } from "./scenarios.js";
+import type { BodyStage } from "../scenario/body-stage.js";
+import { retellHeaders } from "../scenario/retell-headers.js";
+import type { ChosenStatus, Scenario, Scene } from "../scenario/scenario.js";
+import { ScenarioObstacle } from "../scenario/scenario.js";
+import { scenarios } from "../scenario/scenarios.js";
 
 /** What a scenario needs beside the request. */
 export interface Stage extends Omit<BodyStage, "parameters" | "page" | "schema" | "admits"> {

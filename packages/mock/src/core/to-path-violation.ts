@@ -1,8 +1,8 @@
 import type { AnswerSource } from "./answer-source.js";
-import type { OpenApi } from "./contract/openapi.js";
+import type { OpenApi } from "../contract/openapi.js";
 import type { RequestViolation } from "@shortvideo-api/report";
-import type { ShiftedRoute } from "./request/find-operation.js";
-import type { Target } from "./request/read-target.js";
+import type { ShiftedRoute } from "../request/find-operation.js";
+import type { Target } from "../request/read-target.js";
 
 /** Says of a path that is none of the document's which one was meant, and where the paths of the mock begin. */
 export function toPathViolation(

@@ -1,12 +1,12 @@
-import type { AnswerRequest, Answers } from "./answer/choose-answer.js";
+import type { AnswerRequest, Answers } from "../answer/choose-answer.js";
 import type { AnswerSource } from "./answer-source.js";
-import { findResponseKey } from "./contract/find-response-key.js";
-import type { Operation } from "./contract/operation.js";
+import { findResponseKey } from "../contract/find-response-key.js";
+import type { Operation } from "../contract/operation.js";
 import type { RequestViolation } from "@shortvideo-api/report";
-import type { Exchange } from "./http/exchange.js";
-import type { Reply } from "./http/reply.js";
-import { dropShared } from "./preference/drop-shared.js";
-import { playScenario, readObstacle, type Stage } from "./scenario/play-scenario.js";
+import type { Exchange } from "../exchange/exchange.js";
+import type { Reply } from "../exchange/reply.js";
+import { dropShared } from "../preference/drop-shared.js";
+import { playScenario, readObstacle, type Stage } from "./play-scenario.js";
 import { writeReply } from "./write-reply.js";
 
 /** The answer to a right request, and what it shows. */

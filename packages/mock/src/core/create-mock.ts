@@ -1,16 +1,16 @@
 import type { ContractReport } from "@shortvideo-api/report";
-import type { Fixtures, OperationFixtures } from "./answer/fixtures.js";
-import { createRecord } from "./contract/create-record.js";
-import { MockOptionError, MockStartError } from "./contract/mock-start-error.js";
-import { type Core, createCore } from "./core/create-core.js";
-import { createFetch, type Fetch } from "./core/create-fetch.js";
-import type { Exchange } from "./http/exchange.js";
+import type { Fixtures, OperationFixtures } from "../answer/fixtures.js";
+import { createRecord } from "../contract/create-record.js";
+import { MockOptionError, MockStartError } from "../contract/mock-start-error.js";
+import { type Core, createCore } from "./create-core.js";
+import { createFetch, type Fetch } from "./create-fetch.js";
+import type { Exchange } from "../exchange/exchange.js";
 import { listUnplayed } from "./list-unplayed.js";
-import { findSharedFault } from "./preference/find-shared-fault.js";
+import { findSharedFault } from "./find-shared-fault.js";
 import { prepareAnswers } from "./prepare-answers.js";
 import { type Contract, type ContractSource, proveContract } from "./prove-contract.js";
-import { createTally, reportTally } from "./session/record-exchange.js";
-import { createSessions } from "./session/sessions.js";
+import { createTally, reportTally } from "../session/record-exchange.js";
+import { createSessions } from "../session/sessions.js";
 
 /** What a mock responds from. */
 export interface MockSource {

@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import type { Server } from "node:http";
-import { MockStartError } from "./contract/mock-start-error.js";
-import { type Mock, type MockOptions, openMock } from "./create-mock.js";
-import { createFront } from "./http/create-front.js";
-import { stopServer } from "./http/stop-server.js";
+import { MockStartError } from "../contract/mock-start-error.js";
+import { type Mock, type MockOptions, openMock } from "../core/create-mock.js";
+import { createFront } from "./create-front.js";
+import { stopServer } from "./stop-server.js";
 import { printFirstCall } from "./print-first-call.js";
 
 /** What {@link startMock} takes; all of it may be left out. */

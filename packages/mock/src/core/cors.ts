@@ -1,4 +1,4 @@
-import type { Reply } from "./reply.js";
+import type { Reply } from "../exchange/reply.js";
 
 /** On every response of the service: a page from anywhere may read it. It holds nothing that is anyone's. */
 export const corsHeaders = {

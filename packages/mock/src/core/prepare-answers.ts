@@ -1,21 +1,20 @@
-import { chooseStatus, readUsualStatus } from "./answer/choose-answer.js";
-import { createListing } from "./answer/create-listing.js";
-import { createFitter } from "./answer/create-fitter.js";
-import { type Choice, createEngine } from "./answer/engine.js";
-import { findSharedPositions } from "./answer/find-shared-positions.js";
-import { ImpossibleResponseError } from "./answer/impossible-response-error.js";
-
-import type { Listing } from "./answer/listing.js";
-import { omitWriteOnly } from "./answer/omit-write-only.js";
-import { createReplyStore } from "./answer/reply-store.js";
+import { chooseStatus, readUsualStatus } from "../answer/choose-answer.js";
+import { createListing } from "../answer/create-listing.js";
+import { createFitter } from "../answer/create-fitter.js";
+import { type Choice, createEngine } from "../answer/engine.js";
+import { findSharedPositions } from "../answer/find-shared-positions.js";
+import { ImpossibleResponseError } from "../answer/impossible-response-error.js";
+import type { Listing } from "../answer/listing.js";
+import { omitWriteOnly } from "../answer/omit-write-only.js";
+import { createReplyStore } from "../answer/reply-store.js";
 import type { AnswerSource } from "./answer-source.js";
 import { writeReply } from "./write-reply.js";
-import { createBodyJudge } from "./contract/body-judge.js";
-import { MockStartError, strictOutcome } from "./contract/mock-start-error.js";
-import type { Credential, Operation } from "./contract/operation.js";
+import { createBodyJudge } from "../contract/body-judge.js";
+import { MockStartError, strictOutcome } from "../contract/mock-start-error.js";
+import type { Credential, Operation } from "../contract/operation.js";
 import type { Contract } from "./prove-contract.js";
-import type { SessionState } from "./preference/session-state.js";
-import { createRouter } from "./request/find-operation.js";
+import type { SessionState } from "../exchange/session-state.js";
+import { createRouter } from "../request/find-operation.js";
 
 /**
  * Prepares what responses are made of. Of a document that was validated as a whole, makes each documented response once, and throws

@@ -1,9 +1,9 @@
 import { readUsualStatus } from "../answer/choose-answer.js";
 import type { Operation } from "../contract/operation.js";
 import { scenarios } from "../scenario/scenarios.js";
-import { findPreferenceViolation } from "./find-preference-violation.js";
-import type { Preference } from "./preference.js";
-import { findPreferenceFault, readShared } from "./read-preference.js";
+import { findPreferenceViolation } from "../preference/find-preference-violation.js";
+import type { Preference } from "../preference/preference.js";
+import { findPreferenceFault, readShared } from "../preference/read-preference.js";
 
 /**
  * Says what is wrong with words that are to be set for many requests: a sentence; `undefined` when nothing is. What some

@@ -1,16 +1,16 @@
-import type { Fixtures } from "./answer/fixtures.js";
-import { insertFixtures } from "./answer/insert-fixtures.js";
-import { listShadowed } from "./contract/list-shadowed.js";
-import { loadDocument } from "./contract/load-document.js";
-import { MockStartError } from "./contract/mock-start-error.js";
-import type { OpenApi } from "./contract/openapi.js";
-import type { Operation } from "./contract/operation.js";
-import { readOperations } from "./contract/read-operations.js";
-import { createLocator } from "./gate/locate-operations.js";
-import { proveOnce } from "./gate/prove-once.js";
+import type { Fixtures } from "../answer/fixtures.js";
+import { insertFixtures } from "../answer/insert-fixtures.js";
+import { listShadowed } from "../contract/list-shadowed.js";
+import { loadDocument } from "../contract/load-document.js";
+import { MockStartError } from "../contract/mock-start-error.js";
+import type { OpenApi } from "../contract/openapi.js";
+import type { Operation } from "../contract/operation.js";
+import { readOperations } from "../contract/read-operations.js";
+import { createLocator } from "../gate/locate-operations.js";
+import { proveOnce } from "../gate/prove-once.js";
 import { listUnchecked } from "./list-unchecked.js";
 import { listUnwritten } from "./list-unwritten.js";
-import { readRecordedDocument, type RecordedDocument } from "./session/record-exchange.js";
+import { readRecordedDocument, type RecordedDocument } from "../session/record-exchange.js";
 
 /** A document that can be served, with its fixtures. */
 export interface Contract {

@@ -1,9 +1,9 @@
 import type { MockRequest, Outcome } from "./answer-request.js";
 import type { AnswerSource } from "./answer-source.js";
-import { correctRequest } from "./request/correct-request.js";
-import { printCurl } from "./request/print-curl.js";
-import { readCookies } from "./request/read-cookies.js";
-import { readLeniently } from "./request/read-target.js";
+import { correctRequest } from "../request/correct-request.js";
+import { printCurl } from "../request/print-curl.js";
+import { readCookies } from "../request/read-cookies.js";
+import { readLeniently } from "../request/read-target.js";
 
 /** What became of a request, and for a wrong one what it should have been. */
 export type CorrectedOutcome = Outcome & {
