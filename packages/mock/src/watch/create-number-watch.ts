@@ -43,7 +43,8 @@ export function createNumberWatch(room: NumberRoom): NumberWatch {
       if (numbers.length === 0 || warned.has(sighting)) return;
       const known = memory.numbers?.indexOf(numbers) ?? -1;
       if (memory.numbers && known >= 0) forget(memory.numbers, known);
-      const given = [...(memory.numbers ?? []), numbers];
+      // A spread would leave room for more, in each of thousands of sessions.
+      const given = (memory.numbers ?? []).concat([numbers]);
       memory.numbers = given;
       room.left -= numbers.length;
       while (given.length > most.replies || (room.left < 0 && given.length > most.ownReplies)) forget(given, 0);
