@@ -49,7 +49,7 @@ function readMessage(text: string, { start, end }: Span, expressions: readonly t
   }
   message = maskCode(message.replaceAll(/\\[nt]/g, "  "));
   const words = message.match(/(?<![\p{L}\p{N}])\p{L}{2,}(?![\p{L}\p{N}])/gu) ?? [];
-  return words.length >= fewestWords ? { start: start + 1, text: message } : undefined;
+  return words.length >= fewestWords && /\s/.test(message) ? { start: start + 1, text: message } : undefined;
 }
 
 /** Finds comments outside the literals. Lines that follow each other are one comment. */

@@ -1,4 +1,4 @@
-import { ASTNodeTypes, type TxtParentNode } from "@textlint/ast-node-types";
+import { ASTNodeTypes, type TxtNode, type TxtParentNode } from "@textlint/ast-node-types";
 import type { TextlintRuleContext, TextlintRuleModule } from "@textlint/types";
 import { bannedConstructions, bannedWords, type Ban, maxWords } from "./rules.ts";
 
@@ -28,16 +28,24 @@ interface Found {
   readonly message: string;
 }
 
-/** Makes a textlint rule that reads each paragraph and each cell of a table. Headings are titles, so no rule reads them. */
+/** Makes a textlint rule that reads each paragraph and each cell of a table, but no headings and no quotations. */
 function createRule(find: (text: string) => readonly Found[]): TextlintRuleModule {
   return (context) => {
     const check = (node: TxtParentNode) => {
+      if (isQuotation(node)) return;
       for (const { index, message } of find(readText(node, context))) {
         context.report(node, new context.RuleError(message, { index }));
       }
     };
     return { [ASTNodeTypes.Paragraph]: check, [ASTNodeTypes.TableCell]: check };
   };
+}
+
+function isQuotation(block: TxtNode): boolean {
+  for (let node: TxtNode | null | undefined = block.parent; node; node = node.parent) {
+    if (node.type === "BlockQuote") return true;
+  }
+  return false;
 }
 
 /**

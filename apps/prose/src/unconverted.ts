@@ -13,5 +13,4 @@ export const unconverted: readonly string[] = [
   "packages/mock/bench",
   "packages/mock/src",
   "packages/mock/test",
-  "packages/report",
 ];

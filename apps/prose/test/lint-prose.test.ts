@@ -80,6 +80,14 @@ test("counts a piece of code as one word, and reads nothing in it", async () => 
   expect(await rulesOf("a.ts", `// Runs ${code}.\nwalk(verb, "area", /nobody/);\n`)).toEqual([]);
 });
 
+test("reads no headings and no quotations", async () => {
+  expect(await rulesOf("a.md", "# Who tells nobody\n\n> The service tells nobody.\n")).toEqual([]);
+});
+
+test("reads no module specifiers", async () => {
+  expect(await rulesOf("a.ts", 'import { walk } from "../one/two/walk-area-verb.js";\n')).toEqual([]);
+});
+
 test("accepts a question", async () => {
   expect(await rulesOf("a.md", "What is a contract run? A test command.\n")).toEqual([]);
 });

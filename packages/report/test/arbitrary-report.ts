@@ -90,7 +90,7 @@ export const hostileReports: fc.Arbitrary<ContractReport> = fc
     ),
   );
 
-/** What is asked of reports. */
+/** Requirements for reports. */
 export const someDemands: fc.Arbitrary<ReportDemands> = fc.record({
   allowViolations: fc.boolean(),
   ignore: fc.subarray([...codes, ...warningCodes]),

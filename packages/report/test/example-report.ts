@@ -94,7 +94,7 @@ export const exampleReport: ContractReport = {
       code: "page-repeated",
       operation: "books.list",
       place: "query.cursor",
-      message: "The page of books.list at `cursor` `20` was delivered and asked for again in one walk.",
+      message: "The page of books.list at `cursor` `20` was delivered and requested again.",
       count: 2,
       request: { method: "GET", target: "/books?cursor=20" },
     },

@@ -58,22 +58,22 @@ test("a difference ends with 1, unless its kind is ignored", async () => {
   expect(differing.out).toContain("orders.get · 200 · body.data.log_pb · field-new · 1×");
   expect([differing.code, differing.err.split("\n").at(-2)]).toEqual([
     1,
-    "The answers differ from the document in 2 ways.",
+    "The responses differ from the document in 2 ways.",
   ]);
   expect((await verify(extra, "--ignore", "field-new", "--quiet")).code).toBe(0);
   const few = await verify(same, "--min-operations", "80%", "--quiet");
   expect([few.code, few.err.split("\n").at(-2)]).toEqual([1, "Operations: 2 of 3 compared, 80% required."]);
 });
 
-test("an inference that the answers refute ends with 1, also where no answer differs, unless that is ignored", async () => {
+test("a refuted inference ends with 1 even without differences, unless it is ignored", async () => {
   const asked = ["--operations", "orders.get,orders.list"];
   const { code, out, err } = await verify(larger, ...asked);
   expect([code, out.split("\n")[0]]).toEqual([
     1,
-    "✗ The answers refute one fact that the document infers or assumes; 2 of 2 operations were compared.",
+    "✗ The responses refute one fact that the document infers or assumes; 2 of 2 operations were",
   ]);
   expect(out).toContain("orders.list was asked for 3 items by `count` and gave 6.");
-  expect(err).toContain("The answers refute one fact that the document infers or assumes.");
+  expect(err).toContain("The responses refute one fact that the document infers or assumes.");
   expect((await verify(larger, ...asked, "--ignore", "inference-refuted")).code).toBe(0);
 });
 

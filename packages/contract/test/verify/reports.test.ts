@@ -160,19 +160,19 @@ test.each<[string, VerifyReport, VerifyDemands, exitCode: number, head: string]>
     1,
     "✗ No difference was found, but too little was compared: 1 of 3",
   ],
-  ["a refuted fact", refuted, {}, 1, "✗ The answers refute one fact that the document infers or assumes; 1 of 3"],
+  ["a refuted fact", refuted, {}, 1, "✗ The responses refute one fact that the document infers or assumes; 1 of 3"],
   ["a fact that an ignored difference refutes", refuted, { ignore: ["type-wrong"] }, 0, "inferred) · ignored"],
-  ["a refuted fact beside other ignored kinds", bare, { ignore: ["type-wrong"] }, 1, "✗ The answers refute one fact"],
+  ["a refuted fact beside other ignored kinds", bare, { ignore: ["type-wrong"] }, 1, "✗ The responses refute one fact"],
   ["refuted facts that are ignored", bare, { ignore: ["inference-refuted"] }, 0, "inferred) · ignored"],
   [
     "refuted facts that are ignored where all was compared",
     { ...whole, facts: bare.facts },
     { ignore: ["inference-refuted"] },
     0,
-    "! The answers refute one fact that the document infers or assumes, which is ignored; 1 of 1",
+    "! The responses refute one fact that the document infers or assumes, which is ignored; 1 of 1",
   ],
   ["what was stopped", { ...whole, interrupted: true }, {}, 1, "✗ No difference was found, but too little"],
-  ["nobody there", silent, {}, 3, "✗ Nothing could be compared: no answer came."],
+  ["an unreachable service", silent, {}, 3, "✗ Nothing could be compared: no response arrived."],
   ["all that was to be", whole, {}, 0, "✓ The service conforms to the document; 1 of 1 operation was compared."],
 ])("every format tells the same of %s", (_what, report, demands, exitCode, head) => {
   const verdict = judgeVerification(report, demands);

@@ -121,7 +121,7 @@ describe("a service that cannot be verified", () => {
     );
     expect(report).toMatchObject({ outcome: "unreachable", advice: expect.stringContaining(advice), differences: [] });
     expect(judgeVerification(report)).toMatchObject({
-      headline: "Nothing could be compared: no answer came",
+      headline: "Nothing could be compared: no response arrived",
       exitCode: 3,
       reasons: [report.advice],
     });

@@ -7,7 +7,7 @@ export interface ReportTarget {
   readonly format: ReportFormat;
 }
 
-/** Ends of file names that say how the report is written. What stands first is found first. */
+/** Formats by the ends of file names. The first match counts. */
 const endings: readonly (readonly [ending: string, format: ReportFormat])[] = [
   [".sarif.json", "sarif"],
   [".sarif", "sarif"],

@@ -46,7 +46,7 @@ test("what is prepared can be written, and holds nothing from before, also behin
   expect(await readFile(join(folder, "real.txt"), "utf8")).toBe("new");
 });
 
-test("what cannot be written is told before anything is removed", async () => {
+test("reports files that cannot be written before it removes any", async () => {
   const folder = await makeFolder();
   await writeFile(join(folder, "file"), "kept");
 

@@ -35,7 +35,7 @@ const reasons: Readonly<Record<string, string>> = {
 
 /**
  * Sees to it that files can be written, before anything is done whose result they are to hold, and makes the folders that they
- * need. What stands there from before is removed: should this process be killed, nobody takes an old report for its own.
+ * need. Existing reports are removed, so that a killed process leaves no old report that looks new.
  * Throws {@link ReportWriteError} of the first that cannot be written; then nothing is removed.
  */
 export async function prepareFiles(files: readonly string[]): Promise<void> {
@@ -83,7 +83,7 @@ export async function writeText(file: string, text: string): Promise<void> {
   }
 }
 
-/** Writes a report in all the ways that are asked for; gives what could not be written. */
+/** Writes a report in all requested formats. Returns the files that could not be written. */
 export function writeReports(report: ContractReport, targets: readonly ReportTarget[]): Promise<ReportWriteError[]> {
   return writeTexts(targets.map(({ file, format }) => ({ file, text: renderReport(report, format) })));
 }
@@ -119,11 +119,11 @@ async function writeWhole(file: string, text: string): Promise<void> {
   }
 }
 
-/** What a file leads to, through links also where nothing stands yet, and what stands there. */
+/** The target of a file, through links even if it does not exist yet, and its current kind. */
 async function look(file: string): Promise<{ target: string; found: Stats | undefined }> {
   try {
     const found = await stat(file);
-    // What a pipe is really called, nobody can open.
+    // The real name of a pipe cannot be opened.
     return { target: found.isFile() ? await realpath(file) : file, found };
   } catch (error) {
     if (!(error instanceof Error && "code" in error && error.code === "ENOENT")) throw error;

@@ -7,7 +7,7 @@ export const failureGuide: Readonly<Record<Exclude<FailureCode, "contract-broken
     title: "The command failed",
     meaning:
       "The command that was run against the mock could not be started, failed, or was stopped before it was done.",
-    help: "Read what the command has printed. What it covered and broke until then is reported.",
+    help: "Read the output of the command. The report contains its coverage and violations until then.",
   },
   "threshold-missed": {
     title: "Too little was covered",

@@ -1,9 +1,9 @@
-/** What a code stands for, and what to do about it: a rule of SARIF, and words for readers of an HTML report. */
+/** Explains a code: a rule of SARIF, and a text in the HTML report. */
 export interface GuideEntry {
   /** A short title, without a full stop. */
   readonly title: string;
-  /** What it means for code that calls the service: a sentence or two. */
+  /** Consequence for code that calls the service: one or two sentences. */
   readonly meaning: string;
-  /** What to do: a sentence or two. */
+  /** Fix: one or two sentences. */
   readonly help: string;
 }

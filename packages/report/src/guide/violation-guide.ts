@@ -5,7 +5,7 @@ import type { GuideEntry } from "./guide-entry.js";
 export const violationGuide: Readonly<Record<ViolationCode, GuideEntry>> = {
   "request-malformed": {
     title: "No HTTP request",
-    meaning: "What was sent cannot be read as HTTP, so that no server would answer it but with a refusal.",
+    meaning: "The request is not valid HTTP, so any server would reject it.",
     help: "Call the address with `http://`, by an HTTP client, and send no more than 32 KB of headers.",
   },
   "url-malformed": {
@@ -21,7 +21,7 @@ export const violationGuide: Readonly<Record<ViolationCode, GuideEntry>> = {
   },
   "path-unknown": {
     title: "Unknown path",
-    meaning: "The document has no operation at this path, so the service would answer 404.",
+    meaning: "The document has no operation at this path, so the service would return 404.",
     help: "Take the path from the document; the message names the nearest one. See that the base address ends where paths begin.",
   },
   "method-not-allowed": {
@@ -31,7 +31,7 @@ export const violationGuide: Readonly<Record<ViolationCode, GuideEntry>> = {
   },
   "key-missing": {
     title: "Key missing",
-    meaning: "The request does not show who calls, so the service would answer 401.",
+    meaning: "The request has no key, so the service would return 401.",
     help: "Send the key where the document asks for it. The mock takes any key.",
   },
   "header-repeated": {
@@ -57,7 +57,7 @@ export const violationGuide: Readonly<Record<ViolationCode, GuideEntry>> = {
   },
   "parameter-wrong": {
     title: "Wrong value",
-    meaning: "The value is none that the document admits: type, range, pattern, length or enumeration.",
+    meaning: "The value does not match the schema: type, range, pattern, length or enumeration.",
     help: "Send a value that fits; the message says what the document asks for.",
   },
   "parameters-exclusive": {
@@ -67,7 +67,7 @@ export const violationGuide: Readonly<Record<ViolationCode, GuideEntry>> = {
   },
   "position-unknown": {
     title: "Position that no page gave out",
-    meaning: "The cursor or page was not taken from the answer before, so the service need not understand it.",
+    meaning: "The cursor or page does not come from the previous response, so the service may reject it.",
     help: "Begin without a position, then hand on the one that each page gives.",
   },
   "body-unexpected": {
@@ -102,7 +102,7 @@ export const violationGuide: Readonly<Record<ViolationCode, GuideEntry>> = {
   },
   "not-acceptable": {
     title: "No accepted media type",
-    meaning: "`accept` admits none of the media types that the operation answers in.",
+    meaning: "`accept` allows none of the documented media types.",
     help: "Set `accept` to a type that the document names, or to `*/*`.",
   },
   "media-type-unplayed": {
@@ -112,8 +112,9 @@ export const violationGuide: Readonly<Record<ViolationCode, GuideEntry>> = {
   },
   "preference-unknown": {
     title: "Unknown preference",
-    meaning: "The mock was asked for an answer that it does not have. The service itself knows nothing of it.",
-    help: "Choose among the answers and scenarios that the message names.",
+    meaning:
+      "The request asks the mock for a response that it does not have. The service itself ignores such preferences.",
+    help: "Choose one of the responses and scenarios in the message.",
   },
 };
 

@@ -16,8 +16,7 @@ export const warningGuide: Readonly<Record<WarningCode, GuideEntry>> = {
   },
   "page-repeated": {
     title: "Page asked for twice",
-    meaning:
-      "A page was delivered and asked for again in the same walk through the list, so that its items are handled twice.",
+    meaning: "A page was delivered and requested again while reading the list, so its items are processed twice.",
     help: "Take the position of each request from the latest page. Parallel tests need a session each.",
   },
   "retry-too-early": {
@@ -38,18 +37,17 @@ export const warningGuide: Readonly<Record<WarningCode, GuideEntry>> = {
   },
   "in-band-failure-unmet": {
     title: "In-band failure never met",
-    meaning:
-      "The service can answer a failure with a 200. No request was answered so; nothing shows what the code does.",
+    meaning: "The service can return a failure with status 200. No response was one, so this case is untested.",
     help: "Test it with `scenario=in-band-failure`. `--min-in-band-failures 1` demands it.",
   },
   "rate-limit-unmet": {
     title: "429 never met",
-    meaning: "The service can answer 429. No request was answered so; nothing shows that the code waits.",
+    meaning: "The service can return 429. No response was one, so it is untested whether the code waits.",
     help: "Test it with `scenario=rate-limited`. `--min-rate-limits 1` demands it.",
   },
   "empty-page-unmet": {
     title: "Empty page never met",
-    meaning: "A page can be empty. No request was answered so; nothing shows what the code does without items.",
+    meaning: "A page can be empty. No response was one, so this case is untested.",
     help: "Test it with `scenario=empty-list` or `scenario=empty-page`. `--min-empty-pages 1` demands it.",
   },
 };

@@ -126,7 +126,7 @@ test("violations that are not listed add up by their code", () => {
   ]);
 });
 
-test("the whole is judged anew, whatever was made of its shards", () => {
+test("the merged report gets its own verdict, independent of its shards", () => {
   const verdict = judgeReport(exampleReport, { allowViolations: true });
   expect(mergeReports([{ ...exampleReport, verdict }])).toEqual(exampleReport);
 });

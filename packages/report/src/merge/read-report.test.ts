@@ -14,7 +14,7 @@ test.each([
     changed({ requests: -1 }),
     "`a.json` is no contract report: `/requests` must be >= 0. Give a file that `--report …json` wrote.",
   ],
-])("tells what is wrong with %s", (text, message) => {
+])("reports the mistake in %s", (text, message) => {
   expect(() => readReport(text, "a.json")).toThrow(new ReportError(message));
 });
 

@@ -2,7 +2,7 @@ import { measures } from "../model/measures.js";
 import { violationGuide } from "../guide/violation-guide.js";
 import { warningGuide } from "../guide/warning-guide.js";
 
-/** What of JSON Schema the schema of a report uses. */
+/** The subset of JSON Schema that the schema of a report uses. */
 export interface ReportSchema {
   readonly type?: string | readonly string[];
   readonly const?: number;
@@ -102,7 +102,7 @@ const verdict = record({
   ),
 });
 
-/** The JSON Schema of a contract report: judges files that are read, and gives those that are written their order. */
+/** The JSON Schema of a contract report. It validates files that are read, and orders the keys of files that are written. */
 export const reportSchema: ReportSchema = record(
   {
     format: { const: 1 },

@@ -3,7 +3,7 @@ import type { WarningCode } from "./warning.js";
 import type { Verdict } from "./verdict.js";
 
 /**
- * What a run against the mock covered and what it broke: plain JSON, the same whatever the language of the code under test.
+ * Coverage and violations of a run against the mock: plain JSON, the same for every language of the code under test.
  *
  * Reports of one document can be merged: every count adds up, every list is a union in the order of the document.
  */
@@ -39,7 +39,7 @@ export interface ContractReport {
   readonly warnings: readonly Warning[];
   /** Warnings that are counted and not listed, since there were too many kinds of them; absent when all are listed. */
   readonly unlistedWarnings?: readonly UnlistedWarnings[];
-  /** What was made of it; absent until it is judged. Reports that are merged are judged anew, as a whole. */
+  /** The verdict; absent until `judgeReport` adds it. A merged report gets a new one. */
   readonly verdict?: Verdict;
 }
 
@@ -70,7 +70,7 @@ export interface Run {
   readonly requests: number;
 }
 
-/** What was covered of one operation. */
+/** Coverage of one operation. */
 export interface OperationCoverage {
   /** The operationId. */
   readonly id: string;
@@ -83,9 +83,9 @@ export interface OperationCoverage {
   /** Right requests. Only those count for anything below. */
   readonly requests: number;
   readonly parameters: readonly ParameterCoverage[];
-  /** Documented statuses, in the order of the document, and how often each was answered. */
+  /** Documented statuses, in the order of the document, and how often the mock returned each. */
   readonly statuses: readonly { readonly status: string; readonly description: string; readonly count: number }[];
-  /** Named answers and scenarios, and how often each was answered. */
+  /** Named responses and scenarios, and how often the mock returned each. */
   readonly answers: readonly { readonly name: string; readonly count: number }[];
   /** Absent where the operation is no list. */
   readonly pages?: PageCoverage;
@@ -95,7 +95,7 @@ export interface OperationCoverage {
   readonly inBandFailures?: number;
 }
 
-/** What was sent of one parameter. */
+/** Coverage of one parameter. */
 export interface ParameterCoverage {
   readonly name: string;
   readonly in: "path" | "query" | "header" | "cookie";
@@ -113,34 +113,34 @@ export interface ParameterCoverage {
 /** Which limit of a schema. */
 export type BoundaryKind = "minimum" | "maximum" | "minLength" | "maxLength" | "minItems" | "maxItems";
 
-/** How far a list was walked. */
+/** Coverage of a list. */
 export interface PageCoverage {
-  /** First pages answered. */
+  /** Number of returned first pages. */
   readonly first: number;
-  /** Pages answered that follow on another. */
+  /** Number of returned pages after the first. */
   readonly further: number;
-  /** How often the last page was answered after the first page and each page between, each named by the one before it. */
+  /** How often a client read the list from the first page to the last, each page named by the one before it. */
   readonly last: number;
-  /** Empty lists answered. */
+  /** Number of returned empty lists. */
   readonly empty: number;
 }
 
 /** Something that requests got wrong. */
 export interface Violation {
   readonly code: ViolationCode;
-  /** The operationId; absent when the path or the method is none of the document's. */
+  /** The operationId; absent if the document does not have the path or the method. */
   readonly operation?: string;
   /** Where it stands: `"query.videoId"`, `"path"`. */
   readonly place: string;
-  /** Tells different mistakes at one place apart: `"maximum integer"`. Absent where the code says it all. */
+  /** Distinguishes mistakes at one place: `"maximum integer"`. Absent if the code is sufficient. */
   readonly mistake?: string;
   /** Of the first request that got it wrong: what was found, and what the document asks for. */
   readonly message: string;
   /** Requests that got it wrong in this way. */
   readonly count: number;
-  /** The first of them, without keys and without values that nobody declared. */
+  /** The first of them, without keys and without values of undeclared parameters. */
   readonly request: { readonly method: string; readonly target: string };
-  /** A `curl` line of the request as it should have been, `$KEY` in place of the key; absent where nobody can tell. */
+  /** A `curl` command of the corrected request, with `$KEY` instead of the key; absent if there is no correction. */
   readonly correction?: string;
 }
 
@@ -151,7 +151,7 @@ export interface Warning {
   readonly operation?: string;
   /** Where it stands: `"query.videoId"`, `"operation"`, `"response"`. */
   readonly place: string;
-  /** What the first such request did and what to do: one or two sentences. */
+  /** Cause and fix of the first such request: one or two sentences. */
   readonly message: string;
   /** Requests that did so; of a condition that no request met, operations that were called and could have met it. */
   readonly count: number;

@@ -1,10 +1,10 @@
-/** What can be covered of a document. Only right requests count. */
+/** The measures of coverage. Only valid requests count. */
 export type Measure = CoverageMeasure | ConditionMeasure;
 
-/** What a document has, and a suite can coverage all of. */
+/** Measures of which a suite can cover everything. */
 export type CoverageMeasure = "operations" | "parameters" | "values" | "boundaries" | "statuses" | "pages";
 
-/** What a client meets at times, and one request of a suite can show. */
+/** Conditions that a client meets at times, and that one request of a suite can test. */
 export type ConditionMeasure = "inBandFailures" | "rateLimits" | "emptyPages";
 
 /** A measure with its title, and what counts as covered, to end the sentence "Share of …". */
@@ -24,7 +24,7 @@ export const coverageMeasures: readonly MeasureEntry<CoverageMeasure>[] = [
     title: "Boundaries",
     meaning: "limits whose very value was sent: a minimum, a maximum, a length",
   },
-  { key: "statuses", title: "Statuses", meaning: "documented statuses, of success and of failure, that were answered" },
+  { key: "statuses", title: "Statuses", meaning: "documented statuses, success and failure, that the mock returned" },
   {
     key: "pages",
     title: "Ends of lists",
@@ -37,10 +37,10 @@ export const conditionMeasures: readonly MeasureEntry<ConditionMeasure>[] = [
   {
     key: "inBandFailures",
     title: "In-band failures",
-    meaning: "operations that answered a success whose body contains a failure",
+    meaning: "operations that returned a failure inside a success",
   },
   { key: "rateLimits", title: "Rate limits", meaning: "operations that answered 429" },
-  { key: "emptyPages", title: "Empty pages", meaning: "lists that answered an empty page" },
+  { key: "emptyPages", title: "Empty pages", meaning: "lists that returned an empty page" },
 ];
 
 /** All measures, in the order in which thresholds are checked. */

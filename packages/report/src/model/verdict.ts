@@ -14,7 +14,7 @@ export interface Verdict {
   /** For people: a headline without a full stop. */
   readonly headline: string;
   /**
-   * What `run` and `merge` end with. 0: it passes. Else that of the first command that failed, 128 and its number for a signal;
+   * The exit code of `run` and `merge`. 0: it passes. Else that of the first command that failed, 128 and its number for a signal;
    * else 1 for violations and for warnings that were asked to fail, 3 for thresholds missed, 4 for a report that could not be written.
    */
   readonly exitCode: number;
@@ -24,7 +24,7 @@ export interface Verdict {
   readonly allowed: readonly ViolationCode[];
   /** Codes of warnings that fail. */
   readonly failOn: readonly WarningCode[];
-  /** What had to be covered. */
+  /** The required coverage. */
   readonly thresholds: readonly ThresholdCheck[];
 }
 

@@ -1,4 +1,4 @@
-/** What a request can get wrong. A code, once released, keeps its meaning. */
+/** Kinds of violations. A released code keeps its meaning. */
 export type ViolationCode =
   | "request-malformed"
   | "url-malformed"
@@ -23,12 +23,12 @@ export type ViolationCode =
   | "media-type-unplayed"
   | "preference-unknown";
 
-/** One thing wrong with a request, told so that its sender can mend it without reading the mock. */
+/** A violation, with all information that its sender needs to fix it. */
 export interface RequestViolation {
   readonly code: ViolationCode;
   /** Where it stands: `"query.videoId"`, `"header.x-gateway-key"`, `"path"`, `"body"`. */
   readonly place: string;
-  /** What was found, and what the document asks for: one sentence. Holds no key and no value of an undeclared parameter. */
+  /** The found and the required value: one sentence. Contains no key and no value of an undeclared parameter. */
   readonly message: string;
   /** Names the mistake where one code stands for several at one place; absent where it does not. Holds nothing that was sent. */
   readonly mistake?: string;

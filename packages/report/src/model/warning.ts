@@ -1,5 +1,5 @@
 /**
- * What a request can do that the contract allows and that is most likely a mistake, and what no request has met. A code, once
+ * Kinds of warnings: likely mistakes that the contract allows, and conditions that no request has met. A code, once
  * released, keeps its meaning.
  */
 export type WarningCode = RequestWarningCode | UnmetCode;
@@ -21,6 +21,6 @@ export interface RequestWarning {
   readonly code: RequestWarningCode;
   /** Where it stands: `"query.videoId"`, `"operation"`. */
   readonly place: string;
-  /** What was found and what to do: one or two sentences. Contains no key and no value of an undeclared parameter. */
+  /** Cause and fix: one or two sentences. Contains no key and no value of an undeclared parameter. */
   readonly message: string;
 }

@@ -2,7 +2,7 @@ import { type Markup, markup } from "../text/markup.js";
 
 /** A test case of JUnit XML. */
 export interface JunitCase {
-  /** What it belongs to: `"posts"`. */
+  /** Its group: `"posts"`. */
   readonly area: string;
   readonly name: string;
   readonly failures: readonly JunitFailure[];
@@ -67,7 +67,7 @@ function renderCase({ area, name, failures, skippedBecause, note }: JunitCase): 
     </testcase>`;
 }
 
-/** The area of an operation: what stands before the last point of its id. */
+/** Returns the group of an operation: its id up to the last dot. */
 export function areaOf(operation: string): string {
   return operation.slice(0, Math.max(operation.lastIndexOf("."), 0)) || "contract";
 }

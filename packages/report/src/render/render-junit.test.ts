@@ -15,7 +15,7 @@ async function findFaults(...texts: readonly string[]): Promise<readonly string[
   return errors.map(({ message }) => message);
 }
 
-test("tells each operation as a test case, and each violation as its failure", () => {
+test("writes each operation as a test case, and each violation as its failure", () => {
   expect(renderJunit(exampleReport)).toBe(`<?xml version="1.0" encoding="UTF-8"?>
 <testsuites name="Contract of Library 2.1.0" tests="8" failures="3" errors="0" time="3.214">
   <testsuite name="Contract of Library 2.1.0" tests="8" failures="3" errors="0" skipped="1" time="3.214">
@@ -35,7 +35,7 @@ test("tells each operation as a test case, and each violation as its failure", (
       <failure type="parameter-wrong" message="\`count\` is \`51\`; books.list takes an integer from 1 to 50.">query.count: \`count\` is \`51\`; books.list takes an integer from 1 to 50. (parameter-wrong, 2×)
 sent:  GET /books?count=51
 right: curl -H &quot;x-reader-key: $KEY&quot; &#39;http://127.0.0.1:4010/books?count=50&#39;</failure>
-      <system-out>Warning: query.cursor: The page of books.list at \`cursor\` \`20\` was delivered and asked for again in one walk. (page-repeated, 2×)
+      <system-out>Warning: query.cursor: The page of books.list at \`cursor\` \`20\` was delivered and requested again. (page-repeated, 2×)
 sent:  GET /books?cursor=20</system-out>
     </testcase>
     <testcase classname="books" name="books.get" time="0">
@@ -67,14 +67,14 @@ sent:  GET /book</failure>
 `);
 });
 
-/** Test cases by name, and what is told of each. */
+/** Returns the test cases by name, with their results. */
 function listCases(xml: string): string[] {
   return [...xml.matchAll(/<testcase classname="\S+" name="([^"]+)" time="0">([^]*?)<\/testcase>/g)].map(
     ([, name, body = ""]) => `${name}: ${/<(failure|skipped)/.exec(body)?.[1] ?? "passed"}`,
   );
 }
 
-test("violations that are allowed fail nothing, and are told", () => {
+test("allowed violations are reported and do not fail", () => {
   const xml = renderJunit({ ...exampleReport, verdict: judgeReport(exampleReport, { allowViolations: true }) });
   expect(listCases(xml)).toEqual([
     "books.list: passed",
@@ -119,7 +119,7 @@ test("each command that failed and each threshold that was missed is a failure o
   ]);
 });
 
-test("tells all violations of an operation where readers show the first failure alone", () => {
+test("writes all violations of an operation into its first failure, which some readers show alone", () => {
   const [first] = exampleReport.violations.slice(0, 1);
   const output = /<system-out>([^]*?)<\/system-out>/.exec(
     renderJunit(withViolations(...(first ? [first, { ...first, place: "query.sort" }] : []))),

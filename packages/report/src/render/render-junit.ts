@@ -95,7 +95,7 @@ function toWarningCase({ operations, warnings, unlistedWarnings = [] }: Contract
   ];
 }
 
-/** What belongs to no operation of the document, such as an unknown path, and what is not listed, has a test case of its own. */
+/** Violations outside of any operation, such as an unknown path, and unlisted ones have their own test case. */
 function toOutside({ operations, violations, unlisted = [] }: ContractReport, verdict: Verdict): JunitCase[] {
   const known = new Set<string | undefined>(operations.map(({ id }) => id));
   const outside = violations.filter(({ operation }) => !known.has(operation));
@@ -110,13 +110,13 @@ function toOutside({ operations, violations, unlisted = [] }: ContractReport, ve
       area: "contract",
       name: "no operation",
       failures: [...failures, ...more],
-      skippedBecause: isSkipped ? "What was wrong here is allowed." : undefined,
+      skippedBecause: isSkipped ? "The violations here are allowed." : undefined,
       note,
     },
   ];
 }
 
-/** Violations that count are failures; what is allowed is told. */
+/** Counting violations are failures; allowed ones are output. */
 function partAllowed(
   violations: readonly Violation[],
   { allowed }: Verdict,
@@ -130,7 +130,7 @@ function partAllowed(
   };
 }
 
-/** A test case about the run: what is told of it is told once. */
+/** A test case about the run as a whole. */
 function toWholeCase(name: string, text: string, failure: Omit<JunitFailure, "text"> | undefined): JunitCase {
   return {
     area: "contract",

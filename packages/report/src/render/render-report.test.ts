@@ -30,7 +30,7 @@ function judge(report: ContractReport, demands: Parameters<typeof judgeReport>[1
   return { ...report, verdict: judgeReport(report, demands) };
 }
 
-test.each(formats)("%s tells a failure exactly when the run fails", (format) => {
+test.each(formats)("%s contains a failure exactly if the run fails", (format) => {
   fc.assert(
     fc.property(hostileReports, someDemands, (report, demands) => {
       const judged = judge(report, demands);
@@ -39,7 +39,7 @@ test.each(formats)("%s tells a failure exactly when the run fails", (format) => 
   );
 });
 
-test.each(formats)("%s does not tell a run as failed that has passed", (format) => {
+test.each(formats)("%s contains no failure if the run passes", (format) => {
   const passed = judge(withViolations(), { thresholds: { operations: "50%" } });
   expect(tellsFailure[format](renderReport(passed, format))).toBe(false);
   const short = judge(withViolations(), { thresholds: { operations: "100%" } });

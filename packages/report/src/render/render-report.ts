@@ -13,7 +13,7 @@ export function renderReport(report: ContractReport, format: ReportFormat): stri
   return renderers[format](report);
 }
 
-/** Media type of each format, as the control API answers it. */
+/** Media type of each format, as the control API returns it. */
 export const reportMediaTypes: Readonly<Record<ReportFormat, string>> = {
   text: "text/plain; charset=utf-8",
   json: "application/json; charset=utf-8",

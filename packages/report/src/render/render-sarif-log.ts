@@ -59,7 +59,7 @@ export function toMessage(text: string): string {
   return text.replaceAll("](", "] (");
 }
 
-/** The same for the same parts, so that a result is not told as new in another run. */
+/** Returns the same fingerprint for the same parts, so that a result does not look new in another run. */
 export function toFingerprint(parts: readonly (string | undefined)[]): string {
   return createHash("sha256").update(JSON.stringify(parts)).digest("hex").slice(0, 32);
 }

@@ -49,7 +49,7 @@ test("names the tool and its version, as its manifest has it", async () => {
   expect(isSarif(log)).toBe(true);
 });
 
-test("tells each violation with its rule, its place and its request", () => {
+test("writes each violation with its rule, its place and its request", () => {
   const run = read(renderSarif(exampleReport));
   const [result] = run?.results ?? [];
   expect(result).toMatchObject({

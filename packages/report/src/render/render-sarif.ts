@@ -79,7 +79,7 @@ function toResult(report: ContractReport, violation: Violation, isAllowed: boole
   };
 }
 
-/** What is counted and not listed, one result for each code. */
+/** Writes one result for each code of unlisted violations. */
 function toUnlistedResult(report: ContractReport, { code, count }: UnlistedViolations, isAllowed: boolean): object {
   return {
     ...toRuling(code, isAllowed),
@@ -143,7 +143,7 @@ function toRuling(code: ViolationCode | FailureCode, isAllowed: boolean): object
     ruleIndex: codes.indexOf(code),
     kind: "fail",
     level: isAllowed ? "note" : "error",
-    suppressions: isAllowed ? [{ kind: "external", justification: "The run was told to allow it." }] : [],
+    suppressions: isAllowed ? [{ kind: "external", justification: "Allowed by an option of the run." }] : [],
   };
 }
 

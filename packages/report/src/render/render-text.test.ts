@@ -25,8 +25,7 @@ Violations
 Warnings
 
   1  books.list · query.cursor · page-repeated · 2 requests
-     The page of books.list at \`cursor\` \`20\` was delivered and asked for again
-     in one walk.
+     The page of books.list at \`cursor\` \`20\` was delivered and requested again.
      sent   GET /books?cursor=20
 
   2  loans.count · operation · operation-deprecated · 3 requests
@@ -53,7 +52,7 @@ Coverage
       deprecated
 `;
 
-test("tells violations first, then warnings, then what was covered, then what is missing", () => {
+test("prints violations, warnings, coverage and the uncovered parts, in this order", () => {
   expect(`\n${renderText(exampleReport, { width: 80 })}`).toBe(expected);
 });
 

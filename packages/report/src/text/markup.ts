@@ -7,13 +7,13 @@ export class Markup {
   }
 }
 
-/** What can stand in a template: texts and numbers are escaped, `undefined` and `false` are left out. */
+/** A value in a template: texts and numbers are escaped, `undefined` and `false` are omitted. */
 export type Part = Markup | string | number | false | undefined | readonly Part[];
 
 /**
  * Writes HTML or XML from a template. Attributes must stand in quotes.
  *
- * What XML 1.0 or HTML has no place for, and what changes the direction of the text around it, becomes `�`.
+ * Characters that XML 1.0 or HTML does not allow, and those that change the direction of the text, become `�`.
  */
 export function markup(texts: TemplateStringsArray, ...parts: readonly Part[]): Markup {
   return new Markup(texts.map((text, index) => (index === 0 ? text : print(parts[index - 1]) + text)).join(""));

@@ -10,7 +10,7 @@ import { toExitCode } from "./to-exit-code.js";
 import type { Failure, ThresholdCheck, Verdict } from "../model/verdict.js";
 import { isWarningCode, warningGuide } from "../guide/warning-guide.js";
 
-/** What a report must hold to pass. */
+/** Requirements for a report to pass. */
 export interface ReportDemands {
   /** Passes whatever the requests got wrong. Default false. */
   readonly allowViolations?: boolean | undefined;
@@ -21,16 +21,16 @@ export interface ReportDemands {
    * are allowed. Default: no warning fails.
    */
   readonly failOn?: readonly FailOn[] | undefined;
-  /** What must be covered. Default: one operation, since a run that called nothing has tested nothing. */
+  /** Required coverage. Default: one operation, because a run without requests has tested nothing. */
   readonly thresholds?: Thresholds | undefined;
 }
 
-/** What a report can be asked to fail on. */
+/** Names for `failOn`. */
 export type FailOn = "violations" | "warnings" | WarningCode;
 
 /**
- * Holds a report against what is asked of it. Everything that tells whether it passes takes it from here. Throws a TypeError
- * for a threshold that is none.
+ * Returns the verdict on a report. Every format and exit code uses this verdict. Throws a TypeError
+ * for an invalid threshold.
  */
 export function judgeReport(report: ContractReport, demands: ReportDemands = {}): Verdict {
   const allowed = listAllowed(demands);
@@ -49,7 +49,7 @@ export function judgeReport(report: ContractReport, demands: ReportDemands = {})
   return { ...describe(report, { allowed, failOn, thresholds }), exitCode, failures, allowed, failOn, thresholds };
 }
 
-/** The verdict that a report holds; of one that was not judged, that on what is asked of every report. */
+/** Returns the verdict in a report. Without one, computes the verdict with default requirements. */
 export function verdictOf(report: ContractReport): Verdict {
   return report.verdict ?? judgeReport(report);
 }
@@ -65,7 +65,7 @@ export function addUnwritten(verdict: Verdict, messages: readonly string[]): Ver
   return { ...verdict, kind: "failed", headline, exitCode: exitCodes["report-unwritten"], failures };
 }
 
-/** By what fails first; a command that failed has an exit code of its own. */
+/** Returns the exit code of the first failure. A failed command has its own exit code. */
 const exitCodes: Readonly<Record<Failure["code"], number>> = {
   "command-failed": 1,
   "contract-broken": 1,

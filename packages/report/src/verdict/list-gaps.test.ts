@@ -13,7 +13,7 @@ test("says of an operation that was never called only that", () => {
   expect(exampleReport.operations.slice(1, 2).flatMap(listGaps)).toEqual(["never called"]);
 });
 
-test("lists the end of a list that was not walked to it", () => {
+test("lists the end of a list that no client read to its end", () => {
   expect(gapsOf({ parameters: [], statuses: [], pages: { first: 2, further: 1, last: 0, empty: 1 } })).toEqual([
     "the end of the list",
   ]);

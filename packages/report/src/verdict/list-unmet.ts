@@ -1,7 +1,7 @@
 import type { OperationCoverage, Warning } from "../model/contract-report.js";
 import { measureOperation } from "./summarize.js";
 
-/** What a client meets at any time, and which requests of a suite never show. */
+/** Lists the conditions that no request of a suite has met. */
 const conditions = [
   { measure: "inBandFailures", code: "in-band-failure-unmet", what: "a failure inside a 200", play: "in-band-failure" },
   { measure: "rateLimits", code: "rate-limit-unmet", what: "a 429", play: "rate-limited" },

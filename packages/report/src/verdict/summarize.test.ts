@@ -37,7 +37,7 @@ test("counts warnings by kind, and those that requests caused in all, also those
 const pages = (first: number, last: number) =>
   summarize(withOperation({ pages: { first, further: 1, last, empty: 0 } })).coverage.pages.covered;
 
-test("takes a list for walked when it was begun and its last page answered", () => {
+test("considers a list covered if its first and its last page were returned", () => {
   expect([pages(1, 1), pages(1, 0), pages(0, 1)]).toEqual([1, 0, 0]);
 });
 

@@ -8,7 +8,7 @@ export interface Coverage {
   readonly total: number;
 }
 
-/** What a run covered of a document, and what it broke, in numbers. */
+/** Coverage and violations of a run, in numbers. */
 export interface Summary {
   /** For each measure; {@link Measure} says what counts. */
   readonly coverage: Readonly<Record<Measure, Coverage>>;
@@ -77,7 +77,7 @@ function sumCounts(counted: readonly { readonly count: number }[]): number {
   return counted.reduce((total, { count }) => total + count, 0);
 }
 
-/** Of what one operation can meet: whether it did. */
+/** The conditions of one operation, and whether each was met. */
 function onceOf(count: number | undefined): Coverage {
   return { covered: (count ?? 0) > 0 ? 1 : 0, total: count === undefined ? 0 : 1 };
 }

@@ -29,7 +29,7 @@ export function assertThresholds(thresholds: Thresholds): void {
   }
 }
 
-/** Holds that a threshold is one, `name` telling which. Throws a TypeError. */
+/** Checks a threshold called `name`. Throws a TypeError. */
 export function assertThreshold(name: string, asked: Threshold): void {
   if (typeof readThreshold(String(asked)) === typeof asked) return;
   const found = JSON.stringify(asked);

@@ -1,7 +1,7 @@
 import type { Violation } from "../model/contract-report.js";
 
 /**
- * What tells the violations of one kind from all others: the code, the operation, the place and the mistake. Outside of any
+ * Returns the key of a kind of violation: the code, the operation, the place and the mistake. Outside of any
  * operation it is the path: two unknown paths are two mistakes.
  */
 export function toViolationKind(violation: Omit<Violation, "count" | "correction">): readonly string[] {

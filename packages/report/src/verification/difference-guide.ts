@@ -1,13 +1,13 @@
 import type { GuideEntry } from "../guide/guide-entry.js";
 import type { DifferenceCode } from "./verify-report.js";
 
-const mend = "Correct the document if the service means it so, and tell the service if it does not.";
+const fix = "Correct the document if the service intends this. Otherwise report it to the service.";
 
-/** Explains that answers refute what the document marks with `x-provenance`. */
+/** Explains that responses refute a fact with `x-provenance`. */
 export const inferenceGuide: Readonly<Record<"inference-refuted", GuideEntry>> = {
   "inference-refuted": {
     title: "Inference refuted",
-    meaning: "The document infers or assumes something (`x-provenance`), and the answers show something else.",
+    meaning: "The document infers or assumes a fact (`x-provenance`), and the responses show another.",
     help: "Correct the document there, or pass it by `--ignore inference-refuted`.",
   },
 };
@@ -16,28 +16,28 @@ export const inferenceGuide: Readonly<Record<"inference-refuted", GuideEntry>> =
 export const differenceGuide: Readonly<Record<DifferenceCode, GuideEntry>> = {
   "answer-missing": {
     title: "No answer",
-    meaning: "The connection was broken, or no answer came in time.",
-    help: "Call again, with more seconds in `--timeout` if it was late. Where other operations are answered, the service or a proxy before it fails at this one: tell the service.",
+    meaning: "The connection was broken, or the response took too long.",
+    help: "Call again, with a longer `--timeout` if it was late. If other operations respond, report it: the service or a proxy fails at this one.",
   },
   "status-undocumented": {
     title: "Undocumented status",
-    meaning: "Callers have no type and no error class for this answer.",
+    meaning: "Callers have no type and no error class for this response.",
     help: "Declare the status under `responses`, with its body.",
   },
   "media-type-wrong": {
     title: "Other media type",
-    meaning: "Clients that choose a reader by `content-type` cannot read the answer.",
-    help: mend,
+    meaning: "Clients that choose a parser by `content-type` cannot read the response.",
+    help: fix,
   },
   "body-missing": {
     title: "No body",
     meaning: "The document declares a body, and none came.",
-    help: mend,
+    help: fix,
   },
   "body-malformed": {
     title: "Body cannot be read",
     meaning: "The body is no JSON, although its media type says so.",
-    help: "Tell the service; a page of HTML often comes from a proxy before it.",
+    help: "Report it to the service. A page of HTML often comes from a proxy.",
   },
   "encoding-wrong": {
     title: "Other encoding",
@@ -48,7 +48,7 @@ export const differenceGuide: Readonly<Record<DifferenceCode, GuideEntry>> = {
     title: "Other envelope",
     meaning:
       "The body holds what it should, but further in or further out, so that no field is where callers look for it.",
-    help: mend,
+    help: fix,
   },
   "field-missing": {
     title: "Required field missing",
@@ -57,10 +57,10 @@ export const differenceGuide: Readonly<Record<DifferenceCode, GuideEntry>> = {
   },
   "field-new": {
     title: "New field",
-    meaning: "It breaks nobody, but nobody can use it.",
+    meaning: "It breaks no caller, but typed callers cannot use it.",
     help: "Declare it under `properties`, or pass it by `--ignore field-new`.",
   },
-  "type-wrong": { title: "Other type", meaning: "The value has another type than callers expect.", help: mend },
+  "type-wrong": { title: "Other type", meaning: "The value has another type than callers expect.", help: fix },
   "null-unexpected": {
     title: "Null where none is admitted",
     meaning: "Callers that read into the value fail.",
@@ -69,15 +69,15 @@ export const differenceGuide: Readonly<Record<DifferenceCode, GuideEntry>> = {
   "boolean-as-number": {
     title: "0 or 1 for a boolean",
     meaning: "A comparison with `true` or `false` fails.",
-    help: mend,
+    help: fix,
   },
   "value-new": {
     title: "Value that is not listed",
     meaning: "Callers that distinguish the listed values have no case for it.",
     help: "Add the value to the enumeration.",
   },
-  "format-wrong": { title: "Other format", meaning: "The text is not written as declared.", help: mend },
-  "limit-exceeded": { title: "Outside the limits", meaning: "The value is beyond a declared limit.", help: mend },
+  "format-wrong": { title: "Other format", meaning: "The text is not written as declared.", help: fix },
+  "limit-exceeded": { title: "Outside the limits", meaning: "The value is beyond a declared limit.", help: fix },
   "number-unsafe": {
     title: "64-bit number, not declared as one",
     meaning: "JavaScript rounds it without a word, since it exceeds 2^53.",
@@ -87,22 +87,22 @@ export const differenceGuide: Readonly<Record<DifferenceCode, GuideEntry>> = {
     title: "Rounded 64-bit numbers",
     meaning:
       "All numbers seen here are such as a double holds, so that they were rounded on the way: they name something else, or nothing.",
-    help: "Tell the service. Where a sibling holds the same value as text, use that.",
+    help: "Report it to the service. If a sibling has the same value as text, use that.",
   },
   "json-text-malformed": {
     title: "Text that is no JSON",
     meaning: "The text is declared to hold JSON, and cannot be read as such.",
-    help: mend,
+    help: fix,
   },
   "schema-mismatch": {
     title: "Does not fit its schema",
     meaning: "The value breaks a rule of its schema.",
-    help: mend,
+    help: fix,
   },
   "echo-differs": {
     title: "Not what was asked for",
     meaning: "The place is declared to hold what the parameter gave (`x-echo`), and holds something else.",
-    help: mend,
+    help: fix,
   },
   "sibling-differs": {
     title: "Differs from its sibling",
@@ -113,21 +113,21 @@ export const differenceGuide: Readonly<Record<DifferenceCode, GuideEntry>> = {
     title: "Other unit",
     meaning:
       "The size of the number shows that it is not of the documented unit (`x-unit`): callers compute with a wrong one.",
-    help: "Correct `x-unit` and the description, or tell the service.",
+    help: "Correct `x-unit` and the description, or report it to the service.",
   },
   "cursor-missing": {
     title: "No way to the next page",
     meaning: "The list says that there is more, and names no next page.",
-    help: "Correct `x-pagination`, or tell the service.",
+    help: "Correct `x-pagination`, or report it to the service.",
   },
   "cursor-refused": {
     title: "Next page refused",
-    meaning: "The position that a page named was not answered with a page.",
-    help: "Correct `x-pagination`, or tell the service.",
+    meaning: "The response to the cursor of a page is not a page.",
+    help: "Correct `x-pagination`, or report it to the service.",
   },
   "page-repeats": {
     title: "The same page again",
-    meaning: "The next page is the one before, so that a walk would not end.",
-    help: "Correct `x-pagination`: the parameter may have another name. Or tell the service.",
+    meaning: "The next page is the same as the one before, so reading the list would not end.",
+    help: "Correct `x-pagination`, because the parameter may have another name, or report it to the service.",
   },
 };

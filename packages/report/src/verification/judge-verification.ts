@@ -3,7 +3,7 @@ import { assertThreshold, isMet } from "../verdict/thresholds.js";
 import type { Threshold } from "../model/verdict.js";
 import type { Difference, Fact, VerifyCode, VerifyReport, VerifyVerdict } from "./verify-report.js";
 
-/** What a verification must hold to pass. */
+/** Requirements for a verification to pass. */
 export interface VerifyDemands {
   /** Passes what is found under these codes. A refuted fact passes with the differences that refute it, too. Default: none. */
   readonly ignore?: readonly VerifyCode[] | undefined;
@@ -12,8 +12,8 @@ export interface VerifyDemands {
 }
 
 /**
- * Says whether a verification passes. Everything that tells it takes it from here. Throws a TypeError for a `minOperations`
- * that is none.
+ * Returns the verdict on a verification. Every format and exit code uses it. Throws a TypeError for an invalid
+ * `minOperations`.
  */
 export function judgeVerification(report: VerifyReport, demands: VerifyDemands = {}): VerifyVerdict {
   const { ignore = [], minOperations = 1 } = demands;
@@ -30,7 +30,7 @@ export function judgeVerification(report: VerifyReport, demands: VerifyDemands =
   const coverage = countCompared(report);
   const reasons = [
     ...(advice === undefined ? [] : [advice]),
-    ...(counted > 0 ? [`The answers differ from the document in ${printWays(counted)}.`] : []),
+    ...(counted > 0 ? [`The responses differ from the document in ${printWays(counted)}.`] : []),
     ...(refutedThatCount.length > 0 ? [`${printRefuted(refutedThatCount.length)}.`] : []),
     ...(interrupted ? ["It was stopped before everything was called."] : []),
     ...(isMet(coverage, minOperations) || advice !== undefined
@@ -55,7 +55,7 @@ export function judgeVerification(report: VerifyReport, demands: VerifyDemands =
   };
 }
 
-/** The verdict that a report holds; of one that was not judged, that on what is asked of every verification. */
+/** Returns the verdict in a report. Without one, computes the verdict with default requirements. */
 export function verifyVerdictOf(report: VerifyReport): VerifyVerdict {
   return report.verdict ?? judgeVerification(report);
 }
@@ -68,7 +68,7 @@ export function addUnwritten(verdict: VerifyVerdict, messages: readonly string[]
   return { ...verdict, kind: "short", headline, exitCode: 4, reasons };
 }
 
-/** What the document infers or assumes, and answers refute. */
+/** Lists the inferred and assumed facts that responses refute. */
 export function listRefuted({ facts }: VerifyReport): readonly Fact[] {
   return facts.filter(({ status }) => status === "refuted");
 }
@@ -94,7 +94,7 @@ function describe(
   const howFar = `${covered} of ${countOf(total, "operation")} ${covered === 1 ? "was" : "were"} compared`;
   if (report.outcome === "key-refused") return { kind: "untested", headline: "The service refused the key" };
   if (report.outcome === "unreachable")
-    return { kind: "untested", headline: "Nothing could be compared: no answer came" };
+    return { kind: "untested", headline: "Nothing could be compared: no response arrived" };
   if (counted > 0) return { kind: "differs", headline: `${printDiffering(counted)}; ${howFar}` };
   if (refuted > 0) return { kind: "refuted", headline: `${printRefuted(refuted)}; ${howFar}` };
   if (covered === 0) return { kind: "untested", headline: "Nothing could be compared" };
@@ -117,10 +117,10 @@ function printWays(ways: number): string {
 }
 
 function printRefuted(count: number): string {
-  return `The answers refute ${count === 1 ? "one fact" : countOf(count, "fact")} that the document infers or assumes`;
+  return `The responses refute ${count === 1 ? "one fact" : countOf(count, "fact")} that the document infers or assumes`;
 }
 
-/** What the document says and what was found, as a sentence; `file` and line are where it says so. */
+/** Prints the rule of the document and the found value as a sentence, with the rule's file and line. */
 export function printDifference({ expected, found, line }: Difference, file: string): string {
   return `The document says ${expected} (${file}:${line}); found: ${found}.`;
 }

@@ -6,7 +6,7 @@ import { differenceGuide } from "./difference-guide.js";
 import type { Difference, Fact, VerifyReport } from "./verify-report.js";
 import { countCompared, isIgnored, printDifference, printFactCounts, verifyVerdictOf } from "./judge-verification.js";
 
-/** Prints a verification as one page for people, without script. Whatever came from the service is text. */
+/** Prints a verification as one page for people, without script. Data of the service is shown as text. */
 export function renderVerifyHtml(report: VerifyReport): string {
   const { document } = report;
   const name = [document.title, document.version].filter(Boolean).join(" ");
@@ -69,11 +69,11 @@ function renderOperations(report: VerifyReport): Markup {
   const { covered, total } = countCompared(report);
   return markup`<section aria-labelledby="operations">
 <h2 id="operations">Operations <span class="tally">${covered} of ${total} compared</span></h2>
-<table><thead><tr><th scope="col">Operation</th><th scope="col">State</th><th scope="col">Answers</th></tr></thead><tbody>${operations.map(
+<table><thead><tr><th scope="col">Operation</th><th scope="col">State</th><th scope="col">Responses</th></tr></thead><tbody>${operations.map(
     ({ id, method, path, state, note, statuses }) => markup`
 <tr class="figures"><th scope="row">${id}<span class="path"><b>${method}</b> ${path}</span>${
       note !== undefined && markup`<span class="note">${renderSentence(note)}</span>`
-    }</th><td data-label="state" class="${state === "compared" ? "all" : "none"}">${state === "left-out" ? "left out" : state}</td><td data-label="answers">${statuses
+    }</th><td data-label="state" class="${state === "compared" ? "all" : "none"}">${state === "left-out" ? "left out" : state}</td><td data-label="responses">${statuses
       .map(({ status, count }) => `${status} ${count}×`)
       .join(", ")}</td></tr>`,
   )}
@@ -85,7 +85,7 @@ function renderFacts(report: VerifyReport): Markup | undefined {
   if (report.facts.length === 0) return undefined;
   return markup`<section aria-labelledby="facts">
 <h2 id="facts">Inferred and assumed <span class="tally">${printFactCounts(report)}</span></h2>
-<p class="muted">Confirmed is what the document declares there and answers showed; what the reason says of meaning is for people to judge.</p>
+<p class="muted">Confirmed means that responses showed what the document declares there. The rest of a reason needs a person to check it.</p>
 ${(["refuted", "confirmed", "open"] as const).map((status) => renderStatus(status, report))}
 </section>`;
 }

@@ -4,7 +4,7 @@ import { isIgnored, listRefuted, printDifference, verifyVerdictOf } from "./judg
 
 /**
  * Prints a verification as JUnit XML: a test case for each operation, with a failure for each difference that counts; one for each
- * fact that the answers refute; and one for the whole, which fails exactly when the verification does. What is open is skipped.
+ * refuted fact; and one for the whole, which fails exactly if the verification does. Open facts are skipped.
  */
 export function renderVerifyJunit(report: VerifyReport): string {
   const { document, durationMs, operations, differences, facts, outcome } = report;

@@ -5,7 +5,7 @@ import { isIgnored, listRefuted, printDifference, verifyVerdictOf } from "./judg
 
 /**
  * Prints a verification as SARIF 2.1.0: a result for each difference, at the line of the document that says otherwise, one for
- * each fact that the answers refute, and one where too little was compared. A result that is ignored is a note, and suppressed.
+ * each refuted fact, and one if too little was compared. An ignored result is a note, and suppressed.
  */
 export function renderVerifySarif(report: VerifyReport): string {
   const { document, requests, outcome, durationMs, differences } = report;
@@ -33,8 +33,8 @@ const guide = {
   ...inferenceGuide,
   [shortCode]: {
     title: "Too little was compared",
-    meaning: "Fewer answers of the service could be held against the document than were to be.",
-    help: "Read why operations were not compared, and give requests that the service answers, by `--requests`.",
+    meaning: "Fewer operations were compared with the document than required.",
+    help: "Read why operations were not compared, and use `--requests` with requests that succeed.",
   },
 };
 const codes = Object.keys(guide);
@@ -67,7 +67,7 @@ function toRuling(code: string, isPassed: boolean): object {
     ruleIndex: codes.indexOf(code),
     kind: "fail",
     level: isPassed ? "note" : "error",
-    suppressions: isPassed ? [{ kind: "external", justification: "The verification was told to ignore it." }] : [],
+    suppressions: isPassed ? [{ kind: "external", justification: "Ignored by an option of the verification." }] : [],
   };
 }
 

@@ -1,5 +1,5 @@
 /**
- * What a service's answers showed of a document: where they differ from it, and which of its assumptions they bear out. Plain
+ * The result of a verification: differences from the document, and confirmed assumptions. Plain
  * JSON, without keys, cookies, addresses, and without what people have written.
  */
 export interface VerifyReport {
@@ -12,11 +12,11 @@ export interface VerifyReport {
     readonly file: string;
   };
   /**
-   * `"refuted"`: no answer differs from the document, but the answers refute what it infers or assumes; `"untested"`: no answer could
-   * be compared with the document; `"unreachable"`: no answer came; `"key-refused"`: every answer was 401 or 403.
+   * `"refuted"`: no response differs from the document, but responses refute inferred or assumed facts; `"untested"`: no response could
+   * be compared with the document; `"unreachable"`: no response arrived; `"key-refused"`: every response was 401 or 403.
    */
   readonly outcome: "conforms" | "differs" | "refuted" | "untested" | "unreachable" | "key-refused";
-  /** What to do, where nothing could be compared; absent where something was. */
+  /** The fix if nothing could be compared; otherwise absent. */
   readonly advice?: string;
   /** It was stopped before everything was called. */
   readonly interrupted: boolean;
@@ -29,7 +29,7 @@ export interface VerifyReport {
   readonly differences: readonly Difference[];
   /** Everything that the document marks with `x-provenance`, in its order. */
   readonly facts: readonly Fact[];
-  /** What was made of it; absent until it is judged. */
+  /** The verdict; absent until `judgeVerification` adds it. */
   readonly verdict?: VerifyVerdict;
 }
 
@@ -37,7 +37,7 @@ export interface VerifyReport {
 export interface VerifyVerdict {
   /**
    * `"conforms"`: every operation that was to be called was compared, and none differs; `"partly"`: it passes, but some were not
-   * compared, or differ in what is ignored; `"differs"`: there are differences that count; `"refuted"`: there are none, but answers
+   * compared, or differ in what is ignored; `"differs"`: there are differences that count; `"refuted"`: there are none, but responses
    * refute what the document infers or assumes; `"short"`: neither, but too little was compared, or a file could not be written;
    * `"untested"`: nothing was compared.
    */
@@ -45,7 +45,7 @@ export interface VerifyVerdict {
   /** For people: a headline without a full stop. */
   readonly headline: string;
   /**
-   * 0: it passes. 1: answers differ, or refute what is inferred or assumed, or less was compared than was to be; 3: the service gave no answer, or refused the key;
+   * 0: it passes. 1: responses differ, or refute inferred or assumed facts, or too little was compared; 3: the service did not respond, or rejected the key;
    * 4: a file could not be written.
    */
   readonly exitCode: number;
@@ -55,7 +55,7 @@ export interface VerifyVerdict {
   readonly ignored: readonly VerifyCode[];
 }
 
-/** How far an operation was held against the service. */
+/** The result of one operation. */
 export interface VerifiedOperation {
   readonly id: string;
   readonly method: string;
@@ -63,17 +63,17 @@ export interface VerifiedOperation {
   /** Where it stands in the file of the document, counted from 1. */
   readonly line: number;
   /**
-   * `"compared"`: answered with a success, which was compared; `"open"`: called, but not answered with a success; `"skipped"`: not
+   * `"compared"`: it returned a success, which was compared; `"open"`: called, but without success; `"skipped"`: not
    * called; `"left-out"`: not called, since others were asked for.
    */
   readonly state: "compared" | "open" | "skipped" | "left-out";
   /** Why it is open, or was not called; absent where it was compared. */
   readonly note?: string;
-  /** Statuses that were answered, and how often, in the order in which they came. */
+  /** Returned statuses and their counts, in the order of arrival. */
   readonly statuses: readonly { readonly status: number; readonly count: number }[];
 }
 
-/** What an answer can differ in. A code, once released, keeps its meaning. */
+/** Kinds of differences. A released code keeps its meaning. */
 export type DifferenceCode =
   | "answer-missing"
   | "status-undocumented"
@@ -101,27 +101,27 @@ export type DifferenceCode =
   | "cursor-refused"
   | "page-repeats";
 
-/** What a verification can find, and can be told to ignore: a kind of difference, or a refuted fact. */
+/** Codes of a verification, which can be ignored: a kind of difference, or a refuted fact. */
 export type VerifyCode = DifferenceCode | "inference-refuted";
 
-/** Something in which answers differ from the document. */
+/** A difference between responses and the document. */
 export interface Difference {
   readonly code: DifferenceCode;
   /** The operationId. */
   readonly operation: string;
-  /** The status of the answer; absent where none came. */
+  /** The status of the response; absent without a response. */
   readonly status?: number;
-  /** Where in the answer: `"status"`, `"header.content-type"`, `"body"`, `"body.comments[].user.id"`. */
+  /** The place in the response: `"status"`, `"header.content-type"`, `"body"`, `"body.comments[].user.id"`. */
   readonly place: string;
-  /** What the document says, to end the sentence "The document says …". */
+  /** The rule of the document, as the end of the sentence "The document says …". */
   readonly expected: string;
-  /** What was found the first time; what people wrote is described, not shown. */
+  /** The first found value. Texts of people are described, not shown. */
   readonly found: string;
   /** How often it was found. */
   readonly count: number;
   /** Where the document says so, counted from 1. */
   readonly line: number;
-  /** The first request that was answered so, with the values that the document itself gives only. */
+  /** The first request with such a response. It contains only values of the document. */
   readonly request: { readonly method: string; readonly target: string };
 }
 
@@ -134,11 +134,11 @@ export interface Fact {
   readonly provenance: string;
   readonly reason: string;
   /**
-   * Whether what the document declares there was seen in answers: `"confirmed"`, or seen otherwise: `"refuted"`. `"open"` is what
-   * no answer could show.
+   * `"confirmed"` if responses showed the declared fact, `"refuted"` if they showed another. `"open"` if
+   * no response could show it.
    */
   readonly status: "confirmed" | "refuted" | "open";
-  /** What was seen, or why nothing could be: a sentence. */
+  /** The observation, or the reason why there is none: a sentence. */
   readonly evidence: string;
   /** Of a refuted fact, the kinds of difference that refute it. Absent where something else does, such as a missing header. */
   readonly refutedBy?: readonly DifferenceCode[];

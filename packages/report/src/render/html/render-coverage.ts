@@ -14,7 +14,7 @@ ${parameters.length > 0 && renderParameters(parameters)}
   )}</ul></div>
 ${
   answers.length > 0 &&
-  markup`<div><h3>Named answers and scenarios</h3><ul class="chips">${answers.map(({ name, count }) => renderChip(name, count, "answered"))}</ul></div>`
+  markup`<div><h3>Named responses and scenarios</h3><ul class="chips">${answers.map(({ name, count }) => renderChip(name, count, "returned"))}</ul></div>`
 }
 ${
   pages &&
@@ -42,7 +42,7 @@ ${
   )}</ul></div>`;
 }
 
-/** Sign and words tell what the colour does. */
+/** A sign and words repeat the meaning of the color. */
 function renderChip(text: string, count: number, method: string, meaning = ""): Markup {
   const label =
     meaning === "" ? text : markup`<span title="${meaning}">${text}<span class="hidden"> (${meaning})</span></span>`;

@@ -10,7 +10,7 @@ export function renderGauges(report: ContractReport): Markup {
   const { coverage } = summarize(report);
   const { thresholds } = verdictOf(report);
   return markup`<section aria-labelledby="coverage">
-<h2 id="coverage">What the tests covered</h2>
+<h2 id="coverage">Coverage of the tests</h2>
 <ul class="gauges">${coverageMeasures.map(({ key, title }) =>
     renderGauge(
       title,

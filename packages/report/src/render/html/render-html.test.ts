@@ -70,11 +70,11 @@ test("asks nothing of the network, and lets no script run but its own", () => {
   expect([...names].filter((name) => /^(?:src|style|action|on.*)$/.test(name))).toEqual([]);
 });
 
-test("tells the verdict, what was sent, what is right, and what is missing", () => {
+test("shows the verdict, the sent and the corrected request, and the uncovered parts", () => {
   const elements = parseStrictly(renderHtml(exampleReport));
   const texts = (tagName: string) => elements.filter((element) => element.tagName === tagName).map(textOf);
   expect(texts("h1")).toEqual(["✗ Requests broke the contract in 2 ways"]);
-  expect(texts("h2")).toEqual(["Violations 2", "Warnings 3", "What the tests covered", "Operations 3", "What counts"]);
+  expect(texts("h2")).toEqual(["Violations 2", "Warnings 3", "Coverage of the tests", "Operations 3", "Measures"]);
   expect(texts("pre")).toEqual([
     "GET /books?count=51",
     "curl -H \"x-reader-key: $KEY\" 'http://127.0.0.1:4010/books?count=50'",
@@ -95,7 +95,7 @@ const headings = (page: string) =>
     .map(textOf)
     .slice(0, 2);
 
-test("tells first what counts, and of that what most requests got wrong", () => {
+test("shows counting violations first, ordered by their requests", () => {
   const [often, once] = exampleReport.violations;
   const violations = [once, often].flatMap((each) => each ?? []);
   const report = { ...exampleReport, violations };
@@ -107,7 +107,7 @@ test("tells first what counts, and of that what most requests got wrong", () => 
   ]);
 });
 
-test("tells warnings that fail the run before others", () => {
+test("shows warnings that fail the run before others", () => {
   const { warnings } = exampleReport;
   const report = { ...withViolations(), warnings };
   expect(headings(renderHtml(report))).toEqual(["Page asked for twice query.cursor", "Deprecated operation operation"]);

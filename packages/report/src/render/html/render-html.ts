@@ -15,7 +15,7 @@ import { script } from "./script.js";
 
 /**
  * Prints a report as one page for people. It asks nothing of the network, and works without its script, which only filters
- * and sorts. Whatever came from a request is text, and a policy forbids every script but ours.
+ * and sorts. Data of requests is shown as text, and a policy forbids every other script.
  */
 export function renderHtml(report: ContractReport): string {
   const { document } = report;
@@ -71,15 +71,15 @@ function renderJumps({ violations, unlisted, warnings, unlistedWarnings }: Contr
   return markup`<nav class="jump" aria-label="Parts of this page">
 ${hasViolations && markup`<a href="#violations">Violations</a>`}
 ${hasWarnings && markup`<a href="#warnings">Warnings</a>`}
-<a href="#coverage">What the tests covered</a>
+<a href="#coverage">Coverage of the tests</a>
 <a href="#operations">Operations</a>
-<a href="#legend">What counts</a>
+<a href="#legend">Measures</a>
 </nav>`;
 }
 
 function renderLegend(): Markup {
   return markup`<section aria-labelledby="legend" class="legend">
-<h2 id="legend">What counts</h2>
+<h2 id="legend">Measures</h2>
 <p>Only right requests count. Of each measure this is the share of:</p>
 <dl>${coverageMeasures.map(
     ({ title, meaning }) => markup`

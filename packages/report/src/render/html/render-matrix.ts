@@ -56,7 +56,7 @@ function renderOperation(operation: OperationCoverage, violations: number, warni
     ...(warnings > 0 ? ["warned"] : []),
     ...(deprecated === undefined ? [] : ["deprecated"]),
   ];
-  // What was never called lacks all there is.
+  // An uncalled operation lacks everything.
   const coverage = measureOperation(operation);
   const lacking = columns.reduce((sum, { key }) => sum + coverage[key].total - coverage[key].covered, called ? 0 : 1);
   return markup`

@@ -5,13 +5,13 @@ import { countOf, printUnlisted } from "../../verdict/print-facts.js";
 import { violationGuide } from "../../guide/violation-guide.js";
 import { renderSentence } from "./render-sentence.js";
 
-/** What was wrong: each kind with the first request that got it wrong, what the document says, and the request as it should be. */
+/** Renders violations: each kind with its first request, the rule of the document, and the corrected request. */
 export function renderViolations(report: ContractReport): Markup | undefined {
   const { violations, unlisted } = report;
   if (violations.length === 0 && unlisted === undefined) return undefined;
   const { allowed } = verdictOf(report);
   const isAllowed = ({ code }: Violation) => allowed.includes(code);
-  // What is to be mended stands first, and of that what most requests got wrong.
+  // Counting violations come first, ordered by their requests.
   const sorted = [...violations].sort(
     (one, other) => Number(isAllowed(one)) - Number(isAllowed(other)) || other.count - one.count,
   );
