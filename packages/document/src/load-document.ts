@@ -53,7 +53,8 @@ function assemble(
       collector.within(source, [])("rounded-number", steps, `\`${text}\` is read as \`${Number(text)}\`.`);
     }
   }
-  if (!isOpenApi(root)) throw new Error("A document was put together that is none.");
+  if (!isOpenApi(root))
+    throw new Error("The document was put together without `info`, `paths`, `components` or `tags`.");
   const locate: Document["locate"] = (pointer) => {
     const { source, steps } = bundled.originOf(readPointer(pointer));
     return { file: source.file, line: source.lineOf(steps), pointer: printPointer(steps) };

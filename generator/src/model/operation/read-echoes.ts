@@ -9,11 +9,11 @@ import type { Schema, SchemaScope } from "../schema/schema.ts";
 export interface Echoing {
   endpoint: Endpoint;
   params: readonly DescribedParam[];
-  /** Of the answer; `undefined` where it is no JSON. */
+  /** Of the response; `undefined` where it is not JSON. */
   schema: Schema | undefined;
 }
 
-/** Reads `x-echo`: places of the answer that hold what a parameter gave. What does not fit is reported and left out. */
+/** Reads `x-echo`: places of the response that repeat a parameter. A place that does not fit is reported and left out. */
 export function readEchoes(scope: SchemaScope, { endpoint, params, schema }: Echoing, report: Report): Echo[] {
   const declared = endpoint.operation["x-echo"];
   if (declared === undefined || declared === null) return [];
@@ -34,7 +34,7 @@ export function readEchoes(scope: SchemaScope, { endpoint, params, schema }: Ech
     }
     return places.flatMap((place, index) => {
       const at = [...steps, wireName, index];
-      const found = schema === undefined ? "The operation answers no JSON." : findPlace(scope, schema, place);
+      const found = schema === undefined ? "The operation has no JSON response." : findPlace(scope, schema, place);
       if (typeof found === "string") {
         report("echo-unknown-field", at, found);
         return [];

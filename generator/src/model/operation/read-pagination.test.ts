@@ -165,10 +165,10 @@ test("says what there is instead", async () => {
   ]);
 });
 
-test("reports a list that answers no JSON", async () => {
+test("reports a list without a JSON response", async () => {
   const { diagnostics } = await buildYaml(
     "paths:\n  /letters:\n    get:\n      x-pagination: { style: page, param: page, items: data }\n      responses: { '204': { description: None. } }",
   );
 
-  expect(listProblems(diagnostics)).toEqual(["openapi.yaml:6 error pagination-without-answer"]);
+  expect(listProblems(diagnostics)).toEqual(["openapi.yaml:6 error pagination-without-response"]);
 });

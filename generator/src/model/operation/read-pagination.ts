@@ -37,11 +37,7 @@ export function readPagination(scope: SchemaScope, paged: Paged, report: Report)
   const declared = readDeclared(extension);
   const { style } = declared;
   if (response.kind !== "json" || schema === undefined || response.type === undefined) {
-    return complain(
-      "pagination-without-answer",
-      undefined,
-      "The operation answers no JSON whose fields could be named.",
-    );
+    return complain("pagination-without-response", undefined, "The operation has no JSON response with a schema.");
   }
   const position = findParam("param");
   const list = findItems(response.type);

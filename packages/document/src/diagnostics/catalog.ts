@@ -17,7 +17,7 @@ export const catalog = defineCatalog({
   syntax: {
     severity: "error",
     title: "The text is neither YAML nor JSON",
-    fix: "Mend the text at this line; the fault may stand a line above.",
+    fix: "Correct the text at this line, or at the line above.",
   },
   "endless-alias": {
     severity: "error",
@@ -42,7 +42,7 @@ export const catalog = defineCatalog({
   "dangling-reference": {
     severity: "error",
     title: "A `$ref` leads nowhere",
-    fix: "Mend the `$ref`, or add what it names.",
+    fix: "Correct the `$ref`, or add what it names.",
   },
   "remote-reference": {
     severity: "error",
@@ -166,8 +166,8 @@ export const catalog = defineCatalog({
   },
   "pagination-unknown-field": {
     severity: "error",
-    title: "x-pagination names a field that the answer does not have",
-    fix: "Name a property of the JSON answer, such as `cursor` or `data.cursor`, or declare the missing one.",
+    title: "x-pagination names a field that the response does not have",
+    fix: "Name a property of the JSON response, such as `cursor` or `data.cursor`, or declare the missing one.",
   },
   "pagination-items-not-a-list": {
     severity: "error",
@@ -179,9 +179,9 @@ export const catalog = defineCatalog({
     title: "x-pagination names a field or parameter of a type that cannot do this",
     fix: "A position is a string or a number; `hasMore` is a boolean, or a number that is 0 at the end.",
   },
-  "pagination-without-answer": {
+  "pagination-without-response": {
     severity: "error",
-    title: "x-pagination stands on an operation that answers no JSON",
+    title: "x-pagination stands on an operation without a JSON response",
     fix: "Give the operation a 200 response in JSON with a schema, or remove `x-pagination`.",
   },
   "exactly-one-of-malformed": {
@@ -201,7 +201,7 @@ export const catalog = defineCatalog({
   },
   "echo-malformed": {
     severity: "error",
-    title: "x-echo is no map of parameters to places in the answer",
+    title: "x-echo is no map of parameters to places in the response",
     fix: "Write `x-echo: { videoId: [comments[].aweme_id] }`.",
   },
   "echo-unknown-param": {
@@ -211,8 +211,8 @@ export const catalog = defineCatalog({
   },
   "echo-unknown-field": {
     severity: "error",
-    title: "x-echo names a field that the answer does not have",
-    fix: "Name a property of the JSON answer, such as `user.id`, or `posts[].id` for each item of a list.",
+    title: "x-echo names a field that the response does not have",
+    fix: "Name a property of the JSON response, such as `user.id`, or `posts[].id` for each item of a list.",
   },
   "echo-of-wrong-type": {
     severity: "error",
