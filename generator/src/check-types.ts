@@ -6,7 +6,7 @@ import { repository } from "./paths.ts";
 /** The errors of the compiler in the packages: `""` if there are no errors. */
 export interface TypeCheck {
   complaints: string;
-  duration_ms: number;
+  durationMs: number;
 }
 
 /** Type-checks after each generation. */
@@ -33,7 +33,7 @@ export function createTypeChecker(root: string): TypeChecker {
     stop();
     const missing = [project, join(root, "node_modules")].find((path) => !existsSync(path));
     if (missing !== undefined) {
-      return { complaints: `There is no \`${missing}\`. Install in \`${root}\` first: npm install`, duration_ms: 0 };
+      return { complaints: `\`${missing}\` does not exist. Run \`npm install\` in \`${root}\` first.`, durationMs: 0 };
     }
     const startedAt = performance.now();
     const flags = [
@@ -62,8 +62,8 @@ export function createTypeChecker(root: string): TypeChecker {
     });
     if (running !== child) return undefined;
     running = undefined;
-    const complaints = code === 0 ? "" : said.trimEnd() || `The compiler ended with code ${code}.`;
-    return { complaints, duration_ms: performance.now() - startedAt };
+    const complaints = code === 0 ? "" : said.trimEnd() || `The compiler exited with code ${code}.`;
+    return { complaints, durationMs: performance.now() - startedAt };
   }
 
   function stop(): void {

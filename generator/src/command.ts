@@ -16,21 +16,21 @@ interface Flags {
 }
 
 const help = `
-The document is OpenAPI 3.0 or 3.1, as YAML or JSON. What is generated goes into packages/*/src/generated/, and those
-folders hold nothing else: a file that no longer follows from the document is deleted. All or nothing is written.
+The document is OpenAPI 3.0 or 3.1, as YAML or JSON. Generated code goes into packages/*/src/generated/. Those folders
+contain nothing else: files that no longer follow from the document are deleted. A run writes all files or none.
 
-With --out, the hand-written part of the packages is put beside it where it is absent, so that the folder can be
-installed and compiled: npm install && npm run build
+With --out, the hand-written part of the packages is copied where it is absent, so that you can install and compile the
+folder: npm install && npm run build
 
-Exit code: 0 done or up to date, 1 the document has problems or --check found a difference, 2 wrong use.
+Exit code: 0 done or up to date, 1 the document has problems or --check found a difference, 2 wrong usage.
 
 Examples:
   npm run generate                                         from spec/openapi.yaml, into packages/
-  npm run generate -- --check                              in CI: is what is committed up to date?
-  npm run generate -- --watch --types                      again after each save, until Ctrl-C; do the types hold?
+  npm run generate -- --check                              in CI: fails if the committed code is out of date
+  npm run generate -- --watch --types                      generates and type-checks after each save, until Ctrl-C
   npm run generate -- --spec api.yaml --out ../api-client  packages for another document`;
 
-/** Runs the command line. Gives the exit code. */
+/** Runs the command line. Returns the exit code. */
 export async function main(args: readonly string[]): Promise<number> {
   const flags = readOwnFlags(args);
   if (typeof flags === "number") return flags;
@@ -38,8 +38,8 @@ export async function main(args: readonly string[]): Promise<number> {
   const root = resolve(callerFolder(), flags.out ?? repository);
   if (spec !== ownSpec && flags.out === undefined) {
     console.error(
-      `\`--spec ${flags.spec}\` is another document, and what comes of it would replace this repository's own packages. ` +
-        "Say where it is to go: `--out FOLDER`.",
+      `\`--spec ${flags.spec}\` is another document, and its code would replace this repository's own packages. ` +
+        "Name a folder for it: `--out FOLDER`.",
     );
     return 2;
   }
@@ -56,9 +56,9 @@ export async function main(args: readonly string[]): Promise<number> {
   const progress = startProgress(process.stderr);
   const startedAt = performance.now();
   try {
-    const result = await run({ spec, root, check: flags.check ?? false, onStage: progress.tell });
+    const result = await run({ spec, root, check: flags.check ?? false, onStage: progress.show });
     progress.clear();
-    printResult(result, { spec, root, check: flags.check ?? false, duration_ms: performance.now() - startedAt });
+    printResult(result, { spec, root, check: flags.check ?? false, durationMs: performance.now() - startedAt });
     return flags.check && result.outOfDate.length > 0 ? 1 : 0;
   } catch (error) {
     progress.clear();
@@ -67,18 +67,18 @@ export async function main(args: readonly string[]): Promise<number> {
   }
 }
 
-/** Flags, or the exit code when there is nothing to run. */
+/** Returns the flags, or the exit code if there is nothing to run. */
 function readOwnFlags(args: readonly string[]): Flags | number {
   const command = new Command("generate")
     .description("Generates types, client, pagination helpers and fixtures from one OpenAPI document.")
-    .option("--check", "write nothing; fail when something is out of date, and name what drifted")
-    .option("--watch", "generate again whenever a file of the document is saved, until Ctrl-C")
+    .option("--check", "write nothing; fail if a file is out of date, and name the operations that drifted")
+    .option("--watch", "generate after each save of the document, until Ctrl-C")
     .option("--types", "with --watch: type-check the packages after each generation")
     .option("--spec <file>", "the document (default: spec/openapi.yaml of this repository)")
     .option("--out <folder>", "write below this folder (default: this repository)")
     .addHelpText("after", help);
   return readFlags<Flags>(command, args, ({ check, watch, types }) => {
-    if (check && watch) command.error("`--check` compares once and `--watch` writes; give one of them.");
-    if (types && !watch) command.error("`--types` goes with `--watch`; otherwise there is `npm test`.");
+    if (check && watch) command.error("`--check` compares once and `--watch` writes. Use one of them.");
+    if (types && !watch) command.error("`--types` works only with `--watch`. Without it, run `npm test`.");
   });
 }

@@ -13,14 +13,14 @@ import type { RunResult } from "./run.ts";
 
 const mostLines = 20;
 
-/** Says what a run did, or what a check found: the latter on stderr, where failures go. */
+/** Prints the result of a run on stdout, or the differences that a check found on stderr. */
 export function printResult(
   result: RunResult,
-  { spec, root, check, duration_ms }: { spec: string; root: string; check: boolean; duration_ms: number },
+  { spec, root, check, durationMs }: { spec: string; root: string; check: boolean; durationMs: number },
 ): void {
   const { outOfDate, warnings, files } = result;
   printWarnings(warnings);
-  const took = styleText("dim", `${Math.round(duration_ms)} ms`, { stream: process.stdout });
+  const took = styleText("dim", `${Math.round(durationMs)} ms`, { stream: process.stdout });
   const what = `${count(result.operations, "operation")}, ${count(result.schemas, "schema")}`;
   const from = `${printPath(spec, process.cwd())}: ${what}`;
   if (outOfDate.length === 0) {
@@ -38,12 +38,12 @@ export function printResult(
   }
 }
 
-/** Says what the document has that was read otherwise or left out, on stderr. Nothing where there are no warnings. */
+/** Prints the warnings of a document on stderr, if any. */
 export function printWarnings(warnings: readonly Diagnostic[]): void {
   if (warnings.length === 0) return;
   console.error(printDiagnostics(warnings.slice(0, mostLines), toStderr()));
   const rest = warnings.length - mostLines;
-  console.error(`${countDiagnostics(warnings)}${rest > 0 ? `, of which ${rest} are not shown` : ""}.\n`);
+  console.error(`${countDiagnostics(warnings)}${rest > 0 ? `, ${rest} of them not shown` : ""}.\n`);
 }
 
 /** The whole report of a document with problems: paths relative to `folder`, colours if `stream` shows them. */
@@ -51,7 +51,7 @@ export function printProblems(diagnostics: readonly Diagnostic[], options: Print
   return `${printDiagnostics(diagnostics, options)}\n${countDiagnostics(diagnostics)}. Nothing was written.\n`;
 }
 
-/** Says why there is no result, on stderr. */
+/** Prints the reason why a run failed, on stderr. */
 export function printTrouble(error: unknown): void {
   if (error instanceof ProblemsError) {
     process.stderr.write(printProblems(error.diagnostics, toStderr()));
@@ -68,20 +68,20 @@ export function printTrouble(error: unknown): void {
   }
 }
 
-/** Says what is wrong with a document that changes are compared with, on stderr. Nothing where it has no problems. */
+/** Prints the problems of the earlier document of a comparison on stderr, if any. */
 export function printBaseProblems(problems: readonly Diagnostic[]): void {
   if (problems.length === 0) return;
   console.error(printDiagnostics(problems.slice(0, mostLines), toStderr()));
   console.error(
-    `The earlier document has ${countDiagnostics(problems)}. It is compared as far as it can be read: what is wrong in it may hide changes.\n`,
+    `The earlier document has ${countDiagnostics(problems)}. It is compared as far as it can be read: its problems may hide changes.\n`,
   );
 }
 
-/** Says what the compiler found; complaints on stderr. */
-export function printTypeCheck({ complaints, duration_ms }: TypeCheck): void {
-  const took = styleText("dim", `${Math.round(duration_ms)} ms`, { stream: process.stdout });
-  if (complaints === "") console.log(`Types: all hold. ${took}`);
-  else console.error(`${complaints}\nTypes: they do not hold; see above.`);
+/** Prints the result of a type check; errors go to stderr. */
+export function printTypeCheck({ complaints, durationMs }: TypeCheck): void {
+  const took = styleText("dim", `${Math.round(durationMs)} ms`, { stream: process.stdout });
+  if (complaints === "") console.log(`Types: no errors. ${took}`);
+  else console.error(`${complaints}\nTypes: errors, see above.`);
 }
 
 /** The operations and schemas that a run changed: one line, or none. */
@@ -94,7 +94,7 @@ export function printChanged({ drift }: RunResult): string {
 }
 
 function printDrift({ outOfDate, drift }: RunResult, root: string): string {
-  const words = { missing: "is missing", different: "differs", superfluous: "follows from nothing any more" };
+  const words = { missing: "is missing", different: "differs", superfluous: "is no longer generated" };
   const shown = outOfDate
     .slice(0, mostLines)
     .map(({ path, was }) => `  ${printPath(join(root, path), process.cwd())}  ${words[was]}`);
@@ -106,16 +106,16 @@ function printDrift({ outOfDate, drift }: RunResult, root: string): string {
     "",
     ...(drift.operations.length > 0 ? [`Operations that drifted: ${list(drift.operations)}.`] : []),
     ...(drift.schemas.length > 0 ? [`Schemas that drifted: ${list(drift.schemas)}.`] : []),
-    "Generate again and commit what it writes: npm run generate",
+    "Generate again and commit the result: npm run generate",
   ].join("\n");
 }
 
 /** Shows the stage of a run that takes longer than 300 ms, on a terminal only. */
-export function startProgress(stream: NodeJS.WriteStream): { tell: (stage: string) => void; clear: () => void } {
+export function startProgress(stream: NodeJS.WriteStream): { show: (stage: string) => void; clear: () => void } {
   const startedAt = performance.now();
   let shown = false;
   return {
-    tell: (stage) => {
+    show: (stage) => {
       if (!stream.isTTY || performance.now() - startedAt < 300) return;
       const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
       stream.write(`\r\u001B[2K${styleText("dim", `${stage} … ${seconds} s`, { stream })}`);

@@ -1,7 +1,7 @@
 import { type Command, CommanderError } from "commander";
 
 /**
- * Reads the flags of a command; gives the exit code where there is nothing to run, since help was asked for or the flags
+ * Reads the flags of a command. Returns the exit code if there is nothing to run, since help was requested or the flags
  * are wrong. `check` ends the command, by its `error`, for flags that do not go together.
  */
 export function readFlags<Flags extends object>(
@@ -9,7 +9,7 @@ export function readFlags<Flags extends object>(
   args: readonly string[],
   check: (flags: Flags) => void = () => {},
 ): Flags | number {
-  command.allowExcessArguments(false).showHelpAfterError("`--help` lists what there is.").exitOverride();
+  command.allowExcessArguments(false).showHelpAfterError("`--help` lists all options.").exitOverride();
   try {
     const flags: Flags = command.parse(args, { from: "user" }).opts();
     check(flags);

@@ -15,24 +15,24 @@ interface Flags {
 }
 
 const help = `
-Writes ${changesetPath}: what changed for callers since the last release, and the bump that it asks for. Changesets that
-you write beside it add words, or raise the bump. To lower it, say why: the reason stands in the changelog.
+Writes ${changesetPath}: the changes for callers since the last release, and the bump that they require. Changesets that
+you write beside it add text, or raise the bump. To lower it, give a reason: the changelog prints it.
 
-A reason to lower the bump holds for the changes it was given for. Words that you add to the changeset stay in it. After a merge,
+A reason to lower the bump applies to the current changes only. Text that you add to the changeset stays in it. After a merge,
 run it again: it writes the changes of both branches.
 
-Exit code: 0 planned or up to date, 1 --check found the changeset out of date or it cannot be planned, 2 wrong use,
+Exit code: 0 planned or up to date, 1 --check found the changeset out of date or planning failed, 2 wrong usage,
 3 the document has problems.
 
 Examples:
   npm run release:plan                                     writes the changeset
-  npm run release:plan -- --check                          in CI: is it up to date?
+  npm run release:plan -- --check                          in CI: fails if it is out of date
   npm run release:plan -- --lower-to minor --because "The service never returned this field."`;
 
 const outgrownReason =
-  "The reason to lower it was not given for all that asks for it, and does not count: give it again, if it holds for all.";
+  "The reason to lower it does not cover all of these changes, so it has no effect. Give it again if it applies to all of them.";
 
-/** Runs the command line. Gives the exit code. */
+/** Runs the command line. Returns the exit code. */
 export async function main(args: readonly string[]): Promise<number> {
   const flags = readOwnFlags(args);
   if (typeof flags === "number") return flags;
@@ -40,7 +40,7 @@ export async function main(args: readonly string[]): Promise<number> {
   try {
     const lowering = lowerTo === undefined ? undefined : { to: lowerTo, reason: because };
     const plan = await planRelease({ repository, spec: ownSpec, base, lowering, check });
-    return tell(plan, check);
+    return printPlan(plan, check);
   } catch (error) {
     if (error instanceof Error && error.name === "Error") console.error(error.message);
     else printTrouble(error);
@@ -48,23 +48,23 @@ export async function main(args: readonly string[]): Promise<number> {
   }
 }
 
-function tell(plan: ReleasePlan, check: boolean): number {
+function printPlan(plan: ReleasePlan, check: boolean): number {
   const { base, changes, asked, bump, was } = plan;
   if (base === undefined) {
-    const none = `no tag \`${releasedAs}@…\` is behind this commit`;
+    const none = `there is no tag \`${releasedAs}@…\` before this commit`;
     if (isShallow(repository)) {
       console.error(
-        `Nothing is compared: this clone is shallow, and ${none} in it. Run \`git fetch --unshallow --tags\`, or name a commit: \`--base\`.`,
+        `Nothing was compared: this clone is shallow, and ${none} in it. Run \`git fetch --unshallow --tags\`, or name a commit: \`--base\`.`,
       );
       return 1;
     }
-    console.log(`Nothing was released yet: ${none}. There is nothing to plan.`);
+    console.log(`Nothing was released yet: ${none}. No changeset is needed.`);
     return 0;
   }
   printBaseProblems(plan.problems);
   printWarnings(plan.warnings);
   const outgrown = plan.isOutgrown ? ` ${outgrownReason}` : "";
-  const lowered = bump === asked ? outgrown : ` It is lowered to a ${bump} one, with a reason.`;
+  const lowered = bump === asked ? outgrown : ` It is lowered to a ${bump} one, for a reason.`;
   const summary = `Since ${base}, ${lowerFirst(printSummary(changes))}${lowered}`;
   if (was === "up to date") {
     console.log(`${summary} ${asked === "none" ? "There is no changeset." : `${changesetPath} is up to date.`}`);
@@ -89,13 +89,18 @@ function lowerFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
-/** Flags, or the exit code when there is nothing to run. */
+/** Returns the flags, or the exit code if there is nothing to run. */
 function readOwnFlags(args: readonly string[]): Flags | number {
   const command = new Command("release:plan")
-    .description("Plans the release that the document asks for, and writes its changeset.")
-    .option("--check", "write nothing; fail when the changeset is not what the document asks for")
-    .option("--base <ref>", "what to compare with: a commit, branch or tag (default: the last release)")
-    .addOption(new Option("--lower-to <bump>", "release as less than the changes ask for").choices(["minor", "patch"]))
+    .description("Plans the next release from the changes of the document, and writes its changeset.")
+    .option("--check", "write nothing; fail if the changeset does not match the document")
+    .option("--base <ref>", "a commit, branch or tag to compare with (default: the last release)")
+    .addOption(
+      new Option("--lower-to <bump>", "release with a smaller bump than the changes require").choices([
+        "minor",
+        "patch",
+      ]),
+    )
     .option("--because <reason>", "why it may be lowered: one sentence for callers")
     .addHelpText("after", help);
   return readFlags<Flags>(command, args, ({ because = "", lowerTo }) => {

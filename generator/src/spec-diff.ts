@@ -24,24 +24,24 @@ interface Flags {
 const exitCodes = { compared: 0, failOn: 1, usage: 2, problems: 3 } as const;
 
 const help = `
-Changes are told from the side of callers, with two verdicts: does it break a caller on the wire, in any language, and
-does it break the types of a TypeScript program. Without --base, the last release is taken.
+Reports changes as callers of the API see them, with two verdicts: does a change break callers on the wire, in any
+language, and does it break the types of TypeScript programs. Without --base, it compares with the last release.
 
-A document is named by a file, a commit, branch or tag, \`COMMIT:PATH\`, or an address. An address is fetched by itself:
-files that the document refers to are not. An earlier document with problems is compared as far as it can be read. What was
-left out of the later one, which is not compared, is printed as a warning.
+Name a document by a file, a commit, branch or tag, \`COMMIT:PATH\`, or an address. From an address, only that file is
+fetched, not the files it refers to. An earlier document with problems is compared as far as it can be read. Parts of the
+later document that could not be read are not compared; a warning names them.
 
-Exit code: 0 compared, 1 --fail-on found what it looks for, 2 wrong use or no such document, 3 a document has problems.
+Exit code: 0 compared, 1 --fail-on found such changes, 2 wrong usage or unknown document, 3 a document has problems.
 
 Examples:
   npm run spec:diff                                    since the last release
   npm run spec:diff -- --base main --fail-on breaking  in a pull request
   npm run spec:diff -- --base v1 --head v2             between two commits
-  npm run spec:diff -- --base main:docs/openapi.yaml   where the document stood elsewhere
+  npm run spec:diff -- --base main:docs/openapi.yaml   if the document had another path
   npm run spec:diff -- --base old.yaml --head new.yaml --format markdown
   npm run spec:diff -- --base https://example.com/openapi.json`;
 
-/** Runs the command line. Gives the exit code. */
+/** Runs the command line. Returns the exit code. */
 export async function main(args: readonly string[]): Promise<number> {
   const flags = readOwnFlags(args);
   if (typeof flags === "number") return flags;
@@ -50,9 +50,9 @@ export async function main(args: readonly string[]): Promise<number> {
   const base = flags.base ?? findLastRelease(repository, releasedAs);
   if (base === undefined) {
     const why = isShallow(repository)
-      ? "This clone is shallow and has no tag of a release: `git fetch --unshallow --tags` brings them."
-      : "There is no release yet to compare with.";
-    console.error(`${why} Or name a commit or a file: \`--base main\`.`);
+      ? "This clone is shallow and has no tag of a release. Run `git fetch --unshallow --tags`."
+      : "There is no release yet.";
+    console.error(`${why} Or compare with a commit or a file: \`--base main\`.`);
     return exitCodes.usage;
   }
   const opened: Revision[] = [];
@@ -102,19 +102,19 @@ function isFailure(changes: readonly Change[], failOn: Flags["failOn"]): boolean
   return failOn === "any" ? changes.length > 0 : changes.some(isBreaking);
 }
 
-/** Flags, or the exit code when there is nothing to run. */
+/** Returns the flags, or the exit code if there is nothing to run. */
 function readOwnFlags(args: readonly string[]): Flags | number {
   const command = new Command("spec:diff")
-    .description("Compares the document with an earlier one, from the side of its callers.")
+    .description("Compares the document with an earlier one and reports the changes for callers.")
     .option(
       "--base <name>",
       "the earlier document: a commit, `COMMIT:PATH`, a file or an address (default: the last release)",
     )
-    .option("--head <name>", "the later document, named likewise (default: the file of --spec)")
-    .option("--spec <file>", "the document as commits have it (default: spec/openapi.yaml of this repository)")
-    .addOption(new Option("--format <format>", "how to tell").choices(["text", "json", "markdown"]).default("text"))
+    .option("--head <name>", "the later document, named the same way (default: the file of --spec)")
+    .option("--spec <file>", "path of the document in commits (default: spec/openapi.yaml of this repository)")
+    .addOption(new Option("--format <format>", "output format").choices(["text", "json", "markdown"]).default("text"))
     .addOption(
-      new Option("--fail-on <what>", "exit with 1 on such changes")
+      new Option("--fail-on <changes>", "exit with code 1 on such changes")
         .choices(["never", "breaking", "any"])
         .default("never"),
     )

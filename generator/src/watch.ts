@@ -30,7 +30,7 @@ export async function watch({ spec, root, types }: WatchOptions): Promise<number
   // Watched before it is read: what is saved meanwhile is read again.
   const files = watchFiles([spec], stop.signal);
   await generateAndWatch();
-  console.log("Watching the document. Ctrl-C ends it.");
+  console.log("Watching the document. Ctrl-C stops.");
   // The second run is twice as fast, so a first run makes the first save as fast as the others.
   await run({ spec, root, check: true, fresh: true }).catch(() => undefined);
   for (;;) {
@@ -48,7 +48,7 @@ export async function watch({ spec, root, types }: WatchOptions): Promise<number
     const readAt = Date.now();
     const { sources, generated } = await generateOnce(spec, root);
     files.add(sources, readAt);
-    tell(generated ? "generated" : "not generated");
+    notify(generated ? "generated" : "not generated");
     // Not awaited: a save meanwhile generates at once, and its result is checked instead.
     if (generated && checker) void checkTypes();
   }
@@ -57,11 +57,11 @@ export async function watch({ spec, root, types }: WatchOptions): Promise<number
     const verdict = await checker?.check();
     if (!verdict) return;
     printTypeCheck(verdict);
-    tell(verdict.complaints === "" ? "types hold" : "types do not hold");
+    notify(verdict.complaints === "" ? "types hold" : "types do not hold");
   }
 }
 
-function tell(news: WatchNews): void {
+function notify(news: WatchNews): void {
   if (process.connected) process.send?.(news);
 }
 
@@ -75,7 +75,7 @@ async function generateOnce(spec: string, root: string): Promise<Generated> {
   const startedAt = performance.now();
   try {
     const result = await run({ spec, root, check: false, fresh: true });
-    printResult(result, { spec, root, check: false, duration_ms: performance.now() - startedAt });
+    printResult(result, { spec, root, check: false, durationMs: performance.now() - startedAt });
     return { generated: true, sources: result.sources };
   } catch (error) {
     printTrouble(error);

@@ -40,10 +40,10 @@ test("explains itself", () => {
 
 test.each([
   [["--wacth"], "unknown option '--wacth'"],
-  [["--check", "--watch"], "give one of them"],
+  [["--check", "--watch"], "Use one of them"],
   [["extra"], "too many arguments"],
   [["--out", "api.yaml"], "is a file"],
-  [["--spec", "api.yaml"], "Say where it is to go: `--out FOLDER`"],
+  [["--spec", "api.yaml"], "Name a folder for it: `--out FOLDER`"],
 ])("ends with 2 when called with %j", (args, reason) => {
   const { status, stderr } = cliRun(...args);
 
@@ -91,7 +91,7 @@ test("--check sees a file too many, and the next run deletes it", () => {
   const run = generateLetters();
 
   expect(check.status).toBe(1);
-  expect(check.stderr).toContain("stray.ts  follows from nothing any more");
+  expect(check.stderr).toContain("stray.ts  is no longer generated");
   expect(run.stdout).toContain("1 deleted");
   expect(existsSync(stray)).toBe(false);
 });

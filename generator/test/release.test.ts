@@ -237,7 +237,7 @@ test("words that nothing is left to stand beside are refused and not dropped", a
   write(`${changeset()}\nThank you, Ada.\n`);
   save(before);
 
-  await expect(plan()).rejects.toThrow("`.changeset/spec.md` holds words of yours");
+  await expect(plan()).rejects.toThrow("`.changeset/spec.md` contains text of yours");
   expect(changeset()).toContain("Thank you, Ada.");
 });
 

@@ -91,7 +91,7 @@ test("a document is named by its commit, and by its path in one", async () => {
   expect(await read("one:docs/old.json")).toEqual(upTo(100));
   expect(await read("two:./old.json")).toEqual(upTo(100));
   expect(await read("old.json")).toEqual(upTo(100));
-  await expect(read("one:docs/none.json")).rejects.toThrow("There is no `docs/none.json` in `one`.");
+  await expect(read("one:docs/none.json")).rejects.toThrow("`one` has no file `docs/none.json`.");
   await expect(read("three")).rejects.toThrow("`three` is neither a file nor a commit");
 });
 
@@ -160,7 +160,11 @@ test("two addresses are compared, without the query that may hold a key", async 
 test.each<[what: string, says: string, listener: RequestListener]>([
   ["answers 404", "the service returned 404.", (_, reply) => reply.writeHead(404).end("key=secret")],
   ["answers nothing", "the response is empty.", (_, reply) => reply.end()],
-  ["answers without an end", "it is longer than 1000 bytes.", (_, reply) => void reply.write("x".repeat(2000))],
+  [
+    "answers without an end",
+    "the response is longer than 1000 bytes.",
+    (_, reply) => void reply.write("x".repeat(2000)),
+  ],
   ["never answers", "it took longer than 0.2 s.", () => {}],
   ["hangs up", "the connection failed", ({ socket }) => socket.destroy()],
 ])("an address that %s is refused with a reason", async (_, says, listener) => {
@@ -176,7 +180,7 @@ test("an address that is none is wrong use", () => {
 
   expect(run(folder, "--base", "https://", "--head", "new.json")).toMatchObject({
     code: 2,
-    told: expect.stringContaining("`https://` is no address."),
+    told: expect.stringContaining("`https://` is not an http or https address."),
   });
 });
 

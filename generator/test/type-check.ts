@@ -63,7 +63,7 @@ export function typeCheck(folder: string, compiler: keyof typeof compilers = "7"
   }
   return new Promise((done, fail) => {
     child.on("error", fail);
-    child.on("close", (code) => done(code === 0 ? "" : output || `The compiler ended with code ${code}.`));
+    child.on("close", (code) => done(code === 0 ? "" : output || `The compiler exited with code ${code}.`));
   });
 }
 

@@ -78,7 +78,7 @@ const generated = (path: string): string => readFileSync(join(folder, "out/packa
 
 test("generates after a save of any file of the document, says what changed, and ends well on Ctrl-C", async () => {
   const { child, says, ended } = startWatch();
-  await says("Ctrl-C ends it");
+  await says("Ctrl-C stops");
 
   edit("paths.yaml", "A node.", "One node.");
   await says("Saved: paths.yaml");
@@ -93,7 +93,7 @@ test("generates after a save of any file of the document, says what changed, and
 
 test("hears of a save that replaces the file by another of the same name", async () => {
   const { says } = startWatch();
-  await says("Ctrl-C ends it");
+  await says("Ctrl-C stops");
 
   const text = readFileSync(join(folder, "paths.yaml"), "utf8").replace("nodes.get", "nodes.fetch");
   writeFileSync(join(folder, "paths.yaml~"), text);
@@ -106,7 +106,7 @@ test("hears of a save that replaces the file by another of the same name", async
 
 test("survives a broken save: it tells the problem, keeps what was good, and goes on when it is mended", async () => {
   const { says } = startWatch();
-  await says("Ctrl-C ends it");
+  await says("Ctrl-C stops");
   const good = generated("client/src/generated/nodes.ts");
 
   edit("paths.yaml", "/nodes/{id}:", "/nodes/{id}: [");
@@ -120,7 +120,7 @@ test("survives a broken save: it tells the problem, keeps what was good, and goe
 test("with --types, says after each save whether the types hold, by hand-written code too", async () => {
   linkPackages(folder, [join(folder, "out")]);
   const { child, says } = startWatch("--types");
-  await says("Types: all hold.");
+  await says("Types: no errors.");
   const byHand =
     'import type { NodeLabel } from "@shortvideo-api/openapi-types";\nexport const label: NodeLabel = 1;\n';
   writeFileSync(join(folder, "out/packages/client/src/by-hand.ts"), byHand);
@@ -128,11 +128,11 @@ test("with --types, says after each save whether the types hold, by hand-written
   edit("node.json", '"label"]', '"label", "edges"]');
   await says("Saved: node.json");
   await says("by-hand.ts(1,15): error TS2305");
-  await says("Types: they do not hold");
+  await says("Types: errors");
 
   rmSync(join(folder, "out/packages/client/src/by-hand.ts"));
   edit("paths.yaml", "A node.", "One node.");
-  await says("Types: all hold.");
+  await says("Types: no errors.");
   expect(child.exitCode).toBeNull();
 });
 
@@ -145,7 +145,7 @@ test("with --types, says what to do where nothing is installed", async () => {
 
 test("ends with the process that started it", async () => {
   const { child, says, ended } = startWatch();
-  await says("Ctrl-C ends it");
+  await says("Ctrl-C stops");
 
   child.disconnect();
 

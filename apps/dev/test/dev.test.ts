@@ -139,7 +139,7 @@ test("starts with a broken document, and serves it after the fix", async () => {
   edit(["openapi: ", "openapi: ["]);
   const { says } = start("--port", "0");
   await says(/error +syntax/);
-  await says(/Ctrl-C ends it/);
+  await says(/Ctrl-C stops/);
 
   edit(["openapi: [", "openapi: "]);
 
@@ -176,7 +176,7 @@ test("ends, and says so, when the generator ends by itself", async () => {
 test("ends by a signal that comes while it starts what it serves", async () => {
   const { child, says, ended } = start("--port", "0", "--explorer-port", "0");
 
-  await says(/Ctrl-C ends it/);
+  await says(/Ctrl-C stops/);
   child.kill("SIGTERM");
 
   expect(await ended).toBe(0);

@@ -21,7 +21,9 @@ export function refuseStrayPaths(paths: readonly string[]): void {
     }
     const twin = folded.get(path.toLowerCase());
     if (twin !== undefined) {
-      throw new RefusedPathError(`\`${twin}\` and \`${path}\` are one file where letter case does not count.`);
+      throw new RefusedPathError(
+        `\`${twin}\` and \`${path}\` are the same file on systems that ignore letter case. Rename one of them in the document.`,
+      );
     }
     folded.set(path.toLowerCase(), path);
   }
@@ -41,7 +43,7 @@ export function refuseLinks(root: string, paths: Iterable<string>): void {
       seen.add(folder);
       if (lstatSync(join(root, folder), { throwIfNoEntry: false })?.isSymbolicLink()) {
         throw new RefusedPathError(
-          `\`${folder}\` is a symbolic link; files are written and deleted in real folders only. Replace it by a folder.`,
+          `\`${folder}\` is a symbolic link; the generator writes and deletes only in real folders. Replace the link by a folder.`,
         );
       }
     }
@@ -64,5 +66,7 @@ export function refuseForeignFolder(
   const foreign = [...superfluous, ...standing.map(({ path }) => path)];
   if (foreign.length === 0) return;
   const paths = foreign.map((path) => `\`${path}\``).join(", ");
-  throw new RefusedPathError(`The folder is another project's: it holds ${paths}. Name a new one, or one below it.`);
+  throw new RefusedPathError(
+    `The folder belongs to another project: it contains ${paths}. Name a new folder, or one below it.`,
+  );
 }

@@ -15,7 +15,7 @@ interface Manifest {
 }
 
 /**
- * What generated code needs around it in a folder that has nothing yet: the hand-written floor of each package and a
+ * Lists the files that generated code needs in an empty folder: the hand-written part of each package and a
  * workspace that installs with npm and compiles with `tsc`. `repository` is where the floors are copied from.
  */
 export function listScaffold(repository: string): GeneratedFile[] {
@@ -110,7 +110,8 @@ function readCatalog(repository: string): Catalog {
   );
   return (name) => {
     const version = versions.get(name);
-    if (version === undefined) throw new Error(`\`pnpm-workspace.yaml\` names no version of \`${name}\`.`);
+    if (version === undefined)
+      throw new Error(`\`pnpm-workspace.yaml\` has no version of \`${name}\`. Add one to its catalog.`);
     return version;
   };
 }

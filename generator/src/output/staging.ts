@@ -15,7 +15,7 @@ import { refuseLinks } from "./generated-path.ts";
 /** Below the output root, so that it is on the same file system and a rename out of it is one step. */
 const cache = ".cache";
 const folder = `${cache}/generate`;
-const patience_ms = 10_000;
+const patienceMs = 10_000;
 let opened = 0;
 
 /** Another run is writing into the same folder, and does not come to its end. */
@@ -34,7 +34,7 @@ export async function openStaging(root: string): Promise<string> {
   refuseLinks(root, [`${folder}/owner`]);
   mkdirSync(own, { recursive: true });
   writeFileSync(join(own, "owner"), String(process.pid));
-  const deadline = performance.now() + patience_ms;
+  const deadline = performance.now() + patienceMs;
   try {
     while (!take(own, path)) {
       const owner = readOwner(path);
@@ -42,7 +42,7 @@ export async function openStaging(root: string): Promise<string> {
         discard(path, `${own}-leftover`);
       } else if (performance.now() > deadline) {
         throw new BusyOutputError(
-          `Process ${owner ?? "(unknown)"} has been generating into \`${root}\` for ${patience_ms / 1_000} s. ` +
+          `Process ${owner ?? "(unknown)"} has been generating into \`${root}\` for ${patienceMs / 1_000} s. ` +
             `Wait for it, or stop it and delete \`${folder}\`.`,
         );
       } else {

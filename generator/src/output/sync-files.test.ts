@@ -66,7 +66,7 @@ test("writes nothing at all on a check", async () => {
   expect(read("packages/client/src/generated/gone.ts")).toBe("old\n");
 });
 
-test("deletes what follows from nothing any more, with the folders that become empty, and only in generated folders", async () => {
+test("deletes what is no longer generated, with the folders that become empty, and only in generated folders", async () => {
   put("packages/client/src/generated/resources/old/gone.ts", "old\n");
   put("packages/other/src/generated/gone.ts", "old\n");
   put("packages/client/src/http.ts", "by hand\n");
@@ -106,7 +106,7 @@ test.each([
 
   const writing = syncFiles([posts], { root, check: false, seeds: [{ path: "package.json", text: "theirs\n" }] });
 
-  await expect(writing).rejects.toThrow(`it holds \`${path}\``);
+  await expect(writing).rejects.toThrow(`it contains \`${path}\``);
   expect(read(path)).toBe(text);
   expect(read(posts.path)).toBeUndefined();
 });
@@ -127,7 +127,7 @@ test.each([
 test("refuses two files whose names differ only in case", async () => {
   const twin = { path: "packages/client/src/generated/Posts.ts", text: "" };
 
-  await expect(syncFiles([posts, twin], { root, check: false })).rejects.toThrow("are one file");
+  await expect(syncFiles([posts, twin], { root, check: false })).rejects.toThrow("are the same file");
 });
 
 test("refuses to write or delete through a symbolic link to a folder", async () => {

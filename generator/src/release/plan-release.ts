@@ -76,7 +76,7 @@ export async function planRelease({ repository, spec, check, ...options }: PlanO
   const isOutgrown = !options.lowering && lowerings.length < known.length && isStillAsked(known, changes);
   if (asked === "none" && words !== "") {
     throw new Error(
-      `\`${changesetPath}\` holds words of yours, and nothing has changed that they could stand beside. Move them to a changeset of their own (\`npx @changesets/cli\`), and delete the file.`,
+      `\`${changesetPath}\` contains text of yours, but the API has not changed. Move the text to a changeset of its own (\`npx @changesets/cli\`), and delete the file.`,
     );
   }
   const planned = asked === "none" ? undefined : printChangeset(changes, readFixed(repository), { lowerings, words });
@@ -108,7 +108,9 @@ function readFixed(repository: string): readonly string[] {
   const fixed = typeof config === "object" && config !== null && "fixed" in config ? config.fixed : [];
   const names = Array.isArray(fixed) ? fixed.flat().filter((name) => typeof name === "string") : [];
   if (names.length > 0) return names;
-  throw new Error("`.changeset/config.json` names no packages under `fixed`, so that there is nothing to release.");
+  throw new Error(
+    "`.changeset/config.json` names no packages under `fixed`. Name the packages that are released together.",
+  );
 }
 
 /** By a rename, so that a run that is killed leaves the file as it was; what such runs left is deleted by the next. */

@@ -17,7 +17,7 @@ const usual: FetchLimits = { timeoutMs: 30_000, maxBytes: 64 * 2 ** 20 };
  * where the service does not return the document in time.
  */
 export async function fetchDocument(address: string, limits: FetchLimits = usual): Promise<Revision> {
-  if (!URL.canParse(address)) throw new Error(`\`${address}\` is no address.`);
+  if (!URL.canParse(address)) throw new Error(`\`${address}\` is not an http or https address.`);
   const url = new URL(address);
   // The query may hold a key.
   const name = `${url.origin}${url.pathname}`;
@@ -43,7 +43,7 @@ async function download(url: URL, { timeoutMs, maxBytes }: FetchLimits): Promise
   for (let part = await reader?.read(); part?.value !== undefined; part = await reader?.read()) {
     const chunk = part.value;
     length += chunk.length;
-    if (length > maxBytes) throw new UnusableResponseError(`it is longer than ${maxBytes} bytes.`);
+    if (length > maxBytes) throw new UnusableResponseError(`the response is longer than ${maxBytes} bytes.`);
     chunks.push(chunk);
   }
   if (length === 0) throw new UnusableResponseError("the response is empty.");

@@ -28,12 +28,12 @@ export function readRevision(repository: string, revision: string, file: string)
     const shallow = isShallow(repository)
       ? " This clone is shallow: `git fetch --unshallow --tags` brings its history."
       : "";
-    throw new Error(`\`${revision}\` is neither a file nor a commit, a branch or a tag here.${shallow}`);
+    throw new Error(`\`${revision}\` is neither a file nor a commit, branch or tag of this repository.${shallow}`);
   }
   const commit = found.trim();
   const listed = runGit(repository, ["ls-tree", "-r", "--full-tree", "--name-only", "-z", commit]) ?? "";
   const all = new Set(listed.split("\0"));
-  if (!all.has(path)) throw new Error(`There is no \`${path}\` in \`${revision}\`.`);
+  if (!all.has(path)) throw new Error(`\`${revision}\` has no file \`${path}\`.`);
   const around = dirname(path) === "." ? "" : `${dirname(path)}/`;
   const taken = new Set(
     [...all].filter((name) => name.startsWith(around) && /\.(?:ya?ml|json)(?:\.gz)?$/i.test(name)).concat(path),
@@ -96,7 +96,9 @@ function runGitForBytes(repository: string, args: readonly string[]): Buffer | u
     });
   } catch (error) {
     if (error instanceof Error && "code" in error && error.code === "ENOENT") {
-      throw new Error("`git` is not installed, and is asked for what the document was.", { cause: error });
+      throw new Error("`git` is not installed. It is needed to read earlier versions of the document.", {
+        cause: error,
+      });
     }
     return undefined;
   }

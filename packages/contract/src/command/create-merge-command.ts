@@ -24,7 +24,7 @@ export function createMergeCommand(): Command {
   return addVerdictOptions(command)
     .option("-q, --quiet", "print no report, only why it does not pass")
     .addHelpText("after", help)
-    .showHelpAfterError("`--help` lists what there is.")
+    .showHelpAfterError("`--help` lists all options.")
     .action(async (files: string[], options: MergeOptions) => {
       process.exitCode = await merge(files, options);
     });

@@ -47,7 +47,7 @@ export function createRunCommand(): Command {
     .option("-v, --verbose", "tell each request, one line each")
     .option("-q, --quiet", "print no report, only why the run did not pass")
     .addHelpText("after", help)
-    .showHelpAfterError("`--help` lists what there is.")
+    .showHelpAfterError("`--help` lists all options.")
     .action(async (words: string[], options: RunOptions) => {
       process.exitCode = await run(words, options);
     });

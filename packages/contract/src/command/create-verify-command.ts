@@ -92,7 +92,7 @@ export function createVerifyCommand(): Command {
     )
     .option("-q, --quiet", "print no report, only why it does not pass")
     .addHelpText("after", help)
-    .showHelpAfterError("`--help` lists what there is.")
+    .showHelpAfterError("`--help` lists all options.")
     .action(async (options: VerifyCommandOptions) => {
       process.exitCode = await verify(options);
     });
