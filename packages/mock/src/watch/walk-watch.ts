@@ -132,7 +132,7 @@ function listNext({ pagination, parameters }: Operation, given: Sighting["given"
 
 function toLateWarning({ id, pagination }: Operation): RequestWarning {
   const end = pagination && printEnd(pagination);
-  const message = `The last page of ${id} was delivered, and the page after it was asked for. Stop ${end ?? "at the last page"}.`;
+  const message = `The last page of ${id} was delivered, and the page after it was requested. Stop ${end ?? "at the last page"}.`;
   return { code: "page-after-last", place: `query.${pagination?.param}`, message };
 }
 
@@ -146,6 +146,6 @@ function toRepeatWarning({ id, pagination }: Operation, { position = "" }: Asked
   const { param = "", style, next } = pagination ?? {};
   const place = `query.${param}`;
   const how = style === "cursor" ? `Take each page's \`${next}\` for the next request.` : "Count on after each page.";
-  const message = `The page of ${id} at \`${param}\` \`${position.slice(0, 60)}\` was delivered and asked for again in one walk. ${how}`;
+  const message = `The page of ${id} at \`${param}\` \`${position.slice(0, 60)}\` was delivered and requested again. ${how}`;
   return { code: "page-repeated", place, message };
 }

@@ -11,11 +11,11 @@ export const warningGuide: Readonly<Record<WarningCode, GuideEntry>> = {
   },
   "page-after-last": {
     title: "Page after the last one",
-    meaning: "A response said that no page follows, and the next page was asked for. The request is wasted.",
+    meaning: "A response said that no page follows, and the next page was requested. The request is wasted.",
     help: "Stop where the response says that the list ends, and not at the first empty page.",
   },
   "page-repeated": {
-    title: "Page asked for twice",
+    title: "Page requested twice",
     meaning: "A page was delivered and requested again while reading the list, so its items are processed twice.",
     help: "Take the position of each request from the latest page. Parallel tests need a session each.",
   },

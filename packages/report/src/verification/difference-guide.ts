@@ -100,7 +100,7 @@ export const differenceGuide: Readonly<Record<DifferenceCode, GuideEntry>> = {
     help: fix,
   },
   "echo-differs": {
-    title: "Not what was asked for",
+    title: "Not the requested item",
     meaning: "The place is declared to hold what the parameter gave (`x-echo`), and holds something else.",
     help: fix,
   },

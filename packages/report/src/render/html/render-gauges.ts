@@ -37,7 +37,7 @@ function renderGauge(title: string, coverage: Coverage, threshold: ThresholdChec
 <span class="muted">${total === 0 ? "nothing to cover" : `${covered} of ${total}`}</span>${
     threshold !== undefined &&
     markup`
-<span class="asked">${threshold.met ? "✓" : "✗"} ${threshold.asked} asked for</span>`
+<span class="asked">${threshold.met ? "✓" : "✗"} ${threshold.asked} required</span>`
   }
 </li>`;
 }

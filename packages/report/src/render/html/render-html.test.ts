@@ -110,11 +110,11 @@ test("shows counting violations first, ordered by their requests", () => {
 test("shows warnings that fail the run before others", () => {
   const { warnings } = exampleReport;
   const report = { ...withViolations(), warnings };
-  expect(headings(renderHtml(report))).toEqual(["Page asked for twice query.cursor", "Deprecated operation operation"]);
+  expect(headings(renderHtml(report))).toEqual(["Page requested twice query.cursor", "Deprecated operation operation"]);
   const verdict = judgeReport(report, { failOn: ["empty-page-unmet"] });
   expect(headings(renderHtml({ ...report, verdict }))).toEqual([
     "Empty page never met response fails",
-    "Page asked for twice query.cursor",
+    "Page requested twice query.cursor",
   ]);
 });
 
