@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { Layer } from "../src/call/call-plan.js";
-import { ApiError, InBandError, UnexpectedResponseError } from "../src/errors/api-error.js";
-import { successCodes } from "../src/layers/success-codes.js";
-import { fail, getPet, open, PetNotFoundError, rex } from "./open-pets.js";
+import type { Layer } from "../../src/call/call-plan.js";
+import { ApiError, InBandError, UnexpectedResponseError } from "../../src/errors/api-error.js";
+import { successCodes } from "../../src/layers/success-codes.js";
+import { fail, getPet, open, PetNotFoundError, rex } from "../open-pets.js";
 
 // The results of a connection for the responses of a service.
 

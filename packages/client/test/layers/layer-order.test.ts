@@ -15,7 +15,7 @@ import {
   retries,
   standardLayers,
   timeouts,
-} from "../src/functions.js";
+} from "../../src/functions.js";
 import {
   type CallOptions,
   createLimiter,
@@ -23,10 +23,10 @@ import {
   type Limiter,
   ParamsError,
   ResponseTooLargeError,
-} from "../src/index.js";
-import { createConnection } from "../src/connection/create-connection.js";
-import { createFakeClock, goBy } from "./fake-clock.js";
-import { plainMetadata } from "./open-pets.js";
+} from "../../src/index.js";
+import { createConnection } from "../../src/connection/create-connection.js";
+import { createFakeClock, goBy } from "../fake-clock.js";
+import { plainMetadata } from "../open-pets.js";
 
 const videoId = "7300000000000000001";
 

@@ -6,9 +6,9 @@ import type { ServerResponse } from "node:http";
 import { createServer } from "node:https";
 import { brotliCompressSync, deflateSync, gzipSync } from "node:zlib";
 import { expect, onTestFinished, test } from "vitest";
-import { ConnectionError, createClient } from "../src/index.js";
-import { fail } from "./fail.js";
-import { serve } from "./serve.js";
+import { ConnectionError, createClient } from "../../src/index.js";
+import { fail } from "../fail.js";
+import { serve } from "../serve.js";
 
 const apiKey = "k-0123456789abcdef";
 const videoId = "7300000000000000001";

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { operations } from "@shortvideo-api/fixtures";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
-import { createClient, type ClientOptions, ParamsError } from "../src/index.js";
+import { createClient, type ClientOptions, ParamsError } from "../../src/index.js";
 
 interface Schema {
   type: string;

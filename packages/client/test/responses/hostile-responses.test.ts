@@ -2,8 +2,8 @@
 
 import { inspect } from "node:util";
 import { expect, test } from "vitest";
-import { createClient, type ClientOptions, ParamsError } from "../src/index.js";
-import { fail } from "./fail.js";
+import { createClient, type ClientOptions, ParamsError } from "../../src/index.js";
+import { fail } from "../fail.js";
 
 const apiKey = 'k-0123/456789\u00e9"cdef';
 const baseUrl = "https://api.example";

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { placeInHeader } from "../src/call/outgoing.js";
-import { createConnection } from "../src/connection/create-connection.js";
-import { UnexpectedResponseError } from "../src/errors/api-error.js";
-import { plainMetadata } from "./open-pets.js";
-import { serve } from "./serve.js";
+import { placeInHeader } from "../../src/call/outgoing.js";
+import { createConnection } from "../../src/connection/create-connection.js";
+import { UnexpectedResponseError } from "../../src/errors/api-error.js";
+import { plainMetadata } from "../open-pets.js";
+import { serve } from "../serve.js";
 
 test.each([301, 302, 303, 307, 308])("sends nothing to where a %i leads", async (status) => {
   const arrived: unknown[] = [];

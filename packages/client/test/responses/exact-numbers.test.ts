@@ -3,9 +3,9 @@
 import { operations, serializeResponse } from "@shortvideo-api/fixtures";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { type ResponseBody, InBandError, type OperationId, UpstreamError } from "../src/index.js";
-import { open } from "./open-client.js";
-import { fail, getPet, open as openPets, rex } from "./open-pets.js";
+import { type ResponseBody, InBandError, type OperationId, UpstreamError } from "../../src/index.js";
+import { open } from "../open-client.js";
+import { fail, getPet, open as openPets, rex } from "../open-pets.js";
 
 const videoId = "7301245789012345678";
 const json = { "content-type": "application/json" };

@@ -9,7 +9,7 @@ import {
   type OperationId,
   type Paginator,
   type ResumeToken,
-} from "../src/index.js";
+} from "../../src/index.js";
 
 type Method = (params: unknown, options?: object) => Promise<unknown>;
 type Iterate = (params: unknown, options?: object) => Paginator<unknown, unknown>;

@@ -3,9 +3,9 @@
 import { setImmediate } from "node:timers/promises";
 import { inspect } from "node:util";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { connect, postsGet } from "../src/functions.js";
-import { type DeprecationWarning, type RequestEvent, type ResponseEvent } from "../src/index.js";
-import { apiKey, baseUrl, open } from "./open-client.js";
+import { connect, postsGet } from "../../src/functions.js";
+import { type DeprecationWarning, type RequestEvent, type ResponseEvent } from "../../src/index.js";
+import { apiKey, baseUrl, open } from "../open-client.js";
 
 const videoId = "7300000000000000001";
 

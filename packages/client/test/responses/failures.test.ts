@@ -2,9 +2,9 @@
 
 import type { ServerResponse } from "node:http";
 import { expect, test } from "vitest";
-import { createClient, isFailureOf, type OperationId } from "../src/index.js";
-import { fail } from "./fail.js";
-import { serve } from "./serve.js";
+import { createClient, isFailureOf, type OperationId } from "../../src/index.js";
+import { fail } from "../fail.js";
+import { serve } from "../serve.js";
 
 const apiKey = "k-0123456789abcdef";
 const videoId = "7301245789012345678";

@@ -1,16 +1,16 @@
 import { inspect } from "node:util";
 import { expect, test } from "vitest";
-import type { OperationMetadata } from "../src/call/metadata.js";
-import { placeInHeader } from "../src/call/outgoing.js";
-import { createConnection } from "../src/connection/create-connection.js";
-import { ConnectionError } from "../src/errors/connection-error.js";
-import { retries } from "../src/layers/retries.js";
-import type { RetryOptions } from "../src/call/call-options.js";
-import { timeouts } from "../src/layers/timeouts.js";
-import { serializeBody } from "../src/serialize/serialize-body.js";
-import { serializeParams } from "../src/serialize/serialize-params.js";
-import { fail } from "./fail.js";
-import { plainMetadata } from "./open-pets.js";
+import type { OperationMetadata } from "../../src/call/metadata.js";
+import { placeInHeader } from "../../src/call/outgoing.js";
+import { createConnection } from "../../src/connection/create-connection.js";
+import { ConnectionError } from "../../src/errors/connection-error.js";
+import { retries } from "../../src/layers/retries.js";
+import type { RetryOptions } from "../../src/call/call-options.js";
+import { timeouts } from "../../src/layers/timeouts.js";
+import { serializeBody } from "../../src/serialize/serialize-body.js";
+import { serializeParams } from "../../src/serialize/serialize-params.js";
+import { fail } from "../fail.js";
+import { plainMetadata } from "../open-pets.js";
 
 // Retries, and errors of failed connections, over an injected fetch.
 

@@ -4,12 +4,12 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { inspect } from "node:util";
 import { setImmediate } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
-import { connect, standardLayers } from "../src/functions.js";
-import { CallTimeoutError, ClientError, type ClientOptions, ConnectionError } from "../src/index.js";
-import { createResources } from "../src/generated/resources.js";
-import { createEventClock, type EventClock } from "./event-clock.js";
-import { goBy } from "./fake-clock.js";
-import { serve } from "./serve.js";
+import { connect, standardLayers } from "../../src/functions.js";
+import { CallTimeoutError, ClientError, type ClientOptions, ConnectionError } from "../../src/index.js";
+import { createResources } from "../../src/generated/resources.js";
+import { createEventClock, type EventClock } from "../event-clock.js";
+import { goBy } from "../fake-clock.js";
+import { serve } from "../serve.js";
 
 type Options = Partial<ClientOptions>;
 type OptionsBy = (clock: EventClock) => Options;

@@ -11,9 +11,9 @@ import {
   quota,
   retries,
   standardLayers,
-} from "../src/functions.js";
-import { AbortError, type CallOptions, ClientError, ConnectionError, createLimiter } from "../src/index.js";
-import { createFakeClock, goBy } from "./fake-clock.js";
+} from "../../src/functions.js";
+import { AbortError, type CallOptions, ClientError, ConnectionError, createLimiter } from "../../src/index.js";
+import { createFakeClock, goBy } from "../fake-clock.js";
 
 const videoId = "7300000000000000001";
 const reason = new Error("enough");

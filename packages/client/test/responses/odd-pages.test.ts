@@ -12,7 +12,7 @@ import {
   type Paginator,
   getResumeToken,
   UnexpectedResponseError,
-} from "../src/index.js";
+} from "../../src/index.js";
 
 type Json = Record<string, unknown>;
 

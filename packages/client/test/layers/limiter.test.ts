@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
-import type { TimeoutOptions } from "../src/call/call-options.js";
-import type { Clock } from "../src/call/clock.js";
-import type { OperationMetadata } from "../src/call/metadata.js";
-import { createConnection } from "../src/connection/create-connection.js";
-import { hooks } from "../src/layers/hooks.js";
-import { limitBy } from "../src/call/limiter.js";
-import { quota } from "../src/layers/quota.js";
-import { retries } from "../src/layers/retries.js";
-import { timeouts } from "../src/layers/timeouts.js";
-import { createFakeClock, goBy } from "./fake-clock.js";
-import { plainMetadata } from "./open-pets.js";
+import type { TimeoutOptions } from "../../src/call/call-options.js";
+import type { Clock } from "../../src/call/clock.js";
+import type { OperationMetadata } from "../../src/call/metadata.js";
+import { createConnection } from "../../src/connection/create-connection.js";
+import { hooks } from "../../src/layers/hooks.js";
+import { limitBy } from "../../src/call/limiter.js";
+import { quota } from "../../src/layers/quota.js";
+import { retries } from "../../src/layers/retries.js";
+import { timeouts } from "../../src/layers/timeouts.js";
+import { createFakeClock, goBy } from "../fake-clock.js";
+import { plainMetadata } from "../open-pets.js";
 
 // A client whose calls and iterations keep a quota, over an injected fetch and clock.
 

@@ -1,8 +1,8 @@
 // The size limit of responses, for the whole client, over an injected fetch.
 
 import { expect, test, vi } from "vitest";
-import { AbortError, ResponseTooLargeError } from "../src/index.js";
-import { open } from "./open-client.js";
+import { AbortError, ResponseTooLargeError } from "../../src/index.js";
+import { open } from "../open-client.js";
 
 const videoId = "7300000000000000001";
 

@@ -1,8 +1,8 @@
 import type { ErrorBody, UpstreamErrorBody } from "@shortvideo-api/openapi-types";
 import { expect, expectTypeOf, test } from "vitest";
-import { ApiError, type FailedResponse, InBandError } from "../src/errors/api-error.js";
-import { BadRequestError, InvalidKeyError, NoContentError, NotSubscribedError } from "../src/generated/errors.js";
-import { type FailureOf, isFailureOf } from "../src/is-failure-of.js";
+import { ApiError, type FailedResponse, InBandError } from "../../src/errors/api-error.js";
+import { BadRequestError, InvalidKeyError, NoContentError, NotSubscribedError } from "../../src/generated/errors.js";
+import { type FailureOf, isFailureOf } from "../../src/is-failure-of.js";
 
 const documented: FailedResponse = {
   status: 400,

@@ -14,15 +14,15 @@ import {
   standardLayers,
   timeouts,
   trendingListKeywords,
-} from "../src/functions.js";
+} from "../../src/functions.js";
 import {
   AbortError,
   ConnectionError,
   InBandError,
   ResponseTooLargeError,
   UnexpectedResponseError,
-} from "../src/index.js";
-import { createFakeClock, goBy } from "./fake-clock.js";
+} from "../../src/index.js";
+import { createFakeClock, goBy } from "../fake-clock.js";
 
 const apiKey = "k-0123456789abcdef";
 const videoId = "7300000000000000001";
