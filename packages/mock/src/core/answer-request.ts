@@ -28,7 +28,7 @@ export interface MockRequest {
   readonly prefix: string | undefined;
   /** Names in lower case, each with all its values. */
   readonly headers: Readonly<Record<string, readonly string[] | undefined>>;
-  readonly body: Buffer;
+  readonly body: Uint8Array;
 }
 
 /** What became of a request. */

@@ -1,3 +1,4 @@
+import { readText } from "../request/read-json.js";
 import type { Operation } from "../contract/operation.js";
 import { quoteNames, renderReport, type ReportFormat, reportMediaTypes } from "@shortvideo-api/report";
 import { isSessionName, sessionNameForm } from "../preference/preference.js";
@@ -13,7 +14,7 @@ export interface ControlRequest {
   /** As sent: `"/-/sessions/a/report?format=text"`. */
   readonly target: string;
   readonly caller: ControlCaller;
-  readonly body: Buffer | "too-large";
+  readonly body: Uint8Array | "too-large";
 }
 
 /** Where the mock is asked of itself. Takes no key, and is no part of any report. */
@@ -54,7 +55,7 @@ export function answerControl(source: ControlSource, request: ControlRequest): R
 }
 
 interface Call extends ControlSource, ControlRequest {
-  readonly body: Buffer;
+  readonly body: Uint8Array;
   /** Of the path; `""` where it names none. */
   readonly session: string;
   readonly query: URLSearchParams;
@@ -129,7 +130,7 @@ function setPreference({ sessions, operations, session, body }: Call): Reply {
   if (body.length > maxPreference) {
     return refuse(413, `A preference has up to ${maxPreference} bytes: words such as \`scenario=slow, seed=3\`.`);
   }
-  const words = body.toString("utf8").trim();
+  const words = readText(body).trim();
   const fault = words === "" ? undefined : findSharedFault(words, operations);
   if (fault !== undefined) return refuse(400, fault);
   return done(sessions.setPreference(session, words));

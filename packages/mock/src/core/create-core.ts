@@ -39,7 +39,7 @@ export interface CoreRequest {
   readonly target: string;
   /** Names in lower case, each with all its values. */
   readonly headers: MockRequest["headers"];
-  readonly body: Buffer | "too-large";
+  readonly body: Uint8Array | "too-large";
   /** Where the caller found the mock, without a trailing slash. Corrections begin with it. */
   readonly baseUrl: string;
   readonly connection: Connection;
@@ -156,7 +156,7 @@ const nothingKnown = {
 };
 
 function toRequest({ method, target, headers, body }: CoreRequest): MockRequest {
-  return { method, ...splitPrefix(target), headers, body: body === "too-large" ? Buffer.alloc(0) : body };
+  return { method, ...splitPrefix(target), headers, body: body === "too-large" ? new Uint8Array() : body };
 }
 
 async function answerSafely(

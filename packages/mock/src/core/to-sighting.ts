@@ -1,6 +1,7 @@
 import type { MockRequest, Outcome } from "./answer-request.js";
 import type { AnswerSource } from "./answer-source.js";
 import type { Reply } from "../exchange/reply.js";
+import { readText } from "../request/read-json.js";
 import { scenarios } from "../scenario/scenarios.js";
 import { readReplyFacts } from "../watch/read-reply-facts.js";
 import type { Connection, Sighting } from "../watch/sighting.js";
@@ -22,7 +23,7 @@ export function toSighting(
     preference,
     connection,
     isRight: violations.length === 0,
-    body: body.toString("utf8"),
+    body: readText(body),
     status: reply.status,
     page,
     facts: readReplyFacts(reply, operation, document["x-in-band-failure"]),

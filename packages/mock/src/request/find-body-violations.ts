@@ -4,7 +4,7 @@ import { type RequestViolation, quoteNames } from "@shortvideo-api/report";
 import { holdsLongNumber, type Side, sides } from "../contract/round-number.js";
 import { chooseMedia } from "./choose-media.js";
 import { findEntryFault, type FormEntry, readForm } from "./read-form.js";
-import { readJson } from "./read-json.js";
+import { readJson, readText } from "./read-json.js";
 import { readPairs } from "./read-target.js";
 import { readValue } from "./read-value.js";
 
@@ -12,7 +12,7 @@ import { readValue } from "./read-value.js";
 export async function findBodyViolations(
   { id, body }: Operation,
   contentType: string,
-  bytes: Buffer,
+  bytes: Uint8Array,
 ): Promise<readonly RequestViolation[]> {
   const sent = parseMediaType(contentType);
   const kind = readBodyKind(sent.essence);
@@ -42,10 +42,10 @@ export async function findBodyViolations(
 
 type Found = { readonly malformed: string } | readonly BodyFault[];
 
-async function findFaults(media: BodyMedia, kind: BodyKind, contentType: string, bytes: Buffer): Promise<Found> {
-  if (kind === "json") return findJsonFaults(media, bytes.toString("utf8"));
+async function findFaults(media: BodyMedia, kind: BodyKind, contentType: string, bytes: Uint8Array): Promise<Found> {
+  if (kind === "json") return findJsonFaults(media, readText(bytes));
   if (kind === "form") {
-    const { pairs, isWhole } = readPairs(bytes.toString("utf8"));
+    const { pairs, isWhole } = readPairs(readText(bytes));
     if (!isWhole) return { malformed: "The body holds a percent sign that begins no UTF-8 percent-encoding." };
     return findFormFaults(
       media,
@@ -60,7 +60,7 @@ async function findFaults(media: BodyMedia, kind: BodyKind, contentType: string,
   }
   const isText = media.types.length === 0 || media.types.some((type) => type !== "object" && type !== "array");
   if (kind !== "text" || !isText) return [];
-  const text = bytes.toString("utf8");
+  const text = readText(bytes);
   return checkText(text, media.findFaults, (side) => readValue(text, media.types, side));
 }
 
@@ -87,7 +87,7 @@ function checkText(text: string, find: FindFaults, read: (side: Side) => unknown
 }
 
 /** Takes a multipart body apart; `undefined` where it is none. */
-async function readParts(contentType: string, bytes: Buffer): Promise<FormEntry[] | undefined> {
+async function readParts(contentType: string, bytes: Uint8Array): Promise<FormEntry[] | undefined> {
   const form = await new Response(new Uint8Array(bytes), { headers: { "content-type": contentType } })
     .formData()
     .catch(() => undefined);

@@ -13,3 +13,8 @@ export function readJson(text: string, side: Side): unknown {
   );
   return JSON.parse(rounded);
 }
+
+/** Decodes a body as UTF-8. Its type is not Node's `Buffer`, so that the declarations need no types of Node. */
+export function readText(body: Uint8Array): string {
+  return Buffer.from(body.buffer, body.byteOffset, body.byteLength).toString("utf8");
+}

@@ -29,7 +29,7 @@ export interface TextOptions {
 export function renderText(report: ContractReport, { colour = false, width = 100 }: TextOptions = {}): string {
   const page: Page = {
     width: Math.min(Math.max(width, 70), 120),
-    paint: (style, text) => (colour ? styleText(style, text, { validateStream: false }) : text),
+    paint: (style, text) => (colour ? styleText([style].flat(), text, { validateStream: false }) : text),
   };
   const sections = [
     printHead(report, page),
@@ -41,10 +41,12 @@ export function renderText(report: ContractReport, { colour = false, width = 100
   return `${sections.map((lines) => lines.join("\n")).join("\n\n")}\n`;
 }
 
+type Style = "bold" | "dim" | "red" | "green" | "yellow";
+
 /** How a report is printed for a terminal. */
 export interface Page {
   readonly width: number;
-  readonly paint: (style: Parameters<typeof styleText>[0], text: string) => string;
+  readonly paint: (style: Style | readonly Style[], text: string) => string;
 }
 
 function toMark({ kind, exitCode }: Verdict): { sign: string; style: "green" | "yellow" | "red" } {
