@@ -6,10 +6,14 @@
  * without findings is named at the end of each run, so that its line can go. Add no room.
  */
 export const unconverted: readonly string[] = [
-  "generator",
+  "generator/bench",
+  "generator/scripts",
+  "generator/src",
+  "generator/test",
   "packages/contract/src",
   "packages/contract/test",
-  "packages/document",
+  "packages/document/src",
+  "packages/document/test",
   "packages/mock/bench",
   "packages/mock/src",
   "packages/mock/test",
