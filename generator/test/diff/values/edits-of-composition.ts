@@ -1,4 +1,4 @@
-import { response, type Edit, field, object, sent } from "./edit.ts";
+import { response, type Edit, field, object, sent } from "../edit.ts";
 
 const text = { type: "string" };
 const id = { type: "string", description: "Id of the pet." };

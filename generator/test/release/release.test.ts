@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, wri
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { planRelease, type PlanOptions } from "../src/release/plan-release.ts";
-import { api, type Json, param, params } from "./diff/edit.ts";
+import { planRelease, type PlanOptions } from "../../src/release/plan-release.ts";
+import { api, type Json, param, params } from "../diff/edit.ts";
 
 const before = param({ type: "integer", maximum: 50 });
 const wider = param({ type: "integer", maximum: 100 });

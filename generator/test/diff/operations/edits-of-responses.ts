@@ -1,4 +1,4 @@
-import { api, body, type Edit, failure, json, operation, params, responses } from "./edit.ts";
+import { api, body, type Edit, failure, json, operation, params, responses } from "../edit.ts";
 
 const ok = { "200": { description: "All is well." } };
 

@@ -1,4 +1,4 @@
-import { type Edit, param, sent } from "./edit.ts";
+import { type Edit, param, sent } from "../edit.ts";
 
 /** Edits of the values that a parameter takes: what is narrower breaks. */
 export const editsOfSentValues: readonly Edit[] = [

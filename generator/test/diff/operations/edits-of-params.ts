@@ -1,4 +1,4 @@
-import { type Edit, operation, param, params } from "./edit.ts";
+import { type Edit, operation, param, params } from "../edit.ts";
 
 const size = { name: "size", in: "query", description: "Pets per page.", schema: { type: "integer" } };
 const tag = { name: "tag", in: "query", description: "Word to look for.", schema: { type: "string" } };

@@ -1,4 +1,4 @@
-import { response, body, type Edit, field, type Json, param, sent } from "./edit.ts";
+import { response, body, type Edit, field, type Json, param, sent } from "../edit.ts";
 
 const text: Json = { type: "string" };
 const whole: Json = { type: "integer" };

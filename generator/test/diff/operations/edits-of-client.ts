@@ -10,7 +10,7 @@ import {
   operation,
   params,
   responses,
-} from "./edit.ts";
+} from "../edit.ts";
 
 const ok = { "200": { description: "All is well." } };
 const pet = { type: "object", properties: { id: { type: "string" } } };

@@ -1,4 +1,4 @@
-import { api, type Edit, json, operation } from "./edit.ts";
+import { api, type Edit, json, operation } from "../edit.ts";
 
 const ok = { "200": { description: "All is well." } };
 const list = { operationId: "pets.list", tags: ["pets"], responses: ok };

@@ -1,4 +1,4 @@
-import { api, type Edit, type Json, json, responses } from "./edit.ts";
+import { api, type Edit, type Json, json, responses } from "../edit.ts";
 
 const text: Json = { type: "string" };
 const pet: Json = { type: "object", properties: { name: text } };

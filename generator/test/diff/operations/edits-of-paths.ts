@@ -1,4 +1,4 @@
-import { api, type Edit, type Json, operation, params } from "./edit.ts";
+import { api, type Edit, type Json, operation, params } from "../edit.ts";
 
 const text: Json = { type: "string" };
 const ok: Json = { description: "All is well." };

@@ -1,4 +1,4 @@
-import { type Edit, field } from "./edit.ts";
+import { type Edit, field } from "../edit.ts";
 
 /** Edits of the values that an answer holds: what is wider breaks. */
 export const editsOfAnsweredValues: readonly Edit[] = [

@@ -1,4 +1,4 @@
-import { response, api, body, type Edit, field, headed, json, type Json, operation, responses } from "./edit.ts";
+import { response, api, body, type Edit, field, headed, json, type Json, operation, responses } from "../edit.ts";
 
 const ok = { "200": { description: "All is well." } };
 const key = { type: "apiKey", in: "header", name: "x-key" };

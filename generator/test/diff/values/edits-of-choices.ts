@@ -1,4 +1,4 @@
-import { response, api, type Edit, field, json, type Json, object, sent } from "./edit.ts";
+import { response, api, type Edit, field, json, type Json, object, sent } from "../edit.ts";
 
 const text = { type: "string" };
 const whole = { type: "integer" };
