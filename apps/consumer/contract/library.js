@@ -2,7 +2,7 @@
 import { fileURLToPath } from "node:url";
 import { verifyService } from "@shortvideo-api/contract";
 import { startMock } from "@shortvideo-api/mock";
-import { judgeVerification, renderVerifyReport } from "@shortvideo-api/report";
+import { checkVerification, renderVerifyReport } from "@shortvideo-api/report";
 
 const mock = await startMock();
 const { report } = await verifyService({
@@ -12,7 +12,7 @@ const { report } = await verifyService({
   perSecond: 1_000,
 });
 await mock.stop();
-const { headline } = judgeVerification(report, {});
+const { headline } = checkVerification(report, {});
 
 const pets = await startMock({ spec: fileURLToPath(new URL("pets.json", import.meta.url)) });
 const response = await fetch(`${pets.url}/pets/1`);

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { runContract } from "@shortvideo-api/contract";
 import { startMock } from "@shortvideo-api/mock";
-import { judgeReport, renderReport } from "@shortvideo-api/report";
+import { checkReport, renderReport } from "@shortvideo-api/report";
 import type { Browser } from "playwright-core";
 import { serviceDocument } from "../src/command/service-document.ts";
 import { startExplorer } from "../src/server/start-explorer.ts";
@@ -75,7 +75,7 @@ async function takeReport(within: Browser): Promise<void> {
   writeFileSync(join(folder, "tests/posts.test.mjs"), suite);
   process.chdir(folder);
   const { report } = await runContract({ command: ["node", "--test", "tests/*.test.mjs"] });
-  const verdict = judgeReport(report, { thresholds: { operations: "30%" } });
+  const verdict = checkReport(report, { thresholds: { operations: "30%" } });
   writeFileSync(join(folder, "report.html"), renderReport({ ...report, verdict }, "html"));
   const page = await within.newPage({ viewport: { width: 1_080, height: 1_510 } });
   await page.goto(pathToFileURL(join(folder, "report.html")).href);

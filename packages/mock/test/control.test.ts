@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { type Exchange, startMock } from "../src/index.js";
-import { judgeReport } from "@shortvideo-api/report";
+import { checkReport } from "@shortvideo-api/report";
 import { key, library, send } from "./library.js";
 
 const exchanges: Exchange[] = [];
@@ -33,8 +33,8 @@ test("keeps the reports of sessions apart, and tells of all requests together", 
   expect(a.operations[0].parameters[1].boundaries[1]).toEqual({ kind: "maximum", value: 5, count: 1 });
   expect(b).toMatchObject({ requests: 1, violations: [{ code: "parameter-wrong", place: "query.count", count: 1 }] });
   expect(all).toMatchObject({ requests: 3 });
-  expect({ ...mock.report(), verdict: judgeReport(mock.report()) }).toEqual(all);
-  expect({ ...mock.report("a"), verdict: judgeReport(mock.report("a")) }).toEqual(a);
+  expect({ ...mock.report(), verdict: checkReport(mock.report()) }).toEqual(all);
+  expect({ ...mock.report("a"), verdict: checkReport(mock.report("a")) }).toEqual(a);
   expect(mock.report("c").requests).toBe(0);
 });
 

@@ -84,7 +84,7 @@ test("walks the comments of each post through the same pages, which the fixtures
 
   expect(ids[0]).toHaveLength(3);
   expect(ids[1]).toEqual(ids[0]);
-  expect(mock.report().operations.flatMap(({ answers }) => answers.map(({ name }) => name))).toContain("lastPage");
+  expect(mock.report().operations.flatMap(({ responses }) => responses.map(({ name }) => name))).toContain("lastPage");
 });
 
 test("gives the page that is asked for by its name as one of the list that is asked for", async () => {

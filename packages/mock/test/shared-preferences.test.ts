@@ -50,7 +50,7 @@ test.each([
   await fetch(`${url}/-/sessions/a/preference`, { method: "PUT", body: "scenario=empty-list" });
 
   expect(await ask(path, headers)).toEqual(right);
-  expect(mock?.report().operations.flatMap(({ answers }) => answers)).toEqual([]);
+  expect(mock?.report().operations.flatMap(({ responses }) => responses)).toEqual([]);
 });
 
 test("tells a request that asks by itself what the operation cannot play, whatever its session says", async () => {

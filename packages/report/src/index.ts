@@ -10,7 +10,7 @@ export type {
   Violation,
   Warning,
 } from "./model/contract-report.js";
-export { addUnwritten, type FailOn, failOnNames, judgeReport, type ReportDemands } from "./verdict/judge-report.js";
+export { addUnwritten, type FailOn, failOnNames, checkReport, type ReportDemands } from "./verdict/check-report.js";
 export { listUnmet } from "./verdict/list-unmet.js";
 export { toPlainText } from "./text/measure-text.js";
 export { type ConditionMeasure, type CoverageMeasure, type Measure, measures } from "./model/measures.js";
@@ -32,9 +32,9 @@ export type { Failure, FailureCode, Threshold, ThresholdCheck, Verdict } from ".
 export { differenceGuide, inferenceGuide } from "./verification/difference-guide.js";
 export {
   addUnwritten as addUnwrittenToVerification,
-  judgeVerification,
+  checkVerification,
   type VerifyDemands,
-} from "./verification/judge-verification.js";
+} from "./verification/check-verification.js";
 export { renderVerifyReport } from "./verification/render-verify-report.js";
 export { renderVerifyText } from "./verification/render-verify-text.js";
 export type {

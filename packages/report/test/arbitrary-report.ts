@@ -6,7 +6,7 @@ import type {
   Violation,
   Warning,
 } from "../src/model/contract-report.js";
-import type { ReportDemands } from "../src/verdict/judge-report.js";
+import type { ReportDemands } from "../src/verdict/check-report.js";
 import { violationGuide } from "../src/guide/violation-guide.js";
 import { toViolationKind } from "../src/verdict/to-violation-kind.js";
 import type { ViolationCode } from "../src/model/violation.js";
@@ -142,12 +142,12 @@ function hostileOperations(id: string): fc.Arbitrary<OperationCoverage> {
       statuses: fc.array(fc.record({ status: hostileTexts, description: hostileTexts, count: counts }), {
         maxLength: 3,
       }),
-      answers: fc.array(fc.record({ name: hostileTexts, count: counts }), { maxLength: 2 }),
+      responses: fc.array(fc.record({ name: hostileTexts, count: counts }), { maxLength: 2 }),
       pages: fc.record({ first: counts, further: counts, last: counts, empty: counts }),
       rateLimits: counts,
       inBandFailures: counts,
     },
-    { requiredKeys: ["id", "method", "path", "requests", "parameters", "statuses", "answers"] },
+    { requiredKeys: ["id", "method", "path", "requests", "parameters", "statuses", "responses"] },
   );
 }
 
@@ -219,7 +219,7 @@ export const shardReports: fc.Arbitrary<ContractReport> = fc
         maxLength: 2,
       },
     ),
-    answers: fc.uniqueArray(
+    responses: fc.uniqueArray(
       fc.record({ name: fc.constantFrom("first", "slow", "last"), count: fc.integer({ min: 1, max: 5 }) }),
       {
         selector: ({ name }) => name,
@@ -255,8 +255,8 @@ export const shardReports: fc.Arbitrary<ContractReport> = fc
     ),
     unlistedWarnings: fc.subarray(["number-rounded", "retry-too-early"] as const),
   })
-  .map(({ numbers, answers, unlisted, warnings, unlistedWarnings, requests, ...rest }) => {
-    const operations = exampleReport.operations.map((operation) => ({ ...recount(operation, numbers), answers }));
+  .map(({ numbers, responses, unlisted, warnings, unlistedWarnings, requests, ...rest }) => {
+    const operations = exampleReport.operations.map((operation) => ({ ...recount(operation, numbers), responses }));
     return {
       format: 1,
       ...rest,

@@ -47,7 +47,7 @@ export const exampleReport: ContractReport = {
         { status: "401", description: "No key.", count: 0 },
         { status: "429", description: "Too many requests.", count: 1 },
       ],
-      answers: [{ name: "firstPage", count: 4 }],
+      responses: [{ name: "firstPage", count: 4 }],
       pages: { first: 4, further: 2, last: 1, empty: 0 },
       rateLimits: 1,
     },
@@ -58,7 +58,7 @@ export const exampleReport: ContractReport = {
       requests: 0,
       parameters: [{ name: "bookId", in: "path", required: true, given: 0, omitted: 0 }],
       statuses: [{ status: "200", description: "A book.", count: 0 }],
-      answers: [],
+      responses: [],
     },
     {
       id: "loans.count",
@@ -68,7 +68,7 @@ export const exampleReport: ContractReport = {
       requests: 3,
       parameters: [],
       statuses: [{ status: "200", description: "A number.", count: 3 }],
-      answers: [],
+      responses: [],
     },
   ],
   violations: [

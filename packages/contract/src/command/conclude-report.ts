@@ -1,7 +1,7 @@
 import {
   addUnwritten,
   type ContractReport,
-  judgeReport,
+  checkReport,
   renderText,
   type ReportDemands,
   type ReportTarget,
@@ -18,14 +18,14 @@ export interface Conclusion {
 }
 
 /**
- * Judges a report, prints it, writes it to the files that were asked for, and says on standard error why it does not pass. Gives
+ * Validators a report, prints it, writes it to the files that were asked for, and says on standard error why it does not pass. Gives
  * the exit code of the verdict.
  */
 export async function concludeReport(
   report: ContractReport,
   { demands, targets, terminal }: Conclusion,
 ): Promise<number> {
-  const verdict = judgeReport(report, demands);
+  const verdict = checkReport(report, demands);
   const judged = { ...report, verdict };
   terminal?.write(`${renderText(judged, { colour: takesColour(terminal), width: terminal.columns })}\n`);
   const unwritten = await writeReports(judged, targets);

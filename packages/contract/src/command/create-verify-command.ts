@@ -7,7 +7,7 @@ import {
   addUnwrittenToVerification,
   differenceGuide,
   inferenceGuide,
-  judgeVerification,
+  checkVerification,
   prepareFiles,
   prepareFolder,
   renderVerifyReport,
@@ -166,9 +166,9 @@ async function readText(file: string): Promise<string> {
   return text.replace(/^\uFEFF/, "");
 }
 
-/** Judges and prints the report, writes what was asked for, and gives the exit code. */
+/** Validators and prints the report, writes what was asked for, and gives the exit code. */
 async function conclude({ report, samples }: Verification, options: VerifyCommandOptions): Promise<number> {
-  const verdict = judgeVerification(report, options);
+  const verdict = checkVerification(report, options);
   const judged = { ...report, verdict };
   const colour = takesColour(process.stdout);
   if (!options.quiet) console.log(renderVerifyText(judged, { colour, width: process.stdout.columns }));

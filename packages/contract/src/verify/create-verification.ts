@@ -5,7 +5,7 @@ import { isUnreached, type NoAnswer, printNoAnswer } from "./call/no-answer.js";
 import { type Answer, sendCall, type Service } from "./call/send-call.js";
 import { collectDifferences } from "./collect-differences.js";
 import { compareAnswer, type Comparison } from "./compare/compare-answer.js";
-import { createJudges } from "./compare/judges.js";
+import { createValidators } from "./compare/validators.js";
 import { listLargeNumbers, looksRounded } from "./compare/find-unsafe-numbers.js";
 import { createLedger, type Evidence } from "./facts/evidence.js";
 import { findOtherEchoes } from "./find-other-echoes.js";
@@ -65,11 +65,11 @@ const mostRefusals = 3;
 /** Begins with nothing called. */
 export function createVerification(document: OpenApi, setup: VerificationSetup): RunningVerification {
   const { service, signal, onRequest } = setup;
-  const judges = createJudges(document);
+  const validators = createValidators(document);
   const pace = createPace(setup.perSecond);
   const differences = collectDifferences();
   const ledger = createLedger();
-  const redactor = createRedactor(judges);
+  const redactor = createRedactor(validators);
   const samples = new Map<string, string>();
   const seen = new Map<string, OperationState>();
   const numbers = new Map<string, LargeNumbers>();
@@ -217,7 +217,7 @@ export function createVerification(document: OpenApi, setup: VerificationSetup):
       if (!state.isGone) differences.add(call, undefined, [toMissing(call, answer)]);
       return undefined;
     }
-    const comparison = compareAnswer(document, judges, operation, answer);
+    const comparison = compareAnswer(document, validators, operation, answer);
     const isSuccess = isComplete(call, answer, comparison);
     countStatus(state, answer.status);
     if (isSuccess) {

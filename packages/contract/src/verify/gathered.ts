@@ -68,5 +68,5 @@ export function toMissing({ operation }: Call, missing: NoAnswer): Finding {
   const path = ["paths", operation.path, operation.method.toLowerCase(), "responses"];
   const reason = missing.code === "" ? "" : ` (${missing.code})`;
   const found = missing.failure === "late" ? "none in time" : `a connection that was broken${reason}`;
-  return { code: "answer-missing", place: "status", path, expected: "an answer", found };
+  return { code: "response-missing", place: "status", path, expected: "an answer", found };
 }

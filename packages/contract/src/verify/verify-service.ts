@@ -12,7 +12,7 @@ import { readHar } from "./call/read-har.js";
 import { readRequests } from "./call/read-requests.js";
 import { concludeOutcome } from "./conclude-outcome.js";
 import { createVerification } from "./create-verification.js";
-import { judgeFacts } from "./facts/judge-facts.js";
+import { checkFacts } from "./facts/check-facts.js";
 import type { Progress } from "./progress.js";
 import type { VerifiedOperation, VerifyReport } from "@shortvideo-api/report";
 
@@ -88,7 +88,7 @@ export async function verifyService(options: VerifyOptions): Promise<Verificatio
   await verification.callAll(calls);
   const { differences, evidence, requests, interrupted, missing, samples, seen } = verification.conclude();
   const { file, lines: operationLines } = createLocator(source, operations)();
-  const facts = judgeFacts(source.document, operations, evidence);
+  const facts = checkFacts(source.document, operations, evidence);
   const refuted = facts.filter(({ status }) => status === "refuted").length;
   const lines = [...differences, ...facts].map(({ path }) => source.lineOf(path) ?? 1);
   const verified = operations.map((operation, index): VerifiedOperation => {

@@ -258,7 +258,7 @@ const deviations: Record<string, { deviate: Deviation; found: string[] }> = {
   },
   "the connection is reset": {
     deviate: (answer, { path }) => (path === "/orders" ? answer : undefined),
-    found: ["orders.get - answer-missing status"],
+    found: ["orders.get - response-missing status"],
   },
   "the body of an error is another": {
     deviate: inList(() => ({ status: 400, headers: json, text: '{"error":"no"}' })),

@@ -5,7 +5,7 @@ import { createServer, type Server, type Socket } from "node:net";
 import { createServer as createTlsServer } from "node:tls";
 import { fileURLToPath } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
-import { judgeVerification } from "@shortvideo-api/report";
+import { checkVerification } from "@shortvideo-api/report";
 import { verifyService } from "../../src/index.js";
 import { toNoAnswer } from "../../src/verify/call/no-answer.js";
 
@@ -76,7 +76,7 @@ test.each<[what: string, server: () => Server, scheme: string, says: string]>([
   });
 
   expect(report).toMatchObject({ outcome: "unreachable", advice: expect.stringContaining(says), differences: [] });
-  expect(judgeVerification(report)).toMatchObject({ exitCode: 3, reasons: [report.advice] });
+  expect(checkVerification(report)).toMatchObject({ exitCode: 3, reasons: [report.advice] });
   expect(JSON.stringify(report)).not.toContain(String(port));
 });
 

@@ -3,7 +3,7 @@ import { operations } from "@shortvideo-api/fixtures";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { loadDocument, readOperations } from "@shortvideo-api/mock/internal";
-import { createJudges } from "../../src/verify/compare/judges.js";
+import { createValidators } from "../../src/verify/compare/validators.js";
 import { compareAnswer } from "../../src/verify/compare/compare-answer.js";
 import { createRedactor } from "../../src/verify/record/create-redactor.js";
 import { type Verification, verifyService } from "../../src/verify/verify-service.js";
@@ -15,12 +15,12 @@ async function readShop() {
   const { document } = await loadDocument(spec);
   const operation = readOperations(document).find(({ id }) => id === "orders.get");
   if (!operation) throw new Error("The shop has no orders.get.");
-  return { document, operation, judges: createJudges(document) };
+  return { document, operation, validators: createValidators(document) };
 }
 
 /** Redacts what `orders.get` answers. */
 async function createRecorder(): Promise<(text: string) => string> {
-  const { document, operation, judges } = await readShop();
+  const { document, operation, validators } = await readShop();
   return (text) => {
     const answer = {
       status: 200,
@@ -29,8 +29,8 @@ async function createRecorder(): Promise<(text: string) => string> {
       text,
       encoding: "utf-8" as const,
     };
-    const { body, visits } = compareAnswer(document, judges, operation, answer);
-    return body ? createRedactor(judges).redact(body, visits) : "";
+    const { body, visits } = compareAnswer(document, validators, operation, answer);
+    return body ? createRedactor(validators).redact(body, visits) : "";
   };
 }
 
@@ -137,7 +137,7 @@ describe("samples of the short-video service", () => {
 
   test("conform to the document as the answers did", async () => {
     const { document } = await loadDocument(fileURLToPath(import.meta.resolve("@shortvideo-api/spec/openapi.yaml")));
-    const judges = createJudges(document);
+    const validators = createValidators(document);
     for (const operation of readOperations(document)) {
       const text = verification.samples.get(`${operation.id}.200.json`);
       if (text === undefined) continue;
@@ -148,7 +148,7 @@ describe("samples of the short-video service", () => {
         text,
         encoding: "utf-8" as const,
       };
-      const { findings } = compareAnswer(document, judges, operation, answer);
+      const { findings } = compareAnswer(document, validators, operation, answer);
       expect({ operation: operation.id, findings }).toEqual({ operation: operation.id, findings: [] });
     }
   });

@@ -5,7 +5,7 @@ import * as fc from "fast-check";
 import { type DefaultTreeAdapterTypes, parse } from "parse5";
 import { expect, test } from "vitest";
 import { validateXML } from "xmllint-wasm";
-import { judgeVerification, renderVerifyReport, type VerifyDemands, type VerifyReport } from "@shortvideo-api/report";
+import { checkVerification, renderVerifyReport, type VerifyDemands, type VerifyReport } from "@shortvideo-api/report";
 
 const example: VerifyReport = {
   format: 1,
@@ -175,7 +175,7 @@ test.each<[string, VerifyReport, VerifyDemands, exitCode: number, head: string]>
   ["an unreachable service", silent, {}, 3, "✗ Nothing could be compared: no response arrived."],
   ["all that was to be", whole, {}, 0, "✓ The service conforms to the document; 1 of 1 operation was compared."],
 ])("every format tells the same of %s", (_what, report, demands, exitCode, head) => {
-  const verdict = judgeVerification(report, demands);
+  const verdict = checkVerification(report, demands);
   expect([verdict.exitCode, verdict.reasons.length > 0]).toEqual([exitCode, exitCode !== 0]);
   for (const format of formats) {
     const text = renderVerifyReport({ ...report, verdict }, format);

@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
-import { judgeVerification } from "@shortvideo-api/report";
+import { checkVerification } from "@shortvideo-api/report";
 import { type VerifyOptions, VerifyOptionsError, verifyService } from "../../src/verify/verify-service.js";
 import { type Deviation, type DeviatingService, startDeviating, type WireAnswer } from "./start-deviating.js";
 
@@ -120,7 +120,7 @@ describe("a service that cannot be verified", () => {
       orders({ timeoutMs: 2_000 }),
     );
     expect(report).toMatchObject({ outcome: "unreachable", advice: expect.stringContaining(advice), differences: [] });
-    expect(judgeVerification(report)).toMatchObject({
+    expect(checkVerification(report)).toMatchObject({
       headline: "Nothing could be compared: no response arrived",
       exitCode: 3,
       reasons: [report.advice],

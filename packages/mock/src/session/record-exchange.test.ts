@@ -91,7 +91,7 @@ test("counts statuses, answers and pages", () => {
     { status: 429, scenario: "rate-limited" },
   );
 
-  const { requests, statuses, answers, pages } = coverageOf(report, "books.list");
+  const { requests, statuses, responses, pages } = coverageOf(report, "books.list");
   expect(requests).toBe(4);
   expect(statuses.map(({ status, count }) => [status, count])).toEqual([
     ["200", 3],
@@ -100,7 +100,7 @@ test("counts statuses, answers and pages", () => {
     ["429", 1],
   ]);
   expect(statuses[3]?.description).toBe("Too many requests.");
-  expect(answers).toEqual([
+  expect(responses).toEqual([
     { name: "emptyPage", count: 1 },
     { name: "rate-limited", count: 1 },
   ]);

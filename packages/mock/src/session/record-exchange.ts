@@ -128,7 +128,7 @@ function toCoverage(slots: OperationSlots, { rows, answers }: Counts, line: numb
       description: responses.get(status)?.description ?? "",
       count: at(slot),
     })),
-    answers: [...(answers?.get(slots.index) ?? [])].map(([name, count]) => ({ name, count })).sort(byName),
+    responses: [...(answers?.get(slots.index) ?? [])].map(([name, count]) => ({ name, count })).sort(byName),
     ...(slots.pages === undefined ? {} : { pages: toPageCoverage(slots.pages, at) }),
     ...(slots.rateLimits === undefined ? {} : { rateLimits: at(slots.rateLimits) }),
     ...(slots.inBandFailures === undefined ? {} : { inBandFailures: at(slots.inBandFailures) }),

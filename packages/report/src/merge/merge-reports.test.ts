@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { shardReports } from "../../test/arbitrary-report.js";
 import { asShard, exampleReport, withOperation } from "../../test/example-report.js";
-import { judgeReport } from "../verdict/judge-report.js";
+import { checkReport } from "../verdict/check-report.js";
 import { mergeReports } from "./merge-reports.js";
 import { readReport } from "./read-report.js";
 import { renderJson } from "../render/render-json.js";
@@ -33,7 +33,7 @@ test("a report of nothing changes nothing", () => {
         JSON.stringify(
           { ...report, recordings: [], runs: [], violations: [], unlisted: undefined },
           (key, value: unknown) =>
-            key === "answers"
+            key === "responses"
               ? []
               : typeof value === "number" && !["format", "value", "line"].includes(key)
                 ? 0
@@ -127,6 +127,6 @@ test("violations that are not listed add up by their code", () => {
 });
 
 test("the merged report gets its own verdict, independent of its shards", () => {
-  const verdict = judgeReport(exampleReport, { allowViolations: true });
+  const verdict = checkReport(exampleReport, { allowViolations: true });
   expect(mergeReports([{ ...exampleReport, verdict }])).toEqual(exampleReport);
 });

@@ -107,7 +107,7 @@ function requireSameDocument(one: NamedReport, other: NamedReport): void {
 
 /** Is it the same in all but what is counted? */
 function isSame(one: unknown, other: unknown, field = ""): boolean {
-  if (field === "answers" || field === "line") return true;
+  if (field === "responses" || field === "line") return true;
   if (typeof one === "number" && field !== "value") return typeof other === "number";
   if (!isRecord(one) || !isRecord(other)) return one === other;
   const names = new Set([...Object.keys(one), ...Object.keys(other)]);
@@ -115,9 +115,9 @@ function isSame(one: unknown, other: unknown, field = ""): boolean {
 }
 
 function mergeOperation(operation: OperationCoverage, all: readonly OperationCoverage[]): OperationCoverage {
-  const answers = new Map<string, number>();
-  for (const { name, count } of all.flatMap((each) => each.answers))
-    answers.set(name, (answers.get(name) ?? 0) + count);
+  const responses = new Map<string, number>();
+  for (const { name, count } of all.flatMap((each) => each.responses))
+    responses.set(name, (responses.get(name) ?? 0) + count);
   const pages = all.flatMap((each) => each.pages ?? []);
   return {
     ...keepShared(operation, "line", all),
@@ -132,7 +132,9 @@ function mergeOperation(operation: OperationCoverage, all: readonly OperationCov
       operation.statuses,
       all.map(({ statuses }) => statuses),
     ),
-    answers: [...answers].map(([name, count]) => ({ name, count })).sort((one, other) => byOrder(one.name, other.name)),
+    responses: [...responses]
+      .map(([name, count]) => ({ name, count }))
+      .sort((one, other) => byOrder(one.name, other.name)),
     ...(operation.pages && {
       pages: {
         first: sumOf(pages, ({ first }) => first),

@@ -47,7 +47,7 @@ const operation = record(
     requests: count,
     parameters: list(parameter),
     statuses: list(record({ status: text, description: text, count })),
-    answers: list(record({ name: text, count })),
+    responses: list(record({ name: text, count })),
   },
   {
     line: { type: "integer", minimum: 1 },
@@ -94,7 +94,7 @@ const verdict = record({
   thresholds: list(
     record({
       measure: { enum: measures.map(({ key }) => key) },
-      asked: { type: ["integer", "string"] },
+      required: { type: ["integer", "string"] },
       covered: count,
       total: count,
       met: { type: "boolean" },

@@ -39,7 +39,7 @@ export interface ContractReport {
   readonly warnings: readonly Warning[];
   /** Warnings that are counted and not listed, since there were too many kinds of them; absent when all are listed. */
   readonly unlistedWarnings?: readonly UnlistedWarnings[];
-  /** The verdict; absent until `judgeReport` adds it. A merged report gets a new one. */
+  /** The verdict; absent until `checkReport` adds it. A merged report gets a new one. */
   readonly verdict?: Verdict;
 }
 
@@ -86,7 +86,7 @@ export interface OperationCoverage {
   /** Documented statuses, in the order of the document, and how often the mock returned each. */
   readonly statuses: readonly { readonly status: string; readonly description: string; readonly count: number }[];
   /** Named responses and scenarios, and how often the mock returned each. */
-  readonly answers: readonly { readonly name: string; readonly count: number }[];
+  readonly responses: readonly { readonly name: string; readonly count: number }[];
   /** Absent where the operation is no list. */
   readonly pages?: PageCoverage;
   /** Responses 429; absent where the document has no response for that status. */

@@ -6,7 +6,7 @@ import type { Measure } from "./measures.js";
 export interface Verdict {
   /**
    * `"broken"`: violations that are not allowed; else `"failed"`: a command failed, or a report could not be written; else
-   * `"untested"`: nothing was called; else `"warned"`: warnings that were asked to fail; else `"short"`: too little was
+   * `"untested"`: nothing was called; else `"warned"`: warnings that were required to fail; else `"short"`: too little was
    * covered; else `"allowed"`: there are violations, all of them
    * allowed; else `"kept"`.
    */
@@ -15,7 +15,7 @@ export interface Verdict {
   readonly headline: string;
   /**
    * The exit code of `run` and `merge`. 0: it passes. Else that of the first command that failed, 128 and its number for a signal;
-   * else 1 for violations and for warnings that were asked to fail, 3 for thresholds missed, 4 for a report that could not be written.
+   * else 1 for violations and for warnings that were required to fail, 3 for thresholds missed, 4 for a report that could not be written.
    */
   readonly exitCode: number;
   /** Why it does not pass; empty exactly when the exit code is 0. */
@@ -51,7 +51,7 @@ export type Threshold = number | `${number}%`;
 /** Something that had to be covered. */
 export interface ThresholdCheck {
   readonly measure: Measure;
-  readonly asked: Threshold;
+  readonly required: Threshold;
   readonly covered: number;
   /** All that the document has of it. */
   readonly total: number;

@@ -1,5 +1,5 @@
 import type { ContractReport, Warning } from "../model/contract-report.js";
-import { verdictOf } from "../verdict/judge-report.js";
+import { verdictOf } from "../verdict/check-report.js";
 import { toPlainText, wrapText } from "../text/measure-text.js";
 import { printUnlistedWarnings, printWarningCount } from "../verdict/print-facts.js";
 import type { Page } from "./render-text.js";

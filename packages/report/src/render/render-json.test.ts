@@ -2,14 +2,14 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { hostileReports } from "../../test/arbitrary-report.js";
 import { exampleReport } from "../../test/example-report.js";
-import { judgeReport } from "../verdict/judge-report.js";
+import { checkReport } from "../verdict/check-report.js";
 import { readReport } from "../merge/read-report.js";
 import { renderJson } from "./render-json.js";
 
 test("what is written is read as the same report", () => {
   fc.assert(
     fc.property(hostileReports, (report) => {
-      expect(readReport(renderJson(report), "report.json")).toEqual({ ...report, verdict: judgeReport(report) });
+      expect(readReport(renderJson(report), "report.json")).toEqual({ ...report, verdict: checkReport(report) });
     }),
   );
 });

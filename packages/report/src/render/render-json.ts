@@ -1,6 +1,6 @@
 import { isRecord } from "../text/is-record.js";
 import type { ContractReport } from "../model/contract-report.js";
-import { verdictOf } from "../verdict/judge-report.js";
+import { verdictOf } from "../verdict/check-report.js";
 import { type ReportSchema, reportSchema } from "../merge/report-schema.js";
 
 /** Prints a report and its verdict as JSON, the keys always in the same order, so that two can be compared line by line. */

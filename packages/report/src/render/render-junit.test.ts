@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { validateXML } from "xmllint-wasm";
 import { hostileReports } from "../../test/arbitrary-report.js";
 import { exampleReport, withViolations } from "../../test/example-report.js";
-import { judgeReport } from "../verdict/judge-report.js";
+import { checkReport } from "../verdict/check-report.js";
 import { renderJunit } from "./render-junit.js";
 
 const schema = await readFile(new URL("../../test/schemas/junit.xsd", import.meta.url), "utf8");
@@ -75,7 +75,7 @@ function listCases(xml: string): string[] {
 }
 
 test("allowed violations are reported and do not fail", () => {
-  const xml = renderJunit({ ...exampleReport, verdict: judgeReport(exampleReport, { allowViolations: true }) });
+  const xml = renderJunit({ ...exampleReport, verdict: checkReport(exampleReport, { allowViolations: true }) });
   expect(listCases(xml)).toEqual([
     "books.list: passed",
     "books.get: skipped",
@@ -92,7 +92,7 @@ test("allowed violations are reported and do not fail", () => {
 test("warnings that the run is to fail on are failures of their operations, and of a test case of their own", () => {
   const { warnings } = exampleReport;
   const report = { ...withViolations(), warnings, unlistedWarnings: [{ code: "number-rounded", count: 2 }] as const };
-  const xml = renderJunit({ ...report, verdict: judgeReport(report, { failOn: ["warnings"] }) });
+  const xml = renderJunit({ ...report, verdict: checkReport(report, { failOn: ["warnings"] }) });
 
   expect(listCases(xml)).toEqual([
     "books.list: failure",
@@ -109,7 +109,7 @@ test("warnings that the run is to fail on are failures of their operations, and 
 test("each command that failed and each threshold that was missed is a failure of its own", () => {
   const [run] = exampleReport.runs;
   const failed = { ...withViolations(), runs: run ? [run, { ...run, exitCode: null, signal: "SIGKILL" }] : [] };
-  const xml = renderJunit({ ...failed, verdict: judgeReport(failed, { thresholds: { values: "80%" } }) });
+  const xml = renderJunit({ ...failed, verdict: checkReport(failed, { thresholds: { values: "80%" } }) });
   expect(listCases(xml).slice(3)).toEqual([
     "command 1: passed",
     "command 2: failure",

@@ -1,5 +1,5 @@
 import type { ContractReport, OperationCoverage, Run, Violation, Warning } from "../model/contract-report.js";
-import { verdictOf } from "../verdict/judge-report.js";
+import { verdictOf } from "../verdict/check-report.js";
 import { measures } from "../model/measures.js";
 import {
   countOf,

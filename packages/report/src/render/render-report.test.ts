@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { hostileReports, someDemands } from "../../test/arbitrary-report.js";
 import { withViolations } from "../../test/example-report.js";
 import type { ContractReport } from "../model/contract-report.js";
-import { judgeReport } from "../verdict/judge-report.js";
+import { checkReport } from "../verdict/check-report.js";
 import { readReport } from "../merge/read-report.js";
 import { type ReportFormat, renderReport } from "./render-report.js";
 
@@ -26,8 +26,8 @@ const tellsFailure: Readonly<Record<ReportFormat, (text: string) => boolean>> = 
 
 const formats = ["text", "json", "junit", "sarif", "html"] as const;
 
-function judge(report: ContractReport, demands: Parameters<typeof judgeReport>[1]): ContractReport {
-  return { ...report, verdict: judgeReport(report, demands) };
+function judge(report: ContractReport, demands: Parameters<typeof checkReport>[1]): ContractReport {
+  return { ...report, verdict: checkReport(report, demands) };
 }
 
 test.each(formats)("%s contains a failure exactly if the run fails", (format) => {

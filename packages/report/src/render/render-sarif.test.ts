@@ -5,7 +5,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { hostileReports } from "../../test/arbitrary-report.js";
 import { asShard, exampleReport } from "../../test/example-report.js";
-import { type FailOn, judgeReport } from "../verdict/judge-report.js";
+import { type FailOn, checkReport } from "../verdict/check-report.js";
 import { mergeReports } from "../merge/merge-reports.js";
 import { renderSarif } from "./render-sarif.js";
 
@@ -105,7 +105,7 @@ const prints = (text: string) =>
   read(text)?.results.map(({ partialFingerprints }) => Object.values(partialFingerprints)[0]);
 
 const levels = (failOn: readonly FailOn[]) =>
-  read(renderSarif({ ...exampleReport, verdict: judgeReport(exampleReport, { failOn }) }))
+  read(renderSarif({ ...exampleReport, verdict: checkReport(exampleReport, { failOn }) }))
     ?.results.map(({ ruleId, level }) => `${ruleId} ${level}`)
     .slice(2);
 

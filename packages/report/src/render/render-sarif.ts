@@ -9,7 +9,7 @@ import type {
   Warning,
 } from "../model/contract-report.js";
 import { failureGuide } from "../guide/failure-guide.js";
-import { verdictOf } from "../verdict/judge-report.js";
+import { verdictOf } from "../verdict/check-report.js";
 import { countOf, printCommand } from "../verdict/print-facts.js";
 import { violationGuide } from "../guide/violation-guide.js";
 import { renderSarifLog, toFingerprint, toLocation, toMessage } from "./render-sarif-log.js";

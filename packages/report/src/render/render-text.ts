@@ -1,6 +1,6 @@
 import { styleText } from "node:util";
 import type { ContractReport, OperationCoverage, Violation } from "../model/contract-report.js";
-import { verdictOf } from "../verdict/judge-report.js";
+import { verdictOf } from "../verdict/check-report.js";
 import { listGaps } from "../verdict/list-gaps.js";
 import { clipText, measureText, padText, toPlainText, wrapText } from "../text/measure-text.js";
 import { coverageMeasures, type Measure } from "../model/measures.js";

@@ -21,18 +21,18 @@ export function readThreshold(text: string): Threshold | undefined {
  */
 export function assertThresholds(thresholds: Thresholds): void {
   const known = measures.map(({ key }) => key);
-  for (const [name, asked] of Object.entries(thresholds)) {
+  for (const [name, required] of Object.entries(thresholds)) {
     if (!known.some((key) => key === name)) {
       throw new TypeError(`\`thresholds\` has \`${name}\`; there are ${quoteNames(known)}.`);
     }
-    if (asked !== undefined) assertThreshold(`thresholds.${name}`, asked);
+    if (required !== undefined) assertThreshold(`thresholds.${name}`, required);
   }
 }
 
 /** Checks a threshold called `name`. Throws a TypeError. */
-export function assertThreshold(name: string, asked: Threshold): void {
-  if (typeof readThreshold(String(asked)) === typeof asked) return;
-  const found = JSON.stringify(asked);
+export function assertThreshold(name: string, required: Threshold): void {
+  if (typeof readThreshold(String(required)) === typeof required) return;
+  const found = JSON.stringify(required);
   throw new TypeError(`\`${name}\` is \`${found}\`; it takes a whole number, such as 12, or a share, such as "80%".`);
 }
 
@@ -40,16 +40,18 @@ export function assertThreshold(name: string, asked: Threshold): void {
 export function checkThresholds({ coverage }: Summary, thresholds: Thresholds): ThresholdCheck[] {
   assertThresholds(thresholds);
   return measures.flatMap(({ key }) => {
-    const asked = thresholds[key];
-    return asked === undefined ? [] : [{ measure: key, asked, ...coverage[key], met: isMet(coverage[key], asked) }];
+    const required = thresholds[key];
+    return required === undefined
+      ? []
+      : [{ measure: key, required, ...coverage[key], met: isMet(coverage[key], required) }];
   });
 }
 
 /** Says what was covered, and what was to be: `"Operations: 2 of 5 (40%) covered, 80% required."` */
-export function printThreshold({ measure, asked, ...coverage }: ThresholdCheck): string {
+export function printThreshold({ measure, required, ...coverage }: ThresholdCheck): string {
   const title = measures.find(({ key }) => key === measure)?.title ?? measure;
-  const share = typeof asked === "number" ? "" : ` (${toPercent(coverage)}%)`;
-  return `${title}: ${coverage.covered} of ${coverage.total}${share} covered, ${asked} required.`;
+  const share = typeof required === "number" ? "" : ` (${toPercent(coverage)}%)`;
+  return `${title}: ${coverage.covered} of ${coverage.total}${share} covered, ${required} required.`;
 }
 
 /** Is so much covered? Of nothing, any share is all of it. */

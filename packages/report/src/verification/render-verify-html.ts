@@ -4,7 +4,7 @@ import { type Markup, markup } from "../text/markup.js";
 import { countOf, printDuration } from "../verdict/print-facts.js";
 import { differenceGuide } from "./difference-guide.js";
 import type { Difference, Fact, VerifyReport } from "./verify-report.js";
-import { countCompared, isIgnored, printDifference, printFactCounts, verifyVerdictOf } from "./judge-verification.js";
+import { countCompared, isIgnored, printDifference, printFactCounts, verifyVerdictOf } from "./check-verification.js";
 
 /** Prints a verification as one page for people, without script. Data of the service is shown as text. */
 export function renderVerifyHtml(report: VerifyReport): string {

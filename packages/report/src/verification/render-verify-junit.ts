@@ -1,6 +1,6 @@
 import { areaOf, renderJunitSuite } from "../render/render-junit-suite.js";
 import type { VerifyReport } from "./verify-report.js";
-import { isIgnored, listRefuted, printDifference, verifyVerdictOf } from "./judge-verification.js";
+import { isIgnored, listRefuted, printDifference, verifyVerdictOf } from "./check-verification.js";
 
 /**
  * Prints a verification as JUnit XML: a test case for each operation, with a failure for each difference that counts; one for each

@@ -1,6 +1,6 @@
 import type { ReportFormat } from "../render/render-report.js";
 import type { VerifyReport } from "./verify-report.js";
-import { verifyVerdictOf } from "./judge-verification.js";
+import { verifyVerdictOf } from "./check-verification.js";
 import { renderVerifyHtml } from "./render-verify-html.js";
 import { renderVerifyJunit } from "./render-verify-junit.js";
 import { renderVerifySarif } from "./render-verify-sarif.js";

@@ -1,7 +1,7 @@
 import { renderSarifLog, toFingerprint, toLocation, toMessage } from "../render/render-sarif-log.js";
 import { differenceGuide, inferenceGuide } from "./difference-guide.js";
 import type { Difference, Fact, VerifyReport, VerifyVerdict } from "./verify-report.js";
-import { isIgnored, listRefuted, printDifference, verifyVerdictOf } from "./judge-verification.js";
+import { isIgnored, listRefuted, printDifference, verifyVerdictOf } from "./check-verification.js";
 
 /**
  * Prints a verification as SARIF 2.1.0: a result for each difference, at the line of the document that says otherwise, one for

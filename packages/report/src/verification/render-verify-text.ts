@@ -3,7 +3,7 @@ import { toPlainText, wrapText } from "../text/measure-text.js";
 import { countOf, printDuration } from "../verdict/print-facts.js";
 import type { TextOptions } from "../render/render-text.js";
 import type { Difference, VerifyReport, VerifyVerdict } from "./verify-report.js";
-import { isIgnored, listRefuted, printDifference, printFactCounts, verifyVerdictOf } from "./judge-verification.js";
+import { isIgnored, listRefuted, printDifference, printFactCounts, verifyVerdictOf } from "./check-verification.js";
 
 /** Prints a verification for a terminal: differences first, then what was not compared, then what was refuted. */
 export function renderVerifyText(report: VerifyReport, { colour = false, width = 100 }: TextOptions = {}): string {

@@ -29,7 +29,7 @@ export interface VerifyReport {
   readonly differences: readonly Difference[];
   /** Everything that the document marks with `x-provenance`, in its order. */
   readonly facts: readonly Fact[];
-  /** The verdict; absent until `judgeVerification` adds it. */
+  /** The verdict; absent until `checkVerification` adds it. */
   readonly verdict?: VerifyVerdict;
 }
 
@@ -75,7 +75,7 @@ export interface VerifiedOperation {
 
 /** Kinds of differences. A released code keeps its meaning. */
 export type DifferenceCode =
-  | "answer-missing"
+  | "response-missing"
   | "status-undocumented"
   | "media-type-wrong"
   | "body-missing"

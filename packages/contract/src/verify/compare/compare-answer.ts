@@ -15,7 +15,7 @@ import { findOtherSiblings } from "./find-other-siblings.js";
 import { findOtherUnits } from "./find-other-units.js";
 import { findUnsafeNumbers } from "./find-unsafe-numbers.js";
 import type { Finding } from "./finding.js";
-import type { Judges } from "./judges.js";
+import type { Validators } from "./validators.js";
 import { type Body, readBody } from "../call/read-body.js";
 import { readInBandFailure } from "./read-failure.js";
 import { type Visit, walkValue } from "./walk-value.js";
@@ -35,7 +35,12 @@ export interface Comparison {
 }
 
 /** Holds an answer against the document: status, media type, envelope, every value. */
-export function compareAnswer(document: OpenApi, judges: Judges, operation: Operation, answer: Answer): Comparison {
+export function compareAnswer(
+  document: OpenApi,
+  validators: Validators,
+  operation: Operation,
+  answer: Answer,
+): Comparison {
   const nothing = {
     findings: [],
     visits: [],
@@ -86,20 +91,20 @@ export function compareAnswer(document: OpenApi, judges: Judges, operation: Oper
   if (nodeAt(document, schemaPath) === undefined) return { ...told, findings: before, body };
   const failure = answer.status < 300 ? readInBandFailure(document["x-in-band-failure"], body.value) : undefined;
   if (failure !== undefined) return { ...told, findings: before, body, schemaPath, failure };
-  const compared = compareBody(document, judges, schemaPath, body);
+  const compared = compareBody(document, validators, schemaPath, body);
   return { ...told, body, schemaPath, visits: compared.visits, findings: [...before, ...compared.findings] };
 }
 
 function compareBody(
   document: OpenApi,
-  judges: Judges,
+  validators: Validators,
   path: DocumentPath,
   body: Body,
 ): { readonly visits: readonly Visit[]; readonly findings: readonly Finding[] } {
-  const envelope = findEnvelope(document, judges.compile, path, body.value);
+  const envelope = findEnvelope(document, validators.compile, path, body.value);
   if (envelope) return { visits: [], findings: [envelope] };
-  const { visits, findings } = walkValue(document, judges, path, body);
-  const validate = judges.compile({ $ref: toPointer(path) });
+  const { visits, findings } = walkValue(document, validators, path, body);
+  const validate = validators.compile({ $ref: toPointer(path) });
   // What the walk does not read, such as `unevaluatedProperties`, Ajv does.
   const isUnexplained = findings.length === 0 && !validate(body.value);
   const [error] = isUnexplained ? (validate.errors ?? []) : [];

@@ -12,7 +12,7 @@ import { describeError } from "./describe-error.js";
 import { kindOf } from "./describe-value.js";
 import { nodeAt } from "./document-nodes.js";
 import type { Finding } from "./finding.js";
-import type { Judges } from "./judges.js";
+import type { Validators } from "./validators.js";
 import { type Body, readBody } from "../call/read-body.js";
 
 /** A schema that speaks of a value of the answer. One value can have several. */
@@ -41,8 +41,8 @@ interface Site extends Body {
 }
 
 /** Walks through a body and its schema at once, into JSON that stands in texts, too. */
-export function walkValue(document: OpenApi, judges: Judges, schemaPath: DocumentPath, body: Body): Walk {
-  const { compile, alone } = judges;
+export function walkValue(document: OpenApi, validators: Validators, schemaPath: DocumentPath, body: Body): Walk {
+  const { compile, alone } = validators;
   const visits: Visit[] = [];
   const findings: Finding[] = [];
   const fits = (path: DocumentPath, value: unknown) => compile({ $ref: toPointer(path) })(value);

@@ -1,7 +1,7 @@
 import { createStandIns } from "./create-stand-ins.js";
 import { isRecord } from "@shortvideo-api/mock/internal";
 import { isWord } from "../compare/describe-value.js";
-import type { Judges } from "../compare/judges.js";
+import type { Validators } from "../compare/validators.js";
 import { type Body, readBody } from "../call/read-body.js";
 import type { Visit } from "../compare/walk-value.js";
 
@@ -16,7 +16,7 @@ export interface Redactor {
  * eight digits and more, and the names in maps and in objects that the document does not show. Times lose their time of day.
  * Counts, small numbers, booleans and null stay. Stand-ins keep type, length and form: digits, address, time, JSON, pattern.
  */
-export function createRedactor({ alone }: Judges): Redactor {
+export function createRedactor({ alone }: Validators): Redactor {
   const standIns = createStandIns();
   return {
     redact(body, visits) {

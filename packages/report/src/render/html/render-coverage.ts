@@ -5,7 +5,7 @@ import { renderSentence } from "./render-sentence.js";
 
 /** All that was counted of one operation. */
 export function renderCoverage(operation: OperationCoverage): Markup {
-  const { parameters, statuses, answers, pages, deprecated } = operation;
+  const { parameters, statuses, responses, pages, deprecated } = operation;
   return markup`<div class="coverage">
 ${deprecated !== undefined && markup`<p class="deprecation"><b>Deprecated</b> ${renderSentence(deprecated)}</p>`}
 ${parameters.length > 0 && renderParameters(parameters)}
@@ -13,8 +13,8 @@ ${parameters.length > 0 && renderParameters(parameters)}
     renderChip(status, count, "answered", description),
   )}</ul></div>
 ${
-  answers.length > 0 &&
-  markup`<div><h3>Named responses and scenarios</h3><ul class="chips">${answers.map(({ name, count }) => renderChip(name, count, "returned"))}</ul></div>`
+  responses.length > 0 &&
+  markup`<div><h3>Named responses and scenarios</h3><ul class="chips">${responses.map(({ name, count }) => renderChip(name, count, "returned"))}</ul></div>`
 }
 ${
   pages &&

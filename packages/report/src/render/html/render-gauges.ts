@@ -1,5 +1,5 @@
 import type { ContractReport } from "../../model/contract-report.js";
-import { verdictOf } from "../../verdict/judge-report.js";
+import { verdictOf } from "../../verdict/check-report.js";
 import { type Markup, markup } from "../../text/markup.js";
 import { coverageMeasures } from "../../model/measures.js";
 import { type Coverage, summarize, toPercent } from "../../verdict/summarize.js";
@@ -37,7 +37,7 @@ function renderGauge(title: string, coverage: Coverage, threshold: ThresholdChec
 <span class="muted">${total === 0 ? "nothing to cover" : `${covered} of ${total}`}</span>${
     threshold !== undefined &&
     markup`
-<span class="asked">${threshold.met ? "✓" : "✗"} ${threshold.asked} required</span>`
+<span class="asked">${threshold.met ? "✓" : "✗"} ${threshold.required} required</span>`
   }
 </li>`;
 }

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { hostileReports, tameAll } from "../../../test/arbitrary-report.js";
 import { exampleReport, withViolations } from "../../../test/example-report.js";
 import type { ContractReport } from "../../model/contract-report.js";
-import { judgeReport } from "../../verdict/judge-report.js";
+import { checkReport } from "../../verdict/check-report.js";
 import { renderHtml } from "./render-html.js";
 
 type Node = DefaultTreeAdapterMap["node"];
@@ -100,7 +100,7 @@ test("shows counting violations first, ordered by their requests", () => {
   const violations = [once, often].flatMap((each) => each ?? []);
   const report = { ...exampleReport, violations };
   expect(headings(renderHtml(report))).toEqual(["Wrong value query.count", "Unknown path path"]);
-  const verdict = judgeReport(report, { ignore: ["parameter-wrong"] });
+  const verdict = checkReport(report, { ignore: ["parameter-wrong"] });
   expect(headings(renderHtml({ ...report, verdict }))).toEqual([
     "Unknown path path",
     "Wrong value query.count allowed",
@@ -111,7 +111,7 @@ test("shows warnings that fail the run before others", () => {
   const { warnings } = exampleReport;
   const report = { ...withViolations(), warnings };
   expect(headings(renderHtml(report))).toEqual(["Page requested twice query.cursor", "Deprecated operation operation"]);
-  const verdict = judgeReport(report, { failOn: ["empty-page-unmet"] });
+  const verdict = checkReport(report, { failOn: ["empty-page-unmet"] });
   expect(headings(renderHtml({ ...report, verdict }))).toEqual([
     "Empty page never met response fails",
     "Page requested twice query.cursor",
@@ -151,7 +151,7 @@ test("names every control and every table, and gives every row its header", () =
 
 test("leaves out what there is none of", () => {
   const empty = { ...withViolations(), operations: [] };
-  const page = renderHtml({ ...empty, verdict: judgeReport(empty, { thresholds: { operations: 0 } }) });
+  const page = renderHtml({ ...empty, verdict: checkReport(empty, { thresholds: { operations: 0 } }) });
   expect(page).not.toContain("<ol");
   expect(page).not.toContain('id="deprecated"');
   expect(page).toContain("✓");

@@ -1,5 +1,5 @@
 import type { ContractReport } from "../../model/contract-report.js";
-import { verdictOf } from "../../verdict/judge-report.js";
+import { verdictOf } from "../../verdict/check-report.js";
 import { type Markup, markup } from "../../text/markup.js";
 import { coverageMeasures } from "../../model/measures.js";
 import { countOf, printCommand, printDuration, printEnd } from "../../verdict/print-facts.js";

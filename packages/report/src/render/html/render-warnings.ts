@@ -1,5 +1,5 @@
 import type { ContractReport, Warning } from "../../model/contract-report.js";
-import { verdictOf } from "../../verdict/judge-report.js";
+import { verdictOf } from "../../verdict/check-report.js";
 import { type Markup, markup } from "../../text/markup.js";
 import { printUnlistedWarnings, printWarningCount } from "../../verdict/print-facts.js";
 import { warningGuide } from "../../guide/warning-guide.js";

@@ -5,7 +5,7 @@ import type { Judgement } from "./judgement.js";
 import type { Mark } from "./list-marks.js";
 
 /** Holds what a schema declares, its types, its unit and its sibling, against the values that were seen there. */
-export function judgeSchema(document: OpenApi, { path, node }: Mark, seen: SeenValues | undefined): Judgement {
+export function checkSchema(document: OpenApi, { path, node }: Mark, seen: SeenValues | undefined): Judgement {
   if (!seen) return { status: "open", evidence: "No answer showed it." };
   const { kinds, otherSiblings, differences } = seen;
   const declared = readKinds(document, path).map((kind) => (kind === "integer" ? "number" : kind));

@@ -13,7 +13,7 @@ import {
   addUnwritten,
   type ContractReport,
   type FailOn,
-  judgeReport,
+  checkReport,
   readThreshold,
   type Run,
   type Violation,
@@ -42,22 +42,22 @@ const violation: Violation = {
 };
 const broken = { ...report("books.list"), violations: [violation] };
 
-const told = (...given: Parameters<typeof judgeReport>) => {
-  const { exitCode, kind, headline, failures } = judgeReport(...given);
+const told = (...given: Parameters<typeof checkReport>) => {
+  const { exitCode, kind, headline, failures } = checkReport(...given);
   return [exitCode, kind, headline, ...failures.map(({ message }) => message)];
 };
 
 const run: Run = { command: ["make", "test"], exitCode: 0, signal: null, durationMs: 10, requests: 1 };
 
 test("passes a run that kept the contract", () => {
-  expect(judgeReport(report("books.list"))).toEqual({
+  expect(checkReport(report("books.list"))).toEqual({
     kind: "kept",
     headline: "Every request kept the contract",
     exitCode: 0,
     failures: [],
     allowed: [],
     failOn: [],
-    thresholds: [{ measure: "operations", asked: 1, covered: 1, total: 5, met: true }],
+    thresholds: [{ measure: "operations", required: 1, covered: 1, total: 5, met: true }],
   });
 });
 
@@ -96,7 +96,7 @@ test("fails for warnings that the report does not list", () => {
 test("refuses to fail on what is no kind of warning", () => {
   const failOn = ["page-repeatd"] as unknown as FailOn[];
 
-  expect(() => judgeReport(warned, { failOn })).toThrow("`failOn` has `page-repeatd`; there are violations, warnings,");
+  expect(() => checkReport(warned, { failOn })).toThrow("`failOn` has `page-repeatd`; there are violations, warnings,");
 });
 
 test("fails for violations that the report does not list, but for those that are ignored", () => {
@@ -134,7 +134,7 @@ test("fails a run that called nothing, unless that is what is asked for", () => 
 test("fails for thresholds that are missed, by number and by share", () => {
   const two = report("books.list", "books.get");
 
-  expect(judgeReport(two, { thresholds: { operations: "40%", boundaries: 1 } }).exitCode).toBe(0);
+  expect(checkReport(two, { thresholds: { operations: "40%", boundaries: 1 } }).exitCode).toBe(0);
   expect(told(two, { thresholds: { operations: "40.1%", boundaries: 2 } })).toEqual([
     3,
     "short",
@@ -145,7 +145,7 @@ test("fails for thresholds that are missed, by number and by share", () => {
 });
 
 test("tells violations first when both are there", () => {
-  const { exitCode, failures } = judgeReport(broken, { thresholds: { operations: 5 } });
+  const { exitCode, failures } = checkReport(broken, { thresholds: { operations: 5 } });
 
   expect([exitCode, failures.map(({ code }) => code)]).toEqual([1, ["contract-broken", "threshold-missed"]]);
 });
@@ -164,8 +164,8 @@ test.each<[string, Partial<Run>, number, string]>([
   const failed = { ...report("books.list"), runs: [{ ...run, ...change }] };
   expect(told(failed).slice(0, 3)).toEqual([exitCode, "failed", `${headline}, but no request broke the contract`]);
   const alsoBroken = { ...broken, runs: failed.runs };
-  expect(judgeReport(alsoBroken)).toMatchObject({ exitCode, kind: "broken" });
-  expect(judgeReport(alsoBroken, { allowViolations: true })).toMatchObject({ exitCode, kind: "failed" });
+  expect(checkReport(alsoBroken)).toMatchObject({ exitCode, kind: "broken" });
+  expect(checkReport(alsoBroken, { allowViolations: true })).toMatchObject({ exitCode, kind: "failed" });
 });
 
 test("tells of a command that could not be started", () => {
@@ -191,7 +191,7 @@ test("fails the whole for each shard whose command failed, with the exit code of
 });
 
 test("a report that could not be written fails a run that would have passed", () => {
-  const passed = judgeReport(report("books.list"));
+  const passed = checkReport(report("books.list"));
   expect(addUnwritten(passed, ["No room."])).toMatchObject({
     exitCode: 4,
     kind: "failed",
@@ -199,13 +199,13 @@ test("a report that could not be written fails a run that would have passed", ()
     failures: [{ code: "report-unwritten", message: "No room." }],
   });
   expect(addUnwritten(passed, [])).toEqual(passed);
-  expect(addUnwritten(judgeReport(broken), ["No room."])).toMatchObject({ exitCode: 1, kind: "broken" });
+  expect(addUnwritten(checkReport(broken), ["No room."])).toMatchObject({ exitCode: 1, kind: "broken" });
 });
 
 test("takes any share of nothing for all of it", () => {
   const bare = { ...report("books.list"), operations: [] };
 
-  expect(judgeReport(bare, { thresholds: { operations: 0, pages: "100%" } }).exitCode).toBe(0);
+  expect(checkReport(bare, { thresholds: { operations: 0, pages: "100%" } }).exitCode).toBe(0);
 });
 
 test("reads numbers and shares, and nothing else", () => {
@@ -222,7 +222,7 @@ test.each([
   [{ pages: 0.8 }, "`thresholds.pages` is `0.8`;"],
   [{ values: "120%" }, '`thresholds.values` is `"120%"`;'],
 ])("refuses %j as thresholds, which a program without types may give", (thresholds, words) => {
-  expect(() => judgeReport(report("books.list"), { thresholds: JSON.parse(JSON.stringify(thresholds)) })).toThrow(
+  expect(() => checkReport(report("books.list"), { thresholds: JSON.parse(JSON.stringify(thresholds)) })).toThrow(
     words,
   );
 });
@@ -230,5 +230,8 @@ test.each([
 test("takes thresholds as numbers and as shares, and what is undefined for none", () => {
   const thresholds = { operations: 1, parameters: "12.50%", values: undefined } as const;
 
-  expect(judgeReport(report("books.list"), { thresholds }).thresholds.map(({ asked }) => asked)).toEqual([1, "12.50%"]);
+  expect(checkReport(report("books.list"), { thresholds }).thresholds.map(({ required }) => required)).toEqual([
+    1,
+    "12.50%",
+  ]);
 });

@@ -2,12 +2,12 @@ import { type DocumentPath, type OpenApi, type Operation, toPointer } from "@sho
 import { followReferences, nodeAt } from "../compare/document-nodes.js";
 import type { Fact } from "@shortvideo-api/report";
 import { type Evidence, type SeenParameter, toKey, toParameterKey } from "./evidence.js";
-import { judgeSchema } from "./judge-schema.js";
+import { checkSchema } from "./check-schema.js";
 import type { Judgement } from "./judgement.js";
 import { listMarks, type Mark } from "./list-marks.js";
 
 /** Says of everything that the document infers or assumes whether the answers bear it out. */
-export function judgeFacts(
+export function checkFacts(
   document: OpenApi,
   operations: readonly Operation[],
   evidence: Evidence,
@@ -25,8 +25,8 @@ export function judgeFacts(
       return judgeParameter(users.get(toKey(path)) ?? [], evidence);
     }
     if (path.at(-1) === "schema" && users.has(toKey(path.slice(0, -1)))) return refusal;
-    if (evidence.values.has(toKey(path))) return judgeSchema(document, mark, evidence.values.get(toKey(path)));
-    return judgeResponsePart(document, path, evidence) ?? judgeSchema(document, mark, undefined);
+    if (evidence.values.has(toKey(path))) return checkSchema(document, mark, evidence.values.get(toKey(path)));
+    return judgeResponsePart(document, path, evidence) ?? checkSchema(document, mark, undefined);
   }
 }
 

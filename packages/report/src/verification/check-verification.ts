@@ -15,7 +15,7 @@ export interface VerifyDemands {
  * Returns the verdict on a verification. Every format and exit code uses it. Throws a TypeError for an invalid
  * `minOperations`.
  */
-export function judgeVerification(report: VerifyReport, demands: VerifyDemands = {}): VerifyVerdict {
+export function checkVerification(report: VerifyReport, demands: VerifyDemands = {}): VerifyVerdict {
   const { ignore = [], minOperations = 1 } = demands;
   assertThreshold("minOperations", minOperations);
   const { outcome, advice, interrupted } = report;
@@ -57,7 +57,7 @@ export function judgeVerification(report: VerifyReport, demands: VerifyDemands =
 
 /** Returns the verdict in a report. Without one, computes the verdict with default requirements. */
 export function verifyVerdictOf(report: VerifyReport): VerifyVerdict {
-  return report.verdict ?? judgeVerification(report);
+  return report.verdict ?? checkVerification(report);
 }
 
 /** The verdict, given that files could not be written. */

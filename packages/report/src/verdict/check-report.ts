@@ -32,7 +32,7 @@ export type FailOn = "violations" | "warnings" | WarningCode;
  * Returns the verdict on a report. Every format and exit code uses this verdict. Throws a TypeError
  * for an invalid threshold.
  */
-export function judgeReport(report: ContractReport, demands: ReportDemands = {}): Verdict {
+export function checkReport(report: ContractReport, demands: ReportDemands = {}): Verdict {
   const allowed = listAllowed(demands);
   const failOn = listFailOn(demands);
   const { thresholds: asked = {} } = demands;
@@ -51,7 +51,7 @@ export function judgeReport(report: ContractReport, demands: ReportDemands = {})
 
 /** Returns the verdict in a report. Without one, computes the verdict with default requirements. */
 export function verdictOf(report: ContractReport): Verdict {
-  return report.verdict ?? judgeReport(report);
+  return report.verdict ?? checkReport(report);
 }
 
 /** The verdict, given that reports could not be written. */

@@ -3,9 +3,9 @@ import type { SchemaObject } from "@shortvideo-api/document";
 import { type CompileSchema, createSchemaCompiler, type OpenApi } from "@shortvideo-api/mock/internal";
 
 /** What holds values against schemas. */
-export interface Judges {
+export interface Validators {
   readonly compile: CompileSchema;
-  /** Judges what a schema says of a value itself, and not of what is inside it or what other schemas say. */
+  /** Validators what a schema says of a value itself, and not of what is inside it or what other schemas say. */
   readonly alone: (schema: SchemaObject) => ValidateFunction;
 }
 
@@ -17,7 +17,7 @@ const handing = new Set(
 );
 
 /** Compiles each schema of a document when it is needed first. */
-export function createJudges(document: OpenApi): Judges {
+export function createValidators(document: OpenApi): Validators {
   const compile = createSchemaCompiler(document, "response");
   const known = new WeakMap<SchemaObject, ValidateFunction>();
   return {
