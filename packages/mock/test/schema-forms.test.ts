@@ -1,9 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-// oxlint-disable-next-line no-restricted-imports -- Data for tests, and none of the code that makes packages.
 import { combineForms } from "../../../generator/test/diff-pairs/combine-forms.ts";
-// oxlint-disable-next-line no-restricted-imports -- Data for tests, and none of the code that makes packages.
 import { type SchemaForm, schemaForms } from "../../../generator/test/diff-pairs/schema-forms.ts";
 import { type Judgement, judgeAnswers } from "./judge/judge-answers.js";
 import { makeFolder } from "../../report/test/make-folder.js";

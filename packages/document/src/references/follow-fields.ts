@@ -197,7 +197,10 @@ export function openFollowing({ references, collector, take, setOrigin, isFit }:
       const reference = readText(node, inner);
       const target = reference === undefined ? undefined : references.follow(outer.source, reference);
       if (target === undefined) return;
-      if ("code" in target) return void reportMiss(target, inner);
+      if ("code" in target) {
+        reportMiss(target, inner);
+        return;
+      }
       if (seen.has(target.node) || isSchemaOfDocument(target)) return;
       seen.add(target.node);
       targets.push(target.node, ...listTargets(kind, target.node, { ...target, at: inner.at }, seen));

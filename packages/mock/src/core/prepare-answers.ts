@@ -23,7 +23,7 @@ import { createRouter } from "../request/find-operation.js";
  */
 export async function prepareAnswers(contract: Contract, state: SessionState): Promise<AnswerSource> {
   const { document, operations, fixtures, strict, hasValidExamples, hasWriteOnly } = contract;
-  const { warn } = contract;
+  const warn = (warning: string) => contract.warn(warning);
   const listings = new Map<string, Listing>();
   const fitter = createFitter({ document, hasValidExamples, onWarning: warn });
   const engine = createEngine(document, fitter);

@@ -51,9 +51,9 @@ export async function startMock(options: MockServerOptions = {}): Promise<MockSe
     get curl() {
       return printFirstCall(url, core.source.operations);
     },
-    report: mock.report,
-    reset: mock.reset,
-    replace: mock.replace,
+    report: (session) => mock.report(session),
+    reset: (session) => mock.reset(session),
+    replace: (source) => mock.replace(source),
     stop: ({ graceMs = 5_000 } = {}) => (stopped ??= stopServer(server, core, graceMs)),
   };
 }

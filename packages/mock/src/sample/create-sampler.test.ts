@@ -2,7 +2,6 @@ import type { Schema, SchemaObject } from "@shortvideo-api/document";
 import { stringifyExact } from "@shortvideo-api/wire";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-// oxlint-disable-next-line no-restricted-imports -- Data for tests, and none of the code that makes packages.
 import { schemas as anySchemas } from "../../../../generator/test/arbitrary-schema.ts";
 import { createValidator } from "../../test/judge/validate-responses.js";
 import type { OpenApi } from "../contract/openapi.js";

@@ -44,8 +44,7 @@ function makeArray(
   const contained = members.flatMap(({ contains, minContains = 1 }) =>
     contains === undefined || typeof minContains !== "number"
       ? []
-      : // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- A keyword that holds a schema, of a document that lints.
-        Array.from({ length: Math.min(minContains, longest) }, () => contains as Schema),
+      : Array.from({ length: Math.min(minContains, longest) }, () => contains),
   );
   const made: unknown[] = [];
   for (let index = 0; index < Math.max(length, contained.length); index++) {

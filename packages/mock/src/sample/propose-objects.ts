@@ -100,13 +100,11 @@ function readPropertySchemas(members: readonly SchemaObject[], member: SchemaObj
   const { properties = {}, patternProperties, propertyNames, additionalProperties, unevaluatedProperties } = member;
   const matching = Object.entries(isRecord(patternProperties) ? patternProperties : {})
     .filter(([pattern]) => matchesPattern(pattern, name))
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- A keyword that holds schemas, of a document that lints.
-    .map(([, schema]) => schema as Schema);
+    .map(([, schema]) => schema);
   const own = Object.hasOwn(properties, name) ? [properties[name] ?? true, ...matching] : matching;
   const isKnown = members.some((each) => Object.hasOwn(each.properties ?? {}, name));
   const further = additionalProperties ?? (isKnown ? true : (unevaluatedProperties ?? true));
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Keywords that hold schemas, of a document that lints.
-  const schemas = own.length > 0 ? own : [further as Schema];
+  const schemas = own.length > 0 ? own : [further];
   return propertyNames === false ? [false] : schemas;
 }
 

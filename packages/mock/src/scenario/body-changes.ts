@@ -48,7 +48,7 @@ function toLimit(node: Node): unknown {
   if (typeof value === "string") return toTextLimit(value, schemas, isHigh);
   if (typeof value === "number") return toNumberLimit(node, isHigh);
   if (!Array.isArray(value) || isFirstOfObjects(node)) return undefined;
-  return schemas.some((schema) => Number(schema["minItems"] ?? 0) > 0) ? undefined : [];
+  return schemas.some((schema) => (schema["minItems"] ?? 0) > 0) ? undefined : [];
 }
 
 /** The list that an answer is about, whether it has pages or not: without it there would be nothing else to see. */

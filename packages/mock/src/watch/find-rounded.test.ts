@@ -19,7 +19,7 @@ test.each([
   ["spreadsheets that cut digits off", "7301245789012340000"],
   ["a float of 32 bits, with all its digits", String(BigInt(Math.fround(Number(id))))],
   ["a float of 32 bits, as a double prints it", Math.fround(Number(id)).toExponential()],
-  ["a float of 32 bits, as Java prints it", `${Number(Math.fround(Number(id)).toPrecision(8)).toExponential()}`],
+  ["a float of 32 bits, as Java prints it", Number(Math.fround(Number(id)).toPrecision(8)).toExponential()],
   ["a list of ids", `5,${Number(id)},6`],
   ["JSON", `{"id":${Number(id)}}`],
 ])("finds a number that was rounded by %s", (_, text) => {
