@@ -1,5 +1,14 @@
 import { isDeepStrictEqual } from "node:util";
-import { printPointer, readPointer, type Step, httpMethods } from "@shortvideo-api/document/source";
+import {
+  decodePercent,
+  httpMethods,
+  isNode,
+  isReference,
+  type OpenApi,
+  printPointer,
+  readPointer,
+  type Step,
+} from "@shortvideo-api/document/source";
 import type { ReportChange } from "./change/raw-change.ts";
 import type { Sides } from "./operation/compare-params.ts";
 import type { Side } from "./schema/side.ts";
@@ -47,9 +56,31 @@ function listParts({ leftOut, root }: Side): Map<string, Part> {
     return { kind: steps.includes("links") ? "link" : "callback", name: steps.at(-1) ?? "", steps, content };
   });
   const webhooks = Object.entries(root.webhooks ?? {}).map(([name, content]): Part => {
-    return { kind: "webhook", name, steps: ["webhooks", name], content };
+    return { kind: "webhook", name, steps: ["webhooks", name], content: insertTargets(root, content) };
   });
   return new Map([...parts, ...webhooks].map((part) => [printPointer(part.steps), part]));
+}
+
+/**
+ * Returns a node with the targets of its `$ref`s in their place, so that a change behind one is seen. Schemas stay references:
+ * the differ compares them.
+ */
+function insertTargets(root: OpenApi, node: unknown, open: readonly unknown[] = []): unknown {
+  if (Array.isArray(node)) return node.map((item) => insertTargets(root, item, open));
+  if (!isNode(node) || open.includes(node)) return node;
+  const target = isReference(node) ? findTarget(root, node.$ref) : undefined;
+  if (target !== undefined) return insertTargets(root, target, [...open, node]);
+  return Object.fromEntries(
+    Object.entries(node).map(([name, value]) => [name, insertTargets(root, value, [...open, node])]),
+  );
+}
+
+function findTarget(root: OpenApi, reference: string): unknown {
+  if (!reference.startsWith("#/") || reference.startsWith("#/components/schemas/")) return undefined;
+  return readPointer(decodePercent(reference.slice(1))).reduce<unknown>(
+    (node, step) => (isNode(node) && Object.hasOwn(node, step) ? node[step] : undefined),
+    root,
+  );
 }
 
 /** Id of the operation that a part stands in; `undefined` for one of several or none. */
