@@ -36,17 +36,23 @@ export interface ChildEnd {
 export async function runChild(command: readonly string[], { env, graceMs }: ChildOptions): Promise<ChildEnd> {
   const [file = "", ...args] = command;
   const mark = randomUUID();
-  // Of a run within a run, both marks stand there.
-  const child = startChild(file, args, { ...env, [markName]: `${env[markName] ?? ""} ${mark}`.trim() });
-  const exited = once(child, "exit");
-  if (child.pid === undefined) throw toStartError(file, await exited.catch((error: unknown) => error));
-  // From here on no signal may end this process before its child: nothing stands between the start and these lines.
-  const tree = treeOf(child.pid, mark);
-  const signals = handOnSignals(tree, graceMs);
-  const callOffGuard = guardGroup(child.pid, mark);
-  // Should this process fail, what it started must not outlive it.
-  process.on("exit", tree.kill);
+  // Before the start: a signal that comes just after it must not end this process before its child.
+  const signals = holdSignals();
+  let release: (() => void) | undefined;
   try {
+    // A run within a run has both marks.
+    const child = startChild(file, args, { ...env, [markName]: `${env[markName] ?? ""} ${mark}`.trim() });
+    const exited = once(child, "exit");
+    if (child.pid === undefined) throw toStartError(file, await exited.catch((error: unknown) => error));
+    const tree = treeOf(child.pid, mark);
+    signals.handOn(tree, graceMs);
+    const cancelGuard = guardGroup(child.pid, mark);
+    // If this process fails, its children must not outlive it.
+    process.on("exit", tree.kill);
+    release = () => {
+      cancelGuard();
+      process.off("exit", tree.kill);
+    };
     // On Windows, `cmd.exe` starts batch files, and reports only afterwards that there is no such command.
     const [exitCode, signal] = await exited.catch((error: unknown) => {
       throw toStartError(file, error);
@@ -54,8 +60,7 @@ export async function runChild(command: readonly string[], { env, graceMs }: Chi
     const leftBehind = await tree.end(Math.min(graceMs, 2_000));
     return { exitCode, signal, passedOn: signals.first(), leftBehind };
   } finally {
-    callOffGuard();
-    process.off("exit", tree.kill);
+    release?.();
     signals.stop();
   }
 }
@@ -78,25 +83,38 @@ function toStartError(file: string, error: unknown): unknown {
 /** What starts us (npm, npx) may hand on a signal that the terminal has sent us already: within this time two count as one. */
 const sameSignalMs = 250;
 
-function handOnSignals(tree: ProcessTree, graceMs: number): { first(): NodeJS.Signals | undefined; stop(): void } {
+interface HeldSignals {
+  /** Hands on the signals to a tree from now on. None comes earlier, since Node handles signals between tasks only. */
+  handOn(tree: ProcessTree, graceMs: number): void;
+  /** The first signal that was handed on. */
+  first(): NodeJS.Signals | undefined;
+  stop(): void;
+}
+
+/** Keeps signals from ending this process. */
+function holdSignals(): HeldSignals {
+  let handler: ((signal: NodeJS.Signals) => void) | undefined;
   let first: NodeJS.Signals | undefined;
   let since = 0;
   let overdue: NodeJS.Timeout | undefined;
-  const handOn = (signal: NodeJS.Signals) => {
-    if (first === undefined) {
-      first = signal;
-      since = performance.now();
-      tree.signal(signal);
-    } else if (performance.now() - since > sameSignalMs) return tree.kill();
-    if (signal !== "SIGINT") overdue ??= setTimeout(tree.kill, graceMs);
-  };
   const names = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
-  for (const name of names) process.on(name, handOn);
+  const onSignal = (signal: NodeJS.Signals) => handler?.(signal);
+  for (const name of names) process.on(name, onSignal);
   return {
+    handOn(tree, graceMs) {
+      handler = (signal) => {
+        if (first === undefined) {
+          first = signal;
+          since = performance.now();
+          tree.signal(signal);
+        } else if (performance.now() - since > sameSignalMs) return tree.kill();
+        if (signal !== "SIGINT") overdue ??= setTimeout(tree.kill, graceMs);
+      };
+    },
     first: () => first,
     stop() {
       clearTimeout(overdue);
-      for (const name of names) process.off(name, handOn);
+      for (const name of names) process.off(name, onSignal);
     },
   };
 }
