@@ -9,14 +9,17 @@ import { installRuntimes } from "../src/runtimes/install-runtimes.ts";
 import { listRuntimes } from "../src/runtimes/runtimes.ts";
 
 installRuntimes();
-const nodes = listRuntimes().filter(({ name }) => name.startsWith("Node "));
+const all = listRuntimes().filter(({ name }) => name.startsWith("Node "));
+/** All versions in CI; at a desk, the oldest and the newest. */
+const nodes = process.env["CI"] === undefined ? [all[0], all.at(-1)].flatMap((node) => node ?? []) : all;
 const project = install();
 afterAll(() => {
   if (project !== undefined) rmSync(project, { recursive: true, force: true });
 });
 
 test("tries Node 20, 22, 24 and 26", () => {
-  expect(nodes.map(({ name }) => name)).toEqual(["Node 20", "Node 22", "Node 24", "Node 26"]);
+  expect(all.map(({ name }) => name)).toEqual(["Node 20", "Node 22", "Node 24", "Node 26"]);
+  expect(nodes.length).toBeGreaterThanOrEqual(2);
 });
 
 describe.each(nodes)("$name", ({ program, name }) => {

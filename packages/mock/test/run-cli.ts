@@ -11,12 +11,12 @@ export interface CliRun {
   code: Promise<number | null>;
 }
 
-/** What runs the command line in the file `cli` from its sources. */
+/** Returns functions that run the command line in the file `cli`: a source, or a built file. */
 export function createCliRunner(cli: string) {
   const children: ChildProcess[] = [];
 
   function toCliCommand(args: string[]): [file: string, ...args: string[]] {
-    return [process.execPath, ...sourceFlags, cli, ...args];
+    return [process.execPath, ...(cli.endsWith(".ts") ? sourceFlags : []), cli, ...args];
   }
 
   function runCli(args: string[], env: Record<string, string> = {}): CliRun {

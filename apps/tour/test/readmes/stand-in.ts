@@ -36,7 +36,7 @@ async function npx([name = "", ...rest]: string[]): Promise<number> {
     const cli = join(repository, "spec/node_modules/@redocly/cli/bin/cli.js");
     return spawnSync(process.execPath, [cli, ...rest], { stdio: "inherit" }).status ?? 1;
   }
-  const cli = `packages/${name.replace("@shortvideo-api/", "")}/src/cli.ts`;
+  const cli = `packages/${name.replace("@shortvideo-api/", "")}/dist/cli.js`;
   if (!name.startsWith("@shortvideo-api/") || !existsSync(join(repository, cli))) return fail([`npx ${name}`]);
   return rest[0] === "start" ? await startAndStop(cli, rest) : run(cli, rest);
 }
@@ -52,14 +52,16 @@ async function pytest(): Promise<number> {
 }
 
 function run(script: string, words: string[]): number {
-  const given = [...sourceFlags, join(repository, script), ...words];
+  // Built packages run as installed ones do, and start faster than their sources.
+  const flags = script.endsWith(".ts") ? sourceFlags : [];
+  const given = [...flags, join(repository, script), ...words];
   return spawnSync(process.execPath, given, { stdio: "inherit" }).status ?? 1;
 }
 
 /** Starts a server on any port, and stops it when it says its address. */
 async function startAndStop(script: string, words: string[]): Promise<number> {
   const given = words.map((word, index) => (words[index - 1] === "--port" ? "0" : word));
-  const child = spawn(process.execPath, [...sourceFlags, join(repository, script), ...given], {
+  const child = spawn(process.execPath, [join(repository, script), ...given], {
     stdio: ["ignore", "pipe", "inherit"],
   });
   let printed = "";

@@ -6,7 +6,7 @@ import { sourceFlags } from "../../../../scripts/source-flags.ts";
  * Writes programs that stand in for those that need a network, a released package or much time, and returns the environment in which
  * shell blocks find them:
  *
- * - `npx` runs our packages from their sources. A server stops as soon as it says its address.
+ * - `npx` runs our built packages. A server stops as soon as it says its address.
  * - `npm install` accepts our public packages. `npm run` generates, and builds the explorer; of other scripts it checks the name.
  *   `npm test` calls every operation where a contract run has started it.
  * - `curl` finds the mock at its own port. `pytest` calls every operation.
@@ -39,6 +39,8 @@ export function writeStandIns(folder: string, repository: string, mockUrl: strin
     README_NODE: process.execPath,
     README_MOCK: mockUrl,
     SHARD: "1",
+    // Programs that npm starts write below this folder.
+    INIT_CWD: folder,
     NO_COLOR: "1",
     FORCE_COLOR: undefined,
   };
