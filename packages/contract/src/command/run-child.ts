@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import spawn from "cross-spawn";
 import { ChildStartError } from "./child-start-error.js";
-import { guardGroup } from "./guard-group.js";
+import { startGuard } from "./start-guard.js";
 import { asTree, type ProcessTree, treeOf } from "./process-tree.js";
 
 export interface ChildOptions {
@@ -38,7 +38,8 @@ export async function runChild(command: readonly string[], { env, graceMs }: Chi
   const mark = randomUUID();
   // Before the start: a signal that comes just after it must not end this process before its child.
   const signals = holdSignals();
-  let release: (() => void) | undefined;
+  const guard = startGuard(mark);
+  let release: (() => unknown) | undefined;
   try {
     // A run within a run has both marks.
     const child = startChild(file, args, { ...env, [markName]: `${env[markName] ?? ""} ${mark}`.trim() });
@@ -46,13 +47,10 @@ export async function runChild(command: readonly string[], { env, graceMs }: Chi
     if (child.pid === undefined) throw toStartError(file, await exited.catch((error: unknown) => error));
     const tree = treeOf(child.pid, mark);
     signals.handOn(tree, graceMs);
-    const cancelGuard = guardGroup(child.pid, mark);
+    guard.watch(child.pid);
     // If this process fails, its children must not outlive it.
     process.on("exit", tree.kill);
-    release = () => {
-      cancelGuard();
-      process.off("exit", tree.kill);
-    };
+    release = () => process.off("exit", tree.kill);
     // On Windows, `cmd.exe` starts batch files, and reports only afterwards that there is no such command.
     const [exitCode, signal] = await exited.catch((error: unknown) => {
       throw toStartError(file, error);
@@ -60,6 +58,7 @@ export async function runChild(command: readonly string[], { env, graceMs }: Chi
     const leftBehind = await tree.end(Math.min(graceMs, 2_000));
     return { exitCode, signal, passedOn: signals.first(), leftBehind };
   } finally {
+    guard.cancel();
     release?.();
     signals.stop();
   }

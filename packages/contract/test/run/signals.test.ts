@@ -82,7 +82,8 @@ test.each(["SIGTERM", "SIGINT", "SIGHUP"] as const)("hands %s on, waits and stil
   await allEnd([pid]);
 });
 
-test("hands on a signal that comes before the start of the command returns", async () => {
+/** Runs a shell command in a run that is slow to go on after it has started a program. */
+function runSlowly(command: string): CliRun {
   const slowSpawn = `
     import processes from "node:child_process";
     import { syncBuiltinESMExports } from "node:module";
@@ -95,14 +96,28 @@ test("hands on a signal that comes before the start of the command returns", asy
     syncBuiltinESMExports();
   `;
   const preload = `--import=data:text/javascript,${encodeURIComponent(slowSpawn)}`;
-  const command = "kill -s TERM $PPID; echo pid $$.; exec sleep 1000";
-  const cli = runCli(["run", "--spec", one, "--", "sh", "-c", command], { NODE_OPTIONS: preload });
+  return runCli(["run", "--spec", one, "--", "sh", "-c", command], { NODE_OPTIONS: preload });
+}
+
+test("hands on a signal that comes before the start of the command returns", async () => {
+  const cli = runSlowly("kill -s TERM $PPID; echo pid $$.; exec sleep 1000");
   const pids = await findPids(cli, 1);
 
   expect(await cli.code).toBe(143);
   expect(cli.told.err).toContain("Coverage");
   await allEnd(pids);
 });
+
+test.skipIf(process.platform !== "linux")(
+  "leaves no process behind when it is killed before the start of the command returns",
+  async () => {
+    const cli = runSlowly("echo pid $$.; kill -s KILL $PPID; exec sleep 1000");
+    const pids = await findPids(cli, 1);
+
+    expect(await cli.code).toBe(null);
+    await allEnd(pids);
+  },
+);
 
 test("kills what ignores SIGTERM by a second signal, and all that it started", async () => {
   const hearing = `process.on("SIGTERM", () => console.log("heard")); process.on("SIGINT", () => {})`;
