@@ -67,9 +67,9 @@ export function createFitter({ document, hasValidExamples, onWarning }: FitterOp
   function fitBody(choice: Choice, { content = {} }: ResponseObject, given: unknown, source: BodySource): unknown {
     const schema = content[choice.mediaType ?? ""]?.schema;
     if (schema === undefined || (source === "example" && hasValidExamples)) return given;
-    if (!isJson(choice, given)) return given ?? readMakers(true).sampler.sample(schema, undefined, readSeed(choice));
     const seed = readSeed(choice);
     const strict = readMakers(true);
+    if (!isJson(choice, given)) return given ?? strict.sampler.sample(schema, undefined, seed);
     const body = strict.sampler.sample(schema, given, seed) ?? readMakers(false).sampler.sample(schema, given, seed);
     if (body === undefined) return refuse(choice, describe(strict, document, schema, given), source);
     if (source === "example" && body !== given) warn(choice, describe(strict, document, schema, given));

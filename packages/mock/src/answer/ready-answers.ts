@@ -1,4 +1,4 @@
-import type { Schema } from "@shortvideo-api/document";
+import type { MediaType, Schema } from "@shortvideo-api/document";
 import { isRecord } from "../contract/is-record.js";
 import { type OpenApi, resolve } from "../contract/openapi.js";
 import { findOperationObject, readResponse } from "../contract/read-response.js";
@@ -31,7 +31,7 @@ function readAnswer(document: OpenApi, choice: Choice): EngineAnswer {
 
 function readBody(
   document: OpenApi,
-  content: NonNullable<ReturnType<typeof readResponse>>["content"] & object,
+  content: Readonly<Record<string, MediaType>>,
   { example, mediaType = "" }: Choice,
 ): unknown {
   const media = content[mediaType];

@@ -1,5 +1,5 @@
 import type { Schema, SchemaObject } from "@shortvideo-api/document";
-import { matchesPattern } from "../pattern/compile-pattern.js";
+import { compilePattern } from "../pattern/compile-pattern.js";
 import { isRecord } from "./is-record.js";
 import { optionalKeywords } from "./mark-one-way.js";
 import { type OpenApi, resolve } from "./openapi.js";
@@ -68,11 +68,16 @@ function sampleText({ pattern, format, minLength = 0, maxLength = Infinity }: Sc
 
 /** One letter or digit as often as the pattern wants it; `"text"` where it wants something else. */
 function samplePattern(pattern: string, minLength: number): string {
-  for (let length = Math.max(minLength, 1); length <= 64; length++) {
-    for (const letter of "1aA") {
-      const text = letter.repeat(length);
-      if (matchesPattern(pattern, text)) return text;
+  try {
+    const expression = compilePattern(pattern);
+    for (let length = Math.max(minLength, 1); length <= 64; length++) {
+      for (const letter of "1aA") {
+        const text = letter.repeat(length);
+        if (expression.test(text)) return text;
+      }
     }
+  } catch {
+    // It is no regular expression, or takes too long: the next text would take as long again.
   }
   return "text";
 }
