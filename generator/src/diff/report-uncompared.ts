@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
 import {
-  decodePercent,
   httpMethods,
   isNode,
   isReference,
   type OpenApi,
   printPointer,
+  readFragment,
   readPointer,
   type Step,
 } from "@shortvideo-api/document/source";
@@ -77,7 +77,7 @@ function insertTargets(root: OpenApi, node: unknown, open: readonly unknown[] = 
 
 function findTarget(root: OpenApi, reference: string): unknown {
   if (!reference.startsWith("#/") || reference.startsWith("#/components/schemas/")) return undefined;
-  return readPointer(decodePercent(reference.slice(1))).reduce<unknown>(
+  return readFragment(reference.slice(1)).reduce<unknown>(
     (node, step) => (isNode(node) && Object.hasOwn(node, step) ? node[step] : undefined),
     root,
   );

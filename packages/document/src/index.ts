@@ -19,7 +19,7 @@ export { isUndeclared } from "./normalize/normalize-parameters.ts";
 export type { Kind } from "./openapi/grammar.ts";
 export { describeValue, isNode, type Node, type Step } from "./openapi/node.ts";
 export * from "./openapi/openapi.ts";
-export { decodePercent, printPointer, readPointer } from "./openapi/pointer.ts";
+export { decodePercent, printPointer, readFragment, readPointer } from "./openapi/pointer.ts";
 export {
   type BodyKind,
   isWithin,
