@@ -2,7 +2,10 @@ import type { SchemaObject } from "@shortvideo-api/document";
 import { createChance } from "./create-chance.js";
 import { readLargest, readNumbers, readSmallest } from "./read-limits.js";
 
-/** Proposes numbers, likeliest first; 64-bit ones as decimal strings where doubles are too short. First the nearest to the wish, then within the limits, then the limits. The caller checks them. */
+/**
+ * Proposes numbers, likeliest first: the nearest to the wish, then within the limits, then the limits. Without a wish, a 64-bit
+ * number comes first, as a decimal string that no double holds. The caller checks them.
+ */
 export function* proposeNumbers(
   members: readonly SchemaObject[],
   isWhole: boolean,
