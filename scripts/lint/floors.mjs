@@ -58,7 +58,7 @@ export const roomFloors = {
   ],
   "packages/mock": [
     "pattern",
-    "contract",
+    "operation",
     "exchange",
     "sample",
     "request",

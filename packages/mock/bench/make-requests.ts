@@ -1,4 +1,4 @@
-import type { Operation } from "../src/contract/operation.js";
+import type { Operation } from "../src/operation/operation.js";
 import { type RightRequest, correctRequest } from "../src/request/correct-request.js";
 import { createRouter } from "../src/request/find-operation.js";
 

@@ -1,8 +1,8 @@
 import { request as httpRequest } from "node:http";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { loadDocument } from "../src/contract/load-document.js";
-import { readOperations } from "../src/contract/read-operations.js";
+import { loadDocument } from "../src/operation/load-document.js";
+import { readOperations } from "../src/operation/read-operations.js";
 import { type Exchange, type MockServer, startMock } from "../src/index.js";
 import { service as serviceSource } from "../src/core/service.js";
 import { key, library, send } from "./library.js";

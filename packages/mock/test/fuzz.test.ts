@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { sourceFlags } from "../../../scripts/source-flags.js";
-import { loadDocument } from "../src/contract/load-document.js";
+import { loadDocument } from "../src/operation/load-document.js";
 import { service } from "../src/core/service.js";
 import { runFuzz } from "./fuzz/run-fuzz.js";
 

@@ -1,4 +1,4 @@
-import type { Operation } from "../src/contract/operation.js";
+import type { Operation } from "../src/operation/operation.js";
 import type { Preference } from "../src/preference/preference.js";
 import type { Sighting } from "../src/watch/sighting.js";
 

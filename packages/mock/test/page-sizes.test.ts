@@ -5,10 +5,10 @@ import { parseExact } from "@shortvideo-api/wire";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readAt } from "../src/exchange/places.js";
-import { createBodyJudge } from "../src/contract/body-judge.js";
-import { loadDocument } from "../src/contract/load-document.js";
-import type { Operation } from "../src/contract/operation.js";
-import { readOperations } from "../src/contract/read-operations.js";
+import { createBodyJudge } from "../src/operation/body-judge.js";
+import { loadDocument } from "../src/operation/load-document.js";
+import type { Operation } from "../src/operation/operation.js";
+import { readOperations } from "../src/operation/read-operations.js";
 import { type MockServer, startMock } from "../src/index.js";
 import { service } from "../src/core/service.js";
 

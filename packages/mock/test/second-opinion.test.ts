@@ -1,7 +1,7 @@
 import { request as httpRequest } from "node:http";
 import { expect, test } from "vitest";
-import { loadDocument } from "../src/contract/load-document.js";
-import { readOperations } from "../src/contract/read-operations.js";
+import { loadDocument } from "../src/operation/load-document.js";
+import { readOperations } from "../src/operation/read-operations.js";
 import { type Exchange, startMock } from "../src/index.js";
 import { service } from "../src/core/service.js";
 import { library } from "./library.js";

@@ -3,11 +3,11 @@
 import { operations as fixtures } from "@shortvideo-api/fixtures";
 import { parseExact } from "@shortvideo-api/wire";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { isRecord } from "../src/contract/is-record.js";
-import { loadDocument } from "../src/contract/load-document.js";
-import type { Parameter, Response as DocumentedResponse } from "../src/contract/operation.js";
-import { readOperations } from "../src/contract/read-operations.js";
-import { createSchemaCompiler } from "../src/contract/schema-compiler.js";
+import { isRecord } from "../src/operation/is-record.js";
+import { loadDocument } from "../src/operation/load-document.js";
+import type { Parameter, Response as DocumentedResponse } from "../src/operation/operation.js";
+import { readOperations } from "../src/operation/read-operations.js";
+import { createSchemaCompiler } from "../src/operation/schema-compiler.js";
 import { type MockServer, startMock } from "../src/index.js";
 import { readValue } from "../src/request/read-value.js";
 import { service } from "../src/core/service.js";

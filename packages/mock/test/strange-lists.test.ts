@@ -3,9 +3,9 @@
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readAt } from "../src/exchange/places.js";
-import { createBodyJudge } from "../src/contract/body-judge.js";
-import { loadDocument } from "../src/contract/load-document.js";
-import { readOperations } from "../src/contract/read-operations.js";
+import { createBodyJudge } from "../src/operation/body-judge.js";
+import { loadDocument } from "../src/operation/load-document.js";
+import { readOperations } from "../src/operation/read-operations.js";
 import { type MockServer, startMock } from "../src/index.js";
 
 const spec = fileURLToPath(new URL("strange-lists.yaml", import.meta.url));

@@ -3,9 +3,9 @@
 import { fileURLToPath } from "node:url";
 import { afterEach, expect, test } from "vitest";
 import { readAt } from "../src/exchange/places.js";
-import { loadDocument } from "../src/contract/load-document.js";
-import type { Operation } from "../src/contract/operation.js";
-import { readOperations } from "../src/contract/read-operations.js";
+import { loadDocument } from "../src/operation/load-document.js";
+import type { Operation } from "../src/operation/operation.js";
+import { readOperations } from "../src/operation/read-operations.js";
 import { type MockServer, type MockOptions, startMock } from "../src/index.js";
 import { service } from "../src/core/service.js";
 import { key, library, send } from "./library.js";

@@ -1,8 +1,8 @@
 import { readBodyKind } from "@shortvideo-api/document";
-import { findResponseKey } from "../contract/find-response-key.js";
-import { cutText } from "../contract/cut-text.js";
-import type { InBandFailure } from "../contract/openapi.js";
-import type { Operation, ResponseMedia } from "../contract/operation.js";
+import { findResponseKey } from "../operation/find-response-key.js";
+import { cutText } from "../operation/cut-text.js";
+import type { InBandFailure } from "../operation/openapi.js";
+import type { Operation, ResponseMedia } from "../operation/operation.js";
 import { type RequestViolation, quoteNames } from "@shortvideo-api/report";
 import type { Exchange } from "../exchange/exchange.js";
 import { findPreferenceViolation } from "../preference/find-preference-violation.js";

@@ -1,5 +1,5 @@
 import { isWithin, parseMediaType, readBodyKind } from "@shortvideo-api/document";
-import type { ResponseMedia } from "../contract/operation.js";
+import type { ResponseMedia } from "../operation/operation.js";
 
 /** A range of an `accept` header, with its quality. */
 interface AcceptedRange {

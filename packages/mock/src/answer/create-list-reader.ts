@@ -1,4 +1,4 @@
-import type { Operation, Parameter } from "../contract/operation.js";
+import type { Operation, Parameter } from "../operation/operation.js";
 import type { Exchange } from "../exchange/exchange.js";
 
 /** Tells which of all its lists a request asks an operation for: the comments of this post, and not of that one. */

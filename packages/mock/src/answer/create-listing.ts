@@ -1,5 +1,5 @@
-import { type Pagination, readStart } from "../contract/pagination.js";
-import type { Operation } from "../contract/operation.js";
+import { type Pagination, readStart } from "../operation/pagination.js";
+import type { Operation } from "../operation/operation.js";
 import { readValue } from "../request/read-value.js";
 import type { OperationFixtures } from "./fixtures.js";
 import { readChain } from "./fixture-chain.js";

@@ -1,4 +1,4 @@
-import type { OpenApi } from "../contract/openapi.js";
+import type { OpenApi } from "../operation/openapi.js";
 import type { Fitter } from "./create-fitter.js";
 import { readReadyAnswers } from "./ready-answers.js";
 

@@ -1,4 +1,4 @@
-import type { Operation } from "../contract/operation.js";
+import type { Operation } from "../operation/operation.js";
 import type { Fixtures } from "./fixtures.js";
 import { readChain } from "./fixture-chain.js";
 

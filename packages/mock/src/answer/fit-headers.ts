@@ -1,8 +1,8 @@
 import type { MediaType, Reference, SchemaObject } from "@shortvideo-api/document";
-import { isRecord } from "../contract/is-record.js";
-import { type OpenApi, resolve, type ResponseObject } from "../contract/openapi.js";
-import { readExamples } from "../contract/read-samples.js";
-import { readKnown } from "../contract/sample-schema.js";
+import { isRecord } from "../operation/is-record.js";
+import { type OpenApi, resolve, type ResponseObject } from "../operation/openapi.js";
+import { readExamples } from "../operation/read-samples.js";
+import { readKnown } from "../operation/sample-schema.js";
 import type { Sampler } from "../sample/create-sampler.js";
 
 /** A header of a response, as far as its value goes. */

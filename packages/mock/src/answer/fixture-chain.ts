@@ -1,5 +1,5 @@
-import { MockStartError } from "../contract/mock-start-error.js";
-import type { Operation } from "../contract/operation.js";
+import { MockStartError } from "../operation/mock-start-error.js";
+import type { Operation } from "../operation/operation.js";
 import type { OperationFixtures } from "./fixtures.js";
 import { readAt } from "../exchange/places.js";
 

@@ -5,7 +5,7 @@ import {
   type PathItem,
   type ResponseObject,
   resolve,
-} from "../contract/openapi.js";
+} from "../operation/openapi.js";
 import type { Fixtures, OperationFixtures } from "./fixtures.js";
 
 /**

@@ -1,7 +1,7 @@
-import { isRecord } from "../contract/is-record.js";
-import type { InBandFailure } from "../contract/openapi.js";
-import type { Pagination, Said } from "../contract/pagination.js";
-import { deniesSuccess, listSuccessCodes } from "../contract/success-codes.js";
+import { isRecord } from "../operation/is-record.js";
+import type { InBandFailure } from "../operation/openapi.js";
+import type { Pagination, Said } from "../operation/pagination.js";
+import { deniesSuccess, listSuccessCodes } from "../operation/success-codes.js";
 import { readAt, writeAt } from "../exchange/places.js";
 
 /** What the engine does not heed when it makes an answer of a schema. */

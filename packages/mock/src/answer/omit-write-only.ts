@@ -1,9 +1,9 @@
 import type { Schema } from "@shortvideo-api/document";
-import { isRecord } from "../contract/is-record.js";
-import { listParts } from "../contract/list-parts.js";
-import { isKeptOut } from "../contract/mark-one-way.js";
-import type { OpenApi } from "../contract/openapi.js";
-import { readResponse } from "../contract/read-response.js";
+import { isRecord } from "../operation/is-record.js";
+import { listParts } from "../operation/list-parts.js";
+import { isKeptOut } from "../operation/mark-one-way.js";
+import type { OpenApi } from "../operation/openapi.js";
+import { readResponse } from "../operation/read-response.js";
 import type { Engine } from "./engine.js";
 
 /** Creates an engine that leaves write-only properties, such as passwords, out of the bodies of another one. */

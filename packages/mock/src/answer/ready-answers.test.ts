@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { library } from "../../test/library.js";
-import { loadDocument } from "../contract/load-document.js";
-import { resolve } from "../contract/openapi.js";
-import { readOperations } from "../contract/read-operations.js";
-import { readResponse } from "../contract/read-response.js";
+import { loadDocument } from "../operation/load-document.js";
+import { resolve } from "../operation/openapi.js";
+import { readOperations } from "../operation/read-operations.js";
+import { readResponse } from "../operation/read-response.js";
 import { service } from "../core/service.js";
 import { insertFixtures } from "./insert-fixtures.js";
 import { readReadyAnswers } from "./ready-answers.js";

@@ -1,9 +1,9 @@
 import type { MediaType, Schema } from "@shortvideo-api/document";
-import { isRecord } from "../contract/is-record.js";
-import { type OpenApi, resolve } from "../contract/openapi.js";
-import { findOperationObject, readResponse } from "../contract/read-response.js";
-import { readExamples } from "../contract/read-samples.js";
-import { sampleSchema } from "../contract/sample-schema.js";
+import { isRecord } from "../operation/is-record.js";
+import { type OpenApi, resolve } from "../operation/openapi.js";
+import { findOperationObject, readResponse } from "../operation/read-response.js";
+import { readExamples } from "../operation/read-samples.js";
+import { sampleSchema } from "../operation/sample-schema.js";
 import type { Choice, EngineAnswer } from "./engine.js";
 
 /** Returns what the document gives of a response; a body and headers that it does not give are left out. */

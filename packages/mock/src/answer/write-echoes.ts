@@ -1,4 +1,4 @@
-import { isRecord } from "../contract/is-record.js";
+import { isRecord } from "../operation/is-record.js";
 
 /** A value that a request gave, and where the answer holds it. */
 export interface Echoed {

@@ -1,4 +1,4 @@
-import type { Pagination } from "../contract/pagination.js";
+import type { Pagination } from "../operation/pagination.js";
 import { readAt, rewriteAt, writeAt } from "../exchange/places.js";
 
 /** What a page says of itself. */

@@ -1,5 +1,5 @@
 import { Command, Option } from "commander";
-import { MockOptionError, MockStartError } from "../contract/mock-start-error.js";
+import { MockOptionError, MockStartError } from "../operation/mock-start-error.js";
 import { readPort } from "./read-port.js";
 import { reportOption } from "./report-option.js";
 import { scenarioOption } from "./scenario-option.js";

@@ -1,7 +1,7 @@
 import { type AnswerRequest, chooseStatus, findPositionViolation, type Selection } from "../answer/choose-answer.js";
 import { ImpossibleResponseError } from "../answer/impossible-response-error.js";
 import type { AnswerSource } from "./answer-source.js";
-import type { Operation } from "../contract/operation.js";
+import type { Operation } from "../operation/operation.js";
 import type { RequestViolation } from "@shortvideo-api/report";
 import type { Exchange } from "../exchange/exchange.js";
 import { type Reply, toImpossibleReply, toViolationHeaders, toRefusal } from "../exchange/reply.js";

@@ -2,9 +2,9 @@ import type { Fixtures } from "../answer/fixtures.js";
 import type { Engine } from "../answer/engine.js";
 import type { Listing } from "../answer/listing.js";
 import type { ReplyStore } from "../answer/reply-store.js";
-import type { BodyJudge } from "../contract/body-judge.js";
-import type { OpenApi } from "../contract/openapi.js";
-import type { Credential, Operation } from "../contract/operation.js";
+import type { BodyJudge } from "../operation/body-judge.js";
+import type { OpenApi } from "../operation/openapi.js";
+import type { Credential, Operation } from "../operation/operation.js";
 import type { SessionState } from "../exchange/session-state.js";
 import type { Router } from "../request/find-operation.js";
 

@@ -1,5 +1,5 @@
 import { readText } from "../request/read-json.js";
-import type { Operation } from "../contract/operation.js";
+import type { Operation } from "../operation/operation.js";
 import { quoteNames, renderReport, type ReportFormat, reportMediaTypes } from "@shortvideo-api/report";
 import { isSessionName, sessionNameForm } from "../preference/preference.js";
 import { findSharedFault } from "./find-shared-fault.js";

@@ -1,7 +1,7 @@
 import type { ContractReport } from "@shortvideo-api/report";
 import type { Fixtures, OperationFixtures } from "../answer/fixtures.js";
-import { createRecord } from "../contract/create-record.js";
-import { MockOptionError, MockStartError } from "../contract/mock-start-error.js";
+import { createRecord } from "../operation/create-record.js";
+import { MockOptionError, MockStartError } from "../operation/mock-start-error.js";
 import { type Core, createCore } from "./create-core.js";
 import { createFetch, type Fetch } from "./create-fetch.js";
 import type { Exchange } from "../exchange/exchange.js";

@@ -1,5 +1,5 @@
 import { readUsualStatus } from "../answer/choose-answer.js";
-import type { Operation } from "../contract/operation.js";
+import type { Operation } from "../operation/operation.js";
 import { scenarios } from "../scenario/scenarios.js";
 import { findPreferenceViolation } from "../preference/find-preference-violation.js";
 import type { Preference } from "../preference/preference.js";

@@ -1,4 +1,4 @@
-import type { Operation, Unchecked } from "../contract/operation.js";
+import type { Operation, Unchecked } from "../operation/operation.js";
 
 /** Tells what the document leaves open, each a sentence: a parameter that many operations share is one thing to know. */
 export function listUnchecked(operations: readonly Operation[]): string[] {

@@ -1,4 +1,4 @@
-import type { Operation, Response } from "../contract/operation.js";
+import type { Operation, Response } from "../operation/operation.js";
 import { printIds } from "./list-unchecked.js";
 
 /** Lists the media types that the document answers in and the mock cannot write, each as a sentence. */

@@ -1,7 +1,7 @@
 import type { AnswerRequest, Answers } from "../answer/choose-answer.js";
 import type { AnswerSource } from "./answer-source.js";
-import { findResponseKey } from "../contract/find-response-key.js";
-import type { Operation } from "../contract/operation.js";
+import { findResponseKey } from "../operation/find-response-key.js";
+import type { Operation } from "../operation/operation.js";
 import type { RequestViolation } from "@shortvideo-api/report";
 import type { Exchange } from "../exchange/exchange.js";
 import type { Reply } from "../exchange/reply.js";

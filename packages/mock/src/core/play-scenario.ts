@@ -1,5 +1,5 @@
 import { type AnswerRequest, type Answers, chooseAnswer, type Selection } from "../answer/choose-answer.js";
-import type { Operation } from "../contract/operation.js";
+import type { Operation } from "../operation/operation.js";
 import type { RequestViolation } from "@shortvideo-api/report";
 import type { Reply } from "../exchange/reply.js";
 import { toObstacleViolation } from "../preference/find-preference-violation.js";

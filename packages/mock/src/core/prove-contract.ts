@@ -1,11 +1,11 @@
 import type { Fixtures } from "../answer/fixtures.js";
 import { insertFixtures } from "../answer/insert-fixtures.js";
-import { listShadowed } from "../contract/list-shadowed.js";
-import { loadDocument } from "../contract/load-document.js";
-import { MockStartError } from "../contract/mock-start-error.js";
-import type { OpenApi } from "../contract/openapi.js";
-import type { Operation } from "../contract/operation.js";
-import { readOperations } from "../contract/read-operations.js";
+import { listShadowed } from "../operation/list-shadowed.js";
+import { loadDocument } from "../operation/load-document.js";
+import { MockStartError } from "../operation/mock-start-error.js";
+import type { OpenApi } from "../operation/openapi.js";
+import type { Operation } from "../operation/operation.js";
+import { readOperations } from "../operation/read-operations.js";
 import { createLocator } from "../gate/locate-operations.js";
 import { proveOnce } from "../gate/prove-once.js";
 import { listUnchecked } from "./list-unchecked.js";

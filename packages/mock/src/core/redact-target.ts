@@ -1,4 +1,4 @@
-import type { Operation } from "../contract/operation.js";
+import type { Operation } from "../operation/operation.js";
 
 /** Leaves out of an address every value that is not of a declared parameter: a key can stand in any of them. */
 export function redactTarget(target: string, operation: Operation | undefined): string {

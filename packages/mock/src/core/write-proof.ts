@@ -1,6 +1,6 @@
 // Run by the build, once it is compiled: proves the service's own document, so that no start has to.
 import { writeFile } from "node:fs/promises";
-import { loadDocument } from "../contract/load-document.js";
+import { loadDocument } from "../operation/load-document.js";
 import { service } from "./service.js";
 import { digestOf, proofFile } from "../gate/prove-once.js";
 import { proveDocument } from "../gate/prove-document.js";

@@ -3,8 +3,8 @@ import { stringifyExact } from "@shortvideo-api/wire";
 import type { Selection } from "../answer/choose-answer.js";
 import type { Choice } from "../answer/engine.js";
 import type { AnswerSource } from "./answer-source.js";
-import { findResponseKey } from "../contract/find-response-key.js";
-import type { Operation, Response, ResponseMedia } from "../contract/operation.js";
+import { findResponseKey } from "../operation/find-response-key.js";
+import type { Operation, Response, ResponseMedia } from "../operation/operation.js";
 import type { Reply } from "../exchange/reply.js";
 
 /** Has the engine make the chosen answer, and writes it down; what was written before comes from the store. */

@@ -1,6 +1,6 @@
-import type { Direction } from "../contract/mark-one-way.js";
-import type { OpenApi } from "../contract/openapi.js";
-import { type CompileSchema, createContentCompiler } from "../contract/schema-compiler.js";
+import type { Direction } from "../operation/mark-one-way.js";
+import type { OpenApi } from "../operation/openapi.js";
+import { type CompileSchema, createContentCompiler } from "../operation/schema-compiler.js";
 
 /**
  * Creates a compiler that reads from the `$ref` of a schema in which direction its values are sent: what is in a response is

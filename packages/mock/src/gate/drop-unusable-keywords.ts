@@ -1,9 +1,9 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
-import { describeMisfit } from "../contract/describe-misfit.js";
-import { isRecord } from "../contract/is-record.js";
-import type { OpenApi } from "../contract/openapi.js";
-import { isPattern } from "../contract/schema-compiler.js";
-import { schemaKeywords, schemasKeywords } from "../contract/schema-keywords.js";
+import { describeMisfit } from "../operation/describe-misfit.js";
+import { isRecord } from "../operation/is-record.js";
+import type { OpenApi } from "../operation/openapi.js";
+import { isPattern } from "../operation/schema-compiler.js";
+import { schemaKeywords, schemasKeywords } from "../operation/schema-keywords.js";
 import type { DocumentPath, Fault } from "./fault.js";
 import { listSites } from "./list-sites.js";
 

@@ -1,5 +1,5 @@
-import { isRecord } from "../contract/is-record.js";
-import type { OpenApi } from "../contract/openapi.js";
+import { isRecord } from "../operation/is-record.js";
+import type { OpenApi } from "../operation/openapi.js";
 import { type DocumentPath, type Fault, toPath } from "./fault.js";
 
 /**

@@ -9,9 +9,9 @@ import {
   type PathItem,
   type ResponseObject,
   resolve,
-} from "../contract/openapi.js";
-import { readNotation } from "../contract/read-notation.js";
-import type { CompileSchema } from "../contract/schema-compiler.js";
+} from "../operation/openapi.js";
+import { readNotation } from "../operation/read-notation.js";
+import type { CompileSchema } from "../operation/schema-compiler.js";
 import { type DocumentPath, type Fault, toPath } from "./fault.js";
 import { findMisfit } from "./find-schema-faults.js";
 

@@ -1,9 +1,9 @@
 import type { Schema } from "@shortvideo-api/document";
 import { stringifyExact } from "@shortvideo-api/wire";
-import { describeMisfit } from "../contract/describe-misfit.js";
-import type { OpenApi } from "../contract/openapi.js";
-import { readExact } from "../contract/read-exact.js";
-import type { CompileSchema } from "../contract/schema-compiler.js";
+import { describeMisfit } from "../operation/describe-misfit.js";
+import type { OpenApi } from "../operation/openapi.js";
+import { readExact } from "../operation/read-exact.js";
+import type { CompileSchema } from "../operation/schema-compiler.js";
 import { type DocumentPath, type Fault, toPointer } from "./fault.js";
 import { type Example, listSites, type SchemaSite } from "./list-sites.js";
 

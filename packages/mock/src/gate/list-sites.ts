@@ -1,7 +1,7 @@
 import { httpMethods, parseMediaType, readBodyKind, type Schema } from "@shortvideo-api/document";
-import { schemaKeywords, schemasKeywords } from "../contract/schema-keywords.js";
-import { isRecord } from "../contract/is-record.js";
-import { type OpenApi } from "../contract/openapi.js";
+import { schemaKeywords, schemasKeywords } from "../operation/schema-keywords.js";
+import { isRecord } from "../operation/is-record.js";
+import { type OpenApi } from "../operation/openapi.js";
 import { type DocumentPath, toPath } from "./fault.js";
 
 /** A schema of a document, and what the document says fits it. */

@@ -1,6 +1,6 @@
 import { isAbsolute, relative, sep } from "node:path";
-import type { DocumentSource } from "../contract/load-document.js";
-import type { Operation } from "../contract/operation.js";
+import type { DocumentSource } from "../operation/load-document.js";
+import type { Operation } from "../operation/operation.js";
 import type { DocumentPlaces } from "../session/record-exchange.js";
 
 /** Finds the lines of operations when they are asked for first: to read a large document once more takes its time. */

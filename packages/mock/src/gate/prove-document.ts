@@ -1,8 +1,8 @@
 import { relative } from "node:path";
 import type { Fixtures } from "../answer/fixtures.js";
-import type { DocumentSource } from "../contract/load-document.js";
-import { MockStartError, strictOutcome } from "../contract/mock-start-error.js";
-import type { OpenApi } from "../contract/openapi.js";
+import type { DocumentSource } from "../operation/load-document.js";
+import { MockStartError, strictOutcome } from "../operation/mock-start-error.js";
+import type { OpenApi } from "../operation/openapi.js";
 import { createPlaceCompiler } from "./compile-in-place.js";
 import { dropUnusableKeywords } from "./drop-unusable-keywords.js";
 import { type Fault, toPointer } from "./fault.js";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { Fixtures } from "../answer/fixtures.js";
-import type { DocumentSource } from "../contract/load-document.js";
+import type { DocumentSource } from "../operation/load-document.js";
 
 /**
  * Validates a document and its fixtures, unless these very ones were found to be right before: in this process, or by the build of

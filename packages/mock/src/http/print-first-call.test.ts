@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { SecurityScheme } from "@shortvideo-api/document";
-import { readOperations } from "../contract/read-operations.js";
+import { readOperations } from "../operation/read-operations.js";
 import { printFirstCall } from "./print-first-call.js";
 
 /** The line for a document whose only path takes a key in this way. */

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import type { Server } from "node:http";
-import { MockStartError } from "../contract/mock-start-error.js";
+import { MockStartError } from "../operation/mock-start-error.js";
 import { type Mock, type MockOptions, openMock } from "../core/create-mock.js";
 import { createFront } from "./create-front.js";
 import { stopServer } from "./stop-server.js";

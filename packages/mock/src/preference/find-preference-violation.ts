@@ -1,5 +1,5 @@
-import { findResponseKey } from "../contract/find-response-key.js";
-import type { Operation } from "../contract/operation.js";
+import { findResponseKey } from "../operation/find-response-key.js";
+import type { Operation } from "../operation/operation.js";
 import { type RequestViolation, quoteNames } from "@shortvideo-api/report";
 import { scenarios } from "../scenario/scenarios.js";
 import type { Preference } from "./preference.js";

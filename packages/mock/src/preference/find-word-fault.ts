@@ -1,4 +1,4 @@
-import { cutText } from "../contract/cut-text.js";
+import { cutText } from "../operation/cut-text.js";
 import { showValue } from "@shortvideo-api/document";
 import { quoteNames } from "@shortvideo-api/report";
 import { findNearest } from "../request/find-nearest.js";

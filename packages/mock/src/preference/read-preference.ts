@@ -1,4 +1,4 @@
-import { cutText } from "../contract/cut-text.js";
+import { cutText } from "../operation/cut-text.js";
 import type { RequestViolation } from "@shortvideo-api/report";
 import { scenarios } from "../scenario/scenarios.js";
 import { findMeantWord, findWordFault, isOwnWord } from "./find-word-fault.js";

@@ -1,5 +1,5 @@
 import { isWithin, type ParsedMediaType } from "@shortvideo-api/document";
-import type { BodyMedia, RequestBody } from "../contract/operation.js";
+import type { BodyMedia, RequestBody } from "../operation/operation.js";
 
 /**
  * Chooses what the document says of a media type: the type itself before a range, and of several with the same type the one with

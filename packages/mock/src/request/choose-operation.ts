@@ -1,4 +1,4 @@
-import type { Operation } from "../contract/operation.js";
+import type { Operation } from "../operation/operation.js";
 import type { Route } from "./find-operation.js";
 import { fitsParameter } from "./fits-parameter.js";
 

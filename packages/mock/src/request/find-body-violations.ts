@@ -1,7 +1,7 @@
 import { type BodyKind, parseMediaType, readBodyKind } from "@shortvideo-api/document";
-import type { BodyFault, BodyMedia, FindFaults, Operation } from "../contract/operation.js";
+import type { BodyFault, BodyMedia, FindFaults, Operation } from "../operation/operation.js";
 import { type RequestViolation, quoteNames } from "@shortvideo-api/report";
-import { holdsLongNumber, type Side, sides } from "../contract/round-number.js";
+import { holdsLongNumber, type Side, sides } from "../operation/round-number.js";
 import { chooseMedia } from "./choose-media.js";
 import { findEntryFault, type FormEntry, readForm } from "./read-form.js";
 import { readJson, readText } from "./read-json.js";

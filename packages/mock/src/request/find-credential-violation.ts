@@ -1,4 +1,4 @@
-import type { Credential, Operation } from "../contract/operation.js";
+import type { Credential, Operation } from "../operation/operation.js";
 import type { RequestViolation } from "@shortvideo-api/report";
 import type { GivenParameters } from "./find-parameter-violations.js";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Operation } from "../contract/operation.js";
+import type { Operation } from "../operation/operation.js";
 import { createRouter } from "./find-operation.js";
 
 const find = (paths: readonly string[], ...segments: readonly string[]) => {

@@ -1,6 +1,6 @@
-import { createRecord } from "../contract/create-record.js";
-import type { Operation } from "../contract/operation.js";
-import { toRequestPath } from "../contract/to-request-path.js";
+import { createRecord } from "../operation/create-record.js";
+import type { Operation } from "../operation/operation.js";
+import { toRequestPath } from "../operation/to-request-path.js";
 import { findNearest } from "./find-nearest.js";
 import { countLiterals, matchSegment, readSegment, type SegmentTemplate } from "./match-segment.js";
 

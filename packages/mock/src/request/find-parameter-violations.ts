@@ -1,7 +1,7 @@
-import { cutText } from "../contract/cut-text.js";
+import { cutText } from "../operation/cut-text.js";
 import { showValue } from "@shortvideo-api/document";
 import { type RequestViolation, quoteNames } from "@shortvideo-api/report";
-import type { Operation, Parameter } from "../contract/operation.js";
+import type { Operation, Parameter } from "../operation/operation.js";
 import { findNearest } from "./find-nearest.js";
 import { fitsParameter } from "./fits-parameter.js";
 import { findSpreadViolations } from "./find-spread-violations.js";

@@ -1,4 +1,4 @@
-import type { Operation, Spread } from "../contract/operation.js";
+import type { Operation, Spread } from "../operation/operation.js";
 import { type RequestViolation, quoteNames } from "@shortvideo-api/report";
 import { fitsSpread, type Given, ofSpread } from "./fits-spread.js";
 

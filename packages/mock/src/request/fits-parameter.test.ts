@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { SchemaObject } from "@shortvideo-api/document";
-import { readOperations } from "../contract/read-operations.js";
+import { readOperations } from "../operation/read-operations.js";
 import { fitsParameter } from "./fits-parameter.js";
 
 const whole: SchemaObject = { type: "integer" };

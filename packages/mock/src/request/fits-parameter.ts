@@ -1,5 +1,5 @@
-import type { Parameter } from "../contract/operation.js";
-import { holdsLongNumber, sides } from "../contract/round-number.js";
+import type { Parameter } from "../operation/operation.js";
+import { holdsLongNumber, sides } from "../operation/round-number.js";
 import { readParameter } from "./read-parameter.js";
 
 /** Is what was sent of a parameter what the document takes? */

@@ -1,6 +1,6 @@
-import { createRecord } from "../contract/create-record.js";
-import type { Parameter, Spread } from "../contract/operation.js";
-import { sides } from "../contract/round-number.js";
+import { createRecord } from "../operation/create-record.js";
+import type { Parameter, Spread } from "../operation/operation.js";
+import { sides } from "../operation/round-number.js";
 import { readParameter } from "./read-parameter.js";
 
 /** What is given to one parameter, as a request writes it. */

@@ -1,4 +1,4 @@
-import { createRecord } from "../contract/create-record.js";
+import { createRecord } from "../operation/create-record.js";
 
 /** Cookies by name; of several with one name, the first. */
 export function readCookies(headers: readonly string[]): Record<string, string> {

@@ -1,9 +1,9 @@
 import { isWithin, parseMediaType, readBodyKind } from "@shortvideo-api/document";
-import { createRecord } from "../contract/create-record.js";
-import { cutText } from "../contract/cut-text.js";
-import type { BodyField, BodyForm } from "../contract/operation.js";
+import { createRecord } from "../operation/create-record.js";
+import { cutText } from "../operation/cut-text.js";
+import type { BodyField, BodyForm } from "../operation/operation.js";
 import { quoteNames } from "@shortvideo-api/report";
-import type { Side } from "../contract/round-number.js";
+import type { Side } from "../operation/round-number.js";
 import { readJson } from "./read-json.js";
 import { readParameter } from "./read-parameter.js";
 import { readValue } from "./read-value.js";

@@ -1,4 +1,4 @@
-import { holdsLongNumber, roundNumber, type Side } from "../contract/round-number.js";
+import { holdsLongNumber, roundNumber, type Side } from "../operation/round-number.js";
 
 /** The strings and numbers of a text that is known to be JSON. */
 const stringOrNumber = /"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/g;

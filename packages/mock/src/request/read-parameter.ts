@@ -1,5 +1,5 @@
-import type { Parameter } from "../contract/operation.js";
-import type { Side } from "../contract/round-number.js";
+import type { Parameter } from "../operation/operation.js";
+import type { Side } from "../operation/round-number.js";
 import { readJson } from "./read-json.js";
 import { readValue } from "./read-value.js";
 

@@ -1,4 +1,4 @@
-import { roundNumber, type Side } from "../contract/round-number.js";
+import { roundNumber, type Side } from "../operation/round-number.js";
 
 /** What a text means under the types that a schema admits; the text itself where it fits none of the others. */
 export function readValue(text: string, types: readonly string[], side: Side = "below"): unknown {

@@ -1,4 +1,4 @@
-import type { Operation, Spread } from "../contract/operation.js";
+import type { Operation, Spread } from "../operation/operation.js";
 import { fitsSpread, type Given, ofSpread } from "./fits-spread.js";
 import { mendTexts } from "./mend-texts.js";
 

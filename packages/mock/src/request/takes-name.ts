@@ -1,4 +1,4 @@
-import type { Parameter } from "../contract/operation.js";
+import type { Parameter } from "../operation/operation.js";
 
 /** Is it what stands before `=` in a query where this parameter is given? */
 export function takesName({ name, deep, checked }: Parameter, given: string): boolean {

@@ -1,4 +1,4 @@
-import type { Parameter } from "../contract/operation.js";
+import type { Parameter } from "../operation/operation.js";
 import { splitProperty } from "./split-property.js";
 
 /** Writes what is given to a parameter as names and values, neither encoded. */

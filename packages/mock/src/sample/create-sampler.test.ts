@@ -4,9 +4,9 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { schemas as anySchemas } from "../../../../generator/test/arbitrary-schema.ts";
 import { createValidator } from "../../test/judge/validate-responses.js";
-import type { OpenApi } from "../contract/openapi.js";
-import { readExact } from "../contract/read-exact.js";
-import { createContentCompiler } from "../contract/schema-compiler.js";
+import type { OpenApi } from "../operation/openapi.js";
+import { readExact } from "../operation/read-exact.js";
+import { createContentCompiler } from "../operation/schema-compiler.js";
 import { createSampler, type Sampler } from "./create-sampler.js";
 
 const text: SchemaObject = { type: "string" };

@@ -1,9 +1,9 @@
 import type { Schema, SchemaObject } from "@shortvideo-api/document";
 import { stringifyExact } from "@shortvideo-api/wire";
-import { isRecord } from "../contract/is-record.js";
-import type { OpenApi } from "../contract/openapi.js";
-import { readExact } from "../contract/read-exact.js";
-import type { CompileSchema } from "../contract/schema-compiler.js";
+import { isRecord } from "../operation/is-record.js";
+import type { OpenApi } from "../operation/openapi.js";
+import { readExact } from "../operation/read-exact.js";
+import type { CompileSchema } from "../operation/schema-compiler.js";
 import { flattenSchemas, joinParts, type Parts, type SchemaChoice } from "./flatten-schemas.js";
 import { listMisfits } from "./list-misfits.js";
 import { orderTypes } from "./order-types.js";

@@ -1,6 +1,6 @@
 import type { Schema, SchemaObject } from "@shortvideo-api/document";
-import { isRecord } from "../contract/is-record.js";
-import { type OpenApi, resolve } from "../contract/openapi.js";
+import { isRecord } from "../operation/is-record.js";
+import { type OpenApi, resolve } from "../operation/openapi.js";
 
 /** Schemas that a value must fit at once, with `$ref` and `allOf` resolved. */
 export interface Parts {
@@ -77,17 +77,14 @@ function nameBranches({ discriminator }: SchemaObject, branches: readonly Schema
   return [...named, ...branches];
 }
 
-function toCondition(condition: unknown, then: unknown, otherwise: unknown): SchemaChoice {
-  const branches = [{ allOf: [condition, then] }, { not: condition, allOf: [otherwise] }];
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Keywords that hold schemas, of a document that lints.
-  return { branches: branches as readonly Schema[], isExclusive: false };
+function toCondition(condition: Schema, then: Schema, otherwise: Schema): SchemaChoice {
+  return { branches: [{ allOf: [condition, then] }, { not: condition, allOf: [otherwise] }], isExclusive: false };
 }
 
 /** An object has the property and fits the schema, or it has not the property. */
-function toDependents(dependents: unknown): SchemaChoice[] {
-  return Object.entries(isRecord(dependents) ? dependents : {}).map(([name, schema]) => {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- A keyword that holds schemas, of a document that lints.
-    const branches = [schema as Schema, { properties: { [name]: false } }];
-    return { branches, isExclusive: false };
-  });
+function toDependents(dependents: Readonly<Record<string, Schema>> = {}): SchemaChoice[] {
+  return Object.entries(dependents).map(([name, schema]) => ({
+    branches: [schema, { properties: { [name]: false } }],
+    isExclusive: false,
+  }));
 }

@@ -1,5 +1,5 @@
 import { isInt64, type Schema, type SchemaObject } from "@shortvideo-api/document";
-import { rangeOf } from "../contract/find-other-unit.js";
+import { rangeOf } from "../operation/find-other-unit.js";
 import { type Changes, type Node, omitted } from "./reshape.js";
 
 /** Leaves out every field that need not be there. */

@@ -1,6 +1,6 @@
 import type { Schema } from "@shortvideo-api/document";
-import type { InBandFailure, OpenApi } from "../contract/openapi.js";
-import type { Pagination } from "../contract/pagination.js";
+import type { InBandFailure, OpenApi } from "../operation/openapi.js";
+import type { Pagination } from "../operation/pagination.js";
 
 /** What a scenario that changes a body knows of it, all from the document. */
 export interface BodyStage {

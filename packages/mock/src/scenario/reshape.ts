@@ -1,5 +1,5 @@
 import type { SchemaObject } from "@shortvideo-api/document";
-import { isRecord } from "../contract/is-record.js";
+import { isRecord } from "../operation/is-record.js";
 import type { BodyStage } from "./body-stage.js";
 import { ScenarioObstacle } from "./scenario.js";
 import { flatten, itemsOf, propertyOf } from "./schema-parts.js";

@@ -1,4 +1,4 @@
-import type { Operation } from "../contract/operation.js";
+import type { Operation } from "../operation/operation.js";
 import type { Reply } from "../exchange/reply.js";
 import type { Counted } from "../exchange/session-state.js";
 import type { BodyStage } from "./body-stage.js";

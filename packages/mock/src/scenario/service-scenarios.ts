@@ -1,6 +1,6 @@
-import { findResponseKey } from "../contract/find-response-key.js";
-import { isRecord } from "../contract/is-record.js";
-import { deniesSuccess, listSuccessCodes } from "../contract/success-codes.js";
+import { findResponseKey } from "../operation/find-response-key.js";
+import { isRecord } from "../operation/is-record.js";
+import { deniesSuccess, listSuccessCodes } from "../operation/success-codes.js";
 import { leaveOut } from "./body-changes.js";
 import type { BodyStage } from "./body-stage.js";
 import { tryReshape } from "./reshape.js";

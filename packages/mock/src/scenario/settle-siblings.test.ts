@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { SchemaObject } from "@shortvideo-api/document";
-import type { OpenApi } from "../contract/openapi.js";
+import type { OpenApi } from "../operation/openapi.js";
 import { settleSiblings } from "./settle-siblings.js";
 
 const digits = { type: "string" } as const;

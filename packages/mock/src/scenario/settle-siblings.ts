@@ -1,6 +1,6 @@
 import type { SchemaObject } from "@shortvideo-api/document";
-import { isRecord } from "../contract/is-record.js";
-import type { OpenApi } from "../contract/openapi.js";
+import { isRecord } from "../operation/is-record.js";
+import type { OpenApi } from "../operation/openapi.js";
 import { flatten, itemsOf, propertyOf } from "./schema-parts.js";
 
 /** What a changed body was, and what has to stay as it was. */

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { library } from "../../test/library.js";
 import { makeExchange } from "../../test/make-exchange.js";
-import { loadDocument } from "../contract/load-document.js";
-import type { Operation } from "../contract/operation.js";
-import { readOperations } from "../contract/read-operations.js";
+import { loadDocument } from "../operation/load-document.js";
+import type { Operation } from "../operation/operation.js";
+import { readOperations } from "../operation/read-operations.js";
 import type { Exchange } from "../exchange/exchange.js";
 import { carryTally } from "./carry-tally.js";
 import { createTally, readRecordedDocument, recordExchange, reportTally } from "./record-exchange.js";

@@ -1,6 +1,6 @@
-import { findResponseKey } from "../contract/find-response-key.js";
-import type { Boundary, Parameter } from "../contract/operation.js";
-import { splitList } from "../contract/split-list.js";
+import { findResponseKey } from "../operation/find-response-key.js";
+import type { Boundary, Parameter } from "../operation/operation.js";
+import { splitList } from "../operation/split-list.js";
 import type { AnsweredPage, Exchange } from "../exchange/exchange.js";
 import type { OperationSlots, ParameterSlots } from "./operation-slots.js";
 

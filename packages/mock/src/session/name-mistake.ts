@@ -1,10 +1,10 @@
-import type { Parameter } from "../contract/operation.js";
+import type { Parameter } from "../operation/operation.js";
 import type { RequestViolation } from "@shortvideo-api/report";
-import { splitList } from "../contract/split-list.js";
+import { splitList } from "../operation/split-list.js";
 import type { Exchange } from "../exchange/exchange.js";
 import { readParameter } from "../request/read-parameter.js";
-import { classifyValue } from "../contract/classify-value.js";
-import { valueAt } from "../contract/describe-misfit.js";
+import { classifyValue } from "../operation/classify-value.js";
+import { valueAt } from "../operation/describe-misfit.js";
 
 /**
  * Names the mistake of a violation with the value of a parameter: the keyword of its schema that fails, and the form of the value.

@@ -1,4 +1,4 @@
-import type { Operation } from "../contract/operation.js";
+import type { Operation } from "../operation/operation.js";
 import type { RequestViolation } from "@shortvideo-api/report";
 import type { Exchange, PageLink } from "../exchange/exchange.js";
 import { copyText } from "../watch/copy-text.js";

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { library } from "../../test/library.js";
 import { makeExchange } from "../../test/make-exchange.js";
-import { loadDocument } from "../contract/load-document.js";
+import { loadDocument } from "../operation/load-document.js";
 import type { ContractReport, ViolationCode } from "@shortvideo-api/report";
-import { readOperations } from "../contract/read-operations.js";
+import { readOperations } from "../operation/read-operations.js";
 import type { Exchange } from "../exchange/exchange.js";
 import { createTally, readRecordedDocument, recordExchange, reportTally } from "./record-exchange.js";
 

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Operation } from "../contract/operation.js";
+import type { Operation } from "../operation/operation.js";
 import type { Exchange } from "../exchange/exchange.js";
 import { type ContractReport, listUnmet, type OperationCoverage, type ParameterCoverage } from "@shortvideo-api/report";
 import { type Counts, countExchange } from "./count-exchange.js";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { library } from "../../test/library.js";
 import { makeExchange } from "../../test/make-exchange.js";
-import { loadDocument } from "../contract/load-document.js";
-import { readOperations } from "../contract/read-operations.js";
+import { loadDocument } from "../operation/load-document.js";
+import { readOperations } from "../operation/read-operations.js";
 import type { Exchange } from "../exchange/exchange.js";
 import { readRecordedDocument } from "./record-exchange.js";
 import { createSessions, type SessionLimits } from "./sessions.js";

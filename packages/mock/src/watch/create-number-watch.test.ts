@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { library } from "../../test/library.js";
 import { makeSighting } from "../../test/make-sighting.js";
-import { loadDocument } from "../contract/load-document.js";
-import { readOperations } from "../contract/read-operations.js";
+import { loadDocument } from "../operation/load-document.js";
+import { readOperations } from "../operation/read-operations.js";
 import { createNumberWatch } from "./create-number-watch.js";
 
 const [list] = readOperations((await loadDocument(library.spec)).document);

@@ -1,5 +1,5 @@
 import type { RequestWarning } from "@shortvideo-api/report";
-import { cutText } from "../contract/cut-text.js";
+import { cutText } from "../operation/cut-text.js";
 import { findRounded } from "./find-rounded.js";
 import type { Sighting, Watch } from "./sighting.js";
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { library } from "../../test/library.js";
 import { makeSighting } from "../../test/make-sighting.js";
-import { loadDocument } from "../contract/load-document.js";
-import { readOperations } from "../contract/read-operations.js";
+import { loadDocument } from "../operation/load-document.js";
+import { readOperations } from "../operation/read-operations.js";
 import { createRetryWatch } from "./create-retry-watch.js";
 import type { Sighting } from "./sighting.js";
 

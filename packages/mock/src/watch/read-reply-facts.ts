@@ -1,10 +1,10 @@
 import { parseExact } from "@shortvideo-api/wire";
 import { readAt } from "../exchange/places.js";
-import { isRecord } from "../contract/is-record.js";
-import type { InBandFailure } from "../contract/openapi.js";
-import type { Operation } from "../contract/operation.js";
-import type { Pagination } from "../contract/pagination.js";
-import { deniesSuccess } from "../contract/success-codes.js";
+import { isRecord } from "../operation/is-record.js";
+import type { InBandFailure } from "../operation/openapi.js";
+import type { Operation } from "../operation/operation.js";
+import type { Pagination } from "../operation/pagination.js";
+import { deniesSuccess } from "../operation/success-codes.js";
 import type { Reply } from "../exchange/reply.js";
 import { listLongNumbers } from "./list-long-numbers.js";
 

@@ -1,4 +1,4 @@
-import type { Operation } from "../contract/operation.js";
+import type { Operation } from "../operation/operation.js";
 import type { RequestWarning } from "@shortvideo-api/report";
 import type { Exchange } from "../exchange/exchange.js";
 import type { Preference } from "../preference/preference.js";

@@ -1,6 +1,6 @@
 import { createListReader, type ListReader } from "../answer/create-list-reader.js";
-import { type Pagination, readStart } from "../contract/pagination.js";
-import type { Operation } from "../contract/operation.js";
+import { type Pagination, readStart } from "../operation/pagination.js";
+import type { Operation } from "../operation/operation.js";
 import type { RequestWarning } from "@shortvideo-api/report";
 import { copyText } from "./copy-text.js";
 import { toKey } from "./to-key.js";

@@ -1,4 +1,4 @@
-import type { Operation } from "../../src/contract/operation.js";
+import type { Operation } from "../../src/operation/operation.js";
 import { generateRequest, toTarget } from "../requests/generate-request.js";
 import type { Random } from "../requests/random.js";
 import { accepts, letters, preferences, targets } from "./hostile-words.js";

@@ -1,4 +1,4 @@
-import type { Operation } from "../../src/contract/operation.js";
+import type { Operation } from "../../src/operation/operation.js";
 import type { Random } from "../requests/random.js";
 import { createCall, createText } from "./create-call.js";
 import { chunks, headerLines, requestLines } from "./hostile-words.js";

@@ -2,7 +2,7 @@
 
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { loadDocument } from "../../src/contract/load-document.js";
+import { loadDocument } from "../../src/operation/load-document.js";
 import { service } from "../../src/core/service.js";
 import { runFuzz } from "./run-fuzz.js";
 

@@ -1,7 +1,7 @@
-import { findResponseKey } from "../../src/contract/find-response-key.js";
-import { type OpenApi, type ResponseObject, resolve } from "../../src/contract/openapi.js";
-import type { Operation } from "../../src/contract/operation.js";
-import { createSchemaCompiler } from "../../src/contract/schema-compiler.js";
+import { findResponseKey } from "../../src/operation/find-response-key.js";
+import { type OpenApi, type ResponseObject, resolve } from "../../src/operation/openapi.js";
+import type { Operation } from "../../src/operation/operation.js";
+import { createSchemaCompiler } from "../../src/operation/schema-compiler.js";
 import { chooseOperation } from "../../src/request/choose-operation.js";
 import { createRouter } from "../../src/request/find-operation.js";
 import { readTarget } from "../../src/request/read-target.js";

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { OpenApi } from "../../src/contract/openapi.js";
-import { readOperations } from "../../src/contract/read-operations.js";
+import type { OpenApi } from "../../src/operation/openapi.js";
+import { readOperations } from "../../src/operation/read-operations.js";
 import { createRandom } from "../requests/random.js";
 import { type Caller, hangMs, openCaller } from "./caller.js";
 import { createJudge, type JudgeAnswer } from "./judge-answer.js";

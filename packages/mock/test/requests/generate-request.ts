@@ -1,4 +1,4 @@
-import type { Operation, Parameter } from "../../src/contract/operation.js";
+import type { Operation, Parameter } from "../../src/operation/operation.js";
 import { mendTexts } from "../../src/request/mend-texts.js";
 import type { Random } from "./random.js";
 

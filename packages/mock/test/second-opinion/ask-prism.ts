@@ -5,7 +5,7 @@ import {
   type IHttpRequest,
   type PrismHttpComponents,
 } from "@stoplight/prism-http";
-import type { OpenApi } from "../../src/contract/openapi.js";
+import type { OpenApi } from "../../src/operation/openapi.js";
 import { type GeneratedRequest, toTarget } from "../requests/generate-request.js";
 
 /** What stock Prism thinks of a request. */

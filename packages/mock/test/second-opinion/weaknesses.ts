@@ -1,4 +1,4 @@
-import type { Operation, Parameter } from "../../src/contract/operation.js";
+import type { Operation, Parameter } from "../../src/operation/operation.js";
 import type { RequestViolation } from "@shortvideo-api/report";
 import type { GeneratedRequest } from "../requests/generate-request.js";
 import { hangs, type Opinion, type Verdict } from "./ask-prism.js";

